@@ -144,11 +144,11 @@ function written(rows: Map<string, number[]>, cpu: Map<string, number>): string 
   ].join("\n");
 }
 
-test("every call is answered", () => {
+test("every API call is answered", () => {
   expect(refused).toEqual([]);
 });
 
-test("no call and no run reads more because there are more members", () => {
+test("rows read by a call do not grow with the number of members", () => {
   const growing = [...measured].filter(([name, costs]) =>
     costs.some(({ rowsRead, queries, rowsWritten }, scale) => {
       const before = costs[scale - 1];
@@ -175,7 +175,7 @@ test("no call and no run reads more because there are more members", () => {
   expect(growing.map(([name, costs]) => [name, costs])).toEqual([]);
 });
 
-test("every call costs what the document says", { timeout: 600_000 }, async () => {
+test("rows of every call are at most those in the document", { timeout: 600_000 }, async () => {
   const rows = table();
   if (isWriting) {
     const cpu = await cpuOfRuns(Object.keys(CRONS));

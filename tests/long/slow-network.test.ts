@@ -58,7 +58,7 @@ async function aliveAfter(page: Page): Promise<number> {
   return sinceStart(page);
 }
 
-test("on a slow network a tap at any moment is saved exactly once", { timeout: 600_000 }, async () => {
+test("saves a tap at any moment exactly once on a slow network", { timeout: 600_000 }, async () => {
   member = await openSignedIn("tapper", { baseURL: server.url });
   const first = await openSlowly();
   const alive = await aliveAfter(first.page);

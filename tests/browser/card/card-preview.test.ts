@@ -50,7 +50,7 @@ async function differenceToPicture(page: Page): Promise<number> {
 }
 
 test.each(someOf(["modern", "classic", "hex", "mono"], 1))(
-  "a card customized in %s is previewed as it is drawn",
+  "the preview of a card edited %s equals the drawn card",
   async (frame) => {
     const page = await openPage({ viewport: { width: 800, height: 1200 }, withEmptyCache: true });
     await signIn(page, "gifted", null);
@@ -96,7 +96,7 @@ test.each(
     ],
     1,
   ),
-)("a member's picture %s is previewed as it is drawn, or the page says why not", async (file, outcome) => {
+)("the preview of a picture %s equals the drawn card, or the page says why not", async (file, outcome) => {
   const page = await openPage({ viewport: { width: 800, height: 1200 }, withEmptyCache: true });
   await signIn(page, "gifted", null);
   await goPublic(page, "gia");

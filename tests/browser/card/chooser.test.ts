@@ -5,7 +5,7 @@ import { choosePlace } from "../../support/site/card-form";
 import { callApi, goPublic, openPage, signIn, visit } from "../../support/site/site";
 import { variant } from "../../support/variant";
 
-describe("the place where the card is pasted", () => {
+describe("the chooser of the code for a forum", () => {
   async function openChooser() {
     const page = await openPage({ viewport: { width: 1280, height: 900 } });
     await signIn(page, "gifted", null);
@@ -16,7 +16,7 @@ describe("the place where the card is pasted", () => {
     return page;
   }
 
-  test("describes the frames in the specified words, and copies each of the three specified codes", async () => {
+  test("describes the frames and copies each of the three codes", async () => {
     const page = await openChooser();
     const frames = page.getByRole("group", { name: "Frame Style" }).getByRole("radio");
     const said = await Promise.all(
@@ -45,7 +45,7 @@ describe("the place where the card is pasted", () => {
     expect(await top(codes)).toBeLessThan(await top(places));
   });
 
-  test("sets the code, its picture, its size and both previews, and says what is known of it", async () => {
+  test("updates the code, picture, size and previews for each place", async () => {
     const page = await openChooser();
     const { profile } = await (await page.request.get("/api/auth/user")).json();
     const { origin } = new URL(page.url());
@@ -109,7 +109,7 @@ describe("the place where the card is pasted", () => {
     }
   }
 
-  test("is chosen with the keyboard, with a size, and remembered in this browser", async () => {
+  test("works with the keyboard and remembers place and size in this browser", async () => {
     const page = await openChooser();
     const place = (name: string) => page.getByRole("radio", { name, exact: true });
     await place("XenForo").focus();
@@ -124,7 +124,7 @@ describe("the place where the card is pasted", () => {
     await expect.poll(() => code.innerText()).toContain("/350x19.png");
   });
 
-  variant("nothing is wider than a phone, and the preview comes before the form there", async () => {
+  variant("fits a phone, with the preview before the form", async () => {
     const page = await openChooser();
     await page.setViewportSize({ width: 390, height: 844 });
     for (const name of ["XenForo", "phpBB", "Discord", "GitHub", "HTML"]) {

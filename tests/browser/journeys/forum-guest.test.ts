@@ -27,7 +27,7 @@ async function pastedCard(): Promise<{ link: string; picture: string }> {
   return { link, picture };
 }
 
-test("somebody who taps a card in a forum meets its owner, a work, others, the quiz, and the way to a card of their own", async () => {
+test("a visitor from a forum's card sees its owner, a work, other members, the quiz and how to get a card", async () => {
   const { link, picture } = await pastedCard();
   const page = await openPage({ viewport: PHONE });
   const image = await page.request.get(picture);

@@ -38,8 +38,8 @@ beforeAll(async () => {
   }
 });
 
-describe("the directory", () => {
-  test("shows what a member watched last, unless it is private, and leads from a card to the profile", async () => {
+describe("the directory of members", () => {
+  test("shows what a member watched last, unless it is private, and links to the profile", async () => {
     const [page, member] = [await openPage(), await openSignedIn("patron")];
     const last = { seriesId: "turn-a-gundam", status: "watching", episodesWatched: 2 };
     const work = card(page).getByRole("link", { name: "Turn A Gundam" });
@@ -55,7 +55,7 @@ describe("the directory", () => {
     await page.getByRole("heading", { level: 1, name: "Mika Okada" }).waitFor();
   });
 
-  test("finds, orders and pages without JavaScript", async () => {
+  test("searches, sorts and pages without JavaScript", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await visit(page, "/members");
     await page.getByLabel("Search by name").fill("okad");
@@ -78,7 +78,7 @@ describe("the directory", () => {
     await expect.poll(() => cards(page).getByRole("heading").first().textContent()).toBe(names[0]);
   });
 
-  variant("says where nobody is found, and forgives an address that makes no sense", async () => {
+  variant("says that nobody was found, and ignores invalid parameters", async () => {
     const page = await openPage();
     await visit(page, "/members?q=nobody+at+all");
     await page.getByRole("heading", { name: "Nobody by That Name" }).waitFor();
@@ -88,7 +88,7 @@ describe("the directory", () => {
     }
   });
 
-  variant("says where a later page has emptied, and leads back to the first one", async () => {
+  variant("says that a later page is empty, with a link to the first one", async () => {
     const page = await openPage();
     const cursor = createSeal([SESSION_SECRET], "directory-cursor").close(JSON.stringify(["\u{10ffff}", ""]));
     for (const query of ["sort=name", "q=mika"]) {
@@ -100,7 +100,7 @@ describe("the directory", () => {
     }
   });
 
-  test("offers visitors to sign in, and members to become public", async () => {
+  test("invites visitors to sign in, and members to publish their profile", async () => {
     const [visitor, member] = [await openPage(), await openPage()];
     await visit(visitor, "/members");
     const signInLink = visitor.getByRole("main").getByRole("link", { name: "Sign in with Patreon" });
@@ -112,7 +112,7 @@ describe("the directory", () => {
 });
 
 describe("a private profile", () => {
-  test("is the page of one that never was; its owner sees it with a word of warning", async () => {
+  test("is a 404 for others, and its owner sees it with a notice", async () => {
     const owner = await publish("cancelledButPaid", "cy-novak");
     await settings(owner, "cy-novak", false);
     const visitor = await openPage({ javaScriptEnabled: false });
@@ -141,7 +141,7 @@ describe("a private profile", () => {
 });
 
 describe("a public profile", () => {
-  test("tells other sites of its card", async () => {
+  test("gives its card as preview to other sites", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await visit(page, "/profile/mika-o");
     const metaOf = (name: string) =>
@@ -161,7 +161,7 @@ describe("a public profile", () => {
     expect(embed).toMatchObject({ type: "photo", author_url: `${origin}/u/mika-o`, width: 600, height: 315 });
   });
 
-  variant("copies its address, with a check for two seconds", async () => {
+  variant("copies its address and shows a check mark for two seconds", async () => {
     const page = await openPage();
     await visit(page, "/u/mika-o");
     const share = page.getByRole("button", { name: "Share Profile" });
@@ -177,7 +177,7 @@ describe("a public profile", () => {
     await share.locator("svg:has(use[href$='#Copy'])").waitFor();
   });
 
-  test("offers the device's own dialog beside it, where there is one", async () => {
+  test("offers the device's share dialog if there is one", async () => {
     const page = await openPage();
     await page.addInitScript(() => {
       const shared: ShareData[] = [];
@@ -197,7 +197,7 @@ describe("a public profile", () => {
     await expect.poll(shared).toEqual([{ title: "Mika Okada's Gundam profile", url }]);
   });
 
-  variant("says what to do where the browser keeps it from the clipboard", async () => {
+  variant("says what to do if the browser refuses access to the clipboard", async () => {
     const page = await openPage();
     await refuseClipboard(page);
     await visit(page, "/u/mika-o");

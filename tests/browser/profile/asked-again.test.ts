@@ -23,7 +23,7 @@ async function follow(page: Page, failures: number): Promise<string[]> {
   return asked;
 }
 
-test("a public profile is asked once more if its first load fails", async () => {
+test("a public profile is requested again after its first load failed", async () => {
   const page = await openPage();
   const asked = await follow(page, 1);
   await page.waitForURL("**/u/asked-again");
@@ -31,7 +31,7 @@ test("a public profile is asked once more if its first load fails", async () => 
   expect(asked).toHaveLength(2);
 });
 
-test("and then says what happened, without asking on", async () => {
+test("a public profile shows an error after its second load failed, without a third request", async () => {
   const page = await openPage();
   const asked = await follow(page, Number.POSITIVE_INFINITY);
   await page.getByRole("heading", { name: "Error Loading Profile" }).waitFor();

@@ -60,8 +60,8 @@ beforeAll(async () => {
   await member.context().close();
 });
 
-describe("a filled profile", () => {
-  test("shows favorites, progress, scores, time spent, series and games, and nothing private", async () => {
+describe("a public profile with many entries", () => {
+  test("shows favorites, progress, scores, time, series and games, and no private entries", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await visit(page, ADDRESS);
     await expect
@@ -102,7 +102,7 @@ describe("a filled profile", () => {
   });
 
   test.each(someOf([false, true], 1))(
-    "cuts long notes, with a link to the rest (scripts: %s)",
+    "shortens long notes, with a link to all of them (scripts: %s)",
     async (javaScriptEnabled) => {
       const page = await openPage({ javaScriptEnabled });
       await visit(page, ADDRESS);
@@ -118,7 +118,7 @@ describe("a filled profile", () => {
     },
   );
 
-  variant("has links to share it by, which name its address and its owner", async () => {
+  variant("has share links with its address and its owner", async () => {
     const page = await openPage();
     await visit(page, ADDRESS);
     const url = `${new URL(page.url()).origin}${ADDRESS}`;
@@ -136,7 +136,7 @@ describe("a filled profile", () => {
     ]);
   });
 
-  test("fits and is accessible", async () => {
+  test("fits a phone and passes axe", async () => {
     const page = await openPage();
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });

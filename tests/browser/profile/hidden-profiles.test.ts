@@ -27,7 +27,7 @@ async function memberWithNotes() {
   return page;
 }
 
-test("notes are reported without scripts, hidden with one tap, and their owner sees that", async () => {
+test("notes are reported without scripts, hidden by the operator, and their owner is told", async () => {
   const member = await memberWithNotes();
   const visitor = await openHere({ javaScriptEnabled: false });
   await visitor.goto("/u/mika-o");
@@ -86,7 +86,7 @@ test("notes are reported without scripts, hidden with one tap, and their owner s
   expect(await reader.content()).toContain(ADDRESS);
 });
 
-test("a hidden profile is gone for others, and its owner sees it with the reason", async () => {
+test("a hidden profile is a 404 for others, and its owner sees the reason", async () => {
   const member = await openHere();
   await signIn(member, "patron", null);
   const [visitor, operator] = [await openHere(), await openHere()];
@@ -121,7 +121,7 @@ test("a hidden profile is gone for others, and its owner sees it with the reason
 
 const subjectOf = (subject: string) => `subject=${encodeURIComponent(`Report: ${subject}`)}`;
 
-test("names can be reported, and somebody with a hidden one sees where to write", async () => {
+test("a name can be reported, and the owner of a hidden one sees where to write", async () => {
   const page = await openHere();
   await signIn(page, "otherPatron", null);
   await goPublic(page, "jonas");
@@ -153,7 +153,7 @@ test("names can be reported, and somebody with a hidden one sees where to write"
   expect((await visitor.request.get("/u/jonas")).status()).toBe(404);
 });
 
-test("a player sees in the menu that their name is hidden", async () => {
+test("a player with a hidden name sees it in the quiz's menu", async () => {
   const page = await openHere();
   const username = await signUp(page);
   await run(hidingSql("player", username, new Date()));

@@ -14,7 +14,7 @@ async function makePublic(page: Page, username: string) {
 }
 
 describe("profile settings", () => {
-  test("shows the fields with their hints, the email read-only", async () => {
+  test("shows the fields with hints, and the email read-only", async () => {
     const page = await openPage();
     await signIn(page, "stranger");
     await page.getByText("3-20 characters, letters, numbers, _ and - only").waitFor();
@@ -33,7 +33,7 @@ describe("profile settings", () => {
     await page.getByRole("banner").getByText("ガイア・コンティ").waitFor();
   });
 
-  variant("leaves a name that nobody changed with Patreon, however long it is", async () => {
+  variant("keeps Patreon's name, however long, if the member did not change it", async () => {
     const page = await openPage();
     await signIn(page, "wordy");
     const [request] = await Promise.all([
@@ -44,7 +44,7 @@ describe("profile settings", () => {
     expect(request.postDataJSON()).toEqual({ profileImage: null });
   });
 
-  test("keeps what was typed where the name is taken, and says so at the field", async () => {
+  test("keeps the input and shows an error at the field if the username is taken", async () => {
     const [first, second] = [await openPage(), await openPage()];
     await signIn(first, "patron");
     await makePublic(first, "char");
@@ -57,7 +57,7 @@ describe("profile settings", () => {
     forgiveFailedRequests();
   });
 
-  test("asks for a username where the profile is to be public without one", async () => {
+  test("asks for a username before the profile becomes public", async () => {
     const page = await openPage();
     await signIn(page, "freeMember");
     const word = page.getByRole("status").filter({ hasText: "Choose a username" });
@@ -69,7 +69,7 @@ describe("profile settings", () => {
   });
 });
 
-test("one's own page is a tap away in the menu, opens from its address, and leads back to the settings", async () => {
+test("the menu links to the member's own page, which links back to the settings", async () => {
   const page = await openPage();
   await signIn(page, "patronElsewhere");
   const account = page.getByRole("button", { name: /Account menu$/ });
@@ -92,8 +92,8 @@ test("one's own page is a tap away in the menu, opens from its address, and lead
   expect(await visitor.getByRole("link", { name: "Edit profile" }).count()).toBe(0);
 });
 
-describe("the G-Card", () => {
-  variant("can be requested again with a button, and without it there is nothing to share", async () => {
+describe("the G-Card of a member", () => {
+  variant("can be requested again with a button after it failed, and only then shared", async () => {
     const page = await openPage();
     forgiveFailedRequests();
     await signIn(page, "patron");
@@ -115,7 +115,7 @@ describe("the G-Card", () => {
   });
 });
 
-test("a member signs out everywhere else, and the page says on how many devices", async () => {
+test("signing out on other devices shows how many there were", async () => {
   const [here, elsewhere] = [await openPage(), await openPage()];
   await signIn(elsewhere, "emil", null);
   await signIn(here, "emil");
@@ -126,7 +126,7 @@ test("a member signs out everywhere else, and the page says on how many devices"
   await elsewhere.waitForURL("**/login?returnTo=%2Fprofile");
 });
 
-test("a browser that does not say where its link was is asked before it is signed out", async () => {
+test("signing out asks for confirmation if the browser does not say where the link was", async () => {
   const page = await openPage();
   await signIn(page, "noor");
   const cookies = await page.context().cookies();

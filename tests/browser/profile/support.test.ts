@@ -10,8 +10,8 @@ const dayOf = (ms: number) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(ms);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe("the profile says why somebody is a patron or isn't, and how we know", () => {
-  test("an active one, until when it holds", async () => {
+describe("the profile's section about membership", () => {
+  test("shows until when an active membership lasts", async () => {
     const page = await openPage();
     await signIn(page, "patron");
     await support(page).getByText("You support the campaign, so everything is open to you.").waitFor();
@@ -22,7 +22,7 @@ describe("the profile says why somebody is a patron or isn't, and how we know", 
     );
   });
 
-  test("one whose payment was declined, until when the week lasts", async () => {
+  test("shows until when a declined payment can be repeated", async () => {
     const page = await openPage();
     await signIn(page, "declinedRecently");
     const charged = people.declinedRecently.memberships[0]?.lastChargeDate?.getTime() ?? 0;
@@ -32,8 +32,8 @@ describe("the profile says why somebody is a patron or isn't, and how we know", 
   });
 });
 
-describe("a fresh look", () => {
-  test("is asked for by a button that says so while it waits, and says when it is done", async () => {
+describe("checking the membership again", () => {
+  test("shows its progress and its result on the button", async () => {
     const page = await openPage();
     await signIn(page, "gifted");
     const checking = await holdRequests(page, "**/api/auth/refresh");
@@ -46,7 +46,7 @@ describe("a fresh look", () => {
     await support(page).getByRole("button", { name: "Check again" }).waitFor();
   });
 
-  test("is a link to the sign-in where no script runs", async () => {
+  test("is a link to the sign-in without scripts", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await signIn(page, "former");
     const link = support(page).getByRole("link", { name: "Check again" });
@@ -54,7 +54,7 @@ describe("a fresh look", () => {
     await expect.poll(() => support(page).getByRole("button").count()).toBe(0);
   });
 
-  variant("leads to the sign-in where we know no membership", async () => {
+  variant("goes to the sign-in if no membership is known", async () => {
     const page = await openPage();
     await signIn(page, "stranger");
     await support(page).getByText("You aren't a supporter of the campaign at the moment.").waitFor();
@@ -66,8 +66,8 @@ describe("a fresh look", () => {
   });
 });
 
-describe("locked out", () => {
-  test("of the tracker, a member is led to why", async () => {
+describe("a closed tracker", () => {
+  test("leads a member to the reason", async () => {
     const page = await openPage();
     await signIn(page, "stranger", "/tracker/series");
     await page.getByRole("button", { name: "Why?" }).click();
@@ -75,7 +75,7 @@ describe("locked out", () => {
     await support(page).waitFor();
   });
 
-  variant("at the sign-in, the page says why and offers a fresh look", async () => {
+  variant("gives the reason after the sign-in, with a button to check again", async () => {
     const page = await openPage();
     await signIn(page, "former", "/login?error=not_patron");
     await support(page).getByText("You aren't a supporter of the campaign at the moment.").waitFor();
@@ -83,7 +83,7 @@ describe("locked out", () => {
     await page.getByText("Checked with Patreon", { exact: true }).waitFor();
   });
 
-  test("a visitor doesn't see it", async () => {
+  test("shows a visitor no reason", async () => {
     const page = await openPage();
     await visit(page, "/login?error=not_patron");
     await expect.poll(() => support(page).count()).toBe(0);

@@ -20,15 +20,15 @@ const openDialog = async (page: Page) => {
   return page.getByRole("dialog", { name: "Delete your account?" });
 };
 
-describe("a member", () => {
-  test("takes their data along as a file", async () => {
+describe("a member's data", () => {
+  test("is downloaded as a file", async () => {
     const page = await openPage();
     await signIn(page, "stranger");
     const data = await download(page, "my-data");
     expect(data).toMatchObject({ format: "side7-member", profile: { email: "aline.moreau@example.com" } });
   });
 
-  test("deletes the account by keyboard, once the word is typed, and is a visitor again", async () => {
+  test("is deleted by keyboard after typing the word, and the member is signed out", async () => {
     const page = await openPage();
     await signIn(page, "gifted");
     const opener = page.getByRole("button", { name: "Delete my account" });
@@ -56,7 +56,7 @@ describe("a member", () => {
     expect(new URL(page.url()).pathname).toBe("/login");
   });
 
-  variant("keeps the account, and hears of it, where deleting fails", async () => {
+  variant("stays, with an error, if deletion fails", async () => {
     const page = await openPage();
     await signIn(page, "stranger");
     await page.route("**/api/me", (route) => route.fulfill({ status: 503, json: { message: "Not now." } }));
@@ -71,7 +71,7 @@ describe("a member", () => {
   });
 });
 
-test("a player takes their data along as a file", async () => {
+test("a player's data is downloaded as a file", async () => {
   const page = await openPage();
   const username = await signUp(page);
   await page.getByRole("button", { name: "Account" }).click();

@@ -8,7 +8,7 @@ describe("login and sign-up", () => {
   const alert = (page: Awaited<ReturnType<typeof openPage>>, text: string) =>
     page.getByRole("alert").filter({ hasText: text }).waitFor();
 
-  test("show the server's message, a fallback where it has none, and trouble with the network", async () => {
+  test("show the server's message, a general one, or a network error", async () => {
     const page = await openPage();
     await visit(page, "/chat");
     const send = async (button: string) => {
@@ -32,7 +32,7 @@ describe("login and sign-up", () => {
     forgiveFailedRequests();
   });
 
-  test("lead to the menu and back, and the account can be changed and deleted", async () => {
+  test("lead to the menu, where the account can be changed and deleted", async () => {
     const page = await openPage();
     const number = (await signUp(page)).replace("Pilot ", "");
     await page.getByRole("button", { name: "Account", exact: true }).click();

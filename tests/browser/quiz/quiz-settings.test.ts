@@ -8,7 +8,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-test("right or wrong after each answer, twice the time, one timeline, a picture and a report", async () => {
+test("a game with solutions, double time, one timeline and a picture, whose question is reported", async () => {
   const page = await openPage();
   await signUp(page);
   const choices = page.getByRole("button", { name: "How you play" });

@@ -54,8 +54,8 @@ async function openOwnShelf(entries: object[] = []) {
 const PLACE = "/tracker/series?q=gundam+wing";
 const plusOne = (page: Page) => card(page, TITLE).getByRole("button", { name: `+1 episode of ${TITLE}` });
 
-describe("a session that ended in another tab", () => {
-  test("+1, twice: after signing in again both are saved", async () => {
+describe("after a session ended in another tab", () => {
+  test("two taps of +1 are saved after signing in again", async () => {
     const page = await openOwnShelf([{ seriesId: ID, status: "watching", episodesWatched: 7 }]);
     await endSessionElsewhere(page);
     await plusOne(page).dblclick();
@@ -65,7 +65,7 @@ describe("a session that ended in another tab", () => {
     await expect.poll(() => keptText(page)).toBe(null);
   });
 
-  variant("+1 is left out if the entry was changed elsewhere in the meantime", async () => {
+  variant("a tap of +1 is dropped if the entry changed in the meantime", async () => {
     const page = await openOwnShelf([{ seriesId: ID, status: "watching", episodesWatched: 7 }]);
     const elsewhere = await openAs("sayuri", "/contact");
     await endSessionElsewhere(page);
@@ -79,7 +79,7 @@ describe("a session that ended in another tab", () => {
     await card(page, TITLE).getByText("20/49").waitFor();
   });
 
-  variant("the editor is open again with everything in it", async () => {
+  variant("the editor opens again with all its input", async () => {
     const page = await openOwnShelf([{ seriesId: ID, rating: 7, notes: "Old." }]);
     await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
     const dialog = page.getByRole("dialog", { name: TITLE });
@@ -97,7 +97,7 @@ describe("a session that ended in another tab", () => {
       .toMatchObject({ notes: "Typed for a long time.", rating: 7 });
   });
 
-  variant("both forms of the profile keep what was typed, whichever was sent", async () => {
+  variant("both forms of the profile keep their input", async () => {
     const page = await openAs("newcomer", "/profile");
     await page.getByLabel("Display Name").fill("Nia the Second");
     await page.getByLabel("Username").fill("nia-2");
@@ -115,7 +115,7 @@ describe("a session that ended in another tab", () => {
     await page.getByText("Profile settings updated successfully!", { exact: true }).waitFor();
   });
 
-  test("somebody else who signs in there sees none of it", async () => {
+  test("another member who signs in sees none of the input", async () => {
     const page = await openAs("newcomer", "/profile");
     await page.getByLabel("Display Name").fill("A secret of Nia's");
     await endSessionElsewhere(page);
@@ -125,7 +125,7 @@ describe("a session that ended in another tab", () => {
     await expect.poll(() => keptText(page)).toBe(null);
   });
 
-  variant("an import is where it was", async () => {
+  variant("an import resumes at its step", async () => {
     const page = await openAs("newcomer", "/tracker/import");
     await page.locator("input[type=file]").setInputFiles("tests/fixtures/foreign.csv");
     await page.getByRole("button", { name: "Show the rows" }).click();
@@ -141,7 +141,7 @@ describe("a session that ended in another tab", () => {
   });
 });
 
-variant("a player of the quiz whose session ended gets the quiz's own login", async () => {
+variant("a player whose session ended gets the quiz's login", async () => {
   const page = await openPage();
   await signUp(page);
   await callApi(page, "POST", "/api/game/player/logout", {});

@@ -21,7 +21,7 @@ const moving = (page: Page) =>
   });
 
 test.each(someOf(["/", "/timeline", "/tracker", "/sponsor", "/chat"], 1))(
-  "nothing on %s can move for people who ask for less motion",
+  "%s has no animation with reduced motion",
   async (path) => {
     const page = await openPage();
     await visit(page, path);
@@ -29,7 +29,7 @@ test.each(someOf(["/", "/timeline", "/tracker", "/sponsor", "/chat"], 1))(
   },
 );
 
-test("and neither does what opens, closes and changes on a click", async () => {
+test("menus, dialogs and tabs have no animation with reduced motion", async () => {
   const page = await openSignedIn("patron");
   await visit(page, "/tracker/series");
   const theme = page.getByRole("button", { name: /^Theme/ });

@@ -8,7 +8,7 @@ const ask = (path: string, address: string) =>
     redirect: "manual",
   });
 
-test("guessing at profiles: 60 misses a minute, by any address, and others can continue", async () => {
+test("limits a visitor to 60 unknown profiles a minute at all addresses, and nobody else", async () => {
   const guesses = ["/u/nobody-here", "/u/nobody-here.data", "/PROFILE/nobody-here", "/no/such/page"];
   const statuses: number[] = [];
   let refused: Response | null = null;
@@ -24,7 +24,7 @@ test("guessing at profiles: 60 misses a minute, by any address, and others can c
   expect((await ask("/u/nobody-here", "2001:db8:60:2::1")).status).toBe(404);
 });
 
-test("pages that exist don't count as misses", async () => {
+test("does not count pages that exist", async () => {
   for (let asked = 0; asked < 130; asked += 10) {
     const answers = Array.from({ length: 10 }, () => ask("/robots.txt", "2001:db8:60:3::1"));
     for (const { status } of await Promise.all(answers)) expect(status).toBe(200);

@@ -135,8 +135,8 @@ afterAll(() => server.stop());
 
 const encoded = encodeURIComponent(TEXT);
 
-describe("texts of any length and shape: no page is wider than its window", () => {
-  test("for visitors", async () => {
+describe("pages with very long texts fit their window", () => {
+  test("as a visitor", async () => {
     forgiveFailedRequests();
     const page = await openHere({ javaScriptEnabled: false });
     expect(
@@ -158,7 +158,7 @@ describe("texts of any length and shape: no page is wider than its window", () =
     ).toEqual([]);
   });
 
-  test("in what opens on top of a page", async () => {
+  test("in dialogs and menus", async () => {
     const page = await openHere();
     await visit(page, "/contact");
     await page.getByRole("button", { name: "Episodes" }).click();
@@ -172,7 +172,7 @@ describe("texts of any length and shape: no page is wider than its window", () =
     expect(await measure(page, "the search")).toEqual([]);
   });
 
-  test("for a player", async () => {
+  test("as a player", async () => {
     const page = await openHere();
     await signUp(page);
     await (await server.database())
@@ -186,7 +186,7 @@ describe("texts of any length and shape: no page is wider than its window", () =
     expect(await measure(page, "the account")).toEqual([]);
   });
 
-  test("for a member", async () => {
+  test("as a member", async () => {
     const page = await openHere();
     await signIn(page, "gifted", null);
     const json = { headers: { "Sec-Fetch-Site": "same-origin" } };
@@ -238,7 +238,7 @@ describe("texts of any length and shape: no page is wider than its window", () =
     expect(await measure(page, "the import")).toEqual([]);
   });
 
-  test("for the operator", async () => {
+  test("as the operator", async () => {
     const page = await openHere({ javaScriptEnabled: false });
     await signIn(page, "owner", null);
     expect(
@@ -256,7 +256,7 @@ describe("texts of any length and shape: no page is wider than its window", () =
   });
 });
 
-test("a name that is clipped has all of it in its title", async () => {
+test("a clipped name has its full text as title", async () => {
   const page = await openHere({ javaScriptEnabled: false });
   for (const [path, name] of [
     ["/members", WORD],
@@ -272,7 +272,7 @@ test("a name that is clipped has all of it in its title", async () => {
   }
 });
 
-test("the skeleton of a page fits its window, and the player stays where it is", async () => {
+test("a page's skeleton fits its window and does not move the player", async () => {
   for (const width of someOf(WIDTHS, 1)) {
     const page = await openHere({ viewport: { width, height: 844 } });
     await visit(page, "/contact");

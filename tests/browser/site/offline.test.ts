@@ -47,7 +47,7 @@ const goOnline = (target = site.url) => {
   line.state.target = target;
 };
 
-test("a visitor reads what they visited without a connection, and nothing old with one", async () => {
+test("visited pages open without a connection, and are current with one", async () => {
   forgiveFailedRequests();
   const page = await openPage({ baseURL: line.url });
   await visit(page, "/contact");
@@ -100,7 +100,7 @@ test("a visitor reads what they visited without a connection, and nothing old wi
   expect(new URL(page.url()).pathname).toBe("/timeline");
 });
 
-test("nothing of members is kept: not what they see, and not their public profiles", async () => {
+test("pages of signed-in members and public profiles are not kept", async () => {
   const page = await openPage({ baseURL: line.url });
   await visit(page, "/contact");
   await isKept(page, "/contact");
@@ -116,7 +116,7 @@ test("nothing of members is kept: not what they see, and not their public profil
   expect(await keptText(page)).not.toMatch(/mika/i);
 });
 
-test("a new version waits for the old one's pages to close, then begins with none, and the operator's switch removes all", async () => {
+test("a new version replaces the service worker and its copies, and the operator's switch removes them", async () => {
   forgiveFailedRequests();
   const page = await openPage({ baseURL: line.url });
   const deploy = (version: string) =>
@@ -160,7 +160,7 @@ const sampleOf = (pattern: string) =>
     .replace("series/:id", "series/turn-a-gundam")
     .replace("games/:id", "games/final-shooting");
 
-variant("a browser keeps the pages that the table says, and no others", { timeout: 300_000 }, async () => {
+variant("keeps exactly the pages in the table of pages", { timeout: 300_000 }, async () => {
   const page = await openPage({ baseURL: site.url });
   // The service worker keeps /offline by itself, and a browser shows no text files as pages.
   const shown = (Object.keys(PAGES) as PagePath[]).filter(

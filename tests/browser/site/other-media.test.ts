@@ -3,7 +3,7 @@ import { isWiderThanScreen } from "../../support/site/axe";
 import { openPage, visit } from "../../support/site/site";
 import { variant } from "../../support/variant";
 
-test("pages fit at 400 %, where the header and the player leave the whole screen to them", async () => {
+test("pages fit at 400 % zoom without a fixed header and player", async () => {
   const page = await openPage({ viewport: { width: 320, height: 256 } });
   for (const path of ["/", "/tracker", "/timeline", "/resources/viewing-order"]) {
     await visit(page, path);
@@ -22,7 +22,7 @@ test("pages fit at 400 %, where the header and the player leave the whole screen
       .toBe("static");
 });
 
-variant("with the system's own colors, panels keep an edge and what is chosen a mark", async () => {
+variant("forced colors keep borders of panels and marks of chosen items", async () => {
   const page = await openPage();
   await page.emulateMedia({ forcedColors: "active" });
   await visit(page, "/tracker");
@@ -35,7 +35,7 @@ variant("with the system's own colors, panels keep an edge and what is chosen a 
   await expect.poll(() => edge("nav[aria-label=Order] [aria-current]", "outlineWidth")).toBe("2px");
 });
 
-variant("the viewing order prints as two sheets with a box for each work, in either theme", async () => {
+variant("the viewing order prints on two sheets with a checkbox for each work", async () => {
   const page = await openPage();
   await visit(page, "/resources/viewing-order");
   await page.emulateMedia({ media: "print" });

@@ -68,7 +68,7 @@ async function without<T>(table: string, run: () => Promise<T>): Promise<T> {
   }
 }
 
-test("a directory of nobody leads to the tracker, until somebody goes public", async () => {
+test("an empty directory links to the tracker until a member is public", async () => {
   const page = await openAsMember();
   const response = await visit(page, "/members");
   expect(response?.status()).toBe(200);
@@ -80,8 +80,8 @@ test("a directory of nobody leads to the tracker, until somebody goes public", a
   await main(page).getByRole("heading", { name: "Mika Okada" }).waitFor();
 });
 
-describe("while the database answers nobody", () => {
-  test("everything public stays up, also for a member, who stays signed in", async () => {
+describe("while the database is down", () => {
+  test("public pages stay up, and a member stays signed in", async () => {
     const page = await openAsMember();
     await takeDatabaseAway(page);
     const rendered = pagesWith("sitemap").filter((path) => path !== "/members");
@@ -118,7 +118,7 @@ describe("while the database answers nobody", () => {
       ],
       2,
     ),
-  )("%s says so under 503, and Try Again finds it once it is back", async (path, title, text) => {
+  )("%s shows an error with 503, and Try Again loads it later", async (path, title, text) => {
     const page = await openAsMember();
     await takeDatabaseAway(page);
     const response = await visit(page, path);
@@ -135,7 +135,7 @@ describe("while the database answers nobody", () => {
     forgiveFailedRequests();
   });
 
-  variant("a link within the site leads to the same words", async () => {
+  variant("a link within the site shows the same error", async () => {
     const page = await openAsMember();
     await visit(page, "/contact");
     await takeDatabaseAway(page);
@@ -144,7 +144,7 @@ describe("while the database answers nobody", () => {
     forgiveFailedRequests();
   });
 
-  variant("an inquiry without scripts comes back as it was written", async () => {
+  variant("an inquiry sent without scripts comes back with its input", async () => {
     const page = await open({ javaScriptEnabled: false });
     await visit(page, "/sponsor");
     await page.getByLabel("Name").fill("Anna Heim");
@@ -162,7 +162,7 @@ describe("while the database answers nobody", () => {
     forgiveFailedRequests();
   });
 
-  test("the log has a line for each failure, with the answer's id and nobody's name", async () => {
+  test("the log has a line for each failure with the request's id and no names", async () => {
     const page = await openAsMember();
     await takeDatabaseAway(page);
     const response = await page.request.get("/tracker/series");
@@ -174,8 +174,8 @@ describe("while the database answers nobody", () => {
   });
 });
 
-describe("a mistake of ours", () => {
-  variant("in a profile says that the fault is ours", async () => {
+describe("an exception in our own code", () => {
+  variant("on a profile shows the general error page", async () => {
     const page = await open();
     await without("series_entries", async () => {
       expect((await visit(page, "/u/mika-o"))?.status()).toBe(500);
@@ -185,7 +185,7 @@ describe("a mistake of ours", () => {
     forgiveFailedRequests();
   });
 
-  test("in a part of a profile is shown in that part", async () => {
+  test("in a part of a profile is shown in that part only", async () => {
     const page = await open();
     await without("gcards", async () => {
       expect((await visit(page, "/u/mika-o"))?.status()).toBe(503);
@@ -197,7 +197,7 @@ describe("a mistake of ours", () => {
     forgiveFailedRequests();
   });
 
-  test("in reading who somebody is doesn't keep public pages from them", async () => {
+  test("while reading the session does not break public pages", async () => {
     const page = await openAsMember();
     await without("sessions", async () => {
       expect((await visit(page, "/timeline"))?.status()).toBe(200);

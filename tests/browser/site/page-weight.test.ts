@@ -48,7 +48,7 @@ async function cookiesOfTracker(): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
-test("no page has more HTML than it may have, for visitors and for a patron who tracks everything", async () => {
+test("the HTML of every page is below its limit, for visitors and a patron who tracks everything", async () => {
   const cookies = await cookiesOfTracker();
   const asked = [
     ...VISITORS_PAGES.map((path) => ({ path, by: "visitor", cookies: "" })),
@@ -65,7 +65,7 @@ test("no page has more HTML than it may have, for visitors and for a patron who 
   expect(weighed.filter(({ kilobytes }) => kilobytes > MOST)).toEqual([]);
 });
 
-test("a profile shows a long list in pages, each work once", async () => {
+test("a profile pages a long list and shows each work once", async () => {
   const titlesIn = (html: string, list: string) => {
     const [section = ""] = new RegExp(`<section id="${list}".*?</section>`, "s").exec(html) ?? [];
     return [...section.matchAll(/<h3><a[^>]*href="\/\w+\/([a-z0-9-]+)"/g)].map(([, id]) => id);

@@ -31,7 +31,7 @@ async function renameTo(page: Page, name: string): Promise<void> {
 const LONG = "The Grand Mobile Weapons Archive of Side";
 const NAMES = [LONG, "Wunderwaffenkundearchivar007"];
 
-test.each(NAMES)("%s fits every page", async (name) => {
+test.each(NAMES)("the name of %s fits every page", async (name) => {
   forgiveFailedRequests();
   const page = await openPage({ javaScriptEnabled: false });
   await renameTo(page, name);

@@ -56,7 +56,7 @@ async function exhaustReads() {
   throw new Error("It was never refused.");
 }
 
-variant("reading the directory is limited, and others can continue", { timeout: 300_000 }, async () => {
+variant("limits a visitor's reads of the directory, and nobody else's", { timeout: 300_000 }, async () => {
   await exhaustReads();
   const refused = await ask("/members", VISITOR);
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
@@ -69,7 +69,7 @@ test.each([
   ["/members", "members/directory/directory"],
   ["/u/nobody-here", "public-profile"],
   ["/profile/nobody-here", "public-profile-by-long-name"],
-])("%s is limited by the route that it matches, in any spelling", { timeout: 300_000 }, async (path, id) => {
+])("every spelling of %s counts for its route's limit", { timeout: 300_000 }, async (path, id) => {
   await exhaustReads();
   const passed = await shownBy(spellingsOf(path, id), id, () => VISITOR);
   // A minute may have ended meanwhile.
@@ -83,7 +83,7 @@ test.each([
   ["/tracker/statistics", "tracker/statistics/statistics"],
   ["/tracker/import", "tracker/import/import"],
   ["/profile", "members/own/profile"],
-])("%s shows a visitor nothing, in any spelling", { timeout: 300_000 }, async (path, id) => {
+])("no spelling of %s shows a visitor a patron's page", { timeout: 300_000 }, async (path, id) => {
   const visitorOf = (turn: number) => `2001:db8:71:${turn.toString(16)}::1`;
   expect(await shownBy(spellingsOf(path, id), id, visitorOf)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { momentsIn } from "../../support/moments";
 import { callApi, openPage, signIn } from "../../support/site/site";
 import { siteUrl } from "../../support/site/site-url";
 
-test("no public page, and no data of one, says when a member was at the keyboard", async () => {
+test("no public page and none of its data has a time of a member's activity", async () => {
   const page = await openPage();
   await signIn(page, "patron", null);
   const post = (path: string, data: object) => callApi(page, "POST", path, data);

@@ -36,7 +36,7 @@ const deadButtons = (page: Page) =>
     );
 
 describe("the profile without scripts", () => {
-  test("saves the name and the picture, and goes back to Patreon's", async () => {
+  test("saves name and picture, and restores Patreon's", async () => {
     forgiveFailedRequests();
     const page = await openPlain("patron", "/profile");
     await page.getByLabel("Display Name").fill("  Plain Mika  ");
@@ -57,7 +57,7 @@ describe("the profile without scripts", () => {
     await expect.poll(() => profileOf(page)).toMatchObject({ fullName: "Mika Okada" });
   });
 
-  test("saves the username and who may see the profile, and says what is wrong with a name", async () => {
+  test("saves username and visibility, and shows errors of a username", async () => {
     forgiveFailedRequests();
     const page = await openPlain("patron", "/profile");
     await page.getByLabel("Username").fill("a b");
@@ -83,7 +83,7 @@ describe("the profile without scripts", () => {
     await expect.poll(() => profileOf(page)).toMatchObject({ publicProfile: false });
   });
 
-  test("leads to the G-Card by a link, and saves it", async () => {
+  test("links to the G-Card's form, which saves it", async () => {
     const page = await openPlain("patron", "/profile");
     await page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name: "G-Card" }).click();
     await page.getByLabel("Gundam Title").selectOption("Ace Pilot");
@@ -106,7 +106,7 @@ describe("the profile without scripts", () => {
     });
   });
 
-  test("gives the code for every place where the card may be pasted", async () => {
+  test("shows the card's code for every place", async () => {
     const page = await openPlain("patron", "/profile");
     await goPublic(page, "mika");
     const { id } = await profileOf(page);
@@ -127,7 +127,7 @@ describe("the profile without scripts", () => {
     }
   });
 
-  test("keeps to the guards: another site, no patron, nobody", async () => {
+  test("refuses other sites, members who are not patrons, and visitors", async () => {
     const page = await openPlain("stranger", "/profile");
     const post = (form: object, headers: object = {}) =>
       page.request.post("/profile", {
@@ -156,7 +156,7 @@ describe("the profile without scripts", () => {
   });
 });
 
-test("the phone's header opens its menu without scripts", async () => {
+test("the menu on a phone opens without scripts", async () => {
   const page = await openPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await visit(page, "/");
   const header = page.getByRole("banner");

@@ -21,8 +21,8 @@ const areChecked = (boxes: Element[]) => boxes.map((box) => (box as HTMLInputEle
 const myEntries = async (page: Page): Promise<SeriesEntry[]> =>
   (await page.request.get("/api/tracker/my-series")).json();
 
-describe("a visitor", () => {
-  test("reads in both lists by story that the prequel at their head is best seen after the first series", async () => {
+describe("the map for a visitor", () => {
+  test("notes in both lists that the prequel is best seen after the first series", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     const prequel = page
       .locator("li")
@@ -37,7 +37,7 @@ describe("a visitor", () => {
     expect([await prequel.count(), await warning.count()]).toEqual([1, 0]);
   });
 
-  test("is shown where to start, and every lane, without JavaScript", async () => {
+  test("shows where to start and every lane without JavaScript", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await visit(page, "/tracker");
     const start = page.getByRole("region", { name: "Where to start" });
@@ -52,7 +52,7 @@ describe("a visitor", () => {
     expect(release[0]).toBe(FIRST);
   });
 
-  test("finds the map in the order that they chose last", async () => {
+  test("remembers the order chosen last", async () => {
     const page = await openPage();
     await visit(page, "/tracker");
     const chosen = page.locator("nav[aria-label=Order] [aria-current]");
@@ -68,7 +68,7 @@ describe("a visitor", () => {
   });
 });
 
-describe("a patron", () => {
+describe("the map for a patron", () => {
   let page: Page;
 
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe("a patron", () => {
     await own.context().close();
   });
 
-  test("sees what is next, completes up to a station, and undoes it by one tap", async () => {
+  test("shows what is next, completes up to a station and undoes it", async () => {
     page = await openPage();
     await signIn(page, "navigator", null);
     await change(page, [
@@ -132,7 +132,7 @@ describe("a patron", () => {
     expect(plain(await myEntries(page))).toEqual(plain(before));
   });
 
-  variant("sees what another tab changed, loses none of it, and continues from there", async () => {
+  variant("shows changes of another tab and overwrites none", async () => {
     page = await openPage();
     await signIn(page, "navigator", null);
     await change(page, [{ seriesId: "gundam-seed", status: "paused", notes: "Here." }]);
@@ -153,7 +153,7 @@ describe("a patron", () => {
     expect(entry).toMatchObject({ status: "completed", notes: "There." });
   });
 
-  test("without scripts opens the page of a series", async () => {
+  test("links to a series without scripts", async () => {
     page = await openPage({ javaScriptEnabled: false });
     await signIn(page, "navigator", null);
     await visit(page, "/tracker");
@@ -161,7 +161,7 @@ describe("a patron", () => {
     await page.getByRole("heading", { level: 1, name: FIRST }).waitFor();
   });
 
-  test("finds the statistics drawn and told in words", async () => {
+  test("shows statistics as charts and as text", async () => {
     page = await openPage();
     await signIn(page, "navigator", null);
     await change(page, [
@@ -196,7 +196,7 @@ describe("a patron", () => {
 variant.each([
   ["dark", 390],
   ["light", 1440],
-])("axe finds nothing on a member's map, its dialog and the statistics: %s, %d px", async (theme, width) => {
+])("a member's map, its dialog and the statistics pass axe: %s, %d px", async (theme, width) => {
   const page = await openPage({ viewport: { width, height: 900 } });
   await setTheme(page, theme);
   await signIn(page, "navigator", "/tracker");

@@ -24,8 +24,8 @@ async function setStatus(page: Page, status: string) {
   await page.getByRole("menuitem", { name: status }).click();
 }
 
-describe("selecting", () => {
-  test("one, a row of them with Shift, all that are shown; Escape ends it", async () => {
+describe("selecting cards", () => {
+  test("selects one, a range with Shift, or all, and ends with Escape", async () => {
     const page = await open();
     await select(page, "After War Gundam X");
     await expect.poll(() => count(page).textContent()).toBe("1 selected");
@@ -42,8 +42,8 @@ describe("selecting", () => {
   });
 });
 
-describe("several together", () => {
-  test("get a status in one call, tracked or not, and one tap brings all back", async () => {
+describe("selected entries", () => {
+  test("get a status in one call, which one tap undoes", async () => {
     const page = await open([{ seriesId: "gundam-x", episodesWatched: 5, rating: 8, notes: "Moon." }]);
     const calls: string[] = [];
     page.on(
@@ -77,7 +77,7 @@ describe("several together", () => {
       });
   });
 
-  variant("become favorites and private, and back", async () => {
+  variant("become favorites or private, and back", async () => {
     const page = await open(IDS.map((seriesId) => ({ seriesId })));
     for (const title of THREE) await select(page, title);
     await bar(page).getByRole("button", { name: "Favorite" }).click();
@@ -91,7 +91,7 @@ describe("several together", () => {
       .toBe(true);
   });
 
-  test("are removed after a confirmation, and restored by one tap", async () => {
+  test("are removed after a confirmation, which one tap undoes", async () => {
     const page = await open(IDS.map((seriesId, place) => ({ seriesId, rating: place + 1 })));
     for (const title of THREE.slice(0, 2)) await select(page, title);
     await bar(page).getByRole("button", { name: "Remove" }).click();

@@ -13,7 +13,7 @@ type Page = Awaited<ReturnType<typeof open>>;
 
 const saved = (page: Page) => entryOf(page, "games", game.id);
 
-test("+1 is an hour more, also on a part of one, and is undone by one tap", async () => {
+test("+1 adds an hour to a game, also to part of an hour, and is undone by one tap", async () => {
   const page = await open([{ gameId: game.id, hoursPlayed: 2.5, status: "paused" }]);
   await card(page, game.title)
     .getByRole("button", { name: `+1 h of ${game.title}` })
@@ -27,7 +27,7 @@ test("+1 is an hour more, also on a part of one, and is undone by one tap", asyn
   await expect.poll(() => saved(page)).toMatchObject({ hoursPlayed: 2.5, status: "paused" });
 });
 
-test("the editor saves hours to the hundredth, and says so", async () => {
+test("the editor saves hours with two decimals", async () => {
   const page = await open();
   await page.getByRole("button", { name: `Track ${game.title}` }).click();
   const dialog = page.getByRole("dialog", { name: game.title });

@@ -31,8 +31,8 @@ const heightsSettled = (page: Page) =>
 const saved = (page: Page) => entryOf(page, "series", ID);
 const dayIn = (page: Page) => page.evaluate(() => new Date().toLocaleDateString("sv-SE"));
 
-describe("+1", () => {
-  test("starts what was not tracked, immediately and without a jump; one tap undoes it", async () => {
+describe("the +1 button", () => {
+  test("starts an untracked series without a layout shift, and one tap undoes it", async () => {
     const page = await openShelf("tapper", "series", {
       query: "?kind=TV+series&q=mobile+suit",
       viewport: { width: 390, height: 844 },
@@ -66,7 +66,7 @@ describe("+1", () => {
     expect(await place()).toEqual(before);
   });
 
-  test("tapped quickly counts every tap", async () => {
+  test("counts every one of several quick taps", async () => {
     const page = await open();
     for (let tap = 0; tap < 6; tap++) await plusOne(page).click();
     await card(page, TITLE).getByText("6/49").waitFor();
@@ -75,7 +75,7 @@ describe("+1", () => {
     await card(page, TITLE).getByText("6/49").waitFor();
   });
 
-  test("offline says so, shows what is saved, and can be tried again", async () => {
+  test("shows an error and the saved state without a connection, and can be retried", async () => {
     const page = await open([{ seriesId: ID, episodesWatched: 4 }]);
     forgiveFailedRequests();
     await page.route("**/api/**", (route) => route.abort("internetdisconnected"));
@@ -88,7 +88,7 @@ describe("+1", () => {
     await expect.poll(async () => (await saved(page))?.episodesWatched).toBe(5);
   });
 
-  test("on an entry that another tab changed says so, overwrites nothing and continues from there", async () => {
+  test("shows another tab's change, overwrites nothing and continues from there", async () => {
     const page = await open([{ seriesId: ID, episodesWatched: 4 }]);
     await changeElsewhere(page, "series", [{ seriesId: ID, episodesWatched: 20, notes: "Elsewhere." }]);
     forgiveFailedRequests();
@@ -103,8 +103,8 @@ describe("+1", () => {
   });
 });
 
-describe("the end", () => {
-  test("of a series completes it, and offers to see it again; the score stays", async () => {
+describe("the last episode", () => {
+  test("of a series completes it and offers to watch it again", async () => {
     const page = await open([{ seriesId: ID, status: "watching", episodesWatched: 48, rating: 8 }]);
     await plusOne(page).click();
     await toast(page).getByText("Episode 49: that was the last one").waitFor();
@@ -123,7 +123,7 @@ describe("the end", () => {
     await expect.poll(() => saved(page)).toMatchObject({ repeats: 1, rating: 8, status: "completed" });
   });
 
-  variant("of a film is one tap away", async () => {
+  variant("of a film is one tap", async () => {
     const film = "Mobile Suit Gundam: Char's Counterattack";
     const page = await openShelf("tapper", "series", { query: "?q=counterattack" });
     await card(page, film)

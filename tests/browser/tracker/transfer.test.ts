@@ -56,8 +56,8 @@ const figure = (page: Page, label: string) =>
     .locator("dd")
     .textContent();
 
-describe("a list of MyAnimeList", () => {
-  test("goes from the file into the tracker, and a second time changes nothing", async () => {
+describe("importing a list of MyAnimeList", () => {
+  test("saves its entries, and changes nothing the second time", async () => {
     const page = await openImport();
     await choose(page, "my-anime-list.xml");
     await page.getByRole("heading", { name: "my-anime-list.xml" }).waitFor();
@@ -107,7 +107,7 @@ describe("a list of MyAnimeList", () => {
     await expect.poll(() => mySeries(page)).toEqual(entries);
   });
 
-  test("adds what is missing, or overwrites and tells from what to what", async () => {
+  test("adds missing entries, or overwrites and shows old and new values", async () => {
     const page = await openImport();
     await choose(page, textFile("a.csv", "Title,Status,Episodes watched\nTurn A Gundam,Paused,31\n"));
     await confirmColumns(page);
@@ -133,8 +133,8 @@ describe("a list of MyAnimeList", () => {
   });
 });
 
-describe("the preview", () => {
-  variant("shows thousands of rows a page at a time, what is doubtful first", async () => {
+describe("the preview of an import", () => {
+  variant("shows thousands of rows in pages, uncertain ones first", async () => {
     const page = await openImport();
     const titles = Array.from({ length: 9_998 }, (_, at) => `Saga no. ${at}`);
     const list = ["Title", ...titles, "Turn A Gundam", "Gundam Turn A"].join("\n");
@@ -153,7 +153,7 @@ describe("the preview", () => {
     await page.getByText(/^1–50 of 9,\d{3} rows$/).waitFor();
   });
 
-  variant("works by keyboard, and says aloud where it is", async () => {
+  variant("works by keyboard, and announces its steps", async () => {
     const page = await openImport();
     await choose(page, "my-anime-list.xml");
     await page.getByRole("heading", { name: "my-anime-list.xml" }).waitFor();
@@ -169,7 +169,7 @@ describe("the preview", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Import finished");
   });
 
-  variant("takes a file that is dropped", async () => {
+  variant("accepts a dropped file", async () => {
     const page = await openImport();
     const transfer = await page.evaluateHandle(() => {
       const data = new DataTransfer();
@@ -183,10 +183,10 @@ describe("the preview", () => {
   });
 });
 
-describe("a file that nobody recognizes", () => {
+describe("importing an unknown format", () => {
   const list = "Titel;Sterne;Zeit\nGundam Breaker 3;3,5;5400\nSD Gundam G Generation Cross Rays;5;90\n";
 
-  test("is read as its owner says, and every value is shown before", async () => {
+  test("reads columns as the member assigns them and shows every value first", async () => {
     const page = await openImport();
     await choose(page, textFile("liste.csv", list));
     await page.getByText("We don't recognize this file.").waitFor();
@@ -219,8 +219,8 @@ describe("a file that nobody recognizes", () => {
   });
 });
 
-describe("what goes wrong", () => {
-  test("with a file is explained, and another can be chosen", async () => {
+describe("an import that fails", () => {
+  test("on reading its file explains why, and another file can be chosen", async () => {
     const page = await openImport();
     const faults: [string, RegExp][] = [
       ["", /This file is empty\. Nothing was changed\./],
@@ -240,7 +240,7 @@ describe("what goes wrong", () => {
     await row(page, 3).getByText("Progress: 0 episodes → 50 episodes").waitFor();
   });
 
-  test("with a call loses nothing, and the import continues from there", async () => {
+  test("in a request loses nothing, and continues from there", async () => {
     const page = await openImport();
     await choose(page, "my-anime-list.xml");
     await page.route("**/api/tracker/series/bulk", (route) =>
@@ -258,8 +258,8 @@ describe("what goes wrong", () => {
   });
 });
 
-describe("a member who isn't a patron", () => {
-  test("may export, and learns why importing is not for them", async () => {
+describe("the import page for a member who is not a patron", () => {
+  test("offers the export, and explains why importing is closed", async () => {
     const page = await openPage();
     await signIn(page, "stranger", "/tracker/import");
     await page.getByText("the tracker is for our Patreon supporters").waitFor();
@@ -269,7 +269,7 @@ describe("a member who isn't a patron", () => {
     expect((await download).suggestedFilename()).toMatch(/^side-7-tracker-.*\.json$/);
   });
 
-  test("signs in first", async () => {
+  test("sends a visitor to sign in", async () => {
     const page = await openPage();
     await visit(page, "/tracker/import");
     expect(new URL(page.url()).search).toBe("?returnTo=%2Ftracker%2Fimport");

@@ -10,7 +10,7 @@ async function deniedPage() {
   return { page, toast };
 }
 
-test("F8 puts the focus on the notifications", async () => {
+test("F8 focuses the notifications", async () => {
   const { page, toast } = await deniedPage();
   await page.keyboard.press("F8");
   await expect
@@ -21,7 +21,7 @@ test("F8 puts the focus on the notifications", async () => {
 });
 
 test.each(someOf(["before", "after"], 1))(
-  "F8 finds the region without any notification, %s it has loaded",
+  "F8 focuses the empty region of notifications %s it has loaded",
   async (when) => {
     const page = await openPage();
     await visit(page, "/login");
@@ -33,7 +33,7 @@ test.each(someOf(["before", "after"], 1))(
   },
 );
 
-test("a swipe to the right of more than 50 px dismisses, a shorter one does not", async () => {
+test("a swipe of more than 50 px to the right dismisses a notification", async () => {
   const { page, toast } = await deniedPage();
   const box = await toast.boundingBox();
   if (!box) throw new Error("The toast is nowhere.");

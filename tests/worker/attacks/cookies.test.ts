@@ -55,8 +55,8 @@ async function answersTo(browser: TestBrowser) {
 
 const pairs = NAMES.flatMap((of) => NAMES.filter((as) => as !== of).map((as) => [of, as] as const));
 
-describe("a cookie of one purpose, sent as another's", () => {
-  test.each(pairs)("%s as %s is worth as much as one that nobody signed", async (of, as) => {
+describe("a cookie sent under the name of another cookie", () => {
+  test.each(pairs)("answers a %s cookie named %s as if nobody had signed it", async (of, as) => {
     const value = (await goodValues())[of];
     const expected = await answersTo(browserWith(as, "bm90aGluZw.AAAA"));
     expect(expected.map(([status]) => status)).not.toContain(500);
@@ -65,7 +65,7 @@ describe("a cookie of one purpose, sent as another's", () => {
   });
 });
 
-test("who signed in with a release before this one stays signed in", async () => {
+test("accepts the session cookies of the release before this one", async () => {
   const { session, player } = await goodValues();
   const member = browserWith("session", await signedAsBefore(session));
   expect(await (await member.fetch("/api/auth/user")).json()).toMatchObject({ signedIn: true });

@@ -29,8 +29,8 @@ function leadBack(origin = anyone.origin): number[] {
 const storePicture = (memberId: string, address: string) =>
   setRows(members, { profileImage: address, tileDueAt: new Date(0) }, eq(members.id, memberId));
 
-describe("a picture at our own address", () => {
-  test.each(["", "?v=1", "#me"])("is refused when it is entered (%j)", async (rest) => {
+describe("a member's picture at the site's own address", () => {
+  test.each(["", "?v=1", "#me"])("is refused with 400 when a member enters it (suffix %j)", async (rest) => {
     const member = await publicMember("patron", "mika");
     for (const host of [hostname, hostname.toUpperCase()]) {
       const address = `https://${host}/api/avatar/${member.memberId}${rest}`;
@@ -49,7 +49,7 @@ describe("a picture at our own address", () => {
     ["side7.account.workers.dev", "side7.others.workers.dev", 200],
     ["side7.account.workers.dev", "pictures.account.workers.dev", 200],
     ["side7.account.workers.dev", "i.imgur.com", 200],
-  ])("asked at %s, %s gets %d", async (site, host, status) => {
+  ])("the site at %s answers a picture at %s with %d", async (site, host, status) => {
     const member = await publicMember("patron", "mika");
     const there = new TestBrowser(`https://${site}`);
     for (const [name, value] of member.cookies) there.cookies.set(name, value);
@@ -57,7 +57,7 @@ describe("a picture at our own address", () => {
     expect((await there.send("PATCH", "/api/auth/profile", body)).status).toBe(status);
   });
 
-  test("that was stored before is fetched once, answered with 508, and never again", async () => {
+  test("a stored one is fetched once, answered with 508, and never fetched again", async () => {
     const member = await publicMember("patron", "mika");
     await storePicture(member.memberId, `${anyone.origin}/api/avatar/${member.memberId}`);
     const statuses = leadBack();
@@ -69,7 +69,7 @@ describe("a picture at our own address", () => {
     });
   });
 
-  test("is not followed to by a redirect", async () => {
+  test("a redirect to it is not followed", async () => {
     const member = await publicMember("patron", "mika");
     pictureAnswers(() => Response.redirect(`${anyone.origin}/api/avatar/${member.memberId}`));
     leadBack();
@@ -79,7 +79,7 @@ describe("a picture at our own address", () => {
     expect(fetches()).toEqual([`GET ${SOURCE}`]);
   });
 
-  test("under another name of the site ends with the first fetch, which is known for ours", async () => {
+  test("another domain of the site is recognized at the first fetch and answered with 508", async () => {
     const member = await publicMember("patron", "mika");
     const alias = "https://side7.other-name.example";
     const statuses = leadBack(alias);
@@ -90,7 +90,7 @@ describe("a picture at our own address", () => {
   });
 });
 
-test("a picture elsewhere is fetched once", async () => {
+test("a picture on another site is fetched once", async () => {
   const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
   for (const path of [`/api/avatar/${member.memberId}`, `/api/gcard/${member.memberId}/image`]) {
     expect((await anyone.fetch(path)).status).toBe(200);

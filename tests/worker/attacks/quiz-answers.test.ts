@@ -34,8 +34,8 @@ function solutionsIn(result: GameResult): number {
   ).length;
 }
 
-describe("who throws games away to collect answers", () => {
-  test("gets no solution, no point and no mark for a game that was ended early, however it was ended", async () => {
+describe("a player who ends games early to collect solutions", () => {
+  test("gets no solutions, points or marks for a game that was ended early", async () => {
     const player = await newPlayer("collector");
     const ended = [];
     for (const right of [0, 1, 9]) {
@@ -60,7 +60,7 @@ describe("who throws games away to collect answers", () => {
     expect((await stateOf(player)).player).toMatchObject({ totalScore: 0, gamesPlayed: 0, bestScore: 0 });
   });
 
-  test("gets no point for a game that was left, even with right answers in it", async () => {
+  test("gets no points for an abandoned game, even with right answers", async () => {
     const player = await newPlayer("collector");
     const game = await start(player, "challenge");
     for (let index = 0; index < 8; index++) {
@@ -71,7 +71,7 @@ describe("who throws games away to collect answers", () => {
     expect((await stateOf(player)).player).toMatchObject({ totalScore: 0, gamesPlayed: 0 });
   });
 
-  test("sees no solutions after 24 such games in a network, whatever accounts play, until midnight", async () => {
+  test("sees no solutions until midnight after 24 such games from the same network", async () => {
     const [first, second, third] = [await newPlayer("one"), await newPlayer("two"), await newPlayer("three")];
     for (const player of [first, second, third])
       for (let n = 1; n <= 8; n++) {
@@ -106,8 +106,8 @@ describe("who throws games away to collect answers", () => {
   });
 });
 
-describe("the daily challenge's solutions", () => {
-  test("come when its day is over, for those who played and for all others", async () => {
+describe("the solutions of the daily challenge", () => {
+  test("are shown the next day, to those who played and to everybody else", async () => {
     const [early, late] = [await newPlayer("early"), await newPlayer("late")];
     const yesterday = async (player: Player) =>
       (await player.fetch("/api/game/yesterday")).json<PastChallenge | null>();
@@ -136,14 +136,14 @@ describe("the daily challenge's solutions", () => {
     expect(own?.review[4]?.explanation).toBe(findQuestion(game.questions[4]?.id)?.explanation);
   });
 
-  test("need an account", async () => {
+  test("are refused with 401 without an account", async () => {
     const player = await newPlayer("early");
     await player.send("POST", "/api/game/player/logout", {});
     expect((await player.fetch("/api/game/yesterday")).status).toBe(401);
   });
 });
 
-describe("the daily challenge", () => {
+describe("the questions of the daily challenge", () => {
   const lotOf = (day: string, questionId: string) => sha256(`${day} ${questionId}`);
   const inOrderOf = (seed: string, id: string) => {
     const lot = lotOf(seed, id);
@@ -152,7 +152,7 @@ describe("the daily challenge", () => {
     return lots.toSorted((a, b) => (a.lot < b.lot ? -1 : 1)).map(({ option }) => option);
   };
 
-  test("can't be computed from the code and the questions alone", async () => {
+  test("can't be computed from the code and the question bank", async () => {
     const scored = QUESTIONS.filter(({ taste }) => !taste);
     const game = await start(await newPlayer("one"), "daily");
     const guessed = pickDailyQuestions(scored, today(), sha256);
@@ -162,7 +162,7 @@ describe("the daily challenge", () => {
     );
   });
 
-  test("that was drawn without the secret stays as it is until midnight, and is graded as it was shown", async () => {
+  test("stay and are graded as shown if an earlier release drew them", async () => {
     const drawn = pickDailyQuestions(
       QUESTIONS.filter(({ taste }) => !taste),
       today(),

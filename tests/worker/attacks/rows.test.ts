@@ -69,8 +69,8 @@ async function untilRefused(send: (at: number) => Promise<Response>, most: numbe
   return null;
 }
 
-describe("one member", { timeout: 300_000 }, () => {
-  test("who saves settings without end comes to the rows of an account", async () => {
+describe("rows written for one member", { timeout: 300_000 }, () => {
+  test("saving settings endlessly ends with 429 at the account's daily rows", async () => {
     const { attacker, cost } = attack(await signedIn("stranger"));
     const refused = await untilRefused(
       (at) =>
@@ -88,7 +88,7 @@ describe("one member", { timeout: 300_000 }, () => {
     expect(cost.rowsWritten).toBe(before);
   });
 
-  test("who changes whole lists without end comes to the rows of an account", async () => {
+  test("changing whole lists endlessly ends with 429 at the account's daily rows", async () => {
     const { attacker, cost } = attack(await signedIn("patron"));
     const changes = SERIES.slice(0, 100).map(({ id }) => ({ seriesId: id, rating: 5 }));
     await expectDayToBeOver((await untilRefused(() => changeSeries(attacker, { changes }), 500)) as Response);
@@ -101,7 +101,7 @@ describe("one member", { timeout: 300_000 }, () => {
     expect((await attacker.fetch("/api/tracker/my-series")).status).toBe(200);
   });
 
-  test("who deletes the account and comes back has no new rows on the same day, and comes back about ten times", async () => {
+  test("deleting the account and signing in again gives no new rows on the same day", async () => {
     const member = await signedIn("stranger");
     await spendAllOf(member.memberId);
     const { attacker, cost } = attack(new TestBrowser());
@@ -118,7 +118,7 @@ describe("one member", { timeout: 300_000 }, () => {
     expect(cost.rowsWritten).toBeLessThanOrEqual(2 * ESSENTIAL_ROWS_A_DAY);
   });
 
-  test("has a list parsed once, whether there are rows for it or not", async () => {
+  test("a list is parsed once, with or without rows left", async () => {
     const member = await signedIn("patron");
     const parse = vi.spyOn(JSON, "parse");
     const parsed = vi.spyOn(Request.prototype, "json");
@@ -134,7 +134,7 @@ describe("one member", { timeout: 300_000 }, () => {
     expect(timesParsed()).toBe(2);
   });
 
-  test("who changes two entries at a time can do so a hundred times a day", async () => {
+  test("two entries can be changed a hundred times a day", async () => {
     const { attacker } = attack(await signedIn("patron"));
     for (let at = 0; at < 100; at++) {
       const changes = ["gundam-wing", "gundam-x"].map((seriesId) => ({ seriesId, rating: 1 + (at % 10) }));
@@ -142,7 +142,7 @@ describe("one member", { timeout: 300_000 }, () => {
     }
   });
 
-  test("without rows can still leave, take off and make private, up to 200 rows", async () => {
+  test("without rows left, removing, hiding and deleting still work for 200 rows", async () => {
     const member = await signedIn("patron");
     const look = { gundamTitle: "Captain", badgeType: "Zeon", frameStyle: "hex" };
     await publish(member, "mika");
@@ -171,7 +171,7 @@ describe("one member", { timeout: 300_000 }, () => {
     expect((await attacker.send("DELETE", "/api/me", { confirm: "DELETE" })).status).toBe(204);
   });
 
-  test("has a new budget on a new day", async () => {
+  test("the budget is new the next day", async () => {
     const member = await signedIn("stranger");
     await spendAllOf(member.memberId);
     const rename = () => member.send("PATCH", "/api/auth/profile", { displayName: "Tomorrow" });
@@ -181,7 +181,7 @@ describe("one member", { timeout: 300_000 }, () => {
   });
 });
 
-test("three players who play without end come to an end within the hour", {
+test("three players who play endlessly get 429 within 30 games", {
   timeout: 300_000,
 }, async () => {
   const costs = await Promise.all(
@@ -208,10 +208,10 @@ test("three players who play without end come to an end within the hour", {
   }
 });
 
-describe("a network", () => {
+describe("rows written for one network", () => {
   const start = (player: TestBrowser) => player.send("POST", "/api/game/start", { gameMode: "quick" }, FROM);
 
-  test("with many quiz accounts has one budget for all of them", async () => {
+  test("many quiz accounts share one budget", async () => {
     const players = [await newPlayer("mash"), await newPlayer("ortega")];
     await spend("playersOf", network(), 5000);
     const answers = await Promise.all(players.map(start));
@@ -220,7 +220,7 @@ describe("a network", () => {
     expect((await start(players[0] as TestBrowser)).status).toBe(200);
   });
 
-  test("without an account has one too, and can still sign in to the quiz", async () => {
+  test("visitors share one budget, and quiz logins still work without it", async () => {
     await newPlayer("mash");
     await spend("network", network(), 900);
     const stranger = new TestBrowser();
@@ -234,8 +234,8 @@ describe("a network", () => {
   });
 });
 
-describe("a thousand visitors", { timeout: 300_000 }, () => {
-  test("write a handful of rows each by guessing passwords, and none once they have to wait", async () => {
+describe("rows written for visitors", { timeout: 300_000 }, () => {
+  test("guessing passwords writes three rows at most each, and none while the visitor has to wait", async () => {
     const { attacker, cost } = attack(new TestBrowser());
     const guess = () =>
       attacker.send("POST", "/api/game/player/login", { email: "nobody@example.com", password: "no" });

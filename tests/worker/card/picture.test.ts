@@ -27,7 +27,7 @@ async function publicMember() {
 }
 
 describe("the picture of a card", () => {
-  test("comes half and twice as large, and as SVG", async () => {
+  test("is served at half and twice the size, and as SVG", async () => {
     const { memberId } = await publicMember();
     const sizeAt = async (query: string) => pngSize(await bytesOf(await picture(memberId, query)));
     expect(await sizeAt("?scale=2")).toEqual({ width: 1200, height: 630 });
@@ -38,7 +38,7 @@ describe("the picture of a card", () => {
     expect(await svg.text()).toMatch(/^<svg[^>]*viewBox="0 0 600 315"/);
   });
 
-  test("is kept at the edge once, whatever else an address says, and in whatever order", async () => {
+  test("may be kept at the edge under one spelling of its query only", async () => {
     const { memberId } = await publicMember();
     const isKept = async (query: string) =>
       (await picture(memberId, query)).headers.get("Cloudflare-CDN-Cache-Control") !== "no-store";
@@ -57,7 +57,7 @@ describe("the picture of a card", () => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 
-  test("is not sent again to who has it", async () => {
+  test("answers 304 to a browser that has it", async () => {
     const { memberId } = await publicMember();
     const etag = etagOf(await picture(memberId));
     for (const candidate of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -66,7 +66,7 @@ describe("the picture of a card", () => {
     }
   });
 
-  test("changes, with its version, whenever the member changes what it shows", async () => {
+  test("gets a new ETag whenever the member changes what it shows", async () => {
     const member = await publicMember();
     const seen = [etagOf(await picture(member.memberId))];
     const card = { gundamTitle: "Captain", badgeType: "Titans", frameStyle: "classic", isPublic: true };
@@ -83,7 +83,7 @@ describe("the picture of a card", () => {
   });
 });
 
-describe("names in every script", () => {
+describe("names in different scripts", () => {
   const names = [
     "Mira",
     "天野 光",
@@ -95,7 +95,7 @@ describe("names in every script", () => {
     "ܫܠܡܐ",
   ];
 
-  test.each(["", "?format=svg"])("are drawn, each as itself %s", async (query) => {
+  test.each(["", "?format=svg"])("are each drawn differently %s", async (query) => {
     const member = await publicMember();
     const drawn = new Set<string>();
     for (const displayName of names) {
@@ -108,13 +108,13 @@ describe("names in every script", () => {
   });
 });
 
-describe("where there is no card to show", () => {
-  test("a private card is not shown to its owner's browser either: the answer is everybody's", async () => {
+describe("a card that can't be shown", () => {
+  test("answers 404 to the owner of a private card too", async () => {
     const member = await signedIn("patron");
     expect((await member.fetch(`/api/gcard/${member.memberId}/image`)).status).toBe(404);
   });
 
-  test("a fault of ours is a drawn card that no cache keeps", async () => {
+  test("answers 503 with an uncached picture after an internal error", async () => {
     const { memberId } = await publicMember();
     await loseTable(gcards);
     const response = await picture(memberId);
@@ -123,7 +123,7 @@ describe("where there is no card to show", () => {
   });
 });
 
-describe("the member's own picture", () => {
+describe("a member's own picture on the card", () => {
   test.each([
     ["a PNG", () => new Response(GRADIENT_PNG, { headers: { "Content-Type": "image/png" } })],
     [
@@ -132,7 +132,7 @@ describe("the member's own picture", () => {
     ],
     ["a GIF", () => new Response(STRIPED_GIF)],
     ["a WebP", () => new Response(PICTURE_WEBP)],
-  ])("%s is drawn, and the version tells it from the initials", async (_name, answer) => {
+  ])("%s is drawn, with another ETag than the initials", async (_name, answer) => {
     const member = await publicMember();
     const initials = await picture(member.memberId);
     await withPicture(member, answer);
@@ -150,7 +150,7 @@ describe("the member's own picture", () => {
     ["HTML", () => new Response("<h1>", { headers: { "Content-Type": "image/png" } })],
     ["404", () => new Response(GRADIENT_PNG, { status: 404 })],
     ["no connection", () => Promise.reject(new TypeError("refused"))],
-  ])("%s leaves the card with initials as it was, and as keepable", async (_name, answer) => {
+  ])("%s leaves the card with the initials and its ETag", async (_name, answer) => {
     const member = await publicMember();
     const initials = await picture(member.memberId);
     await withPicture(member, answer);
@@ -159,7 +159,7 @@ describe("the member's own picture", () => {
     expect(await bytesOf(drawn)).toEqual(await bytesOf(initials));
   });
 
-  test("is gone from the card as soon as it is taken away", async () => {
+  test("disappears from the card when the member removes it", async () => {
     const member = await publicMember();
     const initials = etagOf(await picture(member.memberId));
     await withPicture(member, GRADIENT_PNG);
@@ -168,11 +168,11 @@ describe("the member's own picture", () => {
   });
 });
 
-describe("the query of a card's picture", () => {
+describe("database queries for a card picture", () => {
   beforeEach(() => startClock());
   afterEach(() => stopClock());
 
-  test("is one, with a photo; drawing for who has an older one takes its pixels too", async () => {
+  test("uses one query, also with a photo", async () => {
     const member = await withPicture(await publicMember(), GRADIENT_PNG);
     const answered = async (headers?: HeadersInit, size = "") => {
       const { db, cost } = meteredDatabase();
@@ -189,7 +189,7 @@ describe("the query of a card's picture", () => {
     expect(await answered(older, "/600x150")).toMatchObject({ status: 200, queries: 2 });
   });
 
-  test("is made again if the favorite took long to read", async () => {
+  test("reads the card again if the favorite took long to read", async () => {
     const member = await publicMember();
     const look = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "hex", isPublic: true };
     await member.send("POST", "/api/gcard/customize", { ...look, firstLine: "favorite" });

@@ -25,7 +25,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test("the demo has something to see on every page", async () => {
+test("the demo has data for every page", async () => {
   await seed(env as unknown as Bindings);
   const visitor = new TestBrowser();
   const read = async <Answer>(path: string) => (await visitor.fetch(path)).json<Answer>();
@@ -63,13 +63,13 @@ test("the demo has something to see on every page", async () => {
   expect(await countOf(memberRows, eq(memberRows.patreonId, "1979"))).toBe(1);
 });
 
-test("the owner and a lapsed member are among those who can sign in", async () => {
+test("the demo's sign-in page offers the owner and a former patron", async () => {
   const page = await authorizePage(new URL("http://localhost/demo/patreon?redirect_uri=/x&state=y")).text();
   expect(page).toMatch(/code=code-owner&amp;state=y">The Host, the owner/);
   expect(page).toMatch(/code=code-former/);
 });
 
-test("the demo's videos are plausible, drawn, and on the pages of works that exist", () => {
+test("the demo's videos have texts, thumbnails and works that exist", () => {
   const videos = parseVideos(channelXml(demoVideos));
   expect(videos.map(({ title }) => title)).toEqual(demoVideos.map(({ title }) => title));
   for (const { title, description } of videos)

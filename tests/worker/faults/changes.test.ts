@@ -54,9 +54,9 @@ const cases = calls.flatMap((call, at) =>
   })),
 );
 
-describe("a call with a fault in its database", () => {
+describe("a change whose database fails at some step", () => {
   /** Does it at a fault of each step in turn, then once more, as people do after "Please try again". */
-  const title = "is done once or not at all: $route, $when, $kind";
+  const title = "happens once or not at all, and can be repeated: $route, $when, $kind";
   test.each(cases)(title, { timeout: 120_000 }, async ({ kind, arrange, again, hasSteps }) => {
     const [{ cookies }, act] = await arrange();
     const before = new Map(cookies);

@@ -70,8 +70,8 @@ function ask(browser: TestBrowser, name: string, path: string): Promise<Response
   return browser.fetch(path, { method, body, headers });
 }
 
-describe("while the database answers nobody", () => {
-  test("every route says so in the same way, or does without; nobody is signed out by it", async () => {
+describe("while the database is down", () => {
+  test("every route answers 503 with Retry-After or works without it, and nobody is signed out", async () => {
     const { memberId, cookiesFor } = await somebody();
     // What it answers comes from another address, by way of the edge: see picture-addresses.test.ts.
     const reading = readingRoutes().filter(({ name }) => name !== "GET /card/:file");
@@ -99,14 +99,14 @@ describe("while the database answers nobody", () => {
     }
   });
 
-  test("anonymous visitors get that answer where there is no record to read", async () => {
+  test("/api/auth/user still answers visitors without a session", async () => {
     const browser = new BrowserOn(faultyDatabase(ALWAYS).db);
     const user = await browser.fetch("/api/auth/user");
     expect(await user.json()).toEqual({ signedIn: false, patron: false, profile: null });
     expect(log.written).toEqual([]);
   });
 
-  test("who comes back from Patreon is sent to where signing in begins", async () => {
+  test("the callback from Patreon redirects to the login page with an error", async () => {
     const browser = new BrowserOn(faultyDatabase(ALWAYS).db);
     const state = await beginSignIn(browser);
     const back = await browser.fetch(
@@ -116,7 +116,7 @@ describe("while the database answers nobody", () => {
     expect(log.lines()).toMatchObject([{ level: "error", event: "database_unavailable" }]);
   });
 
-  test("a member's picture is the default one, so that no page has a gap", async () => {
+  test("/api/avatar answers 503 with the default picture", async () => {
     const { memberId } = await publicMember("patron", "mika");
     const picture = await new BrowserOn(faultyDatabase(ALWAYS).db).fetch(`/api/avatar/${memberId}`);
     expect([picture.status, picture.headers.get("Content-Type")]).toEqual([503, "image/svg+xml"]);
@@ -127,7 +127,7 @@ describe("while the database answers nobody", () => {
     ["D1 DB is overloaded. Requests queued for too long.", 503],
     ["Your account has exceeded D1's free tier daily row read limit.", 503],
     ["no such column: members.nickname: SQLITE_ERROR", 500],
-  ])("%s: %i", async (message, status) => {
+  ])('an error "%s" gets %i', async (message, status) => {
     const { memberId } = await publicMember("patron", "mika");
     const { db, told } = faultyDatabase(ALWAYS, () => outage(message));
     const answer = await new BrowserOn(db).fetch(`/api/gcard/${memberId}`);
@@ -139,8 +139,8 @@ describe("while the database answers nobody", () => {
   });
 });
 
-describe("a read that fails once", () => {
-  test("is asked again, whichever of a route's reads it is: nobody notices, and the log says so", async () => {
+describe("a database read that fails once", () => {
+  test("is repeated in every route, with a line in the log", async () => {
     const { memberId, cookiesFor } = await somebody();
     // Each route repeats its reads by the same code: the long tests ask them all.
     const routes = readingRoutes().filter(
@@ -167,7 +167,7 @@ describe("a read that fails once", () => {
 });
 
 describe("a database that never answers", () => {
-  test("is given up after five seconds: by a read, by a change, by a batch", {
+  test("gets 503 after five seconds, for reads, changes and batches", {
     timeout: 30_000,
   }, async () => {
     const { cookies } = await publicMember("patron", "mika");

@@ -67,8 +67,8 @@ const answers: [what: string, answer: (request: Request) => Response | Promise<R
 
 const shown = async <T>(path: string) => (await new TestBrowser().fetch(path)).json<T>();
 
-describe.each(someOf(answers, 8))("everybody outside answers with %s", (what, answer) => {
-  test("the site continues with what it has", { timeout: 60_000 }, async () => {
+describe.each(someOf(answers, 8))("every other site answers with %s", (what, answer) => {
+  test("the site keeps working with the data that it has", { timeout: 60_000 }, async () => {
     const member = await publicMember("patron", "mika");
     const source = "https://pictures.example/mika.png";
     await member.send("PATCH", "/api/auth/profile", { profileImage: source });

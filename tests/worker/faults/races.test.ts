@@ -13,7 +13,7 @@ const times = Array.from({ length: AT_ONCE }, (_, index) => index);
 const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).toSorted();
 
-test("a name that many people ask for at the same time is one player's", async () => {
+test("gives a name that eight sign-ups ask for at once to one player", async () => {
   const signUp = (index: number) =>
     new TestBrowser().send("POST", "/api/game/player/create", {
       ...account("amuro"),
@@ -26,7 +26,7 @@ test("a name that many people ask for at the same time is one player's", async (
   expect(await countOf(players)).toBe(1);
 });
 
-test("one way back from Patreon, taken many times in parallel, signs in once", async () => {
+test("signs in once for twenty parallel callbacks with one state", async () => {
   const browser = new TestBrowser();
   const state = await beginSignIn(browser);
   const query = new URLSearchParams({ code: codeFor("newcomer"), state });
@@ -40,7 +40,7 @@ test("one way back from Patreon, taken many times in parallel, signs in once", a
   expect(await countOf(sessions)).toBe(1);
 });
 
-test("of many changes of one and the same revision one is made", async () => {
+test("makes one of twenty parallel changes based on the same revision", async () => {
   const member = await signedIn("patron");
   const game = GAMES[0]?.id ?? "";
   await trackGame(member, game);
@@ -54,7 +54,7 @@ test("of many changes of one and the same revision one is made", async () => {
   expect(await contradictions()).toEqual([]);
 });
 
-test("an entry that is saved and removed in parallel leaves counts that are right", async () => {
+test("keeps correct counts while an entry is saved and removed in parallel", async () => {
   const member = await signedIn("patron");
   const game = GAMES[0]?.id ?? "";
   await Promise.all(
@@ -65,7 +65,7 @@ test("an entry that is saved and removed in parallel leaves counts that are righ
   expect(await contradictions()).toEqual([]);
 });
 
-test("a game that is handed in, answered and left in parallel counts once", async () => {
+test("counts a game once that is submitted, answered and abandoned in parallel", async () => {
   const player = await newPlayer("amuro");
   const game = await startGame(player);
   const answers = answersOf(game, 5);

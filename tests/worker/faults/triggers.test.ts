@@ -71,7 +71,7 @@ const faultsOf = (cron: string) => {
 };
 
 test.each([TEN_MINUTES, NIGHTLY].flatMap((cron) => faultsOf(cron).map((kind) => [cron, kind] as const)))(
-  "what %s does is made good by the next run: %s",
+  "the next run of %s completes what a failed run left undone: %s",
   { timeout: 180_000 },
   async (cron, kind) => {
     await arrange();
@@ -110,7 +110,7 @@ test.each([TEN_MINUTES, NIGHTLY].flatMap((cron) => faultsOf(cron).map((kind) => 
   },
 );
 
-test("a feed that can't be kept does not stop the other one from being copied", async () => {
+test("copies one feed if the other can't be stored", async () => {
   const broken = new Proxy(env.DB, {
     get(target, name) {
       const value = Reflect.get(target, name);

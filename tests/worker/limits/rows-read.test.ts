@@ -35,8 +35,8 @@ async function pageOfMika(series = 1, games = 1) {
   return { profile: found?.profile, rows: cost.rowsRead };
 }
 
-describe("a profile's page", { timeout: 180_000 }, () => {
-  test("reads the entries that it shows, whichever page it is", async () => {
+describe("rows read for a profile page", { timeout: 180_000 }, () => {
+  test("reads at most 60 rows, on every page of its lists", async () => {
     await everythingPublic();
     const first = await pageOfMika();
     expect(first.profile?.series).toMatchObject({ page: 1, total: SERIES.length });
@@ -48,7 +48,7 @@ describe("a profile's page", { timeout: 180_000 }, () => {
     });
   });
 
-  test("says the same as the public API, before and after any change", async () => {
+  test("shows the same as the public API, before and after changes", async () => {
     const member = await everythingPublic();
     const check = async () => {
       const { profile } = await pageOfMika();
@@ -71,8 +71,8 @@ describe("a profile's page", { timeout: 180_000 }, () => {
   });
 });
 
-describe("a search of the directory", { timeout: 120_000 }, () => {
-  test("has one address, however it is written", async () => {
+describe("a search in the directory", { timeout: 120_000 }, () => {
+  test("is kept under one address for all spellings of the query", async () => {
     await publicMember("patron", "mika");
     const { db, cost } = meteredDatabase();
     const anyone = new EdgeBrowser({ DB: db });
@@ -89,7 +89,7 @@ describe("a search of the directory", { timeout: 120_000 }, () => {
     expect([...anyone.edge.copies.keys()]).toEqual([`${anyone.origin}/api/members?q=p`]);
   });
 
-  test("is compared by 24 characters, and the same again for what it became", () => {
+  test("uses the first 24 normalized characters", () => {
     const read = (q: string) => directoryQuerySchema.parse({ q }).q;
     expect(read("Amuro Ray of the White Base and more")).toBe("amuro ray of the white b");
     expect(read("🚀")).toBe(read("%"));
@@ -99,7 +99,7 @@ describe("a search of the directory", { timeout: 120_000 }, () => {
     }
   });
 
-  test("reads at most 126 rows, whatever limit is asked for", async () => {
+  test("reads at most 126 rows with the highest limit", async () => {
     await seedMembers(1000);
     const { db, cost } = meteredDatabase();
     const { directory } = servicesOf({ ...env, DB: db }).pages;
@@ -108,8 +108,8 @@ describe("a search of the directory", { timeout: 120_000 }, () => {
   });
 });
 
-describe("one member", { timeout: 180_000 }, () => {
-  test("reads no more than the estimate of each route", async () => {
+describe("rows read for one member", { timeout: 180_000 }, () => {
+  test("stay below the estimate of each route", async () => {
     const { cookies } = await everythingPublic();
     const paths = [
       "/api/tracker/statistics",
@@ -149,7 +149,7 @@ describe("one member", { timeout: 180_000 }, () => {
     expect(tooLow).toEqual([]);
   });
 
-  test("comes to an end of reading for the day, after 300,000 rows, and can still delete the account", async () => {
+  test("end with 429 after about 300,000 a day, and the account can still be deleted", async () => {
     const member = await signedIn("patron");
     const unlimited = { limit: async () => ({ success: true }) };
     const attacker = new BrowserOn(env.DB, member.cookies, {
@@ -174,7 +174,7 @@ describe("one member", { timeout: 180_000 }, () => {
     expect((await attacker.send("DELETE", "/api/me", { confirm: "DELETE" })).status).toBe(204);
   });
 
-  test("can't pass the estimate by another spelling of the address", () => {
+  test("are estimated the same for every spelling of an address", () => {
     const statistics = rowsReadAt("/tracker/statistics");
     for (const path of [
       "/Tracker/STATISTICS",

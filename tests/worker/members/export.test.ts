@@ -9,7 +9,7 @@ import { trackSeries } from "../../support/tracking";
 
 const exported = async (browser: TestBrowser) => (await browser.fetch("/api/me/export")).json<MemberExport>();
 
-test("a member takes everything along, as a file", async () => {
+test("downloads all of a member's data as a JSON file", async () => {
   const member = await signedIn("patron");
   await publish(member, "mika");
   await trackSeries(member, "zeta-gundam", { status: "watching", rating: 9, notes: "Camille!" });
@@ -53,7 +53,7 @@ test("the profile in the export has every column of a member", async () => {
   expect(Object.keys(profile).sort()).toEqual(Object.keys(getTableColumns(members)).sort());
 });
 
-test("contains nothing that opens a session, and nothing about anybody else", async () => {
+test("the export has no session hashes and nothing of other members", async () => {
   const [member, other] = [await signedIn("patron"), await signedIn("gifted")];
   await trackSeries(other, "zeta-gundam", { notes: "Not yours." });
   const text = await (await member.fetch("/api/me/export")).text();
@@ -63,7 +63,7 @@ test("contains nothing that opens a session, and nothing about anybody else", as
   for (const foreign of [other.memberId, "Not yours."]) expect(text).not.toContain(foreign);
 });
 
-test("is for everybody who is signed in, patron or not, and for nobody else", async () => {
+test("exports for members who aren't patrons, and answers 401 to visitors", async () => {
   const data = await exported(await signedIn("stranger"));
   expect(data).toMatchObject({ card: null, stats: null, series: [], games: [], activity: [] });
   const response = await new TestBrowser().fetch("/api/me/export");

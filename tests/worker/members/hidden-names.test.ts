@@ -39,7 +39,7 @@ async function toldOf(memberId: string, usernames: string[]): Promise<string> {
 const pictureOf = async (memberId: string) =>
   (await new TestBrowser().fetch(`/api/avatar/${memberId}`)).text();
 
-test("a hidden member is a nameless pilot everywhere, whatever they change, until the operator undoes it", async () => {
+test("shows a member with a hidden name as Pilot everywhere, also after a change, until the operator undoes it", async () => {
   const member = await publicMember("patron", "rude-word");
   const { memberId } = member;
   const neutral = `pilot-${memberId.slice(0, 8)}`;
@@ -80,7 +80,7 @@ test("a hidden member is a nameless pilot everywhere, whatever they change, unti
   });
 });
 
-test("a hidden picture is the default one everywhere, also after another one, and the name stays", async () => {
+test("shows the default picture for a hidden one everywhere, also after a change, and keeps the name", async () => {
   const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
   const { memberId } = member;
   const seen = async () => {
@@ -120,13 +120,13 @@ test("a hidden picture is the default one everywhere, also after another one, an
   expect(await seen()).toMatchObject({ profile: { user: { profileImage: expect.any(String) } } });
 });
 
-test("a hidden name stays theirs: nobody else can take it in the meantime", async () => {
+test("refuses the hidden username of somebody else with 409", async () => {
   await publicMember("patron", "rude-word");
   await hide("member", "rude-word");
   expect((await publish(await signedIn("stranger"), "rude-word")).status).toBe(409);
 });
 
-test("a hidden player is one of many on the leaderboard, and sees it in the menu", async () => {
+test("shows a player with a hidden name as Player on the leaderboard, and tells the player", async () => {
   const browser = await newPlayer("horrible'name");
   await playGame(browser, 3);
   const leaders = async () => (await new TestBrowser().fetch("/api/game/leaderboard")).json();
@@ -141,7 +141,7 @@ test("a hidden player is one of many on the leaderboard, and sees it in the menu
   expect(await leaders()).toMatchObject([{ username: "horrible'name" }]);
 });
 
-test("a name that was kept before the rule is cleaned on the leaderboard", async () => {
+test("cleans names on the leaderboard that were stored before the rules", async () => {
   const browser = await newPlayer("amuro");
   await playGame(browser, 3);
   const leaders = async () => (await new TestBrowser().fetch("/api/game/leaderboard")).json();

@@ -20,7 +20,7 @@ async function momentsAt(address: string, browser = anyone): Promise<string[]> {
   return momentsIn(`${headers.join("\n")}\n${body}`);
 }
 
-test("no public answer says when somebody was at the keyboard, except for the days that they entered", async () => {
+test("public answers have no times of activity, only the days that members entered", async () => {
   fakeEdgeCache();
   const members = [await publicMember("patron", "mika"), await publicMember("stranger", "haro")];
   for (const member of members) await withPicture(member, GRADIENT_PNG);
@@ -62,7 +62,7 @@ test("no public answer says when somebody was at the keyboard, except for the da
     expect(Number(createdAt)).toBeGreaterThan(1_700_000_000_000);
 });
 
-test("the avatar's version is a code that nobody can make who knows the picture", async () => {
+test("the avatar's version can't be computed from the picture", async () => {
   const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
   const { profileImage } = await profileOf(member);
   const version = new URL(profileImage ?? "", anyone.origin).searchParams.get("v")?.slice(0, 8);

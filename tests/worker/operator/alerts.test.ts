@@ -50,7 +50,7 @@ const listen = (status = 204) =>
     return new Response(null, { status });
   });
 
-test("silence is reported once by many isolates, again when a report fails, and once when it is over", async () => {
+test("reports a silent trigger once across isolates, retries failed reports, and reports the recovery", async () => {
   await check();
   expect(sent).toEqual([]);
   await moveBack(signalRows, ["since"], 3 * HOUR_MS);
@@ -78,7 +78,7 @@ test("silence is reported once by many isolates, again when a report fails, and 
   expect(log.lines().filter(({ event }) => event === "job_silent")).toHaveLength(2);
 });
 
-test("a request notices silence, and at most once in ten minutes", async () => {
+test("requests check for silent triggers at most once in ten minutes", async () => {
   await check();
   await moveBack(signalRows, ["since"], 3 * HOUR_MS);
   listen();
@@ -105,7 +105,7 @@ test("a request notices silence, and at most once in ten minutes", async () => {
   expect(sent).toHaveLength(2);
 });
 
-test("Patreon's webhook and backups are missed only after they have worked once", async () => {
+test("reports a missing webhook or backup only if it worked before", async () => {
   await check();
   listen();
   const since = new Date(Date.now() - 100 * 24 * HOUR_MS);
@@ -119,7 +119,7 @@ test("Patreon's webhook and backups are missed only after they have worked once"
   ]);
 });
 
-test("a request that fails has one line, with its route and nothing that was sent", async () => {
+test("logs one line for a failed request, with its route and nothing of its body", async () => {
   const { cookies } = await signedIn("patron");
   const member = new BrowserOn(env.DB, cookies);
   await refuseWrites("INSERT", seriesEntries);
@@ -148,7 +148,7 @@ test("a request that fails has one line, with its route and nothing that was sen
   ]);
 });
 
-test("requests are counted by a sample, and a flood of failures is log.written once a minute", async () => {
+test("counts requests by samples, and writes failures at most once a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 30, 12) });
   let turn = 0;
   vi.spyOn(Math, "random").mockImplementation(() => (turn++ % 50) / 50);

@@ -55,7 +55,7 @@ async function memberWithNotes() {
   return member;
 }
 
-test("a hidden profile is gone for others, and showing it again brings everything back", async () => {
+test("a hidden profile answers 404 to others until it is shown again", async () => {
   const member = await memberWithNotes();
   const { memberId } = member;
   const owner = await signedIn("owner");
@@ -92,7 +92,7 @@ test("a hidden profile is gone for others, and showing it again brings everythin
   expect(await ratedWorks()).toEqual([`games/${GAME}`, "series/gundam-x"]);
 });
 
-test("reported notes are hidden with one tap from everybody but their owner, also after a change", async () => {
+test("reported notes are hidden from everybody but their owner, also after a change", async () => {
   const member = await memberWithNotes();
   const { memberId } = member;
   const about = "notes:series/gundam-x";
@@ -122,7 +122,7 @@ test("reported notes are hidden with one tap from everybody but their owner, als
   ]);
 });
 
-test("nobody learns from a report which notes a member keeps to themselves", async () => {
+test("reporting notes does not reveal whether private notes exist", async () => {
   const member = await publicMember("patron", "mika");
   await trackSeries(member, "gundam-x", { notes: ADDRESS, isPrivate: true });
   await trackSeries(member, "zeta-gundam");
@@ -139,7 +139,7 @@ test("nobody learns from a report which notes a member keeps to themselves", asy
   }
 });
 
-test("the command hides notes, and a foreign form does nothing", async () => {
+test("the command hides notes, and forms with wrong fields get 400", async () => {
   const { memberId } = await memberWithNotes();
   const run = async (hiddenAt: Date | null) =>
     (await env.DB.prepare(notesHidingSql("Mika", `games/${GAME}`, hiddenAt) ?? "").all()).results;

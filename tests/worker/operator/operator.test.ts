@@ -24,7 +24,7 @@ const logged = async () => (await rowsOf(operatorLog)).map(({ action, subject })
 const doneOf = (response: Response) =>
   new URL(response.headers.get("Location") ?? "", "https://side7.example").searchParams.get("done");
 
-test("inquiries are marked, exported without formulas and deleted, each with an entry in the log", async () => {
+test("marks, exports and deletes inquiries, with entries in the log", async () => {
   await sendInquiry(sponsorForm({ name: "=HYPERLINK(1)", email: "one@sponsor.example" }));
   await sendInquiry(sponsorForm({ email: "two@sponsor.example" }));
   await sendInquiry(sponsorForm({ email: "three@sponsor.example" }));
@@ -73,7 +73,7 @@ test("inquiries are marked, exported without formulas and deleted, each with an 
   ]);
 });
 
-test("a hidden name is gone for everybody else, and its copies are purged", async () => {
+test("hides the names of members and players and purges their copies", async () => {
   const { memberId } = await publicMember("patron", "mika");
   const player = await newPlayer("amuro");
   await playGame(player, 3);
@@ -111,7 +111,7 @@ test("a hidden name is gone for everybody else, and its copies are purged", asyn
   ]);
 });
 
-test("signing somebody out ends their sessions on every device, and nobody else's", async () => {
+test("signing somebody out ends all of their sessions and nobody else's", async () => {
   const [phone, laptop, owner] = [
     await signedIn("patron"),
     await signedIn("patron"),
@@ -157,7 +157,7 @@ test("only operators can sign somebody out", async () => {
   expect((await patron.fetch("/api/auth/user")).status).toBe(200);
 });
 
-test("reports of a question are closed together, and the players' other reports stay open", async () => {
+test("closes all reports of one question and no others", async () => {
   const { player } = await newPlayer("amuro");
   for (const questionId of ["one", "two"]) {
     const reportedAt = new Date(1);
@@ -172,7 +172,7 @@ test("reports of a question are closed together, and the players' other reports 
   expect(Object.fromEntries(states)).toEqual({ one: "closed", two: "open" });
 });
 
-test("every day the figures of the day are written down, once, and old ones are deleted", async () => {
+test("stores the figures of each day once and deletes old ones", async () => {
   await publicMember("patron", "mika");
   await signedIn("stranger");
   await playGame(await newPlayer("amuro"), 3);
@@ -195,7 +195,7 @@ test("every day the figures of the day are written down, once, and old ones are 
   expect((await rowsOf(dailyFigures))[0]?.figures.members).toBe(3);
 });
 
-test("whether signing in with Patreon works is noted, and mistakes of visitors are not", async () => {
+test("records whether sign-ins with Patreon work, without visitors' mistakes", async () => {
   const signIns = async () => (await rowsOf(signals, eq(signals.name, "signIn")))[0];
   const visitor = new TestBrowser();
   const state = await beginSignIn(visitor);

@@ -44,7 +44,7 @@ const decide = (owner: TestBrowser, id: string, about: string, verb: string) =>
     ["do", verb],
   ]);
 
-test("reports are counted by sender, bounded, and end with hiding or dismissing", async () => {
+test("counts reports by sender, and closes them by hiding or dismissing", async () => {
   const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
   const { memberId } = member;
   expect((await report("name", "nobody")).status).toBe(404);
@@ -112,7 +112,7 @@ test("reports are counted by sender, bounded, and end with hiding or dismissing"
   );
 });
 
-test("reports at the same moment count once for each sender, and end at the limits", async () => {
+test("counts parallel reports once for each sender, up to the limits", async () => {
   await publicMember("patron", "mika");
   const statuses = async (all: Promise<Response>[]) => (await Promise.all(all)).map(({ status }) => status);
   expect(new Set(await statuses(Array.from({ length: 20 }, () => report("name"))))).toEqual(new Set([201]));
@@ -127,7 +127,7 @@ test("reports at the same moment count once for each sender, and end at the limi
   expect(await stored()).toMatchObject([{ about: "name", reports: 11 }]);
 });
 
-test("the whole site takes a hundred new senders a day; then 503 with a way to write", async () => {
+test("takes a hundred new senders a day, then answers 503 with an email address", async () => {
   await publicMember("patron", "mika");
   const sentAt = new Date(Date.now() - 1000);
   for (let n = 0; n < 99; n++) await addRows(reportSenders, { report: `r${n}`, sender: `s${n}`, sentAt });
@@ -144,7 +144,7 @@ test("the whole site takes a hundred new senders a day; then 503 with a way to w
   expect(await stored()).toMatchObject([{ about: "name", reports: 1 }]);
 });
 
-test("one address can't send many, and what was reported is forgotten in time", async () => {
+test("limits one sender to five reports, and deletes senders and closed reports in time", async () => {
   const { memberId } = await publicMember("patron", "mika");
   await report("name");
   for (const sent of await rowsOf(reportSenders))

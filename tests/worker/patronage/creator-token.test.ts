@@ -50,7 +50,7 @@ async function readsMembers(services: ReturnType<typeof site>): Promise<boolean>
 }
 
 describe("a creator token with a refresh token", () => {
-  test("is renewed with the operator's pair, two weeks before its end, and never shown", async () => {
+  test("is renewed two weeks before its end, and is in no log and no clear text", async () => {
     const creator = renewingPatreon();
     await site().everyTenMinutes();
     expect(creator.renewals).toBe(1);
@@ -68,7 +68,7 @@ describe("a creator token with a refresh token", () => {
     expect(events("creator_token_renewed")).toHaveLength(2);
   });
 
-  test("is renewed where Patreon refuses it, and the member who asked gets the answer", async () => {
+  test("is renewed when Patreon refuses it, once an hour at most", async () => {
     const browser = await signedIn("patron");
     const creator = renewingPatreon({ patron: changed("patron", FORMER) });
     creator.access = "side7-creator-token-of-another-day";
@@ -81,7 +81,7 @@ describe("a creator token with a refresh token", () => {
     expect(creator.renewals).toBe(1);
   });
 
-  test("nobody loses anything while Patreon does not answer, and it is tried again", async () => {
+  test("is retried after an hour if Patreon does not answer", async () => {
     const creator = renewingPatreon();
     let isDown = true;
     outboundAnswers(({ url }) =>
@@ -98,7 +98,7 @@ describe("a creator token with a refresh token", () => {
     expect(await rows()).toMatchObject([{ fault: null, failingSince: null }]);
   });
 
-  test("an answer that got lost is reported weeks ahead, and a new pair is taken up", async () => {
+  test("is reported weeks before its end if a renewal's answer was lost", async () => {
     const creator = renewingPatreon();
     await site().everyTenMinutes();
     await daysPass(18);
@@ -134,7 +134,7 @@ describe("a creator token with a refresh token", () => {
     expect(await rows()).toMatchObject([{ fault: "refused" }, { fault: null }]);
   });
 
-  test.each([1, 2, 3, 4])("survives the database failing once, at its statement %i", async (at) => {
+  test.each([1, 2, 3, 4])("is renewed once if the database fails at statement %i", async (at) => {
     const creator = renewingPatreon();
     const { db } = faultyDatabase({ kind: "once", at });
     await site({ DB: db })
@@ -146,7 +146,7 @@ describe("a creator token with a refresh token", () => {
     expect(await readsMembers(site())).toBe(true);
   });
 
-  test("a pair that the database would not take is stored by the next run", async () => {
+  test("is stored by the next run if the database refused it", async () => {
     const creator = renewingPatreon();
     let isFull = true;
     const db: D1Database = new Proxy(env.DB, {
@@ -176,8 +176,8 @@ describe("a creator token with a refresh token", () => {
   });
 });
 
-describe("a creator token alone", () => {
-  test("stays as it is, and its end is announced two weeks ahead", async () => {
+describe("a creator token without a refresh token", () => {
+  test("is never renewed, and its end is logged two weeks ahead", async () => {
     const creator = renewingPatreon();
     const alone = { PATREON_CREATOR_REFRESH_TOKEN: "" };
     await site(alone).everyTenMinutes();
@@ -195,7 +195,7 @@ describe("a new SESSION_SECRET", () => {
   const CHANGED = { SESSION_SECRET: "another secret of at least 32 characters" };
   const OVERLAP = { ...CHANGED, SESSION_SECRET_PREVIOUS: env.SESSION_SECRET };
 
-  test("with the old one beside it reads the tokens, and encrypts them again", async () => {
+  test("with SESSION_SECRET_PREVIOUS, decrypts the tokens and encrypts them again", async () => {
     const creator = renewingPatreon();
     await site().everyTenMinutes();
     const [before] = await rows();
@@ -205,7 +205,7 @@ describe("a new SESSION_SECRET", () => {
     expect([creator.renewals, (await rows()).length]).toEqual([1, 1]);
   });
 
-  test("alone says that it can't read them, until the old one is there", async () => {
+  test("without the old one, logs that the tokens are unreadable", async () => {
     renewingPatreon();
     await site().everyTenMinutes();
     await site(CHANGED).everyTenMinutes();

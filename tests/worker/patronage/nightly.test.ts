@@ -28,8 +28,8 @@ const setMember = (id: string, values: Parameters<typeof setRows<typeof members>
 const crowd = (count: number): Record<string, PatreonPerson> =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`crowd-${n}`, person(`Pilot ${n}`, ACTIVE)]));
 
-describe("the night", () => {
-  test("finds who has become a patron, and who is one no longer", async () => {
+describe("the nightly check of memberships", () => {
+  test("finds new and former patrons", async () => {
     const [patron, free, stranger] = [
       await signedIn("patron"),
       await signedIn("freeMember"),
@@ -46,7 +46,7 @@ describe("the night", () => {
     expect(await isUnderWay()).toBe(false);
   });
 
-  test("takes patronage from those who no longer appear, and keeps their data", async () => {
+  test("ends the patronage of members who are no longer listed, and keeps their data", async () => {
     const [gone, stays] = [await signedIn("patron"), await signedIn("otherPatron")];
     await gone.send("PATCH", "/api/auth/profile", { displayName: "Mika the Ace" });
     patreonKnows({ patron: changed("patron", null) });
@@ -57,14 +57,14 @@ describe("the night", () => {
     });
   });
 
-  test("leaves the owner, who isn't a member of the campaign, what is theirs", async () => {
+  test("keeps the owner as a patron", async () => {
     const owner = await signedIn("owner");
     await setMember(owner.memberId, { standing: "none", standingCheckedAt: new Date(1) });
     await runNightlyCron();
     expect(await countsAsPatron(owner)).toBe(true);
   });
 
-  test("keeps who signed in while it read the list", async () => {
+  test("keeps patrons who signed in during the check", async () => {
     await signedIn("patron");
     let late: TestBrowser | undefined;
     outboundAnswers(async (request) => {
@@ -86,7 +86,7 @@ describe("the night", () => {
     expect(await countsAsPatron(browser)).toBe(true);
   });
 
-  test("asks nobody where no creator token is set", async () => {
+  test("requests nothing without a creator token", async () => {
     const browser = await signedIn("patron");
     const before = outboundCalls().length;
     await servicesOf({ ...env, PATREON_CREATOR_TOKEN: "" }).everyNight();
@@ -95,7 +95,7 @@ describe("the night", () => {
   });
 });
 
-describe("a declined payment", () => {
+describe("a declined payment at night", () => {
   const declined = (days: number) => ({
     patronStatus: "declined_patron" as const,
     tiers: [],
@@ -109,7 +109,7 @@ describe("a declined payment", () => {
   const day = (date?: Date | null) => date?.toISOString().slice(0, 10);
   const graceEnds = async () => day((await rowsOf(members))[0]?.graceEndsAt);
 
-  test("gives a week, which no later attempt makes longer", async () => {
+  test("keeps the patronage for one week, which later attempts don't extend", async () => {
     const browser = await signedIn("patron");
     expect(await afterNight(browser, 6)).toBe(true);
     expect(await graceEnds()).toBe(day(daysAgo(-1)));
@@ -126,14 +126,14 @@ describe("a declined payment", () => {
     expect(await graceEnds()).toBe(day(daysAgo(-6)));
   });
 
-  test("a month later is another one", async () => {
+  test("gives another week a month later", async () => {
     const browser = await signedIn("patron");
     expect(await afterNight(browser, 40)).toBe(false);
     expect(await afterNight(browser, 2)).toBe(true);
   });
 });
 
-describe("Patreon failing at night", () => {
+describe("Patreon failing during the nightly check", () => {
   const failures: [name: string, answer: () => Response | Promise<Response>, goesOn: boolean][] = [
     ["500", () => new Response("oops", { status: 500 }), true],
     ["429", () => new Response(null, { status: 429 }), true],
@@ -153,7 +153,7 @@ describe("Patreon failing at night", () => {
     expect(await isUnderWay()).toBe(goesOn);
   });
 
-  test("a list shorter than Patreon says it is takes nothing from anybody", async () => {
+  test("a list shorter than its total ends no patronage", async () => {
     const [gone, other] = [await signedIn("patron"), await signedIn("otherPatron")];
     const answers = people.otherPatron.memberships.map(({ id }) => ({
       type: "member",
@@ -166,7 +166,7 @@ describe("Patreon failing at night", () => {
     expect([await countsAsPatron(gone), await countsAsPatron(other)]).toEqual([true, false]);
   });
 
-  describe("a row that does not name its person", () => {
+  describe("a row without a person", () => {
     /** Patreon's list with every row of these people, but without `relationships.user`. */
     const listWithoutPeople = (memberships: PatreonMembership[]) => {
       const data = memberships.map(({ id, tiers }) => ({
@@ -180,7 +180,7 @@ describe("Patreon failing at night", () => {
       membersAnswer(() => Response.json({ data, meta: { pagination: { total: data.length } } }));
     };
 
-    test("is recognized by its membership", async () => {
+    test("is recognized by its membership id", async () => {
       const [patron, free] = [await signedIn("patron"), await signedIn("freeMember")];
       listWithoutPeople([...people.patron.memberships, ...people.freeMember.memberships]);
       await runNightlyCron();
@@ -188,7 +188,7 @@ describe("Patreon failing at night", () => {
       expect(await isUnderWay()).toBe(false);
     });
 
-    test("and whose membership is unknown makes the list incomplete: nobody loses anything", async () => {
+    test("with an unknown membership id ends no patronage", async () => {
       const [gone, patron] = [await signedIn("patron"), await signedIn("otherPatron")];
       await setMember(patron.memberId, { patreonMemberId: null });
       listWithoutPeople(people.otherPatron.memberships);
@@ -197,7 +197,7 @@ describe("Patreon failing at night", () => {
       expect(await isUnderWay()).toBe(false);
     });
 
-    test("on an earlier page than the last counts just as much", async () => {
+    test("on an earlier page ends no patronage either", async () => {
       const gone = await signedIn("patron");
       let page = 0;
       membersAnswer(() => {
@@ -212,7 +212,7 @@ describe("Patreon failing at night", () => {
     });
   });
 
-  test("silence is given up, and the ten-minute trigger tries again", async () => {
+  test("a timeout is retried by the ten-minute trigger", async () => {
     const browser = await signedIn("patron");
     let isSilent = true;
     outboundAnswers((request) => (isSilent && request.url.includes("/campaigns/") ? silence(request) : null));
@@ -225,7 +225,7 @@ describe("Patreon failing at night", () => {
   });
 });
 
-test("1,200 members on two pages cost a night on the Free plan next to nothing", async () => {
+test("checks 1,200 members with at most 28 statements", async () => {
   const numbers =
     "with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < 1199)";
   await env.DB.prepare(
@@ -246,7 +246,7 @@ test("1,200 members on two pages cost a night on the Free plan next to nothing",
   expect(cost.mostParameters).toBeLessThan(100);
 });
 
-test("a list of more pages than one run reads is read on by the next, and believed at its end", async () => {
+test("the next run continues a list of more than four pages", async () => {
   const [gone, last] = [await signedIn("patron"), await signedIn("otherPatron")];
   patreonKnows({
     patron: changed("patron", null),

@@ -22,8 +22,8 @@ const ask = (browser: TestBrowser) => browser.send("POST", "/api/auth/refresh", 
 const answerOf = async (browser: TestBrowser) => (await ask(browser)).json<RefreshAnswer>();
 const aMinutePasses = () => moveBack(members, ["lookAskedAt"], 60_000);
 
-describe("a fresh look", () => {
-  test("finds that a member has become a patron, and that one is none any more", async () => {
+describe("POST /api/auth/refresh", () => {
+  test("finds that members became or stopped being patrons", async () => {
     const [free, patron] = [await signedIn("freeMember"), await signedIn("patron")];
     patreonKnows({ freeMember: changed("freeMember", ACTIVE), patron: changed("patron", FORMER) });
     expect(await answerOf(free)).toEqual({ looked: true, patron: true });
@@ -31,7 +31,7 @@ describe("a fresh look", () => {
     expect(await Promise.all([free, patron].map(countsAsPatron))).toEqual([true, false]);
   });
 
-  test("asks Patreon about this membership alone", async () => {
+  test("asks Patreon only about this membership", async () => {
     const browser = await signedIn("patron");
     const before = outboundCalls().length;
     await ask(browser);
@@ -40,7 +40,7 @@ describe("a fresh look", () => {
     ]);
   });
 
-  test("of a membership that has ended ends the session; the next one leads to the sign-in", async () => {
+  test("says that the membership ended, and then leads to the sign-in", async () => {
     const browser = await signedIn("patron");
     patreonKnows({ patron: changed("patron", null) });
     expect(await answerOf(browser)).toEqual({ looked: true, patron: false });
@@ -48,18 +48,18 @@ describe("a fresh look", () => {
     expect(await answerOf(browser)).toEqual(SIGN_IN);
   });
 
-  test("is the sign-in's where Patreon knows no membership", async () => {
+  test("leads to the sign-in if no membership is known", async () => {
     expect(await answerOf(await signedIn("stranger"))).toEqual(SIGN_IN);
   });
 
-  test("of the owner always finds a patron, and asks nobody", async () => {
+  test("answers the owner without asking Patreon", async () => {
     const browser = await signedIn("owner");
     const before = outboundCalls().length;
     expect(await answerOf(browser)).toEqual({ looked: true, patron: true });
     expect(outboundCalls()).toHaveLength(before);
   });
 
-  test("comes once a minute, no matter how many ask at the same time", async () => {
+  test("asks Patreon once a minute, then answers 429", async () => {
     const browser = await signedIn("patron");
     const answers = await Promise.all([1, 2, 3].map(() => ask(browser)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
@@ -71,13 +71,13 @@ describe("a fresh look", () => {
     expect((await ask(browser)).status).toBe(200);
   });
 
-  test("is limited for each member alone", async () => {
+  test("limits each member separately", async () => {
     const [one, other] = [await signedIn("patron"), await signedIn("otherPatron")];
     expect([(await ask(one)).status, (await ask(other)).status]).toEqual([200, 200]);
   });
 });
 
-describe("Patreon failing", () => {
+describe("Patreon failing during a refresh", () => {
   const failures: [name: string, answer: () => Response | Promise<Response>][] = [
     ["500", () => new Response("oops", { status: 500 })],
     ["429", () => new Response(null, { status: 429 })],
@@ -85,7 +85,7 @@ describe("Patreon failing", () => {
     ["another shape", () => Response.json({ data: null })],
     ["no connection", () => Promise.reject(new TypeError("connection refused"))],
   ];
-  test.each(failures)("%s: the member keeps what they have, and reads why", async (_name, answer) => {
+  test.each(failures)("%s: answers 503 and keeps the patronage", async (_name, answer) => {
     const browser = await signedIn("patron");
     membersAnswer(answer);
     const response = await ask(browser);
@@ -96,7 +96,7 @@ describe("Patreon failing", () => {
     expect(await countsAsPatron(browser)).toBe(true);
   });
 
-  test("silence is given up within six seconds", async () => {
+  test("gives up on a silent Patreon within six seconds", async () => {
     const browser = await signedIn("patron");
     let asked = 0;
     membersAnswer((request) => {
@@ -109,14 +109,14 @@ describe("Patreon failing", () => {
     expect(asked).toBe(1);
   });
 
-  test("our token has run out: signing in again does what we can't", async () => {
+  test("an expired creator token: leads to the sign-in", async () => {
     const browser = await signedIn("patron");
     membersAnswer(() => Response.json({ errors: [] }, { status: 401 }));
     expect(await answerOf(browser)).toEqual(SIGN_IN);
     expect(await countsAsPatron(browser)).toBe(true);
   });
 
-  test("for 30 days since the last look: patronage ends at the time that was stated, until Patreon says more", async () => {
+  test("patronage ends 30 days after the last check", async () => {
     const browser = await signedIn("patron");
     const setChecked = (date: Date) => setRows(members, { standingCheckedAt: date });
     await setChecked(daysAgo(29.9));
@@ -127,7 +127,7 @@ describe("Patreon failing", () => {
   });
 });
 
-describe("public copies", () => {
+describe("copies at the edge after changes of patronage", () => {
   /** The use cases over the real database, noting whose copies would be purged. */
   function watched() {
     const db = openDatabase(env.DB);
@@ -161,7 +161,7 @@ describe("public copies", () => {
     membership: null,
   });
 
-  test("of somebody who becomes or stops being a patron are purged, and nobody else's", async () => {
+  test("are purged for members who became or stopped being patrons", async () => {
     const { purged, memberships } = watched();
     const { memberId } = await signedIn("patron");
     const event = { patreonId: people.patron.id, ...eventOf(people.patron.memberships[0]?.id) };
@@ -174,7 +174,7 @@ describe("public copies", () => {
     expect(purged).toEqual([[memberId], [memberId]]);
   });
 
-  test("are purged in one go after a night", async () => {
+  test("are purged in one call after the nightly check", async () => {
     const { purged, check } = watched();
     const ids = [(await signedIn("patron")).memberId, (await signedIn("otherPatron")).memberId];
     await signedIn("gifted");
@@ -183,7 +183,7 @@ describe("public copies", () => {
     expect(purged.map((some) => some.sort())).toEqual([ids.sort()]);
   });
 
-  test("of whose grace or standing ran out in the last day are purged at night", async () => {
+  test("are purged at night for members whose patronage ran out", async () => {
     const { purged, check } = watched();
     const [grace, standing, longGone] = [
       await signedIn("declinedRecently"),

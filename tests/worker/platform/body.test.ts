@@ -20,14 +20,14 @@ const post = (body: BodyInit, headers: HeadersInit = {}) =>
     body,
   });
 
-test("a small body may come in pieces", async () => {
+test("accepts a small body in chunks", async () => {
   const { message } = await (await post(stream(JSON.stringify(sponsorForm({ name: "A" }))))).json<{
     message: string;
   }>();
   expect(message).toBe("Name must be at least 2 characters.");
 });
 
-describe("the plain form of a page", () => {
+describe("a plain form", () => {
   const submit = (body: BodyInit, headers: HeadersInit = {}) =>
     new TestBrowser().fetch("/sponsor", {
       method: "POST",
@@ -42,7 +42,7 @@ describe("the plain form of a page", () => {
     ["half of a character in percent", "name=Anna&message=%E2%82+and+more"],
     ["half of a surrogate pair", "name=%ED%A0%80"],
     ["an overlong slash", "name=%c0%af"],
-  ])("is refused where it isn't UTF-8: %s", async (_what, body) => {
+  ])("is refused with 400 if it isn't UTF-8: %s", async (_what, body) => {
     const response = await submit(body, { Accept: "text/html" });
     expect([response.status, await response.text()]).toEqual([400, "That text is not UTF-8."]);
   });

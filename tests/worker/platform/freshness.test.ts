@@ -106,17 +106,24 @@ const changes: Change[] = [
   ],
 ];
 
-test.each(someOf(changes, 6))("of a public profile: %s", { timeout: 60_000 }, async (_what, change, tags) => {
-  await publish(member, "mika");
-  await expectPurged(change, tags);
-});
+test.each(someOf(changes, 6))(
+  "purges the copies of a public profile after a change: %s",
+  { timeout: 60_000 },
+  async (_what, change, tags) => {
+    await publish(member, "mika");
+    await expectPurged(change, tags);
+  },
+);
 
-test.each(someOf(changes, 3))("of a private profile: %s purges nothing", async (_what, change) => {
-  await publish(member, "mika", false);
-  await expectPurged(change, []);
-});
+test.each(someOf(changes, 3))(
+  "purges nothing for a private profile after a change: %s",
+  async (_what, change) => {
+    await publish(member, "mika", false);
+    await expectPurged(change, []);
+  },
+);
 
-test("a new username: of a public profile, of a private one, and with the profile made public", async () => {
+test("purges after a new username only if the profile is or becomes public", async () => {
   await publish(member, "mika");
   await expectPurged(() => publish(member, "mika-o"), ALL);
   await publish(member, "mika-o", false);
@@ -124,7 +131,7 @@ test("a new username: of a public profile, of a private one, and with the profil
   await expectPurged(() => publish(member, "mika-o"), ALL);
 });
 
-test("what is refused purges nothing", async () => {
+test("purges nothing after a refused change", async () => {
   await publish(member, "mika");
   await purgesAreFree();
   purge.mockClear();

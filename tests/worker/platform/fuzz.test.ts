@@ -154,13 +154,13 @@ async function ask(request: Request): Promise<Response> {
   return worker.fetch(request as Parameters<typeof worker.fetch>[0], site, createExecutionContext());
 }
 
-test("there are routes, most of them with something to check", () => {
+test("the table has routes with schemas", () => {
   expect(routes.length).toBeGreaterThan(35);
   expect(routes.filter(({ json, query }) => json ?? query).length).toBeGreaterThan(20);
 });
 
 describe.each(routes)("$name", ({ name, method, pattern, json = {}, query = {} }) => {
-  test("answers everything it is sent, and never with a fault", { timeout: 120_000 }, async () => {
+  test("answers generated requests without 5xx", { timeout: 120_000 }, async () => {
     const { known, cookies } = await people(pattern);
     const isSafe = method === "GET";
     const requests = fc.record({

@@ -27,7 +27,7 @@ async function expectFew(ask: () => Promise<Response>) {
 }
 
 /** How often Cloudflare lets a request through in a minute: the numbers in SECURITY.md. */
-test("the limits are these", () => {
+test("wrangler.toml has the documented limits", () => {
   const limits = [...wrangler.matchAll(/name = "(LIMIT_\w+)"\nnamespace_id = "\d+"\nsimple = (\{.*\})/g)];
   expect(Object.fromEntries(limits.map(([, name, limit]) => [name, limit]))).toEqual({
     LIMIT_SIGN_INS: "{ limit = 30, period = 60 }",
@@ -52,7 +52,7 @@ test("the limits are these", () => {
   });
 });
 
-test("a limit counts a visitor's requests, and others can continue", async () => {
+test("limits one visitor's requests and nobody else's", async () => {
   const visitor = new TestBrowser();
   const statuses: number[] = [];
   // Cloudflare's minutes begin where they like: up to twice the limit passes from one minute into the next.
@@ -79,14 +79,14 @@ test.each([
   ["unknown cards", "LIMIT_MISSES", "/api/gcard/nobody"],
   ["unknown profiles", "LIMIT_MISSES", "/api/public-profile/nobody"],
   ["unknown members' pictures", "LIMIT_MISSES", "/api/avatar/nobody"],
-])("%s: limited for a visitor, and others can continue", async (_what, limit, path) => {
+])("limits one visitor's requests for %s by %s and nobody else's", async (_what, limit, path) => {
   const bindings = { [limit]: fewAMinute(FEW) };
   const visitor = new BrowserOn(env.DB, new Map(), bindings);
   await expectFew(() => visitor.fetch(path));
   expect((await new BrowserOn(env.DB, new Map(), bindings).fetch(path)).status).not.toBe(429);
 });
 
-test("a visitor's changes are limited, whatever they are", async () => {
+test("limits the changes of one visitor across routes", async () => {
   const bindings = { LIMIT_VISITOR_CHANGES: fewAMinute(FEW) };
   const visitor = new BrowserOn(env.DB, new Map(), bindings);
   const paths = ["/api/sponsor", "/api/game/player/logout", "/api/tracker/series"];
@@ -96,7 +96,7 @@ test("a visitor's changes are limited, whatever they are", async () => {
   expect((await other.send("POST", "/api/sponsor", {})).status).toBe(400);
 });
 
-test("an account's changes are limited, from however many addresses", async () => {
+test("limits the changes of one account across addresses", async () => {
   const bindings = { LIMIT_ACCOUNT_CHANGES: fewAMinute(FEW) };
   const { cookies } = await signedIn("patron");
   const member = () => new BrowserOn(env.DB, cookies, bindings);
@@ -106,14 +106,14 @@ test("an account's changes are limited, from however many addresses", async () =
   expect((await member().fetch("/api/tracker/my-series")).status).toBe(200);
 });
 
-test("a player's changes are limited", async () => {
+test("limits the changes of one player", async () => {
   const { cookies } = await newPlayer("amuro");
   const player = new BrowserOn(env.DB, cookies, { LIMIT_ACCOUNT_CHANGES: fewAMinute(FEW) });
   await expectFew(() => player.send("POST", "/api/game/start", {}));
   expect((await player.fetch("/api/game/player")).status).toBe(200);
 });
 
-test("what is found counts as no miss", async () => {
+test("does not count existing cards as misses", async () => {
   const { memberId, cookies } = await signedIn("patron");
   const browser = new BrowserOn(env.DB, cookies, { LIMIT_MISSES: fewAMinute(FEW) });
   for (let asked = 0; asked < 2 * FEW; asked++) {
@@ -121,7 +121,7 @@ test("what is found counts as no miss", async () => {
   }
 });
 
-test("an IPv6 household is one visitor", async () => {
+test("counts an IPv6 /64 as one visitor", async () => {
   const bindings = { LIMIT_SIGN_INS: fewAMinute(FEW) };
   let host = 0;
   await expectFew(() =>
@@ -138,7 +138,7 @@ const VISITOR_LIMITS: [limit: string, path: string][] = [
   ["LIMIT_MISSES_WIDE", "/api/gcard/nobody"],
 ];
 
-test.each(VISITOR_LIMITS)("%s: one server can't pass it with its many /64s", async (limit, path) => {
+test.each(VISITOR_LIMITS)("%s limits all /64s of one IPv6 /48", async (limit, path) => {
   const bindings = { [limit]: fewAMinute(FEW) };
   const from = (address: string) =>
     new BrowserOn(env.DB, new Map(), bindings).fetch(path, { headers: { "CF-Connecting-IP": address } });
@@ -148,7 +148,7 @@ test.each(VISITOR_LIMITS)("%s: one server can't pass it with its many /64s", asy
   expect((await from("203.0.113.9")).status).not.toBe(429);
 });
 
-test("one server's changes and bad signatures are counted together", async () => {
+test("limits changes and bad signatures of one IPv6 /48", async () => {
   const bindings = {
     LIMIT_VISITOR_CHANGES_WIDE: fewAMinute(FEW),
     LIMIT_BAD_SIGNATURES_WIDE: fewAMinute(FEW),
@@ -164,8 +164,8 @@ test("one server's changes and bad signatures are counted together", async () =>
   expect(statuses).toEqual([...Array(FEW + 1).fill(403), 429]);
 });
 
-describe("what a member looks at", () => {
-  test("is limited for the account, from however many addresses", async () => {
+describe("reads of a signed-in account", () => {
+  test("are limited across addresses", async () => {
     const bindings = { LIMIT_ACCOUNT_READS: fewAMinute(FEW) };
     const { cookies } = await signedIn("patron");
     const other = await signedIn("stranger");
@@ -176,14 +176,14 @@ describe("what a member looks at", () => {
     ).toBe(200);
   });
 
-  test("is limited more for statistics", async () => {
+  test("are limited more for statistics", async () => {
     const { cookies } = await signedIn("patron");
     const member = new BrowserOn(env.DB, cookies, { LIMIT_STATISTICS: fewAMinute(FEW) });
     await expectFew(() => member.fetch("/api/tracker/statistics"));
     expect((await member.fetch("/api/tracker/my-series")).status).toBe(200);
   });
 
-  test("is limited for players too", async () => {
+  test("are limited for players too", async () => {
     const { cookies } = await newPlayer("amuro");
     const player = new BrowserOn(env.DB, cookies, { LIMIT_ACCOUNT_READS: fewAMinute(FEW) });
     await expectFew(() => player.fetch("/api/game/standing"));
@@ -195,7 +195,7 @@ describe("pages that don't exist", () => {
   const from = (address: string) =>
     new Request("https://side7.example/u/nobody", { headers: { "CF-Connecting-IP": address } });
 
-  test("cost nothing anymore after too many, for a minute, and others can continue", async () => {
+  test("are refused unrendered after too many misses, and nobody else is", async () => {
     let made = 0;
     const ask = (address: string, status = 404) =>
       limits.limitMisses(from(address), async () => {
@@ -212,7 +212,7 @@ describe("pages that don't exist", () => {
   });
 });
 
-test("made-up codes stop reaching Patreon, from however many networks, and nobody's state is lost", async () => {
+test("stops sending made-up codes to Patreon, from any number of networks", async () => {
   const site = new BrowserOn(env.DB, new Map(), { LIMIT_REFUSED_CODES: fewAMinute(FEW) });
   const asked = () => outboundCalls().filter((call) => call.includes("oauth2/token")).length;
   const callback = async (at: number) => {
@@ -231,7 +231,7 @@ test("made-up codes stop reaching Patreon, from however many networks, and nobod
   expect(refused[0]?.headers.get("Set-Cookie")).toBeNull();
 });
 
-test("a counter that fails limits nobody", async () => {
+test("limits nobody if the counter fails", async () => {
   const broken = { limit: () => Promise.reject(new Error("out of order")) };
   const { limits } = servicesOf({ ...env, LIMIT_ACCOUNT_CHANGES: broken });
   await expect(limits.countChange("somebody")).resolves.toBeUndefined();

@@ -145,7 +145,7 @@ const faults: Fault[] = [
   },
 ];
 
-test.each(faults)("$event names its request and nobody", async ({ event, provoke }) => {
+test.each(faults)("the line $event has the request's id and no personal data", async ({ event, provoke }) => {
   const { headers } = await provoke();
   await vi.waitFor(() => expect(log.lines().map((line) => line.event)).toContain(event));
   const requestId = headers.get("X-Request-Id");
@@ -157,7 +157,7 @@ test.each(faults)("$event names its request and nobody", async ({ event, provoke
   for (const line of log.written) expect(line).not.toMatch(PERSONAL);
 });
 
-test("the id of a request is ours, whatever the caller says", async () => {
+test("the request's id is the site's own, not the caller's", async () => {
   const member = await publicPatron();
   log.written = [];
   await drop("d1_migrations");
@@ -170,7 +170,7 @@ test("the id of a request is ours, whatever the caller says", async () => {
   for (const line of log.written) expect(line).not.toMatch(PERSONAL);
 });
 
-test("a trigger that fails says so, and fails", async () => {
+test("a failing trigger logs cron_failed and fails", async () => {
   await drop("spent_states");
   const nightly = { cron: "17 3 * * *" } as ScheduledController;
   await expect(worker.scheduled(nightly, env as unknown as Bindings)).rejects.toThrow();
@@ -179,7 +179,7 @@ test("a trigger that fails says so, and fails", async () => {
   );
 });
 
-test("what a cron trigger logs names its run and the trigger", async () => {
+test("lines of a trigger have its cron and an id of the run", async () => {
   outboundAnswers(() => new Response(null, { status: 500 }));
   await runTenMinuteCron();
   expect(log.lines()).toHaveLength(2);

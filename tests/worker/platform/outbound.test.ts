@@ -25,20 +25,20 @@ function drip() {
   return { body, drops };
 }
 
-describe("time", () => {
-  test("a body that drips is cut off, and hung up on", async () => {
+describe("the time limit of outside requests", () => {
+  test("ends a body that comes too slowly", async () => {
     const { body, drops } = drip();
     answers(() => new Response(body));
     await expect(fetchBytes(ADDRESS, {}, LIMITS)).rejects.toThrow("slow.example took too long");
     await expect.poll(() => drops.cancelled).toBe(true);
   });
 
-  test("a server that says nothing is given up", async () => {
+  test("ends the wait for a silent server", async () => {
     answers(() => new Promise<Response>(() => {}));
     await expect(fetchBytes(ADDRESS, {}, LIMITS)).rejects.toThrow(OutboundError);
   });
 
-  test("redirects count towards the same time", async () => {
+  test("includes redirects", async () => {
     answers(async (request) => {
       await new Promise((resolve) => setTimeout(resolve, 80));
       const step = Number(new URL(request.url).searchParams.get("step"));
@@ -48,18 +48,18 @@ describe("time", () => {
   });
 });
 
-describe("size", () => {
+describe("the size limit of outside requests", () => {
   test.each([
     [1000, true],
     [1001, false],
-  ])("%i bytes of at most 1000", async (size, isTaken) => {
+  ])("with a limit of 1000 bytes, %i bytes are accepted: %s", async (size, isTaken) => {
     answers(() => new Response(new Uint8Array(size)));
     const bytes = fetchBytes(ADDRESS, {}, LIMITS);
     if (isTaken) expect((await bytes).byteLength).toBe(size);
     else await expect(bytes).rejects.toThrow("more than 1000 bytes");
   });
 
-  test("counts what comes out of a compressed body, and unpacks no more than it takes", async () => {
+  test("counts unpacked bytes, and stops unpacking at the limit", async () => {
     const bomb = gzipSync(new Uint8Array(20_000_000));
     let unpacked = 0;
     const meter = new TransformStream<Uint8Array, Uint8Array>({
@@ -75,10 +75,10 @@ describe("size", () => {
   });
 });
 
-describe("type", () => {
+describe("the content type of outside answers", () => {
   const ofType = (type: string) => new Response("{}", { headers: { "Content-Type": type } });
 
-  test("what is not what was asked for is not read", async () => {
+  test("leaves a body of another type unread", async () => {
     const { body, drops } = drip();
     answers(() => new Response(body, { headers: { "Content-Type": "video/mp4" } }));
     const bytes = fetchBytes(ADDRESS, {}, { ...LIMITS, types: /^image\// });
@@ -86,17 +86,20 @@ describe("type", () => {
     expect(drops.cancelled).toBe(true);
   });
 
-  test.each(["application/json", "application/vnd.api+json; charset=utf-8"])("%s is JSON", async (type) => {
-    answers(() => ofType(type));
-    expect(await fetchJson(ADDRESS, {}, LIMITS)).toEqual({});
-  });
+  test.each(["application/json", "application/vnd.api+json; charset=utf-8"])(
+    "accepts %s as JSON",
+    async (type) => {
+      answers(() => ofType(type));
+      expect(await fetchJson(ADDRESS, {}, LIMITS)).toEqual({});
+    },
+  );
 
-  test("text/html is not", async () => {
+  test("refuses text/html as JSON", async () => {
     answers(() => ofType("text/html"));
     await expect(fetchJson(ADDRESS, {}, LIMITS)).rejects.toThrow("another type");
   });
 
-  test("and neither is what only claims to be", async () => {
+  test("refuses HTML that is declared as JSON", async () => {
     answers(() => new Response("<html>", { headers: { "Content-Type": "application/json" } }));
     await expect(fetchJson(ADDRESS, {}, LIMITS)).rejects.toThrow("did not answer with JSON");
   });
@@ -134,13 +137,13 @@ const NOWHERE_PUBLIC = [
   ...https(".slow.example slow..example"),
 ];
 
-describe("addresses", () => {
-  test.each(NOWHERE_PUBLIC)("%s is never asked", async (address) => {
+describe("the addresses of outside requests", () => {
+  test.each(NOWHERE_PUBLIC)("never requests %s", async (address) => {
     await expect(fetchBytes(address, {}, LIMITS)).rejects.toThrow(OutboundError);
     expect(outboundCalls()).toEqual([]);
   });
 
-  test("and no redirect leads to any of them", async () => {
+  test("never follows a redirect to one of these", async () => {
     for (const address of NOWHERE_PUBLIC.filter((address) => !/^(?:nonsense|\/\/)/.test(address))) {
       answers(() => new Response(null, { status: 302, headers: { Location: encodeURI(address) } }));
       const bytes = fetchBytes(ADDRESS, {}, { ...LIMITS, maxRedirects: 3 });
@@ -149,7 +152,7 @@ describe("addresses", () => {
     expect(new Set(outboundCalls())).toEqual(new Set([`GET ${ADDRESS}`]));
   });
 
-  test("public ones are, in other alphabets too", async () => {
+  test("requests public addresses, also in other alphabets", async () => {
     outboundAnswers(() => new Response("here"));
     for (const address of [
       ADDRESS,
@@ -161,7 +164,7 @@ describe("addresses", () => {
     }
   });
 
-  test("no redirect is followed unless the caller says so, and never more than that", async () => {
+  test("follows redirects only as often as the caller allows", async () => {
     answers(({ url }) => Response.redirect(`${url}a`));
     await expect(fetchBytes(ADDRESS, {}, LIMITS)).rejects.toThrow("answered 302");
     expect(outboundCalls()).toEqual([`GET ${ADDRESS}`]);
@@ -169,7 +172,7 @@ describe("addresses", () => {
     expect(outboundCalls()).toHaveLength(4);
   });
 
-  test("what is sent to one site follows no redirect to another", async () => {
+  test("drops credentials on a redirect to another site", async () => {
     const seen: Record<string, string>[] = [];
     outboundAnswers((request) => {
       seen.push(Object.fromEntries(request.headers));
@@ -190,13 +193,13 @@ describe("addresses", () => {
     ]);
   });
 
-  test("what is posted is posted once, wherever the answer leads", async () => {
+  test("never repeats a POST after a redirect", async () => {
     answers(() => new Response(null, { status: 307, headers: { Location: `${ADDRESS}again` } }));
     await expect(postJson(ADDRESS, {}, { ...LIMITS, maxRedirects: 3 })).rejects.toThrow("answered 307");
     expect(outboundCalls()).toEqual([`POST ${ADDRESS}`]);
   });
 
-  test("an error tells the host alone: what follows may be a secret", async () => {
+  test("names only the host in errors", async () => {
     answers(() => Promise.reject(new TypeError(`can't reach ${ADDRESS}secret-token`)));
     const error = await postJson(`${ADDRESS}secret-token`, {}, LIMITS).catch((thrown: Error) => thrown);
     expect(error).toBeInstanceOf(OutboundError);

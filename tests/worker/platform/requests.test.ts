@@ -25,7 +25,7 @@ const mutations: Mutation[] = [
 const named = mutations.map((mutation) => [`${mutation.method} ${mutation.path}`, mutation] as const);
 
 describe.each(named)("%s", (_name, { method, path, body, forPatrons }) => {
-  test("works for a patron", async () => {
+  test("answers 200 to a patron", async () => {
     const response = await (await signedIn("patron")).send(method, path, body);
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");

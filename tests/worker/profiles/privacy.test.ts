@@ -61,7 +61,7 @@ describe.each([
   ["a private profile", privateMember],
   ["a profile that the operator hid", hiddenMember],
 ])("%s", (_whose, aMember) => {
-  test("gets the answer of one that never was: status, headers and body, from every address", async () => {
+  test("answers as for an unknown member at every address: status, headers and body", async () => {
     const member = await aMember();
     const other = await signedIn("stranger");
     for (const browser of [anyone, other]) {
@@ -72,7 +72,7 @@ describe.each([
     }
   });
 
-  test("is in no list, no count and no feed, under no name it has or had", async () => {
+  test("is in no list and no search", async () => {
     const member = await aMember();
     for (const address of LISTS) {
       const { body } = await told(anyone, address);
@@ -81,7 +81,7 @@ describe.each([
     }
   });
 
-  test("costs the database as much as one that never was", async () => {
+  test("uses as many queries as an unknown member", async () => {
     const member = await aMember();
     const queriesFor = async (address: string) => {
       const { db, cost } = meteredDatabase();
@@ -100,12 +100,12 @@ describe.each([
   });
 });
 
-test("a private profile leaves no words behind to search", async () => {
+test("a private profile has no search terms", async () => {
   await privateMember();
   expect(await countOf(searchTerms)).toBe(0);
 });
 
-test("a public profile tells nobody an email, a Patreon id or where the picture comes from", async () => {
+test("a public profile shows no email, no Patreon id and no picture source", async () => {
   const member = await publicMember("patron", "mika");
   await member.send("PATCH", "/api/auth/profile", { profileImage: "https://pictures.example/me.png" });
   const addresses = addressesOf(member.memberId, "mika").filter((address) => !/image|avatar/.test(address));
@@ -120,7 +120,7 @@ describe("a private entry", () => {
   const everythingTold = async (memberId: string, username: string) =>
     Promise.all([...addressesOf(memberId, username), ...LISTS].map((at) => told(anyone, at)));
 
-  test("leaves every answer, count, card and picture as it was", async () => {
+  test("changes no public answer, count, card or picture", async () => {
     const member = await publicMember("patron", "mika");
     await trackSeries(member, "gundam-wing", { status: "completed", rating: 6 });
     const before = await everythingTold(member.memberId, "mika");
@@ -141,7 +141,7 @@ describe("a private entry", () => {
     expect(await everythingTold(member.memberId, "mika")).toEqual(before);
   });
 
-  test("is gone from everywhere once it is made private", async () => {
+  test("disappears from every public answer", async () => {
     const member = await publicMember("patron", "mika");
     await trackSeries(member, "turn-a-gundam", { status: "completed", rating: 10, notes: "my secret note" });
     await changeSeries(member, { changes: [{ seriesId: "turn-a-gundam", isPrivate: true }] });

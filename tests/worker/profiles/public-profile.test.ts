@@ -8,7 +8,7 @@ import { trackGame, trackSeries } from "../../support/tracking";
 
 const anyone = new TestBrowser();
 
-test("shows what a member tracked, to everybody, whatever the case of the name", async () => {
+test("shows what a member tracked, for any case of the username", async () => {
   const member = await signedIn("patron");
   await publish(member, "Mika");
   await trackSeries(member, "mobile-suit-gundam", { status: "completed", rating: 9, episodesWatched: 43 });
@@ -99,7 +99,7 @@ test("shows the counts of series and games, including favorites, and nothing of 
   ]);
 });
 
-test("answers for a private profile as for one that never was, to its owner too", async () => {
+test("answers 404 for a private profile as for an unknown one, to its owner too", async () => {
   const member = await signedIn("patron");
   await publish(member, "mika", false);
   const answers = await Promise.all([
@@ -121,7 +121,7 @@ test("a profile is private until its owner says otherwise", async () => {
   expect(user).toMatchObject({ profile: { publicProfile: false, username: null } });
 });
 
-test("may be kept for a minute, and is not sent again to who has it", async () => {
+test("is cached for a minute, and answers 304 to its ETag", async () => {
   const member = await signedIn("patron");
   await publish(member, "mika");
   const response = await anyone.fetch("/api/public-profile/mika");
@@ -137,7 +137,7 @@ test("may be kept for a minute, and is not sent again to who has it", async () =
 test.each([
   [gcards, { gCard: null, stats: { totalSeries: 0 } }],
   [memberStats, { gCard: { gundamTitle: "Pilot" }, stats: null }],
-])("where %s can't be read, says so by a null that nobody keeps", async (table, parts) => {
+])("has an uncached null for a part that can't be read (%#)", async (table, parts) => {
   const member = await signedIn("patron");
   await publish(member, "mika");
   await loseTable(table);

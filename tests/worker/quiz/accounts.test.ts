@@ -16,7 +16,7 @@ const MIXED =
   "A word of a name can't mix Latin, Cyrillic, Greek, Hebrew, Cherokee, Armenian or Georgian letters.";
 
 describe("signing up", () => {
-  test("makes a player, signs in, and tells nobody the password", async () => {
+  test("creates a player and signs in, without the password in the answer", async () => {
     const browser = new TestBrowser();
     const response = await signUp(
       { ...account("amuro"), username: "  Amuro  ", email: " Amuro@Example.com " },
@@ -67,7 +67,7 @@ describe("signing up", () => {
     [{ password: "brightbright" }, "password", MADE_OF_OWN],
     [{ password: "Bright123" }, "password", MADE_OF_OWN],
     [{ email: "noa.hathaway@example.com", password: "noa.hathaway1" }, "password", MADE_OF_OWN],
-  ])("with %j is refused: %s", async (changes, path, message) => {
+  ])("refuses %j with 400 (%s)", async (changes, path, message) => {
     const response = await signUp({ ...account("bright"), ...changes });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ message, issues: [{ path, message }] });
@@ -75,7 +75,7 @@ describe("signing up", () => {
   });
 
   test.each([{ password: "b7!kq2" }, { username: "シャア" }, { username: "x".repeat(30) }])(
-    "with %j is taken",
+    "accepts %j",
     async (changes) => {
       expect((await signUp({ ...account("bright"), ...changes })).status).toBe(201);
     },
@@ -85,7 +85,7 @@ describe("signing up", () => {
     ["username", { email: "other@example.com", username: "AMURO" }],
     ["username", { email: "other@example.com", username: "ａｍｕｒｏ" }],
     ["email", { username: "Other", email: "AMURO@example.COM" }],
-  ])("is refused with 409 where the %s is somebody's: %j", async (path, changes) => {
+  ])("refuses a %s that somebody has with 409: %j", async (path, changes) => {
     await newPlayer("amuro");
     const response = await signUp({ ...account("amuro"), ...changes });
     expect(response.status).toBe(409);
@@ -95,7 +95,7 @@ describe("signing up", () => {
 });
 
 describe("signing in", () => {
-  test("signs the player in, with the address in upper or lower case", async () => {
+  test("accepts the email address in any case", async () => {
     const { player } = await newPlayer("lalah");
     const browser = new TestBrowser();
     const response = await login({ email: " LALAH@example.com ", password: PASSWORD }, browser);
@@ -104,7 +104,7 @@ describe("signing in", () => {
     expect(await stateOf(browser)).toMatchObject({ player: { id: player.id } });
   });
 
-  test("answers an unknown address and a wrong password alike", async () => {
+  test("answers an unknown address like a wrong password", async () => {
     await newPlayer("lalah");
     const answers = await Promise.all(
       [
@@ -120,7 +120,7 @@ describe("signing in", () => {
   });
 
   test.each([{ email: "lalah@example.com", password: "" }, { email: " ", password: PASSWORD }, {}])(
-    "with %j is refused and counts as no attempt",
+    "refuses %j with 400 without counting an attempt",
     async (fields) => {
       await newPlayer("lalah");
       await deleteRows(playerAttempts);
@@ -132,13 +132,13 @@ describe("signing in", () => {
     },
   );
 
-  test("the automatic attempt with an empty password leaves a session as it is", async () => {
+  test("keeps the session after an attempt with an empty password", async () => {
     const browser = await newPlayer("lalah");
     await login({ email: "lalah@example.com", password: "" }, browser);
     expect(await stateOf(browser)).toMatchObject({ player: { username: "lalah" } });
   });
 
-  test("renews a hash that was made with other parameters", async () => {
+  test("renews a hash with old parameters", async () => {
     await newPlayer("lalah");
     const made = await storedHash();
     // N=1024, r=8, p=1 of the same password, with the salt "salt".
@@ -155,8 +155,8 @@ describe("signing in", () => {
   });
 });
 
-describe("the account", () => {
-  test("gets a new password, which ends all other sessions", async () => {
+describe("changing the password", () => {
+  test("ends all other sessions", async () => {
     const browser = await newPlayer("sayla");
     const elsewhere = new TestBrowser();
     await login({ email: "sayla@example.com", password: PASSWORD }, elsewhere);
@@ -175,7 +175,7 @@ describe("the account", () => {
     [400, { currentPassword: PASSWORD, newPassword: "football" }],
     [400, { currentPassword: PASSWORD, newPassword: "gundamgundam" }],
     [400, { currentPassword: PASSWORD, newPassword: "sayla2026" }],
-  ])("keeps its password: %i for %j", async (status, change) => {
+  ])("is refused with %i for %j", async (status, change) => {
     const browser = await newPlayer("sayla");
     const before = await storedHash();
     expect((await browser.send("POST", "/api/game/player/password", change)).status).toBe(status);

@@ -30,7 +30,7 @@ const moveBack = async (days: number) => {
 };
 
 describe("the daily challenge", () => {
-  test("asks everybody the same five, easy ones first", async () => {
+  test("asks everybody the same five questions, easy ones first", async () => {
     const [one, two] = [await newPlayer("one"), await newPlayer("two")];
     const games = [await startGame(one, "daily"), await startGame(two, "daily")];
     expect(games[0]?.questions).toEqual(games[1]?.questions);
@@ -62,7 +62,7 @@ describe("the daily challenge", () => {
     expect((await stateOf(browser)).player).toMatchObject({ gamesPlayed: 1 });
   });
 
-  test("is started once, however many start it in parallel, and then comes back", async () => {
+  test("is started once by parallel requests", async () => {
     const browser = await newPlayer("one");
     const games = await Promise.all(Array.from({ length: 8 }, () => startGame(browser, "daily")));
     expect(new Set(games.map(({ gameId }) => gameId)).size).toBe(1);
@@ -70,7 +70,7 @@ describe("the daily challenge", () => {
     expect(await stateOf(browser)).toMatchObject({ game: { gameId: games[0]?.gameId } });
   });
 
-  test("that nobody finished is over when its time is, and was the one attempt", async () => {
+  test("ends with its time if it isn't finished, and can't be started again", async () => {
     const browser = await newPlayer("one");
     await startGame(browser, "daily");
     await letPass(156);
@@ -80,7 +80,7 @@ describe("the daily challenge", () => {
     expect(await stateOf(browser)).toMatchObject({ player: { gamesPlayed: 1 }, daily: { streak: 0 } });
   });
 
-  test("comes back while its time runs, even if another game is started", async () => {
+  test("is returned while its time runs if another game is started", async () => {
     const browser = await newPlayer("one");
     const { gameId } = await startGame(browser, "daily");
     expect(await startGame(browser, "quick")).toMatchObject({ gameId, mode: "daily" });
@@ -112,7 +112,7 @@ describe("the streak", () => {
     return { browser, game: await startGame(browser, "daily") };
   }
 
-  test("a game that is ended early uses up the challenge, and doesn't count for the streak", async () => {
+  test("does not count a challenge that was ended early", async () => {
     const {
       browser,
       game: { gameId },
@@ -123,7 +123,7 @@ describe("the streak", () => {
     expect(await rowsOf(players)).toMatchObject([{ lastDailyDay: dayBefore(today()) }]);
   });
 
-  test("and neither does one that is ended after the fourth answer, by either call", async () => {
+  test("does not count a challenge that was ended after four answers", async () => {
     const { browser, game } = await onSecondDay();
     for (const index of [0, 1, 2, 3]) await sendAnswer(browser, game, index, 0);
     await submitGame(browser, answersOf(game, 5).slice(0, 4));
@@ -133,7 +133,7 @@ describe("the streak", () => {
     expect(await daily(other)).toMatchObject({ streak: 0 });
   });
 
-  test("a question whose time ran out belongs to a game that is played to its end", async () => {
+  test("counts a challenge in which a question's time ran out", async () => {
     const { browser, game } = await onSecondDay();
     for (const index of [0, 1, 2]) await sendAnswer(browser, game, index, 0);
     await letPass(30);
@@ -143,7 +143,7 @@ describe("the streak", () => {
     expect(await daily(browser)).toMatchObject({ streak: 2 });
   });
 
-  test("a game that nobody answered doesn't count for it, however long it ran", async () => {
+  test("does not count a challenge without answers", async () => {
     const { browser } = await onSecondDay();
     await letPass(150);
     await submitGame(browser, []);
@@ -153,7 +153,7 @@ describe("the streak", () => {
   test.each([
     [3, 1],
     [4, 2],
-  ])("a game that was left after %i answers, until its time was over: streak %i", async (answers, streak) => {
+  ])("after %i answers and no more until the time was over, is %i", async (answers, streak) => {
     const { browser, game } = await onSecondDay();
     for (let index = 0; index < answers; index++) await sendAnswer(browser, game, index, 0);
     await letPass(200);
@@ -161,7 +161,7 @@ describe("the streak", () => {
     expect(await daily(browser)).toMatchObject({ streak });
   });
 
-  test("a game continues after a reload, and counts", async () => {
+  test("counts a challenge that continued after a reload", async () => {
     const { browser, game } = await onSecondDay();
     await sendAnswer(browser, game, 0, 0);
     expect((await stateOf(browser)).game).toMatchObject({ gameId: game.gameId, position: 1 });

@@ -23,7 +23,7 @@ const playing = async (browser: TestBrowser) => {
 const messageOf = async (response: Response) =>
   [response.status, (await response.json<{ message: string }>()).message] as const;
 
-test("a member plays with their sign-in alone, from any browser, and leaves with a word", async () => {
+test("a member plays with the Patreon sign-in from any browser, and can delete the player", async () => {
   const member = await signedIn("patron");
   expect(await messageOf(await play(member, " "))).toEqual([400, "Please choose a name."]);
   expect((await play(member, "admin")).status).toBe(400);
@@ -52,7 +52,7 @@ test("a member plays with their sign-in alone, from any browser, and leaves with
   expect(await contradictions()).toEqual([]);
 });
 
-test("a quiz account joined to a member's player has the points, games and streak of both, once", async () => {
+test("joining a quiz account adds up points, games and streaks once", async () => {
   const own = await newPlayer("amuro");
   await playGame(own, 5);
   const daily = await playGame(own, 5, "daily");
@@ -97,7 +97,7 @@ test("a quiz account joined to a member's player has the points, games and strea
   expect(await contradictions()).toEqual([]);
 });
 
-test("a player is merged into another once, so that nobody plays each day twice and adds it up", async () => {
+test("an account with points can be joined only once", async () => {
   const own = await newPlayer("amuro");
   const member = await signedIn("patron");
   await play(member);
@@ -114,7 +114,7 @@ test("a player is merged into another once, so that nobody plays each day twice 
   expect((await playing(member)).player.username).toBe("Again");
 });
 
-test("nobody joins an account without its password, and none belongs to two", async () => {
+test("joining needs the password, and an account has one owner", async () => {
   await newPlayer("amuro");
   await newPlayer("char");
   const [member, other] = [await signedIn("patron"), await signedIn("gifted")];
@@ -143,7 +143,7 @@ test("nobody joins an account without its password, and none belongs to two", as
   });
 });
 
-test("a new password locks out a sign-in that is not the one of who changes it", async () => {
+test("a new password separates a sign-in that did not change it", async () => {
   await newPlayer("amuro");
   const thief = await signedIn("patron");
   await join(thief);
@@ -159,7 +159,7 @@ test("a new password locks out a sign-in that is not the one of who changes it",
   expect((await stateOf(await signedIn("gifted"))).player).toMatchObject({ isJoined: true });
 });
 
-test("deleting the member deletes the player, its ranks and its sessions", async () => {
+test("deleting the member deletes the joined player, its ranks and sessions", async () => {
   const own = await newPlayer("amuro");
   await playGame(own, 3);
   const member = await signedIn("patron");

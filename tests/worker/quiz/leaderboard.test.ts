@@ -84,7 +84,7 @@ async function rowsRead(read: (db: Database) => Promise<unknown>) {
 }
 
 describe("the leaderboard", () => {
-  test("is a plain list, the best first, without anybody's address", async () => {
+  test("lists the best first, without email addresses", async () => {
     const [low, high] = [await newPlayer("low"), await newPlayer("high")];
     const [one, two] = [await playGame(low, 1), await playGame(high, 5)];
     await newPlayer("watcher");
@@ -104,7 +104,7 @@ describe("the leaderboard", () => {
     expect((await new TestBrowser().fetch("/api/game/leaderboard", { headers })).status).toBe(304);
   });
 
-  test("shows ten; among equals, the one who was first", async () => {
+  test("shows ten players, and among equals the first one", async () => {
     await seedPlayers(30, 100);
     const shown = await leaders();
     expect(shown).toHaveLength(10);
@@ -113,7 +113,7 @@ describe("the leaderboard", () => {
     expect(reached).toEqual(reached.toSorted((a, b) => a - b));
   });
 
-  test("a game without points costs nobody the place among equals", async () => {
+  test("keeps the place among equals after a game without points", async () => {
     const [first, second] = [await newPlayer("first"), await newPlayer("second")];
     for (const player of [first, second]) await playGame(player, 5);
     for (const [at, { player }] of [first, second].entries())
@@ -122,7 +122,7 @@ describe("the leaderboard", () => {
     expect((await leaders()).map(({ username }) => username)).toEqual(["first", "second"]);
   });
 
-  test("of the week and the month start over", async () => {
+  test("starts over with each week and month", async () => {
     const browser = await newPlayer("veteran");
     const { totalScore } = await playGame(browser, 5);
     for (const period of ["week", "month", "all"]) {
@@ -137,13 +137,13 @@ describe("the leaderboard", () => {
     expect(new Set(kept.map(({ period }) => period.slice(0, 3)))).toEqual(new Set(["all", "mon"]));
   });
 
-  test("of no such period is refused", async () => {
+  test("refuses an unknown period with 400", async () => {
     expect((await new TestBrowser().fetch("/api/game/leaderboard?period=year")).status).toBe(400);
   });
 });
 
-describe("one's own rank", () => {
-  test("follows each game, and is shared by equals", async () => {
+describe("a player's own rank", () => {
+  test("changes with each game, and is the same for equals", async () => {
     const [one, two] = [await newPlayer("one"), await newPlayer("two")];
     expect(await standing(one)).toBeNull();
     const first = await playGame(one, 0);
@@ -168,7 +168,7 @@ describe("one's own rank", () => {
     });
   });
 
-  test("is counted up to 1,000, with ties", async () => {
+  test("is exact up to 1,000, with ties", async () => {
     // 150 scores, each with ten players.
     await seedPlayers(1500, 1500);
     for (let at = 0; at < 1500; at += 37) {
@@ -180,7 +180,7 @@ describe("one's own rank", () => {
     }
   });
 
-  test("of a thousand players says how many they are, and of one more no longer does", async () => {
+  test("includes the number of players up to 1,000", async () => {
     await seedPlayers(1000, 10_000);
     expect(await scoreOf("p0")).toBe(0);
     expect(await rankOf("p0")).toMatchObject({ rank: 1000, players: 1000 });
@@ -188,7 +188,7 @@ describe("one's own rank", () => {
     expect(await rankOf("p0")).toMatchObject({ rank: null, players: null, betterThan: null });
   });
 
-  test("beyond 1,000 is a percentage that the night counts, never too high and hardly too low", async () => {
+  test("beyond 1,000 is a percentage of the nightly count, at most two percent too low", async () => {
     await seedPlayers(1500, 6000);
     await runNightlyCron();
     let beyond = 0;
@@ -204,7 +204,7 @@ describe("one's own rank", () => {
     expect(beyond).toBeGreaterThan(10);
   });
 
-  test("beyond 1,000 follows the player's own points immediately", async () => {
+  test("beyond 1,000 changes with the player's own points at once", async () => {
     await seedPlayers(1500, 6000);
     const browser = await newPlayer("climber");
     await playGame(browser, 1);
@@ -220,7 +220,7 @@ describe("one's own rank", () => {
     expect((await standing(browser))?.rank).toBe((await counted("all", 5900)).rank);
   });
 
-  test("closes up when somebody ahead leaves, and counts players with a hidden name", async () => {
+  test("improves when somebody ahead leaves, and counts players with a hidden name", async () => {
     await seedPlayers(500, 5000);
     const browser = await newPlayer("climber");
     await playGame(browser, 5);
@@ -236,7 +236,7 @@ describe("one's own rank", () => {
   });
 });
 
-describe("what an isolate remembers of a board", () => {
+describe("the ranks that an isolate keeps in memory", () => {
   const MINUTE = 60_000;
 
   /** An isolate that the player asks for the rank of all time. */
@@ -250,7 +250,7 @@ describe("what an isolate remembers of a board", () => {
     };
   }
 
-  test("lets one player ask for a rank all day without reading more than a few rows each time", async () => {
+  test("limit the rows of repeated requests to five each", async () => {
     await seedPlayers(1500, 6000);
     await runNightlyCron();
     const browser = await newPlayer("asker");
@@ -263,7 +263,7 @@ describe("what an isolate remembers of a board", () => {
     expect(cost.rowsRead - before).toBeLessThanOrEqual(100 * 5);
   });
 
-  test("gives a player's own new points their rank immediately", async () => {
+  test("include a player's new points at once", async () => {
     await seedPlayers(900, 6000);
     const browser = await newPlayer("climber");
     const { rank } = isolateOf(browser);
@@ -286,7 +286,7 @@ describe("what an isolate remembers of a board", () => {
     }
   });
 
-  test("is read once by many requests at the same time, after it was forgotten", async () => {
+  test("are read once by parallel requests", async () => {
     startClock();
     onTestFinished(() => stopClock());
     await seedPlayers(1500, 6000);
@@ -300,7 +300,7 @@ describe("what an isolate remembers of a board", () => {
     expect(cost.rowsRead - before).toBeLessThanOrEqual(1001 + 50);
   });
 
-  test("is forgotten after minutes, and nothing is remembered of a few players", async () => {
+  test("expire after five minutes, and aren't kept for few players", async () => {
     startClock();
     onTestFinished(() => stopClock());
     await seedPlayers(1000, 6000);
@@ -320,10 +320,10 @@ describe("what an isolate remembers of a board", () => {
   });
 });
 
-describe("what the night counts", () => {
+describe("the nightly count of ranks", () => {
   const ranges = () => rowsOf(quizScoreRanges, eq(quizScoreRanges.level, 3));
 
-  test("is at most a hundred rows a period, with every player, and replaces what was", async () => {
+  test("has at most a hundred rows a period, with every player", async () => {
     await seedPlayers(1500, 6000);
     for (let night = 0; night < 2; night++) {
       const { db, cost } = meteredDatabase();
@@ -341,14 +341,14 @@ describe("what the night counts", () => {
     }
   });
 
-  test("is nothing where everybody has a rank, and what was counted of an ended period goes", async () => {
+  test("has no rows if everybody has a rank, and deletes those of ended periods", async () => {
     await seedPlayers(1000, 6000);
     await addRows(quizScoreRanges, { period: "week:2020-W01", level: 3, from: 0, players: 2000 });
     await runNightlyCron();
     expect(await ranges()).toEqual([]);
   });
 
-  test("leaves an earlier release's counts alone, for a rollback", async () => {
+  test("keeps the rows of an earlier release, for a rollback", async () => {
     await addRows(quizScoreRanges, { period: "all", level: 2, from: 0, players: 7 });
     await seedPlayers(1500, 6000);
     await runNightlyCron();
@@ -359,7 +359,7 @@ describe("what the night counts", () => {
 
 const MANY = inject("long") ? 100_000 : 10_000;
 
-test(`with ${MANY} players a rank costs no more than with 1,001`, async () => {
+test(`reads at most 1,110 rows for a rank among ${MANY} players`, async () => {
   await seedPlayers(MANY, 40_000);
   await runNightlyCron();
   const rank = (id: string) => rowsRead((db) => createRankStore(db).rankOf("all", id));

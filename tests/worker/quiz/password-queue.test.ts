@@ -11,7 +11,7 @@ const login = (email: string) =>
   new TestBrowser().send("POST", "/api/game/player/login", { email, password: PASSWORD });
 const attemptsCounted = async () => (await rowsOf(playerAttempts)).reduce((sum, { count }) => sum + count, 0);
 
-test("of many who sign in at one moment some are asked to come back, uncounted, and then get in", async () => {
+test("refuses some of many logins at one moment without counting them, and accepts them later", async () => {
   const { player } = await newPlayer("amuro");
   const answers = await Promise.all(Array.from({ length: 30 }, () => login(player.email)));
   const refused = answers.filter(({ status }) => status === 503);
@@ -29,7 +29,7 @@ test("of many who sign in at one moment some are asked to come back, uncounted, 
   expect((await login(player.email)).status).toBe(200);
 });
 
-test("a refused sign-up makes no account, and counts for nothing", async () => {
+test("a refused sign-up creates no account and is not counted", async () => {
   const signUp = (name: string) => new TestBrowser().send("POST", "/api/game/player/create", account(name));
   await signUp("first");
   const countOfOne = await attemptsCounted();
@@ -40,7 +40,7 @@ test("a refused sign-up makes no account, and counts for nothing", async () => {
   expect(await attemptsCounted()).toBe((made + 1) * countOfOne);
 });
 
-test("requests that were cut off lose their places after fifteen seconds", async () => {
+test("frees the place of an aborted request after 15 seconds", async () => {
   startClock();
   const { inQueue } = createPasswordQueue();
   const cutOff = () => new Promise<never>(() => {});
@@ -52,7 +52,7 @@ test("requests that were cut off lose their places after fifteen seconds", async
   expect(await inQueue(async () => "hashed")).toBe("hashed");
 });
 
-test("a place is free again after a mistake", async () => {
+test("frees the place of a request that failed", async () => {
   const { inQueue } = createPasswordQueue();
   for (let n = 0; n < 20; n++) {
     await expect(inQueue(() => Promise.reject(new Error("wrong")))).rejects.toThrow("wrong");
@@ -60,7 +60,7 @@ test("a place is free again after a mistake", async () => {
   expect(await inQueue(async () => "hashed")).toBe("hashed");
 });
 
-test("who comes while others are at it gets a turn between two hashes", async () => {
+test("answers a new login between two hashes of others", async () => {
   const { inQueue, inTurn } = createPasswordQueue();
   const events: string[] = [];
   const others = setInterval(() => events.push("another request"), 5);
@@ -76,7 +76,7 @@ test("who comes while others are at it gets a turn between two hashes", async ()
   for (const turns of between) expect(turns.match(/another request/g)?.length).toBeGreaterThan(3);
 });
 
-test("who is alone does not wait", async () => {
+test("does not delay a single login", async () => {
   const { inQueue, inTurn } = createPasswordQueue();
   const began = performance.now();
   for (let n = 0; n < 10; n++) await inQueue(() => inTurn(() => "hashed"));

@@ -15,8 +15,8 @@ const exported = async (browser: TestBrowser) =>
 const deletePlayer = (browser: TestBrowser) =>
   browser.send("DELETE", "/api/game/player", { password: PASSWORD });
 
-describe("a copy of everything", () => {
-  test("is a file with the account, games and scores", async () => {
+describe("GET a player's data", () => {
+  test("downloads a file with the account, games and scores", async () => {
     const browser = await newPlayer("amuro");
     const { totalScore, gameId } = await playGame(browser, 3);
     const response = await browser.fetch("/api/game/player/export");
@@ -38,7 +38,7 @@ describe("a copy of everything", () => {
     );
   });
 
-  test("has every column of the account but the password's hash", async () => {
+  test("includes every column of the account except the password's hash", async () => {
     const file = await exported(await newPlayer("amuro"));
     const { passwordHash: _hash, ...shown } = getTableColumns(players);
     expect(Object.keys(file.account).sort()).toEqual(Object.keys(shown).sort());
@@ -46,14 +46,14 @@ describe("a copy of everything", () => {
     expect(JSON.stringify(file)).not.toContain(stored?.passwordHash);
   });
 
-  test("is for the player alone", async () => {
+  test("is refused with 401 without a session", async () => {
     await newPlayer("amuro");
     expect((await new TestBrowser().fetch("/api/game/player/export")).status).toBe(401);
   });
 });
 
-describe("deleting the account", () => {
-  test("leaves no row and no trace in any table", async () => {
+describe("deleting a quiz account", () => {
+  test("leaves no row and no text of the player in any table", async () => {
     const [browser, other] = [await newPlayer("amuro"), await newPlayer("char")];
     await playGame(browser, 3);
     await plant("player_id", browser.player.id);
@@ -65,7 +65,7 @@ describe("deleting the account", () => {
     expect(await stateOf(other)).toMatchObject({ player: { username: "char" } });
   });
 
-  test("ends every session, and an account of that name can be made again", async () => {
+  test("ends every session and frees the name", async () => {
     const browser = await newPlayer("amuro");
     const elsewhere = new TestBrowser();
     await elsewhere.send("POST", "/api/game/player/login", {
@@ -82,7 +82,7 @@ describe("deleting the account", () => {
   });
 
   test.each(["start", "submit", "player/password", "player"])(
-    "is not undone by a call of %s that was under way",
+    "is not undone by a concurrent call of %s",
     async (path) => {
       const browser = await newPlayer("amuro");
       const game = await startGame(browser);

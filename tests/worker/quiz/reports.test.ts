@@ -13,7 +13,7 @@ const report = (browser: TestBrowser, { gameId, review }: GameResult, at = 0, mo
     ...more,
   });
 
-test("a report of a question is kept once, with what the player wrote", async () => {
+test("stores a report of a question once, with the player's words", async () => {
   const player = await newPlayer("amuro");
   const result = await playGame(player, 3);
   expect((await report(player, result, 0, { reason: "unclear", note: "  Which one?  " })).status).toBe(204);
@@ -25,7 +25,7 @@ test("a report of a question is kept once, with what the player wrote", async ()
   expect(await rowsOf(reportedQuestions)).toEqual([]);
 });
 
-test("only questions that one's own finished games asked can be reported", async () => {
+test("refuses reports of questions that the player's own finished games did not ask", async () => {
   const [player, other] = [await newPlayer("amuro"), await newPlayer("char")];
   const result = await playGame(player, 3);
   expect((await report(other, result)).status).toBe(404);
@@ -39,7 +39,7 @@ test("only questions that one's own finished games asked can be reported", async
   expect(await rowsOf(reportedQuestions)).toEqual([]);
 });
 
-test("ten reports a day are enough, also at the same moment", async () => {
+test("limits a player to ten reports a day, also in parallel", async () => {
   const player = await newPlayer("amuro");
   const results = [await playGame(player, 1, "challenge"), await playGame(player, 1, "challenge")];
   const responses = await Promise.all(

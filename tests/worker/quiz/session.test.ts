@@ -6,8 +6,8 @@ import { signedIn } from "../../support/sign-in";
 
 const COOKIE = "__Host-player";
 
-describe("the player's cookie", () => {
-  test("can't be read by scripts and other sites, and is stored as a hash", async () => {
+describe("the quiz session's cookie", () => {
+  test("is HttpOnly and SameSite, and stored as a hash", async () => {
     const browser = new TestBrowser();
     const response = await browser.send("POST", "/api/game/player/create", account("mirai"));
     const line = response.headers.getSetCookie().find((one) => one.startsWith(`${COOKIE}=`)) ?? "";
@@ -19,21 +19,21 @@ describe("the player's cookie", () => {
     expect(JSON.stringify(await rowsOf(playerSessions))).not.toContain(id);
   });
 
-  test("works on plain http on one's own machine", async () => {
+  test("is not Secure at http://localhost", async () => {
     const browser = new TestBrowser("http://localhost:5173");
     await browser.send("POST", "/api/game/player/create", account("mirai"));
     expect([...browser.cookies.keys()]).toEqual(["player"]);
     expect(await stateOf(browser)).toMatchObject({ player: { username: "mirai" } });
   });
 
-  test("with a signature that does not fit is nobody's", async () => {
+  test("is ignored with a wrong signature", async () => {
     const browser = await newPlayer("mirai");
     const cookie = browser.cookies.get(COOKIE) ?? "";
     browser.cookies.set(COOKIE, `${cookie.slice(0, -6)}AAAAAA`);
     expect(await stateOf(browser)).toEqual({ player: null, game: null, daily: null });
   });
 
-  test("says nothing about who is a member, and the other way round", async () => {
+  test("is no member's session, and a member's is no player's", async () => {
     const browser = await signedIn("patron");
     expect(await stateOf(browser)).toMatchObject({ player: null });
     const player = await newPlayer("mirai");
@@ -41,8 +41,8 @@ describe("the player's cookie", () => {
   });
 });
 
-describe("the player's session", () => {
-  test("gets a new id at each login, and the old one dies", async () => {
+describe("the quiz session", () => {
+  test("gets a new id at each login, and the old one is deleted", async () => {
     const browser = await newPlayer("mirai");
     const old = new TestBrowser();
     old.cookies.set(COOKIE, browser.cookies.get(COOKIE) ?? "");
@@ -52,7 +52,7 @@ describe("the player's session", () => {
     expect(await countOf(playerSessions)).toBe(1);
   });
 
-  test("ends with signing out, for good", async () => {
+  test("is deleted at logout", async () => {
     const browser = await newPlayer("mirai");
     const kept = browser.cookieHeader();
     expect((await browser.send("POST", "/api/game/player/logout", {})).status).toBe(204);
@@ -61,7 +61,7 @@ describe("the player's session", () => {
     expect(await answer.json()).toMatchObject({ player: null });
   });
 
-  test("ends with its time", async () => {
+  test("expires", async () => {
     const browser = await newPlayer("mirai");
     await setRows(playerSessions, { expiresAt: new Date(Date.now() - 1) });
     expect(await stateOf(browser)).toMatchObject({ player: null });

@@ -22,8 +22,8 @@ const start = async (browser: TestBrowser, options: object) =>
 
 const REVEALED = { reveal: true };
 
-describe("solutions after each answer", () => {
-  test("come with the answer that they can no longer change", async () => {
+describe("a game with solutions after each answer", () => {
+  test("answers each answer with its solution, and no longer changes it", async () => {
     const player = await newPlayer("amuro");
     const game = await startGame(player);
     const wrong = (rightAt(game, 0) + 1) % 4;
@@ -44,7 +44,7 @@ describe("solutions after each answer", () => {
     expect(result.marks[0]).toBe("wrong");
   });
 
-  test("leave time to read, and then the next question's clock runs", async () => {
+  test("starts the next question's clock after a pause to read", async () => {
     const player = await newPlayer("amuro");
     const game = await startGame(player);
     await sendAnswer(player, game, 0, 0, REVEALED);
@@ -56,7 +56,7 @@ describe("solutions after each answer", () => {
     expect((await stateOf(player)).game?.position).toBe(2);
   });
 
-  test("are kept back in the daily challenge, whatever a client asks for", async () => {
+  test("sends no solutions in the daily challenge, even on request", async () => {
     const player = await newPlayer("amuro");
     const game = await startGame(player, "daily");
     const response = await sendAnswer(player, game, 0, 0, REVEALED);
@@ -64,7 +64,7 @@ describe("solutions after each answer", () => {
   });
 });
 
-test("a game about one timeline asks only about it, and counts for nothing", async () => {
+test("a game about one timeline asks only about it and does not count", async () => {
   const player = await newPlayer("amuro");
   for (const gameMode of ["quick", "challenge"]) {
     const game = await start(player, { gameMode, topic: "Post Disaster" });
@@ -83,7 +83,7 @@ test("a game about one timeline asks only about it, and counts for nothing", asy
   expect(refused.status).toBe(400);
 });
 
-test("a game about what a member has seen asks only about it, and counts for nothing", async () => {
+test("a game about what a member has seen asks only about it and does not count", async () => {
   const member = await signedIn("patron");
   await member.send("POST", "/api/game/player/member", { username: "Mika" });
   const topic = "Only what I have seen";
@@ -117,7 +117,7 @@ test("a game about what a member has seen asks only about it, and counts for not
   ]);
 });
 
-test("twice the time is on the server's clock, and on the board for good", async () => {
+test("double time doubles the server's deadline and is marked on the leaderboard", async () => {
   const [slow, quick] = [await newPlayer("amuro"), await newPlayer("char")];
   const game = await start(slow, { extraTime: true });
   expect([game.secondsPerQuestion, Math.round(game.msLeft / 1000)]).toEqual([60, 60]);

@@ -6,8 +6,8 @@ import { beginSignIn, signedIn, signInWith } from "../../support/sign-in";
 const setCookie = (response: Response, name: string) =>
   response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? "";
 
-describe("the session's cookie", () => {
-  test("can't be read by scripts and other sites", async () => {
+describe("the member session's cookie", () => {
+  test("is HttpOnly and SameSite=Lax", async () => {
     const back = await signInWith(new TestBrowser(), "patron");
     const cookie = setCookie(back, "__Host-session");
     for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) {
@@ -16,7 +16,7 @@ describe("the session's cookie", () => {
     expect(cookie).not.toContain("Domain");
   });
 
-  test("is not kept in the database as it is", async () => {
+  test("is stored as a hash", async () => {
     const browser = await signedIn("patron");
     const signed = decodeURIComponent(browser.cookies.get("__Host-session") ?? "");
     const id = JSON.parse(atob(signed.split(".")[0] ?? ""));
@@ -24,14 +24,14 @@ describe("the session's cookie", () => {
     expect(JSON.stringify(await rowsOf(sessions))).not.toContain(id);
   });
 
-  test("works on plain http on one's own machine", async () => {
+  test("is not Secure at http://localhost", async () => {
     const browser = new TestBrowser("http://localhost:5173");
     const back = await signInWith(browser, "patron");
     expect(setCookie(back, "session")).not.toContain("Secure");
     expect(await (await browser.fetch("/api/auth/user")).json()).toMatchObject({ signedIn: true });
   });
 
-  test("with a signature that does not fit isn't a session", async () => {
+  test("is ignored with a wrong signature", async () => {
     const browser = await signedIn("patron");
     const cookie = browser.cookies.get("__Host-session") ?? "";
     browser.cookies.set("__Host-session", `${cookie.slice(0, -6)}AAAAAA`);
@@ -39,8 +39,8 @@ describe("the session's cookie", () => {
   });
 });
 
-describe("the session", () => {
-  test("gets a new id at each sign-in, and the old one dies", async () => {
+describe("a member's session", () => {
+  test("gets a new id at each sign-in, and the old one is deleted", async () => {
     const browser = await signedIn("patron");
     const old = new TestBrowser();
     old.cookies.set("__Host-session", browser.cookies.get("__Host-session") ?? "");
@@ -50,7 +50,7 @@ describe("the session", () => {
     expect(await countOf(sessions)).toBe(1);
   });
 
-  test("stays dead after signing out, and its cookie is cleared", async () => {
+  test("is deleted at sign-out, and its cookie is cleared", async () => {
     const browser = await signedIn("patron");
     const kept = browser.cookieHeader();
     const out = await browser.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
@@ -74,7 +74,7 @@ describe("the session", () => {
     ["an Origin that is not ours", { Origin: "null", Referer: OURS }, 302, true],
     ["a browser that loads ahead", { "Sec-Fetch-Site": "none", "Sec-Purpose": "prefetch" }, 503, true],
   ];
-  test.each(logouts)("/auth/logout by %s", async (_how, headers, status, isStillSignedIn) => {
+  test.each(logouts)("sign-out by %s", async (_how, headers, status, isStillSignedIn) => {
     const browser = await signedIn("patron");
     const answer = await browser.fetch("/auth/logout", { headers });
     expect(answer.status).toBe(status);
@@ -82,7 +82,7 @@ describe("the session", () => {
     expect(await user.json()).toMatchObject({ signedIn: isStillSignedIn });
   });
 
-  test("is ended by our own form, and by no other site's", async () => {
+  test("ends by the site's own form and not by another site's", async () => {
     const browser = await signedIn("patron");
     const post = (headers: Record<string, string>) =>
       browser.fetch("/auth/logout", { method: "POST", headers, body: new URLSearchParams() });
@@ -93,7 +93,7 @@ describe("the session", () => {
     expect(await (await browser.fetch("/api/auth/user")).json()).toMatchObject({ signedIn: false });
   });
 
-  test("of other devices can be ended from one of them", async () => {
+  test("of other devices can be ended from one device", async () => {
     const here = await signedIn("patron");
     const elsewhere = [await signedIn("patron"), await signedIn("patron")];
     const other = await signedIn("otherPatron");
@@ -106,13 +106,13 @@ describe("the session", () => {
     expect((await new TestBrowser().send("DELETE", "/api/auth/other-sessions", {})).status).toBe(401);
   });
 
-  test("ends with its time", async () => {
+  test("expires", async () => {
     const browser = await signedIn("patron");
     await setRows(sessions, { expiresAt: new Date(Date.now() - 1) });
     expect((await browser.fetch("/api/auth/user")).status).toBe(401);
   });
 
-  test("is nobody's where no cookie comes: leaving for Patreon writes nothing", async () => {
+  test("is not created by a redirect to Patreon", async () => {
     const browser = new TestBrowser();
     await beginSignIn(browser);
     expect([await countOf(sessions), await countOf(spentStates)]).toEqual([0, 0]);
@@ -124,7 +124,7 @@ describe("the session", () => {
   });
 });
 
-test("a patron whose payment was declined keeps the tracker until a week is over", async () => {
+test("a patron keeps the tracker for a week after a declined payment", async () => {
   const browser = await signedIn("declinedRecently");
   const entry = {
     seriesId: "mobile-suit-gundam",

@@ -31,8 +31,8 @@ const allFailed = () =>
 const allTold = () =>
   vi.waitFor(async () => expect((await rows()).every(({ deliveredAt }) => deliveredAt)).toBe(true));
 
-describe("the operator's webhook", () => {
-  test("is delivered right away, in words that ring nobody's phone", async () => {
+describe("the message to the operator's webhook", () => {
+  test("is sent at once and mentions nobody", async () => {
     const { told } = watchWebhook();
     await sendInquiry(sponsorForm({ message: "Hello @everyone, we make model kits." }));
     await allTold();
@@ -62,7 +62,7 @@ describe("the operator's webhook", () => {
     expect(told).toHaveLength(1);
   });
 
-  test("is not told again by later runs", async () => {
+  test("is not sent again by later runs", async () => {
     const { told } = watchWebhook();
     await sendInquiry(sponsorForm());
     await allTold();
@@ -71,7 +71,7 @@ describe("the operator's webhook", () => {
     expect(told).toHaveLength(1);
   });
 
-  test("twenty equal submits in parallel: one row, one delivery", async () => {
+  test("is sent once for twenty equal parallel inquiries", async () => {
     const { told } = watchWebhook();
     const responses = await Promise.all(Array.from({ length: 20 }, () => sendInquiry(sponsorForm())));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
@@ -81,7 +81,7 @@ describe("the operator's webhook", () => {
     expect(told).toHaveLength(1);
   });
 
-  test("four runs in parallel deliver each of three inquiries once", async () => {
+  test("is sent once per inquiry by four parallel runs", async () => {
     watchWebhook(() => new Response(null, { status: 503 }));
     for (const name of ["One Sender", "Two Sender", "Six Sender"]) await sendInquiry(sponsorForm({ name }));
     await allFailed();
@@ -96,13 +96,13 @@ describe("the operator's webhook", () => {
   });
 });
 
-describe("several inquiries", () => {
+describe("a message about several inquiries", () => {
   const send = (count: number) =>
     Promise.all(
       Array.from({ length: count }, (_, n) => sendInquiry(sponsorForm({ message: `This is inquiry ${n}` }))),
     );
 
-  test("that come after a message make one message, with the next trigger", async () => {
+  test("is sent by the next trigger for those that follow a message", async () => {
     const { told } = watchWebhook();
     await sendInquiry(sponsorForm());
     await allTold();
@@ -115,7 +115,7 @@ describe("several inquiries", () => {
     ]);
   });
 
-  test("of the longest kind fit into one message", async () => {
+  test("fits within Discord's limit with the longest inquiries", async () => {
     const { told } = watchWebhook();
     await sendInquiry(sponsorForm());
     await allTold();
@@ -125,7 +125,7 @@ describe("several inquiries", () => {
     expect(told.at(-1)?.embeds).toHaveLength(4);
   });
 
-  test("don't wait for one that the webhook refuses", async () => {
+  test("leaves out an inquiry that the webhook refuses", async () => {
     watchWebhook();
     await sendInquiry(sponsorForm());
     await allTold();
@@ -142,7 +142,7 @@ describe("several inquiries", () => {
   });
 });
 
-describe("while the webhook is down", () => {
+describe("an inquiry while the webhook is down", () => {
   test.each([
     ["an error", () => new Response(null, { status: 503 })],
     ["too many requests", () => new Response(null, { status: 429 })],
@@ -151,22 +151,19 @@ describe("while the webhook is down", () => {
       "a redirect",
       () => new Response(null, { status: 302, headers: { Location: "https://discord.com/login" } }),
     ],
-  ])(
-    "(%s) nothing is lost: the visitor is thanked, the cron trigger tells it later",
-    async (_what, respond) => {
-      const down = watchWebhook(respond);
-      expect((await sendInquiry(sponsorForm())).status).toBe(201);
-      await allFailed();
-      await runTenMinuteCron();
-      expect(down.told).toEqual([]);
-      resetOutbound();
-      const { told } = watchWebhook();
-      await runTenMinuteCron();
-      expect(told).toHaveLength(1);
-    },
-  );
+  ])("(%s) is accepted, and the cron trigger sends it later", async (_what, respond) => {
+    const down = watchWebhook(respond);
+    expect((await sendInquiry(sponsorForm())).status).toBe(201);
+    await allFailed();
+    await runTenMinuteCron();
+    expect(down.told).toEqual([]);
+    resetOutbound();
+    const { told } = watchWebhook();
+    await runTenMinuteCron();
+    expect(told).toHaveLength(1);
+  });
 
-  test("one inquiry that it refuses does not keep it from hearing of the others", async () => {
+  test("does not keep the others from being sent", async () => {
     const { told } = watchWebhook(async (request) => {
       const { embeds } = await (request.clone() as Request).json<WebhookMessage>();
       return embeds[0]?.fields[0]?.value === "Poison" ? new Response(null, { status: 400 }) : null;
@@ -177,7 +174,7 @@ describe("while the webhook is down", () => {
     await vi.waitFor(() => expect(told).toHaveLength(1));
   });
 
-  test("a run that died halfway doesn't keep it from being delivered", async () => {
+  test("is sent after a run that ended halfway", async () => {
     watchWebhook(() => new Response(null, { status: 503 }));
     await sendInquiry(sponsorForm());
     await allFailed();
@@ -194,7 +191,7 @@ describe("while the webhook is down", () => {
   });
 });
 
-test("the cron trigger forgets after an hour where an inquiry came from", async () => {
+test("the cron trigger deletes an inquiry's network after an hour", async () => {
   await sendInquiry(sponsorForm());
   await allTold();
   await runTenMinuteCron();
@@ -204,7 +201,7 @@ test("the cron trigger forgets after an hour where an inquiry came from", async 
   expect((await rows())[0]?.visitorHash).toBeNull();
 });
 
-test("the log holds nothing of what was written", async () => {
+test("the log has none of an inquiry's words", async () => {
   const lines: unknown[] = [];
   const write = vi.spyOn(console, "warn").mockImplementation((line) => void lines.push(line));
   watchWebhook(() => new Response(null, { status: 503 }));

@@ -66,7 +66,7 @@ async function countedOf(memberId: string) {
   };
 }
 
-test("follow every change", async () => {
+test("stored counts follow every change of an entry", async () => {
   const member = await signedIn("patron");
   await trackSeries(member, "gundam-wing", { status: "completed", rating: 8 });
   await trackSeries(member, "gundam-x", { status: "watching" });
@@ -98,7 +98,7 @@ test("follow every change", async () => {
   });
 });
 
-test("go by the status that the member chose, also if every episode was seen", async () => {
+test("stored counts use the chosen status, even if every episode was seen", async () => {
   const member = await signedIn("patron");
   await publish(member, "mika");
   await trackSeries(member, "gundam-wing", { status: "dropped", episodesWatched: 49 });
@@ -116,7 +116,7 @@ test("go by the status that the member chose, also if every episode was seen", a
   expect(await stats(member.memberId)).toMatchObject({ completedSeries: 1, completed: 1 });
 });
 
-test("leave private entries out, and follow an entry in and out of private", async () => {
+test("stored counts exclude private entries, and follow changes of privacy", async () => {
   const member = await signedIn("patron");
   await trackSeries(member, "gundam-x", { status: "completed", rating: 4 });
   await trackSeries(member, "gundam-wing", { status: "completed", rating: 8, isPrivate: true });
@@ -134,7 +134,7 @@ test("leave private entries out, and follow an entry in and out of private", asy
   expect(await stats(member.memberId)).toMatchObject({ ...withoutIt, lastSeriesId: "gundam-x" });
 });
 
-test("are right after fifty parallel writes of one entry", async () => {
+test("stored counts are right after 50 parallel writes of one entry", async () => {
   const member = await signedIn("patron");
   await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
@@ -153,7 +153,7 @@ test("are right after fifty parallel writes of one entry", async () => {
 
 const ROUNDS = inject("long") ? 250 : 60;
 
-describe("counting", () => {
+describe("counting by triggers", () => {
   /** The same numbers from the same seed (mulberry32), so that a failure can be looked at again. */
   function dice(seed: number) {
     let state = seed;
@@ -165,7 +165,7 @@ describe("counting", () => {
     };
   }
 
-  test(`is right after ${ROUNDS * 4} random operations of two members`, async () => {
+  test(`equals a recount after ${ROUNDS * 4} random operations of two members`, async () => {
     const roll = dice(79);
     const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
     const people: Person[] = ["patron", "otherPatron"];
@@ -236,7 +236,7 @@ describe("counting", () => {
     expect(kept).toMatchObject(await Promise.all(members.map(countedOf)));
   });
 
-  test("corrects counts that are wrong or missing with the next change", async () => {
+  test("corrects wrong or missing counts with the next change", async () => {
     const member = await signedIn("patron");
     await trackSeries(member, "gundam-wing", { status: "completed", rating: 7 });
     await trackGame(member, game(0), { rating: 3 });

@@ -7,8 +7,8 @@ import { changeGames, myGames, mySeries, trackGame, untrack } from "../../suppor
 
 const [FIRST, SECOND] = GAMES.map(({ id }) => id) as [string, string];
 
-describe("writing", () => {
-  test("adds an entry, replaces it, and touches no series", async () => {
+describe("writing a game's entry", () => {
+  test("adds an entry, then replaces it, and changes no series", async () => {
     const member = await signedIn("patron");
     const added = await trackGame(member, FIRST, { notes: "Hard.\nFair. 🎮" });
     const entry = await added.json<GameEntry>();
@@ -51,21 +51,21 @@ describe("writing", () => {
     expect(await myGames(member)).toEqual([]);
   });
 
-  test("removes an entry, once", async () => {
+  test("removes an entry, then answers 404", async () => {
     const member = await signedIn("patron");
     await trackGame(member, FIRST);
     expect((await untrack(member, `games/${FIRST}`)).status).toBe(204);
     expect((await untrack(member, `games/${FIRST}`)).status).toBe(404);
   });
 
-  test("changes several together", async () => {
+  test("changes several games in one call", async () => {
     const member = await signedIn("patron");
     const changes = [FIRST, SECOND].map((gameId) => ({ gameId, status: "completed" as const }));
     expect(await (await changeGames(member, { changes })).json()).toHaveLength(2);
     expect(await (await changeGames(member, { removals: [FIRST, SECOND] })).json()).toEqual([]);
   });
 
-  test("is for patrons", async () => {
+  test("is refused for members who are not patrons", async () => {
     expect((await trackGame(new TestBrowser(), FIRST)).status).toBe(401);
     expect((await trackGame(await signedIn("stranger"), FIRST)).status).toBe(403);
     expect((await untrack(await signedIn("stranger"), `games/${FIRST}`)).status).toBe(403);

@@ -39,7 +39,7 @@ async function countAll() {
   await runTenMinuteCron();
 }
 
-test("members with a public profile count, once there are five, and private entries never do", async () => {
+test("shows ratings of at least five public profiles, without private entries", async () => {
   await seedMembers(60);
   // Of sixty members every tenth is private.
   await track("series", "gundam-wing", 1, 60, "case when rowid % 2 then 7 else 10 end");
@@ -72,7 +72,7 @@ test("members with a public profile count, once there are five, and private entr
   expect(await countOf(ratingCounts)).toBe(0);
 });
 
-test("a run counts some of the members, and the next ones go on where it stopped", async () => {
+test("each run counts some members, and the next run continues there", async () => {
   await seedMembers(1000);
   await track("series", "gundam-wing", 1, 1000, "6");
   const shown = async () => (await ratings().of("series", "gundam-wing")).trackedBy;

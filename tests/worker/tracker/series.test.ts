@@ -11,8 +11,8 @@ import { changeSeries, mySeries, trackSeries, untrack } from "../../support/trac
 const remove = (member: TestBrowser, seriesId: string) => untrack(member, `series/${seriesId}`);
 const stats = async (memberId: string) => (await rowsOf(memberStats, eq(memberStats.memberId, memberId)))[0];
 
-describe("reading", () => {
-  test("lists the whole catalog to everybody who is signed in", async () => {
+describe("reading the series", () => {
+  test("lists the whole catalog to every member", async () => {
     const member = await signedIn("stranger");
     expect(await (await member.fetch("/api/tracker/series")).json()).toEqual(SERIES);
     expect(await (await member.fetch("/api/tracker/games")).json()).toEqual(GAMES);
@@ -31,7 +31,7 @@ test.each([
   ["Europe/Berlin", "2026-11-25"],
   ["Pacific/Pago_Pago", "2026-11-24"],
   ["Mars/Olympus", "2026-11-25"],
-])("progress counts for the member's own day, in the time zone %s", async (timezone, day) => {
+])("progress counts for the member's day in the time zone %s", async (timezone, day) => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-25T10:30:00Z") });
   const member = await signedIn("patron");
   const at = (path: string, body?: object) =>
@@ -52,8 +52,8 @@ test.each([
   vi.useRealTimers();
 });
 
-describe("a change of some fields", () => {
-  test("keeps the others, and gives a new entry the usual ones", async () => {
+describe("PATCH a series entry", () => {
+  test("keeps other fields, and gives a new entry the defaults", async () => {
     const member = await signedIn("patron");
     const send = (body: object) => member.send("POST", "/api/tracker/series", body);
     const added = await send({ seriesId: "gundam-wing", episodesWatched: 3 });
@@ -72,8 +72,8 @@ describe("a change of some fields", () => {
   });
 });
 
-describe("notes of 200 KB in total", () => {
-  test("can be shortened, exported and saved again, but not grow", async () => {
+describe("notes over the total limit of 200 KB", () => {
+  test("can be shortened, exported and saved again, but not lengthened", async () => {
     const member = await signedIn("patron");
     const works = SERIES.slice(0, 103);
     const noted = works.map(({ id }) => ({ seriesId: id, notes: "ü".repeat(1000) }));
@@ -92,8 +92,8 @@ describe("notes of 200 KB in total", () => {
   });
 });
 
-describe("writing", () => {
-  test("adds an entry, and replaces it", async () => {
+describe("writing a series entry", () => {
+  test("adds an entry, then replaces it", async () => {
     const member = await signedIn("patron");
     const added = await trackSeries(member, "gundam-wing", { notes: "Five boys.\nMuch drama. 🚀" });
     expect(await added.json()).toMatchObject({
@@ -110,7 +110,7 @@ describe("writing", () => {
     ]);
   });
 
-  test("lists the last changed first", async () => {
+  test("lists the last changed entry first", async () => {
     const member = await signedIn("patron");
     await trackSeries(member, "gundam-wing");
     await trackSeries(member, "gundam-x");
@@ -148,7 +148,7 @@ describe("writing", () => {
     expect(await mySeries(member)).toEqual([]);
   });
 
-  test("takes the last episode and 2,000 characters of notes", async () => {
+  test("accepts the last episode and 2,000 characters of notes", async () => {
     const member = await signedIn("patron");
     const response = await trackSeries(member, "gundam-wing", {
       episodesWatched: 49,
@@ -157,7 +157,7 @@ describe("writing", () => {
     expect(response.status).toBe(200);
   });
 
-  test("keeps the days, repeats, favorite and private, and leaves them where a change does not name them", async () => {
+  test("stores dates, repeats, favorite and private, and keeps them if a change leaves them out", async () => {
     const member = await signedIn("patron");
     const details = {
       startedOn: "2024-02-29",
@@ -175,7 +175,7 @@ describe("writing", () => {
     ]);
   });
 
-  test("tells the later of two editors, and keeps what the first one wrote", async () => {
+  test("answers the later of two editors with 409 and keeps the first one's change", async () => {
     const member = await signedIn("patron");
     const { revision } = await (await trackSeries(member, "gundam-wing")).json<{ revision: number }>();
     const first = await trackSeries(member, "gundam-wing", { notes: "first", basedOn: revision });
@@ -187,21 +187,21 @@ describe("writing", () => {
     expect(await stats(member.memberId)).toMatchObject({ totalSeries: 1 });
   });
 
-  test("tells an editor of a new entry that there is one by now", async () => {
+  test("answers 409 to a new entry that exists by now", async () => {
     const member = await signedIn("patron");
     await trackSeries(member, "gundam-wing", { rating: 4, basedOn: 0 });
     expect((await trackSeries(member, "gundam-wing", { rating: 5, basedOn: 0 })).status).toBe(409);
     expect(await mySeries(member)).toMatchObject([{ rating: 4 }]);
   });
 
-  test("keeps blank notes as none", async () => {
+  test("stores blank notes as none", async () => {
     const member = await signedIn("patron");
     expect(await (await trackSeries(member, "gundam-wing", { notes: "  \n " })).json()).toMatchObject({
       notes: null,
     });
   });
 
-  test("removes an entry, once", async () => {
+  test("removes an entry, then answers 404", async () => {
     const member = await signedIn("patron");
     await trackSeries(member, "gundam-wing");
     expect((await remove(member, "gundam-wing")).status).toBe(204);
@@ -209,7 +209,7 @@ describe("writing", () => {
     expect(await mySeries(member)).toEqual([]);
   });
 
-  test("removing is for patrons, and not for other sites", async () => {
+  test("refuses removal by non-patrons and by other sites", async () => {
     const member = await signedIn("patron");
     await trackSeries(member, "gundam-wing");
     const cross = await member.fetch("/api/tracker/series/gundam-wing", {
@@ -222,7 +222,7 @@ describe("writing", () => {
     expect(await mySeries(member)).toHaveLength(1);
   });
 
-  test("touches nobody else's entries", async () => {
+  test("changes no other member's entries", async () => {
     const [one, other] = [await signedIn("patron"), await signedIn("otherPatron")];
     await trackSeries(one, "gundam-wing", { rating: 9, status: "completed", episodesWatched: 49 });
     await trackSeries(other, "gundam-wing", { rating: 2, status: "dropped" });
