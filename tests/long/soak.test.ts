@@ -75,7 +75,7 @@ test("answers 3,000 mixed requests, a third of them hostile, without a fault", {
   let mostRows = { rows: 0, path: "" };
   let next = 0;
 
-  async function askOnAndOn() {
+  async function sendRequests() {
     for (let at = next++; at < plan.length; at = next++) {
       const { call, who } = plan[at] as (typeof plan)[number];
       const response = await clientFor(call, who).ask(call);
@@ -87,7 +87,7 @@ test("answers 3,000 mixed requests, a third of them hostile, without a fault", {
       if (at % (REQUESTS / 6) === 0) memory.push(memoryOfWorkerd());
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, askOnAndOn));
+  await Promise.all(Array.from({ length: AT_ONCE }, sendRequests));
   memory.push(memoryOfWorkerd());
 
   expect(broken).toEqual([]);

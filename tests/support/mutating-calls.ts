@@ -141,7 +141,7 @@ const handIn = (browser: TestBrowser, who: Awaited<ReturnType<ReturnType<typeof 
 const reportQuestion = (playerId: string, questionId: string) =>
   addRows(reportedQuestions, { playerId, questionId, reason: "wrong", reportedAt: new Date(1) });
 const nobody = async () => new TestBrowser();
-const nobodysReport = () =>
+const visitorReport = () =>
   new TestBrowser().send("POST", "/api/report", { username: "mika", about: "name" });
 const operator = () => signedIn("owner");
 export const mutatingCalls: MutatingCall[] = [
@@ -651,7 +651,7 @@ export const mutatingCalls: MutatingCall[] = [
     arrange: as(
       async () => {
         const { memberId } = await listed();
-        await nobodysReport();
+        await visitorReport();
         return Object.assign(await operator(), { reported: memberId });
       },
       (browser, { reported }) =>

@@ -106,4 +106,5 @@ export async function playGame(
 }
 
 /** Moves every game this many seconds into the past. */
-export const letPass = (seconds: number) => moveBack(quizGames, ["shownAt", "startedAt"], seconds * 1000);
+export const letSecondsPass = (seconds: number) =>
+  moveBack(quizGames, ["shownAt", "startedAt"], seconds * 1000);

@@ -98,24 +98,24 @@ test("a hidden profile is a 404 for others, and its owner sees the reason", asyn
   const statusOf = async (path: string) => (await visitor.request.get(path)).status();
   expect(await statusOf("/u/mika-o")).toBe(404);
 
-  const isToldWhy = async (path: string) => {
+  const expectReason = async (path: string) => {
     await visit(member, path);
     const notice = member.getByRole("complementary", { name: "Your profile is hidden" });
     await notice.getByText("only you see them").waitFor();
     expect(await notice.getByRole("link").getAttribute("href")).toMatch(/^mailto:/);
   };
-  await isToldWhy("/u/mika-o");
+  await expectReason("/u/mika-o");
   await expectAccessible(member, "one's own hidden profile");
-  await isToldWhy("/profile");
+  await expectReason("/profile");
   expect(await member.getByLabel("Public Profile URL").count()).toBe(0);
   await visit(member, "/members");
   expect(await member.getByRole("link", { name: "Make your profile public" }).count()).toBe(0);
 
   await run(hidingSql("member", "mika-o", new Date()));
-  await isToldWhy("/u/mika-o");
+  await expectReason("/u/mika-o");
   const neutral = (await member.request.get("/api/auth/user").then((user) => user.json())).profile
     .publicUsername;
-  await isToldWhy(`/u/${neutral}`);
+  await expectReason(`/u/${neutral}`);
   expect(await statusOf(`/u/${neutral}`)).toBe(404);
 });
 

@@ -68,9 +68,9 @@ describe("a quiz game", () => {
     await expect.poll(() => page.getByText("Right answer").count()).toBe(0);
     await page.getByRole("button", { name: "Copy Result" }).press("Enter");
     await page.getByText("Your result, without spoilers.", { exact: true }).waitFor();
-    const told = await page.evaluate(() => navigator.clipboard.readText());
-    expect(told).toMatch(/^Side 7 daily challenge · \w+ \d+, \d+\n🟩🟩🟩🟩🟥 4\/5 · \d+ points\nhttp/);
-    expect(told).not.toContain(asked);
+    const shared = await page.evaluate(() => navigator.clipboard.readText());
+    expect(shared).toMatch(/^Side 7 daily challenge · \w+ \d+, \d+\n🟩🟩🟩🟩🟥 4\/5 · \d+ points\nhttp/);
+    expect(shared).not.toContain(asked);
 
     await page.getByRole("button", { name: "Back to Menu" }).press("Enter");
     await page.getByText("The next one opens at 00:00 UTC.").waitFor();

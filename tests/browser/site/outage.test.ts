@@ -55,7 +55,7 @@ async function openAsMember() {
 }
 const main = (page: Page) => page.getByRole("main");
 const takeDatabaseAway = (page: Page) => page.context().setExtraHTTPHeaders({ ...HERE, ...DOWN });
-const bringItBack = (page: Page) => page.context().setExtraHTTPHeaders(HERE);
+const restoreDatabase = (page: Page) => page.context().setExtraHTTPHeaders(HERE);
 
 /** For as long as a test runs, a table goes by another name: a mistake of ours, not of the database. */
 async function without<T>(table: string, run: () => Promise<T>): Promise<T> {
@@ -93,7 +93,7 @@ describe("while the database is down", () => {
     }
     await visit(page, "/chat?board=week");
     await main(page).getByText("We can't load your account or the leaderboard right now.").waitFor();
-    await bringItBack(page);
+    await restoreDatabase(page);
     await page
       .getByRole("complementary", { name: "Your session" })
       .getByRole("link", { name: "Try again" })
@@ -127,7 +127,7 @@ describe("while the database is down", () => {
     await main(page).getByRole("heading", { name: title }).waitFor();
     await main(page).getByText(text).waitFor();
     await expect.poll(() => main(page).textContent()).not.toMatch(/D1|select|connection lost|at \w+ \(/i);
-    await bringItBack(page);
+    await restoreDatabase(page);
     await main(page).getByRole("button", { name: "Try Again" }).click();
     await main(page).getByRole("heading", { name: title }).waitFor({ state: "detached" });
     expect(new URL(page.url()).pathname).toBe(path);

@@ -99,13 +99,13 @@ test("keeps a copy for each version of a card, drawn once for all of them", asyn
 });
 
 describe("a card drawn more often than its limit allows", () => {
-  const noMore = () => {
+  const onePictureOnly = () => {
     let left = 1;
     return { LIMIT_PICTURES: { limit: async () => ({ success: left-- > 0 }) } };
   };
 
   test("serves the last drawing, kept for a minute", async () => {
-    const { member, anyone, spent } = await arrange(noMore());
+    const { member, anyone, spent } = await arrange(onePictureOnly());
     const path = `/api/gcard/${member.memberId}/image`;
     const drawn = await (await anyone.fetch(path)).bytes();
     await trackSeries(member, "zeta-gundam", { status: "completed" });
@@ -122,7 +122,7 @@ describe("a card drawn more often than its limit allows", () => {
   });
 
   test("serves an uncached notice for a format that was never drawn, not 429", async () => {
-    const { member, anyone, spent } = await arrange(noMore());
+    const { member, anyone, spent } = await arrange(onePictureOnly());
     await anyone.fetch(`/api/gcard/${member.memberId}/image`);
     const other = await anyone.fetch(`/api/gcard/${member.memberId}/image?scale=2`);
     expect([other.status, other.headers.get("Content-Type"), other.headers.get("Retry-After")]).toEqual([
@@ -134,7 +134,7 @@ describe("a card drawn more often than its limit allows", () => {
   });
 
   test("answers 404 if the card became private", async () => {
-    const { member, anyone } = await arrange(noMore());
+    const { member, anyone } = await arrange(onePictureOnly());
     const path = `/api/gcard/${member.memberId}/image`;
     await anyone.fetch(path);
     await member.send("POST", "/api/profile/settings", { username: "mika", publicProfile: false });

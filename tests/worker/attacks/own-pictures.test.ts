@@ -13,7 +13,7 @@ const { hostname } = new URL(anyone.origin);
 const fetches = () => outboundCalls().filter((call) => !call.includes("patreon.com"));
 
 /** Whatever leaves for the site comes in again, as it would outside of a test: the statuses of what it is answered. */
-function leadBack(origin = anyone.origin): number[] {
+function redirectToSite(origin = anyone.origin): number[] {
   const statuses: number[] = [];
   const site = new TestBrowser(origin);
   outboundAnswers(async (request) => {
@@ -60,7 +60,7 @@ describe("a member's picture at the site's own address", () => {
   test("a stored one is fetched once, answered with 508, and never fetched again", async () => {
     const member = await publicMember("patron", "mika");
     await storePicture(member.memberId, `${anyone.origin}/api/avatar/${member.memberId}`);
-    const statuses = leadBack();
+    const statuses = redirectToSite();
     await runTileCron();
     await runTileCron();
     expect(statuses).toEqual([508]);
@@ -72,7 +72,7 @@ describe("a member's picture at the site's own address", () => {
   test("a redirect to it is not followed", async () => {
     const member = await publicMember("patron", "mika");
     pictureAnswers(() => Response.redirect(`${anyone.origin}/api/avatar/${member.memberId}`));
-    leadBack();
+    redirectToSite();
     await setPicture(member);
     await tileTried(member);
     expect(await profileOf(member)).toMatchObject({ picture: { state: "failed", fault: "address" } });
@@ -82,7 +82,7 @@ describe("a member's picture at the site's own address", () => {
   test("another domain of the site is recognized at the first fetch and answered with 508", async () => {
     const member = await publicMember("patron", "mika");
     const alias = "https://side7.other-name.example";
-    const statuses = leadBack(alias);
+    const statuses = redirectToSite(alias);
     await setPicture(member, `${alias}/api/avatar/${member.memberId}`);
     await tileTried(member);
     expect(await profileOf(member)).toMatchObject({ picture: { state: "failed", fault: "address" } });

@@ -4,7 +4,7 @@ import { sha256 } from "#worker/platform/tokens.ts";
 import type { GameResult, OpenGame, PastChallenge, Solution } from "#worker/quiz/contract.ts";
 import { pickDailyQuestions } from "#worker/quiz/games/picking.ts";
 import { dayBefore, dayOf } from "#worker/quiz/ranking/periods.ts";
-import { answersOf, findQuestion, letPass, newPlayer, rightAt, stateOf } from "../../support/quiz";
+import { answersOf, findQuestion, letSecondsPass, newPlayer, rightAt, stateOf } from "../../support/quiz";
 import { addRows, dailyChallenges, playerAttempts, quizGames, setRows } from "../../support/rows";
 
 type Player = Awaited<ReturnType<typeof newPlayer>>;
@@ -87,7 +87,7 @@ describe("a player who ends games early to collect solutions", () => {
     const game = await start(honest, "quick");
     const revealed = await answer(honest, game, 0);
     expect([revealed.status, await revealed.text()]).toEqual([204, ""]);
-    await letPass(20);
+    await letSecondsPass(20);
     const result = await submit(honest, answersOf(game, 5).slice(1));
     expect(result).toMatchObject({ withheld: "network", correctAnswers: expect.any(Number) });
     expect(result.totalScore).toBeGreaterThan(0);
@@ -144,9 +144,9 @@ describe("the solutions of the daily challenge", () => {
 });
 
 describe("the questions of the daily challenge", () => {
-  const lotOf = (day: string, questionId: string) => sha256(`${day} ${questionId}`);
+  const hashOfDraw = (day: string, questionId: string) => sha256(`${day} ${questionId}`);
   const inOrderOf = (seed: string, id: string) => {
-    const lot = lotOf(seed, id);
+    const lot = hashOfDraw(seed, id);
     const options = findQuestion(id)?.options ?? [];
     const lots = options.map((option, index) => ({ option, lot: lot.slice(index * 10, (index + 1) * 10) }));
     return lots.toSorted((a, b) => (a.lot < b.lot ? -1 : 1)).map(({ option }) => option);

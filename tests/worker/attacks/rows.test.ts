@@ -25,7 +25,7 @@ async function spend(kind: string, id: string, rows: number) {
 }
 
 /** As if this person had written all the rows of their day. */
-async function spendAllOf(memberId: string) {
+async function spendRowsOf(memberId: string) {
   const [member] = await rowsOf(members, eq(members.id, memberId));
   const hash = keyedHash(env.SESSION_SECRET, "row budget", member?.patreonId ?? "");
   await spend("member", hash, ACCOUNT_ROWS_A_DAY);
@@ -103,7 +103,7 @@ describe("rows written for one member", { timeout: 300_000 }, () => {
 
   test("deleting the account and signing in again gives no new rows on the same day", async () => {
     const member = await signedIn("stranger");
-    await spendAllOf(member.memberId);
+    await spendRowsOf(member.memberId);
     const { attacker, cost } = attack(new TestBrowser());
     let signIns = 0;
     for (; signIns < 30; signIns++) {
@@ -129,7 +129,7 @@ describe("rows written for one member", { timeout: 300_000 }, () => {
       parse.mock.calls.filter(([text]) => text === JSON.stringify({ changes })).length;
     expect((await changeSeries(member, { changes })).status).toBe(200);
     expect(timesParsed()).toBe(1);
-    await spendAllOf(member.memberId);
+    await spendRowsOf(member.memberId);
     expect((await changeSeries(member, { changes })).status).toBe(200);
     expect(timesParsed()).toBe(2);
   });
@@ -148,7 +148,7 @@ describe("rows written for one member", { timeout: 300_000 }, () => {
     await publish(member, "mika");
     await trackSeries(member, "gundam-wing", { notes: "Where I live." });
     await trackSeries(member, "gundam-x");
-    await spendAllOf(member.memberId);
+    await spendRowsOf(member.memberId);
     const { attacker, cost } = attack(member);
     const series = (body: object) => attacker.send("POST", "/api/tracker/series", body);
     for (const refused of [
@@ -173,7 +173,7 @@ describe("rows written for one member", { timeout: 300_000 }, () => {
 
   test("the budget is new the next day", async () => {
     const member = await signedIn("stranger");
-    await spendAllOf(member.memberId);
+    await spendRowsOf(member.memberId);
     const rename = () => member.send("PATCH", "/api/auth/profile", { displayName: "Tomorrow" });
     expect((await rename()).status).toBe(429);
     await setRows(rowBudgets, { day: "2026-01-01" });

@@ -98,7 +98,7 @@ test("any query string gets the picture in one of its scales", async () => {
 });
 
 describe("an outage while a card with a picture is drawn", () => {
-  const KINDS: Fault["kind"][] = ["stopped", "once", "unheard"];
+  const KINDS: Fault["kind"][] = ["down", "once", "unconfirmed"];
 
   test.each(KINDS)("answers with a picture at whichever query it starts: %s", async (kind) => {
     const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
@@ -108,10 +108,10 @@ describe("an outage while a card with a picture is drawn", () => {
       // Another size for each visitor, so that no copy spares the questions.
       const size = cookies.size > 0 ? "600x150" : "468x60";
       for (let at = 1; at < 10; at++) {
-        const { db, told } = faultyDatabase({ kind, at });
+        const { db, stats } = faultyDatabase({ kind, at });
         const response = await new BrowserOn(db, cookies).fetch(picturePath(member.memberId, size));
         await expectPicture(response, size, [200, 503]);
-        if (told.hits === 0) break;
+        if (stats.failures === 0) break;
       }
     }
   });
@@ -133,7 +133,7 @@ describe("an outage while a card with a picture is drawn", () => {
     const path = picturePath(member.memberId, "468x60");
     const answers = ways.map(({ db, headers }) => new BrowserOn(db).fetch(path, { headers }));
     for (const response of await Promise.all(answers)) await expectPicture(response, "468x60", [503]);
-    for (const { told } of ways) expect(told.hits).toBe(1);
+    for (const { stats } of ways) expect(stats.failures).toBe(1);
     const reasons = logged.mock.calls.filter((line) => line.join().includes("could not be read in time"));
     expect(reasons).toHaveLength(3);
   });
@@ -151,10 +151,10 @@ describe("a card that took long to draw", () => {
       return open(name);
     });
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-    const { db, told } = faultyDatabase({ kind: "silent", at: 2 });
+    const { db, stats } = faultyDatabase({ kind: "silent", at: 2 });
     const response = await new BrowserOn(db).fetch(picturePath(memberId, "468x60"));
     await expectPicture(response, "468x60", [503]);
-    expect(told.hits).toBe(1);
+    expect(stats.failures).toBe(1);
     expect(logged.mock.calls.join()).toContain("could not be read in time");
   });
 });

@@ -251,11 +251,11 @@ describe("requests for pictures that don't exist", () => {
     ["468x60.png.png", "600x315"],
     ["%3Cscript%3E", "600x315"],
   ] as const)("get a notice in the nearest size for %s", async (file, nearest) => {
-    const { db, told } = faultyDatabase(ALWAYS);
+    const { db, stats } = faultyDatabase(ALWAYS);
     const response = await new BrowserOn(db).fetch(`/card/${NOBODY}/${file}`);
     expect([response.status, response.headers.get("Content-Type")]).toEqual([404, "image/png"]);
     expect(pngSize(await bytesOf(response))).toEqual(PICTURE_SIZES[nearest]);
-    expect(told.asked).toBe(0);
+    expect(stats.queries).toBe(0);
   });
 
   test.each([

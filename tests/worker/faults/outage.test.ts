@@ -129,9 +129,9 @@ describe("while the database is down", () => {
     ["no such column: members.nickname: SQLITE_ERROR", 500],
   ])('an error "%s" gets %i', async (message, status) => {
     const { memberId } = await publicMember("patron", "mika");
-    const { db, told } = faultyDatabase(ALWAYS, () => outage(message));
+    const { db, stats } = faultyDatabase(ALWAYS, () => outage(message));
     const answer = await new BrowserOn(db).fetch(`/api/gcard/${memberId}`);
-    expect([answer.status, told.asked]).toEqual([status, 1]);
+    expect([answer.status, stats.queries]).toEqual([status, 1]);
     expect(log.lines()).toMatchObject([
       { event: status === 503 ? "database_unavailable" : "request_failed" },
     ]);
@@ -152,11 +152,11 @@ describe("a database read that fails once", () => {
       const { status: usual } = await ask(new BrowserOn(env.DB, cookies), name, address);
       for (let at = 1; at < 10; at++) {
         log.written = [];
-        const { db, told } = faultyDatabase({ kind: "once", at });
+        const { db, stats } = faultyDatabase({ kind: "once", at });
         const { status } = await ask(new BrowserOn(db, cookies), name, address);
         const isChange = name === LOGOUT && at === 2;
         expect({ name, at, status }).toEqual({ name, at, status: isChange ? 503 : usual });
-        if (told.hits === 0) break;
+        if (stats.failures === 0) break;
         const event = isChange ? "database_unavailable" : "database_asked_again";
         // An answer that is 503 in any case has another line.
         const found = log.lines().filter((line) => line.event !== "request_turned_away");

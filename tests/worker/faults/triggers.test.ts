@@ -32,7 +32,7 @@ const log = takeLog();
 
 const TEN_MINUTES = "*/10 * * * *";
 const NIGHTLY = "17 3 * * *";
-const KINDS: Fault["kind"][] = ["stopped", "unheard", "torn", "once"];
+const KINDS: Fault["kind"][] = ["down", "unconfirmed", "interrupted", "once"];
 const MOST_STEPS = 60;
 /** Every step, or a sample of them that is fair to every change. */
 const STRIDE = inject("long") ? 1 : 4;
@@ -59,10 +59,10 @@ async function arrange() {
   resetOutbound();
 }
 
-const tellings = () => outboundCalls().filter((call) => call === `POST ${SPONSOR_WEBHOOK_URL}`).length;
+const webhookCalls = () => outboundCalls().filter((call) => call === `POST ${SPONSOR_WEBHOOK_URL}`).length;
 
 /** A delivery that died halfway is waited for, but not forever. */
-const letClaimsEnd = () => moveBack(sponsorInquiries, ["claimedAt"], 20 * 60 * 1000);
+const expireClaims = () => moveBack(sponsorInquiries, ["claimedAt"], 20 * 60 * 1000);
 
 /** Two kinds of fault for each trigger; all of them in the long tests. */
 const faultsOf = (cron: string) => {
@@ -86,7 +86,7 @@ test.each([TEN_MINUTES, NIGHTLY].flatMap((cron) => faultsOf(cron).map((kind) => 
       await restoreState(arranged);
       resetOutbound();
       log.written = [];
-      const { db, told } = faultyDatabase({ kind, at });
+      const { db, stats } = faultyDatabase({ kind, at });
       const failed = await runCronOn(db, cron).then(
         () => false,
         () => true,
@@ -99,14 +99,14 @@ test.each([TEN_MINUTES, NIGHTLY].flatMap((cron) => faultsOf(cron).map((kind) => 
         expect(failure).toMatchObject({ level: "error", cron, requestId: expect.any(String) });
       }
       expect(log.written.join()).not.toMatch(/mika|okada|anna|heim|@|model kits|side7-token|amuro/i);
-      await letClaimsEnd();
+      await expireClaims();
       await runCronOn(env.DB, cron);
       expect([at, keptIn(await readState())]).toEqual([at, done]);
-      if (cron === TEN_MINUTES) expect([1, 2]).toContain(tellings());
-      if (told.asked < at) break;
+      if (cron === TEN_MINUTES) expect([1, 2]).toContain(webhookCalls());
+      if (stats.queries < at) break;
     }
     // A read that fails once is repeated, so not every step's fault shows.
-    if (kind !== "torn" && (kind !== "once" || STRIDE === 1)) expect(failures).toBeGreaterThan(0);
+    if (kind !== "interrupted" && (kind !== "once" || STRIDE === 1)) expect(failures).toBeGreaterThan(0);
   },
 );
 

@@ -28,7 +28,7 @@ async function everythingPublic() {
 }
 
 /** What the profile's page reads, and how many rows that costs. */
-async function pageOfMika(series = 1, games = 1) {
+async function publicPageWith(series = 1, games = 1) {
   const { db, cost } = meteredDatabase();
   const { publicProfiles } = servicesOf({ ...env, DB: db }).pages;
   const found = await publicProfiles.findPage("mika", { series, games });
@@ -38,11 +38,11 @@ async function pageOfMika(series = 1, games = 1) {
 describe("rows read for a profile page", { timeout: 180_000 }, () => {
   test("reads at most 60 rows, on every page of its lists", async () => {
     await everythingPublic();
-    const first = await pageOfMika();
+    const first = await publicPageWith();
     expect(first.profile?.series).toMatchObject({ page: 1, total: SERIES.length });
     expect(first.rows).toBeLessThanOrEqual(60);
-    expect((await pageOfMika(5, 3)).rows).toBeLessThanOrEqual(60);
-    expect((await pageOfMika(99, -1)).profile).toMatchObject({
+    expect((await publicPageWith(5, 3)).rows).toBeLessThanOrEqual(60);
+    expect((await publicPageWith(99, -1)).profile).toMatchObject({
       series: { page: Math.ceil(SERIES.length / 24) },
       games: { page: 1, total: GAMES.length },
     });
@@ -51,7 +51,7 @@ describe("rows read for a profile page", { timeout: 180_000 }, () => {
   test("shows the same as the public API, before and after changes", async () => {
     const member = await everythingPublic();
     const check = async () => {
-      const { profile } = await pageOfMika();
+      const { profile } = await publicPageWith();
       const { publicProfiles } = servicesOf(env).pages;
       const all = (await publicProfiles.find("mika"))?.profile;
       const { seriesTracking = [], gameTracking = [], ...head } = all ?? {};
@@ -66,7 +66,7 @@ describe("rows read for a profile page", { timeout: 180_000 }, () => {
     await setRows(memberStats, { entries: null });
     await check();
     await trackSeries(member, SERIES[3]?.id ?? "", { status: "watching", rating: 2, isPrivate: true });
-    expect((await pageOfMika()).profile?.series.total).toBe(SERIES.length - 1);
+    expect((await publicPageWith()).profile?.series.total).toBe(SERIES.length - 1);
     await check();
   });
 });
@@ -189,5 +189,5 @@ describe("rows read for one member", { timeout: 180_000 }, () => {
 test("a private profile has no page", async () => {
   const member = await publicMember("patron", "mika");
   await publish(member, "mika", false);
-  expect((await pageOfMika()).profile).toBeUndefined();
+  expect((await publicPageWith()).profile).toBeUndefined();
 });

@@ -121,12 +121,12 @@ describe("the avatar of a private profile", () => {
       await avatar(unknown),
       await avatar(unknown, other),
     ];
-    const told = asked.map(({ status, headers }) => [
+    const answers = asked.map(({ status, headers }) => [
       status,
       headers.get("Cache-Control"),
       headers.get("Cache-Tag"),
     ]);
-    expect(told).toEqual(Array(4).fill([404, "private, no-store", null]));
+    expect(answers).toEqual(Array(4).fill([404, "private, no-store", null]));
     const bodies = await Promise.all(asked.map((response) => response.text()));
     expect(new Set(bodies).size).toBe(1);
 

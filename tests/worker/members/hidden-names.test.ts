@@ -17,9 +17,9 @@ const hide = (kind: Kind, name: string) => set(kind, name, new Date());
 const undo = (kind: Kind, name: string) => set(kind, name, null);
 
 /** Everything that anybody can read about this member, at every address that leads to them. */
-async function toldOf(memberId: string, usernames: string[]): Promise<string> {
+async function publicTextsOf(memberId: string, usernames: string[]): Promise<string> {
   const anyone = new TestBrowser();
-  const told = async (path: string) => {
+  const textAt = async (path: string) => {
     const response = await anyone.fetch(path);
     return `${path.replace(/\?.*/, "")} ${response.status} ${await response.text()}`;
   };
@@ -33,7 +33,7 @@ async function toldOf(memberId: string, usernames: string[]): Promise<string> {
     ...["horrible", "name", "mika", "rude"].map((q) => `/api/members?q=${q}`),
     ...usernames.flatMap((username) => [`/api/public-profile/${username}`, oEmbed(username)]),
   ];
-  return (await Promise.all(paths.map(told))).join("\n").replaceAll("/api/public-profile/rude-word", "");
+  return (await Promise.all(paths.map(textAt))).join("\n").replaceAll("/api/public-profile/rude-word", "");
 }
 
 const pictureOf = async (memberId: string) =>
@@ -46,11 +46,11 @@ test("shows a member with a hidden name as Pilot everywhere, also after a change
   const picture = "https://pictures.example/me.png";
   await member.send("PATCH", "/api/auth/profile", { displayName: "Horrible Name", profileImage: picture });
   const addresses = ["rude-word", neutral];
-  const before = await toldOf(memberId, addresses);
+  const before = await publicTextsOf(memberId, addresses);
   expect(before).toContain("Horrible Name");
 
   expect(await hide("member", "Rude-Word")).toBe(1);
-  const hidden = await toldOf(memberId, addresses);
+  const hidden = await publicTextsOf(memberId, addresses);
   expect(hidden).not.toMatch(/horrible|mika|okada|rude-word|[?&]v=[\w-]{8}"/i);
   expect(await (await member.fetch("/api/public-profile/rude-word")).json()).toHaveProperty("message");
   const profile = await (await new TestBrowser().fetch(`/api/public-profile/${neutral}`)).json();
@@ -64,7 +64,7 @@ test("shows a member with a hidden name as Pilot everywhere, also after a change
   await member.send("PATCH", "/api/auth/profile", { displayName: "Horrible Again", profileImage: picture });
   await publish(member, "rude-word2");
   await signedIn("patron");
-  expect(await toldOf(memberId, ["rude-word", "rude-word2", neutral])).not.toMatch(
+  expect(await publicTextsOf(memberId, ["rude-word", "rude-word2", neutral])).not.toMatch(
     /horrible|okada|"rude-word/i,
   );
   expect(await (await member.fetch("/api/auth/user")).json()).toMatchObject({

@@ -111,7 +111,7 @@ describe("the tile trigger", () => {
       outboundAnswers(({ url }) => (url.includes("pictures.example") ? new Response(GRADIENT_PNG) : null));
     }
 
-    test.each<Fault["kind"]>(["stopped", "unheard"])(
+    test.each<Fault["kind"]>(["down", "unconfirmed"])(
       "makes the rest, and loses or repeats nothing: %s",
       async (kind) => {
         startClock();

@@ -49,8 +49,8 @@ test("public answers have no times of activity, only the days that members enter
     `/api/avatar/${member.memberId}`,
     "/api/game/leaderboard",
   ];
-  const told = await Promise.all(addresses.map(async (address) => [address, await momentsAt(address)]));
-  expect(told).toEqual(addresses.map((address) => [address, []]));
+  const moments = await Promise.all(addresses.map(async (address) => [address, await momentsAt(address)]));
+  expect(moments).toEqual(addresses.map((address) => [address, []]));
 
   const profile = await (await anyone.fetch("/api/public-profile/mika")).text();
   expect(profile).toContain('"startedOn":"2024-02-03"');

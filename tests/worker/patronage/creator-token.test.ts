@@ -38,7 +38,7 @@ function renewingPatreon(others: Record<string, PatreonPerson> = {}): CreatorPai
 
 const rows = async () =>
   (await rowsOf(creatorTokens)).sort((one, other) => Number(one.adoptedAt) - Number(other.adoptedAt));
-const daysPass = (days: number) =>
+const letDaysPass = (days: number) =>
   moveBack(creatorTokens, ["issuedAt", "expiresAt", "askedAt"], days * DAY_MS);
 const callsForTokens = () => outboundCalls().filter((call) => call === TOKEN_CALL).length;
 
@@ -56,11 +56,11 @@ describe("a creator token with a refresh token", () => {
     expect(creator.renewals).toBe(1);
     expect(await rows()).toMatchObject([{ expiresAt: expect.any(Date), fault: null }]);
     await site().everyTenMinutes();
-    await daysPass(16);
+    await letDaysPass(16);
     await site().everyTenMinutes();
     expect(creator.renewals).toBe(1);
     expect(await readsMembers(site())).toBe(true);
-    await daysPass(2);
+    await letDaysPass(2);
     await Promise.all([site().everyTenMinutes(), site().everyTenMinutes(), site().everyTenMinutes()]);
     expect([creator.renewals, callsForTokens()]).toEqual([2, 2]);
     expect(await readsMembers(site())).toBe(true);
@@ -92,7 +92,7 @@ describe("a creator token with a refresh token", () => {
     expect([creator.renewals, callsForTokens()]).toEqual([0, 1]);
     expect(await rows()).toMatchObject([{ fault: "unanswered", failingSince: expect.any(Date) }]);
     isDown = false;
-    await daysPass(0.1);
+    await letDaysPass(0.1);
     await site().everyTenMinutes();
     expect(creator.renewals).toBe(1);
     expect(await rows()).toMatchObject([{ fault: null, failingSince: null }]);
@@ -101,7 +101,7 @@ describe("a creator token with a refresh token", () => {
   test("is reported weeks before its end if a renewal's answer was lost", async () => {
     const creator = renewingPatreon();
     await site().everyTenMinutes();
-    await daysPass(18);
+    await letDaysPass(18);
     let isLost = true;
     outboundAnswers(async (request) => {
       if (!isLost || !request.url.endsWith("/token")) return null;
@@ -111,15 +111,15 @@ describe("a creator token with a refresh token", () => {
     });
     await site().everyTenMinutes();
     creator.access = "side7-creator-token-1";
-    await daysPass(0.1);
+    await letDaysPass(0.1);
     await site().everyTenMinutes();
-    await daysPass(0.5);
+    await letDaysPass(0.5);
     await site().everyTenMinutes();
     expect(events("creator_token_not_renewed")).toMatchObject([
       { level: "warn", fault: "unanswered", daysLeft: 12 },
       { level: "error", fault: "refused", daysLeft: 12 },
     ]);
-    await daysPass(3);
+    await letDaysPass(3);
     await site().everyNight();
     expect(events("creator_token_runs_out")).toMatchObject([{ level: "warn", daysLeft: 9 }]);
     expect(events("membership_check_done")).toHaveLength(1);
@@ -140,7 +140,7 @@ describe("a creator token with a refresh token", () => {
     await site({ DB: db })
       .patronage.renewCreatorToken()
       .catch(() => {});
-    await daysPass(0.1);
+    await letDaysPass(0.1);
     await site().everyTenMinutes();
     expect(creator.renewals).toBe(1);
     expect(await readsMembers(site())).toBe(true);
@@ -181,10 +181,10 @@ describe("a creator token without a refresh token", () => {
     const creator = renewingPatreon();
     const alone = { PATREON_CREATOR_REFRESH_TOKEN: "" };
     await site(alone).everyTenMinutes();
-    await daysPass(10);
+    await letDaysPass(10);
     await site(alone).everyNight();
     expect(events("creator_token_runs_out")).toEqual([]);
-    await daysPass(15);
+    await letDaysPass(15);
     await site(alone).everyNight();
     expect(events("creator_token_runs_out")).toMatchObject([{ level: "error", daysLeft: 4 }]);
     expect([creator.renewals, callsForTokens()]).toEqual([0, 0]);

@@ -168,7 +168,7 @@ describe("Patreon failing during the nightly check", () => {
 
   describe("a row without a person", () => {
     /** Patreon's list with every row of these people, but without `relationships.user`. */
-    const listWithoutPeople = (memberships: PatreonMembership[]) => {
+    const listWithoutMembers = (memberships: PatreonMembership[]) => {
       const data = memberships.map(({ id, tiers }) => ({
         type: "member",
         id,
@@ -182,7 +182,7 @@ describe("Patreon failing during the nightly check", () => {
 
     test("is recognized by its membership id", async () => {
       const [patron, free] = [await signedIn("patron"), await signedIn("freeMember")];
-      listWithoutPeople([...people.patron.memberships, ...people.freeMember.memberships]);
+      listWithoutMembers([...people.patron.memberships, ...people.freeMember.memberships]);
       await runNightlyCron();
       expect([await countsAsPatron(patron), await countsAsPatron(free)]).toEqual([true, true]);
       expect(await isUnderWay()).toBe(false);
@@ -191,7 +191,7 @@ describe("Patreon failing during the nightly check", () => {
     test("with an unknown membership id ends no patronage", async () => {
       const [gone, patron] = [await signedIn("patron"), await signedIn("otherPatron")];
       await setMember(patron.memberId, { patreonMemberId: null });
-      listWithoutPeople(people.otherPatron.memberships);
+      listWithoutMembers(people.otherPatron.memberships);
       await runNightlyCron();
       expect([await countsAsPatron(gone), await countsAsPatron(patron)]).toEqual([true, true]);
       expect(await isUnderWay()).toBe(false);

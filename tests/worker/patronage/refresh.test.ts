@@ -20,7 +20,7 @@ import { signedIn } from "../../support/sign-in";
 const SIGN_IN = { looked: false, signIn: "/auth/patreon/login?returnTo=%2Fprofile" };
 const ask = (browser: TestBrowser) => browser.send("POST", "/api/auth/refresh", {});
 const answerOf = async (browser: TestBrowser) => (await ask(browser)).json<RefreshAnswer>();
-const aMinutePasses = () => moveBack(members, ["lookAskedAt"], 60_000);
+const letMinutePass = () => moveBack(members, ["lookAskedAt"], 60_000);
 
 describe("POST /api/auth/refresh", () => {
   test("finds that members became or stopped being patrons", async () => {
@@ -44,7 +44,7 @@ describe("POST /api/auth/refresh", () => {
     const browser = await signedIn("patron");
     patreonKnows({ patron: changed("patron", null) });
     expect(await answerOf(browser)).toEqual({ looked: true, patron: false });
-    await aMinutePasses();
+    await letMinutePass();
     expect(await answerOf(browser)).toEqual(SIGN_IN);
   });
 
@@ -67,7 +67,7 @@ describe("POST /api/auth/refresh", () => {
     const wait = Number(refused?.headers.get("Retry-After"));
     expect(wait).toBeGreaterThan(50);
     expect(wait).toBeLessThanOrEqual(60);
-    await aMinutePasses();
+    await letMinutePass();
     expect((await ask(browser)).status).toBe(200);
   });
 

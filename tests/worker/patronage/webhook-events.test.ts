@@ -73,9 +73,9 @@ describe.each([
 ])("patronage after webhook events, %s", (_how, variables) => {
   test.each(STORIES)("%s", async (_name, who, event, change, patron) => {
     const browser = await signedIn(who);
-    const told = changed(who, change);
-    patreonKnows({ [who]: told });
-    expect((await deliver(payloadOf(told), { event, variables })).status).toBe(200);
+    const changedPerson = changed(who, change);
+    patreonKnows({ [who]: changedPerson });
+    expect((await deliver(payloadOf(changedPerson), { event, variables })).status).toBe(200);
     expect(await countsAsPatron(browser)).toBe(patron);
   });
 
@@ -96,9 +96,9 @@ describe.each([
 
   test("a repeated event has one effect", async () => {
     await signedIn("patron");
-    const told = changed("patron", FORMER);
-    patreonKnows({ patron: told });
-    for (let times = 0; times < 3; times++) await deliver(payloadOf(told), { variables });
+    const changedPerson = changed("patron", FORMER);
+    patreonKnows({ patron: changedPerson });
+    for (let times = 0; times < 3; times++) await deliver(payloadOf(changedPerson), { variables });
     const after = await standings();
     expect(after).toHaveLength(1);
     expect(after[0]).toMatchObject({ standing: "none", patreonMemberId: people.patron.memberships[0]?.id });
@@ -107,9 +107,9 @@ describe.each([
   test("the member's own name and email stay", async () => {
     const browser = await signedIn("patron");
     await browser.send("PATCH", "/api/auth/profile", { displayName: "Mika the Ace" });
-    const told = changed("patron", FORMER);
-    patreonKnows({ patron: told });
-    await deliver(payloadOf(told), { variables });
+    const changedPerson = changed("patron", FORMER);
+    patreonKnows({ patron: changedPerson });
+    await deliver(payloadOf(changedPerson), { variables });
     expect(await (await browser.fetch("/api/auth/user")).json()).toMatchObject({
       profile: { fullName: "Mika the Ace", email: people.patron.email },
     });
@@ -137,8 +137,8 @@ describe("webhook events in the wrong order", () => {
   test("are ordered by their dates if Patreon can't be asked", async () => {
     const browser = await signedIn("freeMember");
     const late = { event: "members:pledge:create", variables: WITHOUT_TOKEN };
-    for (const told of [declined, pledged, people.freeMember]) {
-      await deliver(payloadOf(told), late);
+    for (const changedPerson of [declined, pledged, people.freeMember]) {
+      await deliver(payloadOf(changedPerson), late);
       expect(await countsAsPatron(browser)).toBe(false);
     }
   });
@@ -183,13 +183,13 @@ describe("parallel checks with Patreon", () => {
     };
     return { release };
   }
-  const aTick = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const nextTick = () => new Promise((resolve) => setTimeout(resolve, 5));
 
   test("the check that started last wins", async () => {
     const browser = await signedIn("patron");
     const { release } = heldAnswers();
     const first = deliver(payloadOf(people.patron));
-    await aTick();
+    await nextTick();
     const second = deliver(payloadOf(people.patron));
     await release(1, changed("patron", FORMER));
     await second;
@@ -202,7 +202,7 @@ describe("parallel checks with Patreon", () => {
     await signedIn("patron");
     const { release } = heldAnswers();
     const early = deliver(payloadOf(people.patron));
-    await aTick();
+    await nextTick();
     const browser = await signedIn("patron");
     await release(0, changed("patron", FORMER));
     await early;
@@ -223,8 +223,8 @@ describe("Patreon failing during a webhook event", () => {
   test.each(failures)("%s: uses the event's own data", async (_name, answer) => {
     const browser = await signedIn("patron");
     membersAnswer(answer);
-    const told = changed("patron", FORMER);
-    expect((await deliver(payloadOf(told))).status).toBe(200);
+    const changedPerson = changed("patron", FORMER);
+    expect((await deliver(payloadOf(changedPerson))).status).toBe(200);
     expect(await countsAsPatron(browser)).toBe(false);
   });
 

@@ -5,7 +5,7 @@ import { createApp } from "#worker/app.ts";
 import { servicesOf } from "#worker/services.ts";
 import { people } from "../../fakes/patreon-people";
 import { payloadOf, signatureOf } from "../../support/patreon";
-import { fewAMinute } from "../../support/rate-limits";
+import { lowRateLimit } from "../../support/rate-limits";
 
 const BODY = payloadOf(people.patron);
 const RIGHT = signatureOf(BODY);
@@ -53,7 +53,7 @@ test("refuses a sender of bad signatures unread, and accepts Patreon's events", 
 });
 
 test("limits the events of one sender, and does not read the others", async () => {
-  const limited = createApp(servicesOf({ ...env, LIMIT_WEBHOOKS: fewAMinute(4) }));
+  const limited = createApp(servicesOf({ ...env, LIMIT_WEBHOOKS: lowRateLimit(4) }));
   for (let event = 0; event < 4; event++) {
     expect(await deliverFrom("192.0.2.4", RIGHT, limited)).toEqual({ status: 200, isRead: true });
   }

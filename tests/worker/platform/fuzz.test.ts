@@ -25,7 +25,7 @@ const SEED = 79;
 const RUNS = inject("long") ? 200 : 10;
 /** Where each run costs as much as checking a password does. */
 const DEAR_RUNS = inject("long") ? 30 : 4;
-const isDear = (name: string) =>
+const isExpensive = (name: string) =>
   / \/api\/game\/player(?:$|\/(?:create|login|password))|DELETE \/api\/me/.test(name);
 
 /** A new visitor each time: rate limits have their own tests, and would stop these early. */
@@ -190,7 +190,7 @@ describe.each(routes)("$name", ({ name, method, pattern, json = {}, query = {} }
           expect(await response.json()).toMatchObject({ message: expect.any(String) });
         }
       }),
-      { seed: SEED, numRuns: isDear(name) ? DEAR_RUNS : RUNS },
+      { seed: SEED, numRuns: isExpensive(name) ? DEAR_RUNS : RUNS },
     );
     // So many requests that some of each route succeed.
     if (inject("long")) expect(Math.min(...statuses), `of ${[...statuses]}`).toBeLessThan(400);

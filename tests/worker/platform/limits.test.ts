@@ -6,7 +6,7 @@ import { TestBrowser } from "../../support/browser";
 import { BrowserOn } from "../../support/faulty-site";
 import { outboundCalls } from "../../support/outbound";
 import { newPlayer } from "../../support/quiz";
-import { fewAMinute } from "../../support/rate-limits";
+import { lowRateLimit } from "../../support/rate-limits";
 import { beginSignIn, signedIn } from "../../support/sign-in";
 
 const FEW = 4;
@@ -80,14 +80,14 @@ test.each([
   ["unknown profiles", "LIMIT_MISSES", "/api/public-profile/nobody"],
   ["unknown members' pictures", "LIMIT_MISSES", "/api/avatar/nobody"],
 ])("limits one visitor's requests for %s by %s and nobody else's", async (_what, limit, path) => {
-  const bindings = { [limit]: fewAMinute(FEW) };
+  const bindings = { [limit]: lowRateLimit(FEW) };
   const visitor = new BrowserOn(env.DB, new Map(), bindings);
   await expectFew(() => visitor.fetch(path));
   expect((await new BrowserOn(env.DB, new Map(), bindings).fetch(path)).status).not.toBe(429);
 });
 
 test("limits the changes of one visitor across routes", async () => {
-  const bindings = { LIMIT_VISITOR_CHANGES: fewAMinute(FEW) };
+  const bindings = { LIMIT_VISITOR_CHANGES: lowRateLimit(FEW) };
   const visitor = new BrowserOn(env.DB, new Map(), bindings);
   const paths = ["/api/sponsor", "/api/game/player/logout", "/api/tracker/series"];
   let turn = 0;
@@ -97,7 +97,7 @@ test("limits the changes of one visitor across routes", async () => {
 });
 
 test("limits the changes of one account across addresses", async () => {
-  const bindings = { LIMIT_ACCOUNT_CHANGES: fewAMinute(FEW) };
+  const bindings = { LIMIT_ACCOUNT_CHANGES: lowRateLimit(FEW) };
   const { cookies } = await signedIn("patron");
   const member = () => new BrowserOn(env.DB, cookies, bindings);
   await expectFew(() => member().send("POST", "/api/tracker/series", {}));
@@ -108,21 +108,21 @@ test("limits the changes of one account across addresses", async () => {
 
 test("limits the changes of one player", async () => {
   const { cookies } = await newPlayer("amuro");
-  const player = new BrowserOn(env.DB, cookies, { LIMIT_ACCOUNT_CHANGES: fewAMinute(FEW) });
+  const player = new BrowserOn(env.DB, cookies, { LIMIT_ACCOUNT_CHANGES: lowRateLimit(FEW) });
   await expectFew(() => player.send("POST", "/api/game/start", {}));
   expect((await player.fetch("/api/game/player")).status).toBe(200);
 });
 
 test("does not count existing cards as misses", async () => {
   const { memberId, cookies } = await signedIn("patron");
-  const browser = new BrowserOn(env.DB, cookies, { LIMIT_MISSES: fewAMinute(FEW) });
+  const browser = new BrowserOn(env.DB, cookies, { LIMIT_MISSES: lowRateLimit(FEW) });
   for (let asked = 0; asked < 2 * FEW; asked++) {
     expect((await browser.fetch(`/api/gcard/${memberId}`)).status).toBe(200);
   }
 });
 
 test("counts an IPv6 /64 as one visitor", async () => {
-  const bindings = { LIMIT_SIGN_INS: fewAMinute(FEW) };
+  const bindings = { LIMIT_SIGN_INS: lowRateLimit(FEW) };
   let host = 0;
   await expectFew(() =>
     new BrowserOn(env.DB, new Map(), bindings).fetch("/auth/patreon/login", {
@@ -139,7 +139,7 @@ const VISITOR_LIMITS: [limit: string, path: string][] = [
 ];
 
 test.each(VISITOR_LIMITS)("%s limits all /64s of one IPv6 /48", async (limit, path) => {
-  const bindings = { [limit]: fewAMinute(FEW) };
+  const bindings = { [limit]: lowRateLimit(FEW) };
   const from = (address: string) =>
     new BrowserOn(env.DB, new Map(), bindings).fetch(path, { headers: { "CF-Connecting-IP": address } });
   let subnet = 0;
@@ -150,8 +150,8 @@ test.each(VISITOR_LIMITS)("%s limits all /64s of one IPv6 /48", async (limit, pa
 
 test("limits changes and bad signatures of one IPv6 /48", async () => {
   const bindings = {
-    LIMIT_VISITOR_CHANGES_WIDE: fewAMinute(FEW),
-    LIMIT_BAD_SIGNATURES_WIDE: fewAMinute(FEW),
+    LIMIT_VISITOR_CHANGES_WIDE: lowRateLimit(FEW),
+    LIMIT_BAD_SIGNATURES_WIDE: lowRateLimit(FEW),
   };
   const server = new BrowserOn(env.DB, new Map(), bindings);
   let subnet = 0;
@@ -166,7 +166,7 @@ test("limits changes and bad signatures of one IPv6 /48", async () => {
 
 describe("reads of a signed-in account", () => {
   test("are limited across addresses", async () => {
-    const bindings = { LIMIT_ACCOUNT_READS: fewAMinute(FEW) };
+    const bindings = { LIMIT_ACCOUNT_READS: lowRateLimit(FEW) };
     const { cookies } = await signedIn("patron");
     const other = await signedIn("stranger");
     const member = () => new BrowserOn(env.DB, cookies, bindings);
@@ -178,20 +178,20 @@ describe("reads of a signed-in account", () => {
 
   test("are limited more for statistics", async () => {
     const { cookies } = await signedIn("patron");
-    const member = new BrowserOn(env.DB, cookies, { LIMIT_STATISTICS: fewAMinute(FEW) });
+    const member = new BrowserOn(env.DB, cookies, { LIMIT_STATISTICS: lowRateLimit(FEW) });
     await expectFew(() => member.fetch("/api/tracker/statistics"));
     expect((await member.fetch("/api/tracker/my-series")).status).toBe(200);
   });
 
   test("are limited for players too", async () => {
     const { cookies } = await newPlayer("amuro");
-    const player = new BrowserOn(env.DB, cookies, { LIMIT_ACCOUNT_READS: fewAMinute(FEW) });
+    const player = new BrowserOn(env.DB, cookies, { LIMIT_ACCOUNT_READS: lowRateLimit(FEW) });
     await expectFew(() => player.fetch("/api/game/standing"));
   });
 });
 
 describe("pages that don't exist", () => {
-  const { limits } = servicesOf({ ...env, LIMIT_MISSES: fewAMinute(FEW) });
+  const { limits } = servicesOf({ ...env, LIMIT_MISSES: lowRateLimit(FEW) });
   const from = (address: string) =>
     new Request("https://side7.example/u/nobody", { headers: { "CF-Connecting-IP": address } });
 
@@ -213,7 +213,7 @@ describe("pages that don't exist", () => {
 });
 
 test("stops sending made-up codes to Patreon, from any number of networks", async () => {
-  const site = new BrowserOn(env.DB, new Map(), { LIMIT_REFUSED_CODES: fewAMinute(FEW) });
+  const site = new BrowserOn(env.DB, new Map(), { LIMIT_REFUSED_CODES: lowRateLimit(FEW) });
   const asked = () => outboundCalls().filter((call) => call.includes("oauth2/token")).length;
   const callback = async (at: number) => {
     const state = await beginSignIn(site);

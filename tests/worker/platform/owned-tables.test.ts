@@ -41,10 +41,10 @@ describe.each(["member_id", "player_id"] as const)("every table with a %s", (own
       const shown = columns.filter((column) => column.name !== owner && !SECRETS.has(column.name));
       const keys = shown.map((column) => keyOf(column.name)).sort();
       const planted = shown.filter(({ type }) => type.toLowerCase() === "text");
-      const isPlanted = (row: Record<string, unknown>) =>
+      const isPlantedRow = (row: Record<string, unknown>) =>
         planted.every((column) => mark(name, column.name).includes(String(row[keyOf(column.name)])));
       const exported = rows.some(
-        (row) => String(Object.keys(row ?? {}).sort()) === String(keys) && isPlanted(row),
+        (row) => String(Object.keys(row ?? {}).sort()) === String(keys) && isPlantedRow(row),
       );
       expect({ table: name, exported }).toEqual({ table: name, exported: true });
     }

@@ -8,7 +8,7 @@ import { dayBefore, dayOf } from "#worker/quiz/ranking/periods.ts";
 import type { TestBrowser } from "../../support/browser";
 import {
   answersOf,
-  letPass,
+  letSecondsPass,
   newPlayer,
   playGame,
   sendAnswer,
@@ -73,7 +73,7 @@ describe("the daily challenge", () => {
   test("ends with its time if it isn't finished, and can't be started again", async () => {
     const browser = await newPlayer("one");
     await startGame(browser, "daily");
-    await letPass(156);
+    await letSecondsPass(156);
     expect(await daily(browser)).toMatchObject({ result: { totalScore: 0, correctAnswers: 0 } });
     expect((await browser.send("POST", "/api/game/start", { gameMode: "daily" })).status).toBe(409);
     await playGame(browser, 1);
@@ -136,16 +136,16 @@ describe("the streak", () => {
   test("counts a challenge in which a question's time ran out", async () => {
     const { browser, game } = await onSecondDay();
     for (const index of [0, 1, 2]) await sendAnswer(browser, game, index, 0);
-    await letPass(30);
+    await letSecondsPass(30);
     await sendAnswer(browser, game, 3, -1);
-    await letPass(30);
+    await letSecondsPass(30);
     await submitGame(browser, [{ questionId: game.questions[4]?.id ?? "", selectedAnswer: -1 }]);
     expect(await daily(browser)).toMatchObject({ streak: 2 });
   });
 
   test("does not count a challenge without answers", async () => {
     const { browser } = await onSecondDay();
-    await letPass(150);
+    await letSecondsPass(150);
     await submitGame(browser, []);
     expect(await daily(browser)).toMatchObject({ streak: 1 });
   });
@@ -156,7 +156,7 @@ describe("the streak", () => {
   ])("after %i answers and no more until the time was over, is %i", async (answers, streak) => {
     const { browser, game } = await onSecondDay();
     for (let index = 0; index < answers; index++) await sendAnswer(browser, game, index, 0);
-    await letPass(200);
+    await letSecondsPass(200);
     await playGame(browser, 1);
     expect(await daily(browser)).toMatchObject({ streak });
   });

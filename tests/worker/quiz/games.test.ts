@@ -6,7 +6,7 @@ import { runNightlyCron } from "../../support/cron";
 import {
   answersOf,
   findQuestion,
-  letPass,
+  letSecondsPass,
   newPlayer,
   playGame,
   rightAt,
@@ -54,7 +54,7 @@ describe("a game", () => {
     const [first, second] = game.questions;
     const answers = answersOf(game, 3).slice(0, 4);
     // The time of the last question runs out.
-    await letPass(30);
+    await letSecondsPass(30);
     const response = await submitGame(browser, answers, { totalScore: 9999, timeMs: 1 });
     const result = await response.json<GameResult>();
     expect(result).toMatchObject({
@@ -184,7 +184,7 @@ describe("the time limits of a game", () => {
   test("accept answers in the last second, and put the time into the result", async () => {
     const browser = await newPlayer("slender");
     const game = await startGame(browser);
-    await letPass(149);
+    await letSecondsPass(149);
     const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
     expect(result.correctAnswers).toBe(5);
     expect(result.timeMs).toBeGreaterThanOrEqual(149_000);
@@ -195,7 +195,7 @@ describe("the time limits of a game", () => {
     const browser = await newPlayer("slender");
     const game = await startGame(browser);
     expect((await sendAnswer(browser, game, 0, rightAt(game, 0))).status).toBe(204);
-    await letPass(120 + 6);
+    await letSecondsPass(120 + 6);
     const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
     expect(result.marks).toEqual(["right", "none", "none", "none", "none"]);
     expect(result.timeMs).toBeLessThanOrEqual(150_000);
@@ -205,9 +205,9 @@ describe("the time limits of a game", () => {
     const browser = await newPlayer("slender");
     const game = await startGame(browser);
     await sendAnswer(browser, game, 0, rightAt(game, 0));
-    await letPass(36);
+    await letSecondsPass(36);
     expect((await sendAnswer(browser, game, 1, rightAt(game, 1))).status).toBe(409);
-    await letPass(30);
+    await letSecondsPass(30);
     const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
     expect(result.marks).toEqual(["right", "none", "none", "right", "right"]);
   });
@@ -216,7 +216,7 @@ describe("the time limits of a game", () => {
     const marksAfter = async (username: string, seconds: number) => {
       const browser = await newPlayer(username);
       const game = await startGame(browser);
-      await letPass(seconds);
+      await letSecondsPass(seconds);
       return (await (await submitGame(browser, answersOf(game, 5))).json<GameResult>()).marks;
     };
     expect(await marksAfter("gene", 152)).toEqual(Array(5).fill("right"));
@@ -226,9 +226,9 @@ describe("the time limits of a game", () => {
   test("give an answer 30 seconds and five more", async () => {
     const browser = await newPlayer("slender");
     const game = await startGame(browser);
-    await letPass(34);
+    await letSecondsPass(34);
     expect((await sendAnswer(browser, game, 0, 0)).status).toBe(204);
-    await letPass(36);
+    await letSecondsPass(36);
     expect((await sendAnswer(browser, game, 1, 0)).status).toBe(409);
     expect((await sendAnswer(browser, game, 2, 0)).status).toBe(204);
   });
@@ -239,7 +239,7 @@ describe("the time limits of a game", () => {
     const wrong = (rightAt(game, 0) + 1) % 4;
     await sendAnswer(browser, game, 0, wrong);
     expect((await sendAnswer(browser, game, 0, rightAt(game, 0))).status).toBe(409);
-    await letPass(31);
+    await letSecondsPass(31);
     await sendAnswer(browser, game, 2, rightAt(game, 2));
     const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
     expect(result.marks).toEqual(["wrong", "none", "right", "right", "right"]);
@@ -270,7 +270,7 @@ describe("a game after a reload", () => {
     const browser = await newPlayer("fraw");
     const game = await startGame(browser);
     await sendAnswer(browser, game, 0, 2);
-    await letPass(10);
+    await letSecondsPass(10);
     const { game: open } = await stateOf(browser);
     expect(open).toMatchObject({
       gameId: game.gameId,
@@ -285,9 +285,9 @@ describe("a game after a reload", () => {
   test("continues at the question of that time", async () => {
     const browser = await newPlayer("fraw");
     await startGame(browser);
-    await letPass(70);
+    await letSecondsPass(70);
     expect(await stateOf(browser)).toMatchObject({ game: { position: 2 } });
-    await letPass(90);
+    await letSecondsPass(90);
     expect(await stateOf(browser)).toMatchObject({ game: null });
   });
 
@@ -354,7 +354,7 @@ describe("abandoned games", () => {
     const browser = await newPlayer("fraw");
     for (let index = 0; index < 12; index++) {
       const game = await startGame(browser);
-      await letPass(40);
+      await letSecondsPass(40);
       expect((await submitGame(browser, answersOf(game, 3))).status).toBe(200);
     }
     expect((await start(browser)).status).toBe(200);

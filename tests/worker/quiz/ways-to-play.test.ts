@@ -4,7 +4,7 @@ import { TestBrowser } from "../../support/browser";
 import {
   answersOf,
   findQuestion,
-  letPass,
+  letSecondsPass,
   newPlayer,
   playGame,
   rightAt,
@@ -38,7 +38,7 @@ describe("a game with solutions after each answer", () => {
     }
     // Answers without the wish, or to a question whose time is over, bring none.
     expect((await sendAnswer(player, game, 1, 0, { reveal: false })).status).toBe(204);
-    await letPass(120);
+    await letSecondsPass(120);
     expect((await sendAnswer(player, game, 2, 0, REVEALED)).status).toBe(409);
     const result = await (await submitGame(player, answersOf(game, 5))).json<GameResult>();
     expect(result.marks[0]).toBe("wrong");
@@ -48,11 +48,11 @@ describe("a game with solutions after each answer", () => {
     const player = await newPlayer("amuro");
     const game = await startGame(player);
     await sendAnswer(player, game, 0, 0, REVEALED);
-    await letPass(15 + 20);
+    await letSecondsPass(15 + 20);
     const { game: later } = await stateOf(player);
     expect(later?.position).toBe(1);
     expect(Math.abs((later?.msLeft ?? 0) - 10_000)).toBeLessThan(3000);
-    await letPass(20);
+    await letSecondsPass(20);
     expect((await stateOf(player)).game?.position).toBe(2);
   });
 
@@ -121,7 +121,7 @@ test("double time doubles the server's deadline and is marked on the leaderboard
   const [slow, quick] = [await newPlayer("amuro"), await newPlayer("char")];
   const game = await start(slow, { extraTime: true });
   expect([game.secondsPerQuestion, Math.round(game.msLeft / 1000)]).toEqual([60, 60]);
-  await letPass(55);
+  await letSecondsPass(55);
   expect((await stateOf(slow)).game?.position).toBe(0);
   expect((await sendAnswer(slow, game, 0, rightAt(game, 0), { reveal: false })).status).toBe(204);
   await submitGame(slow, answersOf(game, 0));

@@ -9,17 +9,17 @@ import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 function watchWebhook(
   respond: (request: Request) => Response | Promise<Response | null> | null = () => null,
 ) {
-  const told: WebhookMessage[] = [];
+  const messages: WebhookMessage[] = [];
   const answered: number[] = [];
   outboundAnswers(async (request) => {
     if (request.url !== SPONSOR_WEBHOOK_URL) return null;
     const copy = request.clone() as Request;
     const response = (await respond(request)) ?? (await sponsorWebhook(request));
-    if (response?.ok) told.push(await copy.json());
+    if (response?.ok) messages.push(await copy.json());
     if (response) answered.push(response.status);
     return response;
   });
-  return { told, answered };
+  return { messages, answered };
 }
 
 const rows = () => rowsOf(sponsorInquiries);
@@ -28,15 +28,15 @@ const allFailed = () =>
   vi.waitFor(async () =>
     expect((await rows()).every((row) => row.failedDeliveries && row.claimedAt === null)).toBe(true),
   );
-const allTold = () =>
+const allDelivered = () =>
   vi.waitFor(async () => expect((await rows()).every(({ deliveredAt }) => deliveredAt)).toBe(true));
 
 describe("the message to the operator's webhook", () => {
   test("is sent at once and mentions nobody", async () => {
-    const { told } = watchWebhook();
+    const { messages } = watchWebhook();
     await sendInquiry(sponsorForm({ message: "Hello @everyone, we make model kits." }));
-    await allTold();
-    expect(told).toMatchObject([
+    await allDelivered();
+    expect(messages).toMatchObject([
       {
         allowed_mentions: { parse: [] },
         embeds: [
@@ -51,34 +51,34 @@ describe("the message to the operator's webhook", () => {
   });
 
   test.each(["the longest message", "a message of emoji"])("takes %s", async (which) => {
-    const { told } = watchWebhook();
+    const { messages } = watchWebhook();
     await sendInquiry(
       sponsorForm({
         message: (which === "the longest message" ? "x" : "🤖").repeat(1000),
         name: "x".repeat(100),
       }),
     );
-    await allTold();
-    expect(told).toHaveLength(1);
+    await allDelivered();
+    expect(messages).toHaveLength(1);
   });
 
   test("is not sent again by later runs", async () => {
-    const { told } = watchWebhook();
+    const { messages } = watchWebhook();
     await sendInquiry(sponsorForm());
-    await allTold();
+    await allDelivered();
     await runTenMinuteCron();
     await runTenMinuteCron();
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 
   test("is sent once for twenty equal parallel inquiries", async () => {
-    const { told } = watchWebhook();
+    const { messages } = watchWebhook();
     const responses = await Promise.all(Array.from({ length: 20 }, () => sendInquiry(sponsorForm())));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await rows()).toHaveLength(1);
-    await allTold();
+    await allDelivered();
     await runTenMinuteCron();
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 
   test("is sent once per inquiry by four parallel runs", async () => {
@@ -86,12 +86,12 @@ describe("the message to the operator's webhook", () => {
     for (const name of ["One Sender", "Two Sender", "Six Sender"]) await sendInquiry(sponsorForm({ name }));
     await allFailed();
     resetOutbound();
-    const { told } = watchWebhook(async () => {
+    const { messages } = watchWebhook(async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       return null;
     });
     await Promise.all([1, 2, 3, 4].map(runTenMinuteCron));
-    const names = told.map(({ embeds }) => embeds[0]?.fields[0]?.value).toSorted();
+    const names = messages.map(({ embeds }) => embeds[0]?.fields[0]?.value).toSorted();
     expect(names).toEqual(["One Sender", "Six Sender", "Two Sender"]);
   });
 });
@@ -103,34 +103,34 @@ describe("a message about several inquiries", () => {
     );
 
   test("is sent by the next trigger for those that follow a message", async () => {
-    const { told } = watchWebhook();
+    const { messages } = watchWebhook();
     await sendInquiry(sponsorForm());
-    await allTold();
+    await allDelivered();
     await send(4);
     await runTenMinuteCron();
-    await allTold();
-    expect(told.map(({ content, embeds }) => [content, embeds.length])).toEqual([
+    await allDelivered();
+    expect(messages.map(({ content, embeds }) => [content, embeds.length])).toEqual([
       ["A new sponsorship inquiry has arrived.", 1],
       ["4 new sponsorship inquiries have arrived.", 4],
     ]);
   });
 
   test("fits within Discord's limit with the longest inquiries", async () => {
-    const { told } = watchWebhook();
+    const { messages } = watchWebhook();
     await sendInquiry(sponsorForm());
-    await allTold();
+    await allDelivered();
     for (const letter of "abcd")
       await sendInquiry(sponsorForm({ message: letter.repeat(1000), name: letter.repeat(100) }));
     await runTenMinuteCron();
-    expect(told.at(-1)?.embeds).toHaveLength(4);
+    expect(messages.at(-1)?.embeds).toHaveLength(4);
   });
 
   test("leaves out an inquiry that the webhook refuses", async () => {
     watchWebhook();
     await sendInquiry(sponsorForm());
-    await allTold();
+    await allDelivered();
     resetOutbound();
-    const { told } = watchWebhook(async (request) => {
+    const { messages } = watchWebhook(async (request) => {
       const { embeds } = await (request.clone() as Request).json<WebhookMessage>();
       return embeds.some(({ description }) => description === "This is inquiry 1")
         ? new Response(null, { status: 400 })
@@ -138,7 +138,7 @@ describe("a message about several inquiries", () => {
     });
     await send(4);
     for (let run = 0; run < 3; run++) await runTenMinuteCron();
-    expect(told.flatMap(({ embeds }) => embeds)).toHaveLength(3);
+    expect(messages.flatMap(({ embeds }) => embeds)).toHaveLength(3);
   });
 });
 
@@ -156,22 +156,22 @@ describe("an inquiry while the webhook is down", () => {
     expect((await sendInquiry(sponsorForm())).status).toBe(201);
     await allFailed();
     await runTenMinuteCron();
-    expect(down.told).toEqual([]);
+    expect(down.messages).toEqual([]);
     resetOutbound();
-    const { told } = watchWebhook();
+    const { messages } = watchWebhook();
     await runTenMinuteCron();
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 
   test("does not keep the others from being sent", async () => {
-    const { told } = watchWebhook(async (request) => {
+    const { messages } = watchWebhook(async (request) => {
       const { embeds } = await (request.clone() as Request).json<WebhookMessage>();
       return embeds[0]?.fields[0]?.value === "Poison" ? new Response(null, { status: 400 }) : null;
     });
     await sendInquiry(sponsorForm({ name: "Poison" }));
     await allFailed();
     await sendInquiry(sponsorForm({ name: "Anna Heim" }));
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await vi.waitFor(() => expect(messages).toHaveLength(1));
   });
 
   test("is sent after a run that ended halfway", async () => {
@@ -179,21 +179,21 @@ describe("an inquiry while the webhook is down", () => {
     await sendInquiry(sponsorForm());
     await allFailed();
     resetOutbound();
-    const { told } = watchWebhook();
+    const { messages } = watchWebhook();
     const claim = (minutesAgo: number) =>
       setRows(sponsorInquiries, { claimedAt: new Date(Date.now() - minutesAgo * 60_000) });
     await claim(14);
     await runTenMinuteCron();
-    expect(told).toHaveLength(0);
+    expect(messages).toHaveLength(0);
     await claim(16);
     await runTenMinuteCron();
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 });
 
 test("the cron trigger deletes an inquiry's network after an hour", async () => {
   await sendInquiry(sponsorForm());
-  await allTold();
+  await allDelivered();
   await runTenMinuteCron();
   expect((await rows())[0]?.visitorHash).not.toBeNull();
   await moveBack(sponsorInquiries, ["createdAt"], 3_660_000);

@@ -90,7 +90,7 @@ test("each run counts some members, and the next run continues there", async () 
   expect(await shown()).toBe(900);
 });
 
-test.each<Fault["kind"]>(["stopped", "unheard"])(
+test.each<Fault["kind"]>(["down", "unconfirmed"])(
   "a run that dies at any step counts nobody twice and leaves nobody out: %s",
   async (kind) => {
     await seedMembers(450);
@@ -98,11 +98,11 @@ test.each<Fault["kind"]>(["stopped", "unheard"])(
     await ratings().begin();
     let deaths = 0;
     for (let run = 0; run < 15; run++) {
-      const { db, told } = faultyDatabase({ kind, at: (run % 4) + 1 });
+      const { db, stats } = faultyDatabase({ kind, at: (run % 4) + 1 });
       await servicesOf({ ...env, DB: db })
         .tracker.ratings.goOn()
         .catch(() => undefined);
-      deaths += told.hits > 0 ? 1 : 0;
+      deaths += stats.failures > 0 ? 1 : 0;
       if ((await countOf(ratingCounts)) === 0) break;
       if (run % 4 === 3) await ratings().goOn();
     }
