@@ -5,10 +5,7 @@ type Line = { level: Level; event: string; requestId: string; [name: string]: un
 
 /** Takes what the site logs in each test of the file: as it was written, and read. */
 export function takeLog(levels: Level[] = ["info", "warn", "error"]) {
-  const log = {
-    written: [] as string[],
-    lines: () => log.written.map((line): Line => JSON.parse(line)),
-  };
+  const log = { written: [] as string[], lines: () => log.written.map((line): Line => JSON.parse(line)) };
   beforeEach(() => {
     log.written = [];
     for (const level of levels)

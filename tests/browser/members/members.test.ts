@@ -207,9 +207,7 @@ describe("a public profile", () => {
     await page
       .getByText(
         "Your browser doesn't let this page use the clipboard. Allow it for this site, or copy the text by hand.",
-        {
-          exact: true,
-        },
+        { exact: true },
       )
       .waitFor();
     await expect.poll(() => share.locator("svg:has(use[href$='#Copy'])").count()).toBe(1);

@@ -57,10 +57,7 @@ describe("selected entries", () => {
     await expect.poll(async () => (await entriesOf(page, "series")).length).toBe(3);
     await expect
       .poll(() => entryOf(page, "series", "gundam-wing"))
-      .toMatchObject({
-        status: "completed",
-        episodesWatched: 49,
-      });
+      .toMatchObject({ status: "completed", episodesWatched: 49 });
     expect(calls).toEqual(["/api/tracker/series/bulk"]);
 
     await toast(page).getByRole("button", { name: "Undo" }).click();
@@ -69,12 +66,7 @@ describe("selected entries", () => {
       .toEqual(["gundam-x"]);
     await expect
       .poll(() => entryOf(page, "series", "gundam-x"))
-      .toMatchObject({
-        status: "planning",
-        episodesWatched: 5,
-        rating: 8,
-        notes: "Moon.",
-      });
+      .toMatchObject({ status: "planning", episodesWatched: 5, rating: 8, notes: "Moon." });
   });
 
   variant("become favorites or private, and back", async () => {

@@ -41,9 +41,5 @@ test("the editor saves hours with two decimals", async () => {
   await card(page, game.title).getByText("12.75 h").waitFor();
   await expect
     .poll(() => saved(page))
-    .toMatchObject({
-      hoursPlayed: 12.75,
-      status: "playing",
-      notes: "One more round.",
-    });
+    .toMatchObject({ hoursPlayed: 12.75, status: "playing", notes: "One more round." });
 });

@@ -52,11 +52,7 @@ describe("the +1 button", () => {
     saving.release();
     await expect
       .poll(() => saved(page))
-      .toMatchObject({
-        status: "watching",
-        episodesWatched: 1,
-        startedOn: await dayIn(page),
-      });
+      .toMatchObject({ status: "watching", episodesWatched: 1, startedOn: await dayIn(page) });
 
     await toast(page).getByText("Episode 1 of 49").waitFor();
     await toast(page).getByRole("button", { name: "Undo" }).click();
@@ -112,10 +108,7 @@ describe("the last episode", () => {
     await card(page, TITLE).getByText("Completed", { exact: true }).waitFor();
     await expect
       .poll(() => saved(page))
-      .toMatchObject({
-        status: "completed",
-        finishedOn: await dayIn(page),
-      });
+      .toMatchObject({ status: "completed", finishedOn: await dayIn(page) });
     await card(page, TITLE)
       .getByRole("button", { name: `Rewatched: ${TITLE}` })
       .click();

@@ -183,9 +183,7 @@ describe("a database that never answers", () => {
       new BrowserOn(faultyDatabase({ kind: "silent", at: 2 }).db, cookies).send(
         "PATCH",
         "/api/auth/profile",
-        {
-          displayName: "Mika the Ace",
-        },
+        { displayName: "Mika the Ace" },
       ),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);

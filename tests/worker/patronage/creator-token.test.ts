@@ -125,10 +125,7 @@ describe("a creator token with a refresh token", () => {
     expect(events("membership_check_done")).toHaveLength(1);
 
     Object.assign(creator, { access: "fresh-access", refresh: "fresh-refresh" });
-    const fresh = {
-      PATREON_CREATOR_TOKEN: "fresh-access",
-      PATREON_CREATOR_REFRESH_TOKEN: "fresh-refresh",
-    };
+    const fresh = { PATREON_CREATOR_TOKEN: "fresh-access", PATREON_CREATOR_REFRESH_TOKEN: "fresh-refresh" };
     await site(fresh).everyTenMinutes();
     expect(creator.renewals).toBe(3);
     expect(await rows()).toMatchObject([{ fault: "refused" }, { fault: null }]);

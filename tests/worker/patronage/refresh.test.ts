@@ -149,11 +149,7 @@ describe("copies at the edge after changes of patronage", () => {
     });
     const { recordListed } = memberships;
     const checks = createCheckStore(db);
-    return {
-      purged,
-      memberships,
-      check: createMembershipCheck({ ...given, checks, store, recordListed }),
-    };
+    return { purged, memberships, check: createMembershipCheck({ ...given, checks, store, recordListed }) };
   }
   const eventOf = (membershipId: string | undefined) => ({
     membershipId: membershipId ?? "",

@@ -80,10 +80,7 @@ const faults: Fault[] = [
       return (await signedIn("patron")).send("DELETE", "/api/me", { confirm: "DELETE" });
     },
   },
-  {
-    event: "member_signed_in",
-    provoke: async () => signInWith(new TestBrowser(), "patron"),
-  },
+  { event: "member_signed_in", provoke: async () => signInWith(new TestBrowser(), "patron") },
   {
     event: "member_sign_in_refused",
     provoke: () => new TestBrowser().fetch("/auth/patreon/callback?code=mika&state=okada"),

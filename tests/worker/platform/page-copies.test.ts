@@ -112,9 +112,7 @@ test.each<[string, () => Promise<Response>]>([
   [
     "that breaks off",
     async () => {
-      const body = new ReadableStream({
-        pull: () => Promise.reject(new Error("The connection is lost.")),
-      });
+      const body = new ReadableStream({ pull: () => Promise.reject(new Error("The connection is lost.")) });
       const headers = { ...POLICY, "Content-Security-Policy": contentSecurityPolicy(newNonce()) };
       return new Response(body, { headers });
     },

@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { signedIn } from "../../support/sign-in";
 
-const entry = {
-  seriesId: "zeta-gundam",
-  status: "watching",
-  rating: 8,
-  episodesWatched: 3,
-  notes: null,
-};
+const entry = { seriesId: "zeta-gundam", status: "watching", rating: 8, episodesWatched: 3, notes: null };
 const card = { gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
 
 type Mutation = { method: string; path: string; body: unknown; forPatrons: boolean };

@@ -139,10 +139,7 @@ describe("submitting a game", () => {
     );
     const again = await (await submitGame(browser, answersOf(game, 0), { gameId })).json<GameResult>();
     for (const result of results) expect(result).toEqual(again);
-    expect((await stateOf(browser)).player).toMatchObject({
-      totalScore: again.totalScore,
-      gamesPlayed: 1,
-    });
+    expect((await stateOf(browser)).player).toMatchObject({ totalScore: again.totalScore, gamesPlayed: 1 });
   });
 
   test("without an open game is refused with 409", async () => {

@@ -244,10 +244,7 @@ describe("the ranks that an isolate keeps in memory", () => {
     const { db, cost } = meteredDatabase();
     const unlimited = { LIMIT_ACCOUNT_READS: { limit: async () => ({ success: true }) } };
     const isolate = new BrowserOn(db, browser.cookies, unlimited);
-    return {
-      cost,
-      rank: async () => (await isolate.fetch("/api/game/standing")).json<PlayerRank>(),
-    };
+    return { cost, rank: async () => (await isolate.fetch("/api/game/standing")).json<PlayerRank>() };
   }
 
   test("limit the rows of repeated requests to five each", async () => {
