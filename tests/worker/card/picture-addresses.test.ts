@@ -128,14 +128,6 @@ describe("copies of card pictures at the edge", () => {
     ]);
   });
 
-  test("keeps a current version under its own address", async () => {
-    const { memberId } = await publicMember("patron", "mika");
-    const edge = new EdgeBrowser();
-    const card = await (await edge.fetch(`/api/gcard/${memberId}`)).json<GCard>();
-    await edge.fetch(`/card/${memberId}/350x19.png?v=${card.version}`);
-    expect([...edge.edge.copies.keys()].at(-1)).toContain(`/card/${memberId}/350x19.png?v=${card.version}`);
-  });
-
   test("hiding the card hides every size, and a change replaces every copy", async () => {
     startClock();
     onTestFinished(() => stopClock());

@@ -96,21 +96,30 @@ test("limits the changes of one visitor across routes", async () => {
   expect((await other.send("POST", "/api/sponsor", {})).status).toBe(400);
 });
 
-test("limits the changes of one account across addresses", async () => {
-  const bindings = { LIMIT_ACCOUNT_CHANGES: lowRateLimit(FEW) };
-  const { cookies } = await signedIn("patron");
-  const member = () => new BrowserOn(env.DB, cookies, bindings);
-  await expectFew(() => member().send("POST", "/api/tracker/series", {}));
-  const other = new BrowserOn(env.DB, (await signedIn("stranger")).cookies, bindings);
-  expect((await other.send("POST", "/api/profile/settings", {})).status).toBe(400);
-  expect((await member().fetch("/api/tracker/my-series")).status).toBe(200);
-});
-
-test("limits the changes of one player", async () => {
-  const { cookies } = await newPlayer("amuro");
-  const player = new BrowserOn(env.DB, cookies, { LIMIT_ACCOUNT_CHANGES: lowRateLimit(FEW) });
-  await expectFew(() => player.send("POST", "/api/game/start", {}));
-  expect((await player.fetch("/api/game/player")).status).toBe(200);
+const stranger = () => signedIn("stranger");
+const otherPlayer = () => newPlayer("other");
+const change = (browser: TestBrowser) => browser.send("POST", "/api/tracker/series", {});
+const start = (browser: TestBrowser) => browser.send("POST", "/api/game/start", {});
+test.each([
+  ["a member's changes", "LIMIT_ACCOUNT_CHANGES", stranger, change, "/api/tracker/my-series"],
+  ["a player's changes", "LIMIT_ACCOUNT_CHANGES", otherPlayer, start, "/api/game/player"],
+  ["a member's reads", "LIMIT_ACCOUNT_READS", stranger, "/api/tracker/my-series", "/api/members"],
+  ["a player's reads", "LIMIT_ACCOUNT_READS", otherPlayer, "/api/game/standing", "/api/members"],
+  [
+    "a member's statistics",
+    "LIMIT_STATISTICS",
+    stranger,
+    "/api/tracker/statistics",
+    "/api/tracker/my-series",
+  ],
+] as const)("limits %s by %s across addresses, and nobody else's", async (_what, limit, other, ask, free) => {
+  const bindings = { [limit]: lowRateLimit(FEW) };
+  const { cookies } = other === stranger ? await signedIn("patron") : await newPlayer("amuro");
+  const account = () => new BrowserOn(env.DB, cookies, bindings);
+  const send = (browser: TestBrowser) => (typeof ask === "string" ? browser.fetch(ask) : ask(browser));
+  await expectFew(() => send(account()));
+  expect((await account().fetch(free)).status).not.toBe(429);
+  expect((await send(new BrowserOn(env.DB, (await other()).cookies, bindings))).status).not.toBe(429);
 });
 
 test("does not count existing cards as misses", async () => {
@@ -162,32 +171,6 @@ test("limits changes and bad signatures of one IPv6 /48", async () => {
     statuses.push((await server.fetch("/webhooks/patreon", { method: "POST", headers: headers() })).status);
   }
   expect(statuses).toEqual([...Array(FEW + 1).fill(403), 429]);
-});
-
-describe("reads of a signed-in account", () => {
-  test("are limited across addresses", async () => {
-    const bindings = { LIMIT_ACCOUNT_READS: lowRateLimit(FEW) };
-    const { cookies } = await signedIn("patron");
-    const other = await signedIn("stranger");
-    const member = () => new BrowserOn(env.DB, cookies, bindings);
-    await expectFew(() => member().fetch("/api/tracker/my-series"));
-    expect(
-      (await new BrowserOn(env.DB, other.cookies, bindings).fetch("/api/tracker/my-series")).status,
-    ).toBe(200);
-  });
-
-  test("are limited more for statistics", async () => {
-    const { cookies } = await signedIn("patron");
-    const member = new BrowserOn(env.DB, cookies, { LIMIT_STATISTICS: lowRateLimit(FEW) });
-    await expectFew(() => member.fetch("/api/tracker/statistics"));
-    expect((await member.fetch("/api/tracker/my-series")).status).toBe(200);
-  });
-
-  test("are limited for players too", async () => {
-    const { cookies } = await newPlayer("amuro");
-    const player = new BrowserOn(env.DB, cookies, { LIMIT_ACCOUNT_READS: lowRateLimit(FEW) });
-    await expectFew(() => player.fetch("/api/game/standing"));
-  });
 });
 
 describe("pages that don't exist", () => {

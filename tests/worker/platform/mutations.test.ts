@@ -128,6 +128,12 @@ describe.each(mutations)("$name", ({ name, method, path }) => {
     else expect(status).toBe(401);
   });
 
+  const isForPatrons = /^\/api\/(?:tracker|gcard)\//.test(path);
+  test(`refuses a member who is not a patron with 403: ${isForPatrons}`, async () => {
+    const { status } = await send(await signedIn("stranger"), "{}");
+    expect(status === 403).toBe(isForPatrons);
+  });
+
   test(`refuses odd JSON: ${readsBody(name)}`, async () => {
     const browser = await somebody();
     for (const [what, body] of Object.entries(ODD_JSON)) {

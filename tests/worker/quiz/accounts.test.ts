@@ -132,12 +132,6 @@ describe("signing in", () => {
     },
   );
 
-  test("keeps the session after an attempt with an empty password", async () => {
-    const browser = await newPlayer("lalah");
-    await login({ email: "lalah@example.com", password: "" }, browser);
-    expect(await stateOf(browser)).toMatchObject({ player: { username: "lalah" } });
-  });
-
   test("renews a hash with old parameters", async () => {
     await newPlayer("lalah");
     const made = await storedHash();

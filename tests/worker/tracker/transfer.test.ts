@@ -6,7 +6,7 @@ import { EXPORT_FORMATS, type ExportFormat } from "#worker/tracker/contract.ts";
 import myAnimeListFile from "../../fixtures/my-anime-list.xml?raw";
 import { TestBrowser } from "../../support/browser";
 import { importFile } from "../../support/importing";
-import { activity, members, rowsOf, setRows } from "../../support/rows";
+import { members, setRows } from "../../support/rows";
 import { signedIn, signInWith } from "../../support/sign-in";
 import { changeSeries, myGames, mySeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
@@ -165,16 +165,6 @@ describe("importing a list", () => {
     });
     expect(await importFile(member, myAnimeListFile)).toEqual({ unchanged: 7, undecided: 1, unknown: 1 });
     expect(await mySeries(member)).toEqual(entries);
-  });
-
-  test("adds no activity", async () => {
-    const member = await signedIn("patron");
-    await importFile(member, myAnimeListFile);
-    expect(await rowsOf(activity)).toEqual([]);
-  });
-
-  test("is refused for members who are not patrons", async () => {
-    await expect(importFile(await signedIn("stranger"), myAnimeListFile)).rejects.toThrow("403");
   });
 });
 
