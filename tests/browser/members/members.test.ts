@@ -1,7 +1,5 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createSeal } from "#worker/platform/seal.ts";
-import { SESSION_SECRET } from "../../support/site/server";
 import {
   callApi,
   forgiveFailedRequests,
@@ -9,7 +7,6 @@ import {
   openSignedIn,
   refuseClipboard,
   signIn,
-  stopClock,
   visit,
 } from "../../support/site/site";
 import { changeElsewhere } from "../../support/site/tracker-page";
@@ -78,28 +75,6 @@ describe("the directory of members", () => {
     await expect.poll(() => cards(page).getByRole("heading").first().textContent()).toBe(names[0]);
   });
 
-  variant("says that nobody was found, and ignores invalid parameters", async () => {
-    const page = await openPage();
-    await visit(page, "/members?q=nobody+at+all");
-    await page.getByRole("heading", { name: "Nobody by That Name" }).waitFor();
-    for (const address of ["/members?cursor=nonsense", "/members?sort=best&limit=-1"]) {
-      await visit(page, address);
-      await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
-    }
-  });
-
-  variant("says that a later page is empty, with a link to the first one", async () => {
-    const page = await openPage();
-    const cursor = createSeal([SESSION_SECRET], "directory-cursor").close(JSON.stringify(["\u{10ffff}", ""]));
-    for (const query of ["sort=name", "q=mika"]) {
-      await visit(page, `/members?${query}&cursor=${cursor}`);
-      await page.getByRole("heading", { name: "Nobody Here Anymore" }).waitFor();
-      await page.getByRole("link", { name: "Back to the first page" }).click();
-      await page.waitForURL(`**/members?${query}`);
-      await cards(page).filter({ hasText: "@mika-o" }).waitFor();
-    }
-  });
-
   test("invites visitors to sign in, and members to publish their profile", async () => {
     const [visitor, member] = [await openPage(), await openPage()];
     await visit(visitor, "/members");
@@ -159,22 +134,6 @@ describe("a public profile", () => {
     const discovery = await page.locator('link[type="application/json+oembed"]').getAttribute("href");
     const embed = await (await page.request.get(discovery ?? "")).json();
     expect(embed).toMatchObject({ type: "photo", author_url: `${origin}/u/mika-o`, width: 600, height: 315 });
-  });
-
-  variant("copies its address and shows a check mark for two seconds", async () => {
-    const page = await openPage();
-    await visit(page, "/u/mika-o");
-    const share = page.getByRole("button", { name: "Share Profile" });
-    await stopClock(page);
-    await share.click();
-    await page.getByText("Profile link copied!", { exact: true }).waitFor();
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe(`${new URL(page.url()).origin}/u/mika-o`);
-    await page.clock.runFor(1900);
-    await expect.poll(() => share.locator("svg:has(use[href$='#Check'])").count()).toBe(1);
-    await page.clock.runFor(200);
-    await share.locator("svg:has(use[href$='#Copy'])").waitFor();
   });
 
   test("offers the device's share dialog if there is one", async () => {

@@ -33,17 +33,6 @@ describe("profile settings", () => {
     await page.getByRole("banner").getByText("ガイア・コンティ").waitFor();
   });
 
-  variant("keeps Patreon's name, however long, if the member did not change it", async () => {
-    const page = await openPage();
-    await signIn(page, "wordy");
-    const [request] = await Promise.all([
-      page.waitForRequest("**/api/auth/profile"),
-      page.getByRole("button", { name: "Update Profile" }).click(),
-    ]);
-    await page.getByText("Profile updated successfully!", { exact: true }).waitFor();
-    expect(request.postDataJSON()).toEqual({ profileImage: null });
-  });
-
   test("keeps the input and shows an error at the field if the username is taken", async () => {
     const [first, second] = [await openPage(), await openPage()];
     await signIn(first, "patron");

@@ -4,8 +4,6 @@ import { LOGIN_ERRORS } from "#worker/members/sign-in/contract.ts";
 import { consentAs, openPage, openSignedIn, signIn, visit } from "../../support/site/site";
 import { someOf, variant } from "../../support/variant";
 
-const isFocused = (found: Locator) => found.evaluate((element) => element === document.activeElement);
-
 /** What describes an element beside its name. Runs in the page. */
 const descriptionOf = (element: Element) =>
   document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
@@ -69,21 +67,6 @@ describe("the tracker's pages", () => {
       await page.getByRole("button", { name: "Sign in" }).click();
       await page.waitForURL(`**${WANTED}`);
       await page.getByRole("heading", { level: 1, name: "Game Tracker" }).waitFor();
-    });
-
-    variant("can do so by keyboard", async () => {
-      const page = await openPage();
-      await page.route("**/auth/patreon/login?*", (route) => route.fulfill({ body: "On to Patreon." }));
-      await visit(page, "/login");
-      await page.getByRole("contentinfo").getByRole("link", { name: "Series Tracker" }).press("Enter");
-      await expectSentHome(page);
-      await page.keyboard.press("F8");
-      const action = page.getByRole("button", { name: "Sign in" });
-      for (let presses = 0; presses < 5 && !(await isFocused(action)); presses++) {
-        await page.keyboard.press("Tab");
-      }
-      await page.keyboard.press("Enter");
-      await page.waitForURL("**/auth/patreon/login?returnTo=%2Ftracker%2Fseries");
     });
 
     variant("returns without JavaScript", async () => {

@@ -1,6 +1,5 @@
 import { expect, inject, test } from "vitest";
 import { siteUrl } from "../../support/site/site-url";
-import { variant } from "../../support/variant";
 
 /** Of somebody at this address; follows nothing by itself. */
 const ask = (path: string, address: string, init: RequestInit = {}) =>
@@ -55,15 +54,6 @@ async function exhaustReads() {
   }
   throw new Error("It was never refused.");
 }
-
-variant("limits a visitor's reads of the directory, and nobody else's", { timeout: 300_000 }, async () => {
-  await exhaustReads();
-  const refused = await ask("/members", VISITOR);
-  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
-  expect(await refused.text()).toBe("That was too much in a short time. Please try again in a minute.");
-  expect((await ask("/members", "2001:db8:70:2::1")).status).toBe(200);
-  expect((await ask("/robots.txt", VISITOR)).status).toBe(200);
-});
 
 test("every spelling of a limited page counts for its route's limit", { timeout: 300_000 }, async () => {
   await exhaustReads();

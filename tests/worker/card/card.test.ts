@@ -96,6 +96,9 @@ describe("POST /api/gcard/customize", () => {
     ["faction", { badgeType: "Pilot" }, "badgeType"],
     ["frame", { frameStyle: "gold" }, "frameStyle"],
     ["flag", { isPublic: "true" }, "isPublic"],
+    ["first line", { firstLine: "rating" }, "firstLine"],
+    ["second line", { secondLine: 1 }, "secondLine"],
+    ["accent", { accent: "#fff" }, "accent"],
   ])("refuses a %s that is not on the list with 400", async (_name, change, path) => {
     const response = await (await signedIn("patron")).send("POST", "/api/gcard/customize", {
       ...chosen,
@@ -135,15 +138,6 @@ describe("the lines and the accent of a card", () => {
     await customize(member, { firstLine: "lastSeries", secondLine: "lastGame", accent: "frame" });
     expect(await cardOf(member)).toEqual(before);
   });
-
-  test.each([{ firstLine: "rating" }, { secondLine: 1 }, { accent: "#fff" }])(
-    "refuse %j with 400",
-    async (extras) => {
-      const answer = await customize(await signedIn("patron"), extras);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ issues: [{ path: Object.keys(extras)[0] }] });
-    },
-  );
 
   test("fall back to the defaults for a stored choice that no longer exists", async () => {
     const member = await signedIn("patron");

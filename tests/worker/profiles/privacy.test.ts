@@ -72,6 +72,7 @@ describe.each([
       expect(hidden).toEqual(unknown);
       expect(new Set(hidden.map(({ status }) => status))).toEqual(new Set([404]));
     }
+    expect((await answerAt(member, "/api/public-profile/secret")).status).toBe(404);
   });
 
   test("is in no list and no search", async () => {
