@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { LOGIN_ERRORS } from "#worker/members/sign-in/contract.ts";
 import { consentAs, openPage, openSignedIn, signIn, visit } from "../../support/site/site";
