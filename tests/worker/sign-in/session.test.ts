@@ -23,7 +23,7 @@ const KINDS: [string, Kind][] = [
       signIn: (browser) => signInWith(browser, "patron"),
       signOut: (browser) => browser.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } }),
       isSignedIn: async (browser) =>
-        (await (await browser.fetch("/api/auth/user")).json<{ signedIn: boolean }>()).signedIn,
+        (await (await browser.fetch("/api/auth/user")).json<{ signedIn?: boolean }>()).signedIn === true,
       table: sessions,
     },
   ],
