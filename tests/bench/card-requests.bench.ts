@@ -86,7 +86,7 @@ type Kind = {
   ask: (n: number) => Promise<{ status: number; arrayBuffer(): Promise<ArrayBuffer> }>;
 };
 
-test("the CPU time of whole requests, in one run", { timeout: 1_200_000 }, async () => {
+test("CPU time of whole card requests", { timeout: 1_200_000 }, async () => {
   const [site, workersOg] = [await startSite(), await startWorkersOg()];
   const first = await spentOn(site.cpu, () => site.card(1));
   const firstOfWorkersOg = await spentOn(workersOg.cpu, () => workersOg.card(1, ""));

@@ -1,15 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
+import { forgiveFailedRequests, goPublic, openPage, openSignedIn, visit } from "../../support/site/site";
 
 const DATA = "**/u/asked-again.data*";
 
 beforeAll(async () => {
   const page = await openSignedIn("patron");
-  await page.request.post("/api/profile/settings", {
-    headers: { "Sec-Fetch-Site": "same-origin" },
-    data: { username: "asked-again", publicProfile: true },
-  });
+  await goPublic(page, "asked-again");
   await page.context().close();
 });
 
@@ -26,7 +23,7 @@ async function follow(page: Page, failures: number): Promise<string[]> {
   return asked;
 }
 
-test("a public profile is asked once more if its first load fails", async () => {
+test("a public profile is requested again after its first load failed", async () => {
   const page = await openPage();
   const asked = await follow(page, 1);
   await page.waitForURL("**/u/asked-again");
@@ -34,7 +31,7 @@ test("a public profile is asked once more if its first load fails", async () => 
   expect(asked).toHaveLength(2);
 });
 
-test("and then says what happened, without asking on", async () => {
+test("a public profile shows an error after its second load failed, without a third request", async () => {
   const page = await openPage();
   const asked = await follow(page, Number.POSITIVE_INFINITY);
   await page.getByRole("heading", { name: "Error Loading Profile" }).waitFor();

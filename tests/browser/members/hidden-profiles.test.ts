@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hidingSql } from "../../../ops/hiding";
 import { expectAccessible } from "../../support/site/axe";
+import { signUp } from "../../support/site/quiz-player";
 import { startServer } from "../../support/site/server";
-import { openPage, signIn, visit } from "../../support/site/site";
+import { callApi, goPublic, openPage, signIn, visit } from "../../support/site/site";
 
 let server: Awaited<ReturnType<typeof startServer>>;
 
@@ -19,14 +20,14 @@ const headers = { "Sec-Fetch-Site": "same-origin" };
 async function memberWithNotes() {
   const page = await openHere();
   await signIn(page, "patron", null);
-  const send = (path: string, data: object) => page.request.post(path, { headers, data });
+  const send = (path: string, data: object) => callApi(page, "POST", path, data);
   await send("/api/profile/settings", { username: "mika-o", publicProfile: true });
   const entry = { status: "planning", rating: null, episodesWatched: 0 };
   await send("/api/tracker/series", { ...entry, seriesId: "gundam-x", notes: `Mail me: ${ADDRESS}` });
   return page;
 }
 
-test("notes are reported without scripts, hidden with one tap, and their owner sees that", async () => {
+test("notes are reported without scripts, hidden by the operator, and their owner is told", async () => {
   const member = await memberWithNotes();
   const visitor = await openHere({ javaScriptEnabled: false });
   await visitor.goto("/u/mika-o");
@@ -55,16 +56,15 @@ test("notes are reported without scripts, hidden with one tap, and their owner s
     const notice = member.getByRole("complementary", { name: "Your notes are hidden" });
     await notice.getByText("your notes on After War Gundam X").waitFor();
   }
-  await expectAccessible(member, "a profile with hidden notes");
   const plain = await openHere({ javaScriptEnabled: false });
   await plain.context().addCookies(await member.context().cookies());
   for (const path of ["/tracker/series?edit=gundam-x", "/series/gundam-x?edit=gundam-x"]) {
     await plain.goto(path);
     await plain.getByRole("complementary", { name: "Your notes are hidden" }).waitFor();
-    await plain.goto(path.replaceAll("gundam-x", "gundam-wing"));
-    await plain.getByRole("heading", { name: "Track Mobile Suit Gundam Wing" }).waitFor();
-    expect(await plain.getByText("We have hidden").count()).toBe(0);
   }
+  await plain.goto("/tracker/series?edit=gundam-wing");
+  await plain.getByRole("heading", { name: "Track Mobile Suit Gundam Wing" }).waitFor();
+  expect(await plain.getByText("We have hidden").count()).toBe(0);
   await visit(member, "/series/gundam-x");
   await member.getByRole("button", { name: "Dates, notes and more" }).click();
   const editor = member.getByRole("dialog");
@@ -77,7 +77,6 @@ test("notes are reported without scripts, hidden with one tap, and their owner s
 
   await operator.goto("/operator/people?q=mika-o");
   await operator.getByText("Notes (1, some hidden)").click();
-  await expectAccessible(operator, "operator: somebody's notes");
   await operator.getByRole("button", { name: "Show notes again" }).click();
   await operator.getByRole("status").getByText("Shown again.").waitFor();
   const reader = await openHere();
@@ -87,7 +86,7 @@ test("notes are reported without scripts, hidden with one tap, and their owner s
   expect(await reader.content()).toContain(ADDRESS);
 });
 
-test("a hidden profile is gone for others, and its owner sees it with the reason", async () => {
+test("a hidden profile is a 404 for others, and its owner sees the reason", async () => {
   const member = await openHere();
   await signIn(member, "patron", null);
   const [visitor, operator] = [await openHere(), await openHere()];
@@ -99,23 +98,73 @@ test("a hidden profile is gone for others, and its owner sees it with the reason
   const statusOf = async (path: string) => (await visitor.request.get(path)).status();
   expect(await statusOf("/u/mika-o")).toBe(404);
 
-  const isToldWhy = async (path: string) => {
+  const expectReason = async (path: string) => {
     await visit(member, path);
     const notice = member.getByRole("complementary", { name: "Your profile is hidden" });
     await notice.getByText("only you see them").waitFor();
     expect(await notice.getByRole("link").getAttribute("href")).toMatch(/^mailto:/);
   };
-  await isToldWhy("/u/mika-o");
+  await expectReason("/u/mika-o");
   await expectAccessible(member, "one's own hidden profile");
-  await isToldWhy("/profile");
+  await expectReason("/profile");
   expect(await member.getByLabel("Public Profile URL").count()).toBe(0);
   await visit(member, "/members");
   expect(await member.getByRole("link", { name: "Make your profile public" }).count()).toBe(0);
 
   await run(hidingSql("member", "mika-o", new Date()));
-  await isToldWhy("/u/mika-o");
+  await expectReason("/u/mika-o");
   const neutral = (await member.request.get("/api/auth/user").then((user) => user.json())).profile
     .publicUsername;
-  await isToldWhy(`/u/${neutral}`);
+  await expectReason(`/u/${neutral}`);
   expect(await statusOf(`/u/${neutral}`)).toBe(404);
+});
+
+const subjectOf = (subject: string) => `subject=${encodeURIComponent(`Report: ${subject}`)}`;
+
+test("a name can be reported, and the owner of a hidden one sees where to write", async () => {
+  const page = await openHere();
+  await signIn(page, "otherPatron", null);
+  await goPublic(page, "jonas");
+
+  const visitor = await openHere();
+  await visit(visitor, "/u/jonas");
+  await visitor.getByText("Report", { exact: true }).click();
+  const report = await visitor.getByRole("link", { name: "Report something else" }).getAttribute("href");
+  expect(report).toMatch(/^mailto:[^?]+@[^?]+\?/);
+  expect(report).toContain(subjectOf("profile of jonas"));
+  expect(decodeURIComponent(report ?? "")).toContain(`Page: ${server.url}/u/jonas\n`);
+  await visit(visitor, "/members");
+  const listed = await visitor.getByRole("link", { name: "Report a name" }).getAttribute("href");
+  expect(listed).toContain(subjectOf("a member's name"));
+  await visit(visitor, "/u/jonas");
+
+  await run(hidingSql("picture", "jonas", new Date()));
+  await visit(page, "/profile");
+  const pictureNotice = page.getByRole("complementary", { name: "Your picture is hidden" });
+  await pictureNotice.getByText("A new picture stays hidden").waitFor();
+  await run(hidingSql("member", "jonas", new Date()));
+  await visit(page, "/profile");
+  const notice = page.getByRole("complementary", { name: "Your name is hidden" });
+  await notice.getByText('others see "Pilot" instead').waitFor();
+  await expect.poll(() => notice.getByRole("link").getAttribute("href")).toMatch(/^mailto:/);
+  await visit(page, "/u/jonas");
+  await page.waitForURL("**/u/pilot-*");
+  await page.getByRole("heading", { level: 1, name: "Pilot" }).waitFor();
+  expect((await visitor.request.get("/u/jonas")).status()).toBe(404);
+});
+
+test("a player with a hidden name sees it in the quiz's menu", async () => {
+  const page = await openHere();
+  const username = await signUp(page);
+  await run(hidingSql("player", username, new Date()));
+  await visit(page, "/chat");
+  const notice = page.getByRole("complementary", { name: "Your name is hidden" });
+  await notice.getByText('others see "Player" instead').waitFor();
+  await run(
+    "insert into quiz_scores (period, player_id, score, games, best, reached_at) select 'all', id, 90, 1, 90, 1 from players",
+  );
+  await visit(page, "/chat?board=all");
+  await page.getByRole("cell", { name: /^Player ?You$/ }).waitFor();
+  const report = await page.getByRole("link", { name: "Report a name" }).getAttribute("href");
+  expect(report).toContain(subjectOf("a player's name"));
 });

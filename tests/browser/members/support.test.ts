@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { people } from "../../fakes/patreon-people";
-import { consentAs, forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
+import { consentAs, holdRequests, openPage, signIn, visit } from "../../support/site/site";
 import { variant } from "../../support/variant";
 
 type Page = Awaited<ReturnType<typeof openPage>>;
@@ -10,8 +10,8 @@ const dayOf = (ms: number) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(ms);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe("the profile says why somebody is a patron or isn't, and how we know", () => {
-  test("an active one, until when it holds", async () => {
+describe("the profile's section about membership", () => {
+  test("shows until when an active membership lasts", async () => {
     const page = await openPage();
     await signIn(page, "patron");
     await support(page).getByText("You support the campaign, so everything is open to you.").waitFor();
@@ -22,7 +22,7 @@ describe("the profile says why somebody is a patron or isn't, and how we know", 
     );
   });
 
-  test("one whose payment was declined, until when the week lasts", async () => {
+  test("shows until when a declined payment can be repeated", async () => {
     const page = await openPage();
     await signIn(page, "declinedRecently");
     const charged = people.declinedRecently.memberships[0]?.lastChargeDate?.getTime() ?? 0;
@@ -30,48 +30,23 @@ describe("the profile says why somebody is a patron or isn't, and how we know", 
     await support(page).getByText(text, { exact: true }).waitFor();
     await page.getByText("Active Patron", { exact: true }).waitFor();
   });
-
-  variant("one whose week is over", async () => {
-    const page = await openPage();
-    await signIn(page, "declinedLongAgo");
-    await support(page).getByText("Your last payment was declined, and you had access until").waitFor();
-    await page.getByText("Not a Patron", { exact: true }).waitFor();
-  });
 });
 
-describe("a fresh look", () => {
-  test("is asked for by a button that says so while it waits, and says when it is done", async () => {
+describe("checking the membership again", () => {
+  test("shows its progress and its result on the button", async () => {
     const page = await openPage();
     await signIn(page, "gifted");
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route("**/api/auth/refresh", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const checking = await holdRequests(page, "**/api/auth/refresh");
     await support(page).getByRole("button", { name: "Check again" }).click();
     await expect
       .poll(() => support(page).getByRole("button", { name: "Checking..." }).isDisabled())
       .toBe(true);
-    letGo();
+    checking.release();
     await page.getByText("Checked with Patreon", { exact: true }).waitFor();
     await support(page).getByRole("button", { name: "Check again" }).waitFor();
   });
 
-  variant("too soon after another is refused, and says so", async () => {
-    const page = await openPage();
-    await signIn(page, "cancelledButPaid");
-    const button = support(page).getByRole("button", { name: "Check again" });
-    await button.click();
-    await page.getByText("Checked with Patreon", { exact: true }).waitFor();
-    await button.click();
-    await page.getByText("We asked Patreon just now. Please wait a minute.", { exact: true }).waitFor();
-    forgiveFailedRequests();
-  });
-
-  test("is a link to the sign-in where no script runs", async () => {
+  test("is a link to the sign-in without scripts", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await signIn(page, "former");
     const link = support(page).getByRole("link", { name: "Check again" });
@@ -79,7 +54,7 @@ describe("a fresh look", () => {
     await expect.poll(() => support(page).getByRole("button").count()).toBe(0);
   });
 
-  variant("leads to the sign-in where we know no membership", async () => {
+  variant("goes to the sign-in if no membership is known", async () => {
     const page = await openPage();
     await signIn(page, "stranger");
     await support(page).getByText("You aren't a supporter of the campaign at the moment.").waitFor();
@@ -91,8 +66,8 @@ describe("a fresh look", () => {
   });
 });
 
-describe("locked out", () => {
-  test("of the tracker, a member is led to why", async () => {
+describe("a closed tracker", () => {
+  test("leads a member to the reason", async () => {
     const page = await openPage();
     await signIn(page, "stranger", "/tracker/series");
     await page.getByRole("button", { name: "Why?" }).click();
@@ -100,7 +75,7 @@ describe("locked out", () => {
     await support(page).waitFor();
   });
 
-  variant("at the sign-in, the page says why and offers a fresh look", async () => {
+  variant("gives the reason after the sign-in, with a button to check again", async () => {
     const page = await openPage();
     await signIn(page, "former", "/login?error=not_patron");
     await support(page).getByText("You aren't a supporter of the campaign at the moment.").waitFor();
@@ -108,13 +83,7 @@ describe("locked out", () => {
     await page.getByText("Checked with Patreon", { exact: true }).waitFor();
   });
 
-  variant("a new patron continues from the sign-in", async () => {
-    const page = await openPage();
-    await signIn(page, "patron", "/login?error=not_patron");
-    await page.waitForURL("**/profile");
-  });
-
-  test("a visitor doesn't see it", async () => {
+  test("shows a visitor no reason", async () => {
     const page = await openPage();
     await visit(page, "/login?error=not_patron");
     await expect.poll(() => support(page).count()).toBe(0);

@@ -3,7 +3,7 @@ import { expectAccessible } from "../../support/site/axe";
 import { choose, isAbovePlayer } from "../../support/site/quiz-player";
 import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
 
-test("a visitor tries three questions without an account, and is offered one at the end", async () => {
+test("a visitor tries three questions without an account, then is invited to sign up", async () => {
   const page = await openPage();
   await visit(page, "/chat");
   const start = page.getByRole("button", { name: "Try three questions" });

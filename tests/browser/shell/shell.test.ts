@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { elsewhere } from "#app/content/navigation.ts";
 import { isWiderThanScreen } from "../../support/site/axe";
 import { holdRequests, openPage, signIn, visit } from "../../support/site/site";
 import { variant } from "../../support/variant";
@@ -8,19 +7,7 @@ const theme = (page: Awaited<ReturnType<typeof openPage>>) =>
   page.evaluate(() => document.documentElement.dataset.theme);
 
 describe("the header", () => {
-  variant("becomes more opaque once the page is scrolled by more than 10 px", async () => {
-    const page = await openPage();
-    await visit(page, "/login");
-    await page.setViewportSize({ width: 1200, height: 400 });
-    const header = page.locator("header[data-scrolled]");
-    await page.mouse.wheel(0, 10);
-    await page.waitForFunction(() => scrollY === 10);
-    await expect.poll(() => header.count()).toBe(0);
-    await page.mouse.wheel(0, 1);
-    await header.waitFor();
-  });
-
-  test("opens the tracker's pages by keyboard, and its word leads to the roadmap", async () => {
+  test("opens the tracker's menu by keyboard, and links to the roadmap", async () => {
     const page = await openPage();
     await visit(page, "/login");
     const main = page.getByRole("navigation", { name: "Main" });
@@ -39,18 +26,7 @@ describe("the header", () => {
     await page.waitForURL("**/chat");
   });
 
-  variant("leads to the newsletter and our other sites", async () => {
-    const page = await openPage();
-    await visit(page, "/login");
-    await page.getByRole("button", { name: "Follow" }).press("Enter");
-    const entries = page.getByRole("menuitem");
-    await expect.poll(() => entries.allInnerTexts()).toEqual(elsewhere.map(({ label }) => label));
-    await expect
-      .poll(() => entries.evaluateAll((all) => all.map((entry) => entry.getAttribute("href"))))
-      .toEqual(elsewhere.map(({ href }) => href));
-  });
-
-  test("on a phone opens a menu with the same entries, which closes when a link is chosen", async () => {
+  test("opens a menu on a phone with the same entries, which closes when a link is chosen", async () => {
     const page = await openPage({ viewport: { width: 390, height: 844 } });
     await visit(page, "/login");
     const toggle = page.getByRole("button", { name: "Menu", exact: true });
@@ -79,7 +55,7 @@ describe("the header", () => {
     await menu.waitFor({ state: "detached" });
   });
 
-  test("shows who is signed in, and lets them go", async () => {
+  test("shows the signed-in member and signs them out", async () => {
     const page = await openPage();
     await signIn(page, "patron");
     const header = page.getByRole("banner");
@@ -99,13 +75,7 @@ describe("the header", () => {
 });
 
 describe("the theme", () => {
-  variant("is dark, also where the system is light", async () => {
-    const page = await openPage({ colorScheme: "light" });
-    await visit(page, "/login");
-    await expect.poll(() => theme(page)).toBe("dark");
-  });
-
-  test("once chosen is kept, and there before the first paint", async () => {
+  test("is remembered and set before the first paint", async () => {
     const page = await openPage();
     await visit(page, "/login");
     await page.getByRole("button", { name: "Theme" }).click();
@@ -116,7 +86,7 @@ describe("the theme", () => {
     await expect.poll(() => theme(page)).toBe("light");
   });
 
-  test("follows the system where that was chosen", async () => {
+  test("follows the system if that was chosen", async () => {
     const page = await openPage({ colorScheme: "light" });
     await visit(page, "/login");
     await page.getByRole("button", { name: "Theme" }).click();
@@ -126,7 +96,7 @@ describe("the theme", () => {
     await expect.poll(() => theme(page)).toBe("dark");
   });
 
-  variant("can be chosen where nothing can be stored", async () => {
+  variant("can be changed if storage is unavailable", async () => {
     const page = await openPage({ colorScheme: "light" });
     await page.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
@@ -147,7 +117,7 @@ describe("the theme", () => {
     }
   });
 
-  variant("chosen in one tab is chosen in the others", async () => {
+  variant("changes in all tabs", async () => {
     const page = await openPage();
     await visit(page, "/login");
     const other = await page.context().newPage();
@@ -160,14 +130,14 @@ describe("the theme", () => {
   });
 });
 
-test("an address that doesn't exist gets a page of its own, with status 404", async () => {
+test("an unknown address gets the 404 page", async () => {
   const page = await openPage();
   const response = await page.request.get("/no/such/page");
   expect(response.status()).toBe(404);
   expect(await response.text()).toContain("404 Page Not Found");
 });
 
-test("the newsletter's banner stays away for a month once somebody closes it", async () => {
+test("the newsletter's banner stays hidden for a month after it is closed", async () => {
   const page = await openPage();
   await visit(page, "/login");
   const banner = page.getByRole("complementary", { name: "Newsletter" });
@@ -180,7 +150,7 @@ test("the newsletter's banner stays away for a month once somebody closes it", a
   await expect.poll(() => banner.isVisible()).toBe(true);
 });
 
-test("a page that takes long to come shows its outline, and the old page stays until then", async () => {
+test("a slow page shows its skeleton, after the old page stayed for a moment", async () => {
   const page = await openPage();
   await visit(page, "/login");
   const held = await holdRequests(page, "**/members.data*");
@@ -192,7 +162,7 @@ test("a page that takes long to come shows its outline, and the old page stays u
   await expect.poll(() => page.getByText("Loading…", { exact: true }).count()).toBe(0);
 });
 
-test("the keyboard can skip the header", async () => {
+test("the first Tab offers to skip the header", async () => {
   const page = await openPage();
   await visit(page, "/login");
   await page.keyboard.press("Tab");

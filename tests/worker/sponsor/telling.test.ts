@@ -1,45 +1,42 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { SPONSOR_WEBHOOK_URL, sponsorWebhook, type WebhookMessage } from "../../fakes/sponsor-webhook";
 import { runTenMinuteCron } from "../../support/cron";
 import { outboundAnswers, resetOutbound } from "../../support/outbound";
+import { moveBack, rowsOf, setRows, sponsorInquiries } from "../../support/rows";
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 
 /** Puts a webhook there that keeps what it gets; `respond` may answer in its place. */
 function watchWebhook(
   respond: (request: Request) => Response | Promise<Response | null> | null = () => null,
 ) {
-  const told: WebhookMessage[] = [];
+  const messages: WebhookMessage[] = [];
   const answered: number[] = [];
   outboundAnswers(async (request) => {
     if (request.url !== SPONSOR_WEBHOOK_URL) return null;
     const copy = request.clone() as Request;
     const response = (await respond(request)) ?? (await sponsorWebhook(request));
-    if (response?.ok) told.push(await copy.json());
+    if (response?.ok) messages.push(await copy.json());
     if (response) answered.push(response.status);
     return response;
   });
-  return { told, answered };
+  return { messages, answered };
 }
 
-type Row = Record<"told_at" | "claimed_at" | "failed_tellings", number | null> & {
-  visitor_hash: string | null;
-};
-const rows = async () => (await env.DB.prepare("SELECT * FROM sponsor_inquiries").all<Row>()).results;
+const rows = () => rowsOf(sponsorInquiries);
 /** All were tried once, and may be tried again. */
 const allFailed = () =>
   vi.waitFor(async () =>
-    expect((await rows()).every((row) => row.failed_tellings && row.claimed_at === null)).toBe(true),
+    expect((await rows()).every((row) => row.failedDeliveries && row.claimedAt === null)).toBe(true),
   );
-const allTold = () =>
-  vi.waitFor(async () => expect((await rows()).every(({ told_at }) => told_at)).toBe(true));
+const allDelivered = () =>
+  vi.waitFor(async () => expect((await rows()).every(({ deliveredAt }) => deliveredAt)).toBe(true));
 
-describe("the operator's webhook", () => {
-  test("is delivered right away, in words that ring nobody's phone", async () => {
-    const { told } = watchWebhook();
+describe("the message to the operator's webhook", () => {
+  test("is sent at once and mentions nobody", async () => {
+    const { messages } = watchWebhook();
     await sendInquiry(sponsorForm({ message: "Hello @everyone, we make model kits." }));
-    await allTold();
-    expect(told).toMatchObject([
+    await allDelivered();
+    expect(messages).toMatchObject([
       {
         allowed_mentions: { parse: [] },
         embeds: [
@@ -54,86 +51,86 @@ describe("the operator's webhook", () => {
   });
 
   test.each(["the longest message", "a message of emoji"])("takes %s", async (which) => {
-    const { told } = watchWebhook();
+    const { messages } = watchWebhook();
     await sendInquiry(
       sponsorForm({
         message: (which === "the longest message" ? "x" : "🤖").repeat(1000),
         name: "x".repeat(100),
       }),
     );
-    await allTold();
-    expect(told).toHaveLength(1);
+    await allDelivered();
+    expect(messages).toHaveLength(1);
   });
 
-  test("is not told again by later runs", async () => {
-    const { told } = watchWebhook();
+  test("is not sent again by later runs", async () => {
+    const { messages } = watchWebhook();
     await sendInquiry(sponsorForm());
-    await allTold();
+    await allDelivered();
     await runTenMinuteCron();
     await runTenMinuteCron();
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 
-  test("twenty equal submits in parallel: one row, one delivery", async () => {
-    const { told } = watchWebhook();
+  test("is sent once for twenty equal parallel inquiries", async () => {
+    const { messages } = watchWebhook();
     const responses = await Promise.all(Array.from({ length: 20 }, () => sendInquiry(sponsorForm())));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await rows()).toHaveLength(1);
-    await allTold();
+    await allDelivered();
     await runTenMinuteCron();
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 
-  test("four runs in parallel deliver each of three inquiries once", async () => {
+  test("is sent once per inquiry by four parallel runs", async () => {
     watchWebhook(() => new Response(null, { status: 503 }));
     for (const name of ["One Sender", "Two Sender", "Six Sender"]) await sendInquiry(sponsorForm({ name }));
     await allFailed();
     resetOutbound();
-    const { told } = watchWebhook(async () => {
+    const { messages } = watchWebhook(async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       return null;
     });
     await Promise.all([1, 2, 3, 4].map(runTenMinuteCron));
-    const names = told.map(({ embeds }) => embeds[0]?.fields[0]?.value).toSorted();
+    const names = messages.map(({ embeds }) => embeds[0]?.fields[0]?.value).toSorted();
     expect(names).toEqual(["One Sender", "Six Sender", "Two Sender"]);
   });
 });
 
-describe("several inquiries", () => {
+describe("a message about several inquiries", () => {
   const send = (count: number) =>
     Promise.all(
       Array.from({ length: count }, (_, n) => sendInquiry(sponsorForm({ message: `This is inquiry ${n}` }))),
     );
 
-  test("that come after a message make one message, with the next trigger", async () => {
-    const { told } = watchWebhook();
+  test("is sent by the next trigger for those that follow a message", async () => {
+    const { messages } = watchWebhook();
     await sendInquiry(sponsorForm());
-    await allTold();
+    await allDelivered();
     await send(4);
     await runTenMinuteCron();
-    await allTold();
-    expect(told.map(({ content, embeds }) => [content, embeds.length])).toEqual([
+    await allDelivered();
+    expect(messages.map(({ content, embeds }) => [content, embeds.length])).toEqual([
       ["A new sponsorship inquiry has arrived.", 1],
       ["4 new sponsorship inquiries have arrived.", 4],
     ]);
   });
 
-  test("of the longest kind fit into one message", async () => {
-    const { told } = watchWebhook();
+  test("fits within Discord's limit with the longest inquiries", async () => {
+    const { messages } = watchWebhook();
     await sendInquiry(sponsorForm());
-    await allTold();
+    await allDelivered();
     for (const letter of "abcd")
       await sendInquiry(sponsorForm({ message: letter.repeat(1000), name: letter.repeat(100) }));
     await runTenMinuteCron();
-    expect(told.at(-1)?.embeds).toHaveLength(4);
+    expect(messages.at(-1)?.embeds).toHaveLength(4);
   });
 
-  test("don't wait for one that the webhook refuses", async () => {
+  test("leaves out an inquiry that the webhook refuses", async () => {
     watchWebhook();
     await sendInquiry(sponsorForm());
-    await allTold();
+    await allDelivered();
     resetOutbound();
-    const { told } = watchWebhook(async (request) => {
+    const { messages } = watchWebhook(async (request) => {
       const { embeds } = await (request.clone() as Request).json<WebhookMessage>();
       return embeds.some(({ description }) => description === "This is inquiry 1")
         ? new Response(null, { status: 400 })
@@ -141,11 +138,11 @@ describe("several inquiries", () => {
     });
     await send(4);
     for (let run = 0; run < 3; run++) await runTenMinuteCron();
-    expect(told.flatMap(({ embeds }) => embeds)).toHaveLength(3);
+    expect(messages.flatMap(({ embeds }) => embeds)).toHaveLength(3);
   });
 });
 
-describe("while the webhook is down", () => {
+describe("an inquiry while the webhook is down", () => {
   test.each([
     ["an error", () => new Response(null, { status: 503 })],
     ["too many requests", () => new Response(null, { status: 429 })],
@@ -154,62 +151,57 @@ describe("while the webhook is down", () => {
       "a redirect",
       () => new Response(null, { status: 302, headers: { Location: "https://discord.com/login" } }),
     ],
-  ])(
-    "(%s) nothing is lost: the visitor is thanked, the cron trigger tells it later",
-    async (_what, respond) => {
-      const down = watchWebhook(respond);
-      expect((await sendInquiry(sponsorForm())).status).toBe(201);
-      await allFailed();
-      await runTenMinuteCron();
-      expect(down.told).toEqual([]);
-      resetOutbound();
-      const { told } = watchWebhook();
-      await runTenMinuteCron();
-      expect(told).toHaveLength(1);
-    },
-  );
+  ])("(%s) is accepted, and the cron trigger sends it later", async (_what, respond) => {
+    const down = watchWebhook(respond);
+    expect((await sendInquiry(sponsorForm())).status).toBe(201);
+    await allFailed();
+    await runTenMinuteCron();
+    expect(down.messages).toEqual([]);
+    resetOutbound();
+    const { messages } = watchWebhook();
+    await runTenMinuteCron();
+    expect(messages).toHaveLength(1);
+  });
 
-  test("one inquiry that it refuses does not keep it from hearing of the others", async () => {
-    const { told } = watchWebhook(async (request) => {
+  test("does not keep the others from being sent", async () => {
+    const { messages } = watchWebhook(async (request) => {
       const { embeds } = await (request.clone() as Request).json<WebhookMessage>();
       return embeds[0]?.fields[0]?.value === "Poison" ? new Response(null, { status: 400 }) : null;
     });
     await sendInquiry(sponsorForm({ name: "Poison" }));
     await allFailed();
     await sendInquiry(sponsorForm({ name: "Anna Heim" }));
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await vi.waitFor(() => expect(messages).toHaveLength(1));
   });
 
-  test("a run that died halfway doesn't keep it from being delivered", async () => {
+  test("is sent after a run that ended halfway", async () => {
     watchWebhook(() => new Response(null, { status: 503 }));
     await sendInquiry(sponsorForm());
     await allFailed();
     resetOutbound();
-    const { told } = watchWebhook();
+    const { messages } = watchWebhook();
     const claim = (minutesAgo: number) =>
-      env.DB.prepare("UPDATE sponsor_inquiries SET claimed_at = ?")
-        .bind(Date.now() - minutesAgo * 60_000)
-        .run();
+      setRows(sponsorInquiries, { claimedAt: new Date(Date.now() - minutesAgo * 60_000) });
     await claim(14);
     await runTenMinuteCron();
-    expect(told).toHaveLength(0);
+    expect(messages).toHaveLength(0);
     await claim(16);
     await runTenMinuteCron();
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 });
 
-test("the cron trigger forgets after an hour where an inquiry came from", async () => {
+test("the cron trigger deletes an inquiry's network after an hour", async () => {
   await sendInquiry(sponsorForm());
-  await allTold();
+  await allDelivered();
   await runTenMinuteCron();
-  expect((await rows())[0]?.visitor_hash).not.toBeNull();
-  await env.DB.prepare("UPDATE sponsor_inquiries SET created_at = created_at - 3660000").run();
+  expect((await rows())[0]?.visitorHash).not.toBeNull();
+  await moveBack(sponsorInquiries, ["createdAt"], 3_660_000);
   await runTenMinuteCron();
-  expect((await rows())[0]?.visitor_hash).toBeNull();
+  expect((await rows())[0]?.visitorHash).toBeNull();
 });
 
-test("the log holds nothing of what was written", async () => {
+test("the log has none of an inquiry's words", async () => {
   const lines: unknown[] = [];
   const write = vi.spyOn(console, "warn").mockImplementation((line) => void lines.push(line));
   watchWebhook(() => new Response(null, { status: 503 }));

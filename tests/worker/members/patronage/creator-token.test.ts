@@ -6,6 +6,7 @@ import { type PatreonPerson, people } from "../../../fakes/patreon-people";
 import { faultyDatabase, outage } from "../../../support/faulty-database";
 import { outboundAnswers, outboundCalls } from "../../../support/outbound";
 import { changed, countsAsPatron, deliver, FORMER, payloadOf } from "../../../support/patreon";
+import { creatorTokens, moveBack, rowsOf } from "../../../support/rows";
 import { signedIn } from "../../../support/sign-in";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,13 +37,9 @@ function renewingPatreon(others: Record<string, PatreonPerson> = {}): CreatorPai
 }
 
 const rows = async () =>
-  (await env.DB.prepare("SELECT * FROM creator_tokens ORDER BY adopted_at").all()).results;
-const daysPass = (days: number) =>
-  env.DB.prepare(
-    "UPDATE creator_tokens SET issued_at = issued_at - ?1, expires_at = expires_at - ?1, asked_at = asked_at - ?1",
-  )
-    .bind(days * DAY_MS)
-    .run();
+  (await rowsOf(creatorTokens)).sort((one, other) => Number(one.adoptedAt) - Number(other.adoptedAt));
+const letDaysPass = (days: number) =>
+  moveBack(creatorTokens, ["issuedAt", "expiresAt", "askedAt"], days * DAY_MS);
 const callsForTokens = () => outboundCalls().filter((call) => call === TOKEN_CALL).length;
 
 /** Whether this isolate's token is good: it reads the whole list of the campaign's members. */
@@ -53,17 +50,17 @@ async function readsMembers(services: ReturnType<typeof site>): Promise<boolean>
 }
 
 describe("a creator token with a refresh token", () => {
-  test("is renewed with the operator's pair, two weeks before its end, and never shown", async () => {
+  test("is renewed two weeks before its end, and is in no log and no clear text", async () => {
     const creator = renewingPatreon();
     await site().everyTenMinutes();
     expect(creator.renewals).toBe(1);
-    expect(await rows()).toMatchObject([{ expires_at: expect.any(Number), fault: null }]);
+    expect(await rows()).toMatchObject([{ expiresAt: expect.any(Date), fault: null }]);
     await site().everyTenMinutes();
-    await daysPass(16);
+    await letDaysPass(16);
     await site().everyTenMinutes();
     expect(creator.renewals).toBe(1);
     expect(await readsMembers(site())).toBe(true);
-    await daysPass(2);
+    await letDaysPass(2);
     await Promise.all([site().everyTenMinutes(), site().everyTenMinutes(), site().everyTenMinutes()]);
     expect([creator.renewals, callsForTokens()]).toEqual([2, 2]);
     expect(await readsMembers(site())).toBe(true);
@@ -71,7 +68,7 @@ describe("a creator token with a refresh token", () => {
     expect(events("creator_token_renewed")).toHaveLength(2);
   });
 
-  test("is renewed where Patreon refuses it, and the member who asked gets the answer", async () => {
+  test("is renewed when Patreon refuses it, once an hour at most", async () => {
     const browser = await signedIn("patron");
     const creator = renewingPatreon({ patron: changed("patron", FORMER) });
     creator.access = "side7-creator-token-of-another-day";
@@ -84,7 +81,7 @@ describe("a creator token with a refresh token", () => {
     expect(creator.renewals).toBe(1);
   });
 
-  test("nobody loses anything while Patreon does not answer, and it is tried again", async () => {
+  test("is retried after an hour if Patreon does not answer", async () => {
     const creator = renewingPatreon();
     let isDown = true;
     outboundAnswers(({ url }) =>
@@ -93,18 +90,18 @@ describe("a creator token with a refresh token", () => {
     await site().everyTenMinutes();
     await site().everyTenMinutes();
     expect([creator.renewals, callsForTokens()]).toEqual([0, 1]);
-    expect(await rows()).toMatchObject([{ fault: "unanswered", failing_since: expect.any(Number) }]);
+    expect(await rows()).toMatchObject([{ fault: "unanswered", failingSince: expect.any(Date) }]);
     isDown = false;
-    await daysPass(0.1);
+    await letDaysPass(0.1);
     await site().everyTenMinutes();
     expect(creator.renewals).toBe(1);
-    expect(await rows()).toMatchObject([{ fault: null, failing_since: null }]);
+    expect(await rows()).toMatchObject([{ fault: null, failingSince: null }]);
   });
 
-  test("an answer that got lost is reported weeks ahead, and a new pair is taken up", async () => {
+  test("is reported weeks before its end if a renewal's answer was lost", async () => {
     const creator = renewingPatreon();
     await site().everyTenMinutes();
-    await daysPass(18);
+    await letDaysPass(18);
     let isLost = true;
     outboundAnswers(async (request) => {
       if (!isLost || !request.url.endsWith("/token")) return null;
@@ -114,42 +111,39 @@ describe("a creator token with a refresh token", () => {
     });
     await site().everyTenMinutes();
     creator.access = "side7-creator-token-1";
-    await daysPass(0.1);
+    await letDaysPass(0.1);
     await site().everyTenMinutes();
-    await daysPass(0.5);
+    await letDaysPass(0.5);
     await site().everyTenMinutes();
     expect(events("creator_token_not_renewed")).toMatchObject([
       { level: "warn", fault: "unanswered", daysLeft: 12 },
       { level: "error", fault: "refused", daysLeft: 12 },
     ]);
-    await daysPass(3);
+    await letDaysPass(3);
     await site().everyNight();
     expect(events("creator_token_runs_out")).toMatchObject([{ level: "warn", daysLeft: 9 }]);
     expect(events("membership_check_done")).toHaveLength(1);
 
     Object.assign(creator, { access: "fresh-access", refresh: "fresh-refresh" });
-    const fresh = {
-      PATREON_CREATOR_TOKEN: "fresh-access",
-      PATREON_CREATOR_REFRESH_TOKEN: "fresh-refresh",
-    };
+    const fresh = { PATREON_CREATOR_TOKEN: "fresh-access", PATREON_CREATOR_REFRESH_TOKEN: "fresh-refresh" };
     await site(fresh).everyTenMinutes();
     expect(creator.renewals).toBe(3);
     expect(await rows()).toMatchObject([{ fault: "refused" }, { fault: null }]);
   });
 
-  test.each([1, 2, 3, 4])("survives the database failing once, at its statement %i", async (at) => {
+  test.each([1, 2, 3, 4])("is renewed once if the database fails at statement %i", async (at) => {
     const creator = renewingPatreon();
     const { db } = faultyDatabase({ kind: "once", at });
     await site({ DB: db })
       .patronage.renewCreatorToken()
       .catch(() => {});
-    await daysPass(0.1);
+    await letDaysPass(0.1);
     await site().everyTenMinutes();
     expect(creator.renewals).toBe(1);
     expect(await readsMembers(site())).toBe(true);
   });
 
-  test("a pair that the database would not take is stored by the next run", async () => {
+  test("is stored by the next run if the database refused it", async () => {
     const creator = renewingPatreon();
     let isFull = true;
     const db: D1Database = new Proxy(env.DB, {
@@ -179,15 +173,15 @@ describe("a creator token with a refresh token", () => {
   });
 });
 
-describe("a creator token alone", () => {
-  test("stays as it is, and its end is announced two weeks ahead", async () => {
+describe("a creator token without a refresh token", () => {
+  test("is never renewed, and its end is logged two weeks ahead", async () => {
     const creator = renewingPatreon();
     const alone = { PATREON_CREATOR_REFRESH_TOKEN: "" };
     await site(alone).everyTenMinutes();
-    await daysPass(10);
+    await letDaysPass(10);
     await site(alone).everyNight();
     expect(events("creator_token_runs_out")).toEqual([]);
-    await daysPass(15);
+    await letDaysPass(15);
     await site(alone).everyNight();
     expect(events("creator_token_runs_out")).toMatchObject([{ level: "error", daysLeft: 4 }]);
     expect([creator.renewals, callsForTokens()]).toEqual([0, 0]);
@@ -198,7 +192,7 @@ describe("a new SESSION_SECRET", () => {
   const CHANGED = { SESSION_SECRET: "another secret of at least 32 characters" };
   const OVERLAP = { ...CHANGED, SESSION_SECRET_PREVIOUS: env.SESSION_SECRET };
 
-  test("with the old one beside it reads the tokens, and encrypts them again", async () => {
+  test("with SESSION_SECRET_PREVIOUS, decrypts the tokens and encrypts them again", async () => {
     const creator = renewingPatreon();
     await site().everyTenMinutes();
     const [before] = await rows();
@@ -208,7 +202,7 @@ describe("a new SESSION_SECRET", () => {
     expect([creator.renewals, (await rows()).length]).toEqual([1, 1]);
   });
 
-  test("alone says that it can't read them, until the old one is there", async () => {
+  test("without the old one, logs that the tokens are unreadable", async () => {
     renewingPatreon();
     await site().everyTenMinutes();
     await site(CHANGED).everyTenMinutes();

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { servicesOf } from "#worker/services.ts";
 import {
@@ -20,22 +21,22 @@ import {
   membersAnswer,
   patreonKnows,
 } from "../../../support/patreon";
+import { countOf, members, membershipChecks, rowsOf, setRows } from "../../../support/rows";
 import { signedIn } from "../../../support/sign-in";
 
 const LIST = "GET https://www.patreon.com/api/oauth2/v2/campaigns/7000001/members";
 
 const pagesRead = () => outboundCalls().filter((call) => call === LIST).length;
-const isUnderWay = async () =>
-  (await env.DB.prepare("SELECT * FROM membership_checks").all()).results.length > 0;
-const setMember = (id: string, sql: string) =>
-  env.DB.prepare(`UPDATE members SET ${sql} WHERE id = ?`).bind(id).run();
+const isUnderWay = async () => (await countOf(membershipChecks)) > 0;
+const setMember = (id: string, values: Parameters<typeof setRows<typeof members>>[1]) =>
+  setRows(members, values, eq(members.id, id));
 
 /** This many members of the campaign who never signed in. */
 const crowd = (count: number): Record<string, PatreonPerson> =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`crowd-${n}`, person(`Pilot ${n}`, ACTIVE)]));
 
-describe("the night", () => {
-  test("finds who has become a patron, and who is one no longer", async () => {
+describe("the nightly check of memberships", () => {
+  test("finds new and former patrons", async () => {
     const [patron, free, stranger] = [
       await signedIn("patron"),
       await signedIn("freeMember"),
@@ -52,7 +53,7 @@ describe("the night", () => {
     expect(await isUnderWay()).toBe(false);
   });
 
-  test("takes patronage from those who no longer appear, and keeps their data", async () => {
+  test("ends the patronage of members who are no longer listed, and keeps their data", async () => {
     const [gone, stays] = [await signedIn("patron"), await signedIn("otherPatron")];
     await gone.send("PATCH", "/api/auth/profile", { displayName: "Mika the Ace" });
     patreonKnows({ patron: changed("patron", null) });
@@ -63,14 +64,14 @@ describe("the night", () => {
     });
   });
 
-  test("leaves the owner, who isn't a member of the campaign, what is theirs", async () => {
+  test("keeps the owner as a patron", async () => {
     const owner = await signedIn("owner");
-    await setMember(owner.memberId, "standing = 'none', standing_checked_at = 1");
+    await setMember(owner.memberId, { patronStatus: "none", patronStatusCheckedAt: new Date(1) });
     await runNightlyCron();
     expect(await countsAsPatron(owner)).toBe(true);
   });
 
-  test("keeps who signed in while it read the list", async () => {
+  test("keeps patrons who signed in during the check", async () => {
     await signedIn("patron");
     let late: TestBrowser | undefined;
     outboundAnswers(async (request) => {
@@ -86,13 +87,13 @@ describe("the night", () => {
 
   test("confirms a patron for another 30 days", async () => {
     const browser = await signedIn("patron");
-    await setMember(browser.memberId, `standing_checked_at = ${daysAgo(31).getTime()}`);
+    await setMember(browser.memberId, { patronStatusCheckedAt: daysAgo(31) });
     expect(await countsAsPatron(browser)).toBe(false);
     await runNightlyCron();
     expect(await countsAsPatron(browser)).toBe(true);
   });
 
-  test("asks nobody where no creator token is set", async () => {
+  test("requests nothing without a creator token", async () => {
     const browser = await signedIn("patron");
     const before = outboundCalls().length;
     await servicesOf({ ...env, PATREON_CREATOR_TOKEN: "" }).everyNight();
@@ -101,7 +102,7 @@ describe("the night", () => {
   });
 });
 
-describe("a declined payment", () => {
+describe("a declined payment at night", () => {
   const declined = (days: number) => ({
     patronStatus: "declined_patron" as const,
     tiers: [],
@@ -112,13 +113,10 @@ describe("a declined payment", () => {
     await runNightlyCron();
     return countsAsPatron(browser);
   }
-  const graceEnds = async () => {
-    const row = await env.DB.prepare("SELECT grace_ends_at FROM members").first<{ grace_ends_at: number }>();
-    return new Date(row?.grace_ends_at ?? 0).toISOString().slice(0, 10);
-  };
-  const day = (date: Date) => date.toISOString().slice(0, 10);
+  const day = (date?: Date | null) => date?.toISOString().slice(0, 10);
+  const graceEnds = async () => day((await rowsOf(members))[0]?.graceEndsAt);
 
-  test("gives a week, which no later attempt makes longer", async () => {
+  test("keeps the patronage for one week, which later attempts don't extend", async () => {
     const browser = await signedIn("patron");
     expect(await afterNight(browser, 6)).toBe(true);
     expect(await graceEnds()).toBe(day(daysAgo(-1)));
@@ -135,14 +133,14 @@ describe("a declined payment", () => {
     expect(await graceEnds()).toBe(day(daysAgo(-6)));
   });
 
-  test("a month later is another one", async () => {
+  test("gives another week a month later", async () => {
     const browser = await signedIn("patron");
     expect(await afterNight(browser, 40)).toBe(false);
     expect(await afterNight(browser, 2)).toBe(true);
   });
 });
 
-describe("Patreon failing at night", () => {
+describe("Patreon failing during the nightly check", () => {
   const failures: [name: string, answer: () => Response | Promise<Response>, goesOn: boolean][] = [
     ["500", () => new Response("oops", { status: 500 }), true],
     ["429", () => new Response(null, { status: 429 }), true],
@@ -162,7 +160,7 @@ describe("Patreon failing at night", () => {
     expect(await isUnderWay()).toBe(goesOn);
   });
 
-  test("a list shorter than Patreon says it is takes nothing from anybody", async () => {
+  test("a list shorter than its total ends no patronage", async () => {
     const [gone, other] = [await signedIn("patron"), await signedIn("otherPatron")];
     const answers = people.otherPatron.memberships.map(({ id }) => ({
       type: "member",
@@ -175,9 +173,9 @@ describe("Patreon failing at night", () => {
     expect([await countsAsPatron(gone), await countsAsPatron(other)]).toEqual([true, false]);
   });
 
-  describe("a row that does not name its person", () => {
+  describe("a row without a person", () => {
     /** Patreon's list with every row of these people, but without `relationships.user`. */
-    const listWithoutPeople = (memberships: PatreonMembership[]) => {
+    const listWithoutMembers = (memberships: PatreonMembership[]) => {
       const data = memberships.map(({ id, tiers }) => ({
         type: "member",
         id,
@@ -189,24 +187,24 @@ describe("Patreon failing at night", () => {
       membersAnswer(() => Response.json({ data, meta: { pagination: { total: data.length } } }));
     };
 
-    test("is recognized by its membership", async () => {
+    test("is recognized by its membership id", async () => {
       const [patron, free] = [await signedIn("patron"), await signedIn("freeMember")];
-      listWithoutPeople([...people.patron.memberships, ...people.freeMember.memberships]);
+      listWithoutMembers([...people.patron.memberships, ...people.freeMember.memberships]);
       await runNightlyCron();
       expect([await countsAsPatron(patron), await countsAsPatron(free)]).toEqual([true, true]);
       expect(await isUnderWay()).toBe(false);
     });
 
-    test("and whose membership is unknown makes the list incomplete: nobody loses anything", async () => {
+    test("with an unknown membership id ends no patronage", async () => {
       const [gone, patron] = [await signedIn("patron"), await signedIn("otherPatron")];
-      await setMember(patron.memberId, "patreon_member_id = null");
-      listWithoutPeople(people.otherPatron.memberships);
+      await setMember(patron.memberId, { patreonMemberId: null });
+      listWithoutMembers(people.otherPatron.memberships);
       await runNightlyCron();
       expect([await countsAsPatron(gone), await countsAsPatron(patron)]).toEqual([true, true]);
       expect(await isUnderWay()).toBe(false);
     });
 
-    test("on an earlier page than the last counts just as much", async () => {
+    test("on an earlier page ends no patronage either", async () => {
       const gone = await signedIn("patron");
       let page = 0;
       membersAnswer(() => {
@@ -221,7 +219,7 @@ describe("Patreon failing at night", () => {
     });
   });
 
-  test("silence is given up, and the ten-minute trigger tries again", async () => {
+  test("a timeout is retried by the ten-minute trigger", async () => {
     const browser = await signedIn("patron");
     let isSilent = true;
     outboundAnswers((request) => (isSilent && request.url.includes("/campaigns/") ? silence(request) : null));
@@ -234,33 +232,28 @@ describe("Patreon failing at night", () => {
   });
 });
 
-test("1,200 members on two pages cost a night on the Free plan next to nothing", async () => {
+test("checks 1,200 members with at most 28 statements", async () => {
   const numbers =
     "with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < 1199)";
   await env.DB.prepare(
     `${numbers} insert into members (id, patreon_id, patreon_name, standing, standing_checked_at, created_at, updated_at)
      select 'crowd-' || n, 'crowd-' || n, 'Pilot', 'patron', ${Date.now() - 60_000}, 0, 0 from numbers`,
   ).run();
-  const members = Object.entries(crowd(1200)).map(([id, { memberships, ...one }], n) => {
+  const listed = Object.entries(crowd(1200)).map(([id, { memberships, ...one }], n) => {
     const change = n % 3 === 0 ? FORMER : {};
     return [id, { ...one, id, memberships: memberships.map((membership) => ({ ...membership, ...change })) }];
   });
-  patreonKnows(Object.fromEntries(members.filter((_, n) => n % 100 !== 1)));
+  patreonKnows(Object.fromEntries(listed.filter((_, n) => n % 100 !== 1)));
   const { db, cost } = meteredDatabase();
   await servicesOf({ ...env, DB: db }).everyNight();
-  const { results } = await env.DB.prepare(
-    "SELECT standing, count(*) AS members FROM members GROUP BY standing ORDER BY standing",
-  ).all();
-  expect(results).toEqual([
-    { standing: "none", members: 400 + 12 - 4 },
-    { standing: "patron", members: 800 - 12 + 4 },
-  ]);
+  const counted = (standing: "none" | "patron") => countOf(members, eq(members.patronStatus, standing));
+  expect([await counted("none"), await counted("patron")]).toEqual([400 + 12 - 4, 800 - 12 + 4]);
   expect(pagesRead()).toBe(2);
   expect(cost.statements).toBeLessThanOrEqual(28);
   expect(cost.mostParameters).toBeLessThan(100);
 });
 
-test("a list of more pages than one run reads is read on by the next, and believed at its end", async () => {
+test("the next run continues a list of more than four pages", async () => {
   const [gone, last] = [await signedIn("patron"), await signedIn("otherPatron")];
   patreonKnows({
     patron: changed("patron", null),

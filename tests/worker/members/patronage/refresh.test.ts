@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createIdentityStore } from "#worker/members/account/identity-store.ts";
 import { createPatronStatusStore } from "#worker/members/account/patron-status-store.ts";
@@ -9,7 +10,7 @@ import { createCampaign } from "#worker/members/patronage/patreon-campaign.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { PATREON_APP } from "../../../fakes/patreon";
 import { daysAgo, people } from "../../../fakes/patreon-people";
-import { TestBrowser } from "../../../support/browser";
+import type { TestBrowser } from "../../../support/browser";
 import { publicMember } from "../../../support/members";
 import { outboundCalls, silence, waitOnlyAMoment } from "../../../support/outbound";
 import {
@@ -20,15 +21,16 @@ import {
   membersAnswer,
   patreonKnows,
 } from "../../../support/patreon";
+import { members, moveBack, setRows } from "../../../support/rows";
 import { signedIn } from "../../../support/sign-in";
 
 const SIGN_IN = { looked: false, signIn: "/auth/patreon/login?returnTo=%2Fprofile" };
 const ask = (browser: TestBrowser) => browser.send("POST", "/api/auth/refresh", {});
 const answerOf = async (browser: TestBrowser) => (await ask(browser)).json<RefreshAnswer>();
-const aMinutePasses = () => env.DB.prepare("UPDATE members SET look_asked_at = look_asked_at - 60000").run();
+const letMinutePass = () => moveBack(members, ["lookAskedAt"], 60_000);
 
-describe("a fresh look", () => {
-  test("finds that a member has become a patron, and that one is none any more", async () => {
+describe("POST /api/auth/refresh", () => {
+  test("finds that members became or stopped being patrons", async () => {
     const [free, patron] = [await signedIn("freeMember"), await signedIn("patron")];
     patreonKnows({ freeMember: changed("freeMember", ACTIVE), patron: changed("patron", FORMER) });
     expect(await answerOf(free)).toEqual({ looked: true, patron: true });
@@ -36,7 +38,7 @@ describe("a fresh look", () => {
     expect(await Promise.all([free, patron].map(countsAsPatron))).toEqual([true, false]);
   });
 
-  test("asks Patreon about this membership alone", async () => {
+  test("asks Patreon only about this membership", async () => {
     const browser = await signedIn("patron");
     const before = outboundCalls().length;
     await ask(browser);
@@ -45,26 +47,26 @@ describe("a fresh look", () => {
     ]);
   });
 
-  test("of a membership that has ended ends the session; the next one leads to the sign-in", async () => {
+  test("says that the membership ended, and then leads to the sign-in", async () => {
     const browser = await signedIn("patron");
     patreonKnows({ patron: changed("patron", null) });
     expect(await answerOf(browser)).toEqual({ looked: true, patron: false });
-    await aMinutePasses();
+    await letMinutePass();
     expect(await answerOf(browser)).toEqual(SIGN_IN);
   });
 
-  test("is the sign-in's where Patreon knows no membership", async () => {
+  test("leads to the sign-in if no membership is known", async () => {
     expect(await answerOf(await signedIn("stranger"))).toEqual(SIGN_IN);
   });
 
-  test("of the owner always finds a patron, and asks nobody", async () => {
+  test("answers the owner without asking Patreon", async () => {
     const browser = await signedIn("owner");
     const before = outboundCalls().length;
     expect(await answerOf(browser)).toEqual({ looked: true, patron: true });
     expect(outboundCalls()).toHaveLength(before);
   });
 
-  test("comes once a minute, no matter how many ask at the same time", async () => {
+  test("asks Patreon once a minute, then answers 429", async () => {
     const browser = await signedIn("patron");
     const answers = await Promise.all([1, 2, 3].map(() => ask(browser)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
@@ -72,29 +74,17 @@ describe("a fresh look", () => {
     const wait = Number(refused?.headers.get("Retry-After"));
     expect(wait).toBeGreaterThan(50);
     expect(wait).toBeLessThanOrEqual(60);
-    await aMinutePasses();
+    await letMinutePass();
     expect((await ask(browser)).status).toBe(200);
   });
 
-  test("is limited for each member alone", async () => {
+  test("limits each member separately", async () => {
     const [one, other] = [await signedIn("patron"), await signedIn("otherPatron")];
     expect([(await ask(one)).status, (await ask(other)).status]).toEqual([200, 200]);
   });
 });
 
-describe("who may not ask", () => {
-  test("a visitor: 401", async () => {
-    expect((await ask(new TestBrowser())).status).toBe(401);
-  });
-
-  test("another site in a member's name: 403", async () => {
-    const browser = await signedIn("patron");
-    const answer = await browser.send("POST", "/api/auth/refresh", {}, { "Sec-Fetch-Site": "cross-site" });
-    expect(answer.status).toBe(403);
-  });
-});
-
-describe("Patreon failing", () => {
+describe("Patreon failing during a refresh", () => {
   const failures: [name: string, answer: () => Response | Promise<Response>][] = [
     ["500", () => new Response("oops", { status: 500 })],
     ["429", () => new Response(null, { status: 429 })],
@@ -102,7 +92,7 @@ describe("Patreon failing", () => {
     ["another shape", () => Response.json({ data: null })],
     ["no connection", () => Promise.reject(new TypeError("connection refused"))],
   ];
-  test.each(failures)("%s: the member keeps what they have, and reads why", async (_name, answer) => {
+  test.each(failures)("%s: answers 503 and keeps the patronage", async (_name, answer) => {
     const browser = await signedIn("patron");
     membersAnswer(answer);
     const response = await ask(browser);
@@ -113,7 +103,7 @@ describe("Patreon failing", () => {
     expect(await countsAsPatron(browser)).toBe(true);
   });
 
-  test("silence is given up within six seconds", async () => {
+  test("gives up on a silent Patreon within six seconds", async () => {
     const browser = await signedIn("patron");
     let asked = 0;
     membersAnswer((request) => {
@@ -126,17 +116,16 @@ describe("Patreon failing", () => {
     expect(asked).toBe(1);
   });
 
-  test("our token has run out: signing in again does what we can't", async () => {
+  test("an expired creator token: leads to the sign-in", async () => {
     const browser = await signedIn("patron");
     membersAnswer(() => Response.json({ errors: [] }, { status: 401 }));
     expect(await answerOf(browser)).toEqual(SIGN_IN);
     expect(await countsAsPatron(browser)).toBe(true);
   });
 
-  test("for 30 days since the last look: patronage ends at the time that was stated, until Patreon says more", async () => {
+  test("patronage ends 30 days after the last check", async () => {
     const browser = await signedIn("patron");
-    const setChecked = (date: Date) =>
-      env.DB.prepare("UPDATE members SET standing_checked_at = ?").bind(date.getTime()).run();
+    const setChecked = (date: Date) => setRows(members, { patronStatusCheckedAt: date });
     await setChecked(daysAgo(29.9));
     expect(await countsAsPatron(browser)).toBe(true);
     await setChecked(daysAgo(30));
@@ -145,7 +134,7 @@ describe("Patreon failing", () => {
   });
 });
 
-describe("public copies", () => {
+describe("copies at the edge after changes of patronage", () => {
   /** The use cases over the real database, noting whose copies would be purged. */
   function watched() {
     const db = openDatabase(env.DB);
@@ -167,11 +156,7 @@ describe("public copies", () => {
     });
     const { recordListed } = memberships;
     const checks = createCheckStore(db);
-    return {
-      purged,
-      memberships,
-      check: createMembershipCheck({ ...given, checks, store, recordListed }),
-    };
+    return { purged, memberships, check: createMembershipCheck({ ...given, checks, store, recordListed }) };
   }
   const eventOf = (membershipId: string | undefined) => ({
     membershipId: membershipId ?? "",
@@ -179,7 +164,7 @@ describe("public copies", () => {
     membership: null,
   });
 
-  test("of somebody who becomes or stops being a patron are purged, and nobody else's", async () => {
+  test("are purged for members who became or stopped being patrons", async () => {
     const { purged, memberships } = watched();
     const { memberId } = await signedIn("patron");
     const event = { patreonId: people.patron.id, ...eventOf(people.patron.memberships[0]?.id) };
@@ -192,7 +177,7 @@ describe("public copies", () => {
     expect(purged).toEqual([[memberId], [memberId]]);
   });
 
-  test("are purged in one go after a night", async () => {
+  test("are purged in one call after the nightly check", async () => {
     const { purged, check } = watched();
     const ids = [(await signedIn("patron")).memberId, (await signedIn("otherPatron")).memberId];
     await signedIn("gifted");
@@ -201,18 +186,16 @@ describe("public copies", () => {
     expect(purged.map((some) => some.sort())).toEqual([ids.sort()]);
   });
 
-  test("of whose grace or standing ran out in the last day are purged at night", async () => {
+  test("are purged at night for members whose patronage ran out", async () => {
     const { purged, check } = watched();
     const [grace, standing, longGone] = [
       await signedIn("declinedRecently"),
       await signedIn("patron"),
       await signedIn("otherPatron"),
     ];
-    const set = (id: string, column: string, date: Date) =>
-      env.DB.prepare(`UPDATE members SET ${column} = ? WHERE id = ?`).bind(date.getTime(), id).run();
-    await set(grace.memberId, "grace_ends_at", daysAgo(0.5));
-    await set(standing.memberId, "standing_checked_at", daysAgo(30.5));
-    await set(longGone.memberId, "standing_checked_at", daysAgo(32));
+    await setRows(members, { graceEndsAt: daysAgo(0.5) }, eq(members.id, grace.memberId));
+    await setRows(members, { patronStatusCheckedAt: daysAgo(30.5) }, eq(members.id, standing.memberId));
+    await setRows(members, { patronStatusCheckedAt: daysAgo(32) }, eq(members.id, longGone.memberId));
     membersAnswer(() => new Response(null, { status: 500 }));
     await check.begin();
     expect(purged.map((some) => some.sort())).toEqual([[grace.memberId, standing.memberId].sort()]);

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { daysAgo, PAID, people, person } from "../../../fakes/patreon-people";
 import { silence, waitOnlyAMoment } from "../../../support/outbound";
@@ -13,10 +12,10 @@ import {
   payloadOf,
   WITHOUT_TOKEN,
 } from "../../../support/patreon";
+import { members, rowsOf } from "../../../support/rows";
 import { type Person, signedIn } from "../../../support/sign-in";
 
-const standings = async () =>
-  (await env.DB.prepare("SELECT * FROM members ORDER BY patreon_id").all()).results;
+const standings = () => rowsOf(members);
 
 type Story = [
   name: string,
@@ -71,23 +70,23 @@ const STORIES: Story[] = [
 describe.each([
   ["by asking Patreon", {}],
   ["by the event's own word", WITHOUT_TOKEN],
-])("what becomes of members, %s", (_how, variables) => {
+])("patronage after webhook events, %s", (_how, variables) => {
   test.each(STORIES)("%s", async (_name, who, event, change, patron) => {
     const browser = await signedIn(who);
-    const told = changed(who, change);
-    patreonKnows({ [who]: told });
-    expect((await deliver(payloadOf(told), { event, variables })).status).toBe(200);
+    const changedPerson = changed(who, change);
+    patreonKnows({ [who]: changedPerson });
+    expect((await deliver(payloadOf(changedPerson), { event, variables })).status).toBe(200);
     expect(await countsAsPatron(browser)).toBe(patron);
   });
 
-  test("a free membership that was given a paid tier is deleted", async () => {
+  test("a deleted membership ends the patronage", async () => {
     const browser = await signedIn("gifted");
     patreonKnows({ gifted: changed("gifted", null) });
     await deliver(payloadOf(people.gifted), { event: "members:delete", variables });
     expect(await countsAsPatron(browser)).toBe(false);
   });
 
-  test("the owner counts, whatever the event says", async () => {
+  test("the owner stays a patron", async () => {
     const browser = await signedIn("owner");
     const asFormer = { ...person("The Host", FORMER), id: people.owner.id };
     patreonKnows({ owner: asFormer });
@@ -95,29 +94,32 @@ describe.each([
     expect(await countsAsPatron(browser)).toBe(true);
   });
 
-  test("an event that comes again and again has one effect", async () => {
+  test("a repeated event has one effect", async () => {
     await signedIn("patron");
-    const told = changed("patron", FORMER);
-    patreonKnows({ patron: told });
-    for (let times = 0; times < 3; times++) await deliver(payloadOf(told), { variables });
+    const changedPerson = changed("patron", FORMER);
+    patreonKnows({ patron: changedPerson });
+    for (let times = 0; times < 3; times++) await deliver(payloadOf(changedPerson), { variables });
     const after = await standings();
     expect(after).toHaveLength(1);
-    expect(after[0]).toMatchObject({ standing: "none", patreon_member_id: people.patron.memberships[0]?.id });
+    expect(after[0]).toMatchObject({
+      patronStatus: "none",
+      patreonMemberId: people.patron.memberships[0]?.id,
+    });
   });
 
-  test("what the member chose stays as it is", async () => {
+  test("the member's own name and email stay", async () => {
     const browser = await signedIn("patron");
     await browser.send("PATCH", "/api/auth/profile", { displayName: "Mika the Ace" });
-    const told = changed("patron", FORMER);
-    patreonKnows({ patron: told });
-    await deliver(payloadOf(told), { variables });
+    const changedPerson = changed("patron", FORMER);
+    patreonKnows({ patron: changedPerson });
+    await deliver(payloadOf(changedPerson), { variables });
     expect(await (await browser.fetch("/api/auth/user")).json()).toMatchObject({
       profile: { fullName: "Mika the Ace", email: people.patron.email },
     });
   });
 });
 
-describe("events that overtake each other", () => {
+describe("webhook events in the wrong order", () => {
   const pledged = changed("freeMember", { ...ACTIVE, pledgedAt: daysAgo(40), lastChargeDate: daysAgo(10) });
   const declined = changed("freeMember", {
     patronStatus: "declined_patron",
@@ -126,7 +128,7 @@ describe("events that overtake each other", () => {
     lastChargeDate: daysAgo(9),
   });
 
-  test("end right in any order where Patreon can be asked", async () => {
+  test("end in the right state if Patreon can be asked", async () => {
     const browser = await signedIn("freeMember");
     patreonKnows({ freeMember: pledged });
     await deliver(payloadOf(pledged), { event: "members:pledge:create" });
@@ -135,16 +137,16 @@ describe("events that overtake each other", () => {
     expect(await countsAsPatron(browser)).toBe(true);
   });
 
-  test("are known by their dates where it can't", async () => {
+  test("are ordered by their dates if Patreon can't be asked", async () => {
     const browser = await signedIn("freeMember");
     const late = { event: "members:pledge:create", variables: WITHOUT_TOKEN };
-    for (const told of [declined, pledged, people.freeMember]) {
-      await deliver(payloadOf(told), late);
+    for (const changedPerson of [declined, pledged, people.freeMember]) {
+      await deliver(payloadOf(changedPerson), late);
       expect(await countsAsPatron(browser)).toBe(false);
     }
   });
 
-  test("a new pledge is newer than the charges of the one before", async () => {
+  test("a new pledge counts as newer than charges of the old one", async () => {
     const browser = await signedIn("freeMember");
     const again = changed("freeMember", { ...ACTIVE, pledgedAt: daysAgo(1), lastChargeDate: daysAgo(9) });
     for (const sent of [again, declined]) await deliver(payloadOf(sent), { variables: WITHOUT_TOKEN });
@@ -154,14 +156,14 @@ describe("events that overtake each other", () => {
   test.each([
     ["by asking Patreon", {}],
     ["by the event's own word", WITHOUT_TOKEN],
-  ])("the end of an old membership ends no new one, %s", async (_how, variables) => {
+  ])("the end of an old membership does not end a new one, %s", async (_how, variables) => {
     const before = changed("gifted", { id: "member-before" });
     const browser = await signedIn("gifted");
     await deliver(payloadOf(before), { event: "members:delete", variables });
     expect(await countsAsPatron(browser)).toBe(true);
   });
 
-  test("a date that is yet to come shuts nothing out", async () => {
+  test("an event with a future date does not block later events", async () => {
     const browser = await signedIn("patron");
     const ahead = changed("patron", { ...ACTIVE, pledgedAt: daysAgo(-400) });
     await deliver(payloadOf(ahead), { variables: WITHOUT_TOKEN });
@@ -171,7 +173,7 @@ describe("events that overtake each other", () => {
   });
 });
 
-describe("looks that overtake each other", () => {
+describe("parallel checks with Patreon", () => {
   /** Lets each answer about members wait until it is released, in the order they were asked for. */
   function heldAnswers() {
     const releases: ((response: Response) => void)[] = [];
@@ -184,13 +186,13 @@ describe("looks that overtake each other", () => {
     };
     return { release };
   }
-  const aTick = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const nextTick = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-  test("the one that began last wins, whichever is written first", async () => {
+  test("the check that started last wins", async () => {
     const browser = await signedIn("patron");
     const { release } = heldAnswers();
     const first = deliver(payloadOf(people.patron));
-    await aTick();
+    await nextTick();
     const second = deliver(payloadOf(people.patron));
     await release(1, changed("patron", FORMER));
     await second;
@@ -199,11 +201,11 @@ describe("looks that overtake each other", () => {
     expect(await countsAsPatron(browser)).toBe(false);
   });
 
-  test("one that began before a sign-in does not undo it", async () => {
+  test("a check that started before a sign-in does not undo it", async () => {
     await signedIn("patron");
     const { release } = heldAnswers();
     const early = deliver(payloadOf(people.patron));
-    await aTick();
+    await nextTick();
     const browser = await signedIn("patron");
     await release(0, changed("patron", FORMER));
     await early;
@@ -211,7 +213,7 @@ describe("looks that overtake each other", () => {
   });
 });
 
-describe("Patreon failing while it tells us something", () => {
+describe("Patreon failing during a webhook event", () => {
   const failures: [name: string, answer: () => Response | Promise<Response>][] = [
     ["500", () => new Response("oops", { status: 500 })],
     ["429", () => new Response(null, { status: 429 })],
@@ -221,11 +223,11 @@ describe("Patreon failing while it tells us something", () => {
     ["somebody else's membership", () => new Response(payloadOf(people.otherPatron))],
     ["no connection", () => Promise.reject(new TypeError("connection refused"))],
   ];
-  test.each(failures)("%s: the event is taken at its word", async (_name, answer) => {
+  test.each(failures)("%s: uses the event's own data", async (_name, answer) => {
     const browser = await signedIn("patron");
     membersAnswer(answer);
-    const told = changed("patron", FORMER);
-    expect((await deliver(payloadOf(told))).status).toBe(200);
+    const changedPerson = changed("patron", FORMER);
+    expect((await deliver(payloadOf(changedPerson))).status).toBe(200);
     expect(await countsAsPatron(browser)).toBe(false);
   });
 
@@ -242,7 +244,7 @@ describe("Patreon failing while it tells us something", () => {
     expect(asked).toBe(1);
   });
 
-  test("an event nobody understands leaves everything as it is", async () => {
+  test("an event of unknown shape changes nothing", async () => {
     const browser = await signedIn("patron");
     membersAnswer(() => new Response(null, { status: 500 }));
     const { data, ...rest } = JSON.parse(payloadOf(changed("patron", FORMER)));

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { people } from "../../../fakes/patreon-people";
 import { TestBrowser } from "../../../support/browser";
@@ -12,12 +11,12 @@ import {
   signatureOf,
   WITHOUT_TOKEN,
 } from "../../../support/patreon";
+import { members, rowsOf } from "../../../support/rows";
 import { signedIn } from "../../../support/sign-in";
 
-const standings = async () =>
-  (await env.DB.prepare("SELECT * FROM members ORDER BY patreon_id").all()).results;
+const standings = () => rowsOf(members);
 
-describe("the signature", () => {
+describe("the signature of a webhook event", () => {
   const body = payloadOf(changed("patron", FORMER));
   const right = signatureOf(body);
 
@@ -31,7 +30,7 @@ describe("the signature", () => {
     ["not hexadecimal", "zz".repeat(16)],
     ["empty", ""],
     ["missing", null],
-  ])("%s is refused, and changes nothing", async (_name, signature) => {
+  ])("%s is refused with 403 and changes nothing", async (_name, signature) => {
     const browser = await signedIn("patron");
     const before = await standings();
     const answer = await deliver(body, { signature });
@@ -41,7 +40,7 @@ describe("the signature", () => {
     expect(await countsAsPatron(browser)).toBe(true);
   });
 
-  test("is of the very bytes: one that was changed does not fit", async () => {
+  test("must fit every byte of the body", async () => {
     const bytes = new TextEncoder().encode(body);
     expect((await deliver(bytes)).status).toBe(200);
     for (const at of [0, bytes.length >> 1, bytes.length - 1]) {
@@ -52,7 +51,7 @@ describe("the signature", () => {
     expect((await deliver(JSON.stringify(JSON.parse(body), null, 1), { signature: right })).status).toBe(403);
   });
 
-  test("is all that counts: no cookie, no origin", async () => {
+  test("is enough without cookie and origin", async () => {
     const browser = new TestBrowser();
     const answer = await browser.fetch("/webhooks/patreon", {
       method: "POST",
@@ -69,13 +68,13 @@ describe("the signature", () => {
   });
 });
 
-describe("the door", () => {
-  test("is none without a secret", async () => {
+describe("POST /webhooks/patreon", () => {
+  test("answers 404 without a secret", async () => {
     const answer = await deliver(payloadOf(people.patron), { variables: { PATREON_WEBHOOK_SECRET: "" } });
     expect(answer.status).toBe(404);
   });
 
-  test("is for what is posted", async () => {
+  test("answers 404 to GET", async () => {
     expect((await new TestBrowser().fetch("/webhooks/patreon")).status).toBe(404);
   });
 
@@ -85,7 +84,7 @@ describe("the door", () => {
       "not announced",
       () => new Response("x".repeat(512 * 1024 + 1)).body?.pipeThrough(new TransformStream()) ?? "",
     ],
-  ])("takes no more than 512 KB, %s", async (_name, body) => {
+  ])("refuses more than 512 KB with 413, %s", async (_name, body) => {
     expect((await deliver(body(), { signature: "0" })).status).toBe(413);
   });
 
@@ -100,7 +99,7 @@ describe("the door", () => {
     ],
     ["an empty body", ""],
     ["broken text", new Uint8Array([0xff, 0xfe, 0x00])],
-  ])("takes %s that Patreon signed, and does nothing about it", async (_name, body) => {
+  ])("accepts %s with a signature and changes nothing", async (_name, body) => {
     await signedIn("patron");
     const before = await standings();
     expect((await deliver(body)).status).toBe(200);
@@ -108,7 +107,7 @@ describe("the door", () => {
   });
 
   test.each(["posts:publish", "pledges:create", "", "members:updated", "constructor"])(
-    "an event of another kind, %j, is nobody's business",
+    "ignores events of the kind %j",
     async (event) => {
       await signedIn("patron");
       const before = outboundCalls().length;
@@ -117,14 +116,14 @@ describe("the door", () => {
     },
   );
 
-  test("an event of another campaign is nobody's business", async () => {
+  test("ignores events of another campaign", async () => {
     const browser = await signedIn("patron");
     const elsewhere = changed("patron", { ...FORMER, campaignId: "9999999" });
     expect((await deliver(payloadOf(elsewhere), { variables: WITHOUT_TOKEN })).status).toBe(200);
     expect(await countsAsPatron(browser)).toBe(true);
   });
 
-  test("people who never signed in stay unknown, and Patreon is not asked about them", async () => {
+  test("ignores people who never signed in", async () => {
     expect((await deliver(payloadOf(people.patron), { event: "members:pledge:create" })).status).toBe(200);
     expect(await standings()).toEqual([]);
     expect(outboundCalls()).toEqual([]);

@@ -13,7 +13,7 @@ const insertMember = (id: string, name: string, username: string | null, publicP
      values (?, ?, ?, ?, ?, 'none', 0, 0)`,
   ).bind(id, id, name, username, publicProfile);
 
-test("members from before the directory are in it, and private ones are not", async () => {
+test("the migration adds public members to the directory, and no private ones", async () => {
   await reset();
   await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, BEFORE));
   await env.DB.batch([

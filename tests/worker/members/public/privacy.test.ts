@@ -6,6 +6,7 @@ import { TestBrowser } from "../../../support/browser";
 import { BrowserOn } from "../../../support/faulty-site";
 import { publicMember, publish } from "../../../support/members";
 import { meteredDatabase } from "../../../support/metered-database";
+import { countOf, searchTerms } from "../../../support/rows";
 import { signedIn } from "../../../support/sign-in";
 import { changeSeries, trackGame, trackSeries } from "../../../support/tracking";
 
@@ -28,7 +29,7 @@ const LISTS = ["", "?sort=completed", "?sort=name", "?q=mika", "?q=amuro", "?q=s
   (query) => `/api/members${query}`,
 );
 
-async function told(browser: TestBrowser, address: string) {
+async function answerAt(browser: TestBrowser, address: string) {
   const response = await browser.fetch(address);
   const headers = Object.fromEntries(response.headers);
   for (const own of ["date", "x-request-id", "cf-ray", "cache-tag"]) delete headers[own];
@@ -60,27 +61,30 @@ describe.each([
   ["a private profile", privateMember],
   ["a profile that the operator hid", hiddenMember],
 ])("%s", (_whose, aMember) => {
-  test("gets the answer of one that never was: status, headers and body, from every address", async () => {
+  test("answers as for an unknown member at every address: status, headers and body", async () => {
     const member = await aMember();
     const other = await signedIn("stranger");
     for (const browser of [anyone, other]) {
-      const hidden = await Promise.all(addressesOf(member.memberId, "secret").map((at) => told(browser, at)));
-      const unknown = await Promise.all(addressesOf(UNKNOWN, "nobody").map((at) => told(browser, at)));
+      const hidden = await Promise.all(
+        addressesOf(member.memberId, "secret").map((at) => answerAt(browser, at)),
+      );
+      const unknown = await Promise.all(addressesOf(UNKNOWN, "nobody").map((at) => answerAt(browser, at)));
       expect(hidden).toEqual(unknown);
       expect(new Set(hidden.map(({ status }) => status))).toEqual(new Set([404]));
     }
+    expect((await answerAt(member, "/api/public-profile/secret")).status).toBe(404);
   });
 
-  test("is in no list, no count and no feed, under no name it has or had", async () => {
+  test("is in no list and no search", async () => {
     const member = await aMember();
     for (const address of LISTS) {
-      const { body } = await told(anyone, address);
+      const { body } = await answerAt(anyone, address);
       expect(JSON.parse(body), address).toEqual([]);
       expect(body).not.toContain(member.memberId);
     }
   });
 
-  test("costs the database as much as one that never was", async () => {
+  test("uses as many queries as an unknown member", async () => {
     const member = await aMember();
     const queriesFor = async (address: string) => {
       const { db, cost } = meteredDatabase();
@@ -99,31 +103,30 @@ describe.each([
   });
 });
 
-test("a private profile leaves no words behind to search", async () => {
+test("a private profile has no search terms", async () => {
   await privateMember();
-  const { results } = await env.DB.prepare("select count(*) as n from search_terms").all();
-  expect(results).toEqual([{ n: 0 }]);
+  expect(await countOf(searchTerms)).toBe(0);
 });
 
-test("a public profile tells nobody an email, a Patreon id or where the picture comes from", async () => {
+test("a public profile shows no email, no Patreon id and no picture source", async () => {
   const member = await publicMember("patron", "mika");
   await member.send("PATCH", "/api/auth/profile", { profileImage: "https://pictures.example/me.png" });
   const addresses = addressesOf(member.memberId, "mika").filter((address) => !/image|avatar/.test(address));
   for (const address of [...addresses, "/api/members"]) {
-    const { status, body } = await told(anyone, address);
+    const { status, body } = await answerAt(anyone, address);
     expect(status).toBe(200);
     expect(body).not.toMatch(/@example\.com|patreonId|patreon_id|pictures\.example|"email"/i);
   }
 });
 
 describe("a private entry", () => {
-  const everythingTold = async (memberId: string, username: string) =>
-    Promise.all([...addressesOf(memberId, username), ...LISTS].map((at) => told(anyone, at)));
+  const publicAnswers = async (memberId: string, username: string) =>
+    Promise.all([...addressesOf(memberId, username), ...LISTS].map((at) => answerAt(anyone, at)));
 
-  test("leaves every answer, count, card and picture as it was", async () => {
+  test("changes no public answer, count, card or picture", async () => {
     const member = await publicMember("patron", "mika");
     await trackSeries(member, "gundam-wing", { status: "completed", rating: 6 });
-    const before = await everythingTold(member.memberId, "mika");
+    const before = await publicAnswers(member.memberId, "mika");
     expect(before.map(({ status }) => status)).not.toContain(404);
 
     const hidden = {
@@ -138,14 +141,14 @@ describe("a private entry", () => {
       await trackGame(member, GAMES[0]?.id ?? "", { ...hidden, status: "completed", hoursPlayed: 40 }),
     ];
     expect(written.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await everythingTold(member.memberId, "mika")).toEqual(before);
+    expect(await publicAnswers(member.memberId, "mika")).toEqual(before);
   });
 
-  test("is gone from everywhere once it is made private", async () => {
+  test("disappears from every public answer", async () => {
     const member = await publicMember("patron", "mika");
     await trackSeries(member, "turn-a-gundam", { status: "completed", rating: 10, notes: "my secret note" });
     await changeSeries(member, { changes: [{ seriesId: "turn-a-gundam", isPrivate: true }] });
-    const answers = (await everythingTold(member.memberId, "mika")).map(({ body }) => body).join();
+    const answers = (await publicAnswers(member.memberId, "mika")).map(({ body }) => body).join();
     expect(answers).not.toMatch(/turn-a-gundam|Turn A|my secret note/);
     expect(answers).toContain('"totalSeries":0');
     expect(answers).toContain('"seriesTracking":[]');

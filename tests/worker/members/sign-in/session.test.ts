@@ -1,67 +1,117 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { TestBrowser } from "../../../support/browser";
+import { account, newPlayer, PASSWORD, stateOf } from "../../../support/quiz";
+import {
+  countOf,
+  members,
+  playerSessions,
+  rowsOf,
+  sessions,
+  setRows,
+  spentStates,
+} from "../../../support/rows";
 import { beginSignIn, signedIn, signInWith } from "../../../support/sign-in";
 
 const setCookie = (response: Response, name: string) =>
   response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? "";
-const sessionRows = async () => (await env.DB.prepare("SELECT * FROM sessions").all()).results;
 
-describe("the session's cookie", () => {
-  test("can't be read by scripts and other sites", async () => {
-    const back = await signInWith(new TestBrowser(), "patron");
-    const cookie = setCookie(back, "__Host-session");
-    for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) {
-      expect(cookie).toContain(attribute);
-    }
-    expect(cookie).not.toContain("Domain");
-  });
+type Kind = {
+  cookie: string;
+  signIn: (browser: TestBrowser) => Promise<Response>;
+  signOut: (browser: TestBrowser) => Promise<Response>;
+  isSignedIn: (browser: TestBrowser) => Promise<boolean>;
+  table: typeof sessions | typeof playerSessions;
+};
+const login = { email: "mirai@example.com", password: PASSWORD };
+const KINDS: [string, Kind][] = [
+  [
+    "member",
+    {
+      cookie: "session",
+      signIn: (browser) => signInWith(browser, "patron"),
+      signOut: (browser) => browser.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } }),
+      isSignedIn: async (browser) =>
+        (await (await browser.fetch("/api/auth/user")).json<{ signedIn?: boolean }>()).signedIn === true,
+      table: sessions,
+    },
+  ],
+  [
+    "player",
+    {
+      cookie: "player",
+      signIn: async (browser) => {
+        const created = await browser.send("POST", "/api/game/player/create", account("mirai"));
+        return created.ok ? created : browser.send("POST", "/api/game/player/login", login);
+      },
+      signOut: (browser) => browser.send("POST", "/api/game/player/logout", {}),
+      isSignedIn: async (browser) => (await stateOf(browser)).player !== null,
+      table: playerSessions,
+    },
+  ],
+];
 
-  test("is not kept in the database as it is", async () => {
-    const browser = await signedIn("patron");
-    const signed = decodeURIComponent(browser.cookies.get("__Host-session") ?? "");
-    const id = JSON.parse(atob(signed.split(".")[0] ?? ""));
+describe.each(KINDS)("the session of a %s", (_kind, { cookie, signIn, signOut, isSignedIn, table }) => {
+  const secure = `__Host-${cookie}`;
+  const enter = async () => {
+    const browser = new TestBrowser();
+    return { browser, answer: await signIn(browser) };
+  };
+
+  test("has a cookie that is HttpOnly and SameSite=Lax, and is stored as a hash", async () => {
+    const { browser, answer } = await enter();
+    const line = setCookie(answer, secure);
+    for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"])
+      expect(line).toContain(attribute);
+    expect(line).not.toContain("Domain");
+    const id = JSON.parse(atob(decodeURIComponent(browser.cookies.get(secure) ?? "").split(".")[0] ?? ""));
     expect(id).toMatch(/^[\w-]{43}$/);
-    expect(JSON.stringify(await sessionRows())).not.toContain(id);
+    expect(JSON.stringify(await rowsOf(table))).not.toContain(id);
   });
 
-  test("works on plain http on one's own machine", async () => {
+  test("has a cookie that is not Secure at http://localhost", async () => {
     const browser = new TestBrowser("http://localhost:5173");
-    const back = await signInWith(browser, "patron");
-    expect(setCookie(back, "session")).not.toContain("Secure");
-    expect(await (await browser.fetch("/api/auth/user")).json()).toMatchObject({ signedIn: true });
+    expect(setCookie(await signIn(browser), cookie)).not.toContain("Secure");
+    expect(await isSignedIn(browser)).toBe(true);
   });
 
-  test("with a signature that does not fit isn't a session", async () => {
-    const browser = await signedIn("patron");
-    const cookie = browser.cookies.get("__Host-session") ?? "";
-    browser.cookies.set("__Host-session", `${cookie.slice(0, -6)}AAAAAA`);
-    expect((await browser.fetch("/api/auth/user")).status).toBe(401);
+  test("is ignored with a wrong signature", async () => {
+    const { browser } = await enter();
+    browser.cookies.set(secure, `${browser.cookies.get(secure)?.slice(0, -6)}AAAAAA`);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  test("gets a new id at each sign-in, and the old one is deleted", async () => {
+    const { browser } = await enter();
+    const old = new TestBrowser();
+    old.cookies.set(secure, browser.cookies.get(secure) ?? "");
+    await signIn(browser);
+    expect(browser.cookies.get(secure)).not.toBe(old.cookies.get(secure));
+    expect([await isSignedIn(old), await countOf(table)]).toEqual([false, 1]);
+  });
+
+  test("is deleted at sign-out, and its cookie is cleared", async () => {
+    const { browser } = await enter();
+    const old = new TestBrowser();
+    old.cookies.set(secure, browser.cookies.get(secure) ?? "");
+    expect([204, 302]).toContain((await signOut(browser)).status);
+    expect(browser.cookies.has(secure)).toBe(false);
+    expect([await isSignedIn(old), await countOf(table)]).toEqual([false, 0]);
+  });
+
+  test("expires", async () => {
+    const { browser } = await enter();
+    await setRows(table, { expiresAt: new Date(Date.now() - 1) });
+    expect(await isSignedIn(browser)).toBe(false);
   });
 });
 
-describe("the session", () => {
-  test("gets a new id at each sign-in, and the old one dies", async () => {
-    const browser = await signedIn("patron");
-    const old = new TestBrowser();
-    old.cookies.set("__Host-session", browser.cookies.get("__Host-session") ?? "");
-    await signInWith(browser, "patron");
-    expect(browser.cookies.get("__Host-session")).not.toBe(old.cookies.get("__Host-session"));
-    expect((await old.fetch("/api/auth/user")).status).toBe(401);
-    expect(await sessionRows()).toHaveLength(1);
-  });
+test("a member's session is no player's, and a player's is no member's", async () => {
+  expect(await stateOf(await signedIn("patron"))).toEqual({ player: null, game: null, daily: null });
+  const player = await newPlayer("mirai");
+  expect(await (await player.fetch("/api/auth/user")).json()).toMatchObject({ signedIn: false });
+});
 
-  test("stays dead after signing out, and its cookie is cleared", async () => {
-    const browser = await signedIn("patron");
-    const kept = browser.cookieHeader();
-    const out = await browser.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
-    expect([out.status, out.headers.get("Location")]).toEqual([302, "/"]);
-    expect(browser.cookies.has("__Host-session")).toBe(false);
-    const answer = await new TestBrowser().fetch("/api/auth/user", { headers: { Cookie: kept } });
-    expect(answer.status).toBe(401);
-    expect(setCookie(answer, "__Host-session")).toContain("Expires=Thu, 01 Jan 1970");
-  });
-
+describe("a member's session", () => {
   const OURS = "https://side7.example/profile";
   const FOREIGN = "https://elsewhere.example/page";
   const logouts: [how: string, headers: Record<string, string>, status: number, signedIn: boolean][] = [
@@ -75,7 +125,7 @@ describe("the session", () => {
     ["an Origin that is not ours", { Origin: "null", Referer: OURS }, 302, true],
     ["a browser that loads ahead", { "Sec-Fetch-Site": "none", "Sec-Purpose": "prefetch" }, 503, true],
   ];
-  test.each(logouts)("/auth/logout by %s", async (_how, headers, status, isStillSignedIn) => {
+  test.each(logouts)("sign-out by %s", async (_how, headers, status, isStillSignedIn) => {
     const browser = await signedIn("patron");
     const answer = await browser.fetch("/auth/logout", { headers });
     expect(answer.status).toBe(status);
@@ -83,7 +133,7 @@ describe("the session", () => {
     expect(await user.json()).toMatchObject({ signedIn: isStillSignedIn });
   });
 
-  test("is ended by our own form, and by no other site's", async () => {
+  test("ends by the site's own form and not by another site's", async () => {
     const browser = await signedIn("patron");
     const post = (headers: Record<string, string>) =>
       browser.fetch("/auth/logout", { method: "POST", headers, body: new URLSearchParams() });
@@ -94,7 +144,7 @@ describe("the session", () => {
     expect(await (await browser.fetch("/api/auth/user")).json()).toMatchObject({ signedIn: false });
   });
 
-  test("of other devices can be ended from one of them", async () => {
+  test("of other devices can be ended from one device", async () => {
     const here = await signedIn("patron");
     const elsewhere = [await signedIn("patron"), await signedIn("patron")];
     const other = await signedIn("otherPatron");
@@ -107,19 +157,10 @@ describe("the session", () => {
     expect((await new TestBrowser().send("DELETE", "/api/auth/other-sessions", {})).status).toBe(401);
   });
 
-  test("ends with its time", async () => {
-    const browser = await signedIn("patron");
-    await env.DB.prepare("UPDATE sessions SET expires_at = ?")
-      .bind(Date.now() - 1)
-      .run();
-    expect((await browser.fetch("/api/auth/user")).status).toBe(401);
-  });
-
-  test("is nobody's where no cookie comes: leaving for Patreon writes nothing", async () => {
+  test("is not created by a redirect to Patreon", async () => {
     const browser = new TestBrowser();
     await beginSignIn(browser);
-    const { results: spent } = await env.DB.prepare("SELECT * FROM spent_states").all();
-    expect([await sessionRows(), spent]).toEqual([[], []]);
+    expect([await countOf(sessions), await countOf(spentStates)]).toEqual([0, 0]);
     expect(await (await browser.fetch("/api/auth/user")).json()).toEqual({
       signedIn: false,
       patron: false,
@@ -128,7 +169,7 @@ describe("the session", () => {
   });
 });
 
-test("a patron whose payment was declined keeps the tracker until a week is over", async () => {
+test("a patron keeps the tracker for a week after a declined payment", async () => {
   const browser = await signedIn("declinedRecently");
   const entry = {
     seriesId: "mobile-suit-gundam",
@@ -138,9 +179,7 @@ test("a patron whose payment was declined keeps the tracker until a week is over
     notes: null,
   };
   expect((await browser.send("POST", "/api/tracker/series", entry)).status).toBe(200);
-  await env.DB.prepare("UPDATE members SET grace_ends_at = ?")
-    .bind(Date.now() - 1)
-    .run();
+  await setRows(members, { graceEndsAt: new Date(Date.now() - 1) });
   expect((await browser.send("POST", "/api/tracker/series", entry)).status).toBe(403);
   expect((await browser.fetch("/api/tracker/my-series")).status).toBe(200);
 });

@@ -9,8 +9,8 @@ const userOf = async (browser: TestBrowser): Promise<SessionUser> =>
   (await browser.fetch("/api/auth/user")).json();
 const loginError = (code: string) => `/login?error=${code}`;
 
-describe("leaving for Patreon", () => {
-  test("asks for the two scopes, with our address to come back to and a state", async () => {
+describe("GET /auth/login", () => {
+  test("redirects to Patreon with two scopes, the callback's address and a state", async () => {
     const away = await new TestBrowser().fetch("/auth/patreon/login");
     const url = new URL(away.headers.get("Location") ?? "");
     expect(away.status).toBe(302);
@@ -21,13 +21,13 @@ describe("leaving for Patreon", () => {
     expect(url.searchParams.get("state")).toMatch(/^[\w-]{43}$/);
   });
 
-  test("uses another state each time", async () => {
+  test("uses a new state each time", async () => {
     const [first, second] = [await beginSignIn(new TestBrowser()), await beginSignIn(new TestBrowser())];
     expect(first).not.toBe(second);
   });
 });
 
-describe("who counts as a patron", () => {
+describe("membership at sign-in", () => {
   const stories: [Person, boolean][] = [
     ["patron", true],
     ["gifted", true],
@@ -48,27 +48,27 @@ describe("who counts as a patron", () => {
   });
 });
 
-describe("coming back", () => {
-  test("to the page the member came from", async () => {
+describe("the callback from Patreon", () => {
+  test("redirects to the page where the sign-in began", async () => {
     const back = await signInWith(new TestBrowser(), "patron", {
       returnTo: "/tracker/series?status=watching",
     });
     expect(back.headers.get("Location")).toBe("/tracker/series?status=watching");
   });
 
-  test("never to another site", async () => {
+  test("never redirects to another site", async () => {
     const back = await signInWith(new TestBrowser(), "patron", { returnTo: "//evil.example" });
     expect(back.headers.get("Location")).toBe("/profile");
   });
 
-  test("from a tracker page without being a patron: signed in, and told why", async () => {
+  test("signs a non-patron in and explains why the tracker is closed", async () => {
     const browser = new TestBrowser();
     const back = await signInWith(browser, "stranger", { returnTo: "/tracker/series" });
     expect(back.headers.get("Location")).toBe(loginError("not_patron"));
     expect(await userOf(browser)).toMatchObject({ signedIn: true, patron: false });
   });
 
-  test("keeps the member and what they chose at the second sign-in", async () => {
+  test("keeps the member's own settings at the next sign-in", async () => {
     const browser = new TestBrowser();
     await signInWith(browser, "patron");
     const before = await userOf(browser);
@@ -82,7 +82,7 @@ describe("coming back", () => {
     });
   });
 
-  test("twice in parallel for the first time: one member", async () => {
+  test("creates one member from two parallel first sign-ins", async () => {
     const browsers = [new TestBrowser(), new TestBrowser()];
     await Promise.all(browsers.map((browser) => signInWith(browser, "patron")));
     const [one, other] = await Promise.all(browsers.map(userOf));
@@ -90,7 +90,7 @@ describe("coming back", () => {
   });
 });
 
-describe("refusals", () => {
+describe("a refused callback", () => {
   async function callback(browser: TestBrowser, query: Record<string, string>) {
     const back = await browser.fetch(`/auth/patreon/callback?${new URLSearchParams(query)}`);
     expect(back.status).toBe(302);
@@ -102,20 +102,20 @@ describe("refusals", () => {
     expect(await userOf(browser)).toMatchObject({ signedIn: false });
   }
 
-  test("cancelled at Patreon", async () => {
+  test("sign-in canceled at Patreon", async () => {
     const browser = new TestBrowser();
     const state = await beginSignIn(browser);
     expect(await callback(browser, { error: "access_denied", state })).toBe(loginError("no_code"));
     await expectNobodySignedIn(browser);
   });
 
-  test("no code", async () => {
+  test("missing code", async () => {
     const browser = new TestBrowser();
     const state = await beginSignIn(browser);
     expect(await callback(browser, { state })).toBe(loginError("no_code"));
   });
 
-  test("no state, a wrong state, another browser's state: Patreon is not asked", async () => {
+  test("missing, wrong or foreign state: Patreon gets no request", async () => {
     const browser = new TestBrowser();
     await beginSignIn(browser);
     const othersState = await beginSignIn(new TestBrowser());
@@ -129,7 +129,7 @@ describe("refusals", () => {
     await expectNobodySignedIn(browser);
   });
 
-  test("a state that was used, even with the cookie kept", async () => {
+  test("used state, even with its cookie", async () => {
     const browser = new TestBrowser();
     const state = await beginSignIn(browser);
     const kept = browser.cookieHeader();
@@ -143,7 +143,7 @@ describe("refusals", () => {
     await expectNobodySignedIn(replay);
   });
 
-  test("a cookie somebody forged", async () => {
+  test("forged state cookie", async () => {
     const browser = new TestBrowser();
     const state = await beginSignIn(browser);
     const pending = { state, returnTo: null, expiresAt: Date.now() + 60_000 };
@@ -152,7 +152,7 @@ describe("refusals", () => {
     expect(await callback(browser, { code: codeFor("patron"), state })).toBe(loginError("state_mismatch"));
   });
 
-  test("a code that Patreon refuses", async () => {
+  test("code that Patreon refuses", async () => {
     const browser = new TestBrowser();
     const state = await beginSignIn(browser);
     expect(await callback(browser, { code: "stolen", state })).toBe(loginError("invalid_code"));
@@ -160,7 +160,7 @@ describe("refusals", () => {
   });
 });
 
-describe("Patreon failing", () => {
+describe("the callback while Patreon fails", () => {
   const TOKEN = "/api/oauth2/token";
   const IDENTITY = "/api/oauth2/v2/identity";
   const answers: [name: string, path: string, answer: () => Response | Promise<Response>][] = [
@@ -209,7 +209,7 @@ describe("Patreon failing", () => {
     expect(await userOf(browser)).toMatchObject({ signedIn: false });
   });
 
-  test.each([IDENTITY, TOKEN])("silence at %s ends within six seconds", async (path) => {
+  test.each([IDENTITY, TOKEN])("no answer from %s ends within six seconds", async (path) => {
     outboundAnswers((request) => (new URL(request.url).pathname === path ? silence(request) : null));
     const waits = waitOnlyAMoment();
     const back = await signInWith(new TestBrowser(), "patron");
