@@ -29,14 +29,14 @@ const BUTTON = /[\\/]@radix-ui[\\/]react-(slot|compose-refs)[\\/]/;
 
 /** What a member's own entries need. */
 const TRACKER =
-  /[\\/]tracker[\\/](list(?![\\/](games|series|(game|series)-catalog|game-shelf)\.)|entry|contract[\\/]entry)\b/;
+  /[\\/]tracker[\\/](list(?![\\/](games|series(-catalog)?|game-shelf)\.)|entry|contract[\\/]entry)\b/;
 
 /** What many pages need a part of: nothing that needs a library. */
 const SHARED = new RegExp(
   [
     /app[\\/](ui(?![\\/](dialog-panel|tabs))|drawings|content)[\\/]/,
-    /app[\\/](shell[\\/](page-meta|session-user)|members[\\/]directory[\\/]kept-directory|card[\\/]faction-plate|works[\\/]work-(title|view))\./,
-    /app[\\/]tracker[\\/](status-badge|episode-progress|map[\\/]story)\./,
+    /app[\\/](shell[\\/]page-meta|members[\\/]directory[\\/]kept-directory|works[\\/]work-view)\./,
+    /app[\\/]tracker[\\/](progress-badges|map[\\/]story)\./,
     /worker[\\/](card|catalog|members[\\/](account|public)|quiz|tracker)[\\/]contract\./,
     /worker[\\/]platform[\\/]text\./,
     /generated[\\/]posters[\\/]/,

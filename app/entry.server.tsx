@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import type { OperatorView } from "#worker/operator/contract.ts";
 import { renderHtml } from "./rendering/html-stream";
-import { NonceContext } from "./rendering/nonce";
 import { nonceOf } from "./services.server";
+import { NonceContext } from "./shell/document";
 
 type Answer = { request: Request; nonce: string; status?: number; headers?: Headers };
 

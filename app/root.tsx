@@ -14,7 +14,6 @@ import { ErrorScreen } from "#app/shell/error-screen.tsx";
 import { Footer } from "#app/shell/footer.tsx";
 import { Header } from "#app/shell/header.tsx";
 import { PageOrSkeleton } from "#app/shell/page-skeleton.tsx";
-import { SENDING_SCRIPT } from "#app/shell/sending.ts";
 import printStyles from "#app/shell/styles/print.css?url";
 import { THEME_SCRIPT } from "#app/shell/theme.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
@@ -24,6 +23,12 @@ import type { Route } from "./+types/root";
 import { leaveErrorsToPages } from "./requests/data-requests";
 import { ownPagesOf, servicesOf, sessionUserOf, viewerOf } from "./services.server";
 import { SEEN_SCRIPT } from "./spoilers/seen";
+
+/**
+ * Marks the button whose form is being sent, and keeps anything else from being sent until the answer is there: a
+ * second form would stop the first one. Runs before the page's own scripts, and leaves alone what they take over.
+ */
+const SENDING_SCRIPT = `(function(){var root=document.documentElement;addEventListener("submit",function(event){if(event.defaultPrevented)return;if("sending" in root.dataset)return event.preventDefault();root.dataset.sending="";if(event.submitter)event.submitter.setAttribute("aria-busy","true")});addEventListener("pageshow",function(event){if(!event.persisted)return;delete root.dataset.sending;document.querySelectorAll("button[aria-busy]").forEach(function(button){button.removeAttribute("aria-busy")})})})()`;
 
 /** The fonts of every page's first view. Loaded with the styles rather than after them, so that text seldom changes. */
 const FONTS = [displayFont, textFont, strongTextFont];
@@ -59,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveErrorsToPages];
 
-export { keepOnSearchChange as shouldRevalidate } from "./requests/revalidation";
+export { keepOnSearchChange as shouldRevalidate } from "./requests/data-requests";
 
 /**
  * Where zod, once it is loaded, looks whether it may make functions of text. It would try that out, and the browser

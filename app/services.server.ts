@@ -7,12 +7,12 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import type { OwnPage } from "#app/content/navigation.ts";
-import type { Visitor } from "#worker/members/account/guards.ts";
+import type { Visitor } from "#worker/members/account/member-guards.ts";
 import type { Support } from "#worker/members/patronage/contract.ts";
 import { afterSignIn, safeReturnTo } from "#worker/members/sign-in/return-to.ts";
 import { sessionUserOf as sessionUserWith } from "#worker/members/sign-in/session.ts";
 import { OPERATOR_PATH } from "#worker/operator/contract.ts";
-import { isOutage } from "#worker/platform/db/errors.ts";
+import { isOutage } from "#worker/platform/db/database-errors.ts";
 import { logError, nullIfUnreadable, refusalFor } from "#worker/platform/http/error-reporting.ts";
 import { Refusal } from "#worker/platform/http/errors.ts";
 import { pageContext } from "#worker/rendering/page-context.ts";

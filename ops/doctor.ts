@@ -1,9 +1,14 @@
 import { readWords } from "./arguments.ts";
-import { checkAccount } from "./checks/account.ts";
-import { checkContent, checkMigrationFiles } from "./checks/files.ts";
-import { type Finding, finding } from "./checks/finding.ts";
-import { checkToken } from "./checks/patreon.ts";
-import { checkLimits, checkPrivacy, checkSettings } from "./checks/settings.ts";
+import { checkAccount, checkToken } from "./checks/accounts.ts";
+import {
+  checkContent,
+  checkLimits,
+  checkMigrationFiles,
+  checkPrivacy,
+  checkSettings,
+  type Finding,
+  finding,
+} from "./checks/settings.ts";
 import { checkSite } from "./checks/site.ts";
 import { readConfig } from "./settings.ts";
 import { CommandError, type Commands, commandsIn, print, runScript } from "./wrangler.ts";

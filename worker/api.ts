@@ -1,7 +1,6 @@
 import { type Env, Hono, type MiddlewareHandler, type Schema } from "hono";
 import { notFound } from "#worker/platform/http/errors.ts";
-import { guardMutations } from "#worker/platform/http/guards.ts";
-import { readableElsewhere } from "#worker/platform/http/other-sites.ts";
+import { guardMutations, readableElsewhere } from "#worker/platform/http/guards.ts";
 import type { Services } from "./services";
 
 /** `/api/*`: each API under its path, with its limits. */

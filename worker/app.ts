@@ -4,18 +4,23 @@ import { requestId } from "hono/request-id";
 import { matchedRoutes } from "hono/route";
 import { TrieRouter } from "hono/router/trie-router";
 import type { RouterRoute } from "hono/types";
-import type { WithVisitor } from "#worker/members/account/guards.ts";
+import type { WithVisitor } from "#worker/members/account/member-guards.ts";
 import { OPERATOR_PATH, type RenderOperatorPage } from "#worker/operator/contract.ts";
-import { violates } from "#worker/platform/db/errors.ts";
-import { withReplicas } from "#worker/platform/db/replicas.ts";
+import { violates } from "#worker/platform/db/database-errors.ts";
+import { withReplicas } from "#worker/platform/db/db.ts";
 import { logError, refusalFor } from "#worker/platform/http/error-reporting.ts";
 import { accountGone, errorAnswer, notFound, Refusal } from "#worker/platform/http/errors.ts";
-import { guardForms, isSafe } from "#worker/platform/http/guards.ts";
+import {
+  guardForms,
+  httpsOnly,
+  isReading,
+  isSafe,
+  methodsOnly,
+  readableElsewhere,
+  refuseUnreadableAddresses,
+} from "#worker/platform/http/guards.ts";
 import { answerHeaders } from "#worker/platform/http/headers.ts";
 import { refuseOwnFetches } from "#worker/platform/http/hosts.ts";
-import { isReading, methodsOnly } from "#worker/platform/http/methods.ts";
-import { readableElsewhere } from "#worker/platform/http/other-sites.ts";
-import { httpsOnly, refuseUnreadableAddresses } from "#worker/platform/http/request-address.ts";
 import { hasLoggedFailure, log, withLogContext } from "#worker/platform/log.ts";
 import { createApi } from "./api";
 import { hasSession } from "./page-copies";

@@ -1,11 +1,15 @@
 import { SESSION_COOKIE } from "#worker/members/sign-in/session.ts";
 import { isReadOffline, OFFLINE_COPY } from "#worker/offline/contract.ts";
-import { copyOf, type PublicAnswers } from "#worker/platform/cache/cache.ts";
+import {
+  copyOf,
+  KEPT_FOR_A_MINUTE,
+  KEPT_FOR_THE_VERSION,
+  type PublicAnswers,
+} from "#worker/platform/cache/cache.ts";
 import { withFreshNonce } from "#worker/platform/cache/fresh-nonce.ts";
-import { KEPT_FOR_A_MINUTE, KEPT_FOR_THE_VERSION } from "#worker/platform/cache/lifetimes.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import { hasCookie } from "#worker/platform/http/cookies.ts";
 import { isPublicName, PICTURE_USER_AGENT } from "#worker/platform/http/hosts.ts";
+import { hasCookie } from "#worker/platform/http/stored-sessions.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import { PLAYER_COOKIE } from "#worker/quiz/accounts/player-sessions.ts";
 import { pageAt, pageWith, READ_ON_EVERY_PAGE } from "./pages";

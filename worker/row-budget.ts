@@ -1,16 +1,15 @@
 import type { HonoRequest } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { WithVisitor } from "#worker/members/account/guards.ts";
-import { asMatched } from "#worker/members/account/read-limits.ts";
+import type { WithVisitor } from "#worker/members/account/member-guards.ts";
+import { asMatched } from "#worker/members/account/member-guards.ts";
 import type { Member } from "#worker/members/account/tables.ts";
-import type { Budgets, Spender } from "#worker/platform/db/budgets.ts";
-import type { SiteUsage, SiteUse } from "#worker/platform/db/site-usage.ts";
+import type { Budgets, SiteUsage, SiteUse, Spender } from "#worker/platform/db/budgets.ts";
 import { secondsToNextDay } from "#worker/platform/db/utc-day.ts";
 import { nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
 import { tooMany, unavailable } from "#worker/platform/http/errors.ts";
 import { isSafe } from "#worker/platform/http/guards.ts";
 import { once } from "#worker/platform/memoize.ts";
-import { keyedHash } from "#worker/platform/tokens.ts";
+import { keyedHash } from "#worker/platform/seal.ts";
 
 type Payer = "member" | "player" | "network";
 

@@ -2,12 +2,11 @@ import { type SubmitEvent, useState } from "react";
 import { PictureNotice } from "#app/members/own/picture-notice.tsx";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { api, read } from "#app/requests/api.ts";
-import type { ReturnedForm } from "#app/requests/returned-form.ts";
+import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useEarlyInput } from "#app/ui/early-input.ts";
-import { SelectField } from "#app/ui/field.tsx";
+import { SelectField, Switch } from "#app/ui/field.tsx";
 import { ExternalLink } from "#app/ui/icons.tsx";
-import { Switch } from "#app/ui/switch.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import {
   ACCENTS,
@@ -23,9 +22,8 @@ import {
 } from "#worker/card/contract.ts";
 import type { Profile } from "#worker/members/account/contract.ts";
 import { FramePicker } from "./frame-picker";
-import { GCardWidget } from "./gcard-widget";
+import { GCardWidget, useGCard } from "./gcard-widget";
 import { PlainCodes, ShareSection } from "./share-section";
-import { useGCard } from "./use-gcard";
 
 type Props = {
   profile: Profile;

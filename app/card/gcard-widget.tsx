@@ -1,13 +1,12 @@
-import { useId } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
+import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ArrowRight } from "#app/ui/icons.tsx";
-import { PICTURE_SIZES, type ShownCustomization } from "#worker/card/contract.ts";
+import { type GCard, PICTURE_SIZES, type ShownCustomization, type Size } from "#worker/card/contract.ts";
 import { type CardContent, cardContentOf } from "#worker/card/templates/content.ts";
 import { CardView } from "#worker/card/templates/index.tsx";
-import { FittedPicture } from "./fitted-picture";
-import type { GCardState } from "./use-gcard";
 
 type Props = {
   state: GCardState;
@@ -74,4 +73,67 @@ function Card({ state, customization }: CardProps) {
       <CardView content={content} frameStyle={customization.frameStyle} scope={scope} />
     </FittedPicture>
   );
+}
+
+type FittedPictureProps = {
+  size: Size;
+  /** In CSS pixels. Less than the picture's width where it is shown smaller than it is. */
+  maxWidth?: number;
+  /** What the picture shows, in words; left out where it is decoration. */
+  name?: string;
+  children: ReactNode;
+};
+
+/** A picture that is laid out at its own size and scaled to the width that there is, never enlarged. */
+export function FittedPicture({
+  size: { width, height },
+  maxWidth = width,
+  name,
+  children,
+}: FittedPictureProps) {
+  const meaning = name === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": name };
+  return (
+    <div {...meaning} className="gcard-fit" style={{ aspectRatio: `${width} / ${height}`, maxWidth }}>
+      <div aria-hidden>
+        <div style={{ width, height, transformOrigin: "0 0", scale: `tan(atan2(100cqw, ${width}px))` }}>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export type GCardState =
+  | { phase: "loading" }
+  | { phase: "failed"; message: string }
+  | { phase: "ready"; card: GCard };
+
+/**
+ * Reads the card from the API, and again when the member's picture is at another address. `reload` shows the old card
+ * until the new one is there.
+ */
+export function useGCard(userId: string, picture: string | null) {
+  const [state, setState] = useState<GCardState>({ phase: "loading" });
+  const [round, setRound] = useState(0);
+  const reload = useCallback(() => {
+    setState((last) => (last.phase === "failed" ? { phase: "loading" } : last));
+    setRound((last) => last + 1);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` and `picture` ask for another reading
+  useEffect(() => {
+    let current = true;
+    read(api.gcard[":userId"].$get({ param: { userId } }))
+      .then((card) => {
+        if (current && card) setState({ phase: "ready", card });
+      })
+      .catch(() => {
+        if (current) setState({ phase: "failed", message: "Failed to fetch G-Card data" });
+      });
+    return () => {
+      current = false;
+    };
+  }, [userId, picture, round]);
+
+  return { state, reload };
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { deviceStorage } from "#app/device-storage.ts";
-import { CopyButton } from "#app/ui/copy-button.tsx";
-import { Switch } from "#app/ui/switch.tsx";
+import { Switch } from "#app/ui/field.tsx";
+import { CopyButton } from "#app/ui/share-buttons.tsx";
 import {
   type Customization,
   PICTURE_SIZES,
@@ -10,11 +10,9 @@ import {
   type ShownCustomization,
 } from "#worker/card/contract.ts";
 import type { Profile } from "#worker/members/account/contract.ts";
-import { ChoiceList } from "./choice-list";
-import { codesFor, type EmbedCode, embedCodes } from "./embed-codes";
-import { PlacePreview } from "./place-preview";
-import { PLACES, type Place, SIZE_LABELS } from "./places";
-import type { GCardState } from "./use-gcard";
+import type { GCardState } from "./gcard-widget";
+import { ChoiceList, PlacePreview } from "./place-chooser";
+import { codesFor, type EmbedCode, embedCodes, PLACES, type Place, SIZE_LABELS } from "./places";
 
 type Props = {
   profile: Profile;

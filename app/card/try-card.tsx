@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
-import { useOnIntent } from "#app/ui/use-on-intent.ts";
+import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
 
 const loadCards = () => import("./cards-of-name");

@@ -2,8 +2,7 @@ import { Link } from "react-router";
 import { coachingSteps, coachingSubjects, coachingWords } from "#app/content/coaching.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { PageHead, Section } from "#app/ui/section.tsx";
 
 export const meta = pageMeta({ title: coachingWords.title, description: coachingWords.description });
 

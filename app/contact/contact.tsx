@@ -5,7 +5,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AtSign, Camera, MessagesSquare, Play } from "#app/ui/icons.tsx";
 import { ExternalLink } from "#app/ui/links.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/section.tsx";
 
 export const meta = pageMeta({
   title: "Contact",

@@ -1,8 +1,7 @@
 import { type ApiOperation, apiWords } from "#app/content/api.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { PageHead, Section } from "#app/ui/section.tsx";
 
 export const meta = pageMeta({ title: apiWords.title, description: apiWords.description });
 

@@ -1,5 +1,4 @@
-import { project } from "./orbit-geometry";
-import { type SystemVariant, type SystemView, systemViews } from "./system-views";
+import { project, type SystemDrawing, type SystemVariant, systemDrawings } from "./orbit-geometry";
 
 type Props = {
   variant: Exclude<SystemVariant, "backdrop">;
@@ -10,8 +9,8 @@ type Props = {
 
 /** The drawing itself is a picture behind it, which `ops/assets/drawings` makes at build. */
 export function EarthMoonSystem({ variant, title, className = "" }: Props) {
-  const view = systemViews[variant];
-  const { camera, colony } = view;
+  const drawing = systemDrawings[variant];
+  const { camera, colony } = drawing;
   const home = project(camera, "l3");
   return (
     <svg
@@ -23,7 +22,7 @@ export function EarthMoonSystem({ variant, title, className = "" }: Props) {
       <g transform={`translate(${home.x} ${home.y}) scale(${colony})`}>
         <circle r={30} className="drawn-beacon" />
       </g>
-      <SystemLabels view={view} />
+      <SystemLabels drawing={drawing} />
     </svg>
   );
 }
@@ -33,14 +32,14 @@ export const Backdrop = ({ className = "" }: { className?: string }) => (
   <div className={`drawn-backdrop ${className}`} />
 );
 
-function SystemLabels({ view }: { view: SystemView }) {
-  const earth = project(view.camera, "earth");
-  const moon = project(view.camera, "moon");
+function SystemLabels({ drawing }: { drawing: SystemDrawing }) {
+  const earth = project(drawing.camera, "earth");
+  const moon = project(drawing.camera, "moon");
   const slope = Math.round((Math.atan2(moon.y - earth.y, moon.x - earth.x) * 1800) / Math.PI) / 10;
   return (
     <g className="drawn-labels">
-      {view.labels.map(({ at, dx, dy, anchor, name, note }) => {
-        const point = project(view.camera, at);
+      {drawing.labels.map(({ at, dx, dy, anchor, name, note }) => {
+        const point = project(drawing.camera, at);
         return (
           <text
             key={at}
@@ -55,7 +54,7 @@ function SystemLabels({ view }: { view: SystemView }) {
           </text>
         );
       })}
-      {view.measures && (
+      {drawing.measures && (
         <text
           transform={`translate(${earth.x + (moon.x - earth.x) * 0.54} ${earth.y + (moon.y - earth.y) * 0.54}) rotate(${slope})`}
           textAnchor="middle"

@@ -1,5 +1,3 @@
-import { Glyph } from "./glyph";
-
 /** Our own pictograms, one for each calendar of the franchise: single strokes on a 48 × 48 field. */
 export const timelineGlyphs = {
   /** An O'Neill cylinder, mirrors open. */
@@ -59,4 +57,24 @@ type Props = { timeline: string; className?: string };
 
 export function TimelineGlyph({ timeline, className }: Props) {
   return <Glyph path={timelineGlyphs[timelineGlyphName(timeline)]} className={className} />;
+}
+
+type GlyphProps = { path: string; className?: string | undefined };
+
+/** A line drawing. Decoration: every place that shows it names its meaning in text. */
+function Glyph({ path, className }: GlyphProps) {
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={className}
+    >
+      <path d={path} />
+    </svg>
+  );
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { about, milestones } from "#app/content/about.ts";
 import { friends } from "#app/content/friends.ts";
 import { site } from "#app/content/site.ts";
-import { DefaultAvatar } from "#app/drawings/default-avatar.tsx";
+import { DefaultAvatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Users } from "#app/ui/icons.tsx";
 import { ExternalLink, TextLink } from "#app/ui/links.tsx";

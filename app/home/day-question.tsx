@@ -1,8 +1,7 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
-import { AskedQuestion } from "#app/quiz/games/question.tsx";
-import { Verdict } from "#app/quiz/games/verdict.tsx";
+import { AskedQuestion, Verdict } from "#app/quiz/games/question.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { SampleQuestion } from "#worker/quiz/contract.ts";

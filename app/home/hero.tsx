@@ -5,7 +5,7 @@ import { site } from "#app/content/site.ts";
 import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PosterLink } from "#app/works/poster-link.tsx";
-import type { WallWork } from "#app/works/work-view.ts";
+import type { WallWork } from "#app/works/work-view.tsx";
 
 const PICTURE = `The Earth and the Moon with their Lagrange points and the Sides there: ${site.name} is alone at L3.`;
 

@@ -4,7 +4,7 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { ArrowRight } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { type WorkLink, workPath } from "#app/works/work-view.ts";
+import { type WorkLink, workPath } from "#app/works/work-view.tsx";
 
 type Props = { picks: readonly (WorkLink & { why: string })[] };
 

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { type Article, dataDeletion, privacyPolicy, terms } from "#app/content/legal.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/legal";
 
 type PageId = Route.ComponentProps["matches"][1]["id"];

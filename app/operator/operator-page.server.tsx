@@ -4,8 +4,7 @@ import { OperatorFrame, Pager, Part, Table, Time } from "./frame";
 import { Inquiries } from "./inquiries";
 import { Overview } from "./overview";
 import { People } from "./people";
-import { Questions } from "./questions";
-import { Reports } from "./reports";
+import { Questions, Reports } from "./reports";
 
 function Section({ view }: { view: OperatorView }) {
   switch (view.section) {

@@ -1,8 +1,8 @@
+import { Name } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { Name } from "#app/ui/name.tsx";
 import { notesOn } from "#worker/members/public/contract.ts";
 import {
   type ModeratedPerson,

@@ -1,8 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useId } from "react";
 import { formatTime } from "#app/formats.ts";
 import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from "#app/ui/icons.tsx";
-import { BACK_S, FORWARD_S } from "./media-session";
-import { getPodcastPlayer, usePodcastPlayer } from "./use-podcast-player";
+import { BACK_S, FORWARD_S, getPodcastPlayer, usePodcastPlayer } from "./use-podcast-player";
 
 const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2];
 

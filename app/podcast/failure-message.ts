@@ -1,4 +1,4 @@
-import type { Message } from "#app/ui/toasts.tsx";
+import type { Message } from "#app/ui/toast-region.tsx";
 import type { Episode } from "#worker/feeds/contract.ts";
 import type { PodcastPlayer } from "./podcast-player";
 

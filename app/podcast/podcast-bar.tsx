@@ -3,11 +3,17 @@ import { PodcastCover } from "#app/drawings/podcast-cover.tsx";
 import { logDebug } from "#app/log.ts";
 import { foldPlayer } from "#app/shell/device-choices.ts";
 import { AudioLines, ChevronDown, ListMusic } from "#app/ui/icons.tsx";
+import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { useToast } from "#app/ui/toasts.tsx";
-import { useOnIntent } from "#app/ui/use-on-intent.ts";
 import { PlayButton, Position, SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
-import { BACK_S, coverAddress, FORWARD_S } from "./media-session";
-import { getPodcastPlayer, usePodcastFeed, usePodcastPlayer } from "./use-podcast-player";
+import {
+  BACK_S,
+  coverAddress,
+  FORWARD_S,
+  getPodcastPlayer,
+  usePodcastFeed,
+  usePodcastPlayer,
+} from "./use-podcast-player";
 
 const KEYS: Record<string, () => void> = {
   k: () => getPodcastPlayer().toggle(),

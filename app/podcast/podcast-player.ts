@@ -1,6 +1,6 @@
+import { deviceStorage } from "#app/device-storage.ts";
 import { logDebug } from "#app/log.ts";
 import { type Episode, FALLBACK_PODCAST, type Podcast } from "#worker/feeds/contract.ts";
-import { type Memory, positionIn, withPosition } from "./memory";
 
 export type PodcastState = {
   podcast: Podcast;
@@ -174,3 +174,36 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
 }
 
 export type PodcastPlayer = ReturnType<typeof createPodcastPlayer>;
+
+const STORAGE_NAME = "podcast";
+const EPISODES_MAX = 20;
+
+type Remembered = { rate: number; last: string | null; positions: [audioUrl: string, seconds: number][] };
+
+/** What a visitor's browser remembers: the position in each episode, and the speed. */
+export type Memory = {
+  read(): Remembered;
+  write(remembered: Remembered): void;
+};
+
+const NOTHING: Remembered = { rate: 1, last: null, positions: [] };
+
+/** Remembers nothing where storage is forbidden or full, or holds data of an older version of the site. */
+export const browserMemory: Memory = {
+  read() {
+    const stored = { ...NOTHING, ...(deviceStorage.readJson(STORAGE_NAME) as Partial<Remembered>) };
+    return Number.isFinite(stored.rate) && Array.isArray(stored.positions) ? stored : NOTHING;
+  },
+  write(remembered) {
+    deviceStorage.writeJson(STORAGE_NAME, remembered);
+  },
+};
+
+function withPosition(before: Remembered, audioUrl: string, seconds: number): Remembered {
+  const others = before.positions.filter(([known]) => known !== audioUrl);
+  const positions = [...others, [audioUrl, Math.floor(seconds)] as [string, number]].slice(-EPISODES_MAX);
+  return { ...before, last: audioUrl, positions };
+}
+
+const positionIn = ({ positions }: Remembered, audioUrl: string): number =>
+  positions.find(([known]) => known === audioUrl)?.[1] ?? 0;

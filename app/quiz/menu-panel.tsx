@@ -4,10 +4,9 @@ import { formatDay } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
-import { HiddenNotice } from "#app/ui/hidden-notice.tsx";
 import { CalendarDays, Flame, Gauge, Zap } from "#app/ui/icons.tsx";
-import { late } from "#app/ui/late-hydration.ts";
-import { Notice } from "#app/ui/notice.tsx";
+import { hydratedLater } from "#app/ui/lazy-parts.ts";
+import { HiddenNotice, Notice } from "#app/ui/notice.tsx";
 import {
   type Daily,
   type GameMode,
@@ -18,12 +17,12 @@ import {
 } from "#worker/quiz/contract.ts";
 import { MarkRow } from "./games/mark-row";
 import { Yesterday } from "./games/yesterday";
-import { rankFigure } from "./ranking/own-rank";
+import { rankFigure } from "./ranking/ranks";
 
 const loadSharing = async () => (await import("./games/share-button")).ShareResult;
 
 /** Only who has played today's challenge needs it. */
-const ShareResult = import.meta.env.SSR ? await loadSharing() : late(loadSharing);
+const ShareResult = import.meta.env.SSR ? await loadSharing() : hydratedLater(loadSharing);
 
 type Props = {
   player: Player;

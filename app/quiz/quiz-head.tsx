@@ -5,8 +5,8 @@ import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LogOut, UserCog } from "#app/ui/icons.tsx";
+import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { useToast } from "#app/ui/toasts.tsx";
-import { useOnIntent } from "#app/ui/use-on-intent.ts";
 import type { Player } from "#worker/quiz/contract.ts";
 import { accountMessage } from "./accounts/use-account";
 

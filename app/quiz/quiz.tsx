@@ -4,17 +4,19 @@ import { quizWords } from "#app/content/quiz.ts";
 import { logDebug } from "#app/log.ts";
 import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { late } from "#app/ui/late-hydration.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SlidersHorizontal } from "#app/ui/icons.tsx";
+import { hydratedLater, useOnIntent } from "#app/ui/lazy-parts.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type GameMode, PERIODS, type Period, type Topic } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/quiz";
+import type { PlayOptionsProps } from "./games/play-options";
 import { usePlaySettings } from "./games/play-settings";
 import { useGame } from "./games/use-game";
-import { HowToPlay } from "./how-to-play";
 import { MenuPanel } from "./menu-panel";
 import { PartnerBanner } from "./partner-banner";
 import { QuizHead } from "./quiz-head";
-import { TopTen } from "./ranking/top-ten";
+import { TopTen } from "./ranking/ranks";
 import { Welcome } from "./welcome";
 
 const loadPlaying = async () => (await import("./games/playing-panel")).PlayingPanel;
@@ -23,9 +25,9 @@ const loadGame = () => Promise.all([loadPlaying(), loadResults()]);
 const loadLeaderboard = async () => (await import("./ranking/leaderboard")).LeaderboardPanel;
 
 /** What few visits open with. The server renders all of them. */
-const PlayingPanel = import.meta.env.SSR ? await loadPlaying() : late(loadPlaying);
-const ResultsPanel = import.meta.env.SSR ? await loadResults() : late(loadResults);
-const LeaderboardPanel = import.meta.env.SSR ? await loadLeaderboard() : late(loadLeaderboard);
+const PlayingPanel = import.meta.env.SSR ? await loadPlaying() : hydratedLater(loadPlaying);
+const ResultsPanel = import.meta.env.SSR ? await loadResults() : hydratedLater(loadResults);
+const LeaderboardPanel = import.meta.env.SSR ? await loadLeaderboard() : hydratedLater(loadLeaderboard);
 
 export const meta = pageMeta({ title: quizWords.title, description: quizWords.description });
 
@@ -173,4 +175,27 @@ function useLastRead<Data extends { isUnread: boolean }>(data: Data): Data {
   const [last, setLast] = useState(data);
   if (!data.isUnread && data !== last) setLast(data);
   return data.isUnread ? last : data;
+}
+
+const load = async () => (await import("./games/play-options")).PlayOptions;
+
+/** Says how the next game is played, and opens the choices. */
+function HowToPlay(options: Omit<PlayOptionsProps, "onClose">) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { part: PlayOptions, ask, preloading } = useOnIntent(load);
+  const { settings, topic } = options;
+  const choices = [
+    topic ?? "All timelines",
+    settings.showsSolutions ? "solutions after each answer" : "solutions at the end",
+    ...(settings.extraTime ? ["twice the time"] : []),
+  ];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border border-rule px-5 py-3">
+      <p className="text-quiet">{choices.join(" · ")}</p>
+      <Button look="secondary" {...preloading} onClick={() => ask(() => setIsOpen(true))}>
+        <SlidersHorizontal aria-hidden size={18} /> How you play
+      </Button>
+      {PlayOptions && isOpen && <PlayOptions {...options} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import type { DataStrategyResult, MiddlewareFunction } from "react-router";
+import type { DataStrategyResult, MiddlewareFunction, ShouldRevalidateFunction } from "react-router";
 
 /** The data of a page did not arrive: there is no connection, or it broke off. */
 export class ConnectionLost extends Error {
@@ -25,3 +25,13 @@ export const leaveErrorsToPages: MiddlewareFunction<Results> = async (_args, nex
     id === "root" && type === "error" && !(result instanceof Response);
   return Object.fromEntries(results.filter((entry) => !isLeft(entry)));
 };
+
+/** For loaders that don't read the query: a filter or tab in the address causes no request. */
+export const keepOnSearchChange: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;

@@ -24,3 +24,12 @@ export function refusedForm<Values>(error: unknown, values: Values) {
   const returned = { values, issues: firstIssues(issues ?? []), refusal: issues ? null : message };
   return { returned, init: { status, headers } };
 }
+
+/** A form that a browser without scripts sent, with what was wrong. */
+export type ReturnedForm = {
+  values: Record<string, string>;
+  /** By the field's name in the API. */
+  issues: Record<string, string>;
+  /** Why the whole form was refused; null where `issues` says it. */
+  refusal: string | null;
+};

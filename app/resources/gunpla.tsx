@@ -4,8 +4,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Check } from "#app/ui/icons.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { PageHead, Section } from "#app/ui/section.tsx";
 
 export const meta = pageMeta({
   title: "Gunpla",

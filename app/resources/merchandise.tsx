@@ -4,8 +4,7 @@ import { site } from "#app/content/site.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/links.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { PageHead, Section } from "#app/ui/section.tsx";
 
 export const meta = pageMeta({
   title: "Merchandise",

@@ -7,10 +7,9 @@ import { seenByMember } from "#app/spoilers/seen.server.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { SpoilerShield } from "#app/spoilers/spoiler-shield.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { PageHead, Section } from "#app/ui/section.tsx";
 import { HiddenSpoiler } from "#app/ui/spoiler.tsx";
-import { WorkTitle } from "#app/works/work-title.tsx";
+import { WorkTitle } from "#app/works/work-view.tsx";
 import type { Route } from "./+types/mobile-suits";
 
 export const meta = pageMeta({

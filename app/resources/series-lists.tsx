@@ -2,7 +2,7 @@ import type { chapters as allChapters } from "#app/content/viewing-order.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { byStory, isRetelling, storyDateText, timelineText } from "#app/tracker/map/story.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { WorkTitle } from "#app/works/work-title.tsx";
+import { WorkTitle } from "#app/works/work-view.tsx";
 import type { Series, SeriesTimeline } from "#worker/catalog/contract.ts";
 
 /** The fields of a series that the guide shows. */

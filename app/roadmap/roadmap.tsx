@@ -4,7 +4,7 @@ import { roadmap } from "#app/content/roadmap.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Check, FlaskConical, Hammer, type Icon, Telescope } from "#app/ui/icons.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/section.tsx";
 
 export const meta = pageMeta({
   title: "Roadmap",

@@ -3,8 +3,7 @@ import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } 
 import { Link, useNavigate } from "react-router";
 import { ArrowRight, Search, X } from "#app/ui/icons.tsx";
 import { GROUP_TITLES, SEARCH_MAX } from "./documents";
-import { hasMatch, highlighted } from "./highlight";
-import { Highlighted, ResultTitle } from "./search-results";
+import { Highlighted, hasMatch, highlighted, ResultTitle } from "./search-results";
 import { SearchStatus } from "./search-status";
 import { type Result, useSearch } from "./use-search";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { searchExamples } from "#app/content/search.ts";
 import { LoaderCircle } from "#app/ui/icons.tsx";
-import { searchKey } from "./search-key";
+import { searchKey } from "../shell/device-choices";
 import type { useSearch } from "./use-search";
 
 type StatusProps = {

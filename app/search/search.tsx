@@ -6,7 +6,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Search } from "#app/ui/icons.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/section.tsx";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/search";
 import { createSiteFinder, foundGroups, GROUP_TITLES, SEARCH_MAX, type SearchDocument } from "./documents";

@@ -2,9 +2,8 @@ import { useEffect, useMemo, useState } from "react";
 import { logDebug } from "#app/log.ts";
 import { api, read } from "#app/requests/api.ts";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
-import { foundGroups, type Group, type SearchDocument } from "./documents";
+import { createSiteFinder, foundGroups, type Group, type SearchDocument } from "./documents";
 import type { Finder } from "./finder";
-import { loadSiteFinder } from "./site-finder";
 
 export type Result = { to: string; title: string; about: string; names: readonly string[] };
 type ResultGroup = { group: Group | "members"; results: Result[] };
@@ -88,3 +87,18 @@ const resultOf = ({ fullName, username }: { fullName: string; username: string }
   about: `@${username}`,
   names: [username],
 });
+
+const [address] = Object.values(
+  import.meta.glob<string>("../../generated/search.json", { eager: true, query: "?url", import: "default" }),
+);
+
+let finder: Finder<SearchDocument> | undefined;
+
+/** Loads what the site's search finds, once. The file's name changes with its content, so browsers keep it. */
+async function loadSiteFinder(): Promise<Finder<SearchDocument>> {
+  if (finder) return finder;
+  const response = await fetch(address ?? "");
+  if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
+  finder = createSiteFinder(await response.json());
+  return finder;
+}

@@ -27,3 +27,11 @@ export function closeNewsletter() {
   document.documentElement.dataset.newsletter = "closed";
   deviceStorage.write(NEWSLETTER, String(Date.now() + CLOSED_MS));
 }
+
+const SEARCH_KEY = "tracker-search-key";
+
+/** Whether the key / opens the search in this browser. Off too where the trackers' single keys are. */
+export const searchKey = {
+  isOn: () => deviceStorage.read(SEARCH_KEY) !== "off" && deviceStorage.read("tracker-shortcuts") !== "off",
+  choose: (on: boolean) => deviceStorage.write(SEARCH_KEY, on ? "on" : "off"),
+};

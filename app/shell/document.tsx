@@ -1,5 +1,4 @@
-import { type ReactNode, useContext } from "react";
-import { NonceContext } from "#app/rendering/nonce.ts";
+import { createContext, type ReactNode, useContext } from "react";
 
 type Props = {
   /** Run before the first paint. */
@@ -28,3 +27,6 @@ export function Document({ scripts, head, children }: Props) {
     </html>
   );
 }
+
+/** Allows the document's own inline script. Known only while the server renders. */
+export const NonceContext = createContext<string | undefined>(undefined);

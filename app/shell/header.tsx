@@ -9,9 +9,9 @@ import { Button } from "#app/ui/button.tsx";
 import { ChevronDown, Eye, LogOut, User, Wrench } from "#app/ui/icons.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
-import { LockLegend, LockMark } from "./lock-mark";
+import { LockLegend, LockMark } from "../ui/badge";
 import { MobileMenu } from "./mobile-menu";
-import { ownProfilePath } from "./own-profile";
+import { ownProfilePath } from "./session-user";
 import { SiteSearch } from "./site-search";
 import { ThemeMenu } from "./theme";
 

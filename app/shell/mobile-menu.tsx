@@ -2,15 +2,14 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { elsewhere, type OwnPage, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
+import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Menu } from "#app/ui/icons.tsx";
-import { Name } from "#app/ui/name.tsx";
-import { useOnIntent } from "#app/ui/use-on-intent.ts";
+import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
-import { LockLegend, LockMark } from "./lock-mark";
-import { ownProfilePath } from "./own-profile";
+import { LockLegend, LockMark } from "../ui/badge";
+import { ownProfilePath } from "./session-user";
 
 const ENTRY_CLASS = "flex min-h-12 items-center font-display text-lg font-medium hover:text-blue";
 

@@ -1,5 +1,5 @@
+import { useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { useSlow } from "#app/ui/use-slow.ts";
 
 /** These show a skeleton of their own while one replaces the other. */
 export const isShelf = (path: string) => path === "/tracker/series" || path === "/tracker/games";
@@ -40,4 +40,21 @@ function PageSkeleton() {
       </div>
     </div>
   );
+}
+
+/** A shorter wait shows no skeleton, because it would only flash. */
+const PATIENCE_MS = 300;
+
+/** True when the wait is so long that the page should show it. */
+export function useSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isWaiting]);
+  return isSlow && isWaiting;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { searchKey } from "#app/search/search-key.ts";
+import { searchKey } from "#app/shell/device-choices.ts";
 import { Search } from "#app/ui/icons.tsx";
-import { useOnIntent } from "#app/ui/use-on-intent.ts";
+import { useOnIntent } from "#app/ui/lazy-parts.ts";
 
 const BUTTON_CLASS = "grid size-11 cursor-pointer place-items-center text-ink hover:text-blue";
 

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { SPOILED_TITLES } from "#app/content/spoilers.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Switch } from "#app/ui/switch.tsx";
+import { Switch } from "#app/ui/field.tsx";
 import { rememberSeen, SeenByMember, useSeen } from "./seen";
 
 /** What somebody has seen. A member's tracker says that by itself. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { EyeOff } from "#app/ui/icons.tsx";
-import { useOnIntent } from "#app/ui/use-on-intent.ts";
+import { useOnIntent } from "#app/ui/lazy-parts.ts";
 
 const load = async () => (await import("./shield-dialog")).ShieldDialog;
 

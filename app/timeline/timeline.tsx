@@ -1,13 +1,16 @@
+import { useRef, useState } from "react";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { seenByMember } from "#app/spoilers/seen.server.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { SpoilerShield } from "#app/spoilers/spoiler-shield.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ListTree } from "#app/ui/icons.tsx";
+import { useOnIntent } from "#app/ui/lazy-parts.ts";
+import { PageHead } from "#app/ui/section.tsx";
 import { HiddenSpoiler } from "#app/ui/spoiler.tsx";
-import { WorkTitle } from "#app/works/work-title.tsx";
+import { WorkTitle } from "#app/works/work-view.tsx";
 import type { Route } from "./+types/timeline";
-import { EraDrawer } from "./era-drawer";
 import { EraFilter, eventsOf, useEra } from "./eras";
 
 export const meta = pageMeta({
@@ -18,7 +21,7 @@ export const meta = pageMeta({
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ seen: await seenByMember(context) });
 
-export { keepOnSearchChange as shouldRevalidate } from "#app/requests/revalidation.ts";
+export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 export default function Timeline({ loaderData }: Route.ComponentProps) {
   const era = useEra();
@@ -88,5 +91,29 @@ function EventList() {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The button of the drawer with the eras and their events, and the drawer when it was asked for. */
+function EraDrawer() {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { part, ask, preloading } = useOnIntent(() => import("./era-panel"));
+  return (
+    <>
+      <Button
+        ref={opener}
+        look="secondary"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => (open ? setOpen(false) : ask(() => setOpen(true)))}
+        className="lifted noscript:hidden"
+        {...preloading}
+      >
+        <ListTree aria-hidden size={18} />
+        Timeline Eras
+      </Button>
+      {part && <part.EraPanel open={open} setOpen={setOpen} opener={opener} />}
+    </>
   );
 }

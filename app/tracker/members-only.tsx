@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** With a loader, the guard also runs for links within the site. */
 export const loader = () => null;
 
-export { keepOnSearchChange as shouldRevalidate } from "#app/requests/revalidation.ts";
+export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 export default function MembersOnly() {
   return <Outlet />;

@@ -1,7 +1,6 @@
 import { Outlet, redirect, useLocation, useNavigation } from "react-router";
 import { visitorOf } from "#app/services.server.ts";
-import { isShelf } from "#app/shell/page-skeleton.tsx";
-import { useSlow } from "#app/ui/use-slow.ts";
+import { isShelf, useSlow } from "#app/shell/page-skeleton.tsx";
 import type { Route } from "./+types/patrons-only";
 import { TrackerNav } from "./tracker-nav";
 
@@ -16,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** With a loader, the guard also runs for links within the site. */
 export const loader = () => null;
 
-export { keepOnSearchChange as shouldRevalidate } from "#app/requests/revalidation.ts";
+export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 export default function PatronsOnly() {
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { LockMark } from "#app/shell/lock-mark.tsx";
 import { useSessionUser } from "#app/shell/session-user.ts";
+import { LockMark } from "#app/ui/badge.tsx";
 
 const PAGES: { label: string; to: string; isForSupporters?: boolean }[] = [
   { label: "Chronology", to: "/tracker" },

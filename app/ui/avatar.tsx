@@ -1,4 +1,4 @@
-import { DefaultAvatar } from "#app/drawings/default-avatar.tsx";
+import sprite from "#generated/sprite.svg?url";
 
 type Props = {
   /** An address of this site. It answers with the default avatar when the picture can't be fetched. */
@@ -22,3 +22,19 @@ export function Avatar({ src, size }: Props) {
     </span>
   );
 }
+
+type NameProps = { name: string; className?: string };
+
+/** A name that somebody chose: clipped to its line, with all of it in its title. */
+export const Name = ({ name, className = "" }: NameProps) => (
+  <span title={name} className={`outside-name ${className}`}>
+    {name}
+  </span>
+);
+
+/** A pilot's helmet, for members without a picture. */
+export const DefaultAvatar = ({ className = "" }: { className?: string }) => (
+  <svg aria-hidden="true" className={`block ${className}`}>
+    <use href={`${sprite}#avatar`} />
+  </svg>
+);

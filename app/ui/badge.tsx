@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Crown, User } from "./icons";
+import sprite from "#generated/sprite.svg?url";
+import { Crown, Lock, User } from "./icons";
 
 type Tone = "own" | "done" | "act" | "warn" | "quiet";
 
@@ -33,3 +34,35 @@ export function MembershipBadge({ patron }: { patron: boolean }) {
     </Badge>
   );
 }
+
+type FactionPlateProps = {
+  faction: string;
+  /** CSS pixels. */
+  size: number;
+};
+
+/** Dark in both themes, because the emblems' colors need it. Decoration: the faction's name is beside it. */
+export const FactionPlate = ({ faction, size }: FactionPlateProps) => (
+  <svg
+    viewBox="-18 -18 100 100"
+    width={size}
+    height={size}
+    aria-hidden="true"
+    className="shrink-0 border border-rule bg-[#0c1426]"
+  >
+    <use href={`${sprite}#${faction.replaceAll(" ", "-")}`} width={64} height={64} />
+  </svg>
+);
+
+/** Beside what only supporters can open, for everybody else. */
+export const LockMark = ({ className = "" }: { className?: string }) => (
+  <Lock aria-hidden size={14} className={`shrink-0 text-quiet ${className}`} />
+);
+
+/** Says what the lock means, also to the links that it describes by its id. */
+export const LockLegend = ({ id, className = "" }: { id: string; className?: string }) => (
+  <div className={`flex min-h-11 items-center gap-2 text-quiet text-sm ${className}`}>
+    <LockMark />
+    <span id={id}>For supporters</span>
+  </div>
+);

@@ -1,5 +1,6 @@
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
+import { site } from "#app/content/site.ts";
 
 type Look = "primary" | "secondary" | "quiet" | "danger" | "subscribe";
 
@@ -21,5 +22,16 @@ export function Button({ look = "primary", asChild, className = "", type, ...pro
       className={`inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 px-4 py-2 font-display font-semibold tracking-wide transition disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${LOOKS[look]} ${className}`}
       {...props}
     />
+  );
+}
+
+/** Leads to the campaign on Patreon, in a new tab. */
+export function BecomePatron() {
+  return (
+    <Button asChild>
+      <a href={site.links.patreon} target="_blank" rel="noopener">
+        Become a Patron
+      </a>
+    </Button>
   );
 }

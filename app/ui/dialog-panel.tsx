@@ -1,6 +1,8 @@
 import { Dialog as RadixDialog } from "radix-ui";
-import type { DialogProps } from "./dialog";
+import type { ReactNode } from "react";
 import { X } from "./icons";
+
+export type DialogProps = { title: string; description: string; onClose: () => void; children: ReactNode };
 
 type Props = DialogProps & { opener: HTMLElement | null };
 

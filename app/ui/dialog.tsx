@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { logDebug } from "#app/log.ts";
+import type { DialogProps } from "./dialog-panel";
 import { useToast } from "./toasts";
-
-export type DialogProps = { title: string; description: string; onClose: () => void; children: ReactNode };
 
 type Panel = typeof import("./dialog-panel");
 

@@ -1,6 +1,8 @@
 import type { ComponentProps } from "react";
-import { Link, type LinkProps } from "react-router";
-import { ArrowUpRight } from "./icons";
+import { Link, type LinkProps, useLocation, useRouteLoaderData } from "react-router";
+import { site } from "#app/content/site.ts";
+import type { loader } from "#app/root.tsx";
+import { ArrowUpRight, Flag } from "./icons";
 
 /** A link to another site. It opens a new tab and says so. */
 export function ExternalLink({ children, ...props }: Omit<ComponentProps<"a">, "target" | "rel">) {
@@ -27,4 +29,71 @@ export function TextLink({ className, ...props }: Props) {
 export function TextButton({ className = "", ...button }: ComponentProps<"button">) {
   const look = `${LOOK} cursor-pointer disabled:cursor-not-allowed disabled:text-quiet disabled:no-underline`;
   return <button type="button" {...button} className={`${look} ${className}`} />;
+}
+
+/** A sentence in which our email address, if it has it, is a link. */
+export function EmailInText({ text }: { text: string }) {
+  const [before, after] = text.split(site.email);
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <EmailLink />
+      {after}
+    </>
+  );
+}
+
+export const EmailLink = () => (
+  <a href={`mailto:${site.email}`} className="text-blue underline [overflow-wrap:anywhere]">
+    {site.email}
+  </a>
+);
+
+type Order = Pick<LinkProps, "to" | "preventScrollReset" | "replace"> & { label: string; isCurrent: boolean };
+
+/** Links to choose the order of a list. They work before any script runs. */
+export function OrderLinks({ orders, className }: { orders: Order[]; className: string }) {
+  return (
+    <nav aria-label="Order" className={className}>
+      <span aria-hidden className="label-caps text-quiet">
+        Order
+      </span>
+      <ul className="flex border border-rule-strong">
+        {orders.map(({ label, isCurrent, ...link }) => (
+          <li key={label} className="border-rule-strong not-first:border-l">
+            <Link
+              {...link}
+              aria-current={isCurrent ? "true" : undefined}
+              className="inline-flex min-h-11 items-center px-4 font-display font-semibold tracking-wide hover:bg-raised aria-[current]:bg-blue-solid aria-[current]:text-on-blue"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type ReportLinkProps = {
+  /** What is reported, for the email's subject. */
+  subject: string;
+  label: string;
+};
+
+/** Opens an email to the site that names this page. */
+export function ReportLink({ subject, label }: ReportLinkProps) {
+  const { pathname, search } = useLocation();
+  const origin = useRouteLoaderData<typeof loader>("root")?.origin ?? "";
+  const body = `Page: ${origin}${pathname}${search}\n\nWhat is wrong with it:\n`;
+  const fields = `subject=${encodeURIComponent(`Report: ${subject}`)}&body=${encodeURIComponent(body)}`;
+  return (
+    <a
+      href={`mailto:${site.email}?${fields}`}
+      className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-quiet text-sm hover:text-ink hover:underline"
+    >
+      <Flag aria-hidden size={14} /> {label}
+    </a>
+  );
 }

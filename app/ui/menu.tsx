@@ -1,6 +1,6 @@
 import { Slot } from "radix-ui";
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
-import { useOnIntent } from "./use-on-intent";
+import { useOnIntent } from "./lazy-parts";
 
 const load = () => import("./menu-list");
 type MenuParts = Awaited<ReturnType<typeof load>>;

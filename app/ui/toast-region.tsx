@@ -1,8 +1,15 @@
 import { Toast } from "radix-ui";
 import { type CSSProperties, type Ref, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { X } from "./icons";
-import { freePlace, type ToastPlace, USUAL_PLACE } from "./toast-place";
-import type { Message } from "./toasts";
+
+export type Message = {
+  title: string;
+  description?: string;
+  action?: { label: string; run: () => void };
+  variant?: "default" | "destructive";
+  /** How long it shows, instead of five seconds. */
+  durationMs?: number;
+};
 
 export type Shown = Message & { id: number; open: boolean };
 
@@ -19,7 +26,7 @@ export function ToastRegion({ toast, onOpenChange, hasFocus }: RegionProps) {
   useEffect(() => {
     if (hasFocus) list.current?.focus();
   }, [hasFocus]);
-  const { side, lift } = usePlace(card);
+  const { side, lift } = usePosition(card);
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toast && <ToastCard key={toast.id} toast={toast} onOpenChange={onOpenChange} cardRef={setCard} />}
@@ -35,8 +42,8 @@ export function ToastRegion({ toast, onOpenChange, hasFocus }: RegionProps) {
 }
 
 /** Looks for a place when a notification appears, and again when the focus moves, as it does into a dialog. */
-function usePlace(card: Element | null): ToastPlace {
-  const [found, setFound] = useState<{ card: Element; place: ToastPlace } | null>(null);
+function usePosition(card: Element | null): ToastPosition {
+  const [found, setFound] = useState<{ card: Element; place: ToastPosition } | null>(null);
   useEffect(() => {
     if (!card) return;
     const lookAgain = ({ target }: FocusEvent) => {
@@ -48,9 +55,9 @@ function usePlace(card: Element | null): ToastPlace {
   const isPlaced = card !== null && found?.card === card;
   // Measured in the usual place, before anything is painted.
   useLayoutEffect(() => {
-    if (card && !isPlaced) setFound({ card, place: freePlace(card) });
+    if (card && !isPlaced) setFound({ card, place: freePosition(card) });
   }, [card, isPlaced]);
-  return isPlaced ? found.place : USUAL_PLACE;
+  return isPlaced ? found.place : USUAL_POSITION;
 }
 
 type CardProps = Props & { cardRef: Ref<HTMLLIElement> };
@@ -92,3 +99,68 @@ function ToastCard({ toast, onOpenChange, cardRef }: CardProps) {
     </Toast.Root>
   );
 }
+
+/** Where a notification is: on which side of a wide screen, and how many pixels above its usual place. */
+type ToastPosition = { side: "left" | "right"; lift: number };
+
+const USUAL_POSITION: ToastPosition = { side: "right", lift: 0 };
+
+const EDGE_PX = 16;
+/** Closer together than any control is wide. */
+const STEP_PX = 16;
+const CONTROLS = "a[href], button, input, select, textarea, summary";
+/** The control that has the focus was used just now, or is about to be. */
+const FOCUSED_COST = 1000;
+
+type Control = { box: DOMRect; cost: number };
+
+/**
+ * The place nearest to the usual one where a notification covers no control, or else the fewest. `card` is the
+ * notification in its usual place.
+ */
+function freePosition(card: Element): ToastPosition {
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const headerBottom = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  const highest = Math.max(0, headerBottom) + EDGE_PX;
+  const sides: [ToastPosition["side"], number][] = [["right", left]];
+  if (left > EDGE_PX) sides.push(["left", EDGE_PX]);
+
+  let best = { ...USUAL_POSITION, cost: Number.POSITIVE_INFINITY };
+  for (const [side, x] of sides) {
+    const controls = controlsIn(new DOMRect(x, highest, width, top + height - highest), card);
+    for (let lift = 0; top - lift >= highest; lift += STEP_PX) {
+      const cost = coveredBy(new DOMRect(x, top - lift, width, height), controls);
+      if (cost < best.cost) best = { side, lift, cost };
+      if (cost === 0) break;
+    }
+    if (best.cost === 0 && best.lift === 0) break;
+  }
+  return best;
+}
+
+/** What can be pressed in this part of the screen, as it is now: what a dialog covers can't. */
+function controlsIn({ left, right, top, bottom }: DOMRect, card: Element): Control[] {
+  const found = new Map<Element, Control>();
+  for (let y = top; y < bottom + STEP_PX; y += STEP_PX)
+    for (let x = left; x < right + STEP_PX; x += STEP_PX) {
+      const [atX, atY] = [Math.min(x, right), Math.min(y, bottom)];
+      const stack = document.elementsFromPoint(atX, atY);
+      const control = stack.find((element) => !card.parentElement?.contains(element))?.closest(CONTROLS);
+      const box = control?.getBoundingClientRect();
+      // A card whose every part opens it is no obstacle, only the button in it is.
+      if (!control || !box || !holds(box, atX, atY)) continue;
+      found.set(control, { box, cost: control === document.activeElement ? FOCUSED_COST : 1 });
+    }
+  return [...found.values()];
+}
+
+const holds = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
+  left <= x && x <= right && top <= y && y <= bottom;
+
+const coveredBy = (place: DOMRect, controls: Control[]) =>
+  controls
+    .filter(
+      ({ box }) =>
+        box.left < place.right && place.left < box.right && box.top < place.bottom && place.top < box.bottom,
+    )
+    .reduce((sum, { cost }) => sum + cost, 0);

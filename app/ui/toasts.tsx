@@ -1,15 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { logDebug } from "#app/log.ts";
-import type { Shown } from "./toast-region";
-
-export type Message = {
-  title: string;
-  description?: string;
-  action?: { label: string; run: () => void };
-  variant?: "default" | "destructive";
-  /** How long it shows, instead of five seconds. */
-  durationMs?: number;
-};
+import type { Message, Shown } from "./toast-region";
 
 const ToastContext = createContext<(message: Message) => void>(() => {});
 

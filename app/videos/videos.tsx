@@ -5,8 +5,7 @@ import { feedTag, forCopies, loaderHeaders, servicesOf } from "#app/services.ser
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ExternalLink, TextLink } from "#app/ui/links.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { PageHead, Section } from "#app/ui/section.tsx";
 import type { Video } from "#worker/feeds/contract.ts";
 import type { Route } from "./+types/videos";
 import { NewestVideos } from "./latest-videos";
@@ -26,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return forCopies({ videos }, videos && [feedTag("videos")]);
 }
 
-export { keepOnSearchChange as shouldRevalidate } from "#app/requests/revalidation.ts";
+export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 const channelSearch = (query: string) => `${site.links.channel}/search?${new URLSearchParams({ query })}`;
 

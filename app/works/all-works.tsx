@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { TextLink } from "#app/ui/links.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/section.tsx";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import type { Route } from "./+types/all-works";
 import { allWorks } from "./all-works.server";

@@ -1,19 +1,24 @@
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
-import type { ReturnedForm } from "#app/requests/returned-form.ts";
+import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { editorDraftName, type KeptDraft } from "#app/tracker/entry/draft.ts";
 import type { Status } from "#app/tracker/entry/entry.ts";
 import { EntryDialog } from "#app/tracker/entry/entry-dialog.tsx";
+import { StarRating } from "#app/tracker/entry/inputs.tsx";
 import { PlainEditor, RatingOptions } from "#app/tracker/entry/plain-editor.tsx";
-import { StarRating } from "#app/tracker/entry/star-rating.tsx";
-import { FavoriteButton, StepButton } from "#app/tracker/list/card-controls.tsx";
-import { type CardProps, Marks, Progress } from "#app/tracker/list/card-parts.tsx";
+import { useEntries } from "#app/tracker/list/actions.ts";
+import {
+  type CardProps,
+  FavoriteButton,
+  Marks,
+  Progress,
+  StepButton,
+} from "#app/tracker/list/card-parts.tsx";
 import { gameShelf } from "#app/tracker/list/game-shelf.tsx";
 import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
-import { buttonValue } from "#app/tracker/list/shelf-form.ts";
-import { useEntries } from "#app/tracker/list/use-entries.ts";
-import type { Work } from "#app/tracker/list/work.ts";
+import type { Work } from "#app/tracker/list/shelf.ts";
+import { buttonValue } from "#app/tracker/list/shelf.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/links.tsx";
@@ -44,7 +49,7 @@ export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, re
   const [params] = useSearchParams();
   useRestoreDraft(
     editorDraftName(shelf),
-    async () => (await import("#app/tracker/entry/kept-schemas.ts")).editorSchema,
+    async () => (await import("#app/tracker/entry/kept-entries.ts")).editorSchema,
     (kept) => setEditor(kept.workId === work.id ? { kept } : null),
   );
   const card: CardProps = useMemo(

@@ -2,16 +2,15 @@ import { workVideos } from "#app/content/work-videos.ts";
 import { formatDay } from "#app/formats.ts";
 import { storyDateText, timelineText } from "#app/tracker/map/story.ts";
 import shortTitles from "#generated/catalog/short-titles.json";
-import type { Game, Series } from "#worker/catalog/contract.ts";
+import type { Game, Series, SeriesKind } from "#worker/catalog/contract.ts";
 import { findGame } from "#worker/catalog/games/index.ts";
+import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { GAME_STORIES, RETOLD_STORIES } from "#worker/catalog/relations.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
 import type { PublicRating } from "#worker/tracker/statistics/ratings.ts";
-import { questionsAbout, questionsOfTimeline } from "./questions.server";
 import { gamesBeside, gamesOf, neighborsOf, retellingsOf, seriesOf, watchFirst } from "./related.server";
-import { schemaOfGame, schemaOfSeries } from "./schema-org.server";
 import { type WallWork, type WorkGroup, type WorkLink, type WorkView, workPath } from "./work-view";
 
 export const seriesLink = (series: Series): WorkLink => ({
@@ -164,3 +163,49 @@ function gameView(game: Game): WorkView {
     quiz: null,
   };
 }
+
+/** How many questions of the quiz are about a series. A retelling has those of its story too. */
+function questionsAbout({ id }: Series): number {
+  const stories = [id, ...(RETOLD_STORIES[id] ?? [])];
+  return QUESTIONS.filter(({ about }) => about?.some((series) => stories.includes(series))).length;
+}
+
+const questionsOfTimeline = (series: Series) =>
+  QUESTIONS.filter(({ timeline }) => timeline === series.timeline).length;
+
+const FILMS: ReadonlySet<SeriesKind> = new Set(["Film", "Compilation film"]);
+
+/** A film, or anything else that is watched in one go. */
+const isFilm = ({ kind, episodes }: Series) => FILMS.has(kind) || (kind === "Special" && episodes === 1);
+
+/** A series as schema.org describes it, for search engines. */
+function schemaOfSeries(series: Series) {
+  const { title, alternativeTitle, otherTitles, description, released, year, episodes } = series;
+  const { minutesPerEpisode: minutes } = series;
+  const names = [...(alternativeTitle ? [alternativeTitle] : []), ...otherTitles];
+  const common = { name: title, ...(names.length > 0 && { alternateName: names }), description };
+  const date = released ?? String(year);
+  return isFilm(series)
+    ? {
+        "@type": "Movie",
+        ...common,
+        datePublished: date,
+        ...(minutes !== null && { duration: `PT${minutes}M` }),
+      }
+    : {
+        "@type": "TVSeries",
+        ...common,
+        startDate: date,
+        ...(episodes !== null && { numberOfEpisodes: episodes }),
+      };
+}
+
+const schemaOfGame = ({ title, developer, description, platforms, genre, released, releaseYear }: Game) => ({
+  "@type": "VideoGame",
+  name: title,
+  description,
+  datePublished: released ?? String(releaseYear),
+  gamePlatform: platforms,
+  genre,
+  author: { "@type": "Organization", name: developer },
+});

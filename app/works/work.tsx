@@ -1,5 +1,6 @@
 import { lazy } from "react";
-import { data } from "react-router";
+import { data, isRouteErrorResponse, Link } from "react-router";
+import { Poster } from "#app/drawings/poster.tsx";
 import {
   hiddenNotesAmong,
   limitMisses,
@@ -7,20 +8,19 @@ import {
   servicesOf,
   viewerOf,
 } from "#app/services.server.ts";
+import { ErrorScreen } from "#app/shell/error-screen.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { completedOf } from "#app/spoilers/seen.server.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
-import { servicesForKind } from "#app/tracker/list/kind-services.server.ts";
-import { saveShelfForm } from "#app/tracker/list/shelf-form.server.ts";
+import { saveShelfForm, servicesForKind } from "#app/tracker/list/shelf.server.ts";
+import { BecomePatron, Button } from "#app/ui/button.tsx";
+import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import version from "#generated/posters/version.json";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import type { Route } from "./+types/work";
-import { suggestionsFor } from "./suggestions.server";
-import { TrackInvitation } from "./track-invitation";
-import { UnknownWork } from "./unknown-work";
-import { WorkHead } from "./work-head";
+import { suggestionsFor } from "./all-works.server";
 import { WorkLinks } from "./work-links";
-import { workPath } from "./work-view";
+import { type WorkLink, type WorkView, workPath } from "./work-view";
 import { withRating, workView } from "./work-view.server";
 
 /** Only patrons load it. On the server it is there before the page is written. */
@@ -84,7 +84,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   })(page);
 }
 
-export { keepOnSearchChange as shouldRevalidate } from "#app/requests/revalidation.ts";
+export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 export default function WorkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { work, origin, own, viewer, seen } = loaderData;
@@ -106,4 +106,104 @@ export default function WorkPage({ loaderData, actionData }: Route.ComponentProp
 // React Router passes props only to a component that is declared here.
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <UnknownWork error={error} />;
+}
+
+type TrackInvitationProps = { path: string; isMember: boolean };
+
+/** Shown instead of the own entry to everybody who is not a patron. */
+function TrackInvitation({ path, isMember }: TrackInvitationProps) {
+  return (
+    <section
+      aria-label="Track it"
+      className="panel flex flex-wrap items-center justify-between gap-x-8 gap-y-3 p-5 print:hidden"
+    >
+      <p className="text-quiet">
+        Supporters keep track here: status, progress, rating and notes, one tap per episode or hour.
+      </p>
+      {isMember ? (
+        <BecomePatron />
+      ) : (
+        <Button asChild look="secondary">
+          <a href={`/auth/patreon/login?${new URLSearchParams({ returnTo: path })}`}>Login with Patreon</a>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The site's page for errors; for a work that isn't there with works whose address is much like this one. */
+function UnknownWork({ error }: { error: unknown }) {
+  const suggestions: WorkLink[] =
+    isRouteErrorResponse(error) && error.status === 404 ? (error.data ?? []) : [];
+  return (
+    <ErrorScreen error={error}>
+      {suggestions.length > 0 && (
+        <nav aria-labelledby="suggestions" className="grid gap-2">
+          <h2 id="suggestions" className="text-xl">
+            Were you looking for one of these?
+          </h2>
+          <ul>
+            {suggestions.map((work) => (
+              <li key={workPath(work)}>
+                <Link
+                  to={workPath(work)}
+                  className="inline-flex min-h-11 items-center text-blue hover:underline"
+                >
+                  {work.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </ErrorScreen>
+  );
+}
+
+type WorkHeadProps = { work: WorkView; url: string };
+
+/** Everything about the work itself: its drawing, names, description and facts. */
+function WorkHead({ work, url }: WorkHeadProps) {
+  const { kind, title, subtitle, label, description } = work;
+  return (
+    <article className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <Poster kind={kind} id={work.id} className="w-full max-w-56 max-md:w-40 md:max-w-none" />
+      <div className="grid gap-5">
+        <header className="grid gap-2">
+          <p className="label-caps text-blue">{label}</p>
+          <h1 className="text-pretty text-4xl md:text-5xl">{title}</h1>
+          {subtitle && (
+            <p className="text-lg text-quiet" lang={kind === "series" ? "ja" : undefined}>
+              {subtitle}
+            </p>
+          )}
+        </header>
+        <p className="max-w-2xl text-pretty text-lg leading-relaxed">{description}</p>
+        <Facts facts={work.facts} />
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <CopyButton
+            text={url}
+            label="Share"
+            copied={{ title: "Copied!", description: "The link to this page is on your clipboard." }}
+          >
+            Share
+          </CopyButton>
+          <DeviceShareButton share={{ title, url }} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ facts }: Pick<WorkView, "facts">) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-rule border-y py-5 sm:grid-cols-3 xl:grid-cols-4">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="grid content-start gap-0.5">
+          <dt className="label-caps text-quiet">{label}</dt>
+          <dd className="numerals">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

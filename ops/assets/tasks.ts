@@ -26,7 +26,7 @@ export const TASKS: readonly Task[] = [
   {
     name: "posters",
     module: "posters/draw-posters.ts",
-    reads: ["ops/assets/posters/preview.ts"],
+    reads: ["ops/assets/posters/draw-previews.ts"],
     writes: ["public/posters/**/*", "generated/posters/*"],
     after: ["catalog"],
   },
@@ -41,7 +41,7 @@ export const TASKS: readonly Task[] = [
   ),
   {
     name: "notices",
-    module: "card/draw-notices.ts",
+    module: "card/draw-placeholders.ts",
     writes: ["generated/card/*.bin"],
     after: ["fonts"],
   },
@@ -67,7 +67,7 @@ export const TASKS: readonly Task[] = [
     after: ["fonts", "frames of classic"],
   },
   { name: "license notices", module: "licenses.ts", writes: ["public/licenses.txt"] },
-  { name: "public API", module: "open-api/write.ts", writes: ["public/api/openapi.json"] },
+  { name: "public API", module: "open-api/document.ts", writes: ["public/api/openapi.json"] },
   { name: "search", module: "search-index.ts", writes: ["generated/search.json"], after: ["catalog"] },
   { name: "trackers", module: "tracker-catalog.ts", writes: ["generated/tracker/*"], after: ["catalog"] },
   { name: "common passwords", module: "common-passwords.ts", writes: ["generated/common-passwords.txt"] },

@@ -1,6 +1,5 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { problemWith, readSecrets, SECRETS_FILE, SETTINGS, type SiteConfig } from "../settings.ts";
-import { type Finding, finding } from "./finding.ts";
 
 export function* checkSettings(config: SiteConfig, deployed: string[] | null): Generator<Finding> {
   const secrets = readSecrets();
@@ -69,5 +68,46 @@ export function* checkPrivacy({ preview_urls, observability }: SiteConfig): Gene
       "privacy",
       "Cloudflare's log keeps addresses, paths and sign-in codes of all visitors for days.",
       "Write invocation_logs = false below [observability.logs] in wrangler.toml, and npm run deploy.",
+    );
+}
+
+/** A problem keeps something from working; advice is about what works but could be better, or could not be checked. */
+export type Finding = { level: "problem" | "advice" | "fine"; about: string; says: string; remedy?: string };
+
+export const finding = (level: Finding["level"], about: string, says: string, remedy?: string): Finding => ({
+  level,
+  about,
+  says,
+  ...(remedy && { remedy }),
+});
+
+const PLACEHOLDER = /\byour-[a-z]+|\bexample\.com\b|"0{6,}"|"Your Host"/;
+
+export function* checkContent(): Generator<Finding> {
+  for (const file of globSync(["app/content/*.ts", "worker/platform/product.ts"]).sort()) {
+    const lines = readFileSync(file, "utf8").split("\n");
+    const at = lines.flatMap((line, index) => (PLACEHOLDER.test(line) ? [index + 1] : []));
+    if (at.length > 0)
+      yield finding(
+        "advice",
+        "content",
+        `${file} has placeholders (lines ${at.join(", ")}).`,
+        "Write your own words there.",
+      );
+  }
+}
+
+export function* checkMigrationFiles(): Generator<Finding> {
+  const { entries } = JSON.parse(readFileSync("migrations/meta/_journal.json", "utf8")) as {
+    entries: { tag: string }[];
+  };
+  const files = new Set(globSync("migrations/*.sql").map((path) => path.replace(/^.*[\\/]/, "")));
+  const missing = entries.map(({ tag }) => `${tag}.sql`).filter((name) => !files.has(name));
+  if (missing.length > 0 || files.size !== entries.length)
+    yield finding(
+      "problem",
+      "migrations",
+      "The migrations and their journal differ.",
+      "git status migrations",
     );
 }

@@ -1,4 +1,4 @@
-import { type Finding, finding } from "./finding.ts";
+import { type Finding, finding } from "./settings.ts";
 
 /** An address may be written without its scheme, as people say it. */
 const siteAt = (address: string) => URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);

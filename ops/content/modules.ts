@@ -1,7 +1,6 @@
+import type { z } from "zod";
 import shippedIds from "../../worker/catalog/shipped-ids.txt?raw";
-import type { Modules } from "./check.ts";
-
-export { checkContent } from "./check.ts";
+import { type Known, schemasOf } from "./schemas.ts";
 
 const FILES = import.meta.glob<Record<string, unknown>>([
   "../../app/content/*.ts",
@@ -27,3 +26,219 @@ export const CONTENT: Modules = {
   ),
   [SHIPPED_IDS]: { lines: shippedIds.trimEnd().split("\n") },
 };
+
+/** What each file exports, by its path from the root of the project. */
+type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+type Entry = { file: string; item: Record<string, unknown> };
+
+/** A file of the catalog's folders that has no entries. */
+const WATCH_ORDER = "worker/catalog/series/watch-order.ts";
+
+/** The files of a folder in which each export is a list of entries. */
+const filesIn = (modules: Modules, folder: string) =>
+  Object.keys(modules).filter((file) => file.startsWith(folder) && file !== WATCH_ORDER);
+
+const listsOf = (modules: Modules, file: string) => Object.values(modules[file] ?? {}).flat();
+
+const entriesIn = (modules: Modules, folder: string): Entry[] =>
+  filesIn(modules, folder).flatMap((file) =>
+    listsOf(modules, file)
+      .filter(isItem)
+      .map((item) => ({ file, item })),
+  );
+
+/** Entries with the same value in a field that tells them apart. */
+function doubled(entries: readonly Entry[], field: string): string[] {
+  const firsts = new Map<unknown, Entry>();
+  return entries.flatMap(({ file, item }) => {
+    const value = item[field];
+    if (value === null || value === undefined) return [];
+    const first = firsts.get(value);
+    firsts.set(value, first ?? { file, item });
+    if (!first) return [];
+    const other = field === "id" ? `an entry in ${first.file}` : `${labelOf(first.item)} in ${first.file}`;
+    return [`${file}, ${labelOf(item)}: ${other} has the same ${field}, ${shown(value)}; give each its own.`];
+  });
+}
+
+const twice = (file: string, name: string, texts: readonly string[]) =>
+  texts
+    .filter((text, at) => texts.indexOf(text) !== at)
+    .map((text) => `${file}, ${name}: ${shown(text)} is there twice; remove one.`);
+
+/** Phones cut off a longer name under the icon of the installed site. */
+const SHORT_NAME_MAX = 12;
+
+/** What has to be corrected, and what could be better: a sentence for each. */
+export function checkContent(modules: Modules, isPublicFile: (path: string) => boolean) {
+  const exported = (file: string, name: string): unknown => modules[file]?.[name];
+  const textsOf = (file: string, name: string): string[] =>
+    [exported(file, name)].flat().filter((value) => typeof value === "string");
+  const namesIn = (file: string, name: string) => {
+    const value = exported(file, name);
+    return isItem(value) ? Object.keys(value) : [];
+  };
+  const entriesOf = (file: string, name: string): Entry[] =>
+    [exported(file, name)]
+      .flat()
+      .filter(isItem)
+      .map((item) => ({ file, item }));
+
+  const series = entriesIn(modules, "worker/catalog/series/");
+  const games = entriesIn(modules, "worker/catalog/games/");
+  const questions = entriesIn(modules, "worker/catalog/questions/");
+  const idsOf = (entries: readonly Entry[]) => new Set(entries.map(({ item }) => String(item.id)));
+  const known: Known = {
+    series: idsOf(series),
+    games: idsOf(games),
+    questions: idsOf(questions),
+    spoiled: new Set(namesIn("app/content/spoilers.ts", "SPOILED_TITLES")),
+    eras: textsOf("app/content/timeline.ts", "ERAS"),
+    isPublicFile,
+  };
+  const { files, folders } = schemasOf(known);
+
+  const faults = [
+    ...Object.entries(files).flatMap(([file, schema]) =>
+      Object.entries(schema).map(([name, one]) => ({ file, name, one })),
+    ),
+    ...Object.entries(folders).flatMap(([folder, one]) =>
+      filesIn(modules, folder).flatMap((file) =>
+        Object.keys(modules[file] ?? {}).map((name) => ({ file, name, one })),
+      ),
+    ),
+  ].flatMap(({ file, name, one }) => {
+    const value = exported(file, name);
+    if (value === undefined) return [`${file}: ${name} is missing; write it back, other files need it.`];
+    const { error } = one.safeParse(value);
+    return error?.issues.flatMap((issue) => sentencesOf(file, name, value, issue)) ?? [];
+  });
+
+  const watchOrder = textsOf(WATCH_ORDER, "WATCH_ORDER");
+  const outOfOrder = series
+    .filter(({ item }) => !watchOrder.includes(String(item.id)))
+    .map(
+      ({ file, item }) =>
+        `${file}, ${labelOf(item)}: it is missing from the watch order; add its id to ${WATCH_ORDER}.`,
+    );
+  const shipped = textsOf(SHIPPED_IDS, "lines");
+  const catalog = Object.entries({ series, games, questions }).flatMap(([kind, entries]) =>
+    entries.map(({ file, item }) => ({ file, item, line: `${kind}/${item.id}` })),
+  );
+  const lines = new Set(catalog.map(({ line }) => line));
+  const idsThatStay = [
+    ...shipped
+      .filter((line) => !lines.has(line))
+      .map((line) => `${SHIPPED_IDS}: ${line} is gone; write it back, members' data refers to it.`),
+    ...catalog
+      .filter(({ line }) => !shipped.includes(line))
+      .map(
+        ({ file, item, line }) =>
+          `${file}, ${labelOf(item)}: it is missing from the ids that stay; add the line ${line} at the end of ${SHIPPED_IDS}.`,
+      ),
+  ];
+  const spoiled = exported("app/content/spoilers.ts", "SPOILED_TITLES");
+  const otherTitles = series
+    .filter(({ item }) => isItem(spoiled) && typeof spoiled[String(item.id)] === "string")
+    .filter(({ item }) => isItem(spoiled) && spoiled[String(item.id)] !== item.title)
+    .map(
+      ({ item }) =>
+        `app/content/spoilers.ts, ${labelOf(item)}: write its title as in the catalog, ${shown(item.title)}.`,
+    );
+
+  const unevenParts = series.flatMap(({ file, item }) => {
+    if (!Array.isArray(item.parts)) return [];
+    const sum = item.parts.reduce((total, part) => total + Number(part?.episodes), 0);
+    if (sum === item.episodes) return [];
+    return `${file}, ${labelOf(item)}: its parts have ${sum} episodes together, and the series has ${shown(item.episodes)}; correct one of them.`;
+  });
+
+  const problems = [
+    ...faults,
+    ...["id", "myAnimeListId", "aniListId"].flatMap((field) => doubled(series, field)),
+    ...doubled(games, "id"),
+    ...doubled([...series, ...games], "shortTitle"),
+    ...doubled(questions, "id"),
+    ...doubled(entriesOf("app/content/friends.ts", "friends"), "id"),
+    ...doubled(entriesOf("app/content/timeline.ts", "timelineEvents"), "id"),
+    ...doubled(entriesOf("app/content/search.ts", "searchedPages"), "to"),
+    ...doubled(entriesOf("app/content/viewing-order.ts", "chapters"), "timeline"),
+    ...twice(WATCH_ORDER, "WATCH_ORDER", watchOrder),
+    ...outOfOrder,
+    ...twice(SHIPPED_IDS, "lines", shipped),
+    ...idsThatStay,
+    ...otherTitles,
+    ...unevenParts,
+  ];
+
+  const site = exported("app/content/site.ts", "site");
+  const shortName = isItem(site) ? String(site.shortName) : "";
+  const remarks =
+    shortName.length > SHORT_NAME_MAX
+      ? [
+          `app/content/site.ts, site: shortName is ${shown(shortName)}; a name with at most ${SHORT_NAME_MAX} letters fits under the icon of the installed site.`,
+        ]
+      : [];
+  const counts = `${series.length} series, ${games.length} games, ${questions.length} questions`;
+  return { problems, remarks, counts };
+}
+
+type Item = Record<string, unknown>;
+const isItem = (value: unknown): value is Item =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Fields by which people know an entry: the first that it has. */
+const LABELS = ["id", "name", "title", "question", "heading", "term", "label", "handle", "timeline"];
+
+function labelOf(value: unknown): string | null {
+  if (!isItem(value)) return null;
+  const label = LABELS.map((field) => value[field]).find((text) => typeof text === "string" && text !== "");
+  return label === undefined ? null : JSON.stringify(label);
+}
+
+/** `links.shop`, `options number 3` */
+const fieldName = (path: readonly PropertyKey[]) =>
+  path
+    .map((part) => (typeof part === "number" ? ` number ${part + 1}` : `.${String(part)}`))
+    .join("")
+    .replace(/^[. ]/, "");
+
+const LONGEST = 80;
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  if (text.length <= LONGEST) return text;
+  return Array.isArray(value) ? `a list of ${value.length}` : `${text.slice(0, LONGEST)}…`;
+}
+
+/** The outermost entry on the way to what an issue is about, the rest of the way, and what is there. */
+function placeOf(value: unknown, path: readonly PropertyKey[]) {
+  let inner = value;
+  let label: string | null = null;
+  let rest = path;
+  for (const [at, part] of path.entries()) {
+    inner = (inner as Item | undefined)?.[part as string];
+    if (label !== null || !isItem(inner)) continue;
+    label = labelOf(inner) ?? (typeof part === "number" ? `number ${part + 1}` : null);
+    if (label !== null) rest = path.slice(at + 1);
+  }
+  return { label, field: fieldName(rest), inner };
+}
+
+/** What is wrong with a value that a file exports by this name, and what to write. */
+function sentencesOf(file: string, name: string, value: unknown, issue: z.core.$ZodIssue): string[] {
+  if (issue.code === "invalid_key") {
+    const remedy = issue.issues[0]?.message ?? issue.message;
+    return [`${file}, ${name}: there is no ${shown(issue.path.at(-1))}; ${remedy}.`];
+  }
+  const { label, field, inner } = placeOf(value, issue.path);
+  const where = `${file}, ${label ?? name}`;
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => {
+      const unknown = field === "" ? key : `${field}.${key}`;
+      return `${where}: nothing reads the field ${unknown}; correct its name or remove it.`;
+    });
+  const state = inner === undefined ? "is missing" : `is ${shown(inner)}`;
+  return [`${where}: ${field || "it"} ${state}; ${issue.message}.`];
+}

@@ -3,7 +3,7 @@ import { encode } from "jpeg-js";
 import { test } from "vitest";
 import { createTestHarness } from "wrangler";
 import { FRAME_STYLES } from "#worker/card/contract.ts";
-import { sha256 } from "#worker/platform/tokens.ts";
+import { sha256 } from "#worker/platform/seal.ts";
 import { pictureAddress } from "../support/card-studio";
 import { seededId, seededMembers } from "../support/seeded-members";
 import { startServer } from "../support/site/server";
@@ -86,7 +86,7 @@ type Kind = {
   ask: (n: number) => Promise<{ status: number; arrayBuffer(): Promise<ArrayBuffer> }>;
 };
 
-test("the CPU time of whole requests, in one run", { timeout: 1_200_000 }, async () => {
+test("CPU time of whole card requests", { timeout: 1_200_000 }, async () => {
   const [site, workersOg] = [await startSite(), await startWorkersOg()];
   const first = await spentOn(site.cpu, () => site.card(1));
   const firstOfWorkersOg = await spentOn(workersOg.cpu, () => workersOg.card(1, ""));

@@ -11,7 +11,7 @@ const NAMES = {
   Devanagari: "राजेश श्रीकृष्ण क्षत्रिय",
 };
 
-test("what a name's script adds to a card", async ({ bench }) => {
+test("CPU time that a name's script adds to a card", async ({ bench }) => {
   await bench.compare(
     ...Object.entries(NAMES).map(([script, name]) =>
       bench(script, async () => {
@@ -21,7 +21,7 @@ test("what a name's script adds to a card", async ({ bench }) => {
   );
 });
 
-test("the four frames", async ({ bench }) => {
+test("CPU time of the four frames", async ({ bench }) => {
   await bench.compare(
     ...FRAME_STYLES.map((style) =>
       bench(style, async () => {
@@ -31,7 +31,7 @@ test("the four frames", async ({ bench }) => {
   );
 });
 
-test("a card for sharp screens", async ({ bench }) => {
+test("CPU time of a card for high-density screens", async ({ bench }) => {
   const content = contentNamed(NAMES.Latin);
   await bench.compare(
     bench("scale 1", async () => {

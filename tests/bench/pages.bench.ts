@@ -52,7 +52,7 @@ const startOther = (name: "ok" | "bare") =>
     return { url: url.origin, stop: () => server.close() };
   });
 
-test("the CPU time of whole requests for pages, in one run", { timeout: 1_200_000 }, async () => {
+test("CPU time of whole page requests", { timeout: 1_200_000 }, async () => {
   const [ok, bare] = [await startOther("ok"), await startOther("bare")];
   const [kept, rendered] = [await startSite("on"), await startSite("off")];
   const paths = ["/contact", "/", "/members", PROFILE, "/tracker"];

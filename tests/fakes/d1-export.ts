@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** A database as D1 exports it: each table with its rows, in the order in which the tables were made; indexes last. */
+/** The SQL that D1 exports: each table with its rows, in the order of creation, and then the indexes. */
 export function databaseExport(db: DatabaseSync): string {
   const parts = db
     .prepare("select type, name, sql from sqlite_schema where sql is not null order by rowid")

@@ -43,7 +43,7 @@ export function person(fullName: string, membership: Partial<PatreonMembership> 
   return { id, fullName, email, imageUrl: null, memberships };
 }
 
-/** Everybody who signs in to the demo or in a test: one for each kind of membership. */
+/** The people who sign in to the demo or in a test, with every kind of membership. */
 export const people = {
   patron: person("Mika Okada", { patronStatus: "active_patron", tiers: [PAID] }),
   otherPatron: person("Jonas Weber", { patronStatus: "active_patron", tiers: [PAID] }),

@@ -1,12 +1,12 @@
 import type { PatreonMembership, PatreonPerson } from "./patreon-people.ts";
 
-/** Patreon leaves out of `attributes` whatever was not asked for by name. */
+/** The attributes that a request names. Patreon leaves out all others. */
 export function onlyAsked(asked: URLSearchParams, type: string, attributes: object) {
   const names = asked.get(`fields[${type}]`)?.split(",") ?? [];
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => names.includes(name)));
 }
 
-/** All that Patreon knows of a membership. */
+/** All attributes of a membership. */
 export const memberAttributes = (person: PatreonPerson, membership: PatreonMembership) => ({
   full_name: person.fullName,
   email: person.email,
@@ -23,7 +23,7 @@ const RELATIONSHIPS = {
     tiers.map(({ id }) => ({ type: "tier", id })),
 };
 
-/** Relationships come only where they were included. */
+/** The relationships that a request includes. */
 export const relationships = (person: PatreonPerson, membership: PatreonMembership, names: string[]) =>
   Object.fromEntries(
     Object.entries(RELATIONSHIPS)
@@ -52,7 +52,7 @@ export const tiers = (memberships: PatreonMembership[], asked: URLSearchParams) 
     }),
   );
 
-/** What comes with a user's answer: the memberships, their campaigns and tiers. */
+/** The resources that are included with a user: memberships, their campaigns and tiers. */
 export const included = (
   person: PatreonPerson,
   memberships: PatreonMembership[],

@@ -12,16 +12,16 @@ export const PATREON_APP = {
   webhookSecret: "side7-webhook-secret",
 };
 
-/** The code with which Patreon would send this person back. */
+/** The code in the address to which Patreon redirects this person. */
 export const codeFor = (person: keyof typeof people) => `code-${person}`;
 
-/** A code for which Patreon turns out to be down. */
+/** A code for which Patreon answers 503. */
 export const CODE_WHILE_DOWN = "while-down";
 
-/** The creator's tokens that are good at the moment. */
+/** The creator's tokens that are valid at the moment. */
 export type CreatorPair = { access: string; refresh: string; renewals: number };
 
-/** What an operator copies from Patreon's page. Changed by a renewal, so each test needs its own copy. */
+/** The tokens from Patreon's page. A renewal changes a pair, so each test needs its own copy. */
 export const FIRST_PAIR: CreatorPair = Object.freeze({
   access: PATREON_APP.creatorToken,
   refresh: PATREON_APP.creatorRefreshToken,
@@ -31,9 +31,8 @@ export const FIRST_PAIR: CreatorPair = Object.freeze({
 type People = Record<string, PatreonPerson>;
 
 /**
- * Patreon with these people: its token and identity endpoints, and what the campaign's owner sees of its members.
- * Checks what it is sent, and like the real one leaves out every field that was not asked for by name. Null for
- * addresses that are not Patreon's.
+ * A stand-in for Patreon with these people: its endpoints for tokens, identity and a campaign's members. Like Patreon it
+ * checks requests, and leaves out every field that a request does not name. Returns null for other hosts.
  */
 export const patreonWith =
   (population: People, creator: CreatorPair = FIRST_PAIR) =>

@@ -27,7 +27,7 @@ export const PICTURE_WEBP = bytesOf(webp);
 /** A podcast's cover, 64 by 64: an orbit and a voice below it. */
 export const COVER_PNG = bytesOf(cover);
 
-/** A host of members' pictures, of which one has too many pixels. */
+/** The pictures of a host. One of them has too many pixels. */
 const HOSTED = new Map([
   ["https://pictures.example/gradient.png", GRADIENT_PNG],
   ["https://pictures.example/square.webp", PICTURE_WEBP],

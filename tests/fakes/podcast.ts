@@ -37,7 +37,7 @@ const itemOf = ({ title, description, pubDate, duration, audio }: FakeEpisode) =
 <enclosure url="https://cdn.podcast.example${audio}" length="1234567" type="audio/mpeg"/>
 </item>`;
 
-/** A podcast's feed as hosts write it. */
+/** A podcast's feed in the format of podcast hosts. */
 export const podcastXml = (
   items: string = episodes.map(itemOf).join("\n"),
 ) => `<?xml version="1.0" encoding="UTF-8"?>

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const SPONSOR_WEBHOOK_URL = "https://discord.com/api/webhooks/7000007/side7-token";
 
-/** All characters that count towards Discord's limit for the embeds of one message. */
+/** The text that counts for Discord's limit for the embeds of one message. */
 const textOf = (
   embeds: {
     title: string;
@@ -17,7 +17,7 @@ const textOf = (
     ),
   ]);
 
-/** Discord's own bounds for a message of a webhook. */
+/** Discord's limits for a message of a webhook. */
 const messageSchema = z.strictObject({
   content: z.string().min(1).max(2000),
   allowed_mentions: z.strictObject({ parse: z.array(z.never()) }),

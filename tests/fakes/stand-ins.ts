@@ -6,10 +6,10 @@ import { youtube } from "./youtube";
 
 export type Provider = (request: Request) => Response | Promise<Response | null> | null;
 
-/** Everybody outside that the site talks to. */
+/** The stand-ins for all services that the site uses. */
 export const providers: readonly Provider[] = [patreon, pictureHost, podcast, sponsorWebhook, youtube];
 
-/** The answer of the first that plays the address. One that nobody plays fails like a dead host. */
+/** The answer of the first provider that knows the address. An unknown address fails like a host that is down. */
 export async function askFirst(list: readonly Provider[], request: Request): Promise<Response> {
   for (const provider of list) {
     const response = await provider(request);

@@ -2,17 +2,15 @@ import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { DatabaseSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import { databaseExport } from "./d1-export";
 
-/** What the stand-in knows of an account at Cloudflare. */
+/** An account at Cloudflare. */
 export type Account = {
   isSignedIn: boolean;
   databases: string[];
-  /** What is in databases, where that matters. */
+  /** The contents of the databases, for tests that read them. */
   contents?: Record<string, DatabaseSync>;
-  /** Makes the contents of new databases. */
-  newContents?: () => DatabaseSync;
   secrets: Record<string, string> | null;
   deployments: {
     created_on: string;
@@ -21,12 +19,12 @@ export type Account = {
   }[];
   /** The secrets of each version. */
   versionSecrets?: Record<string, Record<string, string>>;
-  /** What somebody at a terminal answers when wrangler asks whether old secrets may come back. */
+  /** The answer when wrangler asks at a terminal whether old secrets may come back. */
   answersSecrets?: "yes" | "no";
-  /** What fails at the end of a deploy, after the new version is live. */
+  /** Whether a deploy fails at its end, after the new version is live. */
   brokenTriggers?: boolean;
   isMigrated: boolean;
-  /** What `d1 execute` answers. */
+  /** The rows that `d1 execute` returns. */
   rows: object[];
   target: string;
   /** All calls, a line for each. */
@@ -41,10 +39,9 @@ type Command = { flags: Map<string, Flag>; positionals: number };
 const ROOT = resolve(import.meta.dirname, "../..");
 const WRANGLER = join(ROOT, "node_modules/wrangler");
 
-/** The commands that the stand-in plays. */
+/** The commands that the stand-in knows. */
 export const COMMANDS = [
   "whoami",
-  "login",
   "d1 info",
   "d1 create",
   "d1 delete",
@@ -70,7 +67,7 @@ function helpOf(command: string): string {
   return stdout;
 }
 
-/** What a command takes; null if wrangler has no such command. */
+/** The flags and the number of words that a command takes. Null if wrangler has no such command. */
 export function readHelp(command: string): Command | null {
   const help = helpOf(command);
   const heading = help.split("\n", 1)[0] ?? "";
@@ -89,10 +86,10 @@ export function readHelp(command: string): Command | null {
   return { flags, positionals: heading.match(/[<[]/g)?.length ?? 0 };
 }
 
-export type Call = { command: string; positionals: string[]; flags: Record<string, string> };
+type Call = { command: string; positionals: string[]; flags: Record<string, string> };
 
-/** Splits a call by what the pinned wrangler knows. Throws if it knows no such command, flag or value. */
-export function understand(args: string[]): Call {
+/** Parses a call by the pinned wrangler's own help. Throws if wrangler has no such command, flag or value. */
+export function parseCall(args: string[]): Call {
   const line = `${args.join(" ")} `;
   const command = COMMANDS.find((name) => line.startsWith(`${name} `));
   const known = command && readHelp(command);
@@ -119,20 +116,20 @@ export function understand(args: string[]): Call {
 }
 
 /**
- * Plays one call of wrangler and returns its output. A command or flag that the pinned wrangler itself does not know is
- * refused: its own `--help` is read, once for each command and version.
+ * Does what wrangler would do with one call, and returns its output. The pinned wrangler's own `--help` says which
+ * commands and flags there are; it is read once for each command and version.
  */
 export function playWrangler(account: Account, args: string[], input = ""): string {
   let output = "";
   const say = (what: unknown) => {
     output += `${typeof what === "string" ? what : JSON.stringify(what)}\n`;
   };
-  const { command, positionals, flags } = understand(args);
+  const { command, positionals, flags } = parseCall(args);
   account.calls.push(args.join(" "));
   if (account.broken && `${args.join(" ")} `.startsWith(`${account.broken} `))
     throw new Error(`${account.broken} failed`);
-  const isFree = flags["--dry-run"] || ["login", "whoami"].includes(command) || flags["--local"];
-  if (!isFree && !account.isSignedIn)
+  const needsNoAccount = flags["--dry-run"] || command === "whoami" || flags["--local"];
+  if (!needsNoAccount && !account.isSignedIn)
     throw new Error("In a non-interactive environment, it's necessary to set a token.");
   const [named = ""] = positionals;
   const name = named === "DB" ? "side7" : named;
@@ -161,9 +158,6 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
       );
       if (!account.isSignedIn) throw new Error(output);
       break;
-    case "login":
-      account.isSignedIn = true;
-      break;
     case "d1 info":
       needDatabase();
       say({ uuid: "d1", read_replication: { mode: "disabled" } });
@@ -173,7 +167,7 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
       say(
         "To access your new D1 Database in your Worker, add the following snippet to your configuration file:",
       );
-      if (account.contents && account.newContents) account.contents[name] = account.newContents();
+      if (account.contents) account.contents[name] = new DatabaseSync(":memory:");
       break;
     case "d1 delete":
       needDatabase();
@@ -234,7 +228,7 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
     case "rollback": {
       const old = account.versionSecrets?.[named] ?? {};
       const changed = Object.keys(old).filter((secret) => old[secret] !== account.secrets?.[secret]);
-      // With --yes, and where nobody is there, wrangler answers its own question. After "no" it claims to have worked.
+      // With --yes or without a terminal, wrangler answers its own question with yes. After "no" it still reports success.
       const answer = flags["--yes"] ? "yes" : (account.answersSecrets ?? "yes");
       if (changed.length > 0)
         say(`? The following secrets have changed since version ${named} was deployed. ${answer}`);

@@ -44,7 +44,7 @@ const entryOf = ({ youtubeId, title, description }: FakeVideo, index: number) =>
 </media:group>
 </entry>`;
 
-/** A channel's feed as YouTube writes it. */
+/** A channel's feed in YouTube's format. */
 export const channelXml = (shown: readonly FakeVideo[] = videos) => `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns:media="http://search.yahoo.com/mrss/" xmlns="http://www.w3.org/2005/Atom">
 <link rel="self" href="http://www.youtube.com/feeds/videos.xml?channel_id=${CHANNEL_ID}"/>
@@ -58,8 +58,7 @@ ${shown.map(entryOf).join("\n")}
 `;
 
 /**
- * YouTube's channel feeds, with these videos in ours. Like the real one it knows channels by their whole id, and answers
- * 404 for others.
+ * A stand-in for YouTube's channel feeds, with these videos in our channel. Answers 404 for other channels.
  */
 export const youtubeWith =
   (shown: readonly FakeVideo[]) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { RANKS_COUNTED } from "#worker/quiz/contract.ts";
 import { seededCrowd } from "../support/seeded-crowd";
-import { askEverything, type Clients } from "../support/site/measured-calls";
+import { type Clients, measureCalls } from "../support/site/measured-calls";
 import { COST_PATH, type Cost, METERED_ENTRY } from "../support/site/metered-entry";
 import { SoakClient } from "../support/site/soak-client";
 import { cpuOfRuns, TILES_DUE } from "../support/site/trigger-cpu";
@@ -56,7 +56,7 @@ async function note(name: string, scale: number) {
 async function measureAt(scale: number) {
   const client = (who: string) => new SoakClient(site, `2001:db8:${scale}:${who}::1`);
   const clients: Clients = { visitor: client("1"), member: client("2"), player: client("3") };
-  await askEverything(async (route, by, call) => {
+  await measureCalls(async (route, by, call) => {
     const path = call?.path ?? route.split(" ")[1] ?? "/";
     // Limits are not what is measured here.
     const headers = { "CF-Connecting-IP": `2001:db8:${scale}:${measured.size}::1`, ...call?.headers };
@@ -144,11 +144,11 @@ function written(rows: Map<string, number[]>, cpu: Map<string, number>): string 
   ].join("\n");
 }
 
-test("every call is answered", () => {
+test("every API call is answered", () => {
   expect(refused).toEqual([]);
 });
 
-test("no call and no run reads more because there are more members", () => {
+test("rows read by a call do not grow with the number of members", () => {
   const growing = [...measured].filter(([name, costs]) =>
     costs.some(({ rowsRead, queries, rowsWritten }, scale) => {
       const before = costs[scale - 1];
@@ -175,7 +175,7 @@ test("no call and no run reads more because there are more members", () => {
   expect(growing.map(([name, costs]) => [name, costs])).toEqual([]);
 });
 
-test("every call costs what the document says", { timeout: 600_000 }, async () => {
+test("rows of every call are at most those in the document", { timeout: 600_000 }, async () => {
   const rows = table();
   if (isWriting) {
     const cpu = await cpuOfRuns(Object.keys(CRONS));

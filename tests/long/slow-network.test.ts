@@ -8,12 +8,7 @@ import { entryOf, replaceEntries } from "../support/site/tracker-page";
 const ID = "gundam-wing";
 const PATH = "/tracker/series?q=gundam+wing&kind=TV+series";
 /** 50 KB a second, and 400 ms for each answer. */
-const SLOW = {
-  offline: false,
-  latency: 400,
-  downloadThroughput: 50 * 1024,
-  uploadThroughput: 50 * 1024,
-};
+const SLOW = { offline: false, latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
 /** When somebody taps: as parts of the time until the page is alive. */
 const MOMENTS = [0, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 1];
 
@@ -58,7 +53,7 @@ async function aliveAfter(page: Page): Promise<number> {
   return sinceStart(page);
 }
 
-test("on a slow network a tap at any moment is saved exactly once", { timeout: 600_000 }, async () => {
+test("saves a tap at any moment exactly once on a slow network", { timeout: 600_000 }, async () => {
   member = await openSignedIn("tapper", { baseURL: server.url });
   const first = await openSlowly();
   const alive = await aliveAfter(first.page);

@@ -59,7 +59,7 @@ function clientFor({ by }: Call, who: number): SoakClient {
   return clients[index] as SoakClient;
 }
 
-test("3,000 mixed requests, a third of them hostile, and nothing gives way", {
+test("answers 3,000 mixed requests, a third of them hostile, without a fault", {
   timeout: 300_000,
 }, async () => {
   const sample = (calls: fc.Arbitrary<Call>, count: number, seed: number) =>
@@ -75,7 +75,7 @@ test("3,000 mixed requests, a third of them hostile, and nothing gives way", {
   let mostRows = { rows: 0, path: "" };
   let next = 0;
 
-  async function askOnAndOn() {
+  async function sendRequests() {
     for (let at = next++; at < plan.length; at = next++) {
       const { call, who } = plan[at] as (typeof plan)[number];
       const response = await clientFor(call, who).ask(call);
@@ -87,7 +87,7 @@ test("3,000 mixed requests, a third of them hostile, and nothing gives way", {
       if (at % (REQUESTS / 6) === 0) memory.push(memoryOfWorkerd());
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, askOnAndOn));
+  await Promise.all(Array.from({ length: AT_ONCE }, sendRequests));
   memory.push(memoryOfWorkerd());
 
   expect(broken).toEqual([]);
@@ -103,7 +103,7 @@ test("3,000 mixed requests, a third of them hostile, and nothing gives way", {
   expect((await new SoakClient(site, "2001:db8::1").ask({ path: "/api/health" })).status).toBe(200);
 });
 
-test.skipIf(process.platform !== "linux")("memory stays flat during that time, as Linux reports it", () => {
+test.skipIf(process.platform !== "linux")("memory does not grow during these requests", () => {
   const [, , warm, ...later] = memory;
   expect(memory).toHaveLength(7);
   for (const size of memory) expect(size).toBeGreaterThan(0);

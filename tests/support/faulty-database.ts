@@ -1,18 +1,18 @@
 import { env } from "cloudflare:workers";
-import { isLeftToChance } from "./sampled-counts";
+import { isSampledCount } from "./sampled-counts";
 import { type Asked, wrappedDatabase } from "./wrapped-database";
 
 /**
- * What goes wrong with the `at`-th thing that is asked of the database, a statement or a batch:
- * - "stopped": it does not get there, nor does anything that comes after it;
- * - "unheard": it happens, but nobody hears of it, and nothing that comes after it gets there;
- * - "torn": it is a batch that breaks off in its middle, and nothing that comes after it gets there;
- * - "once": it does not get there; what comes after it does;
- * - "silent": there is no answer to it, ever.
+ * What goes wrong with the `at`-th query (a statement or a batch):
+ * - "down": it and all later ones fail without reaching the database;
+ * - "unconfirmed": it is executed, but fails for its caller, and all later ones fail without reaching the database;
+ * - "interrupted": it is a batch that fails in its middle, and all later ones fail without reaching the database;
+ * - "once": only this one fails, without reaching the database;
+ * - "silent": it and all later ones never get an answer.
  */
-export type Fault = { kind: "stopped" | "unheard" | "torn" | "once" | "silent"; at: number };
+export type Fault = { kind: "down" | "unconfirmed" | "interrupted" | "once" | "silent"; at: number };
 
-export const ALWAYS: Fault = { kind: "stopped", at: 1 };
+export const ALWAYS: Fault = { kind: "down", at: 1 };
 
 /** As D1's binding throws it. */
 export const outage = (message = "Network connection lost.") =>
@@ -20,25 +20,26 @@ export const outage = (message = "Network connection lost.") =>
 
 const BREAKS = "SELECT json_extract('{', '$')";
 
-/** The test's D1 with a fault in it: `told` has how much was asked, and how often the fault showed. */
+/** The test's D1 with this fault. `stats`: how many queries there were, and how many of them failed. */
 export function faultyDatabase({ kind, at }: Fault, thrown = outage) {
-  const told = { asked: 0, hits: 0 };
+  const stats = { queries: 0, failures: 0 };
 
   async function ask({ parts, method, run }: Asked): Promise<unknown> {
-    told.asked += 1;
-    const isIt = told.asked === at;
-    const isTorn = kind === "torn" && isIt;
-    if (told.asked < at || (kind === "once" && !isIt) || (isTorn && method !== "batch")) return run();
-    told.hits += 1;
+    stats.queries += 1;
+    const isTheOne = stats.queries === at;
+    const isInterrupted = kind === "interrupted" && isTheOne;
+    if (stats.queries < at || (kind === "once" && !isTheOne) || (isInterrupted && method !== "batch"))
+      return run();
+    stats.failures += 1;
     if (kind === "silent") return new Promise(() => {});
-    if (kind === "unheard" && isIt) await run();
-    if (isTorn) await tear(parts.map(({ statement }) => statement));
+    if (kind === "unconfirmed" && isTheOne) await run();
+    if (isInterrupted) await failInTheMiddle(parts.map(({ statement }) => statement));
     throw thrown();
   }
-  return { db: wrappedDatabase(env.DB, ask, isLeftToChance), told };
+  return { db: wrappedDatabase(env.DB, ask, isSampledCount), stats };
 }
 
-async function tear(statements: D1PreparedStatement[]): Promise<void> {
+async function failInTheMiddle(statements: D1PreparedStatement[]): Promise<void> {
   const broken = statements.toSpliced(Math.ceil(statements.length / 2), 0, env.DB.prepare(BREAKS));
   const hasFailed = await env.DB.batch(broken).then(
     () => false,

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { isLeftToChance } from "./sampled-counts";
+import { isSampledCount } from "./sampled-counts";
 import { withMeta, wrappedDatabase } from "./wrapped-database";
 
 /**
@@ -22,7 +22,7 @@ export function meteredDatabase() {
       }
       return answer;
     },
-    isLeftToChance,
+    isSampledCount,
   );
   return { db, cost };
 }

@@ -6,9 +6,9 @@ const RANDOM = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{16,}\b/g;
 
 /** Base64 hides nothing: a cursor or an id made of it is read as what it was made of. */
 const decoded = (text: string) =>
-  (text.match(/[\w-]{8,}/g) ?? []).map((part) => atobOrNothing(part)).join("\n");
+  (text.match(/[\w-]{8,}/g) ?? []).map((part) => decodeBase64(part)).join("\n");
 
-function atobOrNothing(part: string): string {
+function decodeBase64(part: string): string {
   try {
     return atob(part.replaceAll("-", "+").replaceAll("_", "/"));
   } catch {

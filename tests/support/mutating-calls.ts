@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
@@ -9,6 +8,20 @@ import { publicMember, publish } from "./members";
 import { operatorForm } from "./operator-form";
 import { changed, FORMER, payloadOf, signatureOf } from "./patreon";
 import { account, answersOf, newPlayer, PASSWORD, playGame, startGame, stateOf } from "./quiz";
+import {
+  addRows,
+  members,
+  playerAttempts,
+  playerSessions,
+  quizGames,
+  reportedQuestions,
+  rowsOf,
+  sessions,
+  setRows,
+  spentStates,
+  sponsorInquiries,
+  tiles,
+} from "./rows";
 import { beginSignIn, signedIn, signInWith } from "./sign-in";
 import { SENT_BY, sendInquiry, sponsorForm } from "./sponsor-form";
 import { pictureAnswers, withPicture } from "./tiles";
@@ -56,8 +69,7 @@ const LONGEST_USERNAME = "a-b-c-d-e-f-g-h-i-jk";
 const HUNDRED_WORDS = Array.from({ length: 100 }, (_, at) => String.fromCharCode(0x4e00 + at)).join(" ");
 
 const PICTURE = "https://pictures.example/another.png";
-const tileIsMade = async () =>
-  expect(await env.DB.prepare("SELECT source FROM tiles").first("source")).toBe(PICTURE);
+const tileIsMade = async () => expect(await rowsOf(tiles)).toMatchObject([{ source: PICTURE }]);
 const LOOK = { gundamTitle: "Captain", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
 const ids = (works: readonly { id: string }[]) => works.slice(0, 100).map(({ id }) => id);
 const hundredSeries = ids(SERIES).map((seriesId) => ({ seriesId }));
@@ -73,7 +85,7 @@ const named = (name: string) => async () => {
 };
 const namedByPatreon = async () => {
   const member = await signedIn("patron");
-  await env.DB.prepare("UPDATE members SET patreon_name = ?1, name_key = ?1").bind(HUNDRED_WORDS).run();
+  await setRows(members, { patreonName: HUNDRED_WORDS, nameKey: HUNDRED_WORDS });
   return member;
 };
 const tracking = async () => {
@@ -126,8 +138,10 @@ const handIn = (browser: TestBrowser, who: Awaited<ReturnType<ReturnType<typeof 
     answers: answersOf(who.game, 4),
   });
 
+const reportQuestion = (playerId: string, questionId: string) =>
+  addRows(reportedQuestions, { playerId, questionId, reason: "wrong", reportedAt: new Date(1) });
 const nobody = async () => new TestBrowser();
-const nobodysReport = () =>
+const visitorReport = () =>
   new TestBrowser().send("POST", "/api/report", { username: "mika", about: "name" });
 const operator = () => signedIn("owner");
 export const mutatingCalls: MutatingCall[] = [
@@ -571,7 +585,7 @@ export const mutatingCalls: MutatingCall[] = [
     when: "an inquiry, told to the webhook",
     rows: 8,
     settled: async () => {
-      expect(await env.DB.prepare("SELECT count(told_at) AS n FROM sponsor_inquiries").first("n")).toBe(1);
+      expect(await rowsOf(sponsorInquiries)).toMatchObject([{ deliveredAt: expect.any(Date) }]);
     },
     arrange: as(nobody, (browser) => browser.send("POST", "/api/sponsor", sponsorForm(), SENT_BY)),
   },
@@ -594,8 +608,8 @@ export const mutatingCalls: MutatingCall[] = [
     arrange: as(
       async () => {
         await sendInquiry(sponsorForm());
-        const { results } = await env.DB.prepare("SELECT id FROM sponsor_inquiries").all<{ id: string }>();
-        return Object.assign(await operator(), { inquiry: results[0]?.id });
+        const [inquiry] = await rowsOf(sponsorInquiries);
+        return Object.assign(await operator(), { inquiry: inquiry?.id });
       },
       (browser, { inquiry }) => operatorForm(browser, "/inquiries", [["do", `spam:${inquiry}`]]),
     ),
@@ -637,7 +651,7 @@ export const mutatingCalls: MutatingCall[] = [
     arrange: as(
       async () => {
         const { memberId } = await listed();
-        await nobodysReport();
+        await visitorReport();
         return Object.assign(await operator(), { reported: memberId });
       },
       (browser, { reported }) =>
@@ -655,9 +669,7 @@ export const mutatingCalls: MutatingCall[] = [
     arrange: as(
       async () => {
         const { player } = await somePlayer();
-        await env.DB.prepare("INSERT INTO reported_questions VALUES (?, 'one', 'wrong', null, 'open', 1)")
-          .bind(player.id)
-          .run();
+        await reportQuestion(player.id, "one");
         return operator();
       },
       (browser) =>
@@ -679,8 +691,7 @@ export const MUTATING_PAGES = {
   "works/work.tsx": "POST /api/tracker/series",
 };
 
-const ranOut = Date.now() - 100 * 24 * 60 * 60 * 1000;
-const run = (query: string) => env.DB.prepare(query).bind(ranOut).run();
+const LONG_AGO = new Date(Date.now() - 100 * 24 * 60 * 60 * 1000);
 
 /** What the cron triggers write. */
 export const triggerRuns = [
@@ -692,7 +703,7 @@ export const triggerRuns = [
     arrange: async () => {
       await runTenMinuteCron();
       await new TestBrowser().send("POST", "/api/game/player/create", account("amuro"));
-      await env.DB.prepare("UPDATE player_attempts SET day = '2026-01-01'").run();
+      await setRows(playerAttempts, { day: "2026-01-01" });
     },
   },
   {
@@ -702,7 +713,7 @@ export const triggerRuns = [
     arrange: async () => {
       await signedIn("patron");
       pictureAnswers(() => new Response(GRADIENT_PNG), PICTURE);
-      await env.DB.prepare("UPDATE members SET profile_image = ?, tile_due_at = 0").bind(PICTURE).run();
+      await setRows(members, { profileImage: PICTURE, tileDueAt: new Date(0) });
     },
   },
   {
@@ -712,10 +723,9 @@ export const triggerRuns = [
     arrange: async () => {
       await signedIn("patron");
       await somePlayer();
-      await run("UPDATE sessions SET expires_at = ?");
-      await run("UPDATE spent_states SET expires_at = ?");
-      await run("UPDATE player_sessions SET expires_at = ?");
-      await run("UPDATE quiz_games SET started_at = ?");
+      for (const table of [sessions, spentStates, playerSessions])
+        await setRows(table, { expiresAt: LONG_AGO });
+      await setRows(quizGames, { startedAt: LONG_AGO });
     },
   },
 ];

@@ -6,6 +6,7 @@ import { createPlayerSessions } from "#worker/quiz/accounts/player-sessions.ts";
 import { createPlayerStore } from "#worker/quiz/accounts/player-store.ts";
 import type { GameMode, GameResult, OpenGame, Player, QuizState } from "#worker/quiz/contract.ts";
 import { TestBrowser } from "./browser";
+import { moveBack, quizGames } from "./rows";
 
 export const findQuestion = (id: string | undefined) => QUESTIONS.find((question) => question.id === id);
 
@@ -105,7 +106,5 @@ export async function playGame(
 }
 
 /** Moves every game this many seconds into the past. */
-export const letPass = (seconds: number) =>
-  env.DB.prepare("UPDATE quiz_games SET shown_at = shown_at - ?1, started_at = started_at - ?1")
-    .bind(seconds * 1000)
-    .run();
+export const letSecondsPass = (seconds: number) =>
+  moveBack(quizGames, ["shownAt", "startedAt"], seconds * 1000);

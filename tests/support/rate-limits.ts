@@ -1,5 +1,5 @@
 /** A rate limit that lets few requests through, so that a test need not send hundreds. */
-export function fewAMinute(limit: number): RateLimit {
+export function lowRateLimit(limit: number): RateLimit {
   const counted = new Map<string, number>();
   return {
     async limit({ key }) {

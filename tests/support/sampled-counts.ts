@@ -4,5 +4,5 @@ export const SAMPLED_TABLES: readonly string[] = ["site_usage", "daily_counts", 
 /** So are the rows read for a member. */
 const ROWS_READ = 'update "members" set "rows_read"';
 
-export const isLeftToChance = (query: string) =>
+export const isSampledCount = (query: string) =>
   query.startsWith(ROWS_READ) || SAMPLED_TABLES.some((name) => query.includes(`"${name}"`));

@@ -1,8 +1,9 @@
-import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { vi } from "vitest";
 import type { Profile } from "#worker/members/account/contract.ts";
 import type { TestBrowser } from "./browser";
 import { outboundAnswers } from "./outbound";
+import { members, rowsOf } from "./rows";
 
 export const SOURCE = "https://pictures.example/me.png";
 
@@ -22,12 +23,9 @@ export const profileOf = async (member: TestBrowser) =>
 export const tileTried = ({ memberId }: Member) =>
   vi.waitFor(
     async () => {
-      const row = await env.DB.prepare(
-        "SELECT 1 FROM members WHERE id = ? AND (tile_version IS NOT NULL OR tile_fault IS NOT NULL)",
-      )
-        .bind(memberId)
-        .first();
-      if (!row) throw new Error("There is neither a tile nor a fault yet.");
+      const [member] = await rowsOf(members, eq(members.id, memberId));
+      if (!member?.tileVersion && !member?.tileFault)
+        throw new Error("There is neither a tile nor a fault yet.");
     },
     { timeout: 30_000, interval: 50 },
   );

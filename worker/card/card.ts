@@ -3,7 +3,7 @@ import { findSeries } from "#worker/catalog/series/index.ts";
 import { avatarAddress, isShown, memberSince, shownName } from "#worker/members/account/profile.ts";
 import type { ShownMember } from "#worker/members/account/tables.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
-import { keyedHash, type Secrets, sha256 } from "#worker/platform/tokens.ts";
+import { keyedHash, type Secrets, sha256 } from "#worker/platform/seal.ts";
 import { type Customization, type GCard, USUAL_EXTRAS } from "./contract";
 import type { CardRow, CardStore, FindOptions } from "./store";
 import { cardContentOf } from "./templates/content";

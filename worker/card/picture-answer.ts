@@ -1,13 +1,12 @@
 import { memberTag } from "#worker/members/account/contract.ts";
-import { fetchFromEdge } from "#worker/platform/cache/cache.ts";
+import { fetchFromEdge, KEPT_FOR_A_MINUTE, PICTURE_KEPT } from "#worker/platform/cache/cache.ts";
 import { isPlainName } from "#worker/platform/cache/canonical-address.ts";
-import { KEPT_FOR_A_MINUTE, PICTURE_KEPT } from "#worker/platform/cache/lifetimes.ts";
 import { KEPT_S, type PictureCopies } from "#worker/platform/cache/picture-copies.ts";
 import type { Cards, CardView } from "./card";
 import { type CardPictures, inTime } from "./picture";
 import { addressOf, drawingAddress, drawingAt, type Wanted } from "./picture-address";
-import type { Notices } from "./picture-notices";
-import { pictureHeaders, pictureResponse, typeOf } from "./picture-response";
+import type { Placeholders } from "./placeholders";
+import { pictureHeaders, pictureResponse, typeOf } from "./placeholders";
 
 /** No purge follows sooner on what was changed: the answer to the change and the call to purge take that long. */
 const PURGED_AFTER_MS = 50;
@@ -15,12 +14,12 @@ const PURGED_AFTER_MS = 50;
 type Dependencies = {
   cards: Pick<Cards, "view" | "pixelsOf">;
   pictures: CardPictures;
-  notices: Pick<Notices, "hidden" | "notDrawn">;
+  placeholders: Pick<Placeholders, "hidden" | "notDrawn">;
   pictureOf: PictureCopies;
 };
 
-/** Answers with a card's picture: that the visitor has it already, a copy, or a new drawing; or with a notice. */
-export function createPictureAnswer({ cards, pictures, notices, pictureOf }: Dependencies) {
+/** Answers with a card's picture: that the visitor has it already, a copy, or a new drawing; or with a placeholder. */
+export function createPictureAnswer({ cards, pictures, placeholders, pictureOf }: Dependencies) {
   const viewInTime = (userId: string, withPixels: boolean) =>
     inTime(cards.view(userId, null, { withPixels }));
 
@@ -33,7 +32,7 @@ export function createPictureAnswer({ cards, pictures, notices, pictureOf }: Dep
     const hasCopy = request.headers.has("If-None-Match");
     const isPng = format === "png";
     const view = await viewInTime(userId, isPng && !hasCopy);
-    if (!view) return notices.hidden(wanted, headers);
+    if (!view) return placeholders.hidden(wanted, headers);
     if (hasCopy && matches(request, etagOf(view))) {
       keep(headers, etagOf(view));
       return new Response(null, { status: 304, headers });
@@ -55,8 +54,8 @@ export function createPictureAnswer({ cards, pictures, notices, pictureOf }: Dep
     // A card that was hidden or changed in the meantime may already be purged: a copy kept now would stay.
     const isRecent = Date.now() - readAt < PURGED_AFTER_MS;
     const after = isRecent ? view : await viewInTime(userId, false);
-    if (!after) return notices.hidden(wanted, headers);
-    if (!drawn) return notices.notDrawn(wanted);
+    if (!after) return placeholders.hidden(wanted, headers);
+    if (!drawn) return placeholders.notDrawn(wanted);
     if (after.card.version !== card.version) headers.set("Cache-Control", "no-store");
     else if (drawn.isCurrent) keep(headers, etagOf(view));
     else headers.set("Cache-Control", KEPT_FOR_A_MINUTE);

@@ -4,7 +4,7 @@ import { once } from "#worker/platform/memoize.ts";
 import type { CardView } from "./card";
 import type { PictureForm } from "./contract";
 import { cardContentOf } from "./templates/content";
-import type { NoticeKind } from "./templates/notice";
+import type { PlaceholderKind } from "./templates/placeholder";
 
 export type PictureOptions = { format: "png" | "svg"; form: PictureForm };
 
@@ -15,7 +15,7 @@ type Dependencies = {
 };
 
 /**
- * Makes the bytes of a picture. The first card loads the drawing code and its fonts. Notices are
+ * Makes the bytes of a picture. The first card loads the drawing code and its fonts. Placeholders are
  * finished at build time, so they need none of it and work when drawing fails.
  */
 export function createCardPictures({ readAsset, tiles }: Dependencies) {
@@ -43,9 +43,12 @@ export function createCardPictures({ readAsset, tiles }: Dependencies) {
       return new TextEncoder().encode(await svg({ content, frameStyle, avatar }));
     },
 
-    async drawNotice(kind: NoticeKind, { format, form }: PictureOptions): Promise<Uint8Array<ArrayBuffer>> {
-      const { notice, noticeSvg } = await import("./draw/drawn-notices");
-      return format === "svg" && kind !== "size" ? noticeSvg(kind) : notice(kind, form);
+    async drawPlaceholder(
+      kind: PlaceholderKind,
+      { format, form }: PictureOptions,
+    ): Promise<Uint8Array<ArrayBuffer>> {
+      const { placeholder, placeholderSvg } = await import("./draw/drawn-placeholders");
+      return format === "svg" && kind !== "size" ? placeholderSvg(kind) : placeholder(kind, form);
     },
   };
 }

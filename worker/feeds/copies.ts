@@ -2,8 +2,7 @@ import { afterwards } from "#worker/platform/afterwards.ts";
 import { notAllowed } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import { FALLBACK_PODCAST, type Podcast, type Video } from "./contract";
-import type { KeptCover } from "./cover-store";
-import type { Covers } from "./covers";
+import type { Covers, KeptCover } from "./covers";
 import type { FeedName, FeedStore } from "./store";
 
 /** The longest time that the first visitor of a new site waits for a feed that was never copied. */

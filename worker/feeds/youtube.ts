@@ -1,7 +1,6 @@
 import { type AtomFeed, parseAtomFeed } from "feedsmith";
 import { mediumThumbnail, VIDEOS_MAX, type Video } from "./contract";
-import { FeedError, parsed, requireWhole } from "./feed-shape";
-import { httpsAddress, shortText, textOfTitle } from "./feed-text";
+import { FeedError, httpsAddress, parsed, requireWhole, shortText, textOfTitle } from "./feed-text";
 
 const VIDEO_ID = /^[\w-]{11}$/;
 

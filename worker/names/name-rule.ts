@@ -1,6 +1,5 @@
 import { plainLookOf } from "./look-alike-words";
-import { isReserved } from "./reserved-words";
-import { claimsSite } from "./site-claims";
+import { claimsSite, isReserved } from "./site-claims";
 
 /** What is wrong with a name, as the person who chose it reads it. */
 const FAULTS = {

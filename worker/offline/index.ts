@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Env } from "#worker/platform/env.ts";
-import { sha256 } from "#worker/platform/tokens.ts";
+import { sha256 } from "#worker/platform/seal.ts";
 import { OFFLINE_COPY, OFFLINE_PAGE, SERVICE_WORKER } from "./contract";
 import removeCopies from "./remove-copies.js?raw";
 import serviceWorker from "./service-worker.js?raw";

@@ -1,8 +1,7 @@
 import type { HiddenPart } from "#worker/members/account/moderation.ts";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
 import type { Reportable } from "#worker/members/public/contract.ts";
-import type { DayCounts } from "#worker/platform/signals/counters.ts";
-import type { JobName } from "#worker/platform/signals/signals.ts";
+import type { DayCounts, JobName } from "#worker/platform/signals/signals.ts";
 import type { ReportReason } from "#worker/quiz/contract.ts";
 import type { InquiryStatus, SponsorTier } from "#worker/sponsor/contract.ts";
 import type { ModeratedNotes } from "#worker/tracker/entry/note-moderation.ts";

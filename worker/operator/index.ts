@@ -1,21 +1,22 @@
+import { sql } from "drizzle-orm";
 import type { Moderation } from "#worker/members/account/moderation.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
-import type { ProfileReportInbox } from "#worker/members/public/report-inbox.ts";
+import type { ProfileReportInbox } from "#worker/members/public/profile-reports.ts";
 import type { MemberSessions } from "#worker/members/sign-in/session.ts";
+import type { Database } from "#worker/platform/db/db.ts";
 import type { Platform } from "#worker/platform/index.ts";
-import type { ReportInbox } from "#worker/quiz/games/reports.ts";
+import { type Counters, SAMPLE } from "#worker/platform/signals/signals.ts";
+import type { ReportInbox } from "#worker/quiz/games/question-reports.ts";
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";
-import type { Inbox } from "#worker/sponsor/inbox.ts";
+import type { Inbox } from "#worker/sponsor/store.ts";
 import type { NoteModeration } from "#worker/tracker/entry/note-moderation.ts";
-import { createAlerts } from "./alerts";
-import type { RenderOperatorPage } from "./contract";
-import type { JobsByHand } from "./desks";
-import { createFigures } from "./figures";
-import { createJobs, type FeedState } from "./jobs";
+import type { OperatorSection, RenderOperatorPage } from "./contract";
+import { createFigures } from "./daily-figures";
+import { createAlerts, createJobs, type FeedState, type Jobs } from "./jobs";
 import { createOperatorLog } from "./operator-log";
-import { createOverview } from "./overview";
 import { createOperatorPages } from "./pages";
+import type { JobsByHand } from "./sections";
 
 type Dependencies = {
   /** The operators' ids at Patreon. */
@@ -68,8 +69,8 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
       creatorToken: dependencies.creatorToken,
       version: dependencies.version,
     }),
-    desks: async () =>
-      (await import("./desks")).createDesks({
+    sections: async () =>
+      (await import("./sections")).createSections({
         ...{ inbox, members, memberSessions, players, notes, questionReports, profileReports, log },
         byHand: { ...byHand, figures: figures.writeDown },
       }),
@@ -85,5 +86,64 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
       if (await figures.writeDownOnce()) await counters.deleteExpired();
     },
     pages: (render: RenderOperatorPage) => createOperatorPages(pages, render),
+  };
+}
+
+const SHOWN_DAYS = 7;
+
+type OverviewDependencies = {
+  db: Database;
+  jobs: Jobs;
+  inbox: Inbox;
+  profileReports: Pick<ProfileReportInbox, "openCount">;
+  counters: Counters;
+  /** Database rows written today, an estimate, and what the plan allows. */
+  rowsToday: () => Promise<number>;
+  rowsADay: number;
+  hasAlerts: boolean;
+  /** Whether inquiries go to a webhook. */
+  delivers: boolean;
+  creatorToken: () => Promise<CreatorTokenState | null>;
+  version: { id: string; at: Date } | null;
+};
+
+/** How the site is today. */
+function createOverview(dependencies: OverviewDependencies) {
+  const { db, jobs, inbox, profileReports, counters, rowsToday, rowsADay, hasAlerts, delivers } =
+    dependencies;
+  const { creatorToken, version } = dependencies;
+
+  /** D1 says with each answer how large the database is. */
+  async function databaseBytes(): Promise<number> {
+    const { meta } = await db.run(sql`select 1`);
+    return meta.size_after;
+  }
+
+  return async (): Promise<Extract<OperatorSection, { section: "overview" }>> => {
+    const [health, counts, openReports, waitingSince, rows, bytes, days, token] = await Promise.all([
+      jobs.health(),
+      inbox.counts(),
+      profileReports.openCount(),
+      inbox.waitingSince(),
+      rowsToday(),
+      databaseBytes(),
+      counters.lastDays(SHOWN_DAYS),
+      creatorToken(),
+    ]);
+    return {
+      section: "overview",
+      jobs: health,
+      hasAlerts,
+      newInquiries: counts.new,
+      openReports,
+      undeliveredSince: delivers ? waitingSince : null,
+      rowsToday: rows,
+      rowsADay,
+      databaseBytes: bytes,
+      days,
+      sample: SAMPLE,
+      version,
+      creatorToken: token,
+    };
   };
 }

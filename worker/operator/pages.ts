@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
-import type { WithVisitor } from "#worker/members/account/guards.ts";
+import type { WithVisitor } from "#worker/members/account/member-guards.ts";
 import type { Member } from "#worker/members/account/tables.ts";
-import { attachment } from "#worker/platform/http/download.ts";
 import { nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
+import { attachment } from "#worker/platform/http/headers.ts";
 import {
   OPERATOR_PATH,
   type OperatorSection,
@@ -11,16 +11,16 @@ import {
   type Outcome,
   type RenderOperatorPage,
 } from "./contract";
-import type { Desks } from "./desks";
-import type { OperatorFigures } from "./figures";
+import type { OperatorFigures } from "./daily-figures";
 import type { OperatorLog } from "./operator-log";
+import type { Sections } from "./sections";
 
 type Handler = (c: Context<WithVisitor>, operator: Member) => Promise<Response>;
 
 type Dependencies = {
   isOperator: (member: Member) => boolean;
   overview: () => Promise<OperatorSection>;
-  desks: () => Promise<Desks>;
+  sections: () => Promise<Sections>;
   figures: Pick<OperatorFigures, "lastDays">;
   /** A member's picture, hidden or not: a JPEG in base64. */
   pictureOf: (memberId: string) => Promise<string | null>;
@@ -39,7 +39,7 @@ const paramsOf = (c: Context) => new URL(c.req.url).searchParams;
  * without a page.
  */
 export function createOperatorPages(
-  { isOperator, overview, desks, figures, pictureOf, log }: Dependencies,
+  { isOperator, overview, sections, figures, pictureOf, log }: Dependencies,
   render: RenderOperatorPage,
 ) {
   const forOperators = (handle: Handler) => async (c: Context<WithVisitor>, next: () => Promise<void>) => {
@@ -69,7 +69,7 @@ export function createOperatorPages(
       attachment(c, {
         name: `inquiries.${kind}`,
         type,
-        text: await (await desks()).inquiries.exported(paramsOf(c), kind, id),
+        text: await (await sections()).inquiries.exported(paramsOf(c), kind, id),
       }),
     );
 
@@ -82,24 +82,24 @@ export function createOperatorPages(
   return new Hono<WithVisitor>()
     .post(
       "/jobs",
-      form("", async (sent, { id }) => (await desks()).startJob(sent, id)),
+      form("", async (sent, { id }) => (await sections()).startJob(sent, id)),
     )
     .post(
       "/figures",
-      form("/figures", async (sent, { id }) => (await desks()).startJob(sent, id)),
+      form("/figures", async (sent, { id }) => (await sections()).startJob(sent, id)),
     )
     .post(
       "/inquiries",
-      form("/inquiries", async (sent, { id }) => (await desks()).inquiries.change(sent, id)),
+      form("/inquiries", async (sent, { id }) => (await sections()).inquiries.change(sent, id)),
     )
     .post(
       "/people",
-      form("/people", async (sent, { id }) => (await desks()).people.change(sent, id)),
+      form("/people", async (sent, { id }) => (await sections()).people.change(sent, id)),
     )
     .all("/", page(overview))
     .all(
       "/inquiries",
-      page(async (params) => (await desks()).inquiries.view(params)),
+      page(async (params) => (await sections()).inquiries.view(params)),
     )
     .all("/inquiries.csv", file("csv", "text/csv; charset=utf-8"))
     .all("/inquiries.json", file("json", "application/json"))
@@ -109,24 +109,24 @@ export function createOperatorPages(
     )
     .all(
       "/people",
-      page(async (params) => (await desks()).people.view(params)),
+      page(async (params) => (await sections()).people.view(params)),
     )
     .all("/pictures/:id", picture)
     .post(
       "/reports",
-      form("/reports", async (sent, { id }) => (await desks()).reports.change(sent, id)),
+      form("/reports", async (sent, { id }) => (await sections()).reports.change(sent, id)),
     )
     .all(
       "/reports",
-      page(async (params) => (await desks()).reports.view(params)),
+      page(async (params) => (await sections()).reports.view(params)),
     )
     .post(
       "/questions",
-      form("/questions", async (sent, { id }) => (await desks()).questions.change(sent, id)),
+      form("/questions", async (sent, { id }) => (await sections()).questions.change(sent, id)),
     )
     .all(
       "/questions",
-      page(async (params) => (await desks()).questions.view(params)),
+      page(async (params) => (await sections()).questions.view(params)),
     )
     .all("/log", page(log.view));
 }

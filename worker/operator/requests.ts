@@ -17,12 +17,12 @@ export function readCursor(text: string | null): Cursor | null {
 export function pageOf<Row>(
   rows: readonly Row[],
   size: number,
-  placeOf: (row: Row) => { at: Date; id: string },
+  positionOf: (row: Row) => { at: Date; id: string },
 ): { shown: Row[]; nextCursor: string | null } {
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
   if (!last) return { shown, nextCursor: null };
-  const { at, id } = placeOf(last);
+  const { at, id } = positionOf(last);
   return { shown, nextCursor: `${at.getTime()}.${id}` };
 }
 

@@ -1,16 +1,17 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { entries } from "../../migrations/meta/_journal.json";
 import { createPictureCopies } from "./cache/picture-copies";
 import { createPurges } from "./cache/purges";
-import { createBudgets } from "./db/budgets";
-import { openDatabase, openReplicaDatabase } from "./db/db";
-import { createSiteUsage } from "./db/site-usage";
+import { createBudgets, createSiteUsage } from "./db/budgets";
+import { type Database, openDatabase, openReplicaDatabase } from "./db/db";
 import type { Env } from "./env";
-import { checkHealth, createHealthApi } from "./health";
 import { networkHash, senderHash, siteHash, visitorHash } from "./http/client-address";
 import { createLimits } from "./http/limits";
+import { describeError, log } from "./log";
 import { createTileMaker } from "./picture/tile-maker";
-import { createCounters } from "./signals/counters";
-import { createSignals } from "./signals/signals";
-import type { Secrets } from "./tokens";
+import type { Secrets } from "./seal";
+import { createCounters, createSignals } from "./signals/signals";
 
 /** What every feature builds on: the database, the limits, the caches. */
 export function createPlatform(env: Env) {
@@ -73,4 +74,37 @@ async function readAsset(assets: Fetcher, path: string): Promise<ArrayBuffer> {
   const response = await assets.fetch(new URL(path, "https://localhost"));
   if (!response.ok) throw new Error(`The asset ${path} answered ${response.status}.`);
   return response.arrayBuffer();
+}
+
+const RETRY_AFTER_S = 30;
+
+/** The name under which wrangler records the newest migration in `d1_migrations`. */
+const NEWEST_MIGRATION = `${entries.at(-1)?.tag}.sql`;
+
+type Health =
+  | { status: "ok"; database: "reachable"; migrations: "current" }
+  | { status: "unavailable"; message: string };
+
+/** After a rollback the database is ahead of this version, which is fine. */
+export async function checkHealth(db: Database): Promise<Health> {
+  try {
+    const applied = await db.all(sql`select 1 from d1_migrations where name = ${NEWEST_MIGRATION}`);
+    if (applied.length > 0) return { status: "ok", database: "reachable", migrations: "current" };
+    log("error", "migrations_missing", { newest: NEWEST_MIGRATION });
+    return { status: "unavailable", message: "The database lacks this version's migrations." };
+  } catch (error) {
+    log("error", "database_unreachable", describeError(error));
+    return { status: "unavailable", message: "The database can't be read." };
+  }
+}
+
+/** `GET /api/health`: for a monitor, and for the end of a deploy. */
+function createHealthApi(check: () => Promise<Health>) {
+  return new Hono().get("/", async (c) => {
+    const health = await check();
+    c.header("Cache-Control", "no-store");
+    if (health.status === "ok") return c.json(health);
+    c.header("Retry-After", String(RETRY_AFTER_S));
+    return c.json(health, 503);
+  });
 }

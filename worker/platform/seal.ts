@@ -1,5 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
-import { keyedHash, type Secrets } from "./tokens";
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from "node:crypto";
 
 const ALGORITHM = "aes-256-gcm";
 const KEY_BYTES = 32;
@@ -50,3 +49,22 @@ export function createSeal(secrets: Secrets, purpose: string) {
 }
 
 export type Seal = ReturnType<typeof createSeal>;
+
+/** 256 random bits, which need no escaping in cookies and addresses. */
+export const randomToken = () =>
+  Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+
+/** Whether this may be a `randomToken`. A cookie with a good signature can hold anything that was ever signed. */
+export const isToken = (value: unknown) => typeof value === "string" && /^[\w-]{43}$/.test(value);
+
+/** The secret that signs now; after a change of the secret also the one before it, which is still read for a while. */
+export type Secrets = readonly [current: string, ...before: string[]];
+
+/**
+ * A code for a text that nobody can reverse or produce without the secret. A code for one purpose is worth nothing for
+ * another.
+ */
+export const keyedHash = (secret: string, purpose: string, text: string) =>
+  createHmac("sha256", secret).update(`${purpose}:${text}`).digest("base64url");
+
+export const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");

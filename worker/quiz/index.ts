@@ -1,9 +1,16 @@
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+import { createMiddleware } from "hono/factory";
 import type { BankQuestion } from "#worker/catalog/question.ts";
+import { atAddressOf } from "#worker/platform/cache/canonical-address.ts";
+import type { Limits } from "#worker/platform/http/limits.ts";
+import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
-import { createGameApi } from "./api";
-import { createReportInbox } from "./games/reports";
+import { createPlayerApi, type Origins, requirePlayerOf, type WithPlayer } from "./accounts/player-api";
+import type { SampleQuestion, Solution } from "./contract";
+import { createReportInbox } from "./games/question-reports";
 import { createPlayerModeration } from "./moderation";
-import { createQuizUseCases } from "./quiz";
+import { createQuizUseCases, type Quiz } from "./quiz";
 
 type Content = {
   loadBank: () => Promise<readonly BankQuestion[]>;
@@ -19,4 +26,62 @@ export function createQuiz(platform: Platform, content: Content) {
   const moderation = createPlayerModeration(platform.db);
   const reports = createReportInbox(platform.db);
   return { ...quiz, moderation, reports, api: createGameApi(quiz, platform, platform.limits) };
+}
+
+const loadSchemas = () => import("./contract/schemas");
+
+/** For answers that are the same for everybody but must be fresh: players look at them right after a game. */
+const checkedEachTime = createMiddleware(async (c, next) => {
+  await next();
+  if (c.res.ok || c.res.status === 304) c.header("Cache-Control", "public, no-cache");
+});
+
+/** `/api/game/*`. */
+function createGameApi(
+  quiz: Quiz,
+  origins: Origins,
+  limits: Pick<Limits, "countChange" | "countAccountRead">,
+) {
+  const requirePlayer = requirePlayerOf(quiz.sessions, limits);
+  return new Hono<WithPlayer>()
+    .route("/player", createPlayerApi(quiz, requirePlayer, origins))
+    .get(
+      "/leaderboard",
+      atAddressOf(schemaOf(loadSchemas, "periodQuerySchema")),
+      checkedEachTime,
+      etag(),
+      searchQuery(schemaOf(loadSchemas, "periodQuerySchema")),
+      async (c) => c.json(await quiz.leaders(c.req.valid("query").period)),
+    )
+    .get("/taste", async (c) => c.json<SampleQuestion[]>(await quiz.sampleQuestions()))
+    .get("/standing", requirePlayer, searchQuery(schemaOf(loadSchemas, "periodQuerySchema")), async (c) =>
+      c.json(await quiz.rankOf(c.req.valid("query").period, c.var.player.id)),
+    )
+    .post("/start", requirePlayer, jsonBody(schemaOf(loadSchemas, "startSchema")), async (c) => {
+      const readMemberId = async () => (await c.var.visitor()).member?.id ?? null;
+      const network = origins.networkHash(c.req.raw);
+      const games = await quiz.games();
+      return c.json(await games.start(c.var.player.id, c.req.valid("json"), readMemberId, network));
+    })
+    .post("/answer", requirePlayer, jsonBody(schemaOf(loadSchemas, "answerSchema")), async (c) => {
+      const network = origins.networkHash(c.req.raw);
+      const solution = await (await quiz.games()).answer(c.var.player.id, c.req.valid("json"), network);
+      return solution ? c.json<Solution>(solution) : c.body(null, 204);
+    })
+    .post("/submit", requirePlayer, jsonBody(schemaOf(loadSchemas, "submitSchema")), async (c) => {
+      const network = origins.networkHash(c.req.raw);
+      return c.json(await (await quiz.games()).submit(c.var.player.id, c.req.valid("json"), network));
+    })
+    .get("/yesterday", requirePlayer, async (c) =>
+      c.json(await (await quiz.games()).yesterday(c.var.player.id)),
+    )
+    .post(
+      "/report",
+      requirePlayer,
+      jsonBody(schemaOf(() => import("./contract/question-report"), "reportSchema")),
+      async (c) => {
+        await quiz.report(c.var.player.id, c.req.valid("json"));
+        return c.body(null, 204);
+      },
+    );
 }

@@ -1,14 +1,14 @@
-import type { BankQuestion } from "#worker/catalog/question.ts";
+import { type BankQuestion, DIFFICULTIES, POINTS } from "#worker/catalog/question.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { accountGone } from "#worker/platform/http/errors.ts";
 import { once } from "#worker/platform/memoize.ts";
-import type { Secrets } from "#worker/platform/tokens.ts";
+import type { Secrets } from "#worker/platform/seal.ts";
 import { createAccounts } from "./accounts/accounts";
 import { createAttemptStore } from "./accounts/attempt-store";
 import { createAttempts } from "./accounts/attempts";
 import { createCredentials } from "./accounts/credentials";
 import { createJoinedAccounts } from "./accounts/joined-accounts";
-import { createPasswordQueue } from "./accounts/password-queue";
+import { createPasswordQueue } from "./accounts/passwords";
 import { createPlayerSessions } from "./accounts/player-sessions";
 import {
   createPlayerStore,
@@ -16,15 +16,22 @@ import {
   readPlayerData,
   shownPlayerName,
 } from "./accounts/player-store";
-import type { Daily, LeaderboardEntry, Period, Player, PlayerExport, QuizState } from "./contract";
+import type {
+  Daily,
+  LeaderboardEntry,
+  Period,
+  Player,
+  PlayerExport,
+  QuizState,
+  SampleQuestion,
+} from "./contract";
 import { createGameStore } from "./games/game-store";
 import { createGames } from "./games/games";
-import { createReports } from "./games/reports";
-import { createSampleQuestions } from "./games/sample-questions";
+import { shuffledFor, shuffledGameId } from "./games/picking";
+import { createReports } from "./games/question-reports";
 import { createCollectors } from "./games/start-limit";
 import { dayBefore, dayOf, periodKeys } from "./ranking/periods";
-import { createRankStore } from "./ranking/rank-store";
-import { createScoreStore } from "./ranking/score-store";
+import { createRankStore, createScoreStore } from "./ranking/rank-store";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Long enough to know which questions were seen lately, and for the daily challenge. */
@@ -64,7 +71,7 @@ export function createQuizUseCases({
     const bank = await loadBank();
     return {
       games: createGames({ store: gameStore, bank, completedSeries, collectors, secret, newId }),
-      samples: createSampleQuestions(bank, newId),
+      sampleQuestions: createSampleQuestions(bank, newId),
     };
   });
   /** With the questions and a list of passwords as large as all of them, so it loads with the first new password. */
@@ -107,9 +114,9 @@ export function createQuizUseCases({
     games,
     sessions,
     report: reports.report,
-    taste: async () => (await withQuestions()).samples.three(),
+    sampleQuestions: async () => (await withQuestions()).sampleQuestions.three(),
     /** The home page's question. */
-    questionOfDay: async () => (await withQuestions()).samples.ofDay(dayOf(new Date())),
+    questionOfDay: async () => (await withQuestions()).sampleQuestions.ofDay(dayOf(new Date())),
 
     /** The signed-in player and their open game, so that a reloaded page continues where it was. */
     async stateOf(player: PlayerRecord | null): Promise<QuizState> {
@@ -168,3 +175,46 @@ export const shownPlayer = (player: PlayerRecord): Player => ({
   hasPassword: player.hasPassword,
   isJoined: player.memberId !== null,
 });
+
+/**
+ * Questions for visitors without an account. They come from the questions marked for it, so their answers can be sent
+ * along, and trying them reads and writes no row.
+ */
+function createSampleQuestions(bank: readonly BankQuestion[], newId: () => string) {
+  const samples = bank.filter(({ taste }) => taste);
+  const pools = DIFFICULTIES.map((difficulty) =>
+    samples.filter((question) => question.difficulty === difficulty),
+  );
+
+  return {
+    /** An easy one, one that takes some thought and a hard one. */
+    three(): SampleQuestion[] {
+      const id = newId();
+      return pools.flatMap((pool) => {
+        const drawn = pool[Math.floor(Math.random() * pool.length)];
+        return drawn ? [shown(drawn, id)] : [];
+      });
+    },
+
+    /** The same one for everybody on this UTC day, such as "2026-11-30"; a year passes through all of them. */
+    ofDay(day: string): SampleQuestion | null {
+      const drawn = samples[(Date.parse(day) / DAY_MS) % samples.length];
+      return drawn ? shown(drawn, day) : null;
+    },
+  };
+}
+
+/** The options in the order that `key` draws. */
+function shown(drawn: BankQuestion, key: string): SampleQuestion {
+  const game = { id: shuffledGameId(key), day: null, seed: null };
+  const { id, question, options, difficulty, correct, explanation } = shuffledFor(game, drawn);
+  return {
+    id,
+    question,
+    options,
+    difficulty,
+    points: POINTS[difficulty],
+    correctAnswer: correct,
+    explanation,
+  };
+}

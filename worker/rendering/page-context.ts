@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Visitor } from "#worker/members/account/guards.ts";
+import type { Visitor } from "#worker/members/account/member-guards.ts";
 import type { Services } from "../services";
 
 /** What the Worker passes to the loaders of a page. `app/services.server.ts` reads it. */

@@ -1,13 +1,14 @@
 import { createRequestHandler } from "@react-router/cloudflare";
 import type { ExecutionContext } from "hono";
-import { matchRoutes, type RouteObject, RouterContextProvider, type ServerBuild } from "react-router";
+import { data, matchRoutes, type RouteObject, RouterContextProvider, type ServerBuild } from "react-router";
 import type { RenderOperatorPage } from "#worker/operator/contract.ts";
 import { afterwards } from "#worker/platform/afterwards.ts";
-import { OUTAGE_RETRY_AFTER_S } from "#worker/platform/http/error-reporting.ts";
+import { isOutage } from "#worker/platform/db/database-errors.ts";
+import { logError, OUTAGE_RETRY_AFTER_S, refusalFor } from "#worker/platform/http/error-reporting.ts";
+import { isReadableAddress } from "#worker/platform/http/guards.ts";
 import { contentSecurityPolicy, newNonce } from "#worker/platform/http/headers.ts";
-import { isReadableAddress } from "#worker/platform/http/request-address.ts";
+import { nameRoute } from "#worker/platform/log.ts";
 import { type PageContext, pageContext } from "./page-context";
-import { withOutages } from "./page-outages";
 
 /** A path without a page. React Router can't read some addresses and so can't answer them with its own 404. */
 const NOWHERE = "/404";
@@ -85,3 +86,37 @@ export async function pageMethods(path: string): Promise<string[]> {
 }
 
 const isHtml = ({ headers }: Response) => headers.get("Content-Type")?.startsWith("text/html") ?? false;
+
+/** React Router answers 500 for whatever a route throws. An outage of the database becomes a 503 instead. */
+function asOutage(thrown: unknown): unknown {
+  if (!isOutage(thrown)) return thrown;
+  logError(thrown);
+  return data(null, refusalFor(thrown).status);
+}
+
+function withOutage<Args extends unknown[], Result>(route: string, run: (...args: Args) => Result) {
+  return async (...args: Args): Promise<Awaited<Result>> => {
+    try {
+      return await run(...args);
+    } catch (error) {
+      nameRoute(route);
+      throw asOutage(error);
+    }
+  };
+}
+
+/** The pages, whose error screens come with status 503 during an outage of the database. */
+function withOutages(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route];
+    const { loader, action, middleware } = route.module;
+    const module = {
+      ...route.module,
+      ...(loader && { loader: withOutage(id, loader) }),
+      ...(action && { action: withOutage(id, action) }),
+      ...(middleware && { middleware: middleware.map((one) => withOutage(id, one)) }),
+    };
+    return [id, { ...route, module }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}

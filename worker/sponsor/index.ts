@@ -2,10 +2,8 @@ import { Hono } from "hono";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import type { InquiryReceived } from "./contract";
-import { createInbox } from "./inbox";
-import { createInquiries } from "./inquiries";
-import { createSponsorStore } from "./store";
-import { createWebhook } from "./webhook";
+import { createInquiries, createWebhook } from "./inquiries";
+import { createInbox, createSponsorStore } from "./store";
 
 /** Sponsors' inquiries. `webhookAddress` is the operator's webhook, which gets each of them. */
 export function createSponsors(platform: Platform, webhookAddress: string | undefined) {

@@ -1,14 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
 import { afterwards } from "#worker/platform/afterwards.ts";
-import { createFullForNow } from "#worker/platform/full-for-now.ts";
+import { postJson } from "#worker/platform/fetch/outbound.ts";
 import { Refusal, tooMany, unavailable } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
+import { createFullForNow } from "#worker/platform/memoize.ts";
 import { CONTACT_EMAIL } from "#worker/platform/product.ts";
-import { keyedHash, type Secrets, sha256 } from "#worker/platform/tokens.ts";
+import { keyedHash, type Secrets, sha256 } from "#worker/platform/seal.ts";
 import { SHORTEST_FILL_MS } from "./contract";
 import type { SponsorForm, SponsorInquiry } from "./contract/schemas";
 import type { InquiryRow, SponsorStore } from "./store";
-import { INQUIRIES_PER_MESSAGE } from "./webhook";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -169,3 +169,33 @@ function ticketAge(ticket: string, now: Date, visitorHash: string, secret: strin
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   return now.getTime() - Number.parseInt(time, 36);
 }
+
+const LIMITS = { timeoutMs: 5000, maxBytes: 64 * 1024 };
+
+/** Four of the longest inquiries come close to the 6,000 characters that Discord takes in one message. */
+const INQUIRIES_PER_MESSAGE = 4;
+
+/** A Discord-style webhook. Resolves after it has accepted the message; throws OutboundError otherwise. */
+export const createWebhook = (address: string) => (inquiries: InquiryRow[]) =>
+  postJson(address, messageOf(inquiries), LIMITS);
+
+const messageOf = (inquiries: InquiryRow[]) => ({
+  content:
+    inquiries.length === 1
+      ? "A new sponsorship inquiry has arrived."
+      : `${inquiries.length} new sponsorship inquiries have arrived.`,
+  // A stranger's text must not notify anybody by @mention.
+  allowed_mentions: { parse: [] },
+  embeds: inquiries.map(embedOf),
+});
+
+const embedOf = ({ id, name, email, subject, message, createdAt }: InquiryRow) => ({
+  title: `Sponsorship inquiry: ${subject}`,
+  description: message,
+  fields: [
+    { name: "Name", value: name, inline: true },
+    { name: "Email", value: email, inline: true },
+  ],
+  footer: { text: `Inquiry ${id}` },
+  timestamp: createdAt.toISOString(),
+});

@@ -1,11 +1,15 @@
+import { Hono } from "hono";
 import { memberTags } from "#worker/members/account/contract.ts";
+import { requireMember, requirePatron, type WithMember } from "#worker/members/account/member-guards.ts";
+import { attachment } from "#worker/platform/http/headers.ts";
+import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
-import { createTrackerApi } from "./api";
+import { entryToApi, type Tracked } from "./contract/entry";
+import { timeZoneOf } from "./entry/day";
 import { createNoteModeration } from "./entry/note-moderation";
-import { createRatingStore } from "./statistics/rating-store";
-import { createRatings } from "./statistics/ratings";
+import { createRatingStore, createRatings } from "./statistics/ratings";
 import { createTrackerStore } from "./store";
-import { createTracker as createUseCases } from "./tracker";
+import { createTracker as createUseCases, type Tracker } from "./tracker";
 
 /** What members have watched and played. */
 export function createTracker({ db, replica, purges }: Platform) {
@@ -18,4 +22,58 @@ export function createTracker({ db, replica, purges }: Platform) {
     ratings: createRatings(createRatingStore(db, replica)),
     api: createTrackerApi(useCases),
   };
+}
+
+const loadSchemas = () => import("./contract/schemas");
+
+const toSeries = (entry: Tracked) => entryToApi("series", entry);
+const toGame = (entry: Tracked) => entryToApi("games", entry);
+
+/** `/api/tracker/*`. Any signed-in member may read, so that a lapsed patron keeps access to the data. */
+function createTrackerApi(tracker: Tracker) {
+  const { series, games } = tracker;
+  return new Hono<WithMember>()
+    .use(requireMember)
+    .get("/statistics", async (c) =>
+      c.json(await tracker.statisticsOf(c.var.member.id, timeZoneOf(c.req.raw))),
+    )
+    .get("/export", searchQuery(schemaOf(loadSchemas, "exportQuerySchema")), async (c) =>
+      attachment(c, await tracker.exportAs(c.var.member.id, c.req.valid("query").format)),
+    )
+    .get("/series", (c) => c.json(tracker.listSeries()))
+    .get("/my-series", async (c) => c.json((await series.list(c.var.member.id)).map(toSeries)))
+    .post("/series", requirePatron, jsonBody(schemaOf(loadSchemas, "seriesChangeSchema")), async (c) =>
+      c.json(toSeries(await series.save(c.var.member, c.req.valid("json"), timeZoneOf(c.req.raw)))),
+    )
+    .post("/series/bulk", requirePatron, jsonBody(schemaOf(loadSchemas, "seriesBulkSchema")), async (c) => {
+      return c.json((await series.saveAll(c.var.member, c.req.valid("json"))).map(toSeries));
+    })
+    .delete(
+      "/series/:seriesId",
+      requirePatron,
+      searchQuery(schemaOf(loadSchemas, "removalQuerySchema")),
+      async (c) => {
+        const removal = { workId: c.req.param("seriesId"), ...c.req.valid("query") };
+        await series.remove(c.var.member, removal, timeZoneOf(c.req.raw));
+        return c.body(null, 204);
+      },
+    )
+    .get("/games", (c) => c.json(tracker.listGames()))
+    .get("/my-games", async (c) => c.json((await games.list(c.var.member.id)).map(toGame)))
+    .post("/games", requirePatron, jsonBody(schemaOf(loadSchemas, "gameChangeSchema")), async (c) =>
+      c.json(toGame(await games.save(c.var.member, c.req.valid("json"), timeZoneOf(c.req.raw)))),
+    )
+    .post("/games/bulk", requirePatron, jsonBody(schemaOf(loadSchemas, "gameBulkSchema")), async (c) => {
+      return c.json((await games.saveAll(c.var.member, c.req.valid("json"))).map(toGame));
+    })
+    .delete(
+      "/games/:gameId",
+      requirePatron,
+      searchQuery(schemaOf(loadSchemas, "removalQuerySchema")),
+      async (c) => {
+        const removal = { workId: c.req.param("gameId"), ...c.req.valid("query") };
+        await games.remove(c.var.member, removal, timeZoneOf(c.req.raw));
+        return c.body(null, 204);
+      },
+    );
 }

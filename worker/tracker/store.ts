@@ -2,8 +2,8 @@ import { and, asc, eq, gte } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { EntryValues } from "./contract";
 import type { Kind } from "./contract/entry";
-import type { ActivityDay } from "./entry/activity";
 import { createCountStore } from "./entry/counts";
+import type { ActivityDay } from "./entry/day";
 import { createEntryStore } from "./entry/entry-store";
 import { activity } from "./tables";
 

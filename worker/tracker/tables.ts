@@ -1,7 +1,17 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  index,
+  integer,
+  primaryKey,
+  real,
+  type SQLiteColumn,
+  sqliteTable,
+  text,
+} from "drizzle-orm/sqlite-core";
 import { memberId } from "#worker/members/account/tables.ts";
 import { timestamp } from "#worker/platform/db/columns.ts";
+import type { EntryValues } from "./contract";
+import type { Kind } from "./contract/entry";
 
 /** The fields of an entry apart from its work, status and progress. */
 const entryColumns = {
@@ -96,3 +106,25 @@ export const ratingCounts = sqliteTable("rating_counts", {
   /** What was counted so far, as JSON: by work, how many track it, how many rated it, and the sum of their ratings. */
   sums: text("sums", { mode: "json" }).$type<Record<string, [number, number, number]>>().notNull(),
 });
+
+/** The table and columns of each kind of work. */
+export const KIND_COLUMNS = {
+  series: {
+    table: seriesEntries,
+    workId: seriesEntries.seriesId,
+    progress: seriesEntries.episodesWatched,
+    activity: activity.episodes,
+  },
+  games: {
+    table: gameEntries,
+    workId: gameEntries.gameId,
+    progress: gameEntries.hoursPlayed,
+    activity: activity.hours,
+  },
+};
+
+export function valueColumns(kind: Kind): Record<keyof EntryValues, SQLiteColumn> {
+  const { table, progress } = KIND_COLUMNS[kind];
+  const { status, rating, notes, startedOn, finishedOn, repeats, isFavourite, isPrivate } = table;
+  return { status, rating, progress, notes, startedOn, finishedOn, repeats, isFavourite, isPrivate };
+}

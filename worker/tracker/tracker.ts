@@ -1,11 +1,9 @@
 import { findGame, GAMES } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import type { ExportFormat } from "./contract";
-import { yearStart } from "./entry/activity";
-import { dayIn } from "./entry/day";
+import { dayIn, yearStart } from "./entry/day";
 import { createEntries, type EntryRules } from "./entry/entries";
-import { statisticsOf } from "./statistics/statistics";
-import { timelineProgress } from "./statistics/timeline-progress";
+import { statisticsOf, timelineProgress } from "./statistics/list-statistics";
 import type { TrackerStore } from "./store";
 
 const seriesRules: EntryRules = {

@@ -1,9 +1,10 @@
 import type { ComponentProps } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { ArrowRight, Search } from "#app/ui/icons.tsx";
-import { OrderLinks } from "#app/ui/order-links.tsx";
+import { OrderLinks } from "#app/ui/links.tsx";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
 import type { DirectoryQuery } from "#worker/members/public/contract/schemas.ts";
 import { DIRECTORY_SORTS, type DirectorySort } from "#worker/members/public/contract.ts";
@@ -61,7 +62,7 @@ type Props = { query: DirectoryQuery; nextCursor: string | null };
 const keptOf = ({ q, sort }: DirectoryQuery) =>
   new URLSearchParams({ ...(q && { q }), ...(sort !== "newest" && { sort }) });
 
-export function FirstPageLink({ query, ...props }: Pick<Props, "query"> & ComponentProps<"a">) {
+function FirstPageLink({ query, ...props }: Pick<Props, "query"> & ComponentProps<"a">) {
   return (
     <Link to={{ search: keptOf(query).toString() }} {...props}>
       Back to the first page
@@ -90,5 +91,52 @@ export function PageLinks({ query, nextCursor }: Props) {
         </Button>
       )}
     </nav>
+  );
+}
+
+export function NobodyYet() {
+  return (
+    <EmptyState size="large" title="No Public Profiles Yet">
+      <p className="max-w-md text-lg text-quiet">
+        Be the first: track what you watch, choose a username and make your profile public.
+      </p>
+      <Button asChild>
+        <Link to="/tracker">Open the tracker</Link>
+      </Button>
+    </EmptyState>
+  );
+}
+
+export function NobodyFound({ q }: { q: string }) {
+  return (
+    <EmptyState size="large" title="Nobody by That Name">
+      <p className="outside-text w-full max-w-md text-lg text-quiet">
+        No public profile has a name that begins with “{q}”.
+      </p>
+      <Button look="secondary" asChild>
+        <Link to="/members">Show everybody</Link>
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** For a later page whose members have all made their profiles private. */
+export function NobodyLeft({ query }: { query: DirectoryQuery }) {
+  return (
+    <EmptyState size="large" title="Nobody Here Anymore">
+      <p className="max-w-md text-lg text-quiet">The members on this page are no longer in the directory.</p>
+      <Button look="secondary" asChild>
+        <FirstPageLink query={query} />
+      </Button>
+    </EmptyState>
+  );
+}
+
+export function DirectoryFailed({ message }: { message: string }) {
+  return (
+    <EmptyState size="large" title="Error Loading Members" role="alert">
+      <p className="max-w-md text-lg text-quiet">{message}</p>
+      <Button onClick={() => location.reload()}>Try Again</Button>
+    </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { Outlet, useNavigation } from "react-router";
-import { ProfileSkeleton } from "#app/members/public/profile-skeleton.tsx";
+import { ProfileSkeleton } from "#app/members/public/profile-states.tsx";
 import { limitReads } from "#app/services.server.ts";
-import { useSlow } from "#app/ui/use-slow.ts";
+import { useSlow } from "#app/shell/page-skeleton.tsx";
 
 /** These pages read more of the database than others. */
 export const middleware = [limitReads];

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { api, read } from "#app/requests/api.ts";
-import type { ReturnedForm } from "#app/requests/returned-form.ts";
+import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useEarlyInput } from "#app/ui/early-input.ts";
@@ -20,7 +20,7 @@ export function ProfileForm({ profile, returned }: Props) {
   useKeepDraft("profile", isChanged ? { displayName, profileImage } : null);
   useRestoreDraft(
     "profile",
-    async () => (await import("./kept-schemas")).profileSchema,
+    async () => (await import("./kept-forms")).profileSchema,
     (draft) => {
       setDisplayName(draft.displayName);
       setProfileImage(draft.profileImage);

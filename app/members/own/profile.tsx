@@ -1,14 +1,12 @@
 import { lazy, Suspense } from "react";
 import { data, Link, redirect, useSearchParams } from "react-router";
-import { PatronsOnlyNotice } from "#app/card/patrons-only-notice.tsx";
 import { logDebug } from "#app/log.ts";
 import { formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
 import { hiddenNotesOf, servicesOf, sessionUserOf, supportOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { HiddenNotice, NotesHiddenNotice, ProfileHiddenNotice } from "#app/ui/hidden-notice.tsx";
-import { Alert, Notice } from "#app/ui/notice.tsx";
+import { BecomePatron, Button } from "#app/ui/button.tsx";
+import { Alert, HiddenNotice, NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
 import { TabLinks, TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/profile";
 import { SignedInDevices, YourData } from "./account-sections";
@@ -186,5 +184,25 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         </TabPanel>
       </Tabs>
     </div>
+  );
+}
+
+function PatronsOnlyNotice() {
+  return (
+    <section className="panel grid justify-items-center gap-4 p-8 text-center">
+      <img
+        src="/g-card-example.png"
+        alt="An example: the G-Card of Sayuri Tanaka, Ace Pilot"
+        width={600}
+        height={315}
+        className="h-auto w-full max-w-md"
+      />
+      <h2 className="text-2xl">Your own G-Card</h2>
+      <p className="max-w-prose text-quiet">
+        G-Card customization is exclusively for our Patreon supporters. Choose your title, your faction and
+        one of four frames, and show the card wherever you write.
+      </p>
+      <BecomePatron />
+    </section>
   );
 }

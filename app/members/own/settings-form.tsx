@@ -2,12 +2,11 @@ import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { api, read } from "#app/requests/api.ts";
-import type { ReturnedForm } from "#app/requests/returned-form.ts";
+import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useEarlyInput } from "#app/ui/early-input.ts";
-import { CONTROL_CLASS, Field, TextField } from "#app/ui/field.tsx";
+import { CONTROL_CLASS, Field, Switch, TextField } from "#app/ui/field.tsx";
 import { Eye } from "#app/ui/icons.tsx";
-import { Switch } from "#app/ui/switch.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import type { Profile } from "#worker/members/account/contract.ts";
 import { CopyProfileLink } from "../public/share-profile";
@@ -23,7 +22,7 @@ export function SettingsForm({ profile, origin, returned }: Props) {
   useKeepDraft("settings", isChanged ? { username, publicProfile } : null);
   useRestoreDraft(
     "settings",
-    async () => (await import("./kept-schemas")).settingsSchema,
+    async () => (await import("./kept-forms")).settingsSchema,
     (draft) => {
       setUsername(draft.username);
       setPublicProfile(draft.publicProfile);

@@ -1,11 +1,9 @@
 import { Link } from "react-router";
-import { FactionPlate } from "#app/card/faction-plate.tsx";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Badge, MembershipBadge } from "#app/ui/badge.tsx";
+import { Avatar, Name } from "#app/ui/avatar.tsx";
+import { Badge, FactionPlate, MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { DeviceShareButton } from "#app/ui/device-share-button.tsx";
 import { UserCog } from "#app/ui/icons.tsx";
-import { Name } from "#app/ui/name.tsx";
+import { DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import type { PublicProfile } from "#worker/members/public/contract.ts";
 import { CopyProfileLink, ShareLinks } from "./share-profile";
 

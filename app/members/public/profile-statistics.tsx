@@ -3,11 +3,11 @@ import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { formatNumber } from "#app/formats.ts";
 import { ScoreDistribution } from "#app/tracker/statistics/score-distribution.tsx";
 import { Figures } from "#app/ui/figures.tsx";
-import { WorkTitle } from "#app/works/work-title.tsx";
+import { WorkTitle } from "#app/works/work-view.tsx";
 import type { PublicProfile } from "#worker/members/public/contract.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
-import type { TimelineProgress } from "#worker/tracker/statistics/timeline-progress.ts";
+import type { TimelineProgress } from "#worker/tracker/statistics/list-statistics.ts";
 import type { ShownProfile } from "./shown-profile.server";
 
 type KeyFiguresProps = Pick<ShownProfile, "recentActivity" | "lastIds"> & {

@@ -15,18 +15,17 @@ import {
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { completedOf } from "#app/spoilers/seen.server.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
-import { NotesHiddenNotice, ProfileHiddenNotice } from "#app/ui/hidden-notice.tsx";
 import { EyeOff } from "#app/ui/icons.tsx";
-import { late } from "#app/ui/late-hydration.ts";
+import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { TextLink } from "#app/ui/links.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
 import { picturePath } from "#worker/card/contract.ts";
-import { profileReportSchema } from "#worker/members/public/contract/report.ts";
+import { profileReportSchema } from "#worker/members/public/contract/profile-report.ts";
 import { notesOn } from "#worker/members/public/contract.ts";
 import { DiscordEmbed } from "../own/discord-embed";
-import { ProfileError, ProfileFailed } from "../own/profile-error";
 import type { Route } from "./+types/public-profile";
 import { ProfileHeader } from "./profile-header";
+import { ProfileError, ProfileFailed } from "./profile-states";
 import { KeyFigures, TimeAndScores, Timelines } from "./profile-statistics";
 import { ReportProfile } from "./report-profile";
 import { askedPages, type ShownProfile, shownProfile } from "./shown-profile.server";
@@ -35,7 +34,7 @@ import { Favorites, TrackedGames, TrackedSeries } from "./tracked-works";
 /** The card does nothing when pressed: its templates are not worth waiting for. */
 const Card = import.meta.env.SSR
   ? (await import("#app/card/gcard-widget.tsx")).GCardWidget
-  : late(async () => (await import("#app/card/gcard-widget.tsx")).GCardWidget);
+  : hydratedLater(async () => (await import("#app/card/gcard-widget.tsx")).GCardWidget);
 
 /** A profile with every part that the page needs. The card and the figures are null where they could not be read. */
 type CompleteProfile = ShownProfile & {

@@ -1,10 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { EmailInText } from "#app/ui/email-in-text.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { Flag } from "#app/ui/icons.tsx";
+import { EmailInText, ReportLink } from "#app/ui/links.tsx";
 import { Alert, Notice } from "#app/ui/notice.tsx";
-import { ReportLink } from "#app/ui/report-link.tsx";
 import type { Reportable } from "#worker/members/public/contract.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { CopyButton } from "#app/ui/copy-button.tsx";
 import { TextLink } from "#app/ui/links.tsx";
+import { CopyButton } from "#app/ui/share-buttons.tsx";
 
 type Props = { url: string; label: string; children?: ReactNode };
 

@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
-import { EpisodeProgress } from "#app/tracker/episode-progress.tsx";
 import { timelineText } from "#app/tracker/map/story.ts";
-import { StatusBadge } from "#app/tracker/status-badge.tsx";
+import { EpisodeProgress, StatusBadge } from "#app/tracker/progress-badges.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { Heart, Star } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Veil } from "#app/ui/spoiler.tsx";
-import { WorkTitle } from "#app/works/work-title.tsx";
-import { type WorkLink, workPath } from "#app/works/work-view.ts";
+import { type WorkLink, WorkTitle, workPath } from "#app/works/work-view.tsx";
 import type { Paged, ShownGame, ShownProfile, ShownSeries } from "./shown-profile.server";
 
 /** The member's favorites, series before games. */

@@ -14,8 +14,7 @@ import {
   separationSchema,
 } from "#worker/quiz/contract/schemas.ts";
 import { DELETION_WORD, type Player } from "#worker/quiz/contract.ts";
-import { PASSWORD_HINT } from "./sign-up-hints";
-import { accountMessage } from "./use-account";
+import { accountMessage, PASSWORD_HINT } from "./use-account";
 
 type Props = {
   player: Player;

@@ -3,8 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
-import { PASSWORD_HINT, USERNAME_HINT } from "./sign-up-hints";
-import { loadQuizSchemas, useAccount } from "./use-account";
+import { loadQuizSchemas, PASSWORD_HINT, USERNAME_HINT, useAccount } from "./use-account";
 
 const TABS = [
   { value: "login", label: "Login" },

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { api, read } from "#app/requests/api.ts";
 import { ApiError, shownMessage } from "#app/requests/api-errors.ts";
 import { useSubmit } from "#app/ui/use-submit.ts";
+import { PASSWORD_MAX, PASSWORD_MIN, PLAYER_NAME_MAX } from "#worker/quiz/contract.ts";
 
 /** What the calls check first. Loads with the first form that is sent, or earlier when its form gets the focus. */
 export const loadQuizSchemas = () => import("#worker/quiz/contract/schemas.ts");
@@ -50,3 +51,9 @@ export function useAccount() {
     },
   };
 }
+
+/* Every rule for a new account, beside its fields. */
+
+export const USERNAME_HINT = `Up to ${PLAYER_NAME_MAX} characters, with a letter or a digit. It can't mix alphabets within a word, or read like the site or its staff. Everybody sees it on the leaderboard.`;
+
+export const PASSWORD_HINT = `${PASSWORD_MIN} to ${PASSWORD_MAX} characters. Not a password that many people use, and not made of your username, your email, or titles and names that this site is full of.`;

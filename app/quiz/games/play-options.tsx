@@ -1,6 +1,5 @@
 import { Dialog } from "#app/ui/dialog.tsx";
-import { SelectField } from "#app/ui/field.tsx";
-import { Switch } from "#app/ui/switch.tsx";
+import { SelectField, Switch } from "#app/ui/field.tsx";
 import { QUESTION_TIMELINES } from "#worker/catalog/contract.ts";
 import { QUESTION_COUNTS, SEEN_TOPIC, type Topic } from "#worker/quiz/contract.ts";
 import type { PlaySettings } from "./play-settings";

@@ -3,9 +3,8 @@ import { modes } from "#app/content/quiz.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { GameResult, OpenGame, Player } from "#worker/quiz/contract.ts";
-import { AskedQuestion, Countdown, QuestionFoot, useAnswerKeys } from "./question";
+import { AskedQuestion, Countdown, QuestionFoot, useAnswerKeys, Verdict } from "./question";
 import { usePlay } from "./use-play";
-import { Verdict } from "./verdict";
 
 type Props = {
   game: OpenGame;

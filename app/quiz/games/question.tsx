@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useEffectEvent } from "react";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Check, X } from "#app/ui/icons.tsx";
 import type { Question } from "#worker/quiz/contract.ts";
@@ -123,18 +123,51 @@ export function QuestionFoot({ children }: { children: ReactNode }) {
  * The keys 1 to 4 choose an option, Enter goes on. A focused control keeps its own Enter: an option submits the form, a
  * button is pressed. Fields, lists, menus and dialogs keep their digits too.
  */
-export function useAnswerKeys(options: number, choose: (option: number) => void, goOn: () => void) {
+export function useAnswerKeys(options: number, choose: (option: number) => void, onEnter: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest("[role=dialog], [role=menu], select, textarea, input:not([type=radio])")) return;
     const option = Number(event.key) - 1;
     if (Number.isInteger(option) && option >= 0 && option < options) choose(option);
-    else if (event.key === "Enter" && !target?.closest("a, button, input")) goOn();
+    else if (event.key === "Enter" && !target?.closest("a, button, input")) onEnter();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, []);
+}
+
+type VerdictProps = {
+  /** Null until the answer is final. */
+  solution: { correctAnswer: number; explanation: string } | null;
+  question: Question;
+  chosen: number | null;
+};
+
+/** Whether the answer was right, which one is, and why. It scrolls into view, and screen readers announce it. */
+export function Verdict({ solution, question, chosen }: VerdictProps) {
+  const isRight = solution?.correctAnswer === chosen;
+  const verdict = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (solution) verdict.current?.scrollIntoView({ block: "nearest" });
+  }, [solution]);
+  return (
+    <div ref={verdict} role="status" className="scroll-mb-24">
+      {solution && (
+        <div className={`grid gap-2 border-l-4 bg-raised p-4 ${isRight ? "border-green" : "border-red"}`}>
+          <p className="flex items-center gap-2 font-medium">
+            {isRight ? (
+              <Check aria-hidden size={20} className="shrink-0 text-green" />
+            ) : (
+              <X aria-hidden size={20} className="shrink-0 text-red" />
+            )}
+            {isRight ? "Right!" : `The answer is ${question.options[solution.correctAnswer]}.`}
+          </p>
+          <p className="text-quiet leading-relaxed">{solution.explanation}</p>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -7,7 +7,7 @@ import { CONTROL_CLASS, Field, SelectField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { useSubmit } from "#app/ui/use-submit.ts";
-import { reportSchema } from "#worker/quiz/contract/report.ts";
+import { reportSchema } from "#worker/quiz/contract/question-report.ts";
 import { REPORT_NOTE_MAX, REPORT_REASONS } from "#worker/quiz/contract.ts";
 import { accountMessage } from "../accounts/use-account";
 

@@ -8,7 +8,7 @@ import { Figures } from "#app/ui/figures.tsx";
 import { Flame } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Daily, GameMode, GameResult, PlayerRank } from "#worker/quiz/contract.ts";
-import { OwnRank } from "../ranking/own-rank";
+import { OwnRank } from "../ranking/ranks";
 import { MarkRow } from "./mark-row";
 import { ReviewList } from "./review-list";
 import { CopyResult, SharePicture } from "./share-button";

@@ -1,8 +1,11 @@
+import { useState } from "react";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import { WorkTitle } from "#app/works/work-title.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Flag } from "#app/ui/icons.tsx";
+import { useOnIntent } from "#app/ui/lazy-parts.ts";
+import { WorkTitle } from "#app/works/work-view.tsx";
 import { type Mark, NO_ANSWER, type Review } from "#worker/quiz/contract.ts";
 import { MarkSign } from "./mark-row";
-import { ReportQuestion } from "./report-question";
 
 type Props = {
   /** Null for a challenge that the player did not play. */
@@ -73,5 +76,28 @@ function Options({ options, selectedAnswer, correctAnswer, points }: Review) {
         </>
       )}
     </dl>
+  );
+}
+
+type ReportQuestionProps = { gameId: string; questionId: string; question: string };
+
+const load = async () => (await import("./report-dialog")).ReportDialog;
+
+/** Opens the form to report a question. The form loads when the button is pointed at. */
+function ReportQuestion(props: ReportQuestionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { part: ReportDialog, ask, preloading } = useOnIntent(load);
+  return (
+    <>
+      <Button
+        look="quiet"
+        {...preloading}
+        onClick={() => ask(() => setIsOpen(true))}
+        className="-ml-4 justify-self-start text-quiet text-sm"
+      >
+        <Flag aria-hidden size={14} /> Report<span className="sr-only"> the question "{props.question}"</span>
+      </Button>
+      {ReportDialog && isOpen && <ReportDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }

@@ -3,8 +3,7 @@ import { tasteWords } from "#app/content/quiz.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { SampleQuestion } from "#worker/quiz/contract.ts";
 import { MarkRow } from "./mark-row";
-import { AskedQuestion, QuestionFoot, useAnswerKeys } from "./question";
-import { Verdict } from "./verdict";
+import { AskedQuestion, QuestionFoot, useAnswerKeys, Verdict } from "./question";
 
 type Props = {
   questions: SampleQuestion[];
@@ -34,17 +33,17 @@ export function SamplePanel({ questions, onAgain, onSignUp, onLeave }: Props) {
     panel.current?.scrollIntoView({ block: "nearest" });
   }, []);
 
-  function goOn() {
+  function checkOrContinue() {
     if (isShown) {
       setPosition(position + 1);
       setChosen(null);
     } else if (chosen !== null) setAnswers([...answers, chosen]);
   }
-  useAnswerKeys(isShown ? 0 : (question?.options.length ?? 0), setChosen, goOn);
+  useAnswerKeys(isShown ? 0 : (question?.options.length ?? 0), setChosen, checkOrContinue);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    goOn();
+    checkOrContinue();
   }
 
   if (!question) {

@@ -3,10 +3,10 @@ import { site } from "#app/content/site.ts";
 import { formatDay } from "#app/formats.ts";
 import { logDebug } from "#app/log.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Share2 } from "#app/ui/icons.tsx";
+import { useOnIntent } from "#app/ui/lazy-parts.ts";
+import { CopyButton } from "#app/ui/share-buttons.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
-import { useOnIntent } from "#app/ui/use-on-intent.ts";
 import type { GameResult, Mark } from "#worker/quiz/contract.ts";
 
 const SIGNS: Record<Mark, string> = { right: "🟩", wrong: "🟥", none: "⬛", given: "🟦" };

@@ -11,10 +11,10 @@ const FIXED = { characterId: "amuro", difficulty: "mixed" };
 
 /**
  * The open game and the last result. `found` is the game that was open on the server when the page loaded: a reload
- * continues it. A game that can't be started says so; the player can press the button again. `prepare` loads what shows
+ * continues it. A game that can't be started says so; the player can press the button again. `loadPanel` loads what shows
  * a game: it comes first, because the clock runs from the start.
  */
-export function useGame(found: OpenGame | null, isSignedIn: boolean, prepare: () => Promise<unknown>) {
+export function useGame(found: OpenGame | null, isSignedIn: boolean, loadPanel: () => Promise<unknown>) {
   const [game, setGame] = useState(found);
   const [result, setResult] = useState<GameResult | null>(null);
   const [isStarting, setIsStarting] = useState(false);
@@ -33,7 +33,7 @@ export function useGame(found: OpenGame | null, isSignedIn: boolean, prepare: ()
   async function start(gameMode: GameMode, options: { extraTime: boolean; topic: Topic | null }) {
     setIsStarting(true);
     try {
-      await prepare();
+      await loadPanel();
       const opened = await read(api.game.start.$post({ json: { gameMode, ...options, ...FIXED } }));
       setResult(null);
       setGame(opened ?? null);

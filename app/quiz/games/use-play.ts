@@ -12,7 +12,6 @@ import {
   READING_SECONDS,
   type Solution,
 } from "#worker/quiz/contract.ts";
-import { advance, beginPlay, choose, type PlayState, secondsLeft } from "./play-state";
 
 const TICK_MS = 200;
 
@@ -73,7 +72,7 @@ export function usePlay(
       setShown({ ...solution, until: performance.now() + READING_SECONDS * 1000 });
     } catch (error) {
       logDebug("solution_not_shown", error);
-      goOn(performance.now());
+      toNextQuestion(performance.now());
     } finally {
       setIsAsking(false);
     }
@@ -85,13 +84,13 @@ export function usePlay(
     const question = game.questions[play.position];
     if (shown) {
       setShown(null);
-      goOn(Math.min(performance.now(), shown.until), true);
+      toNextQuestion(Math.min(performance.now(), shown.until), true);
     } else if (question && showsSolutions && game.mode !== "daily") void reveal(question.id);
-    else goOn(performance.now());
+    else toNextQuestion(performance.now());
   }
 
   /** Goes to the next question, whose time begins at `now` or where the last one's ended. */
-  function goOn(now: number, isSent = false) {
+  function toNextQuestion(now: number, isSent = false) {
     const question = game.questions[play.position];
     const after = advance(isSent ? { ...play, deadline: now } : play, now);
     setPlay(after);
@@ -172,3 +171,43 @@ function createAnswerQueue() {
     settled: flush,
   };
 }
+
+type PlayState = {
+  /** Index of the question on the page; the number of questions when all are answered. */
+  position: number;
+  /** The option chosen for that question, not yet final. */
+  chosen: number | null;
+  /** Final answers; -1 for none. */
+  answers: number[];
+  /** When the question's time ends, in milliseconds of `performance.now()`. */
+  deadline: number;
+  /** The time for one question. */
+  questionMs: number;
+};
+
+/** Questions that passed without an answer count as not answered. */
+export const beginPlay = (game: OpenGame, now: number): PlayState => ({
+  position: game.position,
+  chosen: null,
+  answers: game.answers.slice(0, game.position).map((answer) => answer ?? NO_ANSWER),
+  deadline: now + game.msLeft,
+  questionMs: game.secondsPerQuestion * 1000,
+});
+
+export const choose = (state: PlayState, option: number): PlayState => ({ ...state, chosen: option });
+
+/**
+ * Makes the choice final, or "no answer" if there is none, and goes to the next question. When the time ran out, the
+ * next question starts at that moment, so that the page's clock agrees with the server's.
+ */
+export const advance = (state: PlayState, now: number): PlayState => ({
+  ...state,
+  position: state.position + 1,
+  chosen: null,
+  answers: [...state.answers, state.chosen ?? NO_ANSWER],
+  deadline: Math.min(now, state.deadline) + state.questionMs,
+});
+
+/** Whole seconds: a question begins with 30 and ends at 0. */
+export const secondsLeft = (state: PlayState, now: number) =>
+  Math.max(0, Math.ceil((state.deadline - now) / 1000));

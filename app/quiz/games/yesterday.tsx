@@ -3,8 +3,8 @@ import { logDebug } from "#app/log.ts";
 import { api, read } from "#app/requests/api.ts";
 import { shownMessage } from "#app/requests/api-errors.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { useToast } from "#app/ui/toasts.tsx";
-import { useOnIntent } from "#app/ui/use-on-intent.ts";
 import type { PastChallenge } from "#worker/quiz/contract.ts";
 
 const load = async () => (await import("./yesterday-dialog")).YesterdayDialog;

@@ -5,12 +5,11 @@ import { deviceStorage } from "#app/device-storage.ts";
 import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Trophy } from "#app/ui/icons.tsx";
+import { ReportLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { ReportLink } from "#app/ui/report-link.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { type LeaderboardEntry, PERIODS, type Period, type PlayerRank } from "#worker/quiz/contract.ts";
-import { OwnRankInPeriod } from "./own-rank";
-import { LeaderList } from "./top-ten";
+import { LeaderList, OwnRankInPeriod } from "./ranks";
 
 type Props = {
   period: Period;

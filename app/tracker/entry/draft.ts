@@ -1,10 +1,9 @@
 import type { z } from "zod/mini";
 import type { EntryValues } from "#worker/tracker/contract.ts";
-import type { Shelf } from "../list/shelf";
+import type { Shelf, Work } from "../list/shelf";
 import { completedPatch } from "../list/steps";
-import type { Work } from "../list/work";
 import { changedFields, type Status, valuesOf } from "./entry";
-import type { editorSchema } from "./kept-schemas";
+import type { editorSchema } from "./kept-entries";
 
 /** The content of the editor. `before` holds what the choice of Completed has replaced. */
 export type Draft = { values: EntryValues; before: Pick<EntryValues, "progress" | "finishedOn"> | null };

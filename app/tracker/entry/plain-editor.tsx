@@ -1,9 +1,8 @@
 import { Link } from "react-router";
-import type { ReturnedForm } from "#app/requests/returned-form.ts";
+import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS, Field, SelectField, TextField } from "#app/ui/field.tsx";
-import { NotesHiddenNotice } from "#app/ui/hidden-notice.tsx";
-import { Alert } from "#app/ui/notice.tsx";
+import { Alert, NotesHiddenNotice } from "#app/ui/notice.tsx";
 import { API_NAMES, type Entry } from "#worker/tracker/contract/entry.ts";
 import {
   EARLIEST_DAY,
@@ -13,9 +12,8 @@ import {
   RATING_MAX,
   REPEATS_MAX,
 } from "#worker/tracker/contract.ts";
-import type { Shelf } from "../list/shelf";
-import { buttonValue } from "../list/shelf-form";
-import type { Work } from "../list/work";
+import type { Shelf, Work } from "../list/shelf";
+import { buttonValue } from "../list/shelf";
 
 type Props = {
   shelf: Shelf;
@@ -29,7 +27,7 @@ type Props = {
 
 const RATINGS = Array.from({ length: RATING_MAX }, (_, at) => RATING_MAX - at);
 
-/** The editor as a form that needs no script, above the list. `shelf-form.server.ts` takes it. */
+/** The editor as a form that needs no script, above the list. `shelf.server.ts` takes it. */
 export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, listAddress }: Props) {
   const { status, rating, progress, notes, startedOn, finishedOn, repeats, isFavourite, isPrivate } =
     entry ?? NEW_VALUES;

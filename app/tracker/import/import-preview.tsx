@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/notice.tsx";
+import { OutcomeCounts } from "./import-results";
 import { counted, number } from "./labels";
-import { OutcomeCounts } from "./outcome-counts";
 import { type Mode, planImport } from "./plan";
 import { PreviewRows } from "./preview-rows";
 import type { UnreadTable } from "./read-file";

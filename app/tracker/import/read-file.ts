@@ -1,11 +1,19 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { API_NAMES, type Kind } from "#worker/tracker/contract/entry.ts";
+import {
+  JSON_FORMAT,
+  JSON_VERSION,
+  MY_ANIME_LIST_MARK,
+  MY_ANIME_LIST_STATUSES,
+  MY_ANIME_LIST_TAGS,
+} from "#worker/tracker/contract/file-formats.ts";
 import { readAniList } from "./ani-list";
 import { guessedReading, type Reading, readingOf, rowsOf } from "./columns";
-import { isOurJson, readJson } from "./json";
-import { readMyAnimeList } from "./my-anime-list";
 import { refuseArchive, refuseOtherJson, refuseOtherTable } from "./other-services";
-import { FileError, OWN_FORMAT, type Row } from "./row";
+import { boundedRows, FileError, OWN_FORMAT, type Row } from "./row";
 import { type Service, serviceOf } from "./services";
 import { readTable, type Table } from "./table";
+import { type Fields, idOf, textOf, valueReader } from "./values";
 
 const MEGABYTE = 1024 * 1024;
 const FILE_MAX_MB = 25;
@@ -21,7 +29,7 @@ export type UnreadTable = { format: string; table: Table; reading: Reading; serv
  * contents have the same form. Throws FileError if it can't be read.
  */
 export async function readFile(file: Blob, name = ""): Promise<ReadList | UnreadTable> {
-  const text = (await textOf(file)).trimStart();
+  const text = (await decoded(file)).trimStart();
   if (text === "") throw new FileError("This file is empty.");
   if (text.startsWith("<")) {
     if (/<myanimelist\b/.test(text)) return wholeList("MyAnimeList", readMyAnimeList(text));
@@ -55,7 +63,7 @@ function parsed(text: string): unknown {
   }
 }
 
-async function textOf(file: Blob): Promise<string> {
+async function decoded(file: Blob): Promise<string> {
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const startsWith = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
   if (startsWith(0x50, 0x4b)) return refuseArchive(file);
@@ -93,4 +101,123 @@ async function bounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
     chunks.push(part.value);
   }
   return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
+}
+
+/** A member's export of all their data has the same entries. */
+const FORMATS: readonly unknown[] = [JSON_FORMAT, "side7-member"];
+
+type OurFile = { format: string; version?: unknown; series?: unknown; games?: unknown };
+
+const isOurJson = (json: unknown): json is OurFile =>
+  typeof json === "object" && json !== null && "format" in json && FORMATS.includes(json.format);
+
+function readJson(file: OurFile): Row[] {
+  if (file.version !== JSON_VERSION) {
+    throw new FileError("This file was made by a newer version of this site. Please reload the page.");
+  }
+  const entriesOf = (kind: Kind, entries: unknown) =>
+    (Array.isArray(entries) ? (entries as Fields[]) : []).map((entry) => ({ kind, entry }));
+  const all = [...entriesOf("series", file.series), ...entriesOf("games", file.games)];
+  return boundedRows(all).map(({ kind, entry }, at) => ownRow(kind, entry ?? {}, at + 1));
+}
+
+function ownRow(kind: Kind, entry: Fields, number: number): Row {
+  const remarks: string[] = [];
+  const read = valueReader(remarks);
+  const side7 = textOf(entry[API_NAMES[kind].work]) || null;
+  return {
+    number,
+    title: textOf(entry.title) || side7 || "",
+    otherTitles: [],
+    kind,
+    ids: { side7, myAnimeList: idOf(entry.myAnimeListId), aniList: idOf(entry.aniListId) },
+    year: null,
+    episodes: null,
+    values: {
+      status: read.status(entry.status),
+      rating: read.rating(entry.rating),
+      episodesWatched: read.episodes(entry.episodesWatched),
+      hoursPlayed: read.hours(entry.hoursPlayed),
+      notes: read.notes(entry.notes),
+      startedOn: read.startedOn(entry.startedOn),
+      finishedOn: read.finishedOn(entry.finishedOn),
+      repeats: read.repeats(entry.repeats),
+      isFavourite: read.isFavourite(entry.isFavourite),
+      isPrivate: read.isPrivate(entry.isPrivate),
+    },
+    remarks,
+  };
+}
+
+/** Older exports have numbers instead of names. */
+const STATUS_NUMBERS: Record<string, string> = {
+  "1": MY_ANIME_LIST_STATUSES.watching,
+  "2": MY_ANIME_LIST_STATUSES.completed,
+  "3": MY_ANIME_LIST_STATUSES.paused,
+  "4": MY_ANIME_LIST_STATUSES.dropped,
+  "6": MY_ANIME_LIST_STATUSES.planning,
+};
+
+/** Files that define their own entities are refused. */
+function readMyAnimeList(xml: string): Row[] {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml.slice(0, xml.search(/<myanimelist\b/)))) {
+    throw new FileError("This file defines its own XML entities, which MyAnimeList's exports never do.");
+  }
+  const error = XMLValidator.validate(xml);
+  if (error !== true) {
+    throw new FileError(`This XML file is damaged, or was cut off: see line ${error.err.line}.`);
+  }
+  const { myanimelist } = parser.parse(xml) as { myanimelist?: Fields };
+  const list = typeof myanimelist === "object" ? myanimelist : {};
+  if (!("anime" in list) && "manga" in list) {
+    throw new FileError("This is a list of manga. Please export the anime list.");
+  }
+  const isOurs = xml.slice(0, 500).includes(MY_ANIME_LIST_MARK);
+  return boundedRows((list.anime as Fields[] | undefined) ?? []).map((anime, at) =>
+    myAnimeListRow(anime, at + 1, isOurs),
+  );
+}
+
+const parser = new XMLParser({
+  parseTagValue: false,
+  trimValues: false,
+  // The parser only decodes numeric entities, such as &#39;, together with HTML's names.
+  htmlEntities: true,
+  isArray: (name) => name === "anime",
+});
+
+function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {
+  const remarks: string[] = [];
+  const read = valueReader(remarks);
+  const status = textOf(anime.my_status);
+  const tags = anime.my_tags === undefined ? [] : textOf(anime.my_tags).split(",").map(textOf);
+  const tagged = (tag: string) => tags.includes(tag) || (isOurs ? false : undefined);
+  const episodes = Number(anime.series_episodes);
+  return {
+    number,
+    title: textOf(anime.series_title),
+    otherTitles: [],
+    kind: "series",
+    ids: {
+      side7:
+        tags.find((tag) => tag.startsWith(MY_ANIME_LIST_TAGS.id))?.slice(MY_ANIME_LIST_TAGS.id.length) ??
+        null,
+      myAnimeList: idOf(anime.series_animedb_id),
+      aniList: null,
+    },
+    year: null,
+    episodes: episodes > 0 ? episodes : null,
+    values: {
+      status: read.status(STATUS_NUMBERS[status] ?? status),
+      rating: read.rating(anime.my_score),
+      episodesWatched: read.episodes(anime.my_watched_episodes),
+      notes: read.notes(anime.my_comments),
+      startedOn: read.startedOn(anime.my_start_date),
+      finishedOn: read.finishedOn(anime.my_finish_date),
+      repeats: read.repeats(anime.my_times_watched),
+      isFavourite: tagged(MY_ANIME_LIST_TAGS.favourite),
+      isPrivate: tagged(MY_ANIME_LIST_TAGS.private),
+    },
+    remarks,
+  };
 }

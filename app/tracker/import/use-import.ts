@@ -7,7 +7,7 @@ import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
 import { entryClients } from "../entry/client";
 import type { Reading } from "./columns";
-import type { listDraftSchema } from "./kept-schema";
+import type { listDraftSchema } from "./kept-import";
 import { type Match, matchRows } from "./matching";
 import type { Choices, Mode, PlannedRow } from "./plan";
 import type { UnreadTable } from "./read-file";
@@ -123,7 +123,7 @@ export function useImport() {
 
   useRestoreDraft(
     DRAFT_NAME,
-    async () => (await import("./kept-schema")).listDraftSchema,
+    async () => (await import("./kept-import")).listDraftSchema,
     (list) => void show(list.fileName, async () => list),
   );
 

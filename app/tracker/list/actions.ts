@@ -1,12 +1,14 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
 import { isConflict } from "#app/requests/api-errors.ts";
+import { useToast } from "#app/ui/toasts.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
-import { type Status, valuesOf } from "../entry/entry";
-import type { OptimisticEntries } from "../entry/optimistic-entries";
-import type { Shelf } from "./shelf";
+import { type Status, today, valuesOf } from "../entry/entry";
+import { type OptimisticEntries, useOptimisticEntries } from "../entry/optimistic-entries";
+import type { Shelf, Work } from "./shelf";
 import { completedPatch, nextPatch, nextStep, statusPatch } from "./steps";
 import { createUndo, isStillValid, type Leave, type ShowMessage, type Unsent } from "./undo";
-import type { Work } from "./work";
 
 type Dependencies = {
   shelf: Shelf;
@@ -22,7 +24,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
   const entryOf = (work: Work) => store.entries().get(work.id);
 
   /** A change of one work. */
-  const one = (
+  const changeOfOne = (
     work: Work,
     patchOf: (entry: Entry | undefined) => Partial<EntryValues>,
     title: (patch: Partial<EntryValues>) => string,
@@ -36,7 +38,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
   });
 
   /** Changes all of the works for which `patchOf` finds a patch. */
-  const several = (
+  const changeOfMany = (
     works: Work[],
     patchOf: (work: Work) => Partial<EntryValues> | null,
     describe: (counted: string) => string,
@@ -67,13 +69,13 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
         again: ({ repeats }: Partial<EntryValues>) => `${shelf.repeatsLabel}: ${repeats}`,
       };
       const patchOf = (entry: Entry | undefined) => nextPatch(work, entry, shelf.active, today()) ?? {};
-      return change(one(work, patchOf, titles[step]));
+      return change(changeOfOne(work, patchOf, titles[step]));
     },
 
     /** Choosing the present rating again removes it. */
     rate: (work: Work, rating: number) =>
       change(
-        one(
+        changeOfOne(
           work,
           (entry) => ({ rating: entry?.rating === rating ? null : rating }),
           (changed) => (changed.rating ? `Rated ${changed.rating}/10` : "Rating removed"),
@@ -83,7 +85,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
     /** Completed fills in the end and the day, as it does in the editor. */
     changeStatus: (work: Work, status: Status) =>
       change(
-        one(
+        changeOfOne(
           work,
           (entry) => (status === "completed" ? completedPatch(work, entry, today()) : { status }),
           () => shelf.labels[status] ?? status,
@@ -92,7 +94,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
 
     favorite: (work: Work) =>
       change(
-        one(
+        changeOfOne(
           work,
           (entry) => ({ isFavourite: !entry?.isFavourite }),
           ({ isFavourite }) => (isFavourite ? "Favorite" : "No longer a favorite"),
@@ -122,7 +124,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
 
     setStatus: (works: Work[], status: Status) =>
       change(
-        several(
+        changeOfMany(
           works,
           (work) => statusPatch(work, status),
           (counted) => `${counted} set to ${shelf.labels[status]}.`,
@@ -131,7 +133,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
 
     setFavourite: (works: Work[], isFavourite: boolean) =>
       change(
-        several(
+        changeOfMany(
           works,
           whereTracked({ isFavourite }),
           (counted) => `${counted} marked as ${isFavourite ? "favorite" : "not favorite"}.`,
@@ -140,7 +142,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
 
     setPrivate: (works: Work[], isPrivate: boolean) =>
       change(
-        several(
+        changeOfMany(
           works,
           whereTracked({ isPrivate }),
           (counted) => `${counted} marked as ${isPrivate ? "private" : "not private"}.`,
@@ -180,3 +182,23 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
 }
 
 export type Actions = ReturnType<typeof createActions>;
+
+/** The member's entries, including changes that are being sent, and what can be done with them. */
+export function useEntries(shelf: Shelf, loaded: readonly Entry[]) {
+  const store = useOptimisticEntries(shelf.kind, loaded);
+  const entries = useSyncExternalStore(store.subscribe, store.entries, store.entries);
+  const showMessage = useToast();
+  const { leave: leavePage } = useSignInAgain();
+  const unsentName = `unsent-${shelf.kind}`;
+  const actions = useMemo(() => {
+    const leave: Leave = (error, unsent) =>
+      leavePage(error, unsent.length > 0 ? { [unsentName]: unsent } : {});
+    return createActions({ shelf, store, showMessage, leave, today });
+  }, [shelf, store, showMessage, leavePage, unsentName]);
+  useRestoreDraft(
+    unsentName,
+    async () => (await import("../entry/kept-entries")).unsentSchema,
+    actions.resend,
+  );
+  return { entries, actions };
+}

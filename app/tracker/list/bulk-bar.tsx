@@ -7,8 +7,7 @@ import { Menu } from "#app/ui/menu.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { Entries } from "../entry/entry";
 import type { Actions } from "./actions";
-import type { Shelf } from "./shelf";
-import type { Work } from "./work";
+import type { Shelf, Work } from "./shelf";
 
 type Props = {
   shelf: Shelf;

@@ -5,12 +5,12 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { useEarlyInput } from "#app/ui/early-input.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { ArrowDownNarrowWide, ArrowDownWideNarrow, Search } from "#app/ui/icons.tsx";
+import { type ListOptions, readListOptions } from "./list-options";
 import type { Shelf } from "./shelf";
-import { readView, type View } from "./view";
 
-type FieldsProps = { shelf: Shelf; view: View; onChange: (changes: Partial<View>) => void };
+type FieldsProps = { shelf: Shelf; options: ListOptions; onChange: (changes: Partial<ListOptions>) => void };
 type Props = FieldsProps & {
-  /** How many works the view shows. */
+  /** How many works the options shows. */
   shown: number;
   searchRef: Ref<HTMLInputElement>;
 };
@@ -19,15 +19,15 @@ type Props = FieldsProps & {
  * Search, filters, order and layout. On a phone everything except the search is in a sheet. Without JavaScript it is a
  * plain form that asks the server.
  */
-export function Filters({ shelf, view, shown, onChange, searchRef }: Props) {
+export function Filters({ shelf, options, shown, onChange, searchRef }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const chosen = [view.status, ...Object.values(view.tags)].filter((choice) => choice !== null).length;
+  const chosen = [options.status, ...Object.values(options.tags)].filter((choice) => choice !== null).length;
   const form = useEarlyInput((entered) =>
     onChange(
-      readView(new URLSearchParams([...entered].map(([name, value]) => [name, String(value)])), shelf),
+      readListOptions(new URLSearchParams([...entered].map(([name, value]) => [name, String(value)])), shelf),
     ),
   );
-  const fields = <FilterFields shelf={shelf} view={view} onChange={onChange} />;
+  const fields = <FilterFields shelf={shelf} options={options} onChange={onChange} />;
   return (
     <Form
       ref={form}
@@ -49,7 +49,7 @@ export function Filters({ shelf, view, shown, onChange, searchRef }: Props) {
           autoComplete="off"
           enterKeyHint="search"
           className="pl-10"
-          value={view.search}
+          value={options.search}
           onChange={({ target }) => onChange({ search: target.value })}
         />
         <Search aria-hidden size={18} className="pointer-events-none absolute bottom-3 left-3 text-quiet" />
@@ -64,8 +64,8 @@ export function Filters({ shelf, view, shown, onChange, searchRef }: Props) {
       </Button>
       <div className="filter-fields">{fields}</div>
       {/* After the button that may send another value: the first one counts. */}
-      <input type="hidden" name="dir" value={view.direction} />
-      <input type="hidden" name="view" value={view.layout} />
+      <input type="hidden" name="dir" value={options.direction} />
+      <input type="hidden" name="view" value={options.layout} />
       {isOpen && (
         <Dialog
           title="Filters"
@@ -82,14 +82,14 @@ export function Filters({ shelf, view, shown, onChange, searchRef }: Props) {
   );
 }
 
-function FilterFields({ shelf, view, onChange }: FieldsProps) {
+function FilterFields({ shelf, options, onChange }: FieldsProps) {
   return (
     <>
       <SelectField
         label="Status"
         name="status"
-        value={view.status ?? ""}
-        onChange={({ target }) => onChange({ status: (target.value || null) as View["status"] })}
+        value={options.status ?? ""}
+        onChange={({ target }) => onChange({ status: (target.value || null) as ListOptions["status"] })}
       >
         <option value="">All Status</option>
         {shelf.statuses.map((status) => (
@@ -104,8 +104,8 @@ function FilterFields({ shelf, view, onChange }: FieldsProps) {
           key={name}
           label={label}
           name={name}
-          value={view.tags[name] ?? ""}
-          onChange={({ target }) => onChange({ tags: { ...view.tags, [name]: target.value || null } })}
+          value={options.tags[name] ?? ""}
+          onChange={({ target }) => onChange({ tags: { ...options.tags, [name]: target.value || null } })}
         >
           <option value="">{all}</option>
           {values.map((value) => (
@@ -113,7 +113,7 @@ function FilterFields({ shelf, view, onChange }: FieldsProps) {
           ))}
         </SelectField>
       ))}
-      <SortField shelf={shelf} view={view} onChange={onChange} />
+      <SortField shelf={shelf} options={options} onChange={onChange} />
     </>
   );
 }
@@ -124,8 +124,8 @@ const DIRECTIONS = {
 } as const;
 
 /** Without JavaScript the button sends the form. */
-function SortField({ shelf, view, onChange }: FieldsProps) {
-  const { label, Icon, other } = DIRECTIONS[view.direction];
+function SortField({ shelf, options, onChange }: FieldsProps) {
+  const { label, Icon, other } = DIRECTIONS[options.direction];
 
   function sortBy(name: string) {
     const sort = shelf.sorts.find((known) => known.name === name);
@@ -138,7 +138,7 @@ function SortField({ shelf, view, onChange }: FieldsProps) {
         <SelectField
           label="Sort by"
           name="sort"
-          value={view.sort}
+          value={options.sort}
           onChange={({ target }) => sortBy(target.value)}
         >
           {shelf.sorts.map((sort) => (

@@ -1,5 +1,5 @@
 import { createFinder, type Finder } from "#app/search/finder.ts";
-import type { Work } from "./work";
+import type { Work } from "./shelf";
 
 const finders = new WeakMap<readonly Work[], Finder<Work>>();
 

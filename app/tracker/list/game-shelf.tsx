@@ -4,8 +4,8 @@ import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import { GAME_STATUS_LABELS, GAME_STATUSES, type GameStatus } from "#worker/tracker/contract.ts";
 import type { GameFacts } from "../catalog-parts.server";
 import type { Opening } from "./opening";
+import type { Work } from "./shelf";
 import { byChange, byProgress, byRating, byTitle, byYear, type Shelf } from "./shelf";
-import type { Work } from "./work";
 
 /** `description` is in a file of its own in browsers. */
 export function workOfGame(game: GameFacts & { description?: string }): Work {

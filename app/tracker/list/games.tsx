@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { hiddenNotesAmong, servicesOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { fromCompact } from "../entry/compact-entries";
+import games from "#generated/tracker/games.json";
+import type { GameFacts } from "../catalog-parts.server";
+import { fromCompact } from "../entry/entry";
 import type { Route } from "./+types/games";
-import { GAME_WORKS } from "./game-catalog";
-import { gameShelf, gamesOpening } from "./game-shelf";
-import { servicesForKind } from "./kind-services.server";
+import { gameShelf, gamesOpening, workOfGame } from "./game-shelf";
+import { saveShelfForm, servicesForKind } from "./shelf.server";
 import { shelfData } from "./shelf-data.server";
-import { saveShelfForm } from "./shelf-form.server";
 import { ShelfPage } from "./shelf-page";
 
 export const meta = pageMeta({
@@ -34,10 +34,13 @@ export const action = (args: Route.ActionArgs) =>
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export { keepOnSearchChange as shouldRevalidate } from "#app/requests/revalidation.ts";
+export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 export default function GameTracker({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, ...shown } = loaderData;
   const own = useMemo(() => fromCompact(entries), [entries]);
   return <ShelfPage shelf={gameShelf} works={GAME_WORKS} entries={own} returned={actionData} {...shown} />;
 }
+
+/** All games, for scripts too: a file that browsers keep, where the data of a page comes again with each page. */
+const GAME_WORKS = (games as unknown as readonly GameFacts[]).map(workOfGame);

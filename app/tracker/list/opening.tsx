@@ -1,10 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Entries } from "../entry/entry";
-import { StepButton } from "./card-controls";
-import { Drawing, Progress } from "./card-parts";
-import type { Shelf } from "./shelf";
-import type { Work } from "./work";
+import { Drawing, Progress, StepButton } from "./card-parts";
+import type { Shelf, Work } from "./shelf";
 
 /** What a shelf opens with, as ids of works: those in progress, the last touched first, and what to take up next. */
 export type Opening = { underWay: string[]; next: { id: string; why: string }[] };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import type { Work } from "./work";
+import type { Work } from "./shelf";
 
 export type Selection = { ids: ReadonlySet<string>; anchor: string | null };
 

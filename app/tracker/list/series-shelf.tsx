@@ -3,8 +3,8 @@ import { SERIES_KINDS, SERIES_TIMELINES } from "#worker/catalog/contract.ts";
 import { SERIES_STATUS_LABELS, SERIES_STATUSES } from "#worker/tracker/contract.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
 import { timelineText } from "../map/story";
+import type { Work } from "./shelf";
 import { byChange, byProgress, byRating, byTitle, byWatchOrder, byYear, type Shelf } from "./shelf";
-import type { Work } from "./work";
 
 /** `description` is in a file of its own in browsers. */
 export function workOfSeries(series: SeriesFacts & { description?: string }): Work {

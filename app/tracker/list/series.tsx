@@ -1,14 +1,13 @@
 import { useMemo } from "react";
 import { hiddenNotesAmong, servicesOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { fromCompact } from "../entry/compact-entries";
+import { fromCompact } from "../entry/entry";
 import { seriesOpening } from "../map/next-up.server";
 import type { Route } from "./+types/series";
-import { servicesForKind } from "./kind-services.server";
 import { SERIES_WORKS } from "./series-catalog";
 import { seriesShelf } from "./series-shelf";
+import { saveShelfForm, servicesForKind } from "./shelf.server";
 import { shelfData } from "./shelf-data.server";
-import { saveShelfForm } from "./shelf-form.server";
 import { ShelfPage } from "./shelf-page";
 
 export const meta = pageMeta({
@@ -35,7 +34,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export { keepOnSearchChange as shouldRevalidate } from "#app/requests/revalidation.ts";
+export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 export default function SeriesTracker({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, ...shown } = loaderData;

@@ -1,12 +1,11 @@
 import gamesTexts from "#generated/tracker/games-texts.json";
 import seriesTexts from "#generated/tracker/series-texts.json";
 import type { Entry, Kind, Tracked } from "#worker/tracker/contract/entry.ts";
-import { toCompact } from "../entry/compact-entries";
+import { toCompact } from "../entry/entry";
 import { findWorks } from "./finding";
-import type { Shelf } from "./shelf";
+import { arrange, readListOptions } from "./list-options";
+import type { Shelf, Work } from "./shelf";
 import type { Texts } from "./texts";
-import { arrange, readView } from "./view";
-import type { Work } from "./work";
 import { firstScreenOf } from "./work-list";
 
 const TEXTS: Record<Kind, Texts> = { series: seriesTexts, games: gamesTexts };
@@ -22,10 +21,13 @@ export function shelfData(
   query: URLSearchParams,
 ) {
   const entries = new Map<string, Entry>(tracked.map((entry) => [entry.workId, entry]));
-  const view = readView(query, shelf);
-  const search = view.search.trim();
+  const options = readListOptions(query, shelf);
+  const search = options.search.trim();
   const found = search === "" ? null : { search, ids: findWorks(works, search) };
-  const shown = firstScreenOf(arrange(works, entries, view, shelf.sorts, found && new Set(found.ids)), query);
+  const shown = firstScreenOf(
+    arrange(works, entries, options, shelf.sorts, found && new Set(found.ids)),
+    query,
+  );
   return {
     entries: toCompact(tracked),
     found,

@@ -1,30 +1,26 @@
 import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
-import type { ReturnedForm } from "#app/requests/returned-form.ts";
+import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Alert } from "#app/ui/notice.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { editorDraftName, type KeptDraft } from "../entry/draft";
 import { EntryDialog } from "../entry/entry-dialog";
 import { PlainEditor } from "../entry/plain-editor";
 import { TrackerNav } from "../tracker-nav";
+import { useEntries } from "./actions";
 import { BulkBar, RemoveDialog } from "./bulk-bar";
 import type { CardHandlers } from "./card-parts";
 import { Filters } from "./filters";
 import { focusedWorkId, moveFocus } from "./focus";
+import { isNarrowed } from "./list-options";
 import { type Opening, OpeningLists } from "./opening";
 import { useSelection } from "./selection";
-import type { Shelf } from "./shelf";
-import { ShelfHeading } from "./shelf-heading";
-import { type Command, useShortcuts } from "./shortcuts";
-import { ShortcutsHelp } from "./shortcuts-help";
+import type { Shelf, Work } from "./shelf";
+import { type Command, ShortcutsHelp, useShortcuts } from "./shortcuts";
 import { type Texts, useTexts } from "./texts";
-import { Toolbar } from "./toolbar";
-import { useEntries } from "./use-entries";
-import { type LoadedFound, useFound } from "./use-found";
-import { useArrangement, useView } from "./use-view";
-import { isNarrowed } from "./view";
-import type { Work } from "./work";
+import { ShelfHeading, Toolbar } from "./toolbar";
+import { type LoadedFound, useArrangement, useFound, useListOptions } from "./use-list-options";
 import { NoMatches, WorkList } from "./work-list";
 
 type Props = {
@@ -55,15 +51,15 @@ export function ShelfPage({
 }: Props) {
   const { entries, actions } = useEntries(shelf, loaded);
   const texts = useTexts(shelf.kind, firstTexts);
-  const { view, change, clear } = useView(shelf);
-  const found = useFound(works, view, loadedFound);
-  const { shown, isInOrder, rearrange } = useArrangement(shelf, works, entries, view, found);
+  const { options, change, clear } = useListOptions(shelf);
+  const found = useFound(works, options, loadedFound);
+  const { shown, isInOrder, rearrange } = useArrangement(shelf, works, entries, options, found);
   const { selected, setSelecting, select, selectAll } = useSelection(shown);
   const [opened, setOpened] = useState<Opened>(null);
   const search = useRef<HTMLInputElement>(null);
   const { areShortcutsOn, switchShortcuts } = useShortcuts(run);
   const close = () => setOpened(null);
-  const loadSchema = async () => (await import("../entry/kept-schemas")).editorSchema;
+  const loadSchema = async () => (await import("../entry/kept-entries")).editorSchema;
   useRestoreDraft(editorDraftName(shelf), loadSchema, (kept) => {
     const work = works.find(({ id }) => id === kept.workId);
     if (work) setOpened({ dialog: "editor", work, kept });
@@ -90,7 +86,7 @@ export function ShelfPage({
       case "previous":
         return moveFocus(-1);
       case "layout":
-        return change({ layout: view.layout === "grid" ? "list" : "grid" });
+        return change({ layout: options.layout === "grid" ? "list" : "grid" });
       case "help":
         return setOpened({ dialog: "help" });
       case "undo":
@@ -122,7 +118,7 @@ export function ShelfPage({
       ) : (
         returned?.refusal && <Alert>{returned.refusal}</Alert>
       )}
-      {!edited && selected === null && !isNarrowed(view) && (
+      {!edited && selected === null && !isNarrowed(options) && (
         <OpeningLists
           shelf={shelf}
           works={works}
@@ -133,12 +129,12 @@ export function ShelfPage({
           onEdit={on.edit}
         />
       )}
-      <Filters shelf={shelf} view={view} shown={shown.length} onChange={change} searchRef={search} />
+      <Filters shelf={shelf} options={options} shown={shown.length} onChange={change} searchRef={search} />
       <Toolbar
         shown={shown.length}
         total={works.length}
         shelf={shelf}
-        view={view}
+        options={options}
         isInOrder={isInOrder}
         isSelecting={selected !== null}
         onChange={change}
@@ -148,14 +144,14 @@ export function ShelfPage({
         onHelp={() => setOpened({ dialog: "help" })}
       />
       {shown.length === 0 ? (
-        <NoMatches shelf={shelf} isNarrowed={isNarrowed(view)} onClear={clear} />
+        <NoMatches shelf={shelf} isNarrowed={isNarrowed(options)} onClear={clear} />
       ) : (
         <WorkList
           shelf={shelf}
           works={shown}
           entries={entries}
           texts={texts}
-          layout={view.layout}
+          layout={options.layout}
           selected={selected}
           on={on}
         />

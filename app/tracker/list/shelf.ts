@@ -1,6 +1,6 @@
+import type { Searched } from "#app/search/finder.ts";
 import type { Entry, Kind } from "#worker/tracker/contract/entry.ts";
 import type { Status } from "../entry/entry";
-import type { Work } from "./work";
 
 export type Direction = "asc" | "desc";
 
@@ -75,3 +75,36 @@ export const byWatchOrder: Sort = {
   usual: "asc",
   of: (work) => work.watchOrder,
 };
+
+/** A series or a game as a shelf shows it. */
+export type Work = {
+  id: string;
+  title: string;
+  /** Below the title: the original title, or the developer. */
+  subtitle: string | null;
+  description: string;
+  year: number;
+  /** Shown beside the year, such as the kind and the calendar. `about` has everything in one line. */
+  facts: readonly string[];
+  about: string;
+  /** Episodes; null for games and where the number is unknown. */
+  length: number | null;
+  /** Whether its progress can be counted. */
+  isCounted: boolean;
+  /** The number in the recommended order, for series; 0 for games. */
+  watchOrder: number;
+  /** What it is found by. */
+  searched: Searched;
+  /** For each filter, by its name, the values that the work matches. */
+  tags: Readonly<Record<string, readonly string[]>>;
+};
+
+/** What a button of a shelf sends: the work, and the revision of its entry that the page shows, as in `gundam-x.3`. */
+export const buttonValue = ({ id }: Pick<Work, "id">, entry: Pick<Entry, "revision"> | undefined) =>
+  `${id}.${entry?.revision ?? 0}`;
+
+/** The work and the revision; null if the text is neither. */
+export function readButtonValue(text: string): { workId: string; basedOn: number } | null {
+  const [, workId, revision] = /^([a-z0-9-]{1,100})\.(\d{1,15})$/.exec(text) ?? [];
+  return workId && revision ? { workId, basedOn: Number(revision) } : null;
+}

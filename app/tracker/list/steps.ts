@@ -1,7 +1,7 @@
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import { HOURS_MAX, isAllSeen, REPEATS_MAX, toHundredths } from "#worker/tracker/contract.ts";
 import type { Status } from "../entry/entry";
-import type { Work } from "./work";
+import type { Work } from "./shelf";
 
 const isAtEnd = ({ length }: Work, entry: EntryValues | undefined) => isAllSeen(entry?.progress ?? 0, length);
 

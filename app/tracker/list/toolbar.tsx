@@ -3,17 +3,18 @@ import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Keyboard, LayoutGrid, List, ListChecks, RefreshCw } from "#app/ui/icons.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
-import type { Shelf } from "./shelf";
-import { isNarrowed, queryOf, type View } from "./view";
+import type { Entries } from "../entry/entry";
+import { isNarrowed, type ListOptions, queryOf } from "./list-options";
+import type { Shelf, Work } from "./shelf";
 
 type Props = {
   shown: number;
   total: number;
   shelf: Shelf;
-  view: View;
+  options: ListOptions;
   isInOrder: boolean;
   isSelecting: boolean;
-  onChange: (changes: Partial<View>) => void;
+  onChange: (changes: Partial<ListOptions>) => void;
   onClear: () => void;
   onRearrange: () => void;
   onSelecting: (on: boolean) => void;
@@ -21,13 +22,13 @@ type Props = {
 };
 
 /** How many works are shown, and what else can be done with them. */
-export function Toolbar({ shown, total, shelf, view, isInOrder, isSelecting, ...on }: Props) {
+export function Toolbar({ shown, total, shelf, options, isInOrder, isSelecting, ...on }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p role="status" className="text-quiet text-sm">
         <span className="numerals">{shown}</span> of <span className="numerals">{total}</span> shown
       </p>
-      {isNarrowed(view) && (
+      {isNarrowed(options) && (
         <TextLink to="?" onClick={inPlace(on.onClear)}>
           Clear filters
         </TextLink>
@@ -38,7 +39,7 @@ export function Toolbar({ shown, total, shelf, view, isInOrder, isSelecting, ...
         </TextButton>
       )}
       <div className="ml-auto flex gap-2">
-        <LayoutSwitch shelf={shelf} view={view} onChange={on.onChange} />
+        <LayoutSwitch shelf={shelf} options={options} onChange={on.onChange} />
         <Button
           look="secondary"
           aria-pressed={isSelecting}
@@ -64,17 +65,17 @@ const LAYOUTS = [
   { layout: "list", label: "List", Icon: List },
 ] as const;
 
-function LayoutSwitch({ shelf, view, onChange }: Pick<Props, "shelf" | "view" | "onChange">) {
+function LayoutSwitch({ shelf, options, onChange }: Pick<Props, "shelf" | "options" | "onChange">) {
   return (
     <nav aria-label="Look" className="flex border border-rule-strong">
       {LAYOUTS.map(({ layout, label, Icon }) => (
         <Link
           key={layout}
-          to={`?${queryOf({ ...view, layout }, shelf)}`}
+          to={`?${queryOf({ ...options, layout }, shelf)}`}
           onClick={inPlace(() => onChange({ layout }))}
           aria-label={label}
           data-tooltip={label}
-          aria-current={view.layout === layout ? "true" : undefined}
+          aria-current={options.layout === layout ? "true" : undefined}
           className="grid h-10.5 w-11 place-items-center bg-panel hover:bg-raised aria-[current]:bg-blue-solid aria-[current]:text-on-blue"
         >
           <Icon aria-hidden size={20} />
@@ -93,3 +94,34 @@ export const inPlace = (run: () => void) => (event: MouseEvent) => {
   event.preventDefault();
   run();
 };
+
+type ShelfHeadingProps = { shelf: Shelf; works: readonly Work[]; entries: Entries };
+
+export function ShelfHeading({ shelf, works, entries }: ShelfHeadingProps) {
+  const total = works.length;
+  const completed = works.filter(({ id }) => entries.get(id)?.status === "completed").length;
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      <div className="grid gap-2">
+        <h1 className="text-3xl sm:text-4xl">{shelf.title}</h1>
+        <p className="text-quiet max-sm:hidden">{shelf.lead}</p>
+      </div>
+      <dl className="flex gap-6">
+        <Count label="Tracked" value={entries.size} of={total} />
+        <Count label="Completed" value={completed} of={total} />
+      </dl>
+    </header>
+  );
+}
+
+function Count({ label, value, of }: { label: string; value: number; of: number }) {
+  return (
+    <div className="grid justify-items-end max-sm:justify-items-start">
+      <dt className="label-caps text-quiet">{label}</dt>
+      <dd className="numerals text-xl sm:text-2xl">
+        {value}
+        <span className="text-quiet text-sm sm:text-base">/{of}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,8 +1,8 @@
 import type { z } from "zod/mini";
 import { isConflict, isSignedOut, shownMessage } from "#app/requests/api-errors.ts";
-import type { Message } from "#app/ui/toasts.tsx";
+import type { Message } from "#app/ui/toast-region.tsx";
 import { type Entries, revisionOf } from "../entry/entry";
-import type { unsentSchema } from "../entry/kept-schemas";
+import type { unsentSchema } from "../entry/kept-entries";
 import type { OptimisticEntries } from "../entry/optimistic-entries";
 import type { Change, SaveMode } from "../entry/saved-entries";
 

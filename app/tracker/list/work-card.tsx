@@ -1,6 +1,17 @@
 import { memo } from "react";
-import { FavoriteButton, MainControl, StepButton } from "./card-controls";
-import { type CardProps, Drawing, Facts, Marks, Progress, Status, surfaceOf, Title } from "./card-parts";
+import {
+  type CardProps,
+  Drawing,
+  Facts,
+  FavoriteButton,
+  MainControl,
+  Marks,
+  Progress,
+  Status,
+  StepButton,
+  surfaceOf,
+  Title,
+} from "./card-parts";
 
 /** One work and the member's entry of it. */
 export const WorkCard = memo(function WorkCard(card: CardProps) {

@@ -6,18 +6,17 @@ import { TextLink } from "#app/ui/links.tsx";
 import type { Entries } from "../entry/entry";
 import type { CardProps } from "./card-parts";
 import { moveByArrow } from "./focus";
-import type { Shelf } from "./shelf";
+import type { ListOptions } from "./list-options";
+import type { Shelf, Work } from "./shelf";
 import type { Texts } from "./texts";
 import { inPlace } from "./toolbar";
-import type { View } from "./view";
-import type { Work } from "./work";
 import { WorkCard, WorkRow } from "./work-card";
 
 type Props = Pick<CardProps, "shelf" | "on"> & {
   works: readonly Work[];
   entries: Entries;
   texts: Texts;
-  layout: View["layout"];
+  layout: ListOptions["layout"];
   /** Null while nothing is being selected. */
   selected: ReadonlySet<string> | null;
 };

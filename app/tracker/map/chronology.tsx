@@ -3,21 +3,20 @@ import { useSearchParams } from "react-router";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { servicesOf, viewerOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { OrderLinks } from "#app/ui/order-links.tsx";
+import { OrderLinks } from "#app/ui/links.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import { bestSeenAfter } from "#app/works/related.server.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
-import { fromCompact, toCompact } from "../entry/compact-entries";
+import { fromCompact, toCompact } from "../entry/entry";
+import { useEntries } from "../list/actions";
 import { SERIES_FACTS } from "../list/series-catalog";
 import { seriesShelf } from "../list/series-shelf";
-import { useEntries } from "../list/use-entries";
 import { TrackerNav } from "../tracker-nav";
 import type { Route } from "./+types/chronology";
-import { LaneSection } from "./lane-section";
+import { LaneSection, SeriesForm } from "./lane-section";
 import { LANE_ORDERS, type LaneOrder, lanesOf } from "./lanes";
 import { nextUp, reasonText, textOf } from "./next-up.server";
 import { NextUpCards, NothingLeft } from "./next-up-cards";
-import { SeriesForm } from "./series-title";
 import { StationDialog, type Viewer } from "./station-dialog";
 
 export const meta = pageMeta({
@@ -39,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export { keepOnSearchChange as shouldRevalidate } from "#app/requests/revalidation.ts";
+export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 const ORDER_LABELS: Record<LaneOrder, string> = { story: "In-universe", release: "Release" };
 
@@ -50,7 +49,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
   const order: LaneOrder = searchParams.get("order") === "release" ? "release" : "story";
   const [openedId, setOpenedId] = useState<string | null>(null);
   useKeepDraft("station", openedId);
-  useRestoreDraft("station", async () => (await import("../entry/kept-schemas")).stationSchema, setOpenedId);
+  useRestoreDraft("station", async () => (await import("../entry/kept-entries")).stationSchema, setOpenedId);
   const tracked = useMemo(() => fromCompact(loaderData.entries), [loaderData.entries]);
   const own = useEntries(seriesShelf, tracked);
   const lanes = useMemo(() => lanesOf(SERIES_FACTS, own.entries, order), [own.entries, order]);

@@ -1,9 +1,10 @@
 import type { ComponentProps } from "react";
+import { Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import type { Lane, Station } from "./lanes";
-import { SeriesTitle } from "./series-title";
-import { STATE_LABELS, StationMark } from "./station-mark";
+import { workPath } from "#app/works/work-view.tsx";
+import type { SeriesFacts } from "../catalog-parts.server";
+import type { Lane, Station, StationState } from "./lanes";
 import { storyDateText } from "./story";
 
 type OnOpen = ComponentProps<typeof SeriesTitle>["onOpen"];
@@ -94,5 +95,97 @@ function StationStop({ station, seenFirst, withProgress, onOpen }: StopProps) {
         {seenFirst && <p className="text-xs text-yellow">Best seen after {seenFirst}</p>}
       </div>
     </div>
+  );
+}
+
+const RADIUS = 11;
+const AROUND = 2 * Math.PI * RADIUS;
+
+const INKS: Record<StationState, string> = {
+  untracked: "text-rule-strong",
+  planned: "text-blue",
+  begun: "text-blue",
+  done: "text-green",
+  dropped: "text-red",
+};
+
+export const STATE_LABELS: Record<StationState, string> = {
+  untracked: "Not tracked",
+  planned: "Planned",
+  begun: "Started",
+  done: "Completed",
+  dropped: "Dropped",
+};
+
+/** A ring that fills up with progress. Decoration: the text beside it says the state. */
+function StationMark({ state, progress }: Pick<Station, "state" | "progress">) {
+  return (
+    <svg viewBox="0 0 28 28" aria-hidden="true" className={`size-7 shrink-0 ${INKS[state]}`}>
+      <circle
+        cx={14}
+        cy={14}
+        r={RADIUS}
+        className={state === "done" ? "fill-green" : "fill-space"}
+        stroke="currentColor"
+        strokeWidth={2}
+        strokeOpacity={state === "begun" ? 0.35 : 1}
+        strokeDasharray={state === "planned" ? "3 3" : undefined}
+      />
+      {state === "begun" && progress > 0 && (
+        <circle
+          cx={14}
+          cy={14}
+          r={RADIUS}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={4}
+          strokeDasharray={`${progress * AROUND} ${AROUND}`}
+          transform="rotate(-90 14 14)"
+        />
+      )}
+      {state === "done" && (
+        <path d="m9 14.5 3.5 3.5 7-7.5" className="fill-none stroke-space" strokeWidth={2.5} />
+      )}
+      {state === "dropped" && <path d="m10 10 8 8m0-8-8 8" stroke="currentColor" strokeWidth={2} />}
+    </svg>
+  );
+}
+
+type SeriesFormProps = {
+  series: SeriesFacts;
+  /** Shows the series and what a member can do with it. Null for visitors: their tap leads to its page. */
+  onOpen: ((series: SeriesFacts) => void) | null;
+};
+
+const LOOK = "cursor-pointer text-left after:absolute after:inset-0 group-hover:text-blue";
+
+/**
+ * Without scripts, the buttons of all titles send this one to the page of their series. A heading can't hold a form.
+ */
+export const SeriesForm = () => <form id="open-series" hidden />;
+
+/** The title of a series, whose press covers the whole card around it. */
+export function SeriesTitle({ series, onOpen }: SeriesFormProps) {
+  const page = workPath({ kind: "series", id: series.id });
+  if (onOpen) {
+    return (
+      <button
+        type="submit"
+        form="open-series"
+        formAction={page}
+        onClick={(event) => {
+          event.preventDefault();
+          onOpen(series);
+        }}
+        className={LOOK}
+      >
+        {series.title}
+      </button>
+    );
+  }
+  return (
+    <Link to={page} className={LOOK}>
+      {series.title}
+    </Link>
   );
 }

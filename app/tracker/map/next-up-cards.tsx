@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import type { SeriesFacts } from "../catalog-parts.server";
 import type { Entries } from "../entry/entry";
-import { EpisodeProgress } from "../episode-progress";
 import type { Actions } from "../list/actions";
-import { StepButton } from "../list/card-controls";
+import { StepButton } from "../list/card-parts";
 import { seriesShelf, workOfSeries } from "../list/series-shelf";
-import { SeriesTitle } from "./series-title";
+import { EpisodeProgress } from "../progress-badges";
+import { SeriesTitle } from "./lane-section";
 
 /** A work to watch now, why, and what there is to say about it. */
 type ShownSuggestion = { series: SeriesFacts; why: string; text: string };

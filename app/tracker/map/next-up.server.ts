@@ -59,7 +59,7 @@ type TimelineState = {
   watched: ReturnType<typeof withStatus>;
   open: Series[];
   /** What to watch when nothing else is left. */
-  late: Series[];
+  ifNothingElse: Series[];
 };
 
 /**
@@ -122,7 +122,7 @@ function timelineStates(series: Series[], entries: Entries): TimelineState[] {
       isNotStarted: works.every(isOpen),
       watched: withStatus(works, entries, "completed", "watching"),
       open,
-      late: hasOthers ? [] : stories,
+      ifNothingElse: hasOthers ? [] : stories,
     };
   });
 }
@@ -155,8 +155,8 @@ function continuations({ watched, open }: TimelineState): Suggestion[] {
 }
 
 /** Empty while the timeline has a longer work left that can't wait. */
-const firstLeft = ({ open, late }: TimelineState) =>
-  open.some(isMain) ? [] : [...open, ...late].slice(0, 1);
+const firstLeft = ({ open, ifNothingElse }: TimelineState) =>
+  open.some(isMain) ? [] : [...open, ...ifNothingElse].slice(0, 1);
 
 /** One work for each timeline: the guide's picks first, then the first work of the other timelines. */
 function firstWorks(notStarted: TimelineState[]): Series[] {

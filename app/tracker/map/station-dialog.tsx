@@ -3,11 +3,11 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { formatDay } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { workPath } from "#app/works/work-view.ts";
+import { workPath } from "#app/works/work-view.tsx";
 import { useTexts } from "../list/texts";
+import { STATE_LABELS } from "./lane-section";
 import type { Lane, Station } from "./lanes";
 import { StationActions } from "./station-actions";
-import { STATE_LABELS } from "./station-mark";
 import { storyDateText, timelineText } from "./story";
 
 /** A visitor sees the map, a member also sees their own entries, and a patron can change them. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { formatDay, formatNumber } from "#app/formats.ts";
-import type { ActivityDay } from "#worker/tracker/entry/activity.ts";
+import type { ActivityDay } from "#worker/tracker/entry/day.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -23,12 +23,11 @@ import {
   satoriOptions,
 } from "#worker/card/draw/render-engine.ts";
 import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
-import type { Opening } from "#worker/card/templates/layers.tsx";
 import { templateAt } from "#worker/card/templates/sizes.tsx";
-import type { PictureTemplate } from "#worker/card/templates/template.ts";
+import type { Opening, PictureTemplate } from "#worker/card/templates/template.tsx";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { packFrame } from "./frame-file";
-import { type Histogram, histogramOf, packedColor, paletteOf } from "./palette";
+import { type Histogram, histogramOf, packedColor, paletteOf } from "./frame-palette";
 
 /** satori and resvg in Node: for the build's drawings, and for the tests as the reference of the Worker's engine. */
 export const nativeEngine: RenderEngine = {
@@ -36,7 +35,7 @@ export const nativeEngine: RenderEngine = {
   rasterize: (svg, scale) => new Uint8Array(new Resvg(svg, resvgOptions(scale)).render().pixels),
 };
 
-/** The fonts that frames and notices need, from those that the build has prepared. */
+/** The fonts that frames and placeholders need, from those that the build has prepared. */
 export async function fontsOfDrawings(root: string): Promise<CardFont[]> {
   const readPublic = async (path: string) =>
     new Uint8Array(await readFile(join(root, "public", path))).buffer;

@@ -1,7 +1,7 @@
 import { constants, deflateRawSync } from "node:zlib";
 import { type Color, type FrameHeader, NO_COLOR, type Packed } from "#worker/card/draw/frame.ts";
-import { adlerSums, subtract } from "#worker/card/draw/png.ts";
-import { channelsOf, nearestColors, packedColors } from "./palette";
+import { adlerSums, subtract } from "#worker/card/draw/png-writer.ts";
+import { channelsOf, nearestColors, packedColors } from "./frame-palette";
 
 type Drawing = {
   width: number;

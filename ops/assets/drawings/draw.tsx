@@ -3,10 +3,9 @@ import type { LucideIcon } from "lucide-react";
 import * as lucide from "lucide-react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { site } from "#app/content/site.ts";
-import { type SystemVariant, systemViews } from "#app/drawings/system-views.ts";
+import { type SystemVariant, systemDrawings } from "#app/drawings/orbit-geometry.ts";
 import * as icons from "#app/ui/icons.tsx";
 import { EMBLEM_NAMES, emblemShapes } from "#worker/card/templates/emblems.tsx";
-import { DEFAULT_AVATAR } from "./default-avatar";
 import { EarthMoonSystem } from "./earth-moon-system";
 import { manifestOf, sitePreviewOf } from "./named";
 
@@ -46,7 +45,7 @@ async function drawSystem(root: string): Promise<void> {
   const themes = themesIn(await readFile(`${root}app/shell/styles/tokens.css`, "utf8"));
   const rules = minified(await readFile(`${root}ops/assets/drawings/earth-moon-system.css`, "utf8"));
   for (const [theme, colors] of Object.entries(themes)) {
-    for (const variant of Object.keys(systemViews) as SystemVariant[]) {
+    for (const variant of Object.keys(systemDrawings) as SystemVariant[]) {
       const picture = renderToStaticMarkup(
         <EarthMoonSystem variant={variant} style={`:root{${colors}}${rules}`} />,
       );
@@ -71,3 +70,35 @@ const minified = (css: string) =>
     .replace(/\/\*[^*]*\*\//g, "")
     .replace(/\s+/g, " ")
     .trim();
+
+const BODY = { fill: "var(--space)", stroke: "var(--text)", strokeWidth: 2 };
+const LINE = { stroke: "var(--quiet)", strokeWidth: 2 };
+
+/** A pilot's helmet with a lit visor, for members without a picture. Its colors are those of the page that shows it. */
+const DEFAULT_AVATAR = (
+  <symbol
+    key="avatar"
+    id="avatar"
+    viewBox="0 0 96 96"
+    fill="none"
+    strokeLinejoin="round"
+    strokeLinecap="round"
+  >
+    <path fill="var(--panel)" d="M0 0H96V96H0Z" />
+    <path stroke="var(--rule)" d="M48 4V96M4 44H92M48 44m-38 0a38 38 0 1 0 76 0a38 38 0 1 0-76 0" />
+    <path {...BODY} d="M8 98C10 82 20 75 33 73H63C76 75 86 82 88 98Z" />
+    <path {...LINE} d="M33 73L40 84H56L63 73M20 82L26 96M76 82L70 96" />
+    <path
+      {...BODY}
+      d="M48 13C30 13 20 26 20 44V56C20 64 25 71 33 75L40 79H56L63 75C71 71 76 64 76 56V44C76 26 66 13 48 13Z"
+    />
+    <path
+      fill="color-mix(in srgb, var(--blue) 30%, var(--space))"
+      stroke="var(--blue)"
+      strokeWidth={2}
+      d="M27 43C27 37 31 34 37 34H59C65 34 69 37 69 43V49C69 56 64 60 57 60H39C32 60 27 56 27 49Z"
+    />
+    <path stroke="var(--text)" strokeWidth={2.5} d="M33 49V44C33 41 35 40 38 40H46" />
+    <path {...LINE} d="M41 14L43 27H53L55 14M20 45H15V57H20.5M76 45H81V57H75.5M41 67H55M43 72H53" />
+  </symbol>
+);

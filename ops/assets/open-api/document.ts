@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { type ApiOperation, type ApiParameter, apiWords } from "#app/content/api.ts";
 import { site } from "#app/content/site.ts";
@@ -147,4 +148,13 @@ export function openApiDocument() {
       ),
     },
   };
+}
+
+const TARGET = "public/api/openapi.json";
+
+/** Writes the document of the public API. */
+export function make(root: string): string {
+  mkdirSync(`${root}public/api`, { recursive: true });
+  writeFileSync(root + TARGET, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+  return `Public API: ${TARGET}`;
 }

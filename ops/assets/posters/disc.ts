@@ -1,5 +1,5 @@
 import type { Mood, Setting } from "#worker/catalog/scene.ts";
-import type { Random } from "./random";
+import type { Random } from "./shape";
 import { circle, ellipse, fill, line, moved, type Shape, svgOf, written } from "./shape";
 
 type Disc = { x: number; y: number; radius: number };

@@ -49,7 +49,7 @@ export async function make(root: string): Promise<string> {
   const hash = createHash("sha256");
   for (const [path, svg] of files) hash.update(path).update(svg);
   // Link previews show the same data, and have the same version.
-  hash.update(await readFile(join(root, "ops/assets/posters/preview.ts")));
+  hash.update(await readFile(join(root, "ops/assets/posters/draw-previews.ts")));
   const version = hash.digest("hex").slice(0, 10);
   await rm(join(root, "public/posters"), { recursive: true, force: true });
   for (const kind of ["series", "games"])

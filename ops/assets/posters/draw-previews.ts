@@ -3,9 +3,14 @@ import { copyFile, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
+import { CLASSIC_COLORS as COLORS, issuerOf } from "#worker/card/templates/classic.tsx";
+import type { Figure, Mood, Setting } from "#worker/catalog/scene.ts";
+import { PRODUCT } from "#worker/platform/product.ts";
 import { allSubjects } from "./draw-posters";
-import { createLettering } from "./lettering";
-import { workPreviewOf } from "./preview";
+import { createLettering, fitted, type Lettering, type Typeface, titleParts } from "./lettering";
+import { picture, type Subject, warmthOf } from "./poster";
+import { styleOf } from "./poster-palette";
+import { moved, written } from "./shape";
 
 const PREVIEW_FOLDER = "public/previews";
 
@@ -58,4 +63,116 @@ export async function drawPreviews(
 
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return { count: works.length, drawn };
+}
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+/** Where the picture begins, and what is written ends. */
+const PICTURE = 744;
+const MARGIN = 52;
+const WIDE = PICTURE - 2 * MARGIN;
+const HEAD = 108;
+const FOOT = 538;
+/** Characters of the last line, as passports have it. */
+const LINE = 36;
+
+const path = (color: string, d: string) => `<path fill="${color}" d="${d}"/>`;
+
+const waves = Array.from({ length: 15 }, (_, row) => {
+  const y = HEAD + row * 34;
+  return `M0 ${y}C90 ${y - 46} 200 ${y + 46} 300 ${y}S480 ${y - 44} 580 ${y} 690 ${y + 30} ${PICTURE} ${y - 6}`;
+}).join("");
+
+const forMachines = (text: string) => text.replace(/[^A-Z0-9]+/g, "<").replace(/^<|<$/g, "");
+
+/** The picture of a work's page in chats and feeds, 1200 × 630: made like a G-Card, with the poster's motif. */
+export function workPreviewOf(subject: Subject, lettering: Lettering): string {
+  const [, mood] = subject.scene.split(" ") as [Setting, Mood, Figure];
+  const words: string[] = [];
+  type Place = { x: number; y: number; size: number; color: string; typeface?: Typeface; spacing?: number };
+  const write = (text: string, { x, y, size, color, typeface = "display", spacing }: Place) => {
+    const line = lettering.set(text, typeface, spacing);
+    const [shape] = moved([{ ink: "text", path: line.path }], { x, y, scale: size });
+    words.push(path(color, written(shape?.path ?? "")));
+    return line.width * size;
+  };
+  const file = subject.edge === "corners" ? "GAME FILE" : "ANIMATION FILE";
+  const product = PRODUCT.toUpperCase();
+  const room = WIDE - 30 - lettering.widthOf(file, "display", 0.16) * 24;
+  const nameSize = Math.min(44, room / lettering.widthOf(product, "display", 0.07));
+  const name = write(product, { x: MARGIN, y: 70, size: nameSize, color: "#ffffff", spacing: 0.07 });
+  write(file, { x: MARGIN + name + 30, y: 69, size: 24, color: COLORS.kind, spacing: 0.16 });
+
+  const { over, main, under } = titleParts(subject.title);
+  const title = fitted(main.toUpperCase(), { wide: WIDE, tall: 190, largest: 96, most: 3 }, lettering);
+  const below = under
+    ? fitted(under.toUpperCase(), { wide: WIDE, tall: 70, largest: 32, most: 2 }, lettering)
+    : { lines: [], size: 0 };
+  const overSize = over ? Math.min(24, WIDE / lettering.widthOf(over.toUpperCase(), "display", 0.12)) : 0;
+  const tall =
+    (over ? overSize + 20 : 0) +
+    title.lines.length * title.size * 0.94 +
+    below.lines.length * below.size * 1.2;
+  // The facts keep their place; the title is in the middle of what is left.
+  let y = HEAD + 10 + (FOOT - 80 - HEAD - tall) / 2;
+  if (over) {
+    write(over.toUpperCase(), {
+      x: MARGIN,
+      y: y + overSize * 0.8,
+      size: overSize,
+      color: COLORS.quiet,
+      spacing: 0.12,
+    });
+    y += overSize + 20;
+  }
+  for (const text of title.lines) {
+    write(text, {
+      x: MARGIN - title.size * 0.04,
+      y: y + title.size * 0.72,
+      size: title.size,
+      color: COLORS.ink,
+    });
+    y += title.size * 0.94;
+  }
+  y += 4;
+  for (const text of below.lines) {
+    write(text, { x: MARGIN, y: y + below.size * 0.86, size: below.size, color: COLORS.blue, spacing: 0.02 });
+    y += below.size * 1.2;
+  }
+
+  const facts = [subject.label, String(subject.year), subject.kind].join("  ·  ");
+  const left = MARGIN + 62;
+  const factsSize = Math.min(24, (PICTURE - MARGIN - left) / lettering.widthOf(facts, "mono", 0.04));
+  write(facts, {
+    x: left,
+    y: FOOT - 38,
+    size: factsSize,
+    color: COLORS.blue,
+    typeface: "mono",
+    spacing: 0.04,
+  });
+  const glyph = moved([{ ink: "accent", path: subject.glyph }], { x: MARGIN - 4, y: FOOT - 72, scale: 1.05 });
+
+  const machine = `${issuerOf(PRODUCT)}${forMachines(`${main} ${under}`.toUpperCase())}`.slice(0, LINE - 5);
+  const last = `${machine.padEnd(LINE - 4, "<")}${subject.year}`;
+  const lastSize = WIDE / lettering.widthOf(last, "mono", 0.02);
+  write(last, { x: MARGIN, y: 594, size: lastSize, color: COLORS.ink, typeface: "mono", spacing: 0.02 });
+
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    styleOf(mood, subject.accent, warmthOf(subject)),
+    path(COLORS.paper, `M0 0H${PICTURE}V${HEIGHT}H0Z`),
+    `<path fill="none" stroke="${COLORS.wave}" stroke-width="2" d="${waves}"/>`,
+    path("#ffffff", `M0 ${FOOT}H${PICTURE}V${HEIGHT}H0Z`),
+    path(COLORS.rule, `M0 ${FOOT}H${PICTURE}v3H0Z`),
+    path(COLORS.navy, `M0 0H${WIDTH}V${HEAD}H0Z`),
+    `<svg x="${PICTURE}" width="${WIDTH - PICTURE}" height="${HEIGHT}" viewBox="30 24 340 470" preserveAspectRatio="xMidYMid slice">`,
+    picture(subject, 1),
+    "</svg>",
+    path(subject.accent, `M0 ${HEAD}H${PICTURE}v8H0Z`),
+    path(COLORS.edge, `M${PICTURE} 0h6V${HEIGHT}h-6Z`),
+    `<path fill="none" stroke="${COLORS.blue}" stroke-width="2.6" stroke-linecap="round" d="${written(glyph[0]?.path ?? "")}"/>`,
+    ...words,
+    "</svg>",
+  ].join("");
 }

@@ -1,5 +1,5 @@
 import type { Figure } from "#worker/catalog/scene.ts";
-import type { Random } from "./random";
+import type { Random } from "./shape";
 import { box, circle, ellipse, fill, line, moved, polygon, type Shape } from "./shape";
 import * as suit from "./suit";
 

@@ -5,11 +5,10 @@ import type { Figure, Mood, Scene, Setting } from "#worker/catalog/scene.ts";
 import { discSvg } from "./disc";
 import { drawFigure } from "./figures";
 import type { Lettering, Typeface } from "./lettering";
-import { styleOf } from "./palette";
-import { type Random, randomFor } from "./random";
+import { fitted, titleParts } from "./lettering";
+import { styleOf } from "./poster-palette";
 import { placeOf } from "./settings";
-import { box, fill, type Ink, line, moved, type Shape, svgOf } from "./shape";
-import { fitted, titleParts } from "./title";
+import { box, fill, type Ink, line, moved, type Random, randomFor, type Shape, svgOf } from "./shape";
 
 /** What a poster shows of a work. */
 export type Subject = {

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { expect, test, vi } from "vitest";
 import { chooseFrame } from "../../support/site/card-form";
-import { openPage, signIn, visit } from "../../support/site/site";
+import { callApi, goPublic, openPage, signIn, visit } from "../../support/site/site";
 import { someOf } from "../../support/variant";
 
 /** Chromium and resvg smooth the edges of letters differently, and set some by a fraction of a pixel; no more. */
@@ -13,7 +13,6 @@ const MOST_DIFFERING = 0.015;
 /** Not one of the small cards that the frames are chosen by. */
 const PREVIEW = "[aria-labelledby=gcard-preview] .gcard-fit";
 
-const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 const shotOf = async (page: Page, selector: string) =>
   PNG.sync.read(await page.locator(selector).first().screenshot({ animations: "disabled" }));
 
@@ -51,18 +50,12 @@ async function differenceToPicture(page: Page): Promise<number> {
 }
 
 test.each(someOf(["modern", "classic", "hex", "mono"], 1))(
-  "a card customized in %s is previewed as it is drawn",
+  "the preview of a card edited %s equals the drawn card",
   async (frame) => {
     const page = await openPage({ viewport: { width: 800, height: 1200 }, withEmptyCache: true });
     await signIn(page, "gifted", null);
-    await page.request.post("/api/profile/settings", {
-      headers: sameOrigin,
-      data: { username: "gia", publicProfile: true },
-    });
-    await page.request.patch("/api/auth/profile", {
-      headers: sameOrigin,
-      data: { displayName: "Gia Conti" },
-    });
+    await goPublic(page, "gia");
+    await callApi(page, "PATCH", "/api/auth/profile", { displayName: "Gia Conti" });
     await visit(page, "/profile?tab=gcard");
     await page.getByLabel("Gundam Title").selectOption("Squadron Leader");
     await page.getByLabel("Faction Badge").selectOption("Newtype");
@@ -103,11 +96,10 @@ test.each(
     ],
     1,
   ),
-)("a member's picture %s is previewed as it is drawn, or the page says why not", async (file, outcome) => {
+)("the preview of a picture %s equals the drawn card, or the page says why not", async (file, outcome) => {
   const page = await openPage({ viewport: { width: 800, height: 1200 }, withEmptyCache: true });
   await signIn(page, "gifted", null);
-  const settings = { username: "gia", publicProfile: true };
-  await page.request.post("/api/profile/settings", { headers: sameOrigin, data: settings });
+  await goPublic(page, "gia");
   await visit(page, "/profile");
   await page.getByLabel("Profile Image").fill(`https://pictures.example/${file}`);
   await page.getByRole("button", { name: "Update Profile" }).click();

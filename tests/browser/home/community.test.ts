@@ -30,7 +30,7 @@ async function outsideWorld(page: Page): Promise<string[]> {
   return asked;
 }
 
-test("nothing is requested from Discord and Instagram before the visitor asks for it", async () => {
+test("requests nothing from Discord and Instagram before the visitor asks for it", async () => {
   const page = await openPage();
   const asked = await outsideWorld(page);
   await visit(page, "/");
@@ -42,7 +42,7 @@ test("nothing is requested from Discord and Instagram before the visitor asks fo
   }
 });
 
-test("the chat comes in a sandboxed frame, dark, as wide as its card and 500 px high", async () => {
+test("loads the chat in a sandboxed dark frame, 500 px high", async () => {
   const page = await openPage();
   const asked = await outsideWorld(page);
   await visit(page, "/");
@@ -54,7 +54,7 @@ test("the chat comes in a sandboxed frame, dark, as wide as its card and 500 px 
   expect((await frame.boundingBox())?.height).toBe(500);
 });
 
-test("four posts, 326 px each; the script looks for them when it has come and a second later", async () => {
+test("loads four Instagram posts, 326 px each, and runs their script again after a second", async () => {
   const page = await openPage();
   const asked = await outsideWorld(page);
   await visit(page, "/");
@@ -66,7 +66,7 @@ test("four posts, 326 px each; the script looks for them when it has come and a 
   for (const post of await posts.all()) expect((await post.boundingBox())?.width).toBe(326);
 });
 
-variant("the page stays whole where Instagram can't be reached", async () => {
+variant("shows an error if Instagram can't be reached", async () => {
   const page = await openPage();
   await page.route(PHOTOS, (route) => route.abort());
   await visit(page, "/");

@@ -2,10 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { choosePlace } from "../../support/site/card-form";
 import { choose } from "../../support/site/quiz-player";
-import { openPage, openSignedIn, visit } from "../../support/site/site";
+import { goPublic, openPage, openSignedIn, visit } from "../../support/site/site";
 import { replaceEntries } from "../../support/site/tracker-page";
 
-const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 const SERIES = "Mobile Suit Gundam Wing";
 const PHONE = { width: 390, height: 844 };
 
@@ -19,8 +18,7 @@ async function chooseFromMenu(page: Page, name: string) {
 /** The code that a member pastes into a forum, and what it makes there. */
 async function pastedCard(): Promise<{ link: string; picture: string }> {
   const page = await openSignedIn("gamer");
-  const settings = { username: "gus-f", publicProfile: true };
-  await page.request.post("/api/profile/settings", { headers: sameOrigin, data: settings });
+  await goPublic(page, "gus-f");
   await replaceEntries(page, "series", [{ seriesId: "gundam-wing", status: "watching", episodesWatched: 7 }]);
   await visit(page, "/profile?tab=gcard");
   await choosePlace(page, "phpBB");
@@ -29,7 +27,7 @@ async function pastedCard(): Promise<{ link: string; picture: string }> {
   return { link, picture };
 }
 
-test("somebody who taps a card in a forum meets its owner, a work, others, the quiz, and the way to a card of their own", async () => {
+test("a visitor from a forum's card sees its owner, a work, other members, the quiz and how to get a card", async () => {
   const { link, picture } = await pastedCard();
   const page = await openPage({ viewport: PHONE });
   const image = await page.request.get(picture);

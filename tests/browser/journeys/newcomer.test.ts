@@ -6,7 +6,7 @@ const FIRST = "Mobile Suit Gundam SEED";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-test("somebody new asks where to start, finds the map, works, the search and the way into the tracker", async () => {
+test("a newcomer finds where to start, the map, works, the search and the tracker", async () => {
   const page = await openPage();
   await consentAs(page, "stranger");
   await visit(page, "/");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openPage, signIn, visit } from "../../support/site/site";
 
-test("signs in, tracks a series, sees it after a reload, changes the card and finds the picture changed", async () => {
+test("a patron signs in, tracks a series, sees it after a reload, changes the card and sees the new picture", async () => {
   const page = await openPage();
   await signIn(page, "newcomer");
   await page.getByRole("heading", { name: "Profile Settings" }).waitFor();

@@ -21,7 +21,7 @@ async function leaveAndReturn(page: Page) {
   await page.getByRole("heading", { level: 1, name: "Members" }).waitFor();
 }
 
-test("the members' list is kept in the tab's memory for five minutes", async () => {
+test("keeps the list of members in the tab's memory for five minutes", async () => {
   const page = await openPage();
   await visit(page, "/members");
   await stopClock(page);
@@ -36,7 +36,7 @@ test("the members' list is kept in the tab's memory for five minutes", async () 
   expect(asked).toHaveLength(1);
 });
 
-test("one's own change, and a new sign-in, forget the list", async () => {
+test("loads the list of members again after the member's own change and after a sign-in", async () => {
   const page = await openSignedIn("patron");
   await visit(page, "/members");
   const asked = countLists(page);

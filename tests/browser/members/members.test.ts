@@ -1,22 +1,19 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createSeal } from "#worker/platform/seal.ts";
-import { SESSION_SECRET } from "../../support/site/server";
 import {
+  callApi,
   forgiveFailedRequests,
   openPage,
   openSignedIn,
   refuseClipboard,
   signIn,
-  stopClock,
   visit,
 } from "../../support/site/site";
 import { changeElsewhere } from "../../support/site/tracker-page";
 import { variant } from "../../support/variant";
 
-const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 const settings = (page: Page, username: string, publicProfile = true) =>
-  page.request.post("/api/profile/settings", { headers: sameOrigin, data: { username, publicProfile } });
+  callApi(page, "POST", "/api/profile/settings", { username, publicProfile });
 const cards = (page: Page) => page.getByRole("region", { name: "Members" }).getByRole("article");
 /** The card of the patron in the directory. */
 const card = (page: Page) => cards(page).filter({ hasText: "@mika-o" });
@@ -38,8 +35,8 @@ beforeAll(async () => {
   }
 });
 
-describe("the directory", () => {
-  test("shows what a member watched last, unless it is private, and leads from a card to the profile", async () => {
+describe("the directory of members", () => {
+  test("shows what a member watched last, unless it is private, and links to the profile", async () => {
     const [page, member] = [await openPage(), await openSignedIn("patron")];
     const last = { seriesId: "turn-a-gundam", status: "watching", episodesWatched: 2 };
     const work = card(page).getByRole("link", { name: "Turn A Gundam" });
@@ -55,7 +52,7 @@ describe("the directory", () => {
     await page.getByRole("heading", { level: 1, name: "Mika Okada" }).waitFor();
   });
 
-  test("finds, orders and pages without JavaScript", async () => {
+  test("searches, sorts and pages without JavaScript", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await visit(page, "/members");
     await page.getByLabel("Search by name").fill("okad");
@@ -78,29 +75,7 @@ describe("the directory", () => {
     await expect.poll(() => cards(page).getByRole("heading").first().textContent()).toBe(names[0]);
   });
 
-  variant("says where nobody is found, and forgives an address that makes no sense", async () => {
-    const page = await openPage();
-    await visit(page, "/members?q=nobody+at+all");
-    await page.getByRole("heading", { name: "Nobody by That Name" }).waitFor();
-    for (const address of ["/members?cursor=nonsense", "/members?sort=best&limit=-1"]) {
-      await visit(page, address);
-      await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
-    }
-  });
-
-  variant("says where a later page has emptied, and leads back to the first one", async () => {
-    const page = await openPage();
-    const cursor = createSeal([SESSION_SECRET], "directory-cursor").close(JSON.stringify(["\u{10ffff}", ""]));
-    for (const query of ["sort=name", "q=mika"]) {
-      await visit(page, `/members?${query}&cursor=${cursor}`);
-      await page.getByRole("heading", { name: "Nobody Here Anymore" }).waitFor();
-      await page.getByRole("link", { name: "Back to the first page" }).click();
-      await page.waitForURL(`**/members?${query}`);
-      await cards(page).filter({ hasText: "@mika-o" }).waitFor();
-    }
-  });
-
-  test("offers visitors to sign in, and members to become public", async () => {
+  test("invites visitors to sign in, and members to publish their profile", async () => {
     const [visitor, member] = [await openPage(), await openPage()];
     await visit(visitor, "/members");
     const signInLink = visitor.getByRole("main").getByRole("link", { name: "Sign in with Patreon" });
@@ -112,7 +87,7 @@ describe("the directory", () => {
 });
 
 describe("a private profile", () => {
-  test("is the page of one that never was; its owner sees it with a word of warning", async () => {
+  test("is a 404 for others, and its owner sees it with a notice", async () => {
     const owner = await publish("cancelledButPaid", "cy-novak");
     await settings(owner, "cy-novak", false);
     const visitor = await openPage({ javaScriptEnabled: false });
@@ -124,6 +99,8 @@ describe("a private profile", () => {
     const [hidden, unknown] = [await pageOf("cy-novak"), await pageOf("nobody-xy")];
     expect(hidden).toEqual(unknown);
     expect(hidden[0]).toBe(404);
+    await visitor.getByRole("heading", { name: "Profile Not Found" }).waitFor();
+    await visitor.getByText("This user doesn't exist or has a private profile.").waitFor();
     await visit(visitor, "/members?q=novak");
     await expect.poll(() => cards(visitor).count()).toBe(0);
 
@@ -139,7 +116,7 @@ describe("a private profile", () => {
 });
 
 describe("a public profile", () => {
-  test("tells other sites of its card", async () => {
+  test("gives its card as preview to other sites", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await visit(page, "/profile/mika-o");
     const metaOf = (name: string) =>
@@ -159,23 +136,7 @@ describe("a public profile", () => {
     expect(embed).toMatchObject({ type: "photo", author_url: `${origin}/u/mika-o`, width: 600, height: 315 });
   });
 
-  variant("copies its address, with a check for two seconds", async () => {
-    const page = await openPage();
-    await visit(page, "/u/mika-o");
-    const share = page.getByRole("button", { name: "Share Profile" });
-    await stopClock(page);
-    await share.click();
-    await page.getByText("Profile link copied!", { exact: true }).waitFor();
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe(`${new URL(page.url()).origin}/u/mika-o`);
-    await page.clock.runFor(1900);
-    await expect.poll(() => share.locator("svg:has(use[href$='#Check'])").count()).toBe(1);
-    await page.clock.runFor(200);
-    await share.locator("svg:has(use[href$='#Copy'])").waitFor();
-  });
-
-  test("offers the device's own dialog beside it, where there is one", async () => {
+  test("offers the device's share dialog if there is one", async () => {
     const page = await openPage();
     await page.addInitScript(() => {
       const shared: ShareData[] = [];
@@ -195,7 +156,7 @@ describe("a public profile", () => {
     await expect.poll(shared).toEqual([{ title: "Mika Okada's Gundam profile", url }]);
   });
 
-  variant("says what to do where the browser keeps it from the clipboard", async () => {
+  variant("says what to do if the browser refuses access to the clipboard", async () => {
     const page = await openPage();
     await refuseClipboard(page);
     await visit(page, "/u/mika-o");
@@ -205,28 +166,9 @@ describe("a public profile", () => {
     await page
       .getByText(
         "Your browser doesn't let this page use the clipboard. Allow it for this site, or copy the text by hand.",
-        {
-          exact: true,
-        },
+        { exact: true },
       )
       .waitFor();
     await expect.poll(() => share.locator("svg:has(use[href$='#Copy'])").count()).toBe(1);
-  });
-
-  variant("shows its outline while it is slow to come", async () => {
-    const page = await openPage();
-    await visit(page, "/members?q=mika");
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route("**/u/mika-o.data*", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await cards(page).getByRole("link").click();
-    await page.getByText("Loading profile…").waitFor({ state: "attached" });
-    letGo();
-    await page.getByRole("heading", { level: 1, name: "Mika Okada" }).waitFor();
   });
 });

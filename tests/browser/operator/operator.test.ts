@@ -3,7 +3,7 @@ import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { startServer } from "../../support/site/server";
-import { openPage, signIn, visit } from "../../support/site/site";
+import { goPublic, openPage, signIn, visit } from "../../support/site/site";
 
 const SECTIONS = ["", "/inquiries", "/figures", "/people", "/reports", "/questions", "/log"];
 
@@ -46,7 +46,7 @@ const withoutChance = (html: string, path: string) =>
     .replaceAll(/[\da-f]{32}/g, "")
     .replaceAll(path, "");
 
-test("for everybody else there is nothing there: the same page as at any other address", async () => {
+test("everybody else gets the 404 page at the operator's address", async () => {
   for (const person of [null, "stranger", "patron"] as const) {
     const page = await openHere();
     if (person) await signIn(page, person, null);
@@ -80,7 +80,7 @@ test("for everybody else there is nothing there: the same page as at any other a
   expect(await count.first("n")).toBe(30);
 });
 
-test("no script or style that browsers load has any of its words", () => {
+test("no script or style that browsers load has words of the operator's page", () => {
   const words = [
     "Hide name and picture",
     "With the ticked ones",
@@ -96,7 +96,7 @@ test("no script or style that browsers load has any of its words", () => {
   expect(found).toEqual([]);
 });
 
-test("the operator does everything without a script", async () => {
+test("every action works without scripts", async () => {
   const page = await openHere({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
   await signIn(page, "owner", null);
   for (const section of SECTIONS) {
@@ -159,11 +159,10 @@ test("the operator does everything without a script", async () => {
   expect(await entries.count()).toBe(5);
 });
 
-test("the account menu leads the operator there, and names can be hidden and shown again", async () => {
+test("the operator's account menu links to the page, where names can be hidden and shown", async () => {
   const member = await openHere();
   await signIn(member, "patron", null);
-  const data = { username: "mika-o", publicProfile: true };
-  await member.request.post("/api/profile/settings", { headers: { "Sec-Fetch-Site": "same-origin" }, data });
+  await goPublic(member, "mika-o");
 
   const page = await openHere();
   await signIn(page, "owner");
@@ -211,7 +210,7 @@ test("the account menu leads the operator there, and names can be hidden and sho
   expect(foreign.status()).toBe(403);
 });
 
-test("the overview says how sign-in and the creator token are, which version this is, and what a sample can't say", async () => {
+test("the overview shows the state of sign-in, the creator token and the version", async () => {
   const db = await server.database();
   const run = (sql: string) => db.prepare(sql).run();
   const page = await openHere({ javaScriptEnabled: false });

@@ -3,7 +3,7 @@ import { expectAccessible } from "../../support/site/axe";
 import { PASSWORD, signUp } from "../../support/site/quiz-player";
 import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
 
-test("a member plays with the Patreon sign-in, and joins an older quiz account to it", async () => {
+test("a member plays with the Patreon sign-in and connects an older quiz account", async () => {
   const older = await openPage();
   const username = await signUp(older);
   const email = `pilot-${username.replace("Pilot ", "")}@example.com`;

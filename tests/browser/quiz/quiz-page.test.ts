@@ -6,7 +6,7 @@ import { playByKeyboard, signUp } from "../../support/site/quiz-player";
 import { openPage, stopClock, visit } from "../../support/site/site";
 import { variant } from "../../support/variant";
 
-describe("the partner banner", () => {
+describe("the quiz's partner banner", () => {
   const open = async (reducedMotion: "reduce" | "no-preference" = "no-preference") => {
     const page = await openPage({ reducedMotion });
     await visit(page, "/chat");
@@ -19,7 +19,7 @@ describe("the partner banner", () => {
     return { page, banner, shown };
   };
 
-  test("shows three in turn, ten seconds each; the third leads to the sponsors' page", async () => {
+  test("shows three partners for ten seconds each, and links to the sponsors' page", async () => {
     const { page, banner, shown } = await open();
     await expect.poll(() => shown()).toBe(0);
     await page.clock.runFor(9500);
@@ -33,7 +33,7 @@ describe("the partner banner", () => {
     await expect.poll(() => shown()).toBe(0);
   });
 
-  variant("rests while somebody points at it, or has the focus in it", async () => {
+  variant("pauses under the pointer and the focus", async () => {
     const { page, banner, shown } = await open();
     await banner.hover();
     await page.clock.runFor(25_000);
@@ -47,16 +47,7 @@ describe("the partner banner", () => {
     await expect.poll(() => shown()).toBe(1);
   });
 
-  variant("continues after a click on one of its marks, once the pointer has left", async () => {
-    const { page, banner, shown } = await open();
-    await banner.getByRole("button", { name: "Show partner 2 of 3" }).click();
-    await page.mouse.move(0, 0);
-    await expect.poll(() => shown()).toBe(1);
-    await page.clock.runFor(10_100);
-    await expect.poll(() => shown()).toBe(2);
-  });
-
-  variant("does not move by itself for people who ask for less motion", async () => {
+  variant("does not rotate with reduced motion", async () => {
     const { page, banner, shown } = await open("reduce");
     await page.clock.runFor(60_000);
     await expect.poll(() => shown()).toBe(0);
@@ -65,7 +56,7 @@ describe("the partner banner", () => {
   });
 });
 
-test("without scripts the leaderboard can be read, and no password is asked for in vain", async () => {
+test("without scripts the leaderboard is shown and no login form", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await visit(page, "/chat?board=week");
   await page.getByRole("heading", { name: "Leaderboard" }).waitFor();
@@ -77,7 +68,7 @@ test("without scripts the leaderboard can be read, and no password is asked for 
 /** The panels with most in them. Axe takes its time: the long tests show it all. */
 const SEEN_EACH_TIME = new Set(["sign-up", "account", "playing", "results"]);
 
-test("axe finds nothing in any panel, and nothing is too wide", async () => {
+test("every panel passes axe and fits a phone", async () => {
   const page = await openPage();
   const check = async (panel: string) => {
     if (inject("long") || SEEN_EACH_TIME.has(panel)) await expectAccessible(page, `the quiz: ${panel}`);
@@ -108,7 +99,7 @@ test("axe finds nothing in any panel, and nothing is too wide", async () => {
   await check("leaderboard");
 });
 
-describe("the questions stay with the Worker", () => {
+describe("questions and answers of the quiz", () => {
   const textOf = (folder: string) =>
     globSync(`${folder}/**/*`)
       .filter((path) => /\.(?:js|css|html|json)$/.test(path))
@@ -119,13 +110,13 @@ describe("the questions stay with the Worker", () => {
     /^[\w ,.?:;()-]{20,}$/.test(text),
   );
 
-  test("what is looked for is there to be found", () => {
+  test("are found in the Worker's code", () => {
     const worker = textOf("build/server");
     expect(plain.length).toBeGreaterThan(QUESTIONS.length);
     expect(plain.filter((text) => !worker.includes(text))).toEqual([]);
   });
 
-  test("and in nothing that browsers are sent", () => {
+  test("are in nothing that browsers load", () => {
     const client = textOf("build/client");
     expect(client.length).toBeGreaterThan(100_000);
     expect(plain.filter((text) => client.includes(text))).toEqual([]);

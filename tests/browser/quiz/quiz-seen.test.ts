@@ -5,7 +5,7 @@ import { replaceEntries } from "../../support/site/tracker-page";
 
 const SEEN = "Only what I have seen";
 
-test("a member plays only what they have seen, once their tracker knows enough of it", async () => {
+test("a member can play only what they have seen if their tracker has enough entries", async () => {
   const page = await openSignedIn("gifted");
   const complete = (...ids: string[]) =>
     replaceEntries(

@@ -4,8 +4,8 @@ import { choose, playByKeyboard, shownQuestion, signUp } from "../../support/sit
 import { forgiveFailedRequests, openPage, stopClock, visit } from "../../support/site/site";
 import { variant } from "../../support/variant";
 
-describe("a game", () => {
-  test("of quick mode is played from sign-up to leaderboard by keyboard alone", async () => {
+describe("a quiz game", () => {
+  test("in quick mode is played from sign-up to leaderboard by keyboard", async () => {
     const page = await openPage();
     const username = await signUp(page);
     await page.getByRole("button", { name: "Start Quick Mode" }).press("Enter");
@@ -46,25 +46,7 @@ describe("a game", () => {
     await page.getByRole("button", { name: "Start Challenge Mode" }).waitFor();
   });
 
-  variant(
-    "begun beside an open leaderboard ends in the menu, as it says; signing out there ends at the login",
-    async () => {
-      const page = await openPage();
-      await signUp(page);
-      await page.getByRole("button", { name: "Start Quick Mode" }).click();
-      await page.getByText("Question 1 of 5").waitFor();
-      await visit(page, "/chat?board=week");
-      await playByKeyboard(page, 5, 0);
-      await page.getByRole("button", { name: "Back to Menu" }).click();
-      await page.getByRole("button", { name: "Start Quick Mode" }).waitFor();
-      await visit(page, "/chat?board=week");
-      await page.getByRole("button", { name: "Logout" }).click();
-      await page.getByRole("tab", { name: "Sign Up" }).waitFor();
-      expect(new URL(page.url()).search).toBe("");
-    },
-  );
-
-  variant("takes no answer from digits that are typed into a list to choose from", async () => {
+  variant("ignores digits typed into a select", async () => {
     const page = await openPage();
     await signUp(page);
     await page.getByRole("button", { name: "Start Quick Mode" }).click();
@@ -75,7 +57,7 @@ describe("a game", () => {
     await expect.poll(() => page.getByRole("radio", { checked: true }).count()).toBe(1);
   });
 
-  test("of the day is played once, by keyboard, and told without spoilers", async () => {
+  test("of the day is played once, by keyboard, and shared without spoilers", async () => {
     const page = await openPage();
     await signUp(page);
     await page.getByRole("button", { name: "Start Daily Challenge" }).press("Enter");
@@ -86,9 +68,9 @@ describe("a game", () => {
     await expect.poll(() => page.getByText("Right answer").count()).toBe(0);
     await page.getByRole("button", { name: "Copy Result" }).press("Enter");
     await page.getByText("Your result, without spoilers.", { exact: true }).waitFor();
-    const told = await page.evaluate(() => navigator.clipboard.readText());
-    expect(told).toMatch(/^Side 7 daily challenge · \w+ \d+, \d+\n🟩🟩🟩🟩🟥 4\/5 · \d+ points\nhttp/);
-    expect(told).not.toContain(asked);
+    const shared = await page.evaluate(() => navigator.clipboard.readText());
+    expect(shared).toMatch(/^Side 7 daily challenge · \w+ \d+, \d+\n🟩🟩🟩🟩🟥 4\/5 · \d+ points\nhttp/);
+    expect(shared).not.toContain(asked);
 
     await page.getByRole("button", { name: "Back to Menu" }).press("Enter");
     await page.getByText("The next one opens at 00:00 UTC.").waitFor();
@@ -99,7 +81,7 @@ describe("a game", () => {
     await page.getByRole("dialog", { name: "Yesterday's answers" }).waitFor();
   });
 
-  test("comes back after a reload, at the question where it was", async () => {
+  test("resumes at the same question after a reload", async () => {
     const page = await openPage();
     await signUp(page);
     await page.getByRole("button", { name: "Start Challenge Mode" }).click();
@@ -121,7 +103,7 @@ describe("a game", () => {
     await expect.poll(() => page.getByText("Right answer").count()).toBe(0);
   });
 
-  variant("of the day is not ended by one click: a dialog asks, by keyboard and screen reader", async () => {
+  variant("of the day asks for confirmation before it ends", async () => {
     const page = await openPage();
     await signUp(page);
     await page.getByRole("button", { name: "Start Daily Challenge" }).press("Enter");
@@ -160,7 +142,7 @@ describe("a game", () => {
     await expect.poll(() => page.getByText(/-day streak/).count()).toBe(0);
   });
 
-  variant("sends answers that the network did not take with the next one", async () => {
+  variant("sends answers that failed with the next one", async () => {
     const page = await openPage();
     await signUp(page);
     await page.getByRole("button", { name: "Start Quick Mode" }).click();
@@ -185,7 +167,7 @@ describe("a game", () => {
     forgiveFailedRequests();
   });
 
-  variant("keeps running while the dialog asks: the last question's time ends it", async () => {
+  variant("ends when time is up while the dialog is open", async () => {
     const page = await openPage();
     await signUp(page);
     await stopClock(page);
@@ -204,7 +186,7 @@ describe("a game", () => {
     await expect.poll(() => dialog.count()).toBe(0);
   });
 
-  test("moves on automatically after 30 seconds, with the chosen answer or none", async () => {
+  test("moves on after 30 seconds, with the chosen answer or none", async () => {
     const page = await openPage();
     await signUp(page);
     await stopClock(page);
@@ -229,7 +211,7 @@ describe("a game", () => {
     await page.getByText("None", { exact: true }).first().waitFor();
   });
 
-  test("begins only when the code that shows it is there, so that its clock does not run unseen", async () => {
+  test("starts its clock only when its code has loaded", async () => {
     const page = await openPage();
     const started: string[] = [];
     page.on("request", (request) => request.url().endsWith("/api/game/start") && started.push(request.url()));
@@ -246,7 +228,7 @@ describe("a game", () => {
     forgiveFailedRequests();
   });
 
-  variant("that can't be started or handed in says so, and can be tried again", async () => {
+  variant("shows an error if it can't be started or submitted, and can be retried", async () => {
     const page = await openPage();
     await signUp(page);
     await page.route("**/api/game/start", (route) => route.abort());

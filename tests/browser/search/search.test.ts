@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
+import { forgiveFailedRequests, goPublic, openPage, openSignedIn, visit } from "../../support/site/site";
 import { variant } from "../../support/variant";
 
-const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 const field = (page: Page) => page.getByRole("combobox", { name: "Search series" });
 const options = (page: Page) => page.getByRole("option");
 const first = (page: Page) => options(page).first();
@@ -20,12 +19,9 @@ const searchFiles = (page: Page) =>
       .filter((name) => /\/assets\/search-/.test(name)),
   );
 
-test("by keyboard: / opens it, arrows choose, Enter goes there, Escape closes", async () => {
+test("opens with /, chooses with arrows, follows with Enter and closes with Escape", async () => {
   const member = await openSignedIn("otherPatron");
-  await member.request.post("/api/profile/settings", {
-    headers: sameOrigin,
-    data: { username: "zeta-fan", publicProfile: true },
-  });
+  await goPublic(member, "zeta-fan");
   const page = await openPage();
   await visit(page, "/contact");
   expect(await searchFiles(page)).toEqual([]);
@@ -75,7 +71,7 @@ test("by keyboard: / opens it, arrows choose, Enter goes there, Escape closes", 
   await expect.poll(() => field(page).count()).toBe(0);
 });
 
-variant("on a phone it fills the screen, and says what is missing without a connection", async () => {
+variant("fills a phone's screen, and says what is missing without a connection", async () => {
   forgiveFailedRequests();
   const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.route("**/assets/search-*.json", (route) => route.abort());
@@ -99,7 +95,7 @@ variant("on a phone it fills the screen, and says what is missing without a conn
   await page.waitForURL("**/series/the-08th-ms-team");
 });
 
-test("the page works without scripts, and no copy of its results is kept", async () => {
+test("the search page works without scripts, and its results are not cached", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await visit(page, "/contact");
   await page.getByRole("link", { name: "Search" }).click();

@@ -4,7 +4,7 @@ import { chooseTheme, expectAccessible, violations } from "../../support/site/ax
 import { openPage, signIn, visit } from "../../support/site/site";
 import { someOf } from "../../support/variant";
 
-describe("axe finds nothing, and nothing is too wide", () => {
+describe("passes axe and fits its window", () => {
   test.each(someOf(pagesWith("sitemap"), 3))("%s", async (path) => {
     const page = await openPage();
     await visit(page, path);
@@ -22,7 +22,7 @@ describe("axe finds nothing, and nothing is too wide", () => {
     await expectAccessible(page, path);
   });
 
-  test("the member's pages", async () => {
+  test("the pages of a member", async () => {
     const page = await openPage();
     await signIn(page, "patron", "/profile?tab=gcard");
     await page.getByRole("img", { name: /^G-Card of/ }).waitFor();
@@ -31,7 +31,7 @@ describe("axe finds nothing, and nothing is too wide", () => {
     await expectAccessible(page, "/profile");
   });
 
-  test("a phone's menu", async () => {
+  test("the menu on a phone", async () => {
     const page = await openPage({ viewport: { width: 390, height: 844 } });
     await visit(page, "/login");
     await page.getByRole("button", { name: "Menu", exact: true }).click();

@@ -11,7 +11,7 @@ const headersOf = ({ headers }: Response) => Object.fromEntries(headers);
 
 const built = (pattern: string) => globSync(pattern, { cwd: "build/client" }).map((path) => `/${path}`);
 
-describe("static files", () => {
+describe("headers of static files", () => {
   const ALIKE = [
     "strict-transport-security",
     "x-content-type-options",
@@ -28,18 +28,21 @@ describe("static files", () => {
     ...built("assets/*.{css,woff2}").slice(0, 3),
   ];
 
-  test.each(files)("%s has the headers of all other answers, and loads from here alone", async (path) => {
-    const fromWorker = headersOf(await ask("/login"));
-    const file = await ask(path);
-    expect(file.status).toBe(200);
-    for (const name of ALIKE) expect([name, file.headers.get(name)]).toEqual([name, fromWorker[name]]);
-    expect(file.headers.get("cross-origin-resource-policy")).toBe("same-origin");
-    expect(file.headers.get("content-security-policy")).toBe(
-      "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    );
-  });
+  test.each(files)(
+    "%s has the security headers of all answers and loads from this site only",
+    async (path) => {
+      const fromWorker = headersOf(await ask("/login"));
+      const file = await ask(path);
+      expect(file.status).toBe(200);
+      for (const name of ALIKE) expect([name, file.headers.get(name)]).toEqual([name, fromWorker[name]]);
+      expect(file.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+      expect(file.headers.get("content-security-policy")).toBe(
+        "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      );
+    },
+  );
 
-  test("files whose name changes with their content are cached forever, everything else is checked each time", async () => {
+  test("files with a hash in their name are cached forever, others are revalidated", async () => {
     const [script = ""] = built("assets/root-*.js");
     expect((await ask(script)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     const icon = await ask("/favicon.svg");
@@ -50,11 +53,11 @@ describe("static files", () => {
     expect(again.headers.get("content-security-policy")).toBe(icon.headers.get("content-security-policy"));
   });
 
-  test("the preview picture may be shown anywhere", async () => {
+  test("the preview picture may be embedded anywhere", async () => {
     expect((await ask("/preview.png")).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   });
 
-  test("the public API's document may be read by every site, and its page names every address", async () => {
+  test("the public API's description may be read by every site, and its page lists every address", async () => {
     const file = await ask("/api/openapi.json");
     expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/json"]);
     expect(file.headers.get("access-control-allow-origin")).toBe("*");
@@ -69,7 +72,7 @@ describe("static files", () => {
     expect((await ask("/api/nothing")).headers.get("content-type")).toMatch("json");
   });
 
-  test("the lists of headers and of former addresses are nobody's business", async () => {
+  test("_headers and _redirects are not served", async () => {
     for (const path of ["/_headers", "/_redirects"]) expect((await ask(path)).status).toBe(404);
   });
 });
@@ -82,9 +85,9 @@ const directivesOf = (response: Response) =>
     }),
   );
 
-describe("pages", () => {
+describe("responses for pages", () => {
   test.each(["/", "/login", "/sponsor", "/chat", "/nothing-here", "/u/nobody", "/tracker/roadmap"])(
-    "%s runs what has its nonce, and nothing else",
+    "%s runs only scripts with its nonce",
     async (path) => {
       const response = await ask(path);
       const directives = directivesOf(response);
@@ -116,13 +119,13 @@ describe("pages", () => {
     },
   );
 
-  test("no nonce comes twice", async () => {
+  test("no nonce is used twice", async () => {
     const policies = await Promise.all(Array.from({ length: 5 }, () => ask("/login")));
     expect(new Set(policies.map((response) => response.headers.get("content-security-policy"))).size).toBe(5);
   });
 
   test.each(["/login.data", "/nothing.data", "/robots.txt", "/sitemap.xml", "/about"])(
-    "%s isn't a page, and loads nothing",
+    "%s is no page and has a policy that loads nothing",
     async (path) => {
       expect(headersOf(await ask(path))).toMatchObject({
         "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -142,7 +145,7 @@ describe("pages", () => {
     "//evil.example/",
     "/members?q=%",
     "/x%0d%0aSet-Cookie:a=b",
-  ])("%s is a page that does not exist, or one that does: no fault", async (path) => {
+  ])("%s is answered with a page or a 404, without a server error", async (path) => {
     const response = await ask(path);
     expect(response.status).toBeLessThan(500);
     expect(response.headers.get("location") ?? "/").toMatch(/^\/(?!\/)/);
@@ -173,7 +176,7 @@ function actionPaths(): string[] {
     );
 }
 
-describe("anything that a page may be sent", () => {
+describe("requests that change something at a page's address", () => {
   const OURS = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
   const paths = actionPaths();
   const withForms = [...paths.flatMap((path) => [path, `${path}.data`]), "/__manifest"];
@@ -186,7 +189,7 @@ describe("anything that a page may be sent", () => {
     return isLost ? post(path, headers, body) : response.status;
   }
 
-  test("there is a form, so that the table says something", () => {
+  test("the table has at least one form", () => {
     expect(paths).toContain("/sponsor");
   });
 
@@ -197,19 +200,19 @@ describe("anything that a page may be sent", () => {
     { "Sec-Fetch-Site": "", Origin: "null" },
   ];
 
-  test.each(withoutForms)("%s takes nothing from anybody", async (path) => {
+  test.each(withoutForms)("POST %s is refused for everybody", async (path) => {
     for (const headers of [{}, { "Content-Type": "application/json" }, ...others]) {
       expect([headers, await post(path, headers)]).toEqual([headers, 405]);
     }
   });
 
-  test.each(withForms)("%s takes it from our own pages alone", async (path) => {
+  test.each(withForms)("POST %s is refused from other sites", async (path) => {
     for (const headers of others) {
       expect([headers, await post(path, headers)]).toEqual([headers, 403]);
     }
   });
 
-  test.each(withForms)("%s takes plain forms alone, small and uncompressed", async (path) => {
+  test.each(withForms)("POST %s refuses other types, large and compressed bodies", async (path) => {
     const types = [
       "application/json",
       "text/plain",
@@ -223,7 +226,7 @@ describe("anything that a page may be sent", () => {
     expect(await post(path, {}, `message=${"x".repeat(70_000)}`)).toBe(413);
   });
 
-  test.each([...withForms, ...withoutForms])("%s never answers with a fault", async (path) => {
+  test.each([...withForms, ...withoutForms])("POST %s never answers with a server error", async (path) => {
     for (const body of ["", "name", "=&=&", "name=%00%ff%", "__proto__=1&constructor=2", "a=1&a=2"]) {
       expect(await post(path, {}, body)).toBeLessThan(500);
     }
@@ -231,7 +234,7 @@ describe("anything that a page may be sent", () => {
 });
 
 test.each(someOf(["/u/%00", "/nothing/%C3%28?q=%00", "/u/%E0%A4%A", "/profile/%ff"], 1))(
-  "people who follow a link to %s read the page that says that nothing is there",
+  "a link to %s shows the 404 page",
   async (address) => {
     const page = await openPage();
     forgiveFailedRequests();
@@ -243,7 +246,7 @@ test.each(someOf(["/u/%00", "/nothing/%C3%28?q=%00", "/u/%E0%A4%A", "/profile/%f
   },
 );
 
-test("no style sheet or icon has a nonce, which the browser hides and React would miss when it takes over", async () => {
+test("style sheets and icons have no nonce, which would break hydration", async () => {
   const page = await openPage();
   await visit(page, "/timeline");
   const nonces = await page

@@ -9,15 +9,15 @@ import { people } from "../../fakes/patreon-people";
 const files = globSync("build/**/*").filter((path) => statSync(path).isFile());
 const text = (path: string) => readFileSync(path, "latin1");
 
-test("the production build holds files", () => {
+test("the production build has files", () => {
   expect(files.length).toBeGreaterThan(20);
 });
 
-test("a third of the static files that the Free plan takes are enough", () => {
+test("the build has at most a third of the static files of the Free plan", () => {
   expect(globSync("build/client/**/*").filter((path) => statSync(path).isFile()).length).toBeLessThan(6000);
 });
 
-describe("no trace of the stand-ins in the production build", () => {
+describe("stand-ins of the tests that the production build must not contain", () => {
   const traces = [
     PATREON_APP.clientId,
     PATREON_APP.clientSecret,

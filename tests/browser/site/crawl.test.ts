@@ -57,13 +57,13 @@ beforeAll(async () => {
   pages = await crawl();
 });
 
-test("no link of the site ends in a 404 or runs in circles", () => {
+test("no link of the site leads to a 404 or a redirect loop", () => {
   expect(pages.size).toBeGreaterThan(25);
   const broken = [...pages.values()].filter(({ status, hops }) => status >= 400 || hops >= MAX_HOPS);
   expect(broken.map(({ path, status, hops }) => ({ path, status, hops }))).toEqual([]);
 });
 
-test("paths that the specification mentions without registering them lead somewhere", async () => {
+test("former paths redirect to pages", async () => {
   const mentioned = ["/tracker", "/tracker-roadmap", "/videos", "/about", "/terms"];
   const resources = ["timeline", "mobile-suits", "viewing-order", "merchandise", "gunpla"];
   for (const path of [...mentioned, ...resources.map((name) => `/resources/${name}`)]) {
@@ -71,7 +71,7 @@ test("paths that the specification mentions without registering them lead somewh
   }
 });
 
-test("in upper and lower case", async () => {
+test("paths in upper case redirect to lower case", async () => {
   for (const [typed, place] of [
     ["/About", "/#about"],
     ["/Resources/Timeline", "/timeline"],
@@ -108,7 +108,7 @@ describe("valid HTML", () => {
   });
 });
 
-describe("what search engines and previews read", () => {
+describe("metadata for search engines and previews", () => {
   // A static file can't know its origin.
   const rendered = pagesWith("sitemap").filter((path) => !path.endsWith(".html"));
 

@@ -12,7 +12,7 @@ async function enterEarly(page: Page, path: string, enter: () => Promise<void>) 
   await page.locator("html[data-hydrated]").waitFor();
 }
 
-test("what is entered before the scripts arrive is saved with what follows", async () => {
+test("saves input that was entered before the scripts loaded", async () => {
   const page = await openPage();
   await signIn(page, "hasty");
   const isPublic = page.getByRole("switch", { name: "Public Profile" });
@@ -38,7 +38,7 @@ test("what is entered before the scripts arrive is saved with what follows", asy
   expect(card.customization).toMatchObject({ frameStyle: "hex", gundamTitle: "Ace Pilot" });
 });
 
-test("a search that is typed before the scripts arrive is made", async () => {
+test("searches for text that was typed before the scripts loaded", async () => {
   const page = await openPage();
   await signIn(page, "hasty", null);
   const search = page.getByRole("searchbox", { name: "Search" });

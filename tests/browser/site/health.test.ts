@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteUrl } from "../../support/site/site-url";
 
-test("the production build knows its newest migration, and finds it applied", async () => {
+test("/api/health finds the newest migration applied in the production build", async () => {
   const response = await fetch(`${siteUrl()}/api/health`);
   expect([response.status, await response.json()]).toEqual([
     200,
@@ -9,7 +9,7 @@ test("the production build knows its newest migration, and finds it applied", as
   ]);
 });
 
-test("tells where a hole is to be reported", async () => {
+test("security.txt says where to report a vulnerability", async () => {
   const response = await fetch(`${siteUrl()}/.well-known/security.txt`);
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "text/plain; charset=utf-8"]);
   expect(await response.text()).toMatch(/^Contact: mailto:\S+@\S+\n/);

@@ -14,7 +14,7 @@ test.each([
   ["/JANE.DOE@example.com/%FF/%", 404],
   ["/__manifest?version=1&paths=%2Fcontact%2C%2Fu%2Fjane.doe%40example.com%25FF", 404],
   ["/members?paths=100%25", 200],
-])("what the pages log of %s is a line of ours with the request's id, or nothing", async (path, status) => {
+])("a page that fails at %s logs one line with the request's id, or nothing", async (path, status) => {
   for (const accept of ["text/html", "*/*"]) {
     const response = await fetch(site.url + path, { headers: { Accept: accept } });
     expect([response.status, response.headers.has("X-Request-Id")]).toEqual([status, true]);

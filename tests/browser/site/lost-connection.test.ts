@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { violations } from "../../support/site/axe";
-import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
+import { forgiveFailedRequests, goPublic, openPage, openSignedIn, visit } from "../../support/site/site";
 import { someOf, variant } from "../../support/variant";
 
 const main = (page: Page) => page.getByRole("main");
@@ -15,10 +15,7 @@ const follow = (page: Page, href: string) =>
 
 beforeAll(async () => {
   const page = await openSignedIn("noor");
-  await page.request.post("/api/profile/settings", {
-    headers: { "Sec-Fetch-Site": "same-origin" },
-    data: { username: "noor-w", publicProfile: true },
-  });
+  await goPublic(page, "noor-w");
   await page.context().close();
 });
 
@@ -55,9 +52,9 @@ const CASES = SCREENS.flatMap((screen, place) => {
   return taken.map((failure) => [failure, ...screen] as const);
 });
 
-describe("a request for data", () => {
+describe("a page's request for data", () => {
   test.each(someOf(CASES, 2))(
-    "that %s on the way from %s to %s ends at the page's own message",
+    "that %s between %s and %s shows the page's error message",
     async (how, from, to, words) => {
       const page = await openSignedIn("noor");
       await visit(page, to);
@@ -82,7 +79,7 @@ describe("a request for data", () => {
   );
 });
 
-test("a page that needs no data is there nevertheless", async () => {
+test("a page without data opens without a connection", async () => {
   const page = await openPage();
   await visit(page, "/members");
   forgiveFailedRequests();
@@ -91,7 +88,7 @@ test("a page that needs no data is there nevertheless", async () => {
   await main(page).getByRole("heading", { level: 1, name: "Contact" }).waitFor();
 });
 
-variant("a page without words of its own says that there is no connection", async () => {
+variant("a page without an own error message says that there is no connection", async () => {
   const page = await openSignedIn("noor");
   await visit(page, "/tracker/series");
   forgiveFailedRequests();
@@ -105,7 +102,7 @@ variant("a page without words of its own says that there is no connection", asyn
   await main(page).getByRole("heading", { name: "The Chronology" }).waitFor();
 });
 
-test("a tab whose code can't be loaded says so in its place, and can be tried again", async () => {
+test("a tab whose code failed to load says so and can be retried", async () => {
   const page = await openSignedIn("noor");
   await visit(page, "/profile");
   await page.route("**/assets/gcard-settings-*.js", (route) => route.abort("connectionreset"));

@@ -13,12 +13,12 @@ test.each([
   ["DELETE", "/sponsor", "GET, HEAD, OPTIONS, POST"],
   ["PUT", "/u/anybody", "GET, HEAD, OPTIONS, POST"],
   ["PUT", "/", "GET, HEAD, OPTIONS"],
-])("%s %s is 405, and Allow says %s", async (method, path, allow) => {
+])("%s %s is answered with 405 and Allow: %s", async (method, path, allow) => {
   const { status, headers } = await ask(method, path);
   expect([status, headers.get("Allow")]).toEqual([405, allow]);
 });
 
-test("OPTIONS says what a page takes", async () => {
+test("OPTIONS lists a page's methods", async () => {
   const { status, headers } = await ask("OPTIONS", "/sponsor");
   expect([status, headers.get("Allow")]).toEqual([204, "GET, HEAD, OPTIONS, POST"]);
   expect(headers.has("Access-Control-Allow-Origin")).toBe(false);
@@ -29,20 +29,20 @@ test.each([
   ["OPTIONS", "/nothing"],
   ["POST", "/operator"],
   ["PUT", "/operator/inquiries"],
-])("%s %s is 404: nothing is there", async (method, path) => {
+])("%s %s is answered with 404", async (method, path) => {
   const { status, headers } = await ask(method, path, {
     "Content-Type": "application/x-www-form-urlencoded",
   });
   expect([status, headers.get("Allow")]).toEqual([404, null]);
 });
 
-test("robots may read what previews of profiles are made of", async () => {
+test("robots.txt allows what previews of profiles need", async () => {
   const text = await (await ask("GET", "/robots.txt")).text();
   expect(text).toContain("\nAllow: /api/gcard/\nAllow: /api/oembed\nDisallow: /api/\n");
 });
 
 test.each(["/%", "/u/%E0%A4%A", "/auth/%ff", "/operator/%ff", "/webhooks/%ff", "/%00", "/nothing/%c0%af"])(
-  "a browser that asks for %s gets the 404 page",
+  "GET %s in a browser shows the 404 page",
   async (path) => {
     const answer = await ask("GET", path, { Accept: "text/html" });
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);

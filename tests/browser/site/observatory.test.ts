@@ -81,7 +81,7 @@ async function signIn() {
 }
 
 describe("the MDN HTTP Observatory", () => {
-  test("gives the home page 130 points: all but those for hosts that browsers know beforehand", async () => {
+  test("gives the home page 130 points, the most without HSTS preloading", async () => {
     expect(await outcomeOf("/")).toEqual({
       grade: "A+",
       score: 130,
@@ -108,14 +108,14 @@ describe("the MDN HTTP Observatory", () => {
     },
   );
 
-  test("finds the cookies of somebody who has signed in as they should be", async () => {
+  test("accepts the cookies of a signed-in member", async () => {
     await signIn();
     const { grade, results } = await outcomeOf("/profile");
     expect([grade, results.cookies]).toEqual(["A+", "cookies-secure-with-httponly-sessions-and-samesite"]);
   });
 
   test.each(["content-security-policy", "strict-transport-security", "x-content-type-options"])(
-    "would notice if %s were missing",
+    "gives fewer points without %s",
     async (name) => {
       withheld = name;
       expect((await outcomeOf("/")).failed).toContain(name);

@@ -1,7 +1,14 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pagesWith } from "#worker/pages.ts";
-import { forgiveFailedRequests, openPage, type PageOptions, signIn, visit } from "../../support/site/site";
+import {
+  forgiveFailedRequests,
+  goPublic,
+  openPage,
+  type PageOptions,
+  signIn,
+  visit,
+} from "../../support/site/site";
 import { startWrappedSite } from "../../support/site/wrapped-site";
 import { someOf, variant } from "../../support/variant";
 
@@ -48,7 +55,7 @@ async function openAsMember() {
 }
 const main = (page: Page) => page.getByRole("main");
 const takeDatabaseAway = (page: Page) => page.context().setExtraHTTPHeaders({ ...HERE, ...DOWN });
-const bringItBack = (page: Page) => page.context().setExtraHTTPHeaders(HERE);
+const restoreDatabase = (page: Page) => page.context().setExtraHTTPHeaders(HERE);
 
 /** For as long as a test runs, a table goes by another name: a mistake of ours, not of the database. */
 async function without<T>(table: string, run: () => Promise<T>): Promise<T> {
@@ -61,23 +68,20 @@ async function without<T>(table: string, run: () => Promise<T>): Promise<T> {
   }
 }
 
-test("a directory of nobody leads to the tracker, until somebody goes public", async () => {
+test("an empty directory links to the tracker until a member is public", async () => {
   const page = await openAsMember();
   const response = await visit(page, "/members");
   expect(response?.status()).toBe(200);
   await main(page).getByRole("heading", { name: "No Public Profiles Yet" }).waitFor();
   await main(page).getByRole("link", { name: "Open the tracker" }).click();
   await page.waitForURL("**/tracker");
-  await page.request.post("/api/profile/settings", {
-    headers: { "Sec-Fetch-Site": "same-origin" },
-    data: { username: "mika-o", publicProfile: true },
-  });
+  await goPublic(page, "mika-o");
   await visit(page, "/members");
   await main(page).getByRole("heading", { name: "Mika Okada" }).waitFor();
 });
 
-describe("while the database answers nobody", () => {
-  test("everything public stays up, also for a member, who stays signed in", async () => {
+describe("while the database is down", () => {
+  test("public pages stay up, and a member stays signed in", async () => {
     const page = await openAsMember();
     await takeDatabaseAway(page);
     const rendered = pagesWith("sitemap").filter((path) => path !== "/members");
@@ -89,7 +93,7 @@ describe("while the database answers nobody", () => {
     }
     await visit(page, "/chat?board=week");
     await main(page).getByText("We can't load your account or the leaderboard right now.").waitFor();
-    await bringItBack(page);
+    await restoreDatabase(page);
     await page
       .getByRole("complementary", { name: "Your session" })
       .getByRole("link", { name: "Try again" })
@@ -114,7 +118,7 @@ describe("while the database answers nobody", () => {
       ],
       2,
     ),
-  )("%s says so under 503, and Try Again finds it once it is back", async (path, title, text) => {
+  )("%s shows an error with 503, and Try Again loads it later", async (path, title, text) => {
     const page = await openAsMember();
     await takeDatabaseAway(page);
     const response = await visit(page, path);
@@ -123,7 +127,7 @@ describe("while the database answers nobody", () => {
     await main(page).getByRole("heading", { name: title }).waitFor();
     await main(page).getByText(text).waitFor();
     await expect.poll(() => main(page).textContent()).not.toMatch(/D1|select|connection lost|at \w+ \(/i);
-    await bringItBack(page);
+    await restoreDatabase(page);
     await main(page).getByRole("button", { name: "Try Again" }).click();
     await main(page).getByRole("heading", { name: title }).waitFor({ state: "detached" });
     expect(new URL(page.url()).pathname).toBe(path);
@@ -131,7 +135,7 @@ describe("while the database answers nobody", () => {
     forgiveFailedRequests();
   });
 
-  test("a link within the site leads to the same words", async () => {
+  variant("a link within the site shows the same error", async () => {
     const page = await openAsMember();
     await visit(page, "/contact");
     await takeDatabaseAway(page);
@@ -140,7 +144,7 @@ describe("while the database answers nobody", () => {
     forgiveFailedRequests();
   });
 
-  test("an inquiry without scripts comes back as it was written", async () => {
+  variant("an inquiry sent without scripts comes back with its input", async () => {
     const page = await open({ javaScriptEnabled: false });
     await visit(page, "/sponsor");
     await page.getByLabel("Name").fill("Anna Heim");
@@ -158,7 +162,7 @@ describe("while the database answers nobody", () => {
     forgiveFailedRequests();
   });
 
-  test("the log has a line for each failure, with the answer's id and nobody's name", async () => {
+  test("the log has a line for each failure with the request's id and no names", async () => {
     const page = await openAsMember();
     await takeDatabaseAway(page);
     const response = await page.request.get("/tracker/series");
@@ -170,20 +174,8 @@ describe("while the database answers nobody", () => {
   });
 });
 
-describe("a mistake of ours", () => {
-  variant("in the directory shows a way to try again", async () => {
-    const page = await open();
-    await without("gcards", async () => {
-      expect((await visit(page, "/members"))?.status()).toBe(500);
-      await main(page).getByRole("heading", { name: "Error Loading Members" }).waitFor();
-      await main(page).getByText("We can't load the list right now. Please try again.").waitFor();
-    });
-    await main(page).getByRole("button", { name: "Try Again" }).click();
-    await main(page).getByRole("heading", { name: "Mika Okada" }).waitFor();
-    forgiveFailedRequests();
-  });
-
-  variant("in a profile says that the fault is ours", async () => {
+describe("an exception in our own code", () => {
+  variant("on a profile shows the general error page", async () => {
     const page = await open();
     await without("series_entries", async () => {
       expect((await visit(page, "/u/mika-o"))?.status()).toBe(500);
@@ -193,7 +185,7 @@ describe("a mistake of ours", () => {
     forgiveFailedRequests();
   });
 
-  test("in a part of a profile is shown in that part", async () => {
+  test("in a part of a profile is shown in that part only", async () => {
     const page = await open();
     await without("gcards", async () => {
       expect((await visit(page, "/u/mika-o"))?.status()).toBe(503);
@@ -205,7 +197,7 @@ describe("a mistake of ours", () => {
     forgiveFailedRequests();
   });
 
-  test("in reading who somebody is doesn't keep public pages from them", async () => {
+  test("while reading the session does not break public pages", async () => {
     const page = await openAsMember();
     await without("sessions", async () => {
       expect((await visit(page, "/timeline"))?.status()).toBe(200);

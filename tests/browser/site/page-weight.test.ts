@@ -4,7 +4,7 @@ import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { pagesWith } from "#worker/pages.ts";
 import { everythingTracked } from "../../support/everything-tracked";
-import { openSignedIn } from "../../support/site/site";
+import { goPublic, openSignedIn } from "../../support/site/site";
 import { siteUrl } from "../../support/site/site-url";
 import { changeElsewhere } from "../../support/site/tracker-page";
 
@@ -41,17 +41,14 @@ async function htmlOf(path: string, Cookie: string): Promise<string> {
 /** Signs in a patron with a public profile who tracks everything. */
 async function cookiesOfTracker(): Promise<string> {
   const page = await openSignedIn("weigher");
-  await page.request.post("/api/profile/settings", {
-    headers: { "Sec-Fetch-Site": "same-origin" },
-    data: { username: PROFILE.slice("/u/".length), publicProfile: true },
-  });
+  await goPublic(page, PROFILE.slice("/u/".length));
   await changeElsewhere(page, "series", everythingTracked.series);
   await changeElsewhere(page, "games", everythingTracked.games);
   const cookies = await page.context().cookies();
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
-test("no page has more HTML than it may have, for visitors and for a patron who tracks everything", async () => {
+test("the HTML of every page is below its limit, for visitors and a patron who tracks everything", async () => {
   const cookies = await cookiesOfTracker();
   const asked = [
     ...VISITORS_PAGES.map((path) => ({ path, by: "visitor", cookies: "" })),
@@ -68,7 +65,7 @@ test("no page has more HTML than it may have, for visitors and for a patron who 
   expect(weighed.filter(({ kilobytes }) => kilobytes > MOST)).toEqual([]);
 });
 
-test("a profile shows a long list in pages, each work once", async () => {
+test("a profile pages a long list and shows each work once", async () => {
   const titlesIn = (html: string, list: string) => {
     const [section = ""] = new RegExp(`<section id="${list}".*?</section>`, "s").exec(html) ?? [];
     return [...section.matchAll(/<h3><a[^>]*href="\/\w+\/([a-z0-9-]+)"/g)].map(([, id]) => id);

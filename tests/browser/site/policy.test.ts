@@ -19,13 +19,13 @@ async function openNoting() {
   return page;
 }
 
-test("a page that checks what is typed makes no code of text", async () => {
+test("form validation needs no unsafe-eval", async () => {
   const page = await openNoting();
   await visit(page, "/chat");
   expect(await page.evaluate(() => window.refused)).toEqual([]);
 });
 
-test("a dialog may hold the page still: its style element has the nonce, and nothing is refused", async () => {
+test("a dialog's style element has the nonce and the policy refuses nothing", async () => {
   const page = await openNoting();
   await visit(page, "/");
   await page.getByRole("button", { name: "Menu" }).click();

@@ -31,20 +31,20 @@ async function renameTo(page: Page, name: string): Promise<void> {
 const LONG = "The Grand Mobile Weapons Archive of Side";
 const NAMES = [LONG, "Wunderwaffenkundearchivar007"];
 
-test.each(NAMES)("%s fits every page", async (name) => {
+test.each(NAMES)("the name of %s fits every page", async (name) => {
   forgiveFailedRequests();
   const page = await openPage({ javaScriptEnabled: false });
   await renameTo(page, name);
-  const paths = ["/", "/contact", "/terms", "/login", "/members", "/no/such/page"];
+  const paths = ["/", "/login", "/members", "/no/such/page"];
   const found = await measureAll(
     page,
     someOf([...new Set([...paths, ...pagesWith("sitemap")])], paths.length),
     [320, 375, 390, 768, 1440],
   );
   expect(found).toEqual([]);
+  await page.goto("/");
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto("/");
     const header = page.getByRole("banner");
     const logo = await header.locator(".logo").boundingBox();
     const head = await header.boundingBox();

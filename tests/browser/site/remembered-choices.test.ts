@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openPage, visit } from "../../support/site/site";
 
-test("the videos' category doesn't come back with a plain link, the leaderboard's period does", async () => {
+test("remembers the leaderboard's period, and not the videos' category", async () => {
   const page = await openPage();
   await visit(page, "/videos");
   const categories = page.getByRole("navigation", { name: "Categories" });

@@ -43,12 +43,12 @@ function firstLoad(path: string) {
   return { kilobytes: Math.round(bytes / 1024), files: loaded.size };
 }
 
-test("no two script files need each other", () => {
+test("script files have no circular imports", () => {
   const circles = scripts.filter((file) => withImports(importsOf(file)).has(file));
   expect(circles).toEqual([]);
 });
 
-describe("the first load stays small", () => {
+describe("the scripts of a first load", () => {
   test.each([
     ["contact", 145, 10],
     ["timeline", 148, 11],
@@ -63,14 +63,14 @@ describe("the first load stays small", () => {
     ["tracker", 170, 14],
     ["tracker/series", 172, 15],
     ["tracker/import", 175, 15],
-  ])("of /%s: %i KB compressed in %i files", (path, kilobytes, files) => {
+  ])("of /%s are at most %i KB compressed in %i files", (path, kilobytes, files) => {
     const loaded = firstLoad(path);
     expect(loaded.kilobytes).toBeLessThanOrEqual(kilobytes);
     expect(loaded.files).toBeLessThanOrEqual(files);
   });
 });
 
-test("browsers wait for 16 KB of styles at most, on every page the same", () => {
+test("the blocking styles are at most 16 KB and the same on every page", () => {
   const styles = readdirSync(ASSETS).filter((file) => file.endsWith(".css") && !file.startsWith("print-"));
   const sizes = styles.map((file) => gzipSync(read(file), { level: 9 }).length);
   expect(sizes).toHaveLength(1);

@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import { momentsIn } from "../../support/moments";
-import { openPage, signIn } from "../../support/site/site";
+import { callApi, openPage, signIn } from "../../support/site/site";
 import { siteUrl } from "../../support/site/site-url";
 
-const headers = { "Sec-Fetch-Site": "same-origin" };
-
-test("no public page, and no data of one, says when a member was at the keyboard", async () => {
+test("no public page and none of its data has a time of a member's activity", async () => {
   const page = await openPage();
   await signIn(page, "patron", null);
-  const post = (path: string, data: object) => page.request.post(path, { headers, data });
+  const post = (path: string, data: object) => callApi(page, "POST", path, data);
   await post("/api/profile/settings", { username: "mika-o", publicProfile: true });
   await post("/api/tracker/series", {
     seriesId: "gundam-wing",

@@ -6,8 +6,8 @@ import { replaceEntries } from "../../support/site/tracker-page";
 
 const LASER = "a colony that has been turned into a laser";
 
-describe("what gives a story away", () => {
-  test("is hidden until somebody opens it by the keyboard, and hidden again", async () => {
+describe("a spoiler in the timeline", () => {
+  test("opens and closes by keyboard", async () => {
     const page = await openPage();
     await visit(page, "/timeline");
     const control = page.locator("summary", { hasText: "Spoilers for Mobile Suit Zeta Gundam" });
@@ -22,7 +22,7 @@ describe("what gives a story away", () => {
     await expect.poll(() => control.innerText()).toBe("Spoilers for Mobile Suit Zeta Gundam: show");
   });
 
-  test("opens without JavaScript, on the page of machines too", async () => {
+  test("opens without JavaScript, also on the page of machines", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto("/resources/mobile-suits");
     await page.getByText("Spoilers for Turn A Gundam: show").click();
@@ -33,7 +33,7 @@ describe("what gives a story away", () => {
 describe("the spoiler shield", () => {
   const isShown = (page: Page, text = LASER) => expect.poll(() => page.getByText(text).isVisible());
 
-  test("opens what a visitor has seen, in this browser and before anything moves, and can be turned off", async () => {
+  test("opens what a visitor marked as seen without a layout shift, and can be turned off", async () => {
     const page = await openPage();
     await visit(page, "/timeline");
     await page.getByRole("button", { name: "Spoiler shield" }).click();
@@ -62,7 +62,7 @@ describe("the spoiler shield", () => {
     await isShown(page, "Char drops the asteroid").toBe(true);
   });
 
-  test("goes by a member's tracker", async () => {
+  test("opens what a member's tracker has", async () => {
     const page = await openSignedIn("patron");
     const watch = (status: string) => replaceEntries(page, "series", [{ seriesId: "zeta-gundam", status }]);
     await watch("watching");

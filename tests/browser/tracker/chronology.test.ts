@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SeriesEntry } from "#worker/tracker/contract.ts";
 import { isWiderThanScreen, setTheme, violations } from "../../support/site/axe";
-import { forgiveFailedRequests, openPage, signIn, stopClock, visit } from "../../support/site/site";
+import { callApi, forgiveFailedRequests, openPage, signIn, stopClock, visit } from "../../support/site/site";
 import { variant } from "../../support/variant";
 
 const FIRST = "Mobile Suit Gundam SEED";
@@ -11,10 +11,9 @@ const station = (page: Page, title: string) =>
   lane(page, "Cosmic Era").getByRole("button", { name: title, exact: true });
 const titles = (page: Page) => lane(page, "Cosmic Era").getByRole("heading", { level: 3 }).allTextContents();
 
-const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 async function change(page: Page, changes: object[]) {
   const data = { changes };
-  const response = await page.request.post("/api/tracker/series/bulk", { headers: sameOrigin, data });
+  const response = await callApi(page, "POST", "/api/tracker/series/bulk", data);
   expect(response.status()).toBe(200);
 }
 /** Runs in the page. */
@@ -22,8 +21,8 @@ const areChecked = (boxes: Element[]) => boxes.map((box) => (box as HTMLInputEle
 const myEntries = async (page: Page): Promise<SeriesEntry[]> =>
   (await page.request.get("/api/tracker/my-series")).json();
 
-describe("a visitor", () => {
-  test("reads in both lists by story that the prequel at their head is best seen after the first series", async () => {
+describe("the map for a visitor", () => {
+  test("notes in both lists that the prequel is best seen after the first series", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     const prequel = page
       .locator("li")
@@ -38,7 +37,7 @@ describe("a visitor", () => {
     expect([await prequel.count(), await warning.count()]).toEqual([1, 0]);
   });
 
-  test("is shown where to start, and every lane, without JavaScript", async () => {
+  test("shows where to start and every lane without JavaScript", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await visit(page, "/tracker");
     const start = page.getByRole("region", { name: "Where to start" });
@@ -53,7 +52,7 @@ describe("a visitor", () => {
     expect(release[0]).toBe(FIRST);
   });
 
-  test("finds the map in the order that they chose last", async () => {
+  test("remembers the order chosen last", async () => {
     const page = await openPage();
     await visit(page, "/tracker");
     const chosen = page.locator("nav[aria-label=Order] [aria-current]");
@@ -69,20 +68,19 @@ describe("a visitor", () => {
   });
 });
 
-describe("a patron", () => {
+describe("the map for a patron", () => {
   let page: Page;
 
   beforeAll(async () => {
     const own = await openPage();
     await signIn(own, "navigator", null);
-    await own.request.post("/api/tracker/series/bulk", {
-      headers: sameOrigin,
-      data: { removals: (await myEntries(own)).map(({ seriesId }) => seriesId) },
+    await callApi(own, "POST", "/api/tracker/series/bulk", {
+      removals: (await myEntries(own)).map(({ seriesId }) => seriesId),
     });
     await own.context().close();
   });
 
-  test("sees what is next, completes up to a station, and undoes it by one tap", async () => {
+  test("shows what is next, completes up to a station and undoes it", async () => {
     page = await openPage();
     await signIn(page, "navigator", null);
     await change(page, [
@@ -134,7 +132,7 @@ describe("a patron", () => {
     expect(plain(await myEntries(page))).toEqual(plain(before));
   });
 
-  test("sees what another tab changed, loses none of it, and continues from there", async () => {
+  variant("shows changes of another tab and overwrites none", async () => {
     page = await openPage();
     await signIn(page, "navigator", null);
     await change(page, [{ seriesId: "gundam-seed", status: "paused", notes: "Here." }]);
@@ -155,7 +153,7 @@ describe("a patron", () => {
     expect(entry).toMatchObject({ status: "completed", notes: "There." });
   });
 
-  test("without scripts opens the page of a series", async () => {
+  test("links to a series without scripts", async () => {
     page = await openPage({ javaScriptEnabled: false });
     await signIn(page, "navigator", null);
     await visit(page, "/tracker");
@@ -163,7 +161,7 @@ describe("a patron", () => {
     await page.getByRole("heading", { level: 1, name: FIRST }).waitFor();
   });
 
-  test("finds the statistics drawn and told in words", async () => {
+  test("shows statistics as charts and as text", async () => {
     page = await openPage();
     await signIn(page, "navigator", null);
     await change(page, [
@@ -175,11 +173,16 @@ describe("a patron", () => {
     await page.getByRole("heading", { level: 1, name: "Statistics" }).waitFor();
     await page.getByRole("img", { name: "Average 6.5. 4 stars: 1 work, 9 stars: 1 work." }).waitFor();
     await page.getByText("Episodes watched").waitFor();
+    const parts = await page.locator("dl > div > *").evaluateAll((all) => all.map(({ tagName }) => tagName));
+    expect(new Set(parts)).toEqual(new Set(["DT", "DD"]));
 
     for (const episodesWatched of [0, 2])
-      await page.request.post("/api/tracker/series", {
-        headers: sameOrigin,
-        data: { seriesId: "gundam-x", status: "watching", rating: null, episodesWatched, notes: null },
+      await callApi(page, "POST", "/api/tracker/series", {
+        seriesId: "gundam-x",
+        status: "watching",
+        rating: null,
+        episodesWatched,
+        notes: null,
       });
     await page.reload();
     await page.getByRole("img", { name: /: 2 episodes$/ }).waitFor();
@@ -193,7 +196,7 @@ describe("a patron", () => {
 variant.each([
   ["dark", 390],
   ["light", 1440],
-])("axe finds nothing on a member's map, its dialog and the statistics: %s, %d px", async (theme, width) => {
+])("a member's map, its dialog and the statistics pass axe: %s, %d px", async (theme, width) => {
   const page = await openPage({ viewport: { width, height: 900 } });
   await setTheme(page, theme);
   await signIn(page, "navigator", "/tracker");

@@ -4,7 +4,7 @@ import { changeElsewhere } from "../../support/site/tracker-page";
 
 const KEPT = "We keep what you have logged.";
 
-test("a member who never could log reads nothing about logging", async () => {
+test("shows nothing about entries to a member who was never a patron", async () => {
   const page = await openSignedIn("stranger");
   await visit(page, "/tracker/statistics");
   await page.getByRole("heading", { name: "Nothing to count yet" }).waitFor();
@@ -22,7 +22,7 @@ test("a member who never could log reads nothing about logging", async () => {
   await expect.poll(() => page.getByRole("main").innerText()).not.toMatch(/you have logged/);
 });
 
-test("a patron with nothing logged is asked to log the first episode", async () => {
+test("invites a patron without entries to log the first episode", async () => {
   const page = await openSignedIn("otherPatron");
   await changeElsewhere(page, "series", []);
   await visit(page, "/tracker/statistics");

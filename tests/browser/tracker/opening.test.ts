@@ -4,7 +4,7 @@ import { card, changeElsewhere, entryOf, openShelf } from "../../support/site/tr
 
 const PHONE = { width: 390, height: 844 };
 
-test("the tracker opens on what is under way and next up, each with its progress and its next step", async () => {
+test("the tracker opens with started and next works, their progress and their next step", async () => {
   const page = await openShelf("tapper", "series", {
     entries: [{ seriesId: "gundam-wing", status: "watching", episodesWatched: 7 }],
     viewport: PHONE,

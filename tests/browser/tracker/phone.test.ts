@@ -10,7 +10,7 @@ const boxOf = async (found: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-test("on a phone the list comes first, filters are in a sheet, and no message covers the button that was tapped", async () => {
+test("the tracker on a phone starts with the list, has filters in a sheet, and no message over the tapped button", async () => {
   const page = await openShelf("gamer", "games", PHONE);
   const cards = page.getByRole("article");
   const player = page.getByRole("region", { name: "Podcast player" });

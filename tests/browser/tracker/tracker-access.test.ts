@@ -38,7 +38,7 @@ async function openLively(kind: "series" | "games") {
   return page;
 }
 
-describe("axe finds nothing", () => {
+describe("the tracker passes axe", () => {
   test.each(shelfStates)("%s", async (kind) => {
     const page = await openLively(kind);
     for (const query of someOf(["sort=changed&view=list", "sort=changed", "q=nothing-like-it"], 1)) {
@@ -62,7 +62,7 @@ describe("axe finds nothing", () => {
     await expectAccessible(page, `${kind}: help`);
   });
 
-  test.each(editorStates)("the editor of %s, with a conflict in it", async (kind) => {
+  test.each(editorStates)("the editor of %s with a conflict", async (kind) => {
     const page = await openLively(kind);
     const [id = ""] = idsOf(kind);
     await visit(page, `/tracker/${kind}?${SOME[kind]}&sort=changed`);

@@ -17,15 +17,7 @@ async function edit(page: Awaited<ReturnType<typeof openShelf>>) {
   return page.getByRole("dialog", { name: TITLE });
 }
 
-variant("starts as planned, unrated, at episode 0, without notes", async () => {
-  const { dialog } = await open();
-  await expect.poll(() => dialog.getByLabel("Status").inputValue()).toBe("planning");
-  await expect.poll(() => dialog.getByText("No rating").isVisible()).toBe(true);
-  await expect.poll(() => dialog.getByLabel("Episodes watched").inputValue()).toBe("0");
-  await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("");
-});
-
-test("every field is there again after a reload", async () => {
+test("the editor shows every saved field after a reload", async () => {
   const { page, dialog, save } = await open();
   await dialog.getByLabel("Status").selectOption({ label: "Paused" });
   await dialog.locator("label").filter({ hasText: "8 stars" }).click();
@@ -58,7 +50,7 @@ test("every field is there again after a reload", async () => {
   await expect.poll(() => again.getByLabel("Notes").inputValue()).toBe("Mustache. 🌾");
 });
 
-test("a tap on an episode means: watched up to here; a second one undoes it", async () => {
+test("a tap on an episode marks all up to it as watched, a second one undoes it", async () => {
   const { dialog } = await open();
   const episodes = dialog.getByLabel("Episodes watched");
   const seventh = dialog.locator("label").filter({ hasText: /^Episode7$/ });
@@ -68,7 +60,7 @@ test("a tap on an episode means: watched up to here; a second one undoes it", as
   await expect.poll(() => episodes.inputValue()).toBe("6");
 });
 
-variant("Completed fills in the end and today, and gives both back where it was a slip", async () => {
+variant("Completed fills in all episodes and today's date, and restores both if undone", async () => {
   const { page, dialog } = await open([{ seriesId: ID, status: "watching", episodesWatched: 9 }]);
   const episodes = dialog.getByLabel("Episodes watched");
   const finished = dialog.getByLabel("Finished", { exact: true });
@@ -82,14 +74,7 @@ variant("Completed fills in the end and today, and gives both back where it was 
   await expect.poll(() => finished.inputValue()).toBe("");
 });
 
-variant("the last episode offers Completed here too", async () => {
-  const { dialog } = await open([{ seriesId: ID, status: "watching" }]);
-  await dialog.getByLabel("Episodes watched").fill("50");
-  await dialog.getByRole("button", { name: "Mark as Completed" }).click();
-  await expect.poll(() => dialog.getByLabel("Status").inputValue()).toBe("completed");
-});
-
-variant("rates by keyboard, and takes a rating back", async () => {
+variant("sets and removes a rating by keyboard", async () => {
   const { page, dialog } = await open();
   await dialog.getByRole("radio", { name: "1 star", exact: true }).focus();
   for (let step = 0; step < 6; step++) await page.keyboard.press("ArrowRight");
@@ -98,21 +83,8 @@ variant("rates by keyboard, and takes a rating back", async () => {
   await dialog.getByText("No rating").waitFor();
 });
 
-variant("keeps episodes within what there is; what isn't a number is 0", async () => {
-  const { dialog } = await open();
-  const episodes = dialog.getByLabel("Episodes watched");
-  for (const [typed, kept] of [
-    ["999", "50"],
-    ["-3", "0"],
-    ["abc", "0"],
-  ] as const) {
-    await episodes.fill(typed);
-    await expect.poll(() => episodes.inputValue()).toBe(kept);
-  }
-});
-
-describe("where saving fails", () => {
-  test("everything stays in it, and the server's message is shown", async () => {
+describe("an editor whose saving failed", () => {
+  test("keeps its input and shows the server's message", async () => {
     const { page, dialog, save } = await open();
     await page.route("**/api/tracker/series", (route) =>
       route.fulfill({ status: 503, json: { message: "The tracker is resting." } }),
@@ -124,31 +96,7 @@ describe("where saving fails", () => {
     await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("Mustache.");
   });
 
-  variant("offline nothing is lost, and a second try saves it", async () => {
-    const { page, dialog, save } = await open();
-    forgiveFailedRequests();
-    await dialog.getByLabel("Notes").fill("Written in a tunnel.");
-    await page.route("**/api/**", (route) => route.abort("internetdisconnected"));
-    await save.click();
-    await page.getByText("Failed to update tracking", { exact: true }).first().waitFor();
-    await page.unroute("**/api/**");
-    await save.click();
-    await dialog.waitFor({ state: "detached" });
-    await expect.poll(() => entryOf(page, "series", ID)).toMatchObject({ notes: "Written in a tunnel." });
-  });
-
-  variant("a message next to each field says what is wrong", async () => {
-    const { dialog, save } = await open();
-    forgiveFailedRequests();
-    await dialog.getByLabel("Started", { exact: true }).fill("2026-03-04");
-    await dialog.getByLabel("Finished", { exact: true }).fill("2026-01-02");
-    await save.click();
-    const finished = dialog.getByLabel("Finished", { exact: true });
-    await expect.poll(() => finished.getAttribute("aria-invalid")).toBe("true");
-    await dialog.getByText("That is before the day it was started.").waitFor();
-  });
-
-  variant("notes that are too long are counted, told, and kept", async () => {
+  variant("counts, refuses and keeps notes that are too long", async () => {
     const { dialog, save } = await open();
     forgiveFailedRequests();
     const long = "🛰".repeat(2001);
@@ -160,8 +108,8 @@ describe("where saving fails", () => {
   });
 });
 
-describe("what is not saved yet", () => {
-  test("is asked about before it goes, by Escape, by the cross and by the back button", async () => {
+describe("unsaved input in the editor", () => {
+  test("is confirmed before closing by Escape, cross or back button", async () => {
     const page = await openShelf("writer", "games");
     await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Series" }).click();
     await page.getByRole("heading", { level: 1, name: "Series Tracker" }).waitFor();
@@ -182,18 +130,9 @@ describe("what is not saved yet", () => {
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => entryOf(page, "series", ID)).toBeUndefined();
   });
-
-  variant("is nothing where nothing changed: Escape closes and gives the focus back", async () => {
-    const { page, dialog } = await open();
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
-      .toBe(`Track ${TITLE}`);
-  });
 });
 
-describe("two tabs with the same entry", () => {
+describe("the same entry edited in two tabs", () => {
   async function conflict() {
     const first = await open([{ seriesId: ID, notes: "At first." }]);
     const second = await first.page.context().newPage();
@@ -217,7 +156,7 @@ describe("two tabs with the same entry", () => {
     return { ...first, panel };
   }
 
-  test("the later one learns about it, sees both, and may keep its own", async () => {
+  test("shows the later tab both versions, and can keep its own", async () => {
     const { page, dialog, panel } = await conflict();
     await panel.getByRole("button", { name: "Keep mine" }).click();
     await dialog.waitFor({ state: "detached" });
@@ -226,7 +165,7 @@ describe("two tabs with the same entry", () => {
       .toMatchObject({ notes: "From this tab.", episodesWatched: 0 });
   });
 
-  variant("or takes the other one, and can still bring its own back", async () => {
+  variant("can take the other version, and restore its own", async () => {
     const { dialog, panel } = await conflict();
     await panel.getByRole("button", { name: "Take theirs" }).click();
     await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("From the other tab.");
@@ -235,7 +174,7 @@ describe("two tabs with the same entry", () => {
     await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("From this tab.");
   });
 
-  variant("one that was removed there can be kept here", async () => {
+  variant("can keep an entry that the other tab removed", async () => {
     const { page, dialog, save } = await open([{ seriesId: ID, rating: 7 }]);
     await page.request.delete(`/api/tracker/series/${ID}`, { headers: { "Sec-Fetch-Site": "same-origin" } });
     forgiveFailedRequests();
@@ -247,7 +186,7 @@ describe("two tabs with the same entry", () => {
     await expect.poll(() => entryOf(page, "series", ID)).toMatchObject({ notes: "Still here.", rating: 7 });
   });
 
-  variant("a tap in this tab that was still on its way isn't a conflict", async () => {
+  variant("is no conflict with a pending tap of the same tab", async () => {
     const page = await openShelf("writer", "series", { entries: [{ seriesId: ID }], query: "?q=turn+a" });
     const saving = await holdRequests(page, "**/api/tracker/series");
     await card(page, TITLE).getByRole("button", { name: /^\+1/ }).click();
@@ -262,7 +201,7 @@ describe("two tabs with the same entry", () => {
   });
 });
 
-test("a removal is undone by one tap, and the heat map stays as it is", async () => {
+test("removing an entry is undone by one tap, without a change of the heat map", async () => {
   const { page, dialog } = await open([
     { seriesId: ID, rating: 9, notes: "Dear to me.", episodesWatched: 20 },
   ]);

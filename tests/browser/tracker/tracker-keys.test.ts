@@ -18,7 +18,7 @@ async function openAt(title: string, entries: object[] = []) {
   return page;
 }
 
-test("j, k and the arrows go from card to card", async () => {
+test("j, k and the arrows move between cards", async () => {
   const page = await open();
   await page.keyboard.press("j");
   const first = await focused(page);
@@ -39,7 +39,7 @@ test("j, k and the arrows go from card to card", async () => {
   await expect.poll(() => focused(page)).toBe(first);
 });
 
-test("one key for each thing that is done to a card", async () => {
+test("each action on a card has its key", async () => {
   const page = await openAt(TITLE);
   await page.keyboard.press("+");
   await card(page, TITLE).getByText("1/39").waitFor();
@@ -55,7 +55,7 @@ test("one key for each thing that is done to a card", async () => {
   await expect.poll(() => saved(page)).toMatchObject({ rating: 7, isFavourite: true });
 });
 
-variant("e and Enter edit, and leave the focus where it was", async () => {
+variant("e and Enter open the editor, which restores the focus", async () => {
   const page = await openAt(TITLE);
   for (const key of ["e", "Enter"]) {
     await page.keyboard.press(key);
@@ -66,7 +66,7 @@ variant("e and Enter edit, and leave the focus where it was", async () => {
   }
 });
 
-variant("x selects, g changes the look, / searches", async () => {
+variant("x selects, g changes the view, / searches", async () => {
   const page = await openAt(TITLE);
   await page.keyboard.press("x");
   await page.getByRole("checkbox", { name: `Select ${TITLE}`, checked: true }).waitFor();
@@ -79,8 +79,8 @@ variant("x selects, g changes the look, / searches", async () => {
     .toBe(true);
 });
 
-describe("a letter is a letter", () => {
-  test("in the search field and in the editor", async () => {
+describe("keys are no shortcuts", () => {
+  test("in the search field and the editor", async () => {
     const page = await open();
     await page.getByRole("searchbox").fill("");
     await page.getByRole("searchbox").pressSequentially("gfx+7");
@@ -92,7 +92,7 @@ describe("a letter is a letter", () => {
     await expect.poll(() => entriesOf(page, "series")).toEqual([]);
   });
 
-  variant("of the player, while the focus is there", async () => {
+  variant("while the focus is in the player", async () => {
     const page = await openAt(TITLE);
     await page.getByRole("region", { name: "Podcast player" }).getByRole("button").first().focus();
     const before = await focused(page);
@@ -100,7 +100,7 @@ describe("a letter is a letter", () => {
     await expect.poll(() => focused(page)).toBe(before);
   });
 
-  variant("together with Ctrl", async () => {
+  variant("with Ctrl", async () => {
     const page = await openAt(TITLE, [{ seriesId: "gundam-x" }]);
     await page.keyboard.press("Control+7");
     await page.keyboard.press("Alt+f");
@@ -108,7 +108,7 @@ describe("a letter is a letter", () => {
   });
 });
 
-test("? explains them; they can be switched off for good, and on again by the button", async () => {
+test("? lists the shortcuts, which can be switched off and on", async () => {
   const page = await openAt(NEXT);
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });

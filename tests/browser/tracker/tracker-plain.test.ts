@@ -20,8 +20,8 @@ async function openBare(entries: object[] = []) {
 
 const saved = (page: Page) => entryOf(page, "series", ID);
 
-describe("without scripts", () => {
-  test("a card counts on and becomes a favorite, and the page comes back to it", async () => {
+describe("the tracker without scripts", () => {
+  test("adds an episode and a favorite, and returns to the card", async () => {
     const { page, bare } = await openBare();
     await card(bare, TITLE).getByRole("button", STEP).click();
     await bare.waitForURL(new RegExp(`kind=TV\\+series#${ID}$`));
@@ -39,7 +39,7 @@ describe("without scripts", () => {
       .toMatchObject({ status: "watching", episodesWatched: 2, isFavourite: true });
   });
 
-  variant("what another tab changed is not overwritten, and shown as it is now", async () => {
+  variant("shows another tab's change and does not overwrite it", async () => {
     const { page, bare } = await openBare([{ seriesId: ID, status: "watching", episodesWatched: 4 }]);
     await changeElsewhere(page, "series", [{ seriesId: ID, episodesWatched: 9 }]);
     forgiveFailedRequests();
@@ -49,7 +49,7 @@ describe("without scripts", () => {
     await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 9 });
   });
 
-  test("the editor is a form above the list, which says what is wrong and keeps what was typed", async () => {
+  test("has an editor above the list that shows errors and keeps its input", async () => {
     const { page, bare } = await openBare();
     await card(bare, TITLE)
       .getByRole("button", { name: `Track ${TITLE}` })
@@ -85,8 +85,8 @@ describe("without scripts", () => {
   });
 });
 
-describe("while the scripts are on their way", () => {
-  test("a tap counts once, shows that it is being sent, and a second one waits", async () => {
+describe("while the tracker's scripts load", () => {
+  test("a tap is saved once and shows its progress, and a second one waits", async () => {
     const page = await openShelf("plain", "series", { entries: [] });
     const scripts = await holdRequests(page, "**/assets/*.js");
     await page.goto(`/tracker/series${QUERY}`, { waitUntil: "commit" });
@@ -109,7 +109,7 @@ describe("while the scripts are on their way", () => {
   });
 });
 
-test("a form that somebody made up changes nothing", async () => {
+test("a form with invented fields changes nothing", async () => {
   const { page, bare } = await openBare();
   const post = async (form: Record<string, string>, headers: Record<string, string> = {}) => {
     const response = await bare.request.post("/tracker/series", {

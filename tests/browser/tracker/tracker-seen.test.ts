@@ -7,7 +7,7 @@ import { someOf } from "../../support/variant";
 const SERIES = "gundam-the-origin";
 const TITLE = "Mobile Suit Gundam: The Origin";
 
-test("a series that was dropped after its last episode stays dropped everywhere, with a mark that all was seen", async () => {
+test("a series dropped after its last episode stays dropped, marked as seen", async () => {
   const page = await openShelf("patron", "series", {
     entries: [{ seriesId: SERIES, status: "dropped", episodesWatched: 6 }],
     query: `?q=${encodeURIComponent(TITLE)}`,
@@ -36,7 +36,7 @@ test.each(
     ],
     1,
   ),
-)("the filters of %s can be read whole at %i pixels", async (kind, width) => {
+)("the filters of %s are not clipped at %i pixels", async (kind, width) => {
   const page = await openSignedIn("patron", { viewport: { width, height: 800 } });
   await visit(page, `/tracker/${kind}`);
   const cut = await page
@@ -65,7 +65,7 @@ test.each(
     ],
     1,
   ),
-)("nothing shows below the editor's buttons on a phone of %i × %i", async (width, height) => {
+)("the editor's buttons are at its end on a phone of %i × %i", async (width, height) => {
   const page = await openSignedIn("patron", { viewport: { width, height } });
   await visit(page, "/tracker/series");
   await page

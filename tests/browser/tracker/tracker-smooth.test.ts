@@ -85,10 +85,10 @@ declare global {
   }
 }
 
-describe.each(someOf(shelves, 1))("with every one of the $kind tracked", (shelf) => {
+describe.each(someOf(shelves, 1))("with all $kind tracked", (shelf) => {
   const { kind, works, title, step, after } = shelf;
 
-  test("all cards are there, none of them large, and a +1 changes and redraws its own alone", async () => {
+  test("shows all cards in few nodes, and +1 redraws only its own card", async () => {
     const page = await openFull(shelf);
     const cards = page.getByRole("article");
     const titles = await cards.getByRole("heading").allTextContents();
@@ -109,7 +109,7 @@ describe.each(someOf(shelves, 1))("with every one of the $kind tracked", (shelf)
   });
 
   // `tracker-access.test.ts` looks at some of these cards each time.
-  test.runIf(inject("long"))("axe finds nothing", async () => {
+  test.runIf(inject("long"))("passes axe", async () => {
     expect(await violations(await openFull(shelf))).toEqual([]);
   });
 });

@@ -56,8 +56,8 @@ const figure = (page: Page, label: string) =>
     .locator("dd")
     .textContent();
 
-describe("a list of MyAnimeList", () => {
-  test("goes from the file into the tracker, and a second time changes nothing", async () => {
+describe("importing a list of MyAnimeList", () => {
+  test("saves its entries, and changes nothing the second time", async () => {
     const page = await openImport();
     await choose(page, "my-anime-list.xml");
     await page.getByRole("heading", { name: "my-anime-list.xml" }).waitFor();
@@ -69,6 +69,7 @@ describe("a list of MyAnimeList", () => {
     await row(page, 7)
       .getByText(/^The title is the same, but/)
       .waitFor();
+    await expectAccessible(page, "an import in the preview");
     await row(page, 7).getByLabel("Row 7: which work is it?").selectOption({ label: "Leave it out" });
     await row(page, 7).getByText("Left out", { exact: true }).waitFor();
     await row(page, 7).getByLabel("Row 7: which work is it?").selectOption({ index: 1 });
@@ -79,6 +80,7 @@ describe("a list of MyAnimeList", () => {
     await page.getByRole("button", { name: "Import 8 entries" }).click();
     await page.getByRole("heading", { name: "Import finished" }).waitFor();
     await page.getByText("my-anime-list.xml: 8 entries added, 0 entries changed.").waitFor();
+    await expectAccessible(page, "an import at the end");
     const imported = page.getByRole("group").filter({ hasText: "The 8 works in your tracker" });
     await expect.poll(() => imported.getByRole("link").count()).toBe(8);
     await expect
@@ -105,7 +107,7 @@ describe("a list of MyAnimeList", () => {
     await expect.poll(() => mySeries(page)).toEqual(entries);
   });
 
-  test("adds what is missing, or overwrites and tells from what to what", async () => {
+  test("adds missing entries, or overwrites and shows old and new values", async () => {
     const page = await openImport();
     await choose(page, textFile("a.csv", "Title,Status,Episodes watched\nTurn A Gundam,Paused,31\n"));
     await confirmColumns(page);
@@ -131,8 +133,8 @@ describe("a list of MyAnimeList", () => {
   });
 });
 
-describe("the preview", () => {
-  variant("shows thousands of rows a page at a time, what is doubtful first", async () => {
+describe("the preview of an import", () => {
+  variant("shows thousands of rows in pages, uncertain ones first", async () => {
     const page = await openImport();
     const titles = Array.from({ length: 9_998 }, (_, at) => `Saga no. ${at}`);
     const list = ["Title", ...titles, "Turn A Gundam", "Gundam Turn A"].join("\n");
@@ -151,7 +153,7 @@ describe("the preview", () => {
     await page.getByText(/^1–50 of 9,\d{3} rows$/).waitFor();
   });
 
-  variant("works by keyboard, and says aloud where it is", async () => {
+  variant("works by keyboard, and announces its steps", async () => {
     const page = await openImport();
     await choose(page, "my-anime-list.xml");
     await page.getByRole("heading", { name: "my-anime-list.xml" }).waitFor();
@@ -167,7 +169,7 @@ describe("the preview", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Import finished");
   });
 
-  variant("takes a file that is dropped", async () => {
+  variant("accepts a dropped file", async () => {
     const page = await openImport();
     const transfer = await page.evaluateHandle(() => {
       const data = new DataTransfer();
@@ -181,10 +183,10 @@ describe("the preview", () => {
   });
 });
 
-describe("a file that nobody recognizes", () => {
+describe("importing an unknown format", () => {
   const list = "Titel;Sterne;Zeit\nGundam Breaker 3;3,5;5400\nSD Gundam G Generation Cross Rays;5;90\n";
 
-  test("is read as its owner says, and every value is shown before", async () => {
+  test("reads columns as the member assigns them and shows every value first", async () => {
     const page = await openImport();
     await choose(page, textFile("liste.csv", list));
     await page.getByText("We don't recognize this file.").waitFor();
@@ -215,24 +217,10 @@ describe("a file that nobody recognizes", () => {
     await show.click();
     await row(page, 2).getByText("Progress: 0 hours → 90 hours").waitFor();
   });
-
-  test("of a service that we know needs no word", async () => {
-    const page = await openImport();
-    await choose(page, "services/imdb-ratings.csv");
-    await page.getByText("IMDb · 3 rows · 1 row of single episodes or other things left out").waitFor();
-    await row(page, 2).getByText("Rating: none → 10").waitFor();
-    await row(page, 3).getByText("Progress: 0 episodes → 50 episodes").waitFor();
-  });
-
-  test("of a service that we don't read comes with what to do", async () => {
-    const page = await openImport();
-    await choose(page, textFile("t.csv", "key,s_id,series_name\nwatch-episode-1,1,Gundam X\n"));
-    await page.getByRole("alert").filter({ hasText: "This is a file from TV Time." }).waitFor();
-  });
 });
 
-describe("what goes wrong", () => {
-  test("with a file is explained, and another can be chosen", async () => {
+describe("an import that fails", () => {
+  test("on reading its file explains why, and another file can be chosen", async () => {
     const page = await openImport();
     const faults: [string, RegExp][] = [
       ["", /This file is empty\. Nothing was changed\./],
@@ -243,12 +231,16 @@ describe("what goes wrong", () => {
       await choose(page, textFile("wrong.xml", text));
       await page.getByRole("alert").filter({ hasText: message }).waitFor();
     }
-    await choose(page, "foreign.csv");
-    await confirmColumns(page);
-    await page.getByText("CSV · 7 rows").waitFor();
+    await expectAccessible(page, "an import with a fault");
+    await choose(page, textFile("t.csv", "key,s_id,series_name\nwatch-episode-1,1,Gundam X\n"));
+    await page.getByRole("alert").filter({ hasText: "This is a file from TV Time." }).waitFor();
+    await choose(page, "services/imdb-ratings.csv");
+    await page.getByText("IMDb · 3 rows · 1 row of single episodes or other things left out").waitFor();
+    await row(page, 2).getByText("Rating: none → 10").waitFor();
+    await row(page, 3).getByText("Progress: 0 episodes → 50 episodes").waitFor();
   });
 
-  test("with a call loses nothing, and the import continues from there", async () => {
+  test("in a request loses nothing, and continues from there", async () => {
     const page = await openImport();
     await choose(page, "my-anime-list.xml");
     await page.route("**/api/tracker/series/bulk", (route) =>
@@ -266,8 +258,8 @@ describe("what goes wrong", () => {
   });
 });
 
-describe("a member who isn't a patron", () => {
-  test("may export, and learns why importing is not for them", async () => {
+describe("the import page for a member who is not a patron", () => {
+  test("offers the export, and explains why importing is closed", async () => {
     const page = await openPage();
     await signIn(page, "stranger", "/tracker/import");
     await page.getByText("the tracker is for our Patreon supporters").waitFor();
@@ -277,25 +269,10 @@ describe("a member who isn't a patron", () => {
     expect((await download).suggestedFilename()).toMatch(/^side-7-tracker-.*\.json$/);
   });
 
-  test("signs in first", async () => {
+  test("sends a visitor to sign in", async () => {
     const page = await openPage();
     await visit(page, "/tracker/import");
     expect(new URL(page.url()).search).toBe("?returnTo=%2Ftracker%2Fimport");
     expect(new URL(page.url()).pathname).toBe("/login");
   });
-});
-
-test("axe finds nothing from the file to the report", async () => {
-  const page = await openImport();
-  const check = (step: string) => expectAccessible(page, `an import ${step}`);
-  await check("at the start");
-  await choose(page, textFile("wrong.xml", "<html></html>"));
-  await page.getByRole("alert").waitFor();
-  await check("with a fault");
-  await choose(page, "my-anime-list.xml");
-  await page.getByLabel("Row 7: which work is it?").waitFor();
-  await check("in the preview");
-  await page.getByRole("button", { name: "Import 7 entries" }).click();
-  await page.getByRole("heading", { name: "Import finished" }).waitFor();
-  await check("at the end");
 });

@@ -2,14 +2,14 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { isWiderThanScreen, setTheme, violations } from "../../support/site/axe";
 import { openPage, openSignedIn, stopClock, visit } from "../../support/site/site";
-import { someOf } from "../../support/variant";
+import { someOf, variant } from "../../support/variant";
 
 const tooltip = (page: Page) => page.getByRole("tooltip");
 /** Step by step, as hands do: Radix waits to see whether a pointer that leaves is on its way to the words. */
 const moveAway = (page: Page) => page.mouse.move(300, 300, { steps: 5 });
 const theme = (page: Page) => page.getByRole("button", { name: "Theme" });
 
-test("a resting pointer shows it after 700 ms, the next one immediately, and one after 300 ms waits again", async () => {
+test("a tooltip opens after 700 ms, and the next one at once within 300 ms", async () => {
   const page = await openPage();
   await visit(page, "/contact");
   await stopClock(page);
@@ -32,7 +32,7 @@ test("a resting pointer shows it after 700 ms, the next one immediately, and one
 });
 
 test.each(someOf(["dark", "light"], 1))(
-  "the focus shows it immediately, and Escape hides it: %s",
+  "a tooltip opens at once on focus and closes with Escape: %s",
   async (colors) => {
     const page = await openPage();
     await setTheme(page, colors);
@@ -53,7 +53,7 @@ test.each(someOf(["dark", "light"], 1))(
   },
 );
 
-test("a menu that was opened by the pointer leaves none behind", async () => {
+test("a menu opened by the pointer leaves no tooltip", async () => {
   const page = await openPage();
   await visit(page, "/contact");
   await theme(page).click();
@@ -65,7 +65,7 @@ test("a menu that was opened by the pointer leaves none behind", async () => {
   await expect.poll(() => tooltip(page).count()).toBe(0);
 });
 
-test("says what the tracker's icons do", async () => {
+variant("the tracker's icons have tooltips", async () => {
   const page = await openSignedIn("patron");
   await visit(page, "/tracker/series");
   for (const [control, words] of [

@@ -14,7 +14,8 @@ let server: Awaited<ReturnType<typeof startServer>>;
 let answer: () => Response;
 
 beforeAll(async () => {
-  const vars = { YOUTUBE_CHANNEL_ID: CHANNEL_ID };
+  // A second feed that changes would wait twelve seconds for its own purge.
+  const vars = { YOUTUBE_CHANNEL_ID: CHANNEL_ID, PODCAST_FEED_URL: "" };
   server = await startServer({ vars, first: [youtubeAnswers(() => answer())] });
 });
 afterAll(() => server.stop());
@@ -31,7 +32,7 @@ async function openHome(feed: () => Response) {
 }
 
 describe("the latest-videos panel", () => {
-  test("shows the three newest, their descriptions cut, their pictures replaced where they can't be had", async () => {
+  test("shows the three newest, with short descriptions and a fallback for missing pictures", async () => {
     const page = await openHome(() => new Response(channelXml()));
     const cards = page.getByRole("listitem").filter({ has: page.locator("a[href*='watch?v=s7-']") });
     await expect.poll(() => cards.count()).toBe(3);
@@ -47,12 +48,12 @@ describe("the latest-videos panel", () => {
     forgiveFailedRequests();
   });
 
-  variant("says so where there are none", async () => {
+  variant("says that there are no videos", async () => {
     const page = await openHome(() => new Response(channelXml([])));
     await page.getByText("No videos available", { exact: true }).waitFor();
   });
 
-  test("says so where they can't be had", async () => {
+  test("says that the videos failed to load", async () => {
     const page = await openHome(() => new Response("Internal error", { status: 500 }));
     await page.getByText("Failed to load videos. Please try again later.", { exact: true }).waitFor();
   });

@@ -6,7 +6,7 @@ const PATH = "/series/turn-a-gundam";
 const ID = "turn-a-gundam";
 const TITLE = "Turn A Gundam";
 
-test("a patron keeps their entry on the page of a work, with scripts and without", async () => {
+test("a patron edits their entry on a work's page, with and without scripts", async () => {
   const page = await openSignedIn("patron");
   await replaceEntries(page, "series", []);
   const saved = () => entryOf(page, "series", ID);
@@ -50,7 +50,7 @@ test("a patron keeps their entry on the page of a work, with scripts and without
   await plain.waitFor();
 });
 
-test("others see what supporters do here, and nothing of theirs is saved", async () => {
+test("others see a sample of the entry form, which saves nothing", async () => {
   const member = await openSignedIn("stranger");
   await visit(member, "/games/final-shooting");
   const invitation = member.getByRole("region", { name: "Track it" });

@@ -1,9 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
-import { workPath } from "#app/works/work-view.ts";
+import { workPath } from "#app/works/work-view.tsx";
 import version from "#generated/posters/version.json";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
+import { pagesWith } from "#worker/pages.ts";
 import { siteUrl } from "../../support/site/site-url";
 
 const works = [
@@ -16,7 +17,7 @@ const asked = inject("long") ? works : works.filter((_work, at) => at % 20 === 0
 const ask = (path: string) => fetch(siteUrl() + path, { redirect: "manual" });
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
 
-test("the page of a work says what it is, to people and to search engines", async () => {
+test("a work's page has its facts as text and as structured data", async () => {
   for (const work of asked) {
     const path = workPath(work);
     const response = await ask(path);
@@ -39,7 +40,7 @@ test("the page of a work says what it is, to people and to search engines", asyn
   }
 });
 
-test("a link preview's address stays: every one ever given shows the work's current picture", async () => {
+test("every former address of a link preview shows the work's current picture", async () => {
   const html = await (await ask("/series/gundam-wing")).text();
   const [, current = ""] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
   const picture = await fetch(current, { redirect: "manual" });
@@ -60,7 +61,7 @@ test("a link preview's address stays: every one ever given shows the work's curr
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
 });
 
-test("an unknown work is a 404 that suggests others", async () => {
+test("an unknown work gets a 404 that suggests others", async () => {
   for (const [path, suggestion] of [
     ["/series/zeta-gundan", "/series/zeta-gundam"],
     ["/games/extrem-vs", "/games/extreme-vs"],
@@ -73,11 +74,13 @@ test("an unknown work is a 404 that suggests others", async () => {
   }
 });
 
-test("the sitemap and the lists name every work", async () => {
+test("the sitemap has the pages in the table of pages and every work, and the lists link to every work", async () => {
   const textOf = async (path: string) => (await ask(path)).text();
-  const [sitemap, series, games] = await Promise.all(["/sitemap.xml", "/series", "/games"].map(textOf));
+  const [sitemap = "", series, games] = await Promise.all(["/sitemap.xml", "/series", "/games"].map(textOf));
+  expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(
+    [...pagesWith("sitemap"), ...works.map(workPath)].map((path) => siteUrl() + path),
+  );
   const isMissing = (work: (typeof works)[number]) =>
-    !sitemap?.includes(`<loc>${siteUrl()}${workPath(work)}</loc>`) ||
     !(work.kind === "series" ? series : games)?.includes(`href="${workPath(work)}"`);
   expect(works.filter(isMissing).map(workPath)).toEqual([]);
   for (const html of [series, games]) expect(gzipSync(html ?? "").length / 1024).toBeLessThan(25);

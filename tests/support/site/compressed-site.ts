@@ -38,9 +38,7 @@ const bytesOf = async (asked: Http2ServerRequest) => Buffer.concat(await asked.t
  * the browser has to be sent here with, get a video's thumbnail.
  */
 export async function startCompressedSite(target: string) {
-  const thumbnail = await sharp({
-    create: { width: 320, height: 180, channels: 3, background: "#345" },
-  })
+  const thumbnail = await sharp({ create: { width: 320, height: 180, channels: 3, background: "#345" } })
     .jpeg()
     .toBuffer();
   const compressed = new Map<string, Buffer>();

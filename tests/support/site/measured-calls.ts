@@ -61,7 +61,7 @@ const ids = (works: readonly { id: string }[]) => works.slice(0, 100).map(({ id 
  * Every call of the API and every page, by somebody who has just signed in, and who deletes their accounts in the end,
  * so that it can be done again.
  */
-export async function askEverything(measure: Measure, pages: readonly string[]) {
+export async function measureCalls(measure: Measure, pages: readonly string[]) {
   const send = (route: string, by: keyof Clients, body: unknown = {}, path = route.split(" ")[1] ?? "") =>
     measure(route, by, { method: route.split(" ")[0] ?? "", path, body });
   const get = (pattern: string, by: keyof Clients, path = pattern) => measure(`GET ${pattern}`, by, { path });

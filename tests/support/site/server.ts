@@ -15,7 +15,7 @@ type Options = {
   first?: readonly Provider[];
 };
 
-export const SESSION_SECRET = "a secret that only the browser tests know";
+const SESSION_SECRET = "a secret that only the browser tests know";
 
 const MIGRATIONS = "migrations";
 

@@ -33,7 +33,7 @@ const FLAGS = [
 let launched: Promise<Browser> | undefined;
 const launch = () => (launched ??= chromium.launch({ executablePath: inject("chromium"), args: FLAGS }));
 
-let complaints: string[] = [];
+let pageProblems: string[] = [];
 let mayFail = false;
 /** Requests of pages that were answered with 400 or above. */
 let refusals: string[] = [];
@@ -45,9 +45,9 @@ let refusals: string[] = [];
 export async function endVisits({ task }: TestContext): Promise<void> {
   if (task.result?.state === "fail") await describePages();
   refusals = [];
-  await Promise.all([...inUse].map(([context, key]) => giveBack(context, key)));
-  const errors = complaints.filter((text) => !(mayFail && text.startsWith("Failed to load resource")));
-  complaints = [];
+  await Promise.all([...inUse].map(([context, key]) => releaseContext(context, key)));
+  const errors = pageProblems.filter((text) => !(mayFail && text.startsWith("Failed to load resource")));
+  pageProblems = [];
   mayFail = false;
   expect(errors, "errors in the browser's console").toEqual([]);
 }
@@ -79,13 +79,13 @@ async function takeContext(options: BrowserContextOptions, isNew: boolean): Prom
 
 async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await (await launch()).newContext({ baseURL: siteUrl(), ...options });
-  await context.addInitScript(complainOfMotion);
+  await context.addInitScript(reportMotion);
   context.on("close", () => inUse.delete(context));
   return context;
 }
 
 /** Empties a context for the next test, or closes it. */
-async function giveBack(context: BrowserContext, key: string | null): Promise<void> {
+async function releaseContext(context: BrowserContext, key: string | null): Promise<void> {
   inUse.delete(context);
   const [page, ...others] = context.pages();
   if (key === null || !page) return context.close();
@@ -117,19 +117,19 @@ export async function openPage({ withEmptyCache = false, ...options }: PageOptio
   // A busy machine isn't a fault.
   page.setDefaultTimeout(30_000);
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
+    if (message.type() === "error") pageProblems.push(message.text());
   });
   page.on("response", (response) => {
     if (response.status() >= 400) {
       refusals.push(`${response.status()} ${response.request().method()} ${response.url()}`);
     }
   });
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("pageerror", (error) => pageProblems.push(String(error)));
   return page;
 }
 
 /** What moves for somebody who asks for less motion looks different from one moment to the next. Runs in the page. */
-function complainOfMotion() {
+function reportMotion() {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
   for (const name of ["transitionrun", "animationstart"]) {
     addEventListener(
@@ -217,3 +217,11 @@ export async function openSignedIn(person: Person, options: PageOptions = {}): P
   await signIn(page, person, null);
   return page;
 }
+
+/** Sends JSON as the page's own scripts do. */
+export const callApi = (page: Page, method: "POST" | "PATCH" | "DELETE", path: string, data: object = {}) =>
+  page.request.fetch(path, { method, headers: { "Sec-Fetch-Site": "same-origin" }, data });
+
+/** Makes the profile public under this username. */
+export const goPublic = (page: Page, username: string) =>
+  callApi(page, "POST", "/api/profile/settings", { username, publicProfile: true });

@@ -1,10 +1,32 @@
+import { PNG } from "pngjs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, inject, it, test } from "vitest";
-import { ACCENTS, DEFAULT_CUSTOMIZATION, FRAME_STYLES, PLAIN_FORM } from "#worker/card/contract.ts";
+import {
+  ACCENTS,
+  DEFAULT_CUSTOMIZATION,
+  FRAME_STYLES,
+  type FrameStyle,
+  PICTURE_FORMS,
+  PICTURE_SIZES,
+  type PictureSize,
+  PLAIN_FORM,
+  pixelsOf,
+} from "#worker/card/contract.ts";
 import { type CardContent, cardContentOf } from "#worker/card/templates/content.ts";
 import { emblemOf } from "#worker/card/templates/emblems.tsx";
 import { CardView, templateOf } from "#worker/card/templates/index.tsx";
-import { contentNamed, differences, drawn, photoOf, pictureAddress, svgOf } from "../../support/card-studio";
+import { PictureView, templateAt } from "#worker/card/templates/sizes.tsx";
+import { nativeEngine, unpremultiply } from "../../../ops/assets/card/draw-frames";
+import {
+  compare,
+  contentNamed,
+  differences,
+  drawn,
+  fontStore,
+  photoOf,
+  pictureAddress,
+  svgOf,
+} from "../../support/card-studio";
 
 const NAMES = [
   "Bo",
@@ -37,8 +59,9 @@ const NAMES = [
   "ᏣᎳᎩ",
   "\0",
 ];
-/** Where each frame shows what depends on the name: x, y, width, height; beside the opening for the picture. */
-const NAME_AREAS = {
+type Area = readonly [x: number, y: number, width: number, height: number];
+/** Where each frame of the usual card shows what depends on the name, beside the opening for the picture. */
+const NAME_AREAS: Record<FrameStyle, readonly Area[]> = {
   classic: [
     [180, 62, 300, 62],
     [20, 268, 560, 44],
@@ -46,68 +69,136 @@ const NAME_AREAS = {
   hex: [[262, 40, 304, 56]],
   mono: [[166, 68, 316, 66]],
   modern: [[180, 42, 288, 60]],
-} as const;
+};
+/** Where each other size shows the name. */
+const NAME_AREA_BY_SIZE: Record<Exclude<PictureSize, "600x315">, Area> = {
+  "600x150": [154, 14, 336, 48],
+  "468x60": [63, 1, 350, 27],
+  "350x19": [25, 0, 184, 19],
+  "1200x630": [424, 70, 524, 124],
+};
+const OTHER_SIZES = Object.keys(NAME_AREA_BY_SIZE) as (keyof typeof NAME_AREA_BY_SIZE)[];
+/** The names that take the most room. */
+const LARGE_NAMES = NAMES.filter((name) => name.length > 25 || /\p{sc=Khmer}/u.test(name));
 
 const shade = (x: number, y: number): [number, number, number] => [x * 4, y * 4, 90];
 
-/** The frame's share, so that each case is drawn in one frame; the long tests draw each in each. */
+/** A part of the cases for each frame. The long tests draw each case in each frame. */
 const shareOf = <Case,>(frame: number, cases: readonly Case[]) =>
   cases.filter((_, at) => inject("long") || at % FRAME_STYLES.length === frame);
 
-describe.each(FRAME_STYLES.map((style, frame) => ({ style, frame })))("$style", ({ style, frame }) => {
-  it.each(shareOf(frame, NAMES))("shows %j in its place and nowhere else", async (name) => {
-    const [card, other] = await Promise.all([
-      drawn(contentNamed(name), style),
-      drawn(contentNamed("|"), style),
-    ]);
-    expect([card.width, card.height]).toEqual([600, 315]);
-    const { x, y, width, height } = templateOf(style).opening;
-    const areas = [...NAME_AREAS[style], [x, y, width, height]] as const;
+/** Expects that the picture with each of these names differs from another one only in these areas and the opening. */
+async function expectNamesOnlyIn(
+  areas: readonly Area[],
+  names: string[],
+  size: PictureSize,
+  style: FrameStyle,
+) {
+  const form = { size, scale: 1 } as const;
+  const other = await drawn(contentNamed("|"), style, form);
+  const { opening } = size === "600x315" ? templateOf(style) : templateAt(size, style);
+  const { x, y, width, height } = opening ?? { x: 0, y: 0, width: 0, height: 0 };
+  const all = [...areas, [x, y, width, height] as const];
+  for (const name of names) {
+    const card = await drawn(contentNamed(name), style, form);
+    expect([card.width, card.height]).toEqual([PICTURE_SIZES[size].width, PICTURE_SIZES[size].height]);
     const changed = differences(card, other);
     const strays = changed.filter(
-      ([atX, atY]) => !areas.some(([l, t, w, h]) => atX >= l && atX < l + w && atY >= t && atY < t + h),
+      ([atX, atY]) => !all.some(([l, t, w, h]) => atX >= l && atX < l + w && atY >= t && atY < t + h),
     );
-    expect(strays).toEqual([]);
-    expect(changed.length).toBeGreaterThan(100);
-  });
+    expect([name, strays]).toEqual([name, []]);
+    expect(changed.length).toBeGreaterThan(size === "600x315" ? 100 : 20);
+  }
+}
 
-  it("lets a name run its own way in the page, and no further", () => {
-    const content = cardContentOf({
-      user: {
-        fullName: "\u202eعمرو\u2067 دياب",
-        profileImage: null,
-        memberSince: "2021-03-04",
-        isPatron: false,
-      },
-      customization: { ...DEFAULT_CUSTOMIZATION, frameStyle: style },
+/** Expects that each of these changes makes another picture. */
+async function expectAllDifferent(changes: Partial<CardContent>[], size: PictureSize, style: FrameStyle) {
+  const cards = await Promise.all(
+    changes.map((change) => drawn(contentNamed("Mira", change), style, { size, scale: 1 })),
+  );
+  for (const [place, card] of cards.entries()) {
+    for (const other of cards.slice(place + 1)) expect(differences(card, other)).not.toHaveLength(0);
+  }
+}
+
+const LINES: Partial<CardContent>[] = [
+  { firstLine: "completed", completed: { series: 12, games: 1 } },
+  { firstLine: "favorite", favorite: "Turn A Gundam" },
+  { firstLine: "none", secondLine: "none" },
+];
+const BADGES: Partial<CardContent>[] = [{ isPatron: false }, { badgeType: "AEUG" }];
+
+describe.each(FRAME_STYLES.map((style, frame) => ({ style, frame })))(
+  "the frame $style",
+  ({ style, frame }) => {
+    it.each(shareOf(frame, NAMES))("shows the name %j only in its place", async (name) => {
+      await expectNamesOnlyIn(NAME_AREAS[style], [name], "600x315", style);
     });
-    const html = renderToStaticMarkup(<CardView content={content} frameStyle={style} />);
-    expect(html).toMatch(/<div dir="auto"[^>]*>عمرو دياب<\/div>/);
-    expect(html).toMatch(/<div dir="auto"[^>]*>ع\u200cد<\/div>/);
+
+    it("lets a right-to-left name set its own direction on the page, and drops its direction marks", async () => {
+      const content = cardContentOf({
+        user: {
+          fullName: "\u202eعمرو\u2067 دياب",
+          profileImage: null,
+          memberSince: "2021-03-04",
+          isPatron: false,
+        },
+        customization: { ...DEFAULT_CUSTOMIZATION, frameStyle: style },
+      });
+      const html = renderToStaticMarkup(<CardView content={content} frameStyle={style} />);
+      expect(html).toMatch(/<div dir="auto"[^>]*>عمرو دياب<\/div>/);
+      expect(html).toMatch(/<div dir="auto"[^>]*>ع\u200cد<\/div>/);
+      const svg = await svgOf(contentNamed("Mira Okafor"), style);
+      expect(svg).toMatch(/^<svg width="600" height="315"/);
+      expect(svg).not.toContain("NaN");
+    });
+
+    it("looks different for patrons, factions, titles, accents, lines and entries", async () => {
+      const accents = shareOf(frame, ACCENTS).map((accent) => ({ accent }));
+      const others: Partial<CardContent>[] = [
+        { secondLine: "favorite", favorite: "Turn A Gundam" },
+        { gundamTitle: "Admiral" },
+        { lastGame: "Gundam Evolution" },
+      ];
+      await expectAllDifferent([...accents, ...LINES, ...BADGES, ...others], "600x315", style);
+    });
+  },
+);
+
+/** Pairs with each size and each frame once, because satori is slow. The long tests take all pairs. */
+const PAIRS = OTHER_SIZES.flatMap((size) => FRAME_STYLES.map((style) => [size, style] as const)).filter(
+  (_, pair) => inject("long") || pair % (FRAME_STYLES.length + 1) === 0,
+);
+
+describe.each(PAIRS)("the size %s in the frame %s", (size, style) => {
+  it("shows the largest names only in their place", async () => {
+    await expectNamesOnlyIn([NAME_AREA_BY_SIZE[size]], LARGE_NAMES, size, style);
   });
 
-  it("is complete as SVG", async () => {
-    const svg = await svgOf(contentNamed("Mira Okafor"), style);
-    expect(svg).toMatch(/^<svg width="600" height="315"/);
-    expect(svg).not.toContain("NaN");
-  });
-
-  it("tells patrons, factions, accents, lines and missing entries apart", async () => {
-    const contents: Partial<CardContent>[] = [
-      ...shareOf(frame, ACCENTS).map((accent) => ({ accent })),
-      { firstLine: "completed", completed: { series: 12, games: 1 } },
-      { secondLine: "favorite", favorite: "Turn A Gundam" },
-      { firstLine: "none", secondLine: "none" },
-      { isPatron: false },
-      { badgeType: "AEUG" },
-      { gundamTitle: "Admiral" },
-      { lastGame: "Gundam Evolution" },
-    ];
-    const cards = await Promise.all(contents.map((changes) => drawn(contentNamed("Mira", changes), style)));
-    for (const [place, card] of cards.entries()) {
-      for (const other of cards.slice(place + 1)) expect(differences(card, other)).not.toHaveLength(0);
+  it("is the same picture whether composited or drawn whole, at every scale", async () => {
+    const content = contentNamed("Mira Okafor", { avatar: pictureAddress(64, shade) });
+    const { fonts } = await fontStore.fontsFor("");
+    const view = <PictureView content={content} size={size} frameStyle={style} />;
+    const svg = await nativeEngine.toSvg(view, fonts, PICTURE_SIZES[size]);
+    for (const form of PICTURE_FORMS.filter((candidate) => candidate.size === size)) {
+      const card = await drawn(content, style, form, photoOf(64, shade));
+      const whole = new PNG(pixelsOf(PICTURE_SIZES[size], form.scale));
+      whole.data = Buffer.from(unpremultiply(nativeEngine.rasterize(svg, form.scale)));
+      const { mean, strays } = compare(card, whole);
+      expect(strays).toEqual([]);
+      expect(mean).toBeLessThan(1);
     }
   });
+
+  // The largest size shows what 600×315 shows, and takes four times as long.
+  it.runIf(inject("long") || size !== "1200x630")(
+    "looks different for patrons, factions, accents, lines and entries",
+    async () => {
+      const accents = ACCENTS.map((accent) => ({ accent }));
+      const lines = size === "350x19" ? [] : [{ lastSeries: null }, ...LINES];
+      await expectAllDifferent([...accents, ...BADGES, ...lines], size, style);
+    },
+  );
 });
 
 test("a member's picture is shown instead of the initials", async () => {
@@ -120,19 +211,11 @@ test("a member's picture is shown instead of the initials", async () => {
   expect(await svgOf(content, "modern", pictureAddress(40, shade))).toContain('href="data:image/png');
 });
 
-describe("unknown values", () => {
-  it("an unknown frame is drawn as classic", async () => {
-    expect(templateOf("toString")).toBe(templateOf("classic"));
-  });
-
-  it("an unknown badge has the blue emblem of our own", () => {
-    expect(emblemOf("constructor")).toBe(emblemOf("nonsense"));
-    expect(emblemOf("nonsense").color).toBe("#4d8dff");
-    expect(emblemOf("Zeon")).not.toBe(emblemOf("nonsense"));
-  });
-
-  it("an unknown title is shown with a pilot's insignia", async () => {
-    const card = await drawn(contentNamed("Mira", { gundamTitle: "Grand Poobah" }), "classic");
-    expect(card.width).toBe(600);
-  });
+test("an unknown frame becomes classic, an unknown badge our blue emblem, and an unknown title is drawn", async () => {
+  expect(templateOf("toString")).toBe(templateOf("classic"));
+  expect(emblemOf("constructor")).toBe(emblemOf("nonsense"));
+  expect(emblemOf("nonsense").color).toBe("#4d8dff");
+  expect(emblemOf("Zeon")).not.toBe(emblemOf("nonsense"));
+  const card = await drawn(contentNamed("Mira", { gundamTitle: "Grand Poobah" }), "classic");
+  expect(card.width).toBe(600);
 });

@@ -7,7 +7,7 @@ async function shownName(name: string): Promise<string> {
   return drawableContent(content, (await fontStore.fontsFor(charactersOf(content))).canDraw).fullName;
 }
 
-describe("what no font can draw", () => {
+describe("the name on a card", () => {
   it.each([
     ["Mira Okafor", "Mira Okafor"],
     ["Łukasz Żółć", "Łukasz Żółć"],
@@ -36,19 +36,19 @@ describe("what no font can draw", () => {
     ["िमीरा", "मीरा"],
     ["\ud800Mira\udc00", "Mira"],
     ["Mi\u0000ra\tO", "Mira O"],
-  ])("%j is shown as %j", async (name, shown) => {
+  ])("%j is drawn as %j", async (name, shown) => {
     expect(await shownName(name)).toBe(shown);
   });
 });
 
-describe("fonts", () => {
-  it("of a Latin card are the same three, kept", async () => {
+describe("the fonts for a card", () => {
+  it("of Latin names are the same three, loaded once", async () => {
     const [one, two] = await Promise.all([fontStore.fontsFor("Mira"), fontStore.fontsFor("Élan")]);
     expect(one.fonts.map(({ name }) => name)).toEqual(["Chakra Petch", "IBM Plex Sans", "IBM Plex Mono"]);
     expect(one.fonts).toBe(two.fonts);
   });
 
-  it("of another script come for just its signs, one in each family that has it", async () => {
+  it("of another script are loaded for its letters, one in each family that has them", async () => {
     const { fonts } = await fontStore.fontsFor("Żж");
     expect(
       fonts
@@ -65,7 +65,7 @@ describe("fonts", () => {
   });
 });
 
-describe("every sign of a name that is drawn", () => {
+describe("every letter that is drawn", () => {
   it.each([
     "アムロ・レイ 機動戦士",
     "김하늘",
@@ -84,7 +84,7 @@ describe("every sign of a name that is drawn", () => {
     "ܫܠܡܐ ދިވެހި ߒߞߏ བསྟན་འཛིན",
     "ᏣᎳᎩ",
     "\u{e000}",
-  ])("has a glyph in one of the fonts that come with it: %j", async (name) => {
+  ])("has a glyph in one of the loaded fonts: %j", async (name) => {
     const content = contentNamed(name);
     const { fonts, canDraw } = await fontStore.fontsFor(charactersOf(content));
     const covered = fonts.map(({ data }) => coverageOf(data));

@@ -3,12 +3,11 @@ import html5 from "@bbob/preset-html5";
 import { Parser } from "htmlparser2";
 import { micromark } from "micromark";
 import { describe, expect, it } from "vitest";
-import { codesFor, type EmbedCode, embedCodes } from "#app/card/embed-codes.ts";
-import { PLACES } from "#app/card/places.ts";
+import { codesFor, type EmbedCode, embedCodes, PLACES } from "#app/card/places.ts";
 
 const ORIGIN = "https://side7.example";
 const ID = "11111111-2222-4333-8444-555555555555";
-/** A username may begin, end and double its marks, which mean something in Markdown. */
+/** Usernames with characters that mean something in Markdown. */
 const NAMES = ["mika", "_mika_", "__a__-b", "--x--", "Mi_k-a7"];
 
 const codeOf = (format: EmbedCode["format"], username: string, isSharp = false) =>
@@ -20,12 +19,12 @@ type Shown = {
   href?: string | undefined;
   src?: string | undefined;
   alt?: string | undefined;
-  /** How large the format says that the picture is, as `300x158`. */
+  /** The size of the picture in the HTML, as `300x158`. */
   size?: string;
   text: string;
 };
 
-/** What a page with this HTML shows: where the link leads, and the picture or the words in it. */
+/** The link in this HTML, with its picture or its words. */
 function shownBy(html: string): Shown {
   const shown: Shown = { text: "" };
   let link: string | undefined;
@@ -60,35 +59,35 @@ const RENDERERS: [EmbedCode["format"], (code: string) => string][] = [
   ["Markdown", (code) => micromark(code)],
 ];
 
-describe.each(RENDERERS)("%s", (format, render) => {
-  it.each(NAMES)("shows the picture, linked to the profile of %s", (username) => {
+describe.each(RENDERERS)("the embed code as %s", (format, render) => {
+  it.each(NAMES)("shows the card and links to the profile of %s", (username) => {
     expect(linkedPicture(render(codeOf(format, username)))).toEqual({
       href: `${ORIGIN}/u/${username}`,
       src: `${ORIGIN}/api/gcard/${ID}/image?size=300&v=a_b-c_1`,
     });
   });
 
-  it("needs no width and no style of the page that it is pasted into", () => {
+  it("has no style attribute, and a width only in HTML", () => {
     expect(codeOf(format, "mika")).not.toContain("style");
     expect(shownBy(render(codeOf(format, "mika"))).size).toBe(format === "HTML" ? "300x158" : undefined);
     expect(render(codeOf(format, "mika"))).not.toContain("[");
   });
 });
 
-it("shows a sharp picture at the same size, in HTML", () => {
+it("the sharp picture has the same size, and only in HTML", () => {
   const { src, size } = shownBy(codeOf("HTML", "mika", true));
   expect([src, size]).toEqual([`${ORIGIN}/api/gcard/${ID}/image?v=a_b-c_1`, "300x158"]);
   for (const format of ["BBCode", "Markdown"] as const)
     expect(codeOf(format, "mika", true)).toBe(codeOf(format, "mika"));
 });
 
-it("names the picture for those who don't see it", () => {
+it("HTML and Markdown have an alternative text", () => {
   for (const [format, render] of RENDERERS.filter(([format]) => format !== "BBCode")) {
     for (const name of NAMES) expect(shownBy(render(codeOf(format, name))).alt).toBe(`G-Card of ${name}`);
   }
 });
 
-it("the badge is shields.io's of our endpoint, linked to the profile", () => {
+it("the badge is shields.io's with our endpoint, and links to the profile", () => {
   const codes = codesFor("github", "600x150", { origin: ORIGIN, userId: ID, username: "mika" });
   const badge = codes.find(({ format }) => format === "Badge")?.code ?? "";
   const { href, src } = linkedPicture(micromark(badge));
@@ -96,12 +95,12 @@ it("the badge is shields.io's of our endpoint, linked to the profile", () => {
   expect(new URL(src ?? "").searchParams.get("url")).toBe(`${ORIGIN}/api/badge/${ID}`);
 });
 
-describe("the codes for places", () => {
+describe("the code for a place", () => {
   const HOW: Record<string, (code: string) => string> = Object.fromEntries(RENDERERS);
   const card = { origin: ORIGIN, userId: ID, version: "a_b-c_1" } as const;
   const cases = PLACES.flatMap((place) => place.sizes.map((size) => [place.id, size] as const));
 
-  it.each(cases)("%s at %s shows that picture, linked to the profile", (place, size) => {
+  it.each(cases)("%s at %s shows the picture of that size and links to the profile", (place, size) => {
     for (const username of NAMES) {
       const [first] = codesFor(place, size, { ...card, username });
       const render = HOW[first?.format ?? ""];
@@ -122,7 +121,7 @@ describe("the codes for places", () => {
     }
   });
 
-  it("the specified codes are those of the places that are called like their formats", () => {
+  it("named html, bbcode or markdown is the specified code", () => {
     const specified = embedCodes({ ...card, username: "mika" });
     for (const [place, format] of [
       ["html", "HTML"],
@@ -134,7 +133,7 @@ describe("the codes for places", () => {
     }
   });
 
-  it("name the picture if the format can", () => {
+  it("has an alternative text if the format allows one", () => {
     for (const { id, sizes } of PLACES) {
       for (const { format, code } of codesFor(id, sizes[0], { ...card, username: "mika" })) {
         const canName = format === "HTML" || format === "Markdown" || format === "Badge" || id === "xenforo";
@@ -143,7 +142,7 @@ describe("the codes for places", () => {
     }
   });
 
-  it("fit into a new phpBB forum's signature of 255 characters", () => {
+  it("phpbb has at most 255 characters, the limit for signatures", () => {
     const [code] = codesFor("phpbb", "468x60", { ...card, username: "x".repeat(20) });
     expect(code?.code.length).toBeLessThanOrEqual(255);
   });

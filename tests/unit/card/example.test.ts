@@ -7,7 +7,7 @@ import { contentNamed, drawn } from "../../support/card-studio";
 const EXAMPLE = "public/g-card-example.png";
 
 /** `npm run assets` draws it. */
-test("the example that the README and the site show is what the code draws", async () => {
+test("the example picture in public/ is what the code draws", async () => {
   const content = contentNamed("Sayuri Tanaka", {
     badgeType: "AEUG",
     lastSeries: "Mobile Suit Gundam ZZ",

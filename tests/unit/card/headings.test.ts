@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { CLASSIC_KIND, classicHeading, monoHeading, noticeHeading } from "#worker/card/templates/headings.ts";
-import { textWidth } from "#worker/card/templates/text-width.ts";
+import {
+  CLASSIC_KIND,
+  classicHeading,
+  monoHeading,
+  placeholderHeading,
+  textWidth,
+} from "#worker/card/templates/fit-text.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 
 const spaced = (text: string, size: number, spacing: number) =>
   textWidth(text, "display", size) + text.length * spacing;
 
 describe.each([PRODUCT, "G", "Gundam Explained", "The Universal Century Channel", "W".repeat(40)])(
-  "%s",
+  "a site named %s",
   (product) => {
-    it("has room at the head of the identity card, before the year", () => {
+    it("fits into the heading of the classic frame, before the year", () => {
       const { name, kindAt } = classicHeading(product);
       const nameEnd = spaced(name.text, name.size, 2);
       const end =
@@ -20,16 +25,16 @@ describe.each([PRODUCT, "G", "Gundam Explained", "The Universal Century Channel"
       expect(24 + end).toBeLessThanOrEqual(385);
     });
 
-    it("has room in the terminal's address, and on a notice", () => {
-      const [mono, notice] = [monoHeading(product), noticeHeading(product)];
+    it("fits into the heading of the mono frame, and of a placeholder", () => {
+      const [mono, placeholder] = [monoHeading(product), placeholderHeading(product)];
       expect(34 + textWidth(mono.text, "mono", mono.size)).toBeLessThanOrEqual(385);
-      expect(24 + spaced(notice.text, notice.size, 2)).toBeLessThanOrEqual(320);
+      expect(24 + spaced(placeholder.text, placeholder.size, 2)).toBeLessThanOrEqual(320);
     });
   },
 );
 
-it("our own name is at full size, with the kind of card beside it", () => {
+it("our own name is at full size, beside the kind of card", () => {
   expect(classicHeading("Side 7")).toEqual({ name: { text: "SIDE 7", size: 24 }, kindAt: 102 });
   expect(monoHeading("Side 7")).toEqual({ text: "SIDE7://PILOT/RECORD", size: 18 });
-  expect(noticeHeading("Side 7")).toEqual({ text: "SIDE 7 G-CARD", size: 18 });
+  expect(placeholderHeading("Side 7")).toEqual({ text: "SIDE 7 G-CARD", size: 18 });
 });

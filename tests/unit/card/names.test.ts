@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { checkDigit, issuerOf, mrzLine } from "#worker/card/templates/classic.tsx";
 import { initialsOf } from "#worker/card/templates/content.ts";
-import { checkDigit, issuerOf, mrzLine } from "#worker/card/templates/mrz.ts";
 
-describe("initials", () => {
+describe("the initials", () => {
   it.each([
     ["Mira Okafor", "MO"],
     ["Char", "C"],
@@ -29,14 +29,14 @@ describe("initials", () => {
   });
 });
 
-describe("machine-readable line", () => {
+describe("the machine-readable line", () => {
   it.each([
     ["Mira Okafor", "S7<MIRA<OKAFOR<<<<<<<<<<<<<<<<<<<<<<<<<2021"],
     ["Łukasz Żółć", "S7<LUKASZ<ZOLC<<<<<<<<<<<<<<<<<<<<<<<<<2021"],
     ["Ægir Ørsted-Groß", "S7<AEGIR<OERSTED<GROSS<<<<<<<<<<<<<<<<<2021"],
     ["天野 光", "S7<PILOT<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<2021"],
     ["W".repeat(50), `S7<${"W".repeat(35)}<2021`],
-  ])("of %j", (name, line) => {
+  ])("of %j is %s and a check digit", (name, line) => {
     expect(mrzLine(name, 2021).slice(0, -1)).toBe(line);
     expect(mrzLine(name, 2021)).toHaveLength(44);
   });
@@ -46,11 +46,11 @@ describe("machine-readable line", () => {
     ["Gundam Explained", "GE<"],
     ["Éclair d’un été à Side 7", "EDU"],
     ["ガンダム", "P<<"],
-  ])("is issued by %s as %s", (product, issuer) => {
+  ])("has for the site %s the issuer %s", (product, issuer) => {
     expect(issuerOf(product)).toBe(issuer);
   });
 
-  it("ends in the check digit of ICAO 9303", () => {
+  it("ends with the check digit of ICAO 9303", () => {
     // The specimen passport of ICAO 9303: document number, date of birth, date of expiry.
     expect([checkDigit("L898902C3"), checkDigit("740812"), checkDigit("120415")]).toEqual([6, 2, 9]);
     expect(mrzLine("Mira Okafor", 2021).at(-1)).toBe(

@@ -49,7 +49,7 @@ const shade = (x: number, y: number): [number, number, number] => [
 const SIDE = 192;
 const photo = photoOf(SIDE, shade);
 
-/** The worst to pack: no pixel has anything to do with another. */
+/** Random pixels, which compress worst. */
 const noise: Photo = {
   ...{ width: SIDE, height: SIDE },
   pixels: Uint8Array.from(
@@ -79,19 +79,22 @@ const SAMPLES = NAMES.map((name, at) => ({
 }));
 
 describe("a card as PNG", () => {
-  it.each(SAMPLES)("is the card as SVG: $style of $name, at $scale", async ({ name, style, scale }) => {
-    const content = contentNamed(name, {
-      lastGame: "Mobile Suit Gundam: Encounters in Space",
-      badgeType: "Newtype",
-    });
-    const card = await drawn(content, style, { size: "600x315", scale });
-    const { mean, strays } = compare(card, await drawnWhole(content, style, scale));
-    expect(strays).toEqual([]);
-    // Half the pixels have as many colors, and 256 are in the palette.
-    expect(mean).toBeLessThan(scale < 1 ? 1.2 : 1);
-  });
+  it.each(SAMPLES)(
+    "looks like the card as SVG: $style of $name, at scale $scale",
+    async ({ name, style, scale }) => {
+      const content = contentNamed(name, {
+        lastGame: "Mobile Suit Gundam: Encounters in Space",
+        badgeType: "Newtype",
+      });
+      const card = await drawn(content, style, { size: "600x315", scale });
+      const { mean, strays } = compare(card, await drawnWhole(content, style, scale));
+      expect(strays).toEqual([]);
+      // Half the pixels have as many colors, and 256 are in the palette.
+      expect(mean).toBeLessThan(scale < 1 ? 1.2 : 1);
+    },
+  );
 
-  it.each(FRAME_STYLES)("shows a photo as the SVG does: %s", async (style) => {
+  it.each(FRAME_STYLES)("shows a photo like the SVG: %s", async (style) => {
     const content = contentNamed("Mira Okafor");
     const card = await drawn(content, style, PLAIN_FORM, photo);
     const whole = await drawnWhole(content, style, 1, pictureAddress(SIDE, shade));
@@ -101,7 +104,7 @@ describe("a card as PNG", () => {
   });
 
   it.each(["Celestial Being", "Coordinator", "Innovator", "nonsense"])(
-    "has the emblem of %s and the insignia of its title",
+    "shows the emblem of %s and the insignia of the title",
     async (badgeType) => {
       const content = contentNamed("Mira", { badgeType, gundamTitle: "Squadron Leader", isPatron: false });
       expect(compare(await drawn(content, "classic"), await drawnWhole(content, "classic")).strays).toEqual(
@@ -110,7 +113,7 @@ describe("a card as PNG", () => {
     },
   );
 
-  it("is laid out by satori and rasterized by resvg, each new name again", async () => {
+  it("is laid out by satori and rasterized by resvg once for each name", async () => {
     const calls: string[] = [];
     const counted: RenderEngine = {
       toSvg(...order) {
@@ -129,7 +132,7 @@ describe("a card as PNG", () => {
     expect(calls).toEqual(Array(4).fill(["satori", "resvg"]).flat());
   });
 
-  it("shows the ground where a photo is clear, and no hole where it has any color", async () => {
+  it("shows the background through a transparent photo, and an opaque pixel for any color", async () => {
     const clear = { width: 2, height: 2, pixels: new Uint8Array(16) };
     const colors = [1, 254, 3];
     const green = {
@@ -143,7 +146,7 @@ describe("a card as PNG", () => {
     expect(at(read(await pngOf(content, "classic", PLAIN_FORM, green)))[3]).toBe(255);
   });
 
-  it("is as clear outside of its corners as the SVG is", async () => {
+  it("is transparent outside of its round corners", async () => {
     for (const style of FRAME_STYLES) {
       const card = read(await pngOf(contentNamed("Mira"), style));
       expect(card.data[3], style).toBe(0);
@@ -155,27 +158,30 @@ describe("a card as PNG", () => {
 const ALL: (PictureForm & { style: string })[] = FRAME_STYLES.flatMap((style) =>
   PICTURE_FORMS.map((form) => ({ ...form, style })),
 );
-/** Every form in one frame, and every frame; the long tests draw each in each. */
+/** Every form in one frame, and every frame once. The long tests draw each form in each frame. */
 const PACKED = ALL.filter((_, at) => {
   const [frame, form] = [Math.floor(at / PICTURE_FORMS.length), at % PICTURE_FORMS.length];
   return inject("long") || form % FRAME_STYLES.length === frame;
 });
 
-/** Forums' limit for signatures, and less where a card needs less. */
+/** The limit of forums for signatures, or a smaller one for cards that need less. */
 const mostBytes = ({ size }: PictureForm, shown: Photo | null) =>
   size !== "600x315" ? 50_000 : shown ? 75_000 : 35_000;
 
-test.each(PACKED)("is a small, sound PNG: $style $size at $scale", async ({ style, ...form }) => {
-  for (const shown of [null, photo, noise]) {
-    const png = await pngOf(contentNamed("Mira Okafor"), style, form, shown);
-    const { width, height } = read(png);
-    expect({ width, height }).toEqual(pixelsOf(PICTURE_SIZES[form.size], form.scale));
-    if (form.scale === 1 && form.size !== "1200x630")
-      expect(png.length).toBeLessThanOrEqual(mostBytes(form, shown));
-  }
-});
+test.each(PACKED)(
+  "a card in $style, $size at scale $scale, is a valid PNG within the limit of bytes",
+  async ({ style, ...form }) => {
+    for (const shown of [null, photo, noise]) {
+      const png = await pngOf(contentNamed("Mira Okafor"), style, form, shown);
+      const { width, height } = read(png);
+      expect({ width, height }).toEqual(pixelsOf(PICTURE_SIZES[form.size], form.scale));
+      if (form.scale === 1 && form.size !== "1200x630")
+        expect(png.length).toBeLessThanOrEqual(mostBytes(form, shown));
+    }
+  },
+);
 
-test.each([null, photo])("resvg reads what pngjs reads", async (shown) => {
+test.each([null, photo])("resvg and pngjs read the same pixels from a card", async (shown) => {
   const png = await pngOf(contentNamed("Mira Okafor"), "hex", PLAIN_FORM, shown);
   const card = read(png);
   const address = `data:image/png;base64,${Buffer.from(png).toString("base64")}`;

@@ -23,7 +23,7 @@ function filled(path: string): Uint8Array {
   return new Uint8Array(new Resvg(drawing).render().pixels);
 }
 
-/** The same text, shaped, turned round and drawn by resvg itself. */
+/** The same text, shaped, ordered and drawn by resvg. */
 function drawnByResvg(text: string, fontFile: string): Uint8Array {
   const drawing = canvas(`<text x="20" y="60" font-size="40">${text}</text>`);
   const font = { loadSystemFonts: false, fontFiles: [`public/fonts/card/${fontFile}-700-normal.ttf`] };
@@ -31,7 +31,7 @@ function drawnByResvg(text: string, fontFile: string): Uint8Array {
 }
 
 describe("a line in one font", () => {
-  // resvg gives a syllable only the room of its widest sign, so here it is asked for single ones of those.
+  // resvg reserves too little width for several syllables, so these texts have single ones.
   it.each([
     ["عمرو", "noto-sans-arabic-arabic"],
     ["الله", "noto-sans-arabic-arabic"],
@@ -48,7 +48,7 @@ describe("a line in one font", () => {
     ["ที่ผู้ญี่ปุ่น", "chakra-petch-thai"],
     ["Façade Ñandú", "chakra-petch-latin"],
     ["ခြော", "noto-sans-myanmar-myanmar"],
-  ])("%s is what resvg makes of it", async (text, fontFile) => {
+  ])("%s looks like resvg's own text", async (text, fontFile) => {
     const [ours, reference] = [
       filled((await shaperFor(text))(text, "display").path),
       drawnByResvg(text, fontFile),
@@ -58,7 +58,7 @@ describe("a line in one font", () => {
     expect(pixelmatch(ours, reference, undefined, SIZE.width, SIZE.height, { threshold: 0.1 })).toBe(0);
   });
 
-  it("joins letters, but not beside a non-joiner", async () => {
+  it("joins Arabic letters, except beside a non-joiner", async () => {
     const shaper = await shaperFor("گلم\u200c");
     const widthOf = (text: string) => shaper(text, "display").width;
     expect(widthOf("ل\u200cم")).toBeCloseTo(widthOf("ل") + widthOf("م"), 0);
@@ -66,8 +66,8 @@ describe("a line in one font", () => {
   });
 });
 
-describe("a line of several directions", () => {
-  /** As a reader sees the signs from left to right. */
+describe("a line with several directions", () => {
+  /** The characters in the order in which they are drawn, from left to right. */
   function asSeen(line: string): string {
     const levels = embeddingLevels(line);
     let at = 0;
@@ -90,11 +90,11 @@ describe("a line of several directions", () => {
     ["Char אב Ray גד Z", "Char בא Ray דג Z"],
     ["🚀 אבג", "גבא 🚀"],
     ["🚀 Ray", "🚀 Ray"],
-  ])("%j is set as %j", (line, seen) => {
+  ])("%j is drawn in the order %j", (line, seen) => {
     expect(asSeen(line)).toBe(seen);
   });
 
-  it("is outlined in that order, brackets turned round", async () => {
+  it("is drawn in that order, with mirrored brackets", async () => {
     const shaper = await shaperFor("Amuro عمرو 79 (א)");
     const pathOf = (text: string) => shaper(text, "display").path;
     expect(pathOf("عمرو Amuro").startsWith(pathOf("Amuro"))).toBe(true);
@@ -104,14 +104,14 @@ describe("a line of several directions", () => {
   });
 });
 
-describe("a line too long", () => {
+describe("a line that is too long", () => {
   const box = { typeface: "display", width: 280, sizes: [46, 24] } as const;
 
   it.each([
-    ["from the right", "م".repeat(50), "start"],
-    ["from the left", `Amuro ${"م".repeat(50)}`, "end"],
-    ["of syllables", "क्ष".repeat(16), "end"],
-  ])("that runs %s ends in an ellipsis inside its box", async (_, name, side) => {
+    ["from right to left", "م".repeat(50), "start"],
+    ["from left to right", `Amuro ${"م".repeat(50)}`, "end"],
+    ["in Devanagari syllables", "क्ष".repeat(16), "end"],
+  ])("and is written %s is cut with an ellipsis to fit its box", async (_, name, side) => {
     const shaper = await shaperFor(`${name}…`);
     const measure = (text: string, typeface: Typeface, size: number) =>
       (shaper(text, typeface).width * size) / 100;
@@ -125,7 +125,7 @@ describe("a line too long", () => {
   });
 });
 
-it("every font is of the kind whose outlines are read", () => {
+it("every font file of the card has TrueType outlines", () => {
   const files = globSync("public/fonts/card/*.ttf");
   expect(files.length).toBeGreaterThan(300);
   const without = files.filter((file) => tableOf(readFileSync(file), "glyf").byteLength === 0);

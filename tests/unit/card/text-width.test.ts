@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PICTURE_SIZES } from "#worker/card/contract.ts";
 import { IN_EVERY_LATIN_FONT } from "#worker/card/draw/font-table.ts";
-import { fitLine, fitLines } from "#worker/card/templates/fit-text.ts";
-import { textWidth } from "#worker/card/templates/text-width.ts";
+import { fitLine, fitLines, textWidth } from "#worker/card/templates/fit-text.ts";
 import { FONT_FAMILY, FONT_WEIGHT, type Typeface } from "#worker/card/templates/typeface.ts";
 import { nativeEngine } from "../../../ops/assets/card/draw-frames";
 import { coverageOf, fontStore } from "../../support/card-studio";
@@ -15,7 +14,7 @@ const FILES = {
 } satisfies Record<Typeface, string>;
 const TYPEFACES = Object.keys(FILES) as Typeface[];
 
-/** How far a line of ten of the sign reaches as satori sets it, in pixels at 100 px, a sign. */
+/** The width of a character as satori draws it, in pixels at 100 px: a tenth of the width of ten. */
 async function drawnWidth(sign: string, typeface: Typeface): Promise<number> {
   const { fonts } = await fontStore.fontsFor(sign);
   const style = {
@@ -33,22 +32,22 @@ async function drawnWidth(sign: string, typeface: Typeface): Promise<number> {
   return Math.max(0, ...ends) / 2;
 }
 
-describe("text widths", () => {
+describe("the estimated width of a character", () => {
   const signs = [..."AWMim1 @%_…–ÉßØæłŁđĐžŐЖЩЮмйяіЇЄфΩΣαίωφψ漢あア・한龍Ｗ🚀❤"];
 
-  it.each(TYPEFACES)("are never less than what is drawn: %s", async (typeface) => {
+  it.each(TYPEFACES)("is never less than its drawn width: %s", async (typeface) => {
     for (const sign of signs) {
       expect(await drawnWidth(sign, typeface), sign).toBeLessThanOrEqual(textWidth(sign, typeface, 100) + 2);
     }
   });
 
-  it.each(TYPEFACES)("are close for Latin: %s", async (typeface) => {
+  it.each(TYPEFACES)("is at most 15% over its drawn width for Latin letters: %s", async (typeface) => {
     for (const sign of "AWMe1") {
       expect(await drawnWidth(sign, typeface), sign).toBeGreaterThan(textWidth(sign, typeface, 100) * 0.85);
     }
   });
 
-  it.each(TYPEFACES)("the %s typeface has every sign that a card takes for granted", (typeface) => {
+  it.each(TYPEFACES)("needs no font to be loaded for characters that the %s typeface has", (typeface) => {
     const coverage = coverageOf(readFileSync(`public/fonts/card/${FILES[typeface]}`));
     const granted = Array.from({ length: 0x2100 }, (_, point) => point).filter((point) =>
       IN_EVERY_LATIN_FONT.test(String.fromCodePoint(point)),
@@ -58,16 +57,16 @@ describe("text widths", () => {
   });
 });
 
-describe("fitting", () => {
+describe("a text in a box", () => {
   const box = { typeface: "display", width: 300, sizes: [46, 36, 24] } as const;
 
-  it("takes the largest size that fits", () => {
+  it("has the largest size that fits", () => {
     expect(fitLine("Bo", box)).toEqual({ size: 46, text: "Bo" });
     expect(fitLine("Mira Okafor of A", box).size).toBeLessThan(46);
   });
 
   it.each(["W".repeat(50), "Щ".repeat(50), "漢".repeat(50), "👩‍🚀".repeat(50)])(
-    "cuts %j with an ellipsis",
+    "is cut with an ellipsis: %j",
     (name) => {
       const { size, text } = fitLine(name, box);
       expect(size).toBe(24);
@@ -76,7 +75,7 @@ describe("fitting", () => {
     },
   );
 
-  it("breaks between words before it cuts", () => {
+  it("is broken between words before it is cut", () => {
     expect(fitLines("Alexandria Montgomery-Whitfield", box, 2).lines).toEqual([
       "Alexandria",
       "Montgomery-Whitfield",

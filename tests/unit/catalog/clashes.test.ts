@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BankQuestion } from "#worker/catalog/question.ts";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 
-/** Words that many questions have and that point at no answer. */
+/** Words that many questions have, so that they hint at no answer. */
 const COMMON = new Set(
   `60 age an and army as at beginning black box by captain colonies doctor earth first five for four
   from girl gundam he head her his house in iron is it king lady last links mars master mobile model
@@ -10,7 +10,7 @@ const COMMON = new Set(
   suits superior system take ten the third three to two united war white with year years zaku`.split(/\s+/),
 );
 
-/** Words of a right answer that other questions may say: they name a series there, or something else of that name. */
+/** Words of a right answer that other questions may contain, because they name a series or another thing there. */
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   "ad-calendar": ["anno"],
   "as-prospera": ["mercury"],
@@ -54,8 +54,8 @@ function tellingWords(question: BankQuestion): string[] {
   );
 }
 
-describe("questions that are never in one game", () => {
-  it("are named by ids that exist, once for each pair", () => {
+describe("the list of questions that clash, so that no game has both,", () => {
+  it("has ids that exist, and each pair once", () => {
     const pairs = QUESTIONS.flatMap(({ id, clashes = [] }) =>
       clashes.map((other) => [id, other].sort().join(" ")),
     );
@@ -65,7 +65,7 @@ describe("questions that are never in one game", () => {
     expect(QUESTIONS.filter(({ id, clashes = [] }) => clashes.includes(id))).toEqual([]);
   });
 
-  it("are those of which one says a word of the other's right answer", () => {
+  it("has every pair in which one question contains a word of the other's right answer", () => {
     const told = QUESTIONS.flatMap((question) => {
       const words = tellingWords(question);
       return QUESTIONS.filter((other) => areRelated(question, other) && !clash(question, other)).flatMap(
@@ -78,7 +78,7 @@ describe("questions that are never in one game", () => {
     expect(told).toEqual([]);
   });
 
-  it("are those of one timeline with the same right answer", () => {
+  it("has every pair of one timeline with the same right answer", () => {
     const same = QUESTIONS.flatMap((question, index) =>
       QUESTIONS.slice(index + 1)
         .filter(
@@ -90,7 +90,7 @@ describe("questions that are never in one game", () => {
     expect(same).toEqual([]);
   });
 
-  it("excuse no word without need", () => {
+  it("needs every exception in HARMLESS", () => {
     const needed = (id: string, word: string) => {
       const question = QUESTIONS.find((one) => one.id === id);
       return (

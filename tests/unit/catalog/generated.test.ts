@@ -4,16 +4,13 @@ import { catalogFiles } from "../../../ops/assets/catalog.ts";
 
 const FILES = Object.entries(catalogFiles());
 
-describe("the catalog that the Worker and its pages load", () => {
-  test.each(FILES)(
-    "%s.json is made of the items as they are now: else run npm run assets",
-    (name, content) => {
-      const made = JSON.parse(readFileSync(`generated/catalog/${name}.json`, "utf8"));
-      expect(made).toEqual(JSON.parse(JSON.stringify(content)));
-    },
-  );
+describe("the generated files of the catalog", () => {
+  test.each(FILES)("%s.json is up to date (otherwise run npm run assets)", (name, content) => {
+    const made = JSON.parse(readFileSync(`generated/catalog/${name}.json`, "utf8"));
+    expect(made).toEqual(JSON.parse(JSON.stringify(content)));
+  });
 
-  test("nothing but the build has posters and sources, and only pages have what relates works", () => {
+  test("have no posters and sources, and relations of works only in relations.json", () => {
     const holders = (field: RegExp) =>
       FILES.flatMap(([name, content]) => (field.test(JSON.stringify(content)) ? [name] : []));
     expect(holders(/"(?:poster|sources)":/)).toEqual([]);

@@ -10,7 +10,7 @@ const KINDS = [
   ["games", worksOf([], GAMES)],
 ] as const;
 
-/** The keys of names, each with the ids of the works that have such a name. */
+/** The search keys of names, and the ids of the works that have a name with that key. */
 function ownersOf(names: readonly (readonly [id: string, name: string])[]): Map<string, Set<string>> {
   const owners = new Map<string, Set<string>>();
   for (const [id, name] of names)
@@ -21,26 +21,26 @@ function ownersOf(names: readonly (readonly [id: string, name: string])[]): Map<
 const shared = (owners: Map<string, Set<string>>) =>
   [...owners].filter(([, ids]) => ids.size > 1).map(([key, ids]) => [key, ...ids]);
 
-test.each(KINDS)("no two %s share a name, however it is written", (_kind, works) => {
+test.each(KINDS)("no two %s share a title or alternative name in any spelling", (_kind, works) => {
   const names = works.flatMap(({ id, title, otherTitles }) =>
     [title, ...otherTitles].map((name) => [id, name] as const),
   );
   expect(shared(ownersOf(names))).toEqual([]);
 });
 
-test("names are trimmed texts, each once", () => {
+test("alternative names are trimmed, not empty, and unique within a work", () => {
   for (const { also } of [...SERIES, ...GAMES]) {
     expect(also.every((name) => name !== "" && name === name.trim())).toBe(true);
     expect(new Set(also).size).toBe(also.length);
   }
 });
 
-describe("short titles", () => {
+describe("the short titles", () => {
   const all = Object.entries(shortTitles).flatMap(([kind, titles]) =>
     Object.entries(titles).map(([id, title]) => ({ kind, id, title })),
   );
 
-  test("are there for every work, and fit into narrow places", () => {
+  test("exist for every work, with 1 to 24 characters", () => {
     const works = KINDS.flatMap(([kind, list]) => list.map(({ id }) => `${kind}/${id}`));
     expect(all.map(({ kind, id }) => `${kind}/${id}`).toSorted()).toEqual(works.toSorted());
     expect(all.filter(({ title }) => title.length > 24 || title !== title.trim() || title === "")).toEqual(
@@ -48,12 +48,12 @@ describe("short titles", () => {
     );
   });
 
-  test("tell all works apart, series and games too, however they are written", () => {
+  test("are different for all series and games in any spelling", () => {
     const names = all.map(({ kind, id, title }) => [`${kind}/${id}`, title] as const);
     expect(shared(ownersOf(names))).toEqual([]);
   });
 
-  test.each(KINDS)("of %s are no usual name of another one", (kind, works) => {
+  test.each(KINDS)("of %s are no title or alternative name of another work", (kind, works) => {
     const names = works.flatMap(({ id, title, otherTitles }) => [
       [id, title] as const,
       ...otherTitles.map((name) => [id, name] as const),

@@ -11,24 +11,10 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** The questions of the first bank, which were checked one by one. */
+/** The number of questions that were checked one by one before sources were kept. */
 const ASKED_BEFORE_SOURCES = 337;
 
-const LITTLE_WORDS = new Set([
-  "an",
-  "as",
-  "at",
-  "by",
-  "for",
-  "in",
-  "it",
-  "its",
-  "of",
-  "on",
-  "the",
-  "to",
-  "with",
-]);
+const LITTLE_WORDS = new Set("an as at by for in it its of on the to with".split(" "));
 
 const idsWhere = (test: (question: BankQuestion) => boolean) =>
   QUESTIONS.filter(test).map((question) => question.id);
@@ -44,27 +30,27 @@ function repeated(keys: readonly string[]) {
   return keys.filter((key, index) => keys.indexOf(key) !== index);
 }
 
-describe("the bank as a whole", () => {
-  it("holds at least 420 questions", () => {
+describe("the question bank", () => {
+  it("has at least 420 questions", () => {
     expect(QUESTIONS.length).toBeGreaterThanOrEqual(420);
   });
 
-  it("names each question by a unique kebab-case id", () => {
+  it("has a unique kebab-case id for each question", () => {
     expect(repeated(QUESTIONS.map((question) => question.id))).toEqual([]);
     expect(idsWhere((question) => !/^[a-z0-9]+(-[a-z0-9]+)+$/.test(question.id))).toEqual([]);
   });
 
-  it("asks nothing twice", () => {
+  it("has no question and no explanation twice", () => {
     expect(repeated(QUESTIONS.map((question) => plain(question.question)))).toEqual([]);
     expect(repeated(QUESTIONS.map((question) => plain(question.explanation)))).toEqual([]);
   });
 
-  it("spells the Hawke sisters as their series does", () => {
+  it("spells the names of the Hawke sisters right", () => {
     const sisters = QUESTIONS.flatMap(({ options }) => options.filter((option) => /hawke/i.test(option)));
     expect(new Set(sisters)).toEqual(new Set(["Lunamaria Hawke", "Meyrin Hawke"]));
   });
 
-  it("spreads evenly over easy, medium and hard, for 10, 20 and 30 points", () => {
+  it("has about equally many easy, medium and hard questions, for 10, 20 and 30 points", () => {
     for (const difficulty of DIFFICULTIES) {
       const part = share((question) => question.difficulty === difficulty);
       expect(part, difficulty).toBeGreaterThanOrEqual(0.3);
@@ -73,7 +59,7 @@ describe("the bank as a whole", () => {
     expect(POINTS).toEqual({ easy: 10, medium: 20, hard: 30 });
   });
 
-  it("covers every timeline at every difficulty, and none beyond two fifths", () => {
+  it("has every difficulty in every timeline, at least 20 questions in each and at most 40% in one", () => {
     for (const timeline of QUESTION_TIMELINES) {
       const ids = idsWhere((question) => question.timeline === timeline);
       expect(ids.length, timeline).toBeGreaterThanOrEqual(20);
@@ -85,7 +71,7 @@ describe("the bank as a whole", () => {
     }
   });
 
-  it("keeps some for a taste that clash with none, and leaves every timeline enough for its own games", () => {
+  it("has at least four taste questions of each difficulty, and enough others for games of one timeline", () => {
     const named = new Set(QUESTIONS.flatMap(({ clashes = [] }) => clashes));
     for (const difficulty of DIFFICULTIES) {
       const pool = QUESTIONS.filter((one) => one.taste && one.difficulty === difficulty);
@@ -98,7 +84,7 @@ describe("the bank as a whole", () => {
     }
   });
 
-  it("knows what most questions are about, and names only series of the catalog, none of them twice", () => {
+  it("links over 90% of the questions to series of the catalog, each at most once", () => {
     const series = new Set(SERIES.map(({ id }) => id));
     const wrong = QUESTIONS.filter(({ about = [] }) => about.some((id) => !series.has(id)));
     expect(wrong.map(({ id }) => id)).toEqual([]);
@@ -106,18 +92,18 @@ describe("the bank as a whole", () => {
     expect(share(({ about }) => about !== undefined)).toBeGreaterThan(0.9);
   });
 
-  it("names the main series first: its timeline is the question's, except in the real world", () => {
+  it("links a question first to a series of its own timeline, unless it is about the real world", () => {
     const timelineOf = new Map(SERIES.map(({ id, timeline }) => [id, timeline]));
     const elsewhere = ({ about, timeline }: BankQuestion) =>
       about !== undefined && timeline !== "Real World" && timelineOf.get(about[0]) !== timeline;
     expect(idsWhere(elsewhere)).toEqual([]);
   });
 
-  it("asks about model numbers seldom", () => {
+  it("asks for a model number in at most 8% of the questions", () => {
     expect(share((question) => /model number/i.test(question.question))).toBeLessThanOrEqual(0.08);
   });
 
-  it("names two sources on different sites for each question that came after sources were kept", () => {
+  it("has two sources on different sites for each new question", () => {
     const siteOf = (page: string) => page.split(/[/,]/)[0];
     const items = Object.values(QUESTIONS_BY_TIMELINE).flat();
     const sourced = items.filter(({ sources }) => sources !== undefined);
@@ -127,14 +113,14 @@ describe("the bank as a whole", () => {
     expect(items.length - sourced.length).toBeLessThanOrEqual(ASKED_BEFORE_SOURCES);
   });
 
-  it("uses no list of options more than three times", () => {
+  it("has the same four options in at most three questions", () => {
     const lists = QUESTIONS.map((question) => question.options.map(plain).sort().join("|"));
     expect(lists.filter((list) => lists.filter((other) => other === list).length > 3)).toEqual([]);
   });
 });
 
-describe("what could give an answer away", () => {
-  it("puts the right option in each position about equally often, at every difficulty", () => {
+describe("guessing without knowledge", () => {
+  it("does not help by position: the right option is in each about equally often, at every difficulty", () => {
     for (const position of [0, 1, 2, 3]) {
       const part = share((question) => question.correct === position);
       expect(part, `position ${position}`).toBeGreaterThanOrEqual(0.2);
@@ -148,7 +134,7 @@ describe("what could give an answer away", () => {
     }
   });
 
-  it("puts it in each position about equally often in every timeline", () => {
+  it("does not help by position in any timeline", () => {
     for (const timeline of QUESTION_TIMELINES) {
       const ofTimeline = QUESTIONS.filter((question) => question.timeline === timeline);
       for (const position of [0, 1, 2, 3]) {
@@ -160,20 +146,20 @@ describe("what could give an answer away", () => {
     }
   });
 
-  it("does not reward choosing the longest option, or the shortest", () => {
+  it("does not help by length: the right option is the longest, or the shortest, in at most 35%", () => {
     const longest = share((question) => rightOption(question).length > Math.max(...wrongLengths(question)));
     const shortest = share((question) => rightOption(question).length < Math.min(...wrongLengths(question)));
     expect(longest).toBeLessThanOrEqual(0.35);
     expect(shortest).toBeLessThanOrEqual(0.35);
   });
 
-  it("says no right answer in its own question", () => {
+  it("finds no right answer in the text of its question", () => {
     const tellsAll = (question: BankQuestion) =>
       ` ${plain(question.question)} `.includes(` ${plain(rightOption(question))} `);
     expect(idsWhere(tellsAll)).toEqual([]);
   });
 
-  it("says no word in a question that only its right option has, nor a short code such as a letter and a digit", () => {
+  it("finds no word in a question that only its right option has", () => {
     const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []);
     const shared = ({ question, options, correct }: BankQuestion) => {
       const wrong = options.filter((_, index) => index !== correct).map(wordsIn);
@@ -187,7 +173,7 @@ describe("what could give an answer away", () => {
     );
   });
 
-  it("begins no word of a question like one of its right option alone, as in Zeon and Zeonic", () => {
+  it("finds no word in a question that begins like one of its right option alone (Zeon, Zeonic)", () => {
     const longWords = (text: string) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
     const stem = (word: string) => word.slice(0, 5);
     const shared = ({ question, options, correct }: BankQuestion) => {
@@ -204,7 +190,7 @@ describe("what could give an answer away", () => {
     );
   });
 
-  it("offers nothing that sweeps up the other options", () => {
+  it("finds no option such as 'all of' or 'none of'", () => {
     expect(idsWhere((question) => question.options.some((o) => /\b(all|none) of\b/i.test(o)))).toEqual([]);
   });
 });
@@ -223,25 +209,25 @@ describe("each question", () => {
     expect(idsWhere(uneven)).toEqual([]);
   });
 
-  it("keeps within the lengths the screens are drawn for", () => {
+  it("has a text, options and an explanation of the lengths that fit the screens", () => {
     expect(idsWhere(({ question }) => question.length < 20 || question.length > 160)).toEqual([]);
     expect(idsWhere(({ options }) => options.some((o) => o.length < 1 || o.length > 60))).toEqual([]);
     expect(idsWhere(({ explanation }) => explanation.length < 40 || explanation.length > 220)).toEqual([]);
   });
 
-  it("is written out cleanly, as a question and as sentences", () => {
+  it("ends with a question mark or dots, its explanation with a period, without stray spaces", () => {
     const texts = (q: BankQuestion) => [q.question, q.explanation, ...q.options];
     expect(idsWhere((q) => texts(q).some((text) => text !== text.trim() || /\s{2}/.test(text)))).toEqual([]);
     expect(idsWhere((q) => !/(\?|\.\.\.)$/.test(q.question))).toEqual([]);
     expect(idsWhere((q) => !/\.$/.test(q.explanation))).toEqual([]);
   });
 
-  it("says what it asks about before it asks for the name", () => {
+  it("does not continue after 'called' with a clause such as 'called that'", () => {
     const gardenPath = /\bcalled (?:that|who|whose|where|on which|in which|at which|from which)\b/;
     expect(idsWhere(({ question }) => gardenPath.test(question))).toEqual([]);
   });
 
-  it("explains more than the question has said already", () => {
+  it("has an explanation of which at least half the words are new", () => {
     const added = (question: BankQuestion) => {
       const said = new Set(plain(`${question.question} ${rightOption(question)}`).split(" "));
       const words = plain(question.explanation).split(" ");

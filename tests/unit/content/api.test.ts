@@ -7,7 +7,7 @@ import { openApiDocument } from "../../../ops/assets/open-api/document";
 
 const operations = apiWords.groups.flatMap((group) => group.operations);
 
-test("the document is valid OpenAPI 3.1, and has every address with its parameters", async () => {
+test("the API document is valid OpenAPI 3.1, and has every path with its parameters", async () => {
   const document = openApiDocument();
   const validator = new Validator();
   expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
@@ -34,14 +34,14 @@ test("the document is valid OpenAPI 3.1, and has every address with its paramete
   expect(document.paths["/api/oembed"]).toMatchObject({
     get: { parameters: [{ name: "url", required: true }, { name: "maxwidth", required: false }, {}, {}] },
   });
-  // As the page says it.
+  // The wording on the page.
   expect(operations.find(({ id }) => id === "listMembers")?.parameters[2]?.text).toContain(
     "1 to 100, usually 24",
   );
   expect(JSON.stringify(document)).not.toContain("additionalProperties");
 });
 
-test("the page says the limits that wrangler.toml sets", () => {
+test("the page about the API names the rate limits of wrangler.toml", () => {
   const { ratelimits } = parse(readFileSync("wrangler.toml", "utf8")) as unknown as {
     ratelimits: { name: string; simple: { limit: number } }[];
   };

@@ -7,7 +7,7 @@ const page = {
   location: { pathname: "/timeline" },
 };
 
-test("a page names its title, its own address without the query, and an absolute picture", () => {
+test("a page's meta tags have its title, its address without the query, and an absolute picture address", () => {
   const tags = pageMeta({ title: "Gundam Timeline", description: "Wars." })(page);
   expect(tags).toContainEqual({ title: `Gundam Timeline · ${site.name}` });
   expect(tags).toContainEqual({
@@ -20,7 +20,7 @@ test("a page names its title, its own address without the query, and an absolute
   expect(tags).not.toContainEqual({ name: "robots", content: "noindex" });
 });
 
-test("structured data gets the origin", () => {
+test("structured data has absolute addresses", () => {
   const tags = pageMeta({
     description: "Home.",
     jsonLd: (origin) => ({ "@type": "WebSite", url: `${origin}/` }),
@@ -30,7 +30,7 @@ test("structured data gets the origin", () => {
   });
 });
 
-test("where the root's data is missing, addresses stay relative", () => {
+test("without the root's data, addresses in meta tags are relative", () => {
   const tags = pageMeta({ description: "Fault.", noindex: true })({ ...page, matches: [undefined] });
   expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: "/timeline" });
   expect(tags).toContainEqual({ name: "robots", content: "noindex" });

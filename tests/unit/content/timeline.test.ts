@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ERAS, timelineEvents } from "#app/content/timeline.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
 
-test("eight events in four eras, in the order of the chronicle", () => {
+test("the timeline has the eight specified events in their order, in four eras", () => {
   expect(timelineEvents.map(({ title, era }) => [title, era])).toEqual([
     ["One Year War", "Universal Century"],
     ["Gryps Conflict", "Universal Century"],
@@ -16,7 +16,7 @@ test("eight events in four eras, in the order of the chronicle", () => {
   expect([...new Set(timelineEvents.map(({ era }) => era))]).toEqual([...ERAS]);
 });
 
-test("each event has an address, a year of its calendar and something to read", () => {
+test("each event has a unique id, a year of its calendar and a text of over 200 characters", () => {
   expect(new Set(timelineEvents.map(({ id }) => id)).size).toBe(timelineEvents.length);
   for (const { id, year, description, toldIn, seriesId } of timelineEvents) {
     expect(toldIn).toContain(String(findSeries(seriesId)?.year));

@@ -8,18 +8,18 @@ import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 
 const listed = () => chapters.flatMap(({ timeline }) => storiesOf(SERIES, timeline).map(({ id }) => id));
 
-test("every story of the catalog is in the chapter of its calendar, once", () => {
+test("the viewing order lists every story of the catalog once", () => {
   const stories = SERIES.filter(({ kind }) => kind !== "Compilation film" && kind !== "Compilation series");
   expect(listed()).toEqual(expect.arrayContaining(stories.map(({ id }) => id)));
   expect(new Set(listed()).size).toBe(listed().length);
 });
 
-test("a chapter lists a compilation only if it tells more than its series", () => {
+test("the viewing order lists only the two compilations that add to their story", () => {
   const stories = new Set(SERIES.filter(({ kind }) => !kind.startsWith("Compilation")).map(({ id }) => id));
   expect(listed().filter((id) => !stories.has(id))).toEqual(["millers-report", "gundam-age-memory-of-eden"]);
 });
 
-test("an alternate history comes after the calendar's own, and is marked", () => {
+test("an alternate history is listed after its calendar's own stories, and marked", () => {
   const order = storiesOf(SERIES, "Universal Century").map(({ id }) => id);
   expect(order.indexOf("gundam-gquuuuuux")).toBeGreaterThan(order.indexOf("victory-gundam"));
   expect(order.indexOf("gundam-gquuuuuux")).toBeLessThan(order.indexOf("gundam-san"));
@@ -29,7 +29,7 @@ test("an alternate history comes after the calendar's own, and is marked", () =>
   ]);
 });
 
-test("a chapter follows the years of its calendar, and works without a year come last", () => {
+test("a chapter is ordered by story year, with works without a year last", () => {
   const order = storiesOf(SERIES, "Universal Century").map(({ id }) => id);
   const inTurn = ["gundam-the-origin", "mobile-suit-gundam", "stardust-memory", "zeta-gundam", "gundam-f91"];
   expect(order.filter((id) => inTurn.includes(id))).toEqual(inTurn);
@@ -44,11 +44,11 @@ test.each([
   ["gundam-wing", "TV series · 49 episodes"],
   ["war-in-the-pocket", "OVA · 6 episodes"],
   ["gundam-f91", "Film"],
-])("the extent of %s is %s", (id, extent) => {
+])("the kind and length of %s are shown as %s", (id, extent) => {
   expect(SERIES.filter((series) => series.id === id).map(extentText)).toEqual([extent]);
 });
 
-test("what to see first is never what can wait, and all of it is in the catalog", () => {
+test("no work is both a first pick and a later pick, and all picks are in the catalog", () => {
   const first = firstPicks.map(({ id }) => id);
   const later = laterPicks.map(({ id }) => id);
   expect(first.filter((id) => later.includes(id))).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseVideos } from "#worker/feeds/youtube.ts";
 import { channelXml, videos } from "../../fakes/youtube";
 
-test("a channel's feed as YouTube writes it", () => {
+test("a channel's feed is read with the fields of its videos", () => {
   const [first, second, third, fourth] = parseVideos(channelXml());
   expect(first).toEqual({
     id: "s7-oneyrwar",
@@ -17,17 +17,17 @@ test("a channel's feed as YouTube writes it", () => {
   expect(fourth?.description).toContain("\n\nChapters:\n0:00 Intro");
 });
 
-test("one video is a list of one, and no video is an empty channel", () => {
+test("a feed with one video, or with none, is read", () => {
   expect(parseVideos(channelXml(videos.slice(0, 1)))).toHaveLength(1);
   expect(parseVideos(channelXml([]))).toEqual([]);
 });
 
-test("without a picture of its own a video has YouTube's standard one", () => {
+test("a video without a thumbnail gets YouTube's standard one", () => {
   const [first] = parseVideos(channelXml().replace(/<media:thumbnail[^>]*>/, ""));
   expect(first?.thumbnailUrl).toBe("https://i.ytimg.com/vi/s7-oneyrwar/mqdefault.jpg");
 });
 
-test("an entry whose id could lead elsewhere is left out", () => {
+test("an entry with an invalid video id is left out, and a feed with no other is refused", () => {
   const [video] = videos;
   if (!video) throw new Error("There is a first video.");
   const odd = ["../../../x", 'x"onload="', "short", ""].map((youtubeId) => ({ ...video, youtubeId }));
@@ -39,12 +39,12 @@ test.each([
   ["another feed", '<feed xmlns="http://www.w3.org/2005/Atom"><id>x</id><title>A blog</title></feed>'],
   ["a podcast", "<rss version='2.0'><channel><title>x</title></channel></rss>"],
   ["a consent page", "<!doctype html><html><title>Before you continue</title></html>"],
-  ["nothing", ""],
-])("%s isn't a channel", (_what, xml) => {
+  ["an empty answer", ""],
+])("%s is refused, because it is no channel's feed", (_what, xml) => {
   expect(() => parseVideos(xml)).toThrow();
 });
 
-test("a feed cut off anywhere is refused", () => {
+test("a channel's feed that is cut off at any character is refused", () => {
   const whole = channelXml(videos.slice(0, 2)).trimEnd();
   for (let length = 0; length < whole.length; length++) {
     expect(() => parseVideos(whole.slice(0, length)), `cut at ${length}`).toThrow();

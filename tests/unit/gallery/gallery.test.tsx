@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import Gallery from "#app/gallery/gallery.tsx";
 import routes from "#app/routes.ts";
 
-test("the gallery shows every component of app/ui", () => {
+test("the gallery imports every component of app/ui, and renders", () => {
   const source = readFileSync("app/gallery/gallery.tsx", "utf8");
-  // Parts of others, and of the frame of every page.
+  // Parts of other components, or of the frame of every page.
   const shownByOthers = ["dialog-panel.tsx", "menu-list.tsx", "toast-region.tsx", "tooltip.tsx"];
   const missing = readdirSync("app/ui")
     .filter((file) => file.endsWith(".tsx") && !shownByOthers.includes(file))
@@ -17,6 +17,6 @@ test("the gallery shows every component of app/ui", () => {
   expect(renderToStaticMarkup(<Stub />)).toContain("All components in all their states");
 });
 
-test("only development has the gallery", () => {
+test("the production routes do not include the gallery", () => {
   expect(JSON.stringify(routes)).not.toContain("gallery");
 });

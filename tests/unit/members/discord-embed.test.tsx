@@ -13,7 +13,7 @@ function embedOf(fullName: string) {
   return { json, picture, ...JSON.parse(json) };
 }
 
-test("shows the card in Discord at full width, with the name above it", () => {
+test("Discord's embed has the name above the card at full width", () => {
   const { component, picture } = embedOf("Mika Okada");
   expect(component.type).toBe(17);
   expect(component.components).toEqual([
@@ -26,7 +26,7 @@ test.each([
   "</script><script>alert(1)</script>",
   "[Free](https://bad.example) **@everyone** <@1>",
   "🚀".repeat(100),
-])("a name is only a name: %s", (fullName) => {
+])("Discord's embed escapes HTML and Markdown in a name: %s", (fullName) => {
   const { json, component } = embedOf(fullName);
   expect(Buffer.byteLength(json)).toBeLessThanOrEqual(3000);
   expect(json).not.toContain("<");

@@ -10,7 +10,7 @@ const firstSegments = (list: readonly Route[]): string[] =>
     ...firstSegments(children),
   ]);
 
-test("nobody can be named like a page of the site", () => {
+test("a username that is the first segment of a page's address is refused", () => {
   const segments = firstSegments(routes as readonly Route[]).filter((segment) =>
     /^[\w-]{3,20}$/.test(segment),
   );

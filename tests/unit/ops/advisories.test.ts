@@ -13,8 +13,8 @@ const advisory = (id: string, severity: string) => ({
 const report = (...via: (ReturnType<typeof advisory> | string)[]) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities: { hono: { name: "hono", via } } });
 
-describe("known advisories", () => {
-  test("that are severe fail the run, others are only shown", () => {
+describe("npm run audit", () => {
+  test("fails for high and critical advisories, and only shows others", () => {
     const output = report(
       advisory("GHSA-1", "high"),
       advisory("GHSA-2", "critical"),
@@ -29,14 +29,14 @@ describe("known advisories", () => {
     });
   });
 
-  test("that are excused are shown with the reason", () => {
+  test("shows an excused advisory with the reason, and does not fail", () => {
     expect(judge(report(advisory("GHSA-1", "high")), { "GHSA-1": "We never call it." })).toEqual({
       blocking: [],
       noted: ["high: hono: Something can be got around (GHSA-1) – excused: We never call it."],
     });
   });
 
-  test("are shown once, and what merely depends on them is not", () => {
+  test("shows an advisory once, and no package that only depends on the affected one", () => {
     const output = JSON.stringify({
       vulnerabilities: {
         hono: { via: [advisory("GHSA-1", "low")] },
@@ -46,16 +46,13 @@ describe("known advisories", () => {
     expect(judge(output, {})?.noted).toHaveLength(1);
   });
 
-  test("there are none of", () => {
-    expect(judge(JSON.stringify({ vulnerabilities: {} }), {})).toEqual({ blocking: [], noted: [] });
-  });
-
   test.each([
     "",
     "not JSON",
     '{"message":"405 Method Not Allowed","statusCode":405}',
     '{"error":{"code":"ENOTFOUND"}}',
-  ])("can't be judged by %j", (output) => {
+  ])("does not judge an answer that is no report: %j", (output) => {
+    expect(judge(JSON.stringify({ vulnerabilities: {} }), {})).toEqual({ blocking: [], noted: [] });
     expect(judge(output, {})).toBeNull();
   });
 });

@@ -6,10 +6,10 @@ import { TASKS } from "../../../ops/assets/tasks.ts";
 
 const NOTICES = "public/licenses.txt";
 
-/** What `npm run assets` says that it has made. */
+/** The output of `npm run assets`: a line for each asset that it made. */
 const madeBy = async () => (await promisify(execFile)(process.execPath, ["ops/assets/assets.ts"])).stdout;
 
-test("only what has changed or is missing is made again", { timeout: 300_000 }, async () => {
+test("npm run assets makes only assets that are outdated or missing", { timeout: 300_000 }, async () => {
   await madeBy();
   expect(await madeBy()).toBe("");
   const notices = readFileSync(NOTICES, "utf8");
@@ -20,7 +20,7 @@ test("only what has changed or is missing is made again", { timeout: 300_000 }, 
   expect(readFileSync(NOTICES, "utf8")).toBe(notices);
 });
 
-test("a task is made again when its own module changes, or one that this imports", {
+test("the record of each asset lists its module and everything that it imports", {
   timeout: 300_000,
 }, async () => {
   await madeBy();
@@ -31,7 +31,7 @@ test("a task is made again when its own module changes, or one that this imports
   expect(record.posters.imports).toContain("worker/catalog/games/versus.ts");
 });
 
-test("a task comes after those whose files it reads, and has a module", () => {
+test("each asset has a module and comes after the assets that it reads", () => {
   for (const [at, { name, module, after = [] }] of TASKS.entries()) {
     const before = TASKS.slice(0, at).map((task) => task.name);
     expect([name, after.filter((other) => !before.includes(other))]).toEqual([name, []]);

@@ -24,7 +24,7 @@ const MIGRATIONS = globSync(`${process.cwd()}/migrations/*.sql`).sort();
 const WRANGLER_TOML = readFileSync("wrangler.toml", "utf8");
 const REPOSITORY = process.cwd();
 
-// The stand-in reads the pinned wrangler's own help, which takes seconds for each command on a machine that never did.
+// The stand-in reads the pinned wrangler's own help. The first time on a machine, that takes seconds for each command.
 beforeAll(() => {
   for (const command of COMMANDS.filter((name) => name.startsWith("d1 ")))
     expect(readHelp(command), command).not.toBe(null);
@@ -46,7 +46,7 @@ beforeEach(() => {
   });
 });
 
-/** Makes the tables of the site, as `wrangler d1 migrations apply` does. */
+/** The SQL that makes the site's tables, as `wrangler d1 migrations apply` does. */
 const migrationSql = (files = MIGRATIONS) =>
   [
     `create table "d1_migrations"(
@@ -78,11 +78,11 @@ const schemaOf = (db: DatabaseSync) =>
     )
     .all();
 
-/** Text that an export could damage. */
+/** Text that a careless export would damage. */
 const TRICKY = `Amuro's friend; -- "機動" 🤖\r\nend 'quote'`;
 
-/** Plants a row of this person in every table, with a value in every column. Members come first. */
-function plant(db: DatabaseSync, id: string): void {
+/** Inserts a row of this person into every table, with a value in every column. Members come first. */
+function fillTables(db: DatabaseSync, id: string): void {
   const tables = tablesOf(db).filter((table) => table !== "d1_migrations");
   const first = ["members", "players"];
   for (const table of [...first, ...tables.filter((name) => !first.includes(name))]) {
@@ -125,8 +125,8 @@ const hashOf = (id: string) => createHash("sha256").update(id).digest("hex");
 const SITE = { database: "side7", folder: "backups", keep: 2 };
 const on = (day: number) => new Date(Date.UTC(2026, 10, day));
 
-/** Opens a file for a moment: wrangler needs it for itself. */
-function use<T>(file: string | undefined, work: (db: DatabaseSync) => T): T {
+/** Opens a database file and closes it again, because wrangler needs it for itself. */
+function withDatabase<T>(file: string | undefined, work: (db: DatabaseSync) => T): T {
   const db = new DatabaseSync(file ?? ":memory:");
   try {
     return work(db);
@@ -136,8 +136,8 @@ function use<T>(file: string | undefined, work: (db: DatabaseSync) => T): T {
 }
 
 /**
- * The pinned wrangler with its local databases, the site's and "restored". Each call takes seconds, so SQLite itself
- * answers single queries.
+ * The pinned wrangler with two local databases, the site's and "restored". Each of its calls takes seconds, so SQLite
+ * answers single queries directly.
  */
 function localWrangler() {
   const { read } = commandsIn();
@@ -159,17 +159,20 @@ function localWrangler() {
     read(command, args) {
       const query = args[args.indexOf("--command") + 1];
       if (!args.includes("--command") || !query) return read(command, args);
-      return use(fileOf(args[2]), (db) => JSON.stringify([{ results: db.prepare(query).all() }]));
+      return withDatabase(fileOf(args[2]), (db) => JSON.stringify([{ results: db.prepare(query).all() }]));
     },
   };
-  return { commands, open: <T>(name: string, work: (db: DatabaseSync) => T) => use(fileOf(name), work) };
+  return {
+    commands,
+    open: <T>(name: string, work: (db: DatabaseSync) => T) => withDatabase(fileOf(name), work),
+  };
 }
 
-test("through the pinned wrangler's own export, a backup with rows in every table comes back whole", async () => {
+test("a backup through the pinned wrangler's own export restores every row of every table", async () => {
   const { commands, open } = localWrangler();
   open("side7", (db) => {
-    plant(db, "mika");
-    plant(db, "orga's");
+    fillTables(db, "mika");
+    fillTables(db, "orga's");
     db.prepare("update feed_copies set content = ?").run(`${TRICKY}🤖`.repeat(6000));
     recount(db);
   });
@@ -204,13 +207,12 @@ test("through the pinned wrangler's own export, a backup with rows in every tabl
   expect(printed).toMatch(/^sessions +2 +0$/m);
 }, 180_000);
 
-/** An account at Cloudflare with the site's database, played with SQLite itself. */
+/** A stand-in for an account at Cloudflare with the site's database, which is a SQLite database in memory. */
 function account(where: Where, files?: string[]) {
   const made: Account = {
     isSignedIn: true,
     databases: ["side7", ...(where === "--local" ? ["restored"] : [])],
     contents: { side7: new DatabaseSync(":memory:"), restored: new DatabaseSync(":memory:") },
-    newContents: () => new DatabaseSync(":memory:"),
     secrets: {},
     deployments: [],
     isMigrated: true,
@@ -248,8 +250,9 @@ function account(where: Where, files?: string[]) {
   };
 }
 
-test("a backup is encrypted, the newest are kept, and their list of accounts names nobody", async () => {
+test("a backup is encrypted, deletes the oldest backup, and lists accounts without their ids", async () => {
   await makeKey();
+  expect(statSync(".backup-key").mode & 0o077).toBe(0);
   await expect(makeKey()).rejects.toThrow("exists already");
   const site = account("--remote");
   site.open("side7").exec(member("mika") + member("char"));
@@ -266,7 +269,7 @@ test("a backup is encrypted, the newest are kept, and their list of accounts nam
   ]);
 });
 
-describe("a restore does not undo protection", () => {
+describe("a restore keeps what was protected after the backup", () => {
   const GCARD = (id: string) =>
     `insert into gcards (member_id, gundam_title, badge_type, frame_style, is_public, updated_at)
       values ('${id}', 'x', 'x', 'x', 1, 0);`;
@@ -296,14 +299,7 @@ describe("a restore does not undo protection", () => {
       .all()
       .flatMap((row) => Object.values(row));
 
-  test("all sessions end", async () => {
-    const { site, file } = await backedUp();
-    await site.restore(file);
-    for (const table of ["sessions", "player_sessions"])
-      expect(rowsOf(site.open("restored"), table)).toEqual([]);
-  });
-
-  test("profiles, cards, entries and hidden names take the stricter of both", async () => {
+  test("profiles, cards, entries and names stay private or hidden if the backup or the replaced database says so", async () => {
     const { site, db, file } = await backedUp();
     db.exec(`update members set public_profile = 0, picture_hidden_at = 7 where id = 'char';
       update members set name_hidden_at = 6, profile_hidden_at = 9 where id = 'mika';
@@ -333,7 +329,7 @@ describe("a restore does not undo protection", () => {
     expect(values(restored, "select term from search_terms")).toEqual(["mika"]);
   });
 
-  test("what was shown since the backup stays as the backup has it", async () => {
+  test("a profile and a name that were shown only after the backup are private and hidden again", async () => {
     await makeKey();
     const site = account("--remote");
     const db = site.open("side7");
@@ -346,7 +342,7 @@ describe("a restore does not undo protection", () => {
     ]);
   });
 
-  test("a changed password stays changed, and with it the end of another's Patreon sign-in", async () => {
+  test("a new password stays, and a Patreon sign-in that it ended stays ended", async () => {
     const { site, db, file } = await backedUp();
     db.exec("update players set password_hash = 'new'; update players set member_id = null where id = 'two'");
     await site.restore(file);
@@ -358,7 +354,7 @@ describe("a restore does not undo protection", () => {
     ]);
   });
 
-  test("a backup that is older than a kind of protection takes it too", async () => {
+  test("a backup from before a column for protection existed gets its protection", async () => {
     await makeKey();
     const [old, newer] = [MIGRATIONS.slice(0, 8), MIGRATIONS.slice(8)];
     const site = account("--remote", old);
@@ -383,7 +379,7 @@ describe("a restore does not undo protection", () => {
     );
   });
 
-  test("members and entries that the replaced database does not know are private", async () => {
+  test("members and entries that are missing in the replaced database become private", async () => {
     const { site, db, file } = await backedUp();
     db.exec(
       "pragma foreign_keys = on; delete from members where id = 'char'; delete from series_entries where series_id = 'a'",
@@ -403,7 +399,7 @@ describe("a restore does not undo protection", () => {
     ["private", { unknown: "as-backed-up" }, [1, 1]],
     ["as-backed-up", { unknown: "private" }, [0, 0]],
   ])(
-    "without an answer of the replaced database, the answer %s and the flag %j decide",
+    "if the replaced database can't be read, the operator's answer %s and the flags %j decide what is private",
     async (answer, flags, shown) => {
       const { site, file } = await backedUp();
       site.account.broken = "d1 export";
@@ -419,7 +415,7 @@ describe("a restore does not undo protection", () => {
     },
   );
 
-  test("accounts that were deleted before the newest backup are deleted again", async () => {
+  test("accounts that were deleted between the backup and the newest one are deleted again", async () => {
     const { site, db, file } = await backedUp();
     db.exec(
       "pragma foreign_keys = on; delete from members where id = 'char'; delete from players where id = 'one'",
@@ -433,7 +429,7 @@ describe("a restore does not undo protection", () => {
   });
 });
 
-test("a restore deletes an account again that was already gone at the backup before the newest", async () => {
+test("a restore from an old backup deletes an account again that several newer backups lack", async () => {
   await makeKey();
   const site = account("--remote");
   site.open("side7").exec(member("mika") + member("char"));
@@ -445,90 +441,85 @@ test("a restore deletes an account again that was already gone at the backup bef
   expect(rowsOf(site.open("restored"), "members")).toMatchObject([{ id: "mika" }]);
 });
 
-test("a backup's key can be read by its owner alone", async () => {
-  await makeKey();
-  expect(statSync(".backup-key").mode & 0o077).toBe(0);
-});
-
-describe.each<[Where]>([["--remote"], ["--local"]])("a restore with %s says in sentences", (where) => {
+describe.each<[Where]>([["--remote"], ["--local"]])("a restore with %s", (where) => {
   async function backedUp() {
     await makeKey();
     const site = account(where);
     site.open("side7").exec(member("mika"));
     return { site, file: await site.backUp(1) };
   }
+  type Arrangement = Awaited<ReturnType<typeof backedUp>>;
 
-  /** What the restore says when it fails. Nothing may have been written into the target. */
-  const failure = async (restoring: Promise<void>): Promise<string> => {
-    const message = await restoring.then(
+  test.each<[what: string, change: (arrangement: Arrangement) => unknown, message: string]>([
+    [
+      "a damaged key",
+      () => writeFileSync(".backup-key", "AGE-SECRET-KEY-1QQQQ\n"),
+      "in .backup-key is damaged",
+    ],
+    ["no key", () => rmSync(".backup-key"), "There is no .backup-key"],
+    ["another key", () => rmSync(".backup-key") ?? makeKey(), "was made for another key"],
+    ["no file", ({ file }) => rmSync(file), "There is no file backups/"],
+    [
+      "a damaged file",
+      ({ file }) => writeFileSync(file, readFileSync(file).subarray(0, 300)),
+      "can't be decrypted",
+    ],
+    [
+      "a damaged list of deleted accounts",
+      () => writeFileSync("backups/accounts.json", "{"),
+      "accounts.json is damaged.",
+    ],
+    [
+      "a target that is not empty",
+      ({ site }) => {
+        if (where === "--remote") site.account.databases.push("restored");
+        site.open("restored").exec("create table members (id text)");
+      },
+      "The database restored is not empty.",
+    ],
+    [
+      "an interruption",
+      ({ site }) => {
+        site.account.broken = `d1 execute restored ${where} --yes --file`;
+      },
+      "The restore was interrupted: d1 execute",
+    ],
+    [
+      "rows that did not arrive",
+      ({ site }) => {
+        const { read } = site.commands;
+        site.commands.read = (command, args) => {
+          const answer = read(command, args);
+          if (args.includes("--yes")) site.open("restored").exec("delete from members");
+          return answer;
+        };
+      },
+      "These tables do not have all of their rows: member_stats, members.",
+    ],
+  ])("stops at %s, and says what happened and what to do", async (_what, change, says) => {
+    const arrangement = await backedUp();
+    await change(arrangement);
+    const failure = await arrangement.site.restore(arrangement.file).then(
       () => expect.unreachable("It succeeded."),
       (error: Error) => error.message,
     );
-    expect(message).toMatch(/^[A-Z".][^\n]+[.:][^\n]*\n[^\n]+\.\nWhat to do: /i);
-    return message;
-  };
-
-  test("that the target is not empty", async () => {
-    const { site, file } = await backedUp();
-    if (where === "--remote") site.account.databases.push("restored");
-    site.open("restored").exec("create table members (id text)");
-    expect(await failure(site.restore(file))).toContain("The database restored is not empty.");
-    expect(tablesOf(site.open("restored"))).toEqual(["members"]);
+    expect(failure).toMatch(/^[A-Z".][^\n]+[.:][^\n]*\n[^\n]+\.\nWhat to do: /i);
+    expect(failure).toContain(says);
   });
 
-  test("that the key is damaged, is another one, or is missing", async () => {
+  test("works if it is run again after an interruption, and without a list of deleted accounts", async () => {
     const { site, file } = await backedUp();
-    writeFileSync(".backup-key", "AGE-SECRET-KEY-1QQQQ\n");
-    expect(await failure(site.restore(file))).toContain("The key in .backup-key is damaged");
-    await expect(ownRecipient()).rejects.toThrow("The key in .backup-key is damaged");
-    rmSync(".backup-key");
-    expect(await failure(site.restore(file))).toContain("There is no .backup-key");
-    await makeKey();
-    expect(await failure(site.restore(file))).toContain("was made for another key");
-  });
-
-  test("that the file is missing or damaged", async () => {
-    const { site, file } = await backedUp();
-    const missing = await failure(site.restore("backups/other.age"));
-    expect(missing).toContain("There is no file backups/other.age.");
-    expect(missing).toContain(`The newest is ${file}`);
-    writeFileSync(file, readFileSync(file).subarray(0, 300));
-    expect(await failure(site.restore(file))).toContain("can't be decrypted");
-  });
-
-  test("that the list of deleted accounts is damaged, or missing", async () => {
-    const { site, file } = await backedUp();
-    writeFileSync("backups/accounts.json", "{");
-    expect(await failure(site.restore(file))).toContain("accounts.json is damaged.");
     rmSync("backups/accounts.json");
-    await site.restore(file);
-    expect(printed).toContain("accounts.json is missing");
-  });
-
-  test("that it was interrupted, and works when it is run again", async () => {
-    const { site, file } = await backedUp();
     site.account.broken = `d1 execute restored ${where} --yes --file`;
-    expect(await failure(site.restore(file))).toContain("The restore was interrupted: d1 execute");
+    await expect(site.restore(file)).rejects.toThrow("interrupted");
     delete site.account.broken;
     await site.restore(file);
     expect(rowsOf(site.open("restored"), "members")).toHaveLength(1);
-  });
-
-  test("that rows are missing", async () => {
-    const { site, file } = await backedUp();
-    const { read } = site.commands;
-    site.commands.read = (command, args) => {
-      const answer = read(command, args);
-      if (args.includes("--yes")) site.open("restored").exec("delete from members");
-      return answer;
-    };
-    expect(await failure(site.restore(file))).toContain(
-      "These tables do not have all of their rows: member_stats, members.",
-    );
+    expect(printed).toContain("accounts.json is missing");
   });
 });
 
-test("a local restore into a name that wrangler.toml lacks says what to write there", async () => {
+test("a local restore into a database that wrangler.toml lacks says which lines to add", async () => {
   await makeKey();
   const site = account("--local");
   const file = await site.backUp(1);
@@ -536,7 +527,7 @@ test("a local restore into a name that wrangler.toml lacks says what to write th
   await expect(site.restore(file)).rejects.toThrow('add it: [[d1_databases]] with binding = "RESTORED"');
 });
 
-test("a practice fills a database of its own, shows what it counted, and deletes it", async () => {
+test("a practice restores into a database of its own, counts its rows, and deletes it, also after a failure", async () => {
   await makeKey();
   const site = account("--remote");
   site.open("side7").exec(member("mika"));
@@ -555,7 +546,7 @@ test("a practice fills a database of its own, shows what it counted, and deletes
   expect(site.account.databases).toEqual(["side7"]);
 });
 
-test("a recipient that is none is explained before anything is exported", async () => {
+test("a backup with an invalid recipient stops before anything is exported", async () => {
   const site = account("--remote");
   const options = { ...SITE, where: "--remote", recipient: "age1nobody", now: on(1) } as const;
   await expect(backUp(site.commands, options)).rejects.toThrow('"age1nobody" is no recipient');

@@ -4,7 +4,7 @@ import { readHiding } from "../../../ops/hiding";
 const NOW = new Date(1_800_000_000_000);
 const sqlOf = (...args: string[]) => readHiding(args, NOW)?.sql;
 
-test("hides a member by id or username, and the undo shows them again", () => {
+test("hides a member's name by id or username, and --undo shows it again", () => {
   expect(sqlOf("member", "Amuro")).toBe(
     "update members set name_hidden_at = 1800000000000 where id = 'Amuro' or lower(username) = 'amuro' returning id, username",
   );
@@ -16,7 +16,7 @@ test("hides a member by id or username, and the undo shows them again", () => {
   expect(readHiding(["member", "amuro"], NOW)).toMatchObject({ done: "Hidden", isLocal: false });
 });
 
-test("hides a whole profile, or the notes on one work", () => {
+test("hides a whole profile or the notes on one work, and --undo shows them again", () => {
   expect(sqlOf("profile", "Amuro")).toContain("update members set profile_hidden_at = 1800000000000 where");
   expect(sqlOf("notes", "Amuro", "series/gundam-x")).toMatch(
     /^update series_entries set notes_hidden_at = 1800000000000\s+where series_id = 'gundam-x' and member_id in/,
@@ -24,15 +24,15 @@ test("hides a whole profile, or the notes on one work", () => {
   expect(sqlOf("notes", "Amuro", "games/g", "--undo")).toContain("game_entries set notes_hidden_at = null");
 });
 
-test("a player's name is found as it counts for being unique", () => {
+test("finds a player by the normalized username", () => {
   expect(sqlOf("player", "ＡＭＵＲＯ Ray")).toContain("username_key = 'amuro ray'");
 });
 
-test("a quote in a name ends no SQL", () => {
+test("escapes a quote in a name", () => {
   expect(sqlOf("player", "x' or 1=1 --")).toContain("id = 'x'' or 1=1 --'");
 });
 
-test("signs a member out, and the player that their sign-in opens", () => {
+test("signs out a member and the joined quiz account", () => {
   const hiding = readHiding(["sessions", "Am'uro"], NOW);
   const which = "id = 'Am''uro' or lower(username) = 'am''uro'";
   expect(hiding?.sql.split("; ")).toEqual([
@@ -55,6 +55,6 @@ test.each([
   ["notes", "amuro", "films/gundam-x"],
   ["notes", "amuro", "series/x'; drop"],
   ["notes", "amuro", "series/x", "y"],
-])("says how it is used for %j", (...args) => {
+])("refuses the words %j and prints the usage", (...args) => {
   expect(() => readHiding(args, NOW)).toThrow("npm run hide -- member <id or username>");
 });

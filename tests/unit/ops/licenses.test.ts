@@ -6,7 +6,7 @@ const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
   dependencies: Record<string, string>;
 };
 
-test("the notices name every package and font that ships, with its license", () => {
+test("the license notices name every package and font that ships, and its license", () => {
   const notices = licenseNotices(".");
   const names = Object.keys(dependencies).filter((name) => name !== "@cloudflare/workers-types");
   expect(names.filter((name) => !notices.includes(`\n${name} ${dependencies[name]}\n`))).toEqual([]);
@@ -15,6 +15,6 @@ test("the notices name every package and font that ships, with its license", () 
   expect(notices).toMatch(/\n@fontsource\/noto-sans-jp [\s\S]+?SIL OPEN FONT LICENSE/i);
 });
 
-test("what only builds or tests the site is left out", () => {
+test("the license notices leave out packages that only build or test the site", () => {
   expect(licenseNotices(".")).not.toMatch(/\n(?:vitest|wrangler|typescript) \d/);
 });

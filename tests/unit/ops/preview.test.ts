@@ -11,7 +11,7 @@ const TEXT = readFileSync("wrangler.toml", "utf8").replace(
 );
 const read = (text: string) => parse(text) as unknown as SiteConfig & { triggers: { crons: string[] } };
 
-test("a preview shares nothing with the site but the code", () => {
+test("a preview has its own Worker, database and rate limits, and no routes or cron triggers", () => {
   const site = read(TEXT);
   const preview = read(previewConfig(TEXT, "Feature/New Card"));
   expect(preview).toMatchObject({
@@ -25,12 +25,12 @@ test("a preview shares nothing with the site but the code", () => {
   expect(preview.ratelimits.filter(({ namespace_id }) => ids.has(namespace_id))).toEqual([]);
 });
 
-test("the name of a preview is one that Cloudflare takes, whatever the branch is called", () => {
+test("a preview's name is valid at Cloudflare, whatever the branch is called", () => {
   for (const branch of ["x".repeat(200), "a/b_c.d", "Größe--$(rm)"])
     expect(previewName(branch)).toMatch(/^side7-preview-[a-z0-9-]{0,26}[a-z0-9]$/);
 });
 
-test("branches with similar names share no preview", () => {
+test("branches with similar names get different previews", () => {
   const branches = ["feature/a", "feature-a", "Feature/a", `${"x".repeat(50)}1`, `${"x".repeat(50)}2`];
   expect(new Set(branches.map(previewName)).size).toBe(branches.length);
 });
@@ -39,19 +39,14 @@ const WORKFLOWS = globSync(".github/workflows/*.yml").map(
   (path) => [path, readFileSync(path, "utf8")] as const,
 );
 
-test.each(WORKFLOWS)("%s calls scripts that exist", (_path, workflow) => {
+test.each(WORKFLOWS)("%s runs only npm scripts that exist", (_path, workflow) => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   const named = [...workflow.matchAll(/npm (?:run )?(\w+)/g)].map(([, name = ""]) => name);
   expect(named.length).toBeGreaterThan(1);
   expect(named.filter((name) => name !== "ci" && !(name in scripts))).toEqual([]);
 });
 
-test("the wrangler commands of the workflow exist", () => {
-  expect(readHelp("delete")?.flags.has("--force")).toBe(true);
-  expect(readHelp("d1 delete")?.flags.has("--skip-confirmation")).toBe(true);
-});
-
-test.each(WORKFLOWS)("%s names every action by its commit", (_path, workflow) => {
+test.each(WORKFLOWS)("%s pins every action to a commit", (_path, workflow) => {
   const actions = [...workflow.matchAll(/uses: (\S+)(.*)/g)];
   expect(actions.length).toBeGreaterThan(1);
   for (const [, action = "", comment = ""] of actions) {
@@ -60,11 +55,11 @@ test.each(WORKFLOWS)("%s names every action by its commit", (_path, workflow) =>
   }
 });
 
-/** The steps of all jobs, as text. */
+/** The text of each step of all jobs. */
 const stepsOf = (workflow: string) => workflow.split(/\n(?= {6}- )/).slice(1);
 
 test.each(WORKFLOWS)(
-  "%s gives the token to no step that does not need it, and to none without one",
+  "%s gives the API token only to steps that check for it, and never to npm ci",
   (_path, workflow) => {
     const withToken = stepsOf(workflow).filter((step) => step.includes("API_TOKEN: ${{"));
     expect(withToken.length).toBeGreaterThan(0);
@@ -76,9 +71,11 @@ test.each(WORKFLOWS)(
   },
 );
 
-test("a preview's database is removed also if its Worker could not be", () => {
+test("a preview's database is deleted even if deleting its Worker fails", () => {
   const site = readFileSync(".github/workflows/site.yml", "utf8");
   const removal = stepsOf(site).find((step) => step.includes("d1 delete")) ?? "";
   expect(removal).not.toContain("wrangler delete");
   expect(removal).toContain("!cancelled()");
+  expect(readHelp("delete")?.flags.has("--force")).toBe(true);
+  expect(readHelp("d1 delete")?.flags.has("--skip-confirmation")).toBe(true);
 });

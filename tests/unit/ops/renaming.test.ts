@@ -9,16 +9,14 @@ import { sourceFiles } from "../repository/source-files";
 const OTHER = { name: "White Base", shortName: "Base", tagline: "Your Guide" };
 const ROOT = `${process.cwd()}/`;
 
-/**
- * Where texts speak of the place in the story, or of the formats of lists that were exported before: docs/content.md.
- */
+/** Files that mean the place in the story, or formats of lists that were exported earlier. See docs/content.md. */
 const STORY_AND_FORMATS =
   /^(?:worker\/catalog\/|app\/content\/(?:timeline|quiz)\.ts$|worker\/tracker\/contract\/file-formats\.ts$)/;
 
 const withoutComments = (text: string) =>
   text.replace(/\/\*\*(?:[^*]|\*(?!\/))*\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
 
-test("the name is in one place: nothing else in the code spells it out", () => {
+test("only product.ts spells out the site's name", () => {
   const found = sourceFiles("app", "worker").filter(
     ({ path, text }) =>
       path !== "worker/platform/product.ts" &&
@@ -28,7 +26,7 @@ test("the name is in one place: nothing else in the code spells it out", () => {
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 
-test("what the build writes has the new name, and nothing of the old one", async () => {
+test("after a rename, the manifest and the preview picture show only the new name", async () => {
   expect(JSON.parse(manifestOf(OTHER))).toMatchObject({ name: "White Base", short_name: "Base" });
   expect(manifestOf(OTHER)).not.toMatch(/side.?7/i);
   const pixelsOf = async (named: typeof OTHER) => PNG.sync.read(await sitePreviewOf(named, ROOT)).data;
@@ -42,11 +40,11 @@ test("what the build writes has the new name, and nothing of the old one", async
     one.reduce((sum, value, at) => sum + (Math.abs(value - (two[at] ?? 0)) > 40 ? 1 : 0), 0);
   expect(distance(own, nameless)).toBeGreaterThan(10_000);
   expect(distance(other, own)).toBeGreaterThan(10_000);
-  // Without a name nothing is left but the drawing and the word for the place.
+  // Without a name only the drawing and the word for the place are left.
   expect(distance(nameless, ground)).toBeLessThan(1000);
 });
 
-test("what is committed is what the build writes", async () => {
+test("the committed manifest and preview picture are what the build writes", async () => {
   expect(readFileSync("public/manifest.webmanifest", "utf8")).toBe(manifestOf(site));
   const committed = PNG.sync.read(readFileSync("public/preview.png")).data;
   expect(Buffer.compare(PNG.sync.read(await sitePreviewOf(site, ROOT)).data, committed)).toBe(0);
@@ -56,6 +54,6 @@ test.each([
   ["Side 7", "side-7", "Side 7 (feed reader)"],
   ["Häuser & Söhne", "hauser-sohne", "Hauser & Sohne (feed reader)"],
   ["ガンダム", "site", "site (feed reader)"],
-])("%s is a file name and a User-Agent", (name, slug, agent) => {
+])("the name %s becomes the file name %s and the User-Agent %s", (name, slug, agent) => {
   expect([slugOf(name), userAgentOf(name, "feed reader")]).toEqual([slug, agent]);
 });

@@ -10,7 +10,7 @@ afterEach(() => new Promise((done) => (server ? server.close(done) : done(undefi
 
 let nonces = 0;
 
-/** A site with one public profile, as it should be, except for what `wrong` says. */
+/** A site with one public profile. Its answers are right, except for the parts that `wrong` replaces. */
 async function start(wrong: (request: IncomingMessage) => Answer = () => ({}), isPurged = true) {
   let isPublic = true;
   function answer(request: IncomingMessage, response: ServerResponse) {
@@ -51,7 +51,7 @@ async function start(wrong: (request: IncomingMessage) => Answer = () => ({}), i
   return `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
 }
 
-/** The checks that failed. */
+/** The names of the checks that failed. */
 async function failures(origin: string, session: string | null = "of-a-member"): Promise<string[]> {
   const lines: string[] = [];
   const hasPassed = await verify(origin, session, {
@@ -64,19 +64,23 @@ async function failures(origin: string, session: string | null = "of-a-member"):
   return failed.map((line) => line.replace(/^FAIL (.*?):.*/, "$1"));
 }
 
-test("a site as it should be passes, with a session and without", async () => {
+test("all checks pass for a correct site, with a session and without", async () => {
   expect(await failures(await start())).toEqual([]);
   expect(await failures(await start(), null)).toEqual([]);
 });
 
-describe("what is wrong is found", () => {
+describe("npm run verify", () => {
   test.each<[string, (request: IncomingMessage) => Answer, string[]]>([
-    ["a nonce that is kept", () => ({ nonce: "kept" }), ["each answer has its own nonce"]],
-    ["a page with another nonce", () => ({ inPage: "other" }), ["the page and its policy agree on it"]],
-    ["a cookie", () => ({ cookie: "a=b" }), ["it sets no cookie"]],
-    ["a copy for a session", () => ({ copy: "HIT" }), ["a session gets no copy"]],
+    ["the same nonce in each answer", () => ({ nonce: "kept" }), ["each answer has its own nonce"]],
     [
-      "no copies",
+      "another nonce in the page than in the policy",
+      () => ({ inPage: "other" }),
+      ["the page and its policy agree on it"],
+    ],
+    ["a Set-Cookie header", () => ({ cookie: "a=b" }), ["it sets no cookie"]],
+    ["a page copy for a session", () => ({ copy: "HIT" }), ["a session gets no copy"]],
+    [
+      "no page copies",
       () => ({ copy: "MISS" }),
       [
         "a visitor gets a copy",
@@ -85,16 +89,16 @@ describe("what is wrong is found", () => {
         "a public profile is kept",
       ],
     ],
-  ])("%s", async (_what, wrong, found) => {
+  ])("fails for %s", async (_what, wrong, found) => {
     expect(await failures(await start(wrong))).toEqual(found);
   });
 
-  test("a profile that stays in the copies", async () => {
+  test("fails for a private profile that stays in the page copies", async () => {
     expect(await failures(await start(() => ({}), false))).toEqual(["it is gone when it becomes private"]);
   });
 });
 
-test("says how it is used", () => {
+test("the address is required and must be http(s); the error prints the usage", () => {
   expect(readOrigin(["--url", "https://side7.example/contact"])).toBe("https://side7.example");
   for (const args of [[], ["--url", "side7"], ["--url", "ftp://x"]]) {
     expect(() => readOrigin(args)).toThrow("npm run verify -- --url");

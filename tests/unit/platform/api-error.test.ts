@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { ApiError, shownMessage } from "#app/requests/api-errors.ts";
 
-test("its message is the status, a colon, a space and the body, or the status text", () => {
+test("the message of an ApiError has the status and the body, or the status text", () => {
   expect(new ApiError(404, "gone", "Not Found").message).toBe("404: gone");
   expect(new ApiError(502, "", "Bad Gateway").message).toBe("502: Bad Gateway");
 });
 
-test("people read the server's message, or the fallback", () => {
+test("a page shows the server's message of an error, or else the fallback", () => {
   const told = new ApiError(
     409,
     JSON.stringify({ message: "Taken.", issues: ["b", "c"].map((message) => ({ path: "a", message })) }),

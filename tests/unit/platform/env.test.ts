@@ -13,7 +13,7 @@ const whole = {
   ...Object.fromEntries(ratelimits.map(({ name }) => [name, {}])),
 };
 
-test("Patreon may be left out, also as empty text", () => {
+test("Patreon's variables may be missing or empty", () => {
   expect(readEnv({ ...whole, PATREON_CLIENT_ID: " " }).PATREON_CLIENT_ID).toBeUndefined();
 });
 
@@ -23,11 +23,11 @@ test.each([
   ["SESSION_SECRET_PREVIOUS", { ...whole, SESSION_SECRET_PREVIOUS: "too short" }],
   ["DB", { ...whole, DB: undefined }],
   ["ASSETS", { ...whole, ASSETS: null }],
-])("fails closed and names %s", (name, raw) => {
+])("refuses to start if %s is missing or invalid, and names it", (name, raw) => {
   expect(() => readEnv(raw)).toThrow(name);
 });
 
-test("names every variable at fault and never a value", () => {
+test("an error names every invalid variable, and no value", () => {
   const secret = "short but still secret";
   expect(() => readEnv({ SESSION_SECRET: secret })).toThrow(/DB.*ASSETS.*SESSION_SECRET/s);
   try {
@@ -38,7 +38,7 @@ test("names every variable at fault and never a value", () => {
 });
 
 test.each([["PATREON_WEBHOOK_SECRET"], ["PATREON_CREATOR_TOKEN"]])(
-  "%s says nothing without the campaign: both are named",
+  "refuses %s without PATREON_CAMPAIGN_ID, and names both",
   (name) => {
     const partly = { ...whole, [name]: "set" };
     expect(() => readEnv(partly)).toThrow(`PATREON_CAMPAIGN_ID: is needed with ${name}`);
@@ -46,7 +46,7 @@ test.each([["PATREON_WEBHOOK_SECRET"], ["PATREON_CREATOR_TOKEN"]])(
   },
 );
 
-test("a refresh token needs the token and the client that it belongs to", () => {
+test("refuses a refresh token without the creator token and the client", () => {
   const alone = { ...whole, PATREON_CREATOR_REFRESH_TOKEN: "set" };
   expect(() => readEnv(alone)).toThrow(/PATREON_CREATOR_TOKEN.*PATREON_CLIENT_ID.*PATREON_CLIENT_SECRET/);
   const needed = ["CREATOR_TOKEN", "CLIENT_ID", "CLIENT_SECRET"];
@@ -60,11 +60,11 @@ test("a refresh token needs the token and the client that it belongs to", () => 
 test.each([
   ["PATREON_CAMPAIGN_ID", "my-page"],
   ["PATREON_OWNER_ID", "1979, me"],
-])("%s has to be a number", (name, value) => {
+])("refuses %s if it is no number", (name, value) => {
   expect(() => readEnv({ ...whole, [name]: value })).toThrow(`${name}: needs to be a number`);
 });
 
-test("what earlier releases read is ignored, with a line in the log", () => {
+test("ignores variables of earlier releases, with a line in the log", () => {
   const logged = vi.spyOn(console, "info").mockImplementation(() => {});
   expect(readEnv({ ...whole, CARD_PAINTER: "satori" })).toEqual(readEnv(whole));
   expect(logged.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([

@@ -6,7 +6,7 @@ const KEPT = newNonce();
 const nonceIn = ({ headers }: Response) =>
   /'nonce-(\w+)'/.exec(headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
 
-/** A kept page whose bytes arrive in these pieces. */
+/** A page copy that arrives in these pieces. */
 function copyOf(pieces: Uint8Array[]): Response {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -21,15 +21,15 @@ const PAGE = Buffer.from(
   `<p>é ${KEPT.slice(0, 31)}</p><script nonce="${KEPT}">1</script>${KEPT}${KEPT}${KEPT.slice(0, 5)}`,
 );
 
-describe("a kept page", () => {
-  test("gets the new nonce at every place, wherever its bytes are cut in two", async () => {
+describe("a page copy", () => {
+  test("gets the new nonce everywhere, wherever its bytes are split into two pieces", async () => {
     for (let at = 0; at <= PAGE.length; at++) {
       const answer = await withFreshNonce(copyOf([PAGE.subarray(0, at), PAGE.subarray(at)]));
       expect(await answer.text()).toBe(PAGE.toString().replaceAll(KEPT, nonceIn(answer)));
     }
   });
 
-  test("does so if every byte comes alone, and if empty pieces come between", async () => {
+  test("gets the new nonce everywhere if it arrives byte by byte with empty pieces", async () => {
     const bytes = [...PAGE].flatMap((byte) => [Uint8Array.of(byte), new Uint8Array()]);
     const answer = await withFreshNonce(copyOf(bytes));
     const text = await answer.text();
@@ -43,14 +43,14 @@ describe("a kept page", () => {
     expect(Buffer.from(bytes).equals(PAGE)).toBe(true);
   });
 
-  test("gets another nonce each time", async () => {
+  test("gets another nonce for each answer", async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => withFreshNonce(copyOf([PAGE]))));
     const nonces = answers.map(nonceIn);
     expect(new Set([...nonces, KEPT]).size).toBe(101);
   });
 });
 
-test("an answer without a nonce stays as it is", async () => {
+test("an answer without a nonce is unchanged", async () => {
   const answer = await withFreshNonce(new Response(PAGE, { headers: { "Content-Type": "text/x-script" } }));
   expect(await answer.text()).toBe(PAGE.toString());
 });

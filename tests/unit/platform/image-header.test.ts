@@ -32,10 +32,10 @@ import {
 
 const text = (characters: string) => new TextEncoder().encode(characters);
 
-describe("pictures by their bytes", () => {
+describe("reading the type and size from a picture's bytes", () => {
   it.each([
     ["PNG", GRADIENT_PNG, "image/png", 16, 16],
-    ["PNG with a text", pngOf(pngHeader([3, 2]), pngData(8)), "image/png", 3, 2],
+    ["PNG of 3 by 2", pngOf(pngHeader([3, 2]), pngData(8)), "image/png", 3, 2],
     [
       "animated PNG",
       pngOf(pngHeader([30, 20]), animation, pngFrame([20, 20], 10), pngData(620)),
@@ -61,7 +61,7 @@ describe("pictures by their bytes", () => {
       600,
       300,
     ],
-    ["JPEG that means to be misread", FILL_BYTE_JPEG, "image/jpeg", 16_000, 16_000],
+    ["JPEG that other decoders read differently", FILL_BYTE_JPEG, "image/jpeg", 16_000, 16_000],
     ["GIF", STRIPED_GIF, "image/gif", 16, 16],
     ["GIF whose frame is smaller than its screen", gif([320, 240]), "image/gif", 320, 240],
     ["lossy WebP", webpOf(webpLossy([32, 16])), "image/webp", 32, 16],
@@ -74,22 +74,22 @@ describe("pictures by their bytes", () => {
       32,
       16,
     ],
-  ])("%s", (_name, picture, type, width, height) => {
+  ])("works for a %s", (_name, picture, type, width, height) => {
     expect(imageHeaderOf(picture)).toEqual({ type, width, height });
   });
 
-  it.each(HOSTILE_PICTURES)("%s is none", (_name, picture) => {
+  it.each(HOSTILE_PICTURES)("refuses a hostile picture: %s", (_name, picture) => {
     expect(imageHeaderOf(picture)).toBeNull();
   });
 
   it.each([
-    ["nothing", text("")],
+    ["an empty file", text("")],
     ["text", text('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ["another RIFF", text("RIFF\0\0\0\0WAVEfmt ")],
     ["a PNG that begins with another chunk", pngOf(pngData(8), pngHeader([3, 2]))],
     ["a PNG whose data is in two places", pngOf(pngHeader([3, 2]), pngData(4), pngFrame([1, 1]), pngData(4))],
     ["a JPEG without a frame", joined(jpegStart, jpegEnd)],
-    ["a JPEG whose segments lead nowhere", joined(jpegStart, [0xff, 0xe0, 0xff, 0xff, 0, 0])],
+    ["a JPEG whose segment is too long", joined(jpegStart, [0xff, 0xe0, 0xff, 0xff, 0, 0])],
     ["a JPEG without a scan", joined(jpegStart, jpegFrame(BASELINE, [9, 9]), jpegEnd)],
     [
       "a JPEG that browsers don't show",
@@ -98,7 +98,7 @@ describe("pictures by their bytes", () => {
     ["a GIF without a frame", joined(gifScreen([9, 9]), [0x3b])],
     ["a GIF with an unknown block", joined(gifScreen([9, 9]), gifFrame([9, 9]), [0x99, 0x3b])],
     ["a WebP of an unknown kind", webpOf(webpChunk("ABCD", new Uint8Array(20)))],
-  ])("%s is none", (_name, picture) => {
+  ])("refuses %s", (_name, picture) => {
     expect(imageHeaderOf(picture)).toBeNull();
   });
 
@@ -107,7 +107,7 @@ describe("pictures by their bytes", () => {
     ["JPEG", jpeg([30, 20])],
     ["GIF", gif([30, 20])],
     ["WebP", PICTURE_WEBP],
-  ])("a %s that was cut off anywhere is none, and so is one that goes on", (_name, picture) => {
+  ])("refuses a %s that was cut off at any byte, or that has another byte at its end", (_name, picture) => {
     expect(imageHeaderOf(picture)).not.toBeNull();
     const cut = Array.from(picture.keys(), (length) => imageHeaderOf(picture.subarray(0, length)));
     expect(cut.filter((header) => header !== null)).toEqual([]);

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { describe, expect, test } from "vitest";
-import { isOutage, isTransient, LateDatabaseError, violates } from "#worker/platform/db/errors.ts";
+import { isOutage, isTransient, LateDatabaseError, violates } from "#worker/platform/db/database-errors.ts";
 
-/** As D1's binding throws it, and drizzle around it. */
+/** An error as D1's binding throws it, wrapped by drizzle. */
 const thrown = (message: string, written: unknown[] = []) =>
   new DrizzleQueryError(
     "insert into members values (?)",
@@ -11,7 +11,7 @@ const thrown = (message: string, written: unknown[] = []) =>
   );
 
 /** Cloudflare's list of D1's errors, except for those about the query itself. */
-const OUTAGES: [message: string, isOverInAMoment: boolean][] = [
+const OUTAGES: [message: string, isTemporary: boolean][] = [
   ["D1 DB reset because its code was updated.", true],
   ["Internal error while starting up D1 DB storage caused object to be reset.", true],
   ["Network connection lost.", true],
@@ -40,14 +40,14 @@ const OUR_MISTAKES = [
   "No SQL statements detected.",
 ];
 
-describe("the database can't be reached if it says", () => {
-  test.each(OUTAGES)("%s", (message, isOverInAMoment) => {
+describe("an error counts as an outage of the database", () => {
+  test.each(OUTAGES)("if it says '%s' (temporary: %s)", (message, isTemporary) => {
     for (const error of [thrown(message), new Error(message), new Error(`D1_ERROR: ${message}`)]) {
-      expect([isOutage(error), isTransient(error)]).toEqual([true, isOverInAMoment]);
+      expect([isOutage(error), isTransient(error)]).toEqual([true, isTemporary]);
     }
   });
 
-  test("no answer in time", () => {
+  test("if no answer came in time", () => {
     const late = new LateDatabaseError("too late");
     for (const error of [late, new DrizzleQueryError("select 1", [], late)]) {
       expect([isOutage(error), isTransient(error)]).toEqual([true, false]);
@@ -55,22 +55,22 @@ describe("the database can't be reached if it says", () => {
   });
 });
 
-describe("it is our own mistake where it says", () => {
-  test.each(OUR_MISTAKES)("%s", (message) => expect(isOutage(thrown(message))).toBe(false));
+describe("an error does not count as an outage", () => {
+  test.each(OUR_MISTAKES)("if it says '%s'", (message) => expect(isOutage(thrown(message))).toBe(false));
 
   test.each([undefined, null, "Network connection lost.", { message: "Network connection lost." }])(
-    "what isn't an error: %j",
+    "if the value is no Error: %j",
     (value) => expect(isOutage(value)).toBe(false),
   );
 });
 
-describe("what somebody wrote is not taken for the database's words", () => {
+describe("values of a query are not read as the database's message", () => {
   test("about an outage", () => {
     const words = ["Network connection lost.", "D1 DB is overloaded"];
     expect(isOutage(thrown("no such table: members: SQLITE_ERROR", words))).toBe(false);
   });
 
-  test("about a rule that was broken", () => {
+  test("about a broken constraint", () => {
     const error = thrown("Network connection lost.", ["FOREIGN KEY constraint failed"]);
     expect(violates("FOREIGN KEY", error)).toBe(false);
     expect(violates("UNIQUE", thrown("UNIQUE constraint failed: members.username"))).toBe(true);

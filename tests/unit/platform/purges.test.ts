@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const tagsOf = (id: string) => [`page-${id}`, `member-${id}`];
 
-function anIsolate() {
+function startIsolate() {
   const purges = createPurges();
   return {
     change: (id: string) => purges.changed(tagsOf(id)),
@@ -27,18 +27,18 @@ function anIsolate() {
   };
 }
 
-describe("a change", () => {
-  test("is purged right after it, in one call", async () => {
+describe("the purge for a change", () => {
+  test("is sent right after it in one call", async () => {
     const purge = fakeEdgeCache();
-    anIsolate().change("mika");
+    startIsolate().change("mika");
     await pass(0);
     expect(purge.mock.calls).toEqual([[tagsOf("mika")]]);
     expect(written).toEqual([]);
   });
 
-  test("that comes during a call waits for the next one, twelve seconds later, with each tag once", async () => {
+  test("waits twelve seconds after another purge, and has each tag once", async () => {
     const purge = fakeEdgeCache();
-    const site = anIsolate();
+    const site = startIsolate();
     for (let change = 0; change < 50; change++) {
       site.change(change % 2 ? "mika" : "orga");
       await pass(200);
@@ -53,9 +53,9 @@ describe("a change", () => {
     ["is refused", () => Promise.resolve(REFUSED)],
     ["breaks off", () => Promise.reject(new TypeError("Network connection lost."))],
     ["gets no answer", () => new Promise<never>(() => {})],
-  ])("whose purge %s is tried once more after 15 seconds", async (_how, fails) => {
+  ])("is sent once more after 15 seconds if it %s", async (_how, fails) => {
     const purge = fakeEdgeCache().mockImplementation(fails);
-    anIsolate().change("mika");
+    startIsolate().change("mika");
     await pass(14_000);
     expect(purge).toHaveBeenCalledTimes(1);
     await pass(5 * MINUTE_MS);
@@ -63,38 +63,38 @@ describe("a change", () => {
     expect(JSON.parse(written[0] ?? "")).toMatchObject({ event: "cache_not_purged", tags: 2 });
   });
 
-  test("is one of a hundred tags in a call, the oldest first", async () => {
+  test("has at most a hundred tags in a call, the oldest first", async () => {
     const purge = fakeEdgeCache();
-    const site = anIsolate();
+    const site = startIsolate();
     for (let member = 0; member < 120; member++) site.change(`m${member}`);
     await pass(MINUTE_MS);
     expect(purge.mock.calls.map(([tags]) => tags.length)).toEqual([100, 100, 40]);
     expect(purge.mock.calls[0]?.[0][0]).toBe("page-m0");
   });
 
-  test("is dropped where five hundred tags wait already", async () => {
+  test("is dropped if five hundred tags are waiting", async () => {
     const purge = fakeEdgeCache();
-    const site = anIsolate();
+    const site = startIsolate();
     for (let member = 0; member < 300; member++) site.change(`m${member}`);
     await pass(2 * MINUTE_MS);
     expect(purge.mock.calls.flatMap(([tags]) => tags)).toHaveLength(500);
   });
 });
 
-describe("the end of an account", () => {
-  test("is purged immediately, also right after another call", async () => {
+describe("the purge for a deleted account", () => {
+  test("is sent immediately, even right after another purge", async () => {
     const purge = fakeEdgeCache();
-    const site = anIsolate();
+    const site = startIsolate();
     site.change("orga");
     await pass(0);
     await site.changeNow("mika");
     expect(purge.mock.calls[1]).toEqual([tagsOf("mika")]);
   });
 
-  test("waits three seconds at most for Cloudflare, and is tried again", async () => {
+  test("delays the answer by at most three seconds, and is sent again", async () => {
     const purge = fakeEdgeCache().mockImplementation(() => new Promise<never>(() => {}));
     let isDone = false;
-    void anIsolate()
+    void startIsolate()
       .changeNow("mika")
       .then(() => (isDone = true));
     await pass(3000);
@@ -105,7 +105,7 @@ describe("the end of an account", () => {
   });
 });
 
-test("a member who changes something twice a second keeps no other member's change waiting for long", async () => {
+test("a member who changes something twice a second delays another member's purge by at most 30 seconds", async () => {
   const mayPurge = purgeAllowance(0);
   let waitingSince = 0;
   const waits: number[] = [];
@@ -117,7 +117,7 @@ test("a member who changes something twice a second keeps no other member's chan
     }
     return { success: true, errors: [] };
   });
-  const site = anIsolate();
+  const site = startIsolate();
   for (let half = 0; half < 10 * 120; half++) {
     site.change("attacker");
     if (half % 240 === 120) {

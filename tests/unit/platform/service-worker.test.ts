@@ -10,7 +10,7 @@ const scriptOf = async (id: string) => {
   return (await createOffline(env).script.request("/sw.js")).text();
 };
 
-test("the service worker differs with each version, and does not name it", async () => {
+test("the service worker's script differs for each version, and does not contain the version", async () => {
   const id = "b7a3c1de-0123-4567-89ab-cdef01234567";
   const script = await scriptOf(id);
   expect(script).toContain("const BUILD = ");

@@ -1,11 +1,11 @@
-/** An audio element as far as the player uses one. The test decides when something is heard. */
+/** A stand-in for an audio element. The test calls its methods when the sound begins, ends or fails. */
 export class FakeSound extends EventTarget {
   currentTime = 0;
   duration = Number.NaN;
   paused = true;
   playbackRate = 1;
   defaultPlaybackRate = 1;
-  /** What was loaded, in order. */
+  /** The addresses that were loaded, in order. */
   readonly loaded: string[] = [];
   refusesWith: Error | null = null;
 
@@ -31,7 +31,7 @@ export class FakeSound extends EventTarget {
     this.#say("pause");
   }
 
-  /** The file has come, and sounds. */
+  /** The file has loaded and is playing. */
   begin(duration: number) {
     this.duration = duration;
     this.#say("durationchange");

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { formatTime } from "#app/formats.ts";
-import type { Memory } from "#app/podcast/memory.ts";
+import type { Memory } from "#app/podcast/podcast-player.ts";
 import { createPodcastPlayer } from "#app/podcast/podcast-player.ts";
 import { FALLBACK_PODCAST } from "#worker/feeds/contract.ts";
 import { parsePodcast } from "#worker/feeds/podcast.ts";
@@ -40,8 +40,8 @@ test.each([
   [-1, "0:00"],
 ])("%i seconds are shown as %s", (seconds, shown) => expect(formatTime(seconds)).toBe(shown));
 
-describe("what is shown", () => {
-  test("a default, until the feed has come; then its newest episode", () => {
+describe("the episode that is shown", () => {
+  test("is a default one before the feed has loaded, and then the newest", () => {
     const player = visit();
     expect(player.getState().episode).toBe(FALLBACK_PODCAST.episodes[0]);
     player.show(podcast);
@@ -54,13 +54,13 @@ describe("what is shown", () => {
     expect(sound.loaded).toEqual([]);
   });
 
-  test("a feed without episodes changes nothing", () => {
+  test("stays the default one if the feed has none", () => {
     const player = visit();
     player.show({ ...podcast, episodes: [] });
     expect(player.getState().episode).toBe(FALLBACK_PODCAST.episodes[0]);
   });
 
-  test("somebody listening to the default episode continues with the newest one", () => {
+  test("changes to the newest one while the default one is playing", () => {
     const player = visit();
     player.play();
     player.show(podcast);
@@ -70,7 +70,7 @@ describe("what is shown", () => {
 });
 
 describe("playing", () => {
-  test("is loading until something is heard, and knows the true length then", () => {
+  test("shows that it is loading until the sound begins, and then the file's own length", () => {
     const player = visit();
     player.show(podcast);
     player.toggle();
@@ -84,17 +84,7 @@ describe("playing", () => {
     expect(sound.paused).toBe(true);
   });
 
-  test("an error only pauses, and the next try loads again", () => {
-    const player = visit();
-    player.show(podcast);
-    player.play();
-    sound.fail();
-    expect(player.getState().status).toBe("paused");
-    player.play();
-    expect(sound.loaded).toEqual([newest.audioUrl, newest.audioUrl]);
-  });
-
-  test("a browser that refuses to play leaves it paused", async () => {
+  test("stays paused if the browser refuses to play", async () => {
     const player = visit();
     player.show(podcast);
     sound.refusesWith = new Error("NotAllowedError");
@@ -102,7 +92,7 @@ describe("playing", () => {
     await vi.waitFor(() => expect(player.getState().status).toBe("paused"));
   });
 
-  test("at the end, it starts over the next time", () => {
+  test("starts from the beginning after the end was reached", () => {
     const player = visit();
     player.show(podcast);
     player.play();
@@ -117,7 +107,7 @@ describe("playing", () => {
 });
 
 describe("seeking", () => {
-  test("stays between the beginning and the end, before the sound has come and after", () => {
+  test("is limited to the beginning and the end, before and after the sound has loaded", () => {
     const player = visit();
     player.show(podcast);
     player.seek(60);
@@ -133,7 +123,7 @@ describe("seeking", () => {
     expect(sound.currentTime).toBe(90);
   });
 
-  test("the element's zero before the beginning has been reached is not shown", () => {
+  test("ignores the position 0 that the element reports before it has seeked", () => {
     const player = visit();
     player.show(podcast);
     player.seek(60);
@@ -143,8 +133,8 @@ describe("seeking", () => {
   });
 });
 
-describe("memory", () => {
-  test("the next visit continues where this one stopped, with the episode that was started", () => {
+describe("what the player remembers", () => {
+  test("is the last episode and its position, for the next visit", () => {
     const player = visit();
     player.show(podcast);
     player.choose(older);
@@ -159,7 +149,7 @@ describe("memory", () => {
     expect(sound.currentTime).toBe(42);
   });
 
-  test("each episode keeps its own place", () => {
+  test("includes each episode's position", () => {
     const player = visit();
     player.show(podcast);
     player.play();
@@ -172,7 +162,7 @@ describe("memory", () => {
     expect(player.getState().position).toBe(10);
   });
 
-  test("keeps the twenty episodes that were heard last", () => {
+  test("is limited to the last twenty episodes", () => {
     const many = Array.from({ length: 25 }, (_, n) => ({
       ...older,
       audioUrl: `https://cdn.example/${n}.mp3`,
@@ -194,7 +184,7 @@ describe("memory", () => {
     expect(positions).toEqual([...Array(20).fill(30), ...Array(5).fill(0)]);
   });
 
-  test("is written every five seconds, not with every tick", () => {
+  test("is written at most every five seconds", () => {
     const player = visit();
     player.show(podcast);
     player.play();
@@ -204,17 +194,7 @@ describe("memory", () => {
     expect(write).toHaveBeenCalledTimes(2);
   });
 
-  test("speed stays, over episodes and visits", () => {
-    const player = visit();
-    player.show(podcast);
-    player.setRate(1.5);
-    player.play();
-    player.choose(older);
-    expect(sound.playbackRate).toBe(1.5);
-    expect(visit().getState().rate).toBe(1.5);
-  });
-
-  test("nothing is remembered of the default", () => {
+  test("does not include the default episode", () => {
     const player = visit();
     player.play();
     sound.begin(2.6);

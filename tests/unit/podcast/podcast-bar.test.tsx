@@ -5,7 +5,7 @@ import { PodcastBar } from "#app/podcast/podcast-bar.tsx";
 const shown = (feedAddress: string | null | undefined) =>
   renderToStaticMarkup(<PodcastBar feedAddress={feedAddress} />);
 
-test("a site without a podcast says so", () => {
+test("the player of a site without a podcast says that there is none, and has no play button", () => {
   const bar = shown(null);
   expect(bar).toContain("This site doesn&#x27;t have a podcast yet.");
   expect(bar).toContain('aria-label="Fold the player"');
@@ -13,6 +13,9 @@ test("a site without a podcast says so", () => {
   expect(bar).not.toContain('aria-label="Play"');
 });
 
-test.each(["https://podcast.example/feed.xml", undefined])("with the feed %s episodes load", (address) => {
-  expect(shown(address)).toContain("Episodes are loading…");
-});
+test.each(["https://podcast.example/feed.xml", undefined])(
+  "the player with the feed address %s says that episodes are loading",
+  (address) => {
+    expect(shown(address)).toContain("Episodes are loading…");
+  },
+);

@@ -6,11 +6,9 @@ import { GAMES } from "#worker/catalog/games/index.ts";
 import { FIGURES, MOODS, SETTINGS } from "#worker/catalog/scene.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { allPosters, allSubjects } from "../../../ops/assets/posters/draw-posters";
-import { pngOf } from "../../../ops/assets/posters/draw-previews";
-import { createLettering } from "../../../ops/assets/posters/lettering";
+import { pngOf, workPreviewOf } from "../../../ops/assets/posters/draw-previews";
+import { createLettering, titleParts } from "../../../ops/assets/posters/lettering";
 import { posterOf } from "../../../ops/assets/posters/poster";
-import { workPreviewOf } from "../../../ops/assets/posters/preview";
-import { titleParts } from "../../../ops/assets/posters/title";
 
 const root = process.cwd();
 const { files, missing } = allPosters(root);
@@ -18,12 +16,12 @@ const svgs = [...files.values()];
 const bodyOf = (svg: string) => svg.slice(svg.indexOf("</style>"));
 
 describe("the posters", () => {
-  test("every work has one, and a small one", () => {
+  test("include a large and a small one for every work", () => {
     const ids = [...SERIES.map(({ id }) => `series/${id}`), ...GAMES.map(({ id }) => `games/${id}`)];
     expect([...files.keys()].sort()).toEqual(ids.flatMap((id) => [`${id}.svg`, `${id}.small.svg`]).sort());
   });
 
-  test("they are valid SVG without text, scripts, pictures or links to anything outside the file", () => {
+  test("are valid SVG without text, scripts, pictures and external links", () => {
     for (const svg of svgs) {
       expect(XMLValidator.validate(svg)).toBe(true);
       expect(svg).not.toMatch(/<(?:text|script|image|use|a|foreignObject)\b|NaN|undefined|url\((?!#)/);
@@ -31,26 +29,26 @@ describe("the posters", () => {
     }
   });
 
-  test("a poster keeps its colors in both themes", () => {
+  test("keep their colors in both themes", () => {
     for (const svg of svgs) expect(svg).not.toContain("prefers-color-scheme");
   });
 
-  test("the titles' typefaces have all letters", () => {
+  test("use only letters that their typefaces have", () => {
     expect([...missing]).toEqual([]);
   });
 
-  test("no two are the same, apart from their colors and words too", () => {
+  test("are all different", () => {
     expect(new Set(svgs.map(bodyOf)).size).toBe(svgs.length);
   });
 
-  test("a work's poster is the same in every build", () => {
+  test("are the same in every build", () => {
     const lettering = createLettering(root);
     const again = [...allSubjects()].filter((_, at) => at % 60 === 7);
     expect(again.length).toBeGreaterThan(4);
     for (const [path, subject] of again) expect(posterOf(subject, lettering)).toBe(files.get(`${path}.svg`));
   });
 
-  test("they are small files", () => {
+  test("are at most 7,000 bytes compressed, and small ones 4,500", () => {
     const bytes = [...files].map(([path, svg]) => ({ path, bytes: gzipSync(svg).length }));
     const tooLarge = bytes.filter((file) => file.bytes > (file.path.includes(".small") ? 4500 : 7000));
     expect(tooLarge).toEqual([]);
@@ -58,7 +56,7 @@ describe("the posters", () => {
     expect(small.reduce((sum, file) => sum + file.bytes, 0) / small.length).toBeLessThan(2800);
   });
 
-  test("every setting, mood and figure is used", () => {
+  test("use every setting, mood and figure", () => {
     const used = new Set([...allSubjects().values()].flatMap(({ scene }) => scene.split(" ")));
     expect([...SETTINGS, ...MOODS, ...FIGURES].filter((word) => !used.has(word))).toEqual([]);
   });
@@ -83,15 +81,15 @@ test.each([
   ["Mobile Suit Gundam I", "Mobile Suit", "Gundam I", ""],
   ["Mobile Suit Gundam 0080: War in the Pocket", "Mobile Suit Gundam 0080", "War in the Pocket", ""],
   ["Turn A Gundam", "", "Turn A Gundam", ""],
-])("%s is set as it is known", (title, over, main, under) => {
+])("the title %s is split into '%s', '%s' and '%s' on a poster", (title, over, main, under) => {
   expect(titleParts(title)).toEqual({ over, main, under });
 });
 
-describe("the link previews", () => {
+describe("the pictures for link previews", () => {
   const lettering = createLettering(root);
   const previews = [...allSubjects().values()].map((subject) => workPreviewOf(subject, lettering));
 
-  test("every work has its own, with all letters and without what only a page could load", () => {
+  test("are different valid SVGs for all works, without text, scripts, pictures and external links", () => {
     expect(new Set(previews).size).toBe(SERIES.length + GAMES.length);
     expect([...lettering.missing]).toEqual([]);
     for (const svg of previews) {
@@ -100,7 +98,7 @@ describe("the link previews", () => {
     }
   });
 
-  test("they are PNG of 1200 × 630 pixels and about 100 KB at most", async () => {
+  test("are PNGs of 1200 × 630 pixels with less than 120 KB", async () => {
     for (const svg of previews.filter((_, at) => at % 60 === 0)) {
       const png = await pngOf(svg);
       expect(imageDimensionsFromData(png)).toMatchObject({ width: 1200, height: 630 });

@@ -12,17 +12,17 @@ test.each([
   [59, { position: 2, msLeft: 1000 }],
   [60, { position: 2, msLeft: 0 }],
   [-1, { position: 1, msLeft: 30_000 }],
-])("after %i seconds: %j", (seconds, clock) => {
+])("%i seconds into a question of 30 seconds, the game's clock is %j", (seconds, clock) => {
   expect(clockOf(game, after(seconds))).toEqual(clock);
 });
 
-test("twice the time is twice as long", () => {
+test("with 60 seconds for each question, the game takes twice as long", () => {
   const longer = { ...game, secondsPerQuestion: 60 };
   expect(clockOf(longer, after(59))).toEqual({ position: 1, msLeft: 1000 });
   expect(endOf(longer)).toEqual(after(120));
 });
 
-test("the game ends with its last question, and is over a little later", () => {
+test("a game ends with its last question, and accepts answers for five more seconds", () => {
   expect(endOf(game)).toEqual(after(60));
   expect([isOver(game, after(65)), isOver(game, after(65.001))]).toEqual([false, true]);
 });
@@ -30,6 +30,6 @@ test("the game ends with its last question, and is over a little later", () => {
 test.each([
   [1, 35],
   [2, 65],
-])("question %i may be answered until %i seconds are over", (index, seconds) => {
+])("question %i can be answered for %i seconds", (index, seconds) => {
   expect(shownSince(index, game, after(seconds))).toEqual(START);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type Failures, loginDelay } from "#worker/quiz/accounts/login-delay.ts";
+import { type Failures, loginDelay } from "#worker/quiz/accounts/attempt-store.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What one network that tries wrong passwords as soon as it may gets checked within a day. */
+/** How many passwords are checked in a day for a network that tries another one as soon as it may. */
 function guessesADay({ accounts, byOthers }: { accounts: number; byOthers: number }): number {
   const here = new Map<number, Failures>();
   let anywhere: Failures = { count: 0, latestAt: 0 };
@@ -27,7 +27,7 @@ test.each([
   ["at one account that nine others guess at", { accounts: 1, byOthers: 9 }, 34],
   ["at one account that many guess at", { accounts: 1, byOthers: 10 }, 26],
   ["at a hundred accounts", { accounts: 100, byOthers: 0 }, 129],
-])("a network guesses %s: %j: at most %i times a day", (_what, attack, most) => {
+])("a network that guesses %s (%j) gets at most %i guesses a day", (_what, attack, most) => {
   const guesses = guessesADay(attack);
   expect(guesses).toBeLessThanOrEqual(most);
   expect(guesses).toBeGreaterThan(most - 4);
@@ -35,7 +35,7 @@ test.each([
 
 const none = { count: 0, latestAt: 0 };
 
-test("who is new to an account that many guess at waits before the first attempt; who was right there does not", () => {
+test("a network without an earlier login waits five minutes at an account that many guess at; one with a right login does not wait", () => {
   expect(loginDelay({ here: null, anywhere: none, byOthers: 10 }, DAY_MS)).toBeNull();
   const waiting = { count: 1, latestAt: DAY_MS };
   expect(loginDelay({ here: waiting, anywhere: waiting, byOthers: 10 }, DAY_MS)).toBe(5 * MINUTE_MS);

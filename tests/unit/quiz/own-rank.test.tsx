@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { OwnRank, OwnRankInPeriod, rankFigure } from "#app/quiz/ranking/own-rank.tsx";
+import { OwnRank, OwnRankInPeriod, rankFigure } from "#app/quiz/ranking/ranks.tsx";
 
 const textOf = (element: React.ReactElement) => renderToStaticMarkup(element).replace(/<[^>]+>/g, "");
 const nobody = { rank: null, players: null, betterThan: null, totalScore: 300, gamesPlayed: 3 };
@@ -8,21 +8,21 @@ const nobody = { rank: null, players: null, betterThan: null, totalScore: 300, g
 describe("a player's own rank", () => {
   test.each([
     [
-      "among a thousand",
+      "with a rank among fewer than 1,000 players",
       { ...nobody, rank: 12, players: 345 },
       "You are #12 of 345 with 300 points.",
       "All time: rank #12 of 345",
       { label: "Rank", value: "#12" },
     ],
     [
-      "among the first thousand of more",
+      "with a rank among more than 1,000 players",
       { ...nobody, rank: 1000 },
       "You are #1,000 of more than 1,000 with 300 points.",
       "All time: rank #1,000 of more than 1,000",
       { label: "Rank", value: "#1,000" },
     ],
     [
-      "beyond them",
+      "without a rank, with a percentage",
       { ...nobody, betterThan: 33 },
       "You have 300 points and are better than 33% of all players, as counted last night. Ranks go up to 1,000.",
       "All time: better than 33% of all players",
@@ -31,7 +31,7 @@ describe("a player's own rank", () => {
     ...[null, 0].map(
       (betterThan) =>
         [
-          `beyond them, with ${betterThan} percent below`,
+          `without a rank, better than ${betterThan} percent`,
           { ...nobody, betterThan },
           "You have 300 points. Ranks go up to 1,000.",
           "All time: after rank 1,000",
@@ -44,7 +44,7 @@ describe("a player's own rank", () => {
     expect(rankFigure(rank)).toEqual(figure);
   });
 
-  test("without a game has no number", () => {
+  test("is a dash for a player without a game", () => {
     expect(rankFigure(null)).toEqual({ label: "Rank", value: "–" });
   });
 });

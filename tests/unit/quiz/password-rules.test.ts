@@ -12,11 +12,11 @@ const faultOf = createPasswordRules(() => [
 ]);
 const owner = { username: "Kai Shiden", email: "hayato.kobayashi+quiz@example.com" };
 
-/** Some of the list, among them the last one: far beyond the few thousand that everybody knows. */
+/** Some passwords from far down the list, the last one included. */
 const common = dictionary["passwords-common"].filter((word) => word.length >= 6);
 const rare = [10_000, 20_000, 30_000, common.length - 1].map((rank) => common[rank] ?? "");
 
-describe("a password is refused that is made of", () => {
+describe("a password is refused if it is", () => {
   test.each([
     "side7side7",
     "Side 7 Side 7!",
@@ -32,7 +32,7 @@ describe("a password is refused that is made of", () => {
     "mobile suit gundam",
     "zeon79zeon79",
     "haro haro haro",
-  ])("words of the site: %j", (password) => {
+  ])("made of words of the site: %j", (password) => {
     expect(faultOf(password, owner)).toBe(
       "That password is made of words that this site is full of. Please choose another.",
     );
@@ -47,20 +47,20 @@ describe("a password is refused that is made of", () => {
     "HayatoHayato",
     "kobayashi1",
     "hayato.kobayashi+quiz",
-  ])("the own name or address: %j", (password) => {
+  ])("made of the player's username or email: %j", (password) => {
     expect(faultOf(password, owner)).toBe(
       "That password is made of your username or email. Please choose another.",
     );
   });
 
   test.each(["123456", "PASSWORD", "Qwerty123", "gundam", "ｐａｓｓｗｏｒｄ", ...rare])(
-    "what everybody takes: %j",
+    "a common password: %j",
     (password) => {
       expect(faultOf(password, owner)).toBe("That password is among the most common. Please choose another.");
     },
   );
 
-  test("names in any script, and short ones", () => {
+  test("made of a Japanese or very short username", () => {
     expect(faultOf("シャアシャア", { username: "シャア", email: "a@example.com" })).toContain(
       "your username",
     );
@@ -77,11 +77,11 @@ test.each([
   "b7!kq2",
   "!!!!!!!?",
   "アルテイシアの日記",
-])("%j is taken", (password) => {
+])("the password %j is accepted", (password) => {
   expect(faultOf(password, owner)).toBeNull();
 });
 
-test("every password of the list with at least six letters is refused, and parts of the list are not", () => {
+test("every password of the list with at least six letters is refused, and fragments of the list are not", () => {
   expect(common.length).toBeGreaterThan(40_000);
   const kept = new Set(list.split("\n"));
   expect(common.filter((word) => !kept.has(word))).toEqual([]);

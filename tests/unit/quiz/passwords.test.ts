@@ -5,26 +5,26 @@ import { checkPassword, hashPassword } from "#worker/quiz/accounts/passwords.ts"
 vi.mock("node:crypto", { spy: true });
 
 describe("a password's hash", () => {
-  test("says how it was made, and is another each time", () => {
+  test("contains its parameters, and differs each time", () => {
     const [one, two] = [hashPassword("haro"), hashPassword("haro")];
     expect(one).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
     expect(one).not.toBe(two);
   });
 
-  test("fits its password, however that was typed", () => {
+  test("matches its password in any Unicode normalization, and no other password", () => {
     const stored = hashPassword("Zoë ﬁ");
     expect(checkPassword("Zoë ﬁ".normalize("NFD"), stored)).toEqual({ matches: true, outdated: false });
     expect(checkPassword("zoë ﬁ", stored).matches).toBe(false);
     expect(checkPassword("", stored).matches).toBe(false);
   });
 
-  test("made with other parameters fits, and is due for a new hash", () => {
+  test("with older parameters matches, and is reported as outdated", () => {
     const stored = "scrypt$1024$8$1$MDEyMzQ1Njc4OWFiY2RlZg$aBkpUIm0VEM43WQ304eEXiWoUBtOSqjW7hxLIpNrpLc";
     expect(checkPassword("haro", stored)).toEqual({ matches: true, outdated: true });
     expect(checkPassword("ball", stored)).toEqual({ matches: false, outdated: true });
   });
 
-  test("of nobody matches nothing, after the same work", () => {
+  test("that does not exist matches nothing, and takes the same work", () => {
     const workFor = (hash: string | null) => {
       vi.mocked(scryptSync).mockClear();
       expect(checkPassword("", hash).matches).toBe(false);

@@ -11,23 +11,23 @@ test.each([
   ["2027-01-03", "week:2026-W53"],
   ["2027-01-04", "week:2027-W01"],
   ["2024-12-31", "week:2025-W01"],
-])("%s is in %s, as ISO 8601 counts", (day, week) => {
+])("%s is in %s by ISO 8601", (day, week) => {
   expect(weekOf(day)).toBe(week);
 });
 
-test("days, weeks and months change at midnight UTC", () => {
+test("the day, the week and the month change at midnight UTC", () => {
   const [before, after] = [new Date("2026-05-31T23:59:59.999Z"), new Date("2026-06-01T00:00:00Z")];
   expect([before, after].map(dayOf)).toEqual(["2026-05-31", "2026-06-01"]);
   expect(periodKeys(before)).toEqual({ week: "week:2026-W22", month: "month:2026-05", all: "all" });
   expect(periodKeys(after)).toEqual({ week: "week:2026-W23", month: "month:2026-06", all: "all" });
 });
 
-test("the day before the first of March", () => {
+test("the day before March 1 of a leap year is February 29", () => {
   expect(dayBefore("2028-03-01")).toBe("2028-02-29");
   expect(dayNumber("2028-03-01") - dayNumber("2028-02-01")).toBe(29);
 });
 
-test("later weeks and months sort later, beyond a year's end", () => {
+test("keys of weeks and months sort by time, also over a year's end", () => {
   const days = ["2026-09-28", "2026-12-28", "2027-01-04", "2027-10-04"];
   for (const kind of ["week", "month"] as const) {
     const keys = days.map((day) => periodKeys(new Date(day))[kind]);

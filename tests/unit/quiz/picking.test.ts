@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { BankQuestion } from "#worker/catalog/question.ts";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
-import { sha256 } from "#worker/platform/tokens.ts";
+import { sha256 } from "#worker/platform/seal.ts";
 import { pickDailyQuestions, pickQuestions } from "#worker/quiz/games/picking.ts";
 import { dayOf } from "#worker/quiz/ranking/periods.ts";
 
@@ -33,7 +33,7 @@ describe("a game's questions", () => {
     expect(new Set(picked).size).toBe(picked.length);
   });
 
-  test("are drawn: another hand, other questions", () => {
+  test("are random", () => {
     const [low, high] = [0, 0.999].map((lot) => {
       let calls = 0;
       vi.spyOn(Math, "random").mockImplementation(() => (calls++ % 2 === 0 ? lot : 1 - lot));
@@ -42,7 +42,7 @@ describe("a game's questions", () => {
     expect(low).not.toEqual(high);
   });
 
-  test("are those never seen, then those seen longest ago", () => {
+  test("are new to the player, or else the ones seen longest ago", () => {
     const bank = ["a", "b", "c", "d", "e"].map((id) => question(id, "easy"));
     const picked = (lately: string[]) => pickEasy(bank, lately);
     expect(picked(["a", "b", "c"]).toSorted()).toEqual(["d", "e"]);
@@ -51,7 +51,7 @@ describe("a game's questions", () => {
     expect(picked(["e", "d", "c", "b", "a", "e"])).toEqual(["a", "b"]);
   });
 
-  test("fill up with others, still from easy to hard, where a difficulty has too few", () => {
+  test("include other difficulties if one has too few questions", () => {
     const bank = [question("hard", "hard"), ...["a", "b", "c"].map((id) => question(id, "easy"))];
     const picked = pickQuestions([...bank, question("medium", "medium")], "quick", []);
     expect(picked.slice(0, 3).toSorted()).toEqual(["a", "b", "c"]);
@@ -59,19 +59,19 @@ describe("a game's questions", () => {
   });
 });
 
-describe("questions that clash", () => {
+describe("two questions that clash", () => {
   const rivals = (ids: readonly string[]) =>
     QUESTIONS.filter(
       ({ id, clashes = [] }) => ids.includes(id) && clashes.some((other) => ids.includes(other)),
     );
 
-  test("are in no game together", () => {
+  test("are never in one game", () => {
     for (let game = 0; game < 100; game++) {
       expect(rivals(pickQuestions(QUESTIONS, "challenge", []))).toEqual([]);
     }
   });
 
-  test("are left out for others, whichever of the two names the other, and fill a game that has no others", () => {
+  test("are in one game only if no other question is left", () => {
     const clashing = (id: string, clashes: string[]) => ({ ...question(id, "easy"), clashes });
     const bank = [clashing("a", ["b"]), question("b", "easy"), clashing("c", ["a"])];
     for (let game = 0; game < 20; game++) {
@@ -93,11 +93,11 @@ describe("questions that clash", () => {
   });
 });
 
-describe("the questions of a day", () => {
+describe("the questions of the daily challenge", () => {
   const daysFrom = (first: string, count: number) =>
     Array.from({ length: count }, (_, index) => dayOf(new Date(Date.parse(first) + index * 86_400_000)));
 
-  test("are the same whenever they are asked for", () => {
+  test("are the same for every player of a day", () => {
     const [one, two] = [
       pickDailyQuestions(QUESTIONS, "2026-11-30", sha256),
       pickDailyQuestions(QUESTIONS, "2026-11-30", sha256),
@@ -106,7 +106,7 @@ describe("the questions of a day", () => {
     expect(one.map(difficultyOf)).toEqual(["easy", "easy", "medium", "medium", "hard"]);
   });
 
-  test("don't come back before all of their difficulty were asked", () => {
+  test("are not repeated before all questions of their difficulty were asked", () => {
     const easy = QUESTIONS.filter(({ difficulty }) => difficulty === "easy").map(({ id }) => id);
     const daysPerRound = Math.floor(easy.length / 2);
     const firstOfRound = Math.ceil(Date.parse("2026-11-30") / 86_400_000 / daysPerRound) * daysPerRound;

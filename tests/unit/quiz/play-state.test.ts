@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advance, beginPlay, choose, secondsLeft } from "#app/quiz/games/play-state.ts";
+import { advance, beginPlay, choose, secondsLeft } from "#app/quiz/games/use-play.ts";
 import type { OpenGame } from "#worker/quiz/contract.ts";
 
 const question = (id: string) => ({
@@ -21,8 +21,8 @@ const game: OpenGame = {
   msLeft: 30_000,
 };
 
-describe("playing", () => {
-  test("begins with 30 seconds and nothing chosen", () => {
+describe("a quiz game in the browser", () => {
+  test("begins with 30 seconds and no choice", () => {
     const play = beginPlay(game, 1000);
     expect(play).toEqual({ position: 0, chosen: null, answers: [], deadline: 31_000, questionMs: 30_000 });
     expect([1000, 1001, 30_500, 31_000, 99_000].map((now) => secondsLeft(play, now))).toEqual([
@@ -30,7 +30,7 @@ describe("playing", () => {
     ]);
   });
 
-  test("continues with the last choice, and 30 new seconds", () => {
+  test("keeps the last choice, and gives the next question 30 seconds", () => {
     const play = advance(choose(choose(beginPlay(game, 0), 2), 3), 5000);
     expect(play).toEqual({ position: 1, chosen: null, answers: [3], deadline: 35_000, questionMs: 30_000 });
   });
@@ -39,13 +39,13 @@ describe("playing", () => {
     expect(advance(beginPlay(game, 0), 30_000).answers).toEqual([-1]);
   });
 
-  test("keeps to the server's clock where the page was asleep", () => {
+  test("follows the server's clock after the page was asleep", () => {
     const play = advance(beginPlay(game, 0), 47_000);
     expect(play.deadline).toBe(60_000);
     expect(secondsLeft(play, 47_000)).toBe(13);
   });
 
-  test("continues after a reload where the game is now, without the questions that passed", () => {
+  test("continues after a reload at the present question", () => {
     const answers = [2, null, null, null, null];
     const play = beginPlay({ ...game, answers, position: 2, msLeft: 12_000 }, 1000);
     expect(play).toEqual({

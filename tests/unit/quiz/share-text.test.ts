@@ -29,7 +29,7 @@ const result: GameResult = {
   ],
 };
 
-test("the text for friends says how it went", () => {
+test("the text to share has the day, the marks, the points and the streak", () => {
   expect(shareText(result, 4, "https://side7.example")).toBe(
     [
       "Side 7 daily challenge · Nov 30, 2026",
@@ -40,11 +40,11 @@ test("the text for friends says how it went", () => {
   );
 });
 
-test("a first day isn't a streak to mention", () => {
+test("the text to share has no streak on the first day", () => {
   expect(shareText(result, 1, "https://side7.example")).not.toContain("in a row");
 });
 
-test("nothing that was asked or answered is in it", () => {
+test("the text to share has no question and no answer", () => {
   const text = shareText(result, 4, "https://side7.example");
   for (const spoiler of ["Gundam?", "Amuro", "rx-78", "manual", "Universal"])
     expect(text).not.toContain(spoiler);

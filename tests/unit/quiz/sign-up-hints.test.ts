@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PASSWORD_HINT, USERNAME_HINT } from "#app/quiz/accounts/sign-up-hints.ts";
+import { PASSWORD_HINT, USERNAME_HINT } from "#app/quiz/accounts/use-account.ts";
 import { createPasswordRules } from "#worker/quiz/accounts/password-rules.ts";
 import { signUpSchema } from "#worker/quiz/contract/schemas.ts";
 
@@ -8,7 +8,7 @@ const lengthsOf = (hint: string) => (hint.match(/\d+/g) ?? []).map(Number);
 const isAccepted = (fields: object) =>
   signUpSchema.safeParse({ ...owner, password: "long enough", ...fields }).success;
 
-test("the hint of a new password names its lengths", () => {
+test("the hint for a password has the lengths that the server accepts", () => {
   const [least = 0, most = 0] = lengthsOf(PASSWORD_HINT);
   for (const [length, isRight] of [
     [least - 1, false],
@@ -24,12 +24,12 @@ test.each([
   ["brightbright", /your username/],
   ["noanoanoa", /your email/],
   ["zeonzeon", /names that this site is full of/],
-])("and why %s is refused", (password, words) => {
+])("the hint for a password explains why %s is refused", (password, words) => {
   expect(createPasswordRules(() => ["Zeon"])(password, owner)).not.toBeNull();
   expect(PASSWORD_HINT).toMatch(words);
 });
 
-test("the hint of a username names its length", () => {
+test("the hint for a username has the length that the server accepts", () => {
   const [most = 0] = lengthsOf(USERNAME_HINT);
   expect(isAccepted({ username: "x".repeat(most) })).toBe(true);
   expect(isAccepted({ username: "x".repeat(most + 1) })).toBe(false);

@@ -5,7 +5,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A quick game that took so long; null: nobody finished it. */
+/** A quick game and how long it took. Null means that it was not finished. */
 const game = (startedAt: number, tookMs: number | null, playedToEnd: boolean | null): StartedGame => ({
   questionIds: ["a", "b", "c", "d", "e"],
   startedAt: new Date(startedAt),
@@ -13,7 +13,7 @@ const game = (startedAt: number, tookMs: number | null, playedToEnd: boolean | n
   playedToEnd,
 });
 
-/** How many games an account gets that starts one whenever it may, for so long; each one is over after `stepMs`. */
+/** How many games an account gets within a time if it starts one whenever it may. Each game takes `stepMs`. */
 function gamesWithin(spanMs: number, stepMs: number, playedToEnd: boolean): number {
   const games: StartedGame[] = [];
   for (let now = 0; now < spanMs; now += stepMs) {
@@ -28,11 +28,11 @@ test.each([
   ["answered faster than anybody reads within a day", DAY_MS, 9 * SECOND_MS, true, 12],
   ["played to the end within an hour", 60 * MINUTE_MS, 60 * SECOND_MS, true, 30],
   ["played to the end within a day", DAY_MS, 60 * SECOND_MS, true, 100],
-])("games %s", (_what, spanMs, stepMs, playedToEnd, most) => {
+])("an account that starts games whenever it may: games %s", (_what, spanMs, stepMs, playedToEnd, most) => {
   expect(gamesWithin(spanMs, stepMs, playedToEnd)).toBe(most);
 });
 
-test("a game that is still open counts as left, one from before this was kept as played", () => {
+test("an open game counts as thrown away, and one from before this was recorded as played", () => {
   const open = Array.from({ length: 8 }, () => game(0, null, null));
   const old = Array.from({ length: 8 }, () => game(0, MINUTE_MS, null));
   expect(startDelay(open, new Date(MINUTE_MS))).toBe(59 * MINUTE_MS);

@@ -7,7 +7,7 @@ type Locked = {
   integrity?: string;
   resolved?: string;
   link?: boolean;
-  /** Comes inside the package above it. */
+  /** Whether it is inside the package of its parent. */
   inBundle?: boolean;
 };
 
@@ -22,17 +22,17 @@ const { "": _root, ...locked } = (
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 
-describe("dependencies", () => {
-  test("run scripts while they are installed only where that is allowed by name, or forbidden", () => {
+describe("the dependencies", () => {
+  test("have install scripts only if allowScripts lists them", () => {
     const scripted = Object.keys(locked).filter((path) => locked[path]?.hasInstallScript);
     expect([...new Set(scripted.map(nameOf))].sort()).toEqual(Object.keys(manifest.allowScripts).sort());
   });
 
-  test("npm itself refuses others that want to", () => {
+  test("with other install scripts are refused by npm", () => {
     expect(read(".npmrc").split("\n")).toContain("strict-allow-scripts=true");
   });
 
-  test("are pinned to one version, and to its very bytes", () => {
+  test("have exact versions, and checksums in the lock file", () => {
     const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
       ([, version]) => !/^(?:npm:[@\w/-]+@)?\d+\.\d+\.\d+$/.test(version),
     );
@@ -45,14 +45,14 @@ describe("dependencies", () => {
     expect(unsealed).toEqual([]);
   });
 
-  test("come from the registry, not from somebody's repository or disk", () => {
+  test("come from the registry, not from a Git repository or a folder", () => {
     const foreign = Object.values(locked).filter(
       ({ resolved, link }) => link || /^(?:git|file)/.test(resolved ?? ""),
     );
     expect(foreign).toEqual([]);
   });
 
-  test("are excused from an advisory with a reason only", () => {
+  test("are excused from an advisory only with a reason", () => {
     for (const reason of Object.values(manifest.allowAdvisories)) expect(reason.length).toBeGreaterThan(20);
   });
 });

@@ -18,18 +18,18 @@ const DOCUMENTS = ["README.md", "RUNBOOK.md", "SECURITY.md", ...globSync("docs/*
 describe("SECURITY.md", () => {
   const promises = SECURITY.slice(SECURITY.indexOf("\n## Accounts")).match(/^- .+$/gm) ?? [];
 
-  test("has a proof for each promise", () => {
+  test("has a test for each promise", () => {
     expect(promises.length).toBeGreaterThan(70);
     const proof = /^- [^[]+ \((?:\[[\w-]+\]\(tests\/[^)]+\)(?:, )?)+\)$/;
     expect(promises.filter((promise) => !proof.test(promise))).toEqual([]);
   });
 
-  test("names tests that exist", () => {
+  test("names only tests that exist", () => {
     const named = allOf(promises.join("\n"), /\]\((tests\/[^)]+)\)/g);
     expect(named.filter((path) => !/\.test\.tsx?$/.test(path) || !existsSync(path))).toEqual([]);
   });
 
-  test("is where people are sent by security.txt's address", async () => {
+  test("belongs to a security.txt with the contact address and a date of expiry within a year", async () => {
     const told = await securityTxt({ url: new URL("https://side7.example/.well-known/security.txt") }).text();
     expect(told).toContain(`Contact: mailto:${site.email}\n`);
     const [expires = ""] = allOf(told, /Expires: (.+)/g);
@@ -39,19 +39,19 @@ describe("SECURITY.md", () => {
 });
 
 describe("RUNBOOK.md", () => {
-  test("says how to change every secret", () => {
+  test("has a row about changing each secret of docs/deploy.md", () => {
     const secrets = allOf(DEPLOY, /^\| `(\w+)` \| secret \|/gm);
     expect(secrets.length).toBeGreaterThan(2);
     expect(secrets.filter((name) => !RUNBOOK.includes(`| \`${name}\` |`))).toEqual([]);
   });
 
-  test("names scripts that exist", () => {
+  test("and all other documents name only npm scripts that exist", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
     const named = allOf(DOCUMENTS.map(({ text }) => text).join("\n"), /npm run (?:--silent )?([\w-]+)/g);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  test.each(DOCUMENTS)("$path links to headings that it has", ({ text }) => {
+  test.each(DOCUMENTS)("$path links only to its own headings that exist", ({ text }) => {
     const headings = allOf(text, /^#+ (.+)$/gm).map((heading) =>
       heading
         .toLowerCase()
@@ -63,7 +63,7 @@ describe("RUNBOOK.md", () => {
 });
 
 describe.each(DOCUMENTS)("$path", ({ path, text }) => {
-  test("links to files that exist", () => {
+  test("links only to files that exist", () => {
     const links = [...allOf(text, /\]\(([^)\s]+)\)/g), ...allOf(text, /\bsrc="([^"]+)"/g)];
     const files = links
       .filter((link) => !/^(?:[a-z]+:|#)/.test(link))
@@ -71,24 +71,24 @@ describe.each(DOCUMENTS)("$path", ({ path, text }) => {
     expect(files.filter((file) => !existsSync(join(dirname(path), file)))).toEqual([]);
   });
 
-  test("has whole tables and lists", () => {
+  test("has no broken tables and lists", () => {
     const lines = text.replace(/^ *```.*?^ *```$|`[^`\n]*`/gms, "").split("\n");
     const cellsIn = (line: string) => line.replaceAll("\\|", "").split("|").length;
-    const isTorn = (line: string, at: number) => {
+    const isBroken = (line: string, at: number) => {
       const before = lines[at - 1] ?? "";
       if (!line.startsWith("|")) return / \| |\S +\d\. \*\*/.test(line);
       return !line.endsWith("|") || (before.startsWith("|") && cellsIn(before) !== cellsIn(line));
     };
-    expect(lines.filter(isTorn)).toEqual([]);
+    expect(lines.filter(isBroken)).toEqual([]);
   });
 
-  test("names paths that exist", () => {
+  test("names only paths that exist", () => {
     const named = allOf(text, /`((?:app|worker|tests|ops|docs|public)\/[^`\s]*)`/g);
     expect(named.filter((file) => globSync(file).length === 0)).toEqual([]);
   });
 });
 
-test("every migration is in the journal from which the Worker knows the newest", () => {
+test("every migration is in the journal", () => {
   const { entries } = JSON.parse(read("migrations/meta/_journal.json")) as { entries: { tag: string }[] };
   const files = globSync("migrations/*.sql").map((path) => path.replace(/^.*[\\/]/, ""));
   expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.sort());

@@ -20,16 +20,16 @@ const isServerOnly = (target: string) =>
     ? !isForBrowsers(target)
     : /^(?:node:|cloudflare:|hono$|drizzle-orm|arctic)/.test(target);
 
-test("the folders hold files, so that the rules below say something", () => {
+test("app/ and worker/ have over 30 files each, so that the rules check something", () => {
   expect(app.length).toBeGreaterThan(30);
   expect(worker.length).toBeGreaterThan(30);
 });
 
-test("the Worker imports neither the app nor tests", () => {
+test("worker/ imports neither app/ nor tests/", () => {
   expect(offences(worker, ({ target }) => /^(?:app|tests)\//.test(target))).toEqual([]);
 });
 
-test("browsers load nothing of the Worker but contracts, the table of pages, the card's templates and types", () => {
+test("browsers load only contracts, the table of pages, the card's templates and types of worker/", () => {
   const loaded = [
     ...app.filter(({ path }) => !/\.server\.tsx?$/.test(path)),
     ...worker.filter(({ path }) => isForBrowsers(path.replace(/\.tsx?$/, ""))),
@@ -37,29 +37,29 @@ test("browsers load nothing of the Worker but contracts, the table of pages, the
   expect(offences(loaded, ({ target, isTypeOnly }) => !isTypeOnly && isServerOnly(target))).toEqual([]);
 });
 
-test("the Worker and pages have the catalog as the build makes it, not the works' and questions' own files", () => {
+test("worker/ and pages import the generated catalog, not the source files of works and questions", () => {
   const items = /^worker\/catalog\/(?:series|games|questions)\/(?!index$)/;
   const others = [...app, ...worker].filter(
     ({ path }) => !/^worker\/catalog\/(?:series|games|questions)\//.test(path),
   );
-  const doors = worker.filter(({ path }) => /^worker\/catalog\/\w+\/index\.ts$/.test(path));
-  expect(doors).toHaveLength(3);
+  const indexes = worker.filter(({ path }) => /^worker\/catalog\/\w+\/index\.ts$/.test(path));
+  expect(indexes).toHaveLength(3);
   expect(offences(others, ({ target, isTypeOnly }) => !isTypeOnly && items.test(target))).toEqual([]);
-  expect(offences(doors, ({ isTypeOnly, target }) => !isTypeOnly && !/^generated\//.test(target))).toEqual(
+  expect(offences(indexes, ({ isTypeOnly, target }) => !isTypeOnly && !/^generated\//.test(target))).toEqual(
     [],
   );
 });
 
-test("the platform imports no feature", () => {
+test("worker/platform/ imports no feature", () => {
   const platform = worker.filter(({ path }) => path.startsWith("worker/platform/"));
   const isOfAFeature = (target: string) => /^worker\/(?!platform\/)/.test(target);
   expect(offences(platform, ({ target }) => isOfAFeature(target))).toEqual([]);
 });
 
-test("pages reach the Worker through the doors that docs/architecture.md names", () => {
-  const doors = /^worker\/(?:catalog\/|platform\/http\/)/;
+test("pages import only the parts of worker/ that docs/architecture.md names", () => {
+  const open = /^worker\/(?:catalog\/|platform\/http\/)/;
   const pages = app.filter(({ path }) => path !== "app/services.server.ts");
-  const isPastDoors = ({ target, isTypeOnly }: Import) =>
-    target.startsWith("worker/") && !isTypeOnly && !isForBrowsers(target) && !doors.test(target);
-  expect(offences(pages, isPastDoors)).toEqual([]);
+  const isClosed = ({ target, isTypeOnly }: Import) =>
+    target.startsWith("worker/") && !isTypeOnly && !isForBrowsers(target) && !open.test(target);
+  expect(offences(pages, isClosed)).toEqual([]);
 });

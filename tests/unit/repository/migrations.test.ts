@@ -7,9 +7,9 @@ const { entries } = JSON.parse(readFileSync("migrations/meta/_journal.json", "ut
 };
 const MIGRATIONS = entries.map(({ tag }) => readFileSync(`migrations/${tag}.sql`, "utf8"));
 
-/** Made again without their rows: they count one day's attempts to sign in. */
+/** Tables that a migration empties: they count the sign-in attempts of one day. */
 const EMPTIED = new Set(["player_attempts"]);
-/** The migration that did so, before the rule that migrations only add things. */
+/** The migration that removed something before the rule that migrations only add. */
 const REMOVING = ["0009_quiz_limits"];
 
 type Column = { name: string; type: string; notnull: number; pk: number; dflt_value: string | null };
@@ -22,7 +22,7 @@ const tablesOf = (db: DatabaseSync) =>
     }[]
   ).map(({ name }) => name);
 
-/** Puts a row into each table, after the rows that it refers to. */
+/** Inserts a row into each table, after the rows that it refers to. */
 function fill(db: DatabaseSync): string[] {
   const filled = new Set<string>();
   function fillTable(table: string): void {
@@ -67,7 +67,7 @@ const fresh = new DatabaseSync(":memory:");
 migrate(fresh, MIGRATIONS);
 
 test.each(entries.slice(0, -1).map(({ tag }, at) => [tag, at + 1] as const))(
-  "a database with data of %s becomes today's, and loses no row",
+  "the migrations after %s give its database today's columns, and lose no row",
   (_tag, applied) => {
     const db = new DatabaseSync(":memory:");
     db.exec("pragma foreign_keys = on");
@@ -86,7 +86,7 @@ test.each(entries.slice(0, -1).map(({ tag }, at) => [tag, at + 1] as const))(
   },
 );
 
-test("no migration removes a table or a column with data", () => {
+test("no migration since the rule removes a table or a column", () => {
   const removing = entries.filter((_entry, at) => /\bdrop (?:table|column)\b/i.test(MIGRATIONS[at] ?? ""));
   expect(removing.map(({ tag }) => tag)).toEqual(REMOVING);
 });

@@ -5,13 +5,13 @@ const worker = sourceFiles("worker");
 const pathsOf = (breaks: (text: string) => boolean) =>
   worker.filter(({ text }) => breaks(text)).map(({ path }) => path);
 
-test("the outside is asked in one place", () => {
+test("only one module of worker/ calls fetch", () => {
   expect(pathsOf((text) => /(?<![.\w])fetch\(/.test(text.replace(/async fetch\(/g, "")))).toEqual([
     "worker/platform/fetch/outbound.ts",
   ]);
 });
 
-test("nothing else opens a connection, but arctic to Patreon's own address", () => {
+test("no module of worker/ opens another connection, and only two import arctic", () => {
   const opening =
     /\b(?:globalThis|self)\.fetch\b|cloudflare:sockets|node:(?:https?|net|tls|dgram)\b|\bnew (?:WebSocket|EventSource)\b/;
   expect(pathsOf((text) => opening.test(text))).toEqual([]);

@@ -3,19 +3,17 @@ import { type ESTree, parseSync, Visitor } from "vite";
 import { describe, expect, inject, test } from "vitest";
 import { sourceFiles } from "./source-files";
 
-// The same checker on every machine, rather than the fastest that a machine has.
+// The same implementation of the checker on every machine.
 process.env.RECHECK_BACKEND = "pure";
 
-/** What may take longer than linear time by the checker's word, and why that harms nobody. */
+/** Expressions that the checker finds slower than linear, and why that does no harm. */
 const EXCUSED: Readonly<Record<string, string>> = {
   "worker/card/draw/member-layer.ts: LINE": "Reads what satori makes of our own templates, a few KB.",
 };
 
 type Expression = { place: string; pattern: string; flags: string };
 
-/**
- * Every regular expression of a file. In one that is put together, `x` takes the place of what comes from elsewhere.
- */
+/** Every regular expression of a file. In a pattern from a template literal, `x` replaces the inserted values. */
 function expressionsOf(path: string, text: string): Expression[] {
   const found: Expression[] = [];
   const names: string[] = [];
@@ -50,10 +48,10 @@ function patternIn(node: ESTree.Argument | undefined): string | null {
   return node.quasis.map(({ value }) => value.cooked).join("x");
 }
 
-/** Without a loop that could run forever, the time grows with the text and no faster. */
+/** An expression without an unlimited loop takes linear time. */
 const isLoop = ({ pattern }: Expression) => /[*+]|\{\d+,\}/.test(pattern);
 
-/** The checker's limits count steps; its limits of time would make the verdict depend on how busy the machine is. */
+/** The limits count steps. With limits of time, the verdict would depend on the load of the machine. */
 const LIMITS = {
   timeout: null,
   attackTimeout: null,
@@ -68,30 +66,30 @@ const slowness = ({ pattern, flags }: Expression): string | null => {
   return verdict.status === "vulnerable" ? verdict.complexity.summary : verdict.status;
 };
 
-describe("the check of regular expressions", () => {
+describe("the checker of regular expressions", () => {
   test.each([
     [String.raw`/<!--[\s\S]*?-->/g`, "polynomial"],
     [String.raw`/\s+$/`, "polynomial"],
     [String.raw`/^(\w+\s?)*$/`, "exponential"],
     ['new RegExp("^(a+)+$")', "exponential"],
-  ])("finds %s", (text, kind) => {
+  ])("reports %s as %s", (text, kind) => {
     const [found] = expressionsOf("example.ts", `const example = ${text};`);
     expect(found && slowness(found)).toContain(kind);
   });
 
-  test("sees one whose pattern comes from elsewhere", () => {
+  test("reports an expression whose pattern is a variable", () => {
     expect(expressionsOf("example.ts", "RegExp(pattern)")).toMatchObject([
       { place: "example.ts: line 1", pattern: "no pattern that can be read" },
     ]);
   });
 });
 
-test("every regular expression takes linear time, or says why that makes no difference", {
+test("every regular expression takes linear time, or is excused with a reason", {
   timeout: 600_000,
 }, () => {
   const all = sourceFiles("app", "worker").flatMap(({ path, text }) => expressionsOf(path, text));
   expect(all.length).toBeGreaterThan(50);
-  // Whether an excuse is still needed is a question for the long tests.
+  // Only the long tests check whether an excuse is still needed.
   const checked = all.filter((one) => isLoop(one) && (inject("long") || !(one.place in EXCUSED)));
   const slow = checked.flatMap((expression) => {
     const found = slowness(expression);

@@ -8,7 +8,7 @@ const STATIC = /^(?:import|export)\s+(type\s+)?[^"';]*?from\s+"([^"]+)"/gm;
 const BARE = /^import\s+"([^"]+)"/gm;
 const DYNAMIC = /\bimport\(\s*"([^"]+)"\s*\)/g;
 
-/** Every TypeScript file of these folders with what it imports; relative targets as paths from the root. */
+/** Every TypeScript file of these folders with its imports. Targets are paths from the root. */
 export function sourceFiles(...folders: string[]): SourceFile[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
@@ -32,7 +32,7 @@ function importsOf(path: string, text: string): Import[] {
   ];
 }
 
-/** Without `#` and ending. */
+/** The path from the root, without `#` and without the file extension. */
 function targetOf(path: string, specifier: string): string {
   if (specifier.startsWith("#")) return specifier.slice(1).replace(/\.tsx?$/, "");
   return specifier.startsWith(".") ? normalize(join(dirname(path), specifier)) : specifier;

@@ -13,7 +13,7 @@ const works = [
 const finder = createFinder(works, ({ searched }) => searched);
 const found = (text: string) => finder.find(text).map(({ item }) => item.key);
 
-describe("what people type finds first", () => {
+describe("the first result of a search", () => {
   test.each([
     // Titles and parts of them
     ["gundam", "series/mobile-suit-gundam"],
@@ -147,12 +147,12 @@ describe("what people type finds first", () => {
     ["iron blo", "series/iron-blooded-orphans-season-1"],
     ["stard", "series/stardust-memory"],
     ["counteratt", "series/chars-counterattack"],
-  ])("%s", (text, first) => {
+  ])("for '%s' is %s", (text, first) => {
     expect(found(text)[0]).toBe(first);
   });
 });
 
-describe("what is not ours finds nothing", () => {
+describe("a search without a result", () => {
   test.each([
     "evangelion",
     "cowboy bebop",
@@ -167,7 +167,7 @@ describe("what is not ours finds nothing", () => {
     "—",
     "%",
     "🤖",
-  ])("%s", (text) => {
+  ])("is %s", (text) => {
     expect(found(text)).toEqual([]);
   });
 });
@@ -182,7 +182,7 @@ describe("a part of a title or of a developer's name", () => {
     ),
   ];
 
-  test("finds it, wherever the part begins and ends", () => {
+  test("finds the work, even if the part begins or ends inside a word", () => {
     const parts = texts
       .map(({ key, text }) => ({ key, part: text.slice(text.length / 3, (text.length / 4) * 3) }))
       .filter(({ part }) => foldedWords(part).length > 0);
@@ -190,7 +190,7 @@ describe("a part of a title or of a developer's name", () => {
     expect(parts.filter(({ key, part }) => !found(part).includes(key))).toEqual([]);
   });
 
-  test("finds nothing that is only similar", () => {
+  test("finds only works that contain that part", () => {
     for (const [part, expected] of [
       ["undam see", "series/gundam-seed"],
       ["ndai", "games/f91-formula-senki"],
@@ -203,7 +203,7 @@ describe("a part of a title or of a developer's name", () => {
   });
 });
 
-test("a name finds what has it, not what has its words here and there", () => {
+test("a short name finds works with that name, not works with its words in other places", () => {
   expect(found("g gundam")).toEqual([
     "series/g-gundam",
     "games/g-gundam-super-famicom",
@@ -216,7 +216,7 @@ test("a name finds what has it, not what has its words here and there", () => {
   expect(found("CCA")).toEqual(["series/chars-counterattack"]);
 });
 
-test("of a very long text, the start counts", () => {
+test("a search uses only the beginning of a very long text", () => {
   expect(found("qwertyuiop".repeat(100_000))).toEqual([]);
   expect(found(`wing${" ".repeat(200)}${"zeta ".repeat(100_000)}`)[0]).toBe("series/gundam-wing");
 });
@@ -229,7 +229,7 @@ test.each([
   ["RE:0096", "re 96"],
   ["Sora wo", "sora o"],
   ["GQuuuuuuX", "gqux"],
-])("%s is folded like %s", (one, other) => {
+])("the search treats %s and %s as the same words", (one, other) => {
   expect(foldedWords(one)).toEqual(foldedWords(other));
 });
 
@@ -238,7 +238,7 @@ test.each([
   ["Gundam Thunderbolt (Season 2)", "Kidou Senshi Gundam Thunderbolt 2nd Season"],
   ["Kidou Shinseiki Gundam X", "Kidou Shin Seiki Gundam X"],
   ["Z Gundam", "Gundam Z"],
-])("%s and %s are the same title", (one, other) => {
+])("%s and %s count as the same title", (one, other) => {
   expect(titleKeys(one).some((key) => titleKeys(other).includes(key))).toBe(true);
 });
 
@@ -248,6 +248,6 @@ test.each([
   ["Gundam 00", "Gundam 0"],
   ["SD Kidou Senshi Gundam 2", "Kidou Senshi Gundam"],
   ["Gundam 00 Season 2", "Gundam 00"],
-])("%s and %s are not", (one, other) => {
+])("%s and %s count as different titles", (one, other) => {
   expect(titleKeys(one).some((key) => titleKeys(other).includes(key))).toBe(false);
 });

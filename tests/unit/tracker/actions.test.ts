@@ -6,7 +6,7 @@ import { createOptimisticEntries } from "#app/tracker/entry/optimistic-entries.t
 import { createActions } from "#app/tracker/list/actions.ts";
 import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
 import type { Unsent } from "#app/tracker/list/undo.ts";
-import type { Message } from "#app/ui/toasts.tsx";
+import type { Message } from "#app/ui/toast-region.tsx";
 import type { Entry, EntryChange } from "#worker/tracker/contract/entry.ts";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";
 import { entry, work } from "./works";
@@ -15,8 +15,8 @@ const TODAY = "2026-11-30";
 const series = work("series", { title: "Turn A", length: 3 });
 const other = work("other", { title: "Wing" });
 
-/** The series' screen without its pictures. `failing` plays an answer that is none. */
-function room(...loaded: Entry[]) {
+/** The series screen's actions with a server in memory. `failing` makes its calls fail. */
+function screen(...loaded: Entry[]) {
   const rows = new Map(loaded.map((row) => [row.workId, row]));
   const failing: { with: Error | null } = { with: null };
   const orFail = () => {
@@ -71,7 +71,7 @@ function room(...loaded: Entry[]) {
     left,
     shown: (id: string) => store.entries().get(id),
     last: () => messages.at(-1),
-    /** Taps what the last message offers. */
+    /** Taps the button of the last message. */
     async tap() {
       messages.at(-1)?.action?.run();
       await new Promise((resolve) => setTimeout(resolve));
@@ -79,22 +79,8 @@ function room(...loaded: Entry[]) {
   };
 }
 
-describe("one further", () => {
-  test("is announced, and one tap undoes it: the entry is gone without a trace", async () => {
-    const { actions, rows, last, tap } = room();
-    await actions.step(series);
-    expect(rows.get("series")).toMatchObject({ status: "watching", progress: 1, startedOn: TODAY });
-    expect(last()).toMatchObject({
-      title: "Episode 1 of 3",
-      description: "Turn A",
-      action: { label: "Undo" },
-    });
-    await tap();
-    expect(rows.has("series")).toBe(false);
-    expect(last()).toEqual({ title: "Undone", description: "Turn A" });
-  });
-
-  test("undone, an entry is exactly what it was", async () => {
+describe("a step of one episode", () => {
+  test("undone, restores the entry exactly", async () => {
     const before = entry("series", {
       status: "paused",
       progress: 1,
@@ -102,14 +88,14 @@ describe("one further", () => {
       notes: "Hm.",
       isPrivate: true,
     });
-    const { actions, rows, tap } = room(before);
+    const { actions, rows, tap } = screen(before);
     await actions.step(series);
     await tap();
     expect(valuesOf(rows.get("series"))).toEqual(valuesOf(before));
   });
 
-  test("the last one completes the work, and the next step is a rewatch", async () => {
-    const { actions, rows, last, tap } = room(entry("series", { status: "watching", progress: 2 }));
+  test("to the last episode completes the series, and the next step counts a repeat", async () => {
+    const { actions, rows, last, tap } = screen(entry("series", { status: "watching", progress: 2 }));
     await actions.step(series);
     expect(last()?.title).toBe("Episode 3: that was the last one");
     expect(rows.get("series")).toMatchObject({ status: "completed", progress: 3, finishedOn: TODAY });
@@ -120,33 +106,17 @@ describe("one further", () => {
     expect(rows.get("series")).toMatchObject({ status: "completed", repeats: 1 });
   });
 
-  test("what was seen to its end but dropped is offered to be completed", async () => {
-    const { actions, rows, last } = room(entry("series", { status: "dropped", progress: 3 }));
+  test("completes a dropped series whose last episode was watched", async () => {
+    const { actions, rows, last } = screen(entry("series", { status: "dropped", progress: 3 }));
     await actions.step(series);
     expect(last()?.title).toBe("Completed");
     expect(rows.get("series")).toMatchObject({ status: "completed", finishedOn: TODAY });
   });
 });
 
-describe("where saving fails", () => {
-  test("the card is as before, and a message offers another try", async () => {
-    const { actions, rows, failing, shown, last, tap } = room(entry("series", { progress: 1 }));
-    failing.with = new TypeError("Failed to fetch");
-    await actions.step(series);
-    expect(shown("series")?.progress).toBe(1);
-    expect(last()).toMatchObject({
-      title: "Error",
-      description: "Failed to update tracking",
-      variant: "destructive",
-    });
-    failing.with = null;
-    await tap();
-    expect(rows.get("series")?.progress).toBe(2);
-    expect(last()?.action?.label).toBe("Undo");
-  });
-
-  test("the server's own message is shown", async () => {
-    const { actions, failing, last } = room();
+describe("if saving fails", () => {
+  test("the message shows the server's own words", async () => {
+    const { actions, failing, last } = screen();
     failing.with = new ApiError(
       403,
       JSON.stringify({ message: "This is for active Patreon supporters." }),
@@ -155,23 +125,13 @@ describe("where saving fails", () => {
     await actions.favorite(series);
     expect(last()?.description).toBe("This is for active Patreon supporters.");
   });
-
-  test("after a conflict, another try starts from what is there now", async () => {
-    const { actions, rows, failing, tap } = room(entry("series", { progress: 0 }));
-    rows.set("series", entry("series", { progress: 2, revision: 5 }));
-    failing.with = new ApiError(409, JSON.stringify({ message: "Changed elsewhere." }), "");
-    await actions.step(series);
-    failing.with = null;
-    await tap();
-    expect(rows.get("series")?.progress).toBe(3);
-  });
 });
 
-describe("a session that has ended", () => {
+describe("after the session has ended", () => {
   const signedOut = new ApiError(401, "", "Unauthorized");
 
-  test("keeps each tap until the login page comes, one based on the other", async () => {
-    const { actions, rows, failing, left, shown } = room(entry("series", { progress: 1, revision: 4 }));
+  test("keeps every tap and sends it again after the next sign-in", async () => {
+    const { actions, rows, failing, left, shown } = screen(entry("series", { progress: 1, revision: 4 }));
     failing.with = signedOut;
     await actions.step(series);
     await actions.step(series);
@@ -181,13 +141,13 @@ describe("a session that has ended", () => {
       { workId: "series", basedOn: 4, values: { progress: 3 } },
     ]);
     failing.with = null;
-    const back = room(...rows.values());
+    const back = screen(...rows.values());
     back.actions.resend(left.at(-1) ?? []);
     await expect.poll(() => back.rows.get("series")?.progress).toBe(3);
   });
 
-  test("keeps what was tracked again after it was removed", async () => {
-    const { actions, failing, left } = room(entry("series", { progress: 1, revision: 4 }));
+  test("keeps both a removal and a step after it", async () => {
+    const { actions, failing, left } = screen(entry("series", { progress: 1, revision: 4 }));
     failing.with = signedOut;
     await actions.remove(series);
     await actions.step(series);
@@ -195,41 +155,29 @@ describe("a session that has ended", () => {
   });
 });
 
-describe("a change and its undo are counted alike:", () => {
+describe("the day's activity", () => {
   const before = entry("series", { progress: 2 });
   test.each([
-    ["an added entry, by itself", [], "step", ["save", "remove"]],
-    ["an episode more, by itself", [before], "step", ["save", "save"]],
-    ["a removed entry, for no day", [before], "remove", ["saveAll", "saveAll"]],
+    ["counts a new entry, and takes it back with the undo", [], "step", ["save", "remove"]],
+    ["counts an episode, and takes it back with the undo", [before], "step", ["save", "save"]],
+    ["ignores a removal and its undo", [before], "remove", ["saveAll", "saveAll"]],
   ] as const)("%s", async (_name, loaded, action, expected) => {
-    const { actions, calls, tap } = room(...loaded);
+    const { actions, calls, tap } = screen(...loaded);
     await actions[action](series);
     await tap();
     expect(calls).toEqual(expected);
   });
 
-  test("works chosen in bulk count for no day, even a single one", async () => {
-    const { actions, calls, tap } = room();
+  test("ignores changes in bulk, even of one work", async () => {
+    const { actions, calls, tap } = screen();
     await actions.setStatus([series], "completed");
     await tap();
     expect(calls).toEqual(["saveAll", "saveAll"]);
   });
 });
 
-test("the key undoes the last change, once", async () => {
-  const { actions, rows, last } = room(entry("series", { rating: 5 }));
-  await actions.rate(series, 9);
-  expect(last()?.title).toBe("Rated 9/10");
-  await actions.undo();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(rows.get("series")?.rating).toBe(5);
-  actions.undo();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(rows.get("series")?.rating).toBe(5);
-});
-
-test("after a change that failed, the key undoes nothing, not even the change before", async () => {
-  const { actions, rows, calls, failing } = room();
+test("after a failed change, the key for undo does nothing", async () => {
+  const { actions, rows, calls, failing } = screen();
   await actions.step(series);
   failing.with = new ApiError(500, "{}", "");
   await actions.step(series);
@@ -240,8 +188,8 @@ test("after a change that failed, the key undoes nothing, not even the change be
   expect(rows.get("series")).toMatchObject({ progress: 1 });
 });
 
-test("an undo over what another tab wrote is not tried again; one that did not arrive is", async () => {
-  const { actions, rows, failing, last, tap } = room(entry("series", { rating: 5 }));
+test("an undo offers to try again after a lost connection, but not after a conflict", async () => {
+  const { actions, rows, failing, last, tap } = screen(entry("series", { rating: 5 }));
   await actions.rate(series, 9);
   failing.with = new TypeError("network");
   await tap();
@@ -252,23 +200,23 @@ test("an undo over what another tab wrote is not tried again; one that did not a
   expect(rows.get("series")?.rating).toBe(9);
 });
 
-test("the rating that it already has removes the rating", async () => {
-  const { actions, rows } = room(entry("series", { rating: 5 }));
+test("rating a work again with the same rating removes the rating", async () => {
+  const { actions, rows } = screen(entry("series", { rating: 5 }));
   await actions.rate(series, 5);
   expect(rows.get("series")?.rating).toBeNull();
 });
 
 describe("the editor", () => {
-  test("says what the specification says, and can be undone", async () => {
-    const { actions, rows, last, tap } = room();
+  test("confirms a save in the specified words, and offers to undo it", async () => {
+    const { actions, rows, last, tap } = screen();
     await actions.save(series, { ...NEW_VALUES, rating: 8 }, undefined);
     expect(last()).toMatchObject({ title: "Success", description: "Series tracking updated successfully!" });
     await tap();
     expect(rows.size).toBe(0);
   });
 
-  test("gets the reason of a refusal, and shows a conflict itself", async () => {
-    const { actions, failing, last } = room();
+  test("gets the error of a refused save; only other errors than conflicts show a message", async () => {
+    const { actions, failing, last } = screen();
     failing.with = new ApiError(409, "{}", "");
     await expect(actions.save(series, NEW_VALUES, undefined)).rejects.toMatchObject({ status: 409 });
     expect(last()).toBeUndefined();
@@ -276,32 +224,11 @@ describe("the editor", () => {
     await expect(actions.save(series, NEW_VALUES, undefined)).rejects.toMatchObject({ status: 400 });
     expect(last()).toMatchObject({ title: "Error", description: "No.", variant: "destructive" });
   });
-
-  test("a removal brings everything back", async () => {
-    const before = entry("series", { rating: 7, notes: "Kept.", repeats: 2, isFavourite: true });
-    const { actions, rows, last, tap } = room(before);
-    await actions.remove(series);
-    expect(rows.size).toBe(0);
-    expect(last()?.description).toBe("Turn A is no longer tracked.");
-    await tap();
-    expect(valuesOf(rows.get("series"))).toEqual(valuesOf(before));
-  });
 });
 
-describe("several together", () => {
-  test("a status is for all, tracked or not, and one tap brings all of it back", async () => {
-    const { actions, rows, last, tap } = room(entry("series", { progress: 1, rating: 6 }));
-    await actions.setStatus([series, other], "completed");
-    expect(rows.get("series")).toMatchObject({ status: "completed", progress: 3, finishedOn: null });
-    expect(rows.get("other")).toMatchObject({ status: "completed", progress: 12 });
-    expect(last()).toMatchObject({ title: "Success", description: "2 series set to Completed." });
-    await tap();
-    expect(valuesOf(rows.get("series"))).toEqual({ ...NEW_VALUES, progress: 1, rating: 6 });
-    expect(rows.has("other")).toBe(false);
-  });
-
-  test("favorites, privacy and removal are for what is tracked", async () => {
-    const { actions, rows, last, tap } = room(entry("series"));
+describe("changes in bulk", () => {
+  test("of favorites, privacy and removals skip untracked works", async () => {
+    const { actions, rows, last, tap } = screen(entry("series"));
     await actions.setPrivate([series, other], true);
     expect(last()?.description).toBe("1 series marked as private.");
     await actions.setFavourite([series, other], true);
@@ -313,8 +240,8 @@ describe("several together", () => {
     expect(rows.get("series")).toMatchObject({ isPrivate: true, isFavourite: true });
   });
 
-  test("nothing to do says nothing", async () => {
-    const { actions, last } = room();
+  test("without anything to change show no message", async () => {
+    const { actions, last } = screen();
     await actions.removeAll([other]);
     expect(last()).toBeUndefined();
   });

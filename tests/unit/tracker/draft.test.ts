@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { draftOf, isChanged, tidied, withStatus, withValues } from "#app/tracker/entry/draft.ts";
-import { numberFrom } from "#app/tracker/entry/number-field.tsx";
+import { numberFrom } from "#app/tracker/entry/inputs.tsx";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";
 import { entry, work } from "./works";
 
@@ -8,23 +8,23 @@ const TODAY = "2026-11-30";
 const series = work("series", { length: 12 });
 const begun = entry("series", { status: "watching", progress: 5, startedOn: "2026-01-02" });
 
-test("a new entry begins as the specification says", () => {
+test("a new entry has the specified values", () => {
   expect(draftOf(undefined).values).toEqual(NEW_VALUES);
 });
 
-describe("Completed", () => {
+describe("choosing the status Completed", () => {
   const completed = withStatus(draftOf(begun), "completed", series, TODAY);
 
-  test("fills in the end and today", () => {
+  test("sets the progress to the end and the last day to today", () => {
     expect(completed.values).toMatchObject({ status: "completed", progress: 12, finishedOn: TODAY });
   });
 
-  test("gives back what was there, where it was a slip", () => {
+  test("and then the old status restores the old values", () => {
     const back = withStatus(completed, "watching", series, TODAY);
     expect(isChanged(back, begun)).toBe(false);
   });
 
-  test("leaves alone what somebody typed since", () => {
+  test("and then the old status keeps a progress that was typed since", () => {
     const typed = withValues(completed, { progress: 11 });
     expect(withStatus(typed, "watching", series, TODAY).values).toMatchObject({
       progress: 11,
@@ -32,7 +32,7 @@ describe("Completed", () => {
     });
   });
 
-  test("other fields don't count as typed over it", () => {
+  test("and then the old status restores the progress if only other fields were typed", () => {
     const noted = withValues(completed, { notes: "Good." });
     expect(withStatus(noted, "watching", series, TODAY).values).toMatchObject({
       progress: 5,
@@ -40,23 +40,23 @@ describe("Completed", () => {
     });
   });
 
-  test("a second time changes nothing", () => {
+  test("twice changes nothing the second time", () => {
     expect(withStatus(completed, "completed", series, "2027-01-01")).toEqual(completed);
   });
 });
 
-describe("whether there is something to save", () => {
-  test("not at first, nor by blanks around the notes", () => {
+describe("unsaved changes", () => {
+  test("do not exist at first, nor after spaces around the notes", () => {
     expect(isChanged(draftOf(begun), begun)).toBe(false);
     expect(isChanged(withValues(draftOf(begun), { notes: "  \n" }), begun)).toBe(false);
   });
 
-  test("yes, once a value is another", () => {
+  test("exist once a value differs", () => {
     expect(isChanged(withValues(draftOf(begun), { isPrivate: true }), begun)).toBe(true);
   });
 });
 
-test("empty notes are sent as null", () => {
+test("notes of spaces are sent as null, others without spaces around them", () => {
   expect(tidied({ ...NEW_VALUES, notes: " " }).notes).toBeNull();
   expect(tidied({ ...NEW_VALUES, notes: " Mustache. " }).notes).toBe("Mustache.");
 });
@@ -69,7 +69,7 @@ test.each([
   ["999", 50],
   ["7.9", 7],
   ["Infinity", 50],
-])("%j typed for episodes is %d", (text, number) => {
+])("typing %j for episodes means %d", (text, number) => {
   expect(numberFrom(text, 50, false)).toBe(number);
 });
 
@@ -80,6 +80,6 @@ test.each([
   ["1.", 1],
   [".5", 0.5],
   ["x", 0],
-])("%j typed for hours is %d", (text, number) => {
+])("typing %j for hours means %d", (text, number) => {
   expect(numberFrom(text, 100_000, true)).toBe(number);
 });

@@ -8,9 +8,7 @@ import { entry } from "./works";
 
 const refusal = (status: number) => new ApiError(status, JSON.stringify({ message: "No." }), "");
 
-/**
- * A server that keeps revisions as the real one does, answers when the test says so, and writes down what it is asked.
- */
+/** A server with revisions like the real one. It answers when the test calls `finish`, and records its calls. */
 function server(...kept: Entry[]) {
   const rows = new Map(kept.map((row) => [row.workId, row]));
   const asked: string[] = [];
@@ -50,7 +48,7 @@ function server(...kept: Entry[]) {
         if (!take(removal)) throw refusal(404);
       }),
   };
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   return {
     client,
     rows,
@@ -58,12 +56,12 @@ function server(...kept: Entry[]) {
     fail: (error: Error | null) => {
       failure = error;
     },
-    /** Lets the server answer all that it is asked, one after the other. */
+    /** Lets the server answer all calls one after another. */
     async finish() {
-      await settle();
+      await nextTask();
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         next();
-        await settle();
+        await nextTask();
       }
     },
   };
@@ -73,20 +71,20 @@ const progressOf = (store: ReturnType<typeof createOptimisticEntries>, id: strin
   store.entries().get(id)?.progress;
 const to = (workId: string, progress: number) => [{ workId, values: { progress } }];
 
-test("a change shows before the server has answered", async () => {
+test("a change is visible before the server answers", async () => {
   const { client, finish, rows } = server(entry("a", { progress: 1 }));
   const store = createOptimisticEntries(client, [...rows.values()]);
-  let told = 0;
-  store.subscribe(() => told++);
+  let calls = 0;
+  store.subscribe(() => calls++);
   const done = store.change(to("a", 2));
   expect(progressOf(store, "a")).toBe(2);
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
   await finish();
   await done;
   expect(store.entries().get("a")).toMatchObject({ progress: 2, revision: 2 });
 });
 
-test("quick taps follow one another and never refuse each other", async () => {
+test("quick taps on an entry are sent one after another, the later ones together, without a conflict", async () => {
   const { client, finish, rows, asked } = server(entry("a"));
   const store = createOptimisticEntries(client, [...rows.values()]);
   const all = Promise.all([1, 2, 3, 4].map((progress) => store.change(to("a", progress))));
@@ -96,18 +94,7 @@ test("quick taps follow one another and never refuse each other", async () => {
   expect(rows.get("a")?.progress).toBe(4);
 });
 
-test("an entry that was not there begins at revision 0, with the usual values", async () => {
-  const { client, finish, rows, asked } = server();
-  const store = createOptimisticEntries(client, []);
-  const done = store.change(to("a", 1));
-  expect(store.entries().get("a")).toMatchObject({ status: "planning", progress: 1 });
-  await finish();
-  await done;
-  expect(asked).toEqual(["save a 1 on 0"]);
-  expect(rows.get("a")).toMatchObject({ status: "planning", notes: null });
-});
-
-test("entries that did not change stay the same objects", async () => {
+test("unchanged entries stay the same objects, so that their cards are not drawn again", async () => {
   const { client, finish, rows } = server(entry("a"), entry("b"));
   const store = createOptimisticEntries(client, [...rows.values()]);
   const before = store.entries().get("b");
@@ -118,8 +105,8 @@ test("entries that did not change stay the same objects", async () => {
   expect(store.entries().get("b")).toBe(before);
 });
 
-describe("where it fails", () => {
-  test("the card shows what was there, and so do the taps that were built on it", async () => {
+describe("if the server does not save a change", () => {
+  test("it is taken back together with the taps after it", async () => {
     const { client, finish, rows, fail } = server(entry("a", { progress: 1 }), entry("b"));
     const store = createOptimisticEntries(client, [...rows.values()]);
     fail(new TypeError("Failed to fetch"));
@@ -135,21 +122,7 @@ describe("where it fails", () => {
     expect(progressOf(store, "b")).toBe(0);
   });
 
-  test("what comes after it is sent all the same", async () => {
-    const { client, finish, rows, fail } = server(entry("a"));
-    const store = createOptimisticEntries(client, [...rows.values()]);
-    fail(new TypeError("Failed to fetch"));
-    const failed = expect(store.change(to("a", 1))).rejects.toThrow("Failed to fetch");
-    await finish();
-    await failed;
-    fail(null);
-    const done = store.change(to("a", 1));
-    await finish();
-    await done;
-    expect(rows.get("a")?.progress).toBe(1);
-  });
-
-  test("after a conflict the entry is the server's, and none of it was overwritten", async () => {
+  test("because of a conflict, the entry becomes the server's and is not overwritten", async () => {
     const { client, finish, rows } = server(entry("a", { progress: 1 }));
     const store = createOptimisticEntries(client, [...rows.values()]);
     rows.set("a", entry("a", { progress: 9, notes: "Elsewhere.", revision: 2 }));
@@ -164,7 +137,7 @@ describe("where it fails", () => {
 });
 
 describe("the editor's save", () => {
-  test("shows once it is saved, and not before", async () => {
+  test("is visible only after the server has saved it", async () => {
     const { client, finish, rows } = server(entry("a"));
     const store = createOptimisticEntries(client, [...rows.values()]);
     const base = store.entries().get("a");
@@ -175,7 +148,7 @@ describe("the editor's save", () => {
     expect(store.entries().get("a")?.notes).toBe("Mine.");
   });
 
-  test("isn't a conflict with a tap in this tab that was still on its way", async () => {
+  test("does not conflict with a tap in the same tab that was not answered yet", async () => {
     const { client, finish, rows } = server(entry("a"));
     const store = createOptimisticEntries(client, [...rows.values()]);
     const tap = store.change(to("a", 1));
@@ -186,7 +159,7 @@ describe("the editor's save", () => {
     expect(rows.get("a")).toMatchObject({ progress: 1, rating: 8, revision: 3 });
   });
 
-  test("is refused if another tab was faster, even if this one has learned about it since", async () => {
+  test("is refused if another tab saved after the editor opened, and can be sent again", async () => {
     const { client, finish, rows } = server(entry("a"));
     const store = createOptimisticEntries(client, [...rows.values()]);
     const base = store.entries().get("a");
@@ -206,30 +179,7 @@ describe("the editor's save", () => {
   });
 });
 
-describe("several together", () => {
-  test("go in one call, and what was taken off is gone", async () => {
-    const { client, finish, rows, asked } = server(entry("a"), entry("b"));
-    const store = createOptimisticEntries(client, [...rows.values()]);
-    const done = store.change([
-      { workId: "a", values: null },
-      { workId: "b", values: { status: "paused" } },
-      { workId: "c", values: { status: "paused" } },
-    ]);
-    expect([...store.entries().keys()]).toEqual(["b", "c"]);
-    await finish();
-    await done;
-    expect(asked).toEqual(["bulk b,c -a"]);
-    expect([...rows.keys()]).toEqual(["b", "c"]);
-  });
-
-  test("nothing at all asks nobody", async () => {
-    const { client, asked } = server();
-    await createOptimisticEntries(client, []).change([]);
-    expect(asked).toEqual([]);
-  });
-});
-
-test("taking off what is gone already is fine", async () => {
+test("removing an entry that is gone already succeeds", async () => {
   const { client, finish, rows } = server(entry("a"));
   const store = createOptimisticEntries(client, [...rows.values()]);
   rows.clear();
@@ -240,7 +190,7 @@ test("taking off what is gone already is fine", async () => {
 });
 
 test.each(["single", "bulk"] as const)(
-  "taking off (%s) what another tab changed is refused, and shows what is there",
+  "removing (%s) an entry that another tab changed is refused, and shows that entry",
   async (saveMode) => {
     const { client, finish, rows } = server(entry("a"));
     const store = createOptimisticEntries(client, [...rows.values()]);
@@ -254,7 +204,7 @@ test.each(["single", "bulk"] as const)(
   },
 );
 
-test("a change for the day does not join one for no day", async () => {
+test("a change that counts for the day is not sent together with one in bulk", async () => {
   const { client, finish, rows, asked } = server(entry("a"));
   const store = createOptimisticEntries(client, [...rows.values()]);
   const all = [
@@ -267,7 +217,7 @@ test("a change for the day does not join one for no day", async () => {
   expect(asked).toEqual(["save a 1 on 1", "bulk a -", "save a 2 on 3"]);
 });
 
-test("what the server tells in the meantime is not taken over while changes are on their way", async () => {
+test("entries that are loaded while changes are being saved do not replace them", async () => {
   const { client, finish, rows } = server(entry("a"));
   const store = createOptimisticEntries(client, [...rows.values()]);
   const done = store.change(to("a", 1));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandOf, SHORTCUTS } from "#app/tracker/list/shortcuts.ts";
+import { commandOf, SHORTCUTS } from "#app/tracker/list/shortcuts.tsx";
 
 const press = (key: string, held: Partial<Record<"ctrlKey" | "metaKey" | "altKey", boolean>> = {}) =>
   commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
@@ -16,24 +16,24 @@ test.each([
   ["g", "layout"],
   ["u", "undo"],
   ["?", "help"],
-])("%s is %s", (key, name) => {
+])("the key %s means %s", (key, name) => {
   expect(press(key)).toEqual({ name });
 });
 
-test("digits rate, 0 is 10", () => {
+test("the digits 1 to 9 rate from 1 to 9, and 0 rates 10", () => {
   expect(press("7")).toEqual({ name: "rate", rating: 7 });
   expect(press("0")).toEqual({ name: "rate", rating: 10 });
 });
 
-test.each(["ctrlKey", "metaKey", "altKey"] as const)("with %s a key is the browser's", (held) => {
+test.each(["ctrlKey", "metaKey", "altKey"] as const)("with %s, a key is left to the browser", (held) => {
   expect(press("f", { [held]: true })).toBeNull();
 });
 
-test.each(["a", "Enter", "constructor", "Escape"])("%s is nobody's", (key) => {
+test.each(["a", "Enter", "constructor", "Escape"])("the key %s does nothing", (key) => {
   expect(press(key)).toBeNull();
 });
 
-test("the sheet names every letter and sign that does something", () => {
+test("the list of shortcuts has every key", () => {
   const named: readonly string[] = SHORTCUTS.flatMap(({ keys }) => keys);
   for (const key of ["/", "j", "k", "+", "e", "f", "u", "x", "g", "?", "1", "9", "0"]) {
     expect(named).toContain(key);

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { shownStats } from "#worker/members/public/stats.ts";
+import { shownStats } from "#worker/members/public/directory.ts";
 import { entryFromApi } from "#worker/tracker/contract/entry.ts";
 import type { GameEntry, SeriesEntry } from "#worker/tracker/contract.ts";
 import { GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
-import { statisticsOf as statisticsOfEntries } from "#worker/tracker/statistics/statistics.ts";
+import { statisticsOf as statisticsOfEntries } from "#worker/tracker/statistics/list-statistics.ts";
 import { gameEntry, seriesEntry } from "../../support/tracked";
 
 const statisticsOf = (series: SeriesEntry[], games: GameEntry[]) =>
@@ -18,26 +18,18 @@ const statisticsOf = (series: SeriesEntry[], games: GameEntry[]) =>
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const minutes = (id: string) => SERIES.find((series) => series.id === id)?.minutesPerEpisode ?? 0;
 
-describe("statistics", () => {
-  test("are all zero of nothing", () => {
-    expect(statisticsOf([], [])).toEqual({
-      series: {
-        tracked: 0,
-        byStatus: { watching: 0, completed: 0, planning: 0, paused: 0, dropped: 0 },
-        episodes: 0,
-        hours: 0,
-      },
-      games: {
-        tracked: 0,
-        byStatus: { playing: 0, completed: 0, planning: 0, paused: 0, dropped: 0 },
-        hours: 0,
-      },
-      ratings: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-      averageRating: null,
-    });
+describe("a member's statistics", () => {
+  test("are all zero without entries", () => {
+    const { series, games, ratings, averageRating } = statisticsOf([], []);
+    const counts = [...Object.values(series.byStatus), ...Object.values(games.byStatus), ...ratings];
+    expect(counts).toEqual(Array(20).fill(0));
+    expect([series.tracked, series.episodes, series.hours, games.tracked, games.hours]).toEqual([
+      0, 0, 0, 0, 0,
+    ]);
+    expect(averageRating).toBeNull();
   });
 
-  test("count episodes by their running time, and repeats in full", () => {
+  test("count the hours of all episodes, and again for each repeat", () => {
     const { series } = statisticsOf(
       [
         seriesEntry("gundam-wing", { status: "completed", episodesWatched: 49, repeats: 2 }),
@@ -50,23 +42,12 @@ describe("statistics", () => {
     expect(series.hours).toBeCloseTo((49 * 3 * minutes("gundam-wing") + 3 * minutes("gundam-x")) / 60, 0);
   });
 
-  test("go by the status that the member chose, also if every episode was seen", () => {
-    const { series } = statisticsOf(
-      [
-        seriesEntry("gundam-wing", { status: "watching", episodesWatched: 49 }),
-        seriesEntry("gundam-x", { status: "watching", episodesWatched: 38 }),
-      ],
-      [],
-    );
-    expect(series.byStatus).toMatchObject({ watching: 2, completed: 0 });
-  });
-
-  test("add the hours of games without a rounding slip", () => {
+  test("add the hours of games without a rounding error", () => {
     const hours = [0.1, 0.2, 12.35].map((hoursPlayed, at) => gameEntry(`game-${at}`, { hoursPlayed }));
     expect(statisticsOf([], hours).games.hours).toBe(12.7);
   });
 
-  test("spread the scores of series and games over ten places", () => {
+  test("count the ratings of series and games together", () => {
     const { ratings, averageRating } = statisticsOf(
       [seriesEntry("gundam-wing", { rating: 10 }), seriesEntry("gundam-x", { rating: 1 })],
       [gameEntry("one", { rating: 10 }), gameEntry("two")],
@@ -75,7 +56,7 @@ describe("statistics", () => {
     expect(averageRating).toBe(7);
   });
 
-  test("give the average to the tenth, as the kept counts do", () => {
+  test("round the average rating to a tenth, like the public profile", () => {
     const ratings = [...Array(13).fill(8), ...Array(7).fill(9)];
     const entries = ratings.map((rating, at) => seriesEntry(`series-${at}`, { rating }));
     expect(statisticsOf(entries, []).averageRating).toBe(8.4);
@@ -84,7 +65,7 @@ describe("statistics", () => {
   });
 });
 
-describe("of any entries", () => {
+describe("statistics of random entries", () => {
   const rating = fc.option(fc.integer({ min: 1, max: 10 }), { nil: null });
   const seriesEntries = fc.uniqueArray(
     fc
@@ -113,7 +94,7 @@ describe("of any entries", () => {
       ),
     { selector: ({ id }) => id },
   );
-  test("the parts add up to the whole", () => {
+  test("have parts that add up to the totals", () => {
     fc.assert(
       fc.property(seriesEntries, gameEntries, (series, games) => {
         const statistics = statisticsOf(series, games);
@@ -129,7 +110,7 @@ describe("of any entries", () => {
     );
   });
 
-  test("the order of entries does not matter, and one more entry never lessens anything", () => {
+  test("do not depend on the order, and never shrink with another entry", () => {
     fc.assert(
       fc.property(seriesEntries, gameEntries, (series, games) => {
         const all = statisticsOf(series, games);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { timelineProgress } from "#worker/tracker/statistics/timeline-progress.ts";
+import { timelineProgress } from "#worker/tracker/statistics/list-statistics.ts";
 
 const catalog = [
   { id: "seed", timeline: "Cosmic Era" },
@@ -8,7 +8,7 @@ const catalog = [
   { id: "wing", timeline: "After Colony" },
 ] as const;
 
-it("counts each timeline that something is tracked of, in the catalog's order", () => {
+it("timeline progress counts the timelines with entries, in the catalog's order", () => {
   const entries = [
     { workId: "seed", status: "dropped" },
     { workId: "destiny", status: "completed" },
@@ -19,8 +19,5 @@ it("counts each timeline that something is tracked of, in the catalog's order", 
     { timeline: "Universal Century", completed: 0, tracked: 1, total: 1 },
     { timeline: "Cosmic Era", completed: 1, tracked: 2, total: 2 },
   ]);
-});
-
-it("is empty for somebody who tracks nothing", () => {
   expect(timelineProgress(catalog, [])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Work } from "#app/tracker/list/work.ts";
+import type { Work } from "#app/tracker/list/shelf.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";

@@ -1,17 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { monthsOf, yearOf } from "#app/tracker/statistics/heat-map.tsx";
-import { yearStart } from "#worker/tracker/entry/activity.ts";
-import { dayIn, timeZoneOf } from "#worker/tracker/entry/day.ts";
+import { dayIn, timeZoneOf, yearStart } from "#worker/tracker/entry/day.ts";
 
-describe("a year of activity", () => {
-  test("begins on the Monday 52 weeks before this week, whatever day it is", () => {
+describe("the year of activity", () => {
+  test("begins on the Monday 52 weeks before this week", () => {
     expect(yearStart("2026-11-21")).toBe("2025-11-17");
     expect(yearStart("2026-11-22")).toBe("2025-11-17");
     expect(yearStart("2026-11-23")).toBe("2025-11-24");
     expect(yearStart("2024-02-29")).toBe("2023-02-27");
   });
 
-  test("has each day once, in the column of its week and the row of its weekday", () => {
+  test("has each day once, with its week and weekday", () => {
     const year = yearOf("2025-11-17", "2026-11-21", []);
     expect(year).toHaveLength(52 * 7 + 6);
     expect(year.at(0)).toEqual({ day: "2025-11-17", episodes: 0, hours: 0, level: 0, week: 0, weekday: 0 });
@@ -19,7 +18,7 @@ describe("a year of activity", () => {
     expect(new Set(year.map(({ day }) => day)).size).toBe(year.length);
   });
 
-  test("shades by quarters of the busiest day, and leaves no day blank that has anything", () => {
+  test("shades days by quarters of the busiest day, and shades every day with activity", () => {
     const busy = [
       { day: "2026-11-16", episodes: 20, hours: 0 },
       { day: "2026-11-17", episodes: 10, hours: 0.5 },
@@ -30,7 +29,7 @@ describe("a year of activity", () => {
     expect(busy.map(({ day }) => year.find((one) => one.day === day)?.level)).toEqual([4, 3, 1, 0]);
   });
 
-  test("names each month once, over the first week that begins in it", () => {
+  test("names each month once, at the first week that begins in it", () => {
     const months = monthsOf(yearOf("2025-11-17", "2026-11-21", []));
     expect(months.map(({ month }) => month)).toEqual([
       "2025-12",
@@ -40,7 +39,7 @@ describe("a year of activity", () => {
   });
 });
 
-describe("the day it is", () => {
+describe("today's date", () => {
   const lateInUtc = new Date("2026-11-21T23:30:00Z");
 
   test.each([

@@ -5,7 +5,7 @@ import { SeenByMember } from "#app/spoilers/seen.ts";
 import { WorkLinks } from "#app/works/work-links.tsx";
 import { workView } from "#app/works/work-view.server.ts";
 
-test("a video's title that gives the story away is closed until the work has been completed", () => {
+test("a video title with a spoiler is hidden until the member has completed the work", () => {
   const work = workView("series", "zeta-gundam")?.work;
   if (!work) throw new Error("There is no such series.");
   const videos = [

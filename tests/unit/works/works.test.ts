@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { workVideos } from "#app/content/work-videos.ts";
 import { isRetelling } from "#app/tracker/map/story.ts";
+import { suggestionsFor } from "#app/works/all-works.server.ts";
 import { bestSeenAfter, watchFirst } from "#app/works/related.server.ts";
-import { suggestionsFor } from "#app/works/suggestions.server.ts";
 import { workView } from "#app/works/work-view.server.ts";
-import { workPath } from "#app/works/work-view.ts";
+import { workPath } from "#app/works/work-view.tsx";
 import { findGame, GAMES } from "#worker/catalog/games/index.ts";
 import { GAME_STORIES, RETOLD_STORIES, WATCH_FIRST } from "#worker/catalog/relations.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
@@ -24,7 +24,7 @@ const idsOf = (kind: "series" | "games", id: string, title: string) =>
     .work.groups.find((group) => group.title === title)
     ?.works.map((one) => one.id);
 
-test("the relations between works name works of the catalog", () => {
+test("relations between works and videos of works have ids of the catalog", () => {
   const unknown = (ids: string[], find: (id: string) => unknown) => ids.filter((id) => !find(id));
   const told = [RETOLD_STORIES, WATCH_FIRST, GAME_STORIES].flatMap((relation) =>
     Object.values(relation).flat(),
@@ -36,7 +36,7 @@ test("the relations between works name works of the catalog", () => {
   expect(Object.keys(workVideos).filter((path) => !paths.has(`/${path}`))).toEqual([]);
 });
 
-test("every compilation says what it retells, and nothing else does", () => {
+test("every compilation has retold stories, and no other work has", () => {
   expect(Object.keys(RETOLD_STORIES).toSorted()).toEqual(
     SERIES.filter(isRetelling)
       .map(({ id }) => id)
@@ -44,7 +44,7 @@ test("every compilation says what it retells, and nothing else does", () => {
   );
 });
 
-test("a prequel that comes first in the story says what to see before it", () => {
+test("the prequels to Mobile Suit Gundam say that it should be watched first", () => {
   expect(bestSeenAfter).toEqual({
     "gundam-the-origin": "Mobile Suit Gundam",
     "gundam-the-origin-advent-of-the-red-comet": "Mobile Suit Gundam",
@@ -52,7 +52,7 @@ test("a prequel that comes first in the story says what to see before it", () =>
   });
 });
 
-test("what to watch first comes first in our order, and a compilation asks for what its story asks for", () => {
+test("works to watch first are earlier in the watch order, and the same for a compilation as for its story", () => {
   for (const series of SERIES) {
     for (const first of watchFirst(series)) {
       expect([series.id, first.id, first.watchOrder < series.watchOrder]).toEqual([
@@ -68,7 +68,7 @@ test("what to watch first comes first in our order, and a compilation asks for w
   expect(idsOf("series", "gundam-x", "Watch first")).toBeUndefined();
 });
 
-test("a page leads to the works around it, and never to itself or nowhere", () => {
+test("a work's page links to related works of the catalog, and never to itself", () => {
   for (const { kind, id } of works) {
     const { work, schema } = viewOf(kind, id);
     const linked = work.groups.flatMap((group) => group.works.map(workPath));
@@ -84,7 +84,7 @@ test("a page leads to the works around it, and never to itself or nowhere", () =
   expect(idsOf("games", "climax-uc", "The story behind it")).toContain("gundam-f91");
 });
 
-test("questions count for the series they are about, and for its compilations", () => {
+test("the number of questions counts for a series and for its compilations", () => {
   const about = (id: string) => viewOf("series", id).work.quiz;
   const gundamX = about("gundam-x");
   expect(gundamX?.about).toBe(gundamX?.inTimeline);
@@ -95,7 +95,7 @@ test("questions count for the series they are about, and for its compilations", 
   expect(about("gundam-seed")?.about).toBeLessThan(about("gundam-seed")?.inTimeline ?? 0);
 });
 
-test("an address that leads nowhere is answered with works that are written alike", () => {
+test("an unknown id gets suggestions with similar ids", () => {
   expect(suggestionsFor("zeta")[0]?.id).toBe("zeta-gundam");
   expect(suggestionsFor("iron-blooded-orphans").map(({ id }) => id)).toContain(
     "iron-blooded-orphans-season-1",

@@ -11,7 +11,7 @@ type Name = (typeof NAMES)[number];
 const cookieOf = (browser: TestBrowser, name: Name) => browser.cookies.get(`__Host-${name}`) ?? "";
 
 /** The three cookies that the site signs, each with a value that is good for its own purpose. */
-async function goodValues(): Promise<Record<Name, string>> {
+async function validCookies(): Promise<Record<Name, string>> {
   const pending = new TestBrowser();
   await beginSignIn(pending);
   return {
@@ -28,7 +28,7 @@ function browserWith(name: Name, value: string) {
 }
 
 /** As releases before this one signed it: with the secret, whatever the cookie is called. */
-async function signedAsBefore(value: string): Promise<string> {
+async function signedByFormerRelease(value: string): Promise<string> {
   const plain = JSON.parse(atob(decodeURIComponent(value).split(".")[0] ?? ""));
   const line = await createCookie("any", { secrets: [env.SESSION_SECRET] }).serialize(plain);
   return /^any=([^;]*)/.exec(line)?.[1] ?? "";
@@ -55,20 +55,20 @@ async function answersTo(browser: TestBrowser) {
 
 const pairs = NAMES.flatMap((of) => NAMES.filter((as) => as !== of).map((as) => [of, as] as const));
 
-describe("a cookie of one purpose, sent as another's", () => {
-  test.each(pairs)("%s as %s is worth as much as one that nobody signed", async (of, as) => {
-    const value = (await goodValues())[of];
+describe("a cookie sent under the name of another cookie", () => {
+  test.each(pairs)("answers a %s cookie named %s as if nobody had signed it", async (of, as) => {
+    const value = (await validCookies())[of];
     const expected = await answersTo(browserWith(as, "bm90aGluZw.AAAA"));
     expect(expected.map(([status]) => status)).not.toContain(500);
     expect(await answersTo(browserWith(as, value))).toEqual(expected);
-    expect(await answersTo(browserWith(as, await signedAsBefore(value)))).toEqual(expected);
+    expect(await answersTo(browserWith(as, await signedByFormerRelease(value)))).toEqual(expected);
   });
 });
 
-test("who signed in with a release before this one stays signed in", async () => {
-  const { session, player } = await goodValues();
-  const member = browserWith("session", await signedAsBefore(session));
+test("accepts the session cookies of the release before this one", async () => {
+  const { session, player } = await validCookies();
+  const member = browserWith("session", await signedByFormerRelease(session));
   expect(await (await member.fetch("/api/auth/user")).json()).toMatchObject({ signedIn: true });
-  const players = browserWith("player", await signedAsBefore(player));
+  const players = browserWith("player", await signedByFormerRelease(player));
   expect(await stateOf(players)).toMatchObject({ player: { username: "mirai" } });
 });

@@ -87,7 +87,7 @@ test.each(ANSWERS)(
   },
 );
 
-test("a version that the card has or had has a copy of its own, drawn once for all of them", async () => {
+test("keeps a copy for each version of a card, drawn once for all of them", async () => {
   const { member, anyone, spent } = await arrange();
   const card = await (await anyone.fetch(`/api/gcard/${member.memberId}`)).json<GCard>();
   const plain = await anyone.fetch(`/api/gcard/${member.memberId}/image`);
@@ -98,14 +98,14 @@ test("a version that the card has or had has a copy of its own, drawn once for a
   expect([...anyone.edge.copies.keys()].at(-1)).toContain(`?v=${card.version}`);
 });
 
-describe("past the limit of a picture", () => {
-  const noMore = () => {
+describe("a card drawn more often than its limit allows", () => {
+  const onePictureOnly = () => {
     let left = 1;
     return { LIMIT_PICTURES: { limit: async () => ({ success: left-- > 0 }) } };
   };
 
-  test("the last drawing of the card is answered, for a minute", async () => {
-    const { member, anyone, spent } = await arrange(noMore());
+  test("serves the last drawing, kept for a minute", async () => {
+    const { member, anyone, spent } = await arrange(onePictureOnly());
     const path = `/api/gcard/${member.memberId}/image`;
     const drawn = await (await anyone.fetch(path)).bytes();
     await trackSeries(member, "zeta-gundam", { status: "completed" });
@@ -121,8 +121,8 @@ describe("past the limit of a picture", () => {
     expect(spent()).toMatchObject({ fetches: before.fetches, drawings: before.drawings });
   });
 
-  test("a form that was never drawn is a notice that no cache keeps, and never 429", async () => {
-    const { member, anyone, spent } = await arrange(noMore());
+  test("serves an uncached notice for a format that was never drawn, not 429", async () => {
+    const { member, anyone, spent } = await arrange(onePictureOnly());
     await anyone.fetch(`/api/gcard/${member.memberId}/image`);
     const other = await anyone.fetch(`/api/gcard/${member.memberId}/image?scale=2`);
     expect([other.status, other.headers.get("Content-Type"), other.headers.get("Retry-After")]).toEqual([
@@ -133,8 +133,8 @@ describe("past the limit of a picture", () => {
     expect(spent().drawings).toBe(1);
   });
 
-  test("a private card's last drawing is shown to nobody", async () => {
-    const { member, anyone } = await arrange(noMore());
+  test("answers 404 if the card became private", async () => {
+    const { member, anyone } = await arrange(onePictureOnly());
     const path = `/api/gcard/${member.memberId}/image`;
     await anyone.fetch(path);
     await member.send("POST", "/api/profile/settings", { username: "mika", publicProfile: false });

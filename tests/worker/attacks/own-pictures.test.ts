@@ -1,10 +1,11 @@
-import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { runTileCron } from "../../support/cron";
 import { publicMember } from "../../support/members";
 import { outboundAnswers, outboundCalls } from "../../support/outbound";
+import { members, setRows } from "../../support/rows";
 import { pictureAnswers, profileOf, SOURCE, setPicture, tileTried, withPicture } from "../../support/tiles";
 
 const anyone = new TestBrowser();
@@ -12,7 +13,7 @@ const { hostname } = new URL(anyone.origin);
 const fetches = () => outboundCalls().filter((call) => !call.includes("patreon.com"));
 
 /** Whatever leaves for the site comes in again, as it would outside of a test: the statuses of what it is answered. */
-function leadBack(origin = anyone.origin): number[] {
+function redirectToSite(origin = anyone.origin): number[] {
   const statuses: number[] = [];
   const site = new TestBrowser(origin);
   outboundAnswers(async (request) => {
@@ -26,12 +27,10 @@ function leadBack(origin = anyone.origin): number[] {
 }
 
 const storePicture = (memberId: string, address: string) =>
-  env.DB.prepare("update members set profile_image = ?, tile_due_at = 0 where id = ?")
-    .bind(address, memberId)
-    .run();
+  setRows(members, { profileImage: address, tileDueAt: new Date(0) }, eq(members.id, memberId));
 
-describe("a picture at our own address", () => {
-  test.each(["", "?v=1", "#me"])("is refused when it is entered (%j)", async (rest) => {
+describe("a member's picture at the site's own address", () => {
+  test.each(["", "?v=1", "#me"])("is refused with 400 when a member enters it (suffix %j)", async (rest) => {
     const member = await publicMember("patron", "mika");
     for (const host of [hostname, hostname.toUpperCase()]) {
       const address = `https://${host}/api/avatar/${member.memberId}${rest}`;
@@ -50,7 +49,7 @@ describe("a picture at our own address", () => {
     ["side7.account.workers.dev", "side7.others.workers.dev", 200],
     ["side7.account.workers.dev", "pictures.account.workers.dev", 200],
     ["side7.account.workers.dev", "i.imgur.com", 200],
-  ])("asked at %s, %s gets %d", async (site, host, status) => {
+  ])("the site at %s answers a picture at %s with %d", async (site, host, status) => {
     const member = await publicMember("patron", "mika");
     const there = new TestBrowser(`https://${site}`);
     for (const [name, value] of member.cookies) there.cookies.set(name, value);
@@ -58,10 +57,10 @@ describe("a picture at our own address", () => {
     expect((await there.send("PATCH", "/api/auth/profile", body)).status).toBe(status);
   });
 
-  test("that was stored before is fetched once, answered with 508, and never again", async () => {
+  test("a stored one is fetched once, answered with 508, and never fetched again", async () => {
     const member = await publicMember("patron", "mika");
     await storePicture(member.memberId, `${anyone.origin}/api/avatar/${member.memberId}`);
-    const statuses = leadBack();
+    const statuses = redirectToSite();
     await runTileCron();
     await runTileCron();
     expect(statuses).toEqual([508]);
@@ -70,20 +69,20 @@ describe("a picture at our own address", () => {
     });
   });
 
-  test("is not followed to by a redirect", async () => {
+  test("a redirect to it is not followed", async () => {
     const member = await publicMember("patron", "mika");
     pictureAnswers(() => Response.redirect(`${anyone.origin}/api/avatar/${member.memberId}`));
-    leadBack();
+    redirectToSite();
     await setPicture(member);
     await tileTried(member);
     expect(await profileOf(member)).toMatchObject({ picture: { state: "failed", fault: "address" } });
     expect(fetches()).toEqual([`GET ${SOURCE}`]);
   });
 
-  test("under another name of the site ends with the first fetch, which is known for ours", async () => {
+  test("another domain of the site is recognized at the first fetch and answered with 508", async () => {
     const member = await publicMember("patron", "mika");
     const alias = "https://side7.other-name.example";
-    const statuses = leadBack(alias);
+    const statuses = redirectToSite(alias);
     await setPicture(member, `${alias}/api/avatar/${member.memberId}`);
     await tileTried(member);
     expect(await profileOf(member)).toMatchObject({ picture: { state: "failed", fault: "address" } });
@@ -91,7 +90,7 @@ describe("a picture at our own address", () => {
   });
 });
 
-test("a picture elsewhere is fetched once", async () => {
+test("a picture on another site is fetched once", async () => {
   const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
   for (const path of [`/api/avatar/${member.memberId}`, `/api/gcard/${member.memberId}/image`]) {
     expect((await anyone.fetch(path)).status).toBe(200);

@@ -19,9 +19,9 @@ const pictures = [
 ];
 const withSize = pictures.map(([name, picture]) => [name, picture.length, picture] as const);
 
-describe("a picture that is not what it seems", () => {
+describe("a picture whose content differs from its header", () => {
   test.each(withSize)(
-    "%s (%d bytes): initials on the card, the default avatar, and a word to its owner",
+    "%s (%d bytes): the card shows initials, the avatar is the default, and the owner sees that it failed",
     async (_name, _size, picture) => {
       const member = await publicMember("patron", "mika");
       const initials = await cardOf(member.memberId);

@@ -1,11 +1,11 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
-import { sha256 } from "#worker/platform/tokens.ts";
+import { sha256 } from "#worker/platform/seal.ts";
 import type { GameResult, OpenGame, PastChallenge, Solution } from "#worker/quiz/contract.ts";
 import { pickDailyQuestions } from "#worker/quiz/games/picking.ts";
 import { dayBefore, dayOf } from "#worker/quiz/ranking/periods.ts";
-import { answersOf, findQuestion, letPass, newPlayer, rightAt, stateOf } from "../../support/quiz";
+import { answersOf, findQuestion, letSecondsPass, newPlayer, rightAt, stateOf } from "../../support/quiz";
+import { addRows, dailyChallenges, playerAttempts, quizGames, setRows } from "../../support/rows";
 
 type Player = Awaited<ReturnType<typeof newPlayer>>;
 
@@ -34,8 +34,8 @@ function solutionsIn(result: GameResult): number {
   ).length;
 }
 
-describe("who throws games away to collect answers", () => {
-  test("gets no solution, no point and no mark for a game that was ended early, however it was ended", async () => {
+describe("a player who ends games early to collect solutions", () => {
+  test("gets no solutions, points or marks for a game that was ended early", async () => {
     const player = await newPlayer("collector");
     const ended = [];
     for (const right of [0, 1, 9]) {
@@ -60,7 +60,7 @@ describe("who throws games away to collect answers", () => {
     expect((await stateOf(player)).player).toMatchObject({ totalScore: 0, gamesPlayed: 0, bestScore: 0 });
   });
 
-  test("gets no point for a game that was left, even with right answers in it", async () => {
+  test("gets no points for an abandoned game, even with right answers", async () => {
     const player = await newPlayer("collector");
     const game = await start(player, "challenge");
     for (let index = 0; index < 8; index++) {
@@ -71,7 +71,7 @@ describe("who throws games away to collect answers", () => {
     expect((await stateOf(player)).player).toMatchObject({ totalScore: 0, gamesPlayed: 0 });
   });
 
-  test("sees no solutions after 24 such games in a network, whatever accounts play, until midnight", async () => {
+  test("sees no solutions until midnight after 24 such games from the same network", async () => {
     const [first, second, third] = [await newPlayer("one"), await newPlayer("two"), await newPlayer("three")];
     for (const player of [first, second, third])
       for (let n = 1; n <= 8; n++) {
@@ -87,7 +87,7 @@ describe("who throws games away to collect answers", () => {
     const game = await start(honest, "quick");
     const revealed = await answer(honest, game, 0);
     expect([revealed.status, await revealed.text()]).toEqual([204, ""]);
-    await letPass(20);
+    await letSecondsPass(20);
     const result = await submit(honest, answersOf(game, 5).slice(1));
     expect(result).toMatchObject({ withheld: "network", correctAnswers: expect.any(Number) });
     expect(result.totalScore).toBeGreaterThan(0);
@@ -100,14 +100,14 @@ describe("who throws games away to collect answers", () => {
     const rest = answersOf(elsewhere, 5).slice(1);
     expect(solutionsIn(await submit(honest, rest, "198.51.100.1"))).toBe(5);
 
-    await env.DB.prepare("UPDATE player_attempts SET day = ?").bind(dayBefore(today())).run();
+    await setRows(playerAttempts, { day: dayBefore(today()) });
     const next = await start(honest, "quick");
     expect(solutionsIn(await submit(honest, answersOf(next, 5)))).toBe(5);
   });
 });
 
-describe("the daily challenge's solutions", () => {
-  test("come when its day is over, for those who played and for all others", async () => {
+describe("the solutions of the daily challenge", () => {
+  test("are shown the next day, to those who played and to everybody else", async () => {
     const [early, late] = [await newPlayer("early"), await newPlayer("late")];
     const yesterday = async (player: Player) =>
       (await player.fetch("/api/game/yesterday")).json<PastChallenge | null>();
@@ -122,11 +122,8 @@ describe("the daily challenge's solutions", () => {
     expect((await stateOf(early)).daily?.result).toEqual(result);
     expect([await yesterday(early), await yesterday(late)]).toEqual([null, null]);
 
-    await env.DB.batch(
-      ["quiz_games", "daily_challenges"].map((table) =>
-        env.DB.prepare(`UPDATE ${table} SET day = ? WHERE day = ?`).bind(dayBefore(today()), today()),
-      ),
-    );
+    await setRows(quizGames, { day: dayBefore(today()) });
+    await setRows(dailyChallenges, { day: dayBefore(today()) });
     const [own, others] = [await yesterday(early), await yesterday(late)];
     expect(own).toMatchObject({ day: dayBefore(today()), gameId: game.gameId, marks: result.marks });
     expect(others).toMatchObject({ day: dayBefore(today()), gameId: null, marks: Array(5).fill("none") });
@@ -139,23 +136,23 @@ describe("the daily challenge's solutions", () => {
     expect(own?.review[4]?.explanation).toBe(findQuestion(game.questions[4]?.id)?.explanation);
   });
 
-  test("need an account", async () => {
+  test("are refused with 401 without an account", async () => {
     const player = await newPlayer("early");
     await player.send("POST", "/api/game/player/logout", {});
     expect((await player.fetch("/api/game/yesterday")).status).toBe(401);
   });
 });
 
-describe("the daily challenge", () => {
-  const lotOf = (day: string, questionId: string) => sha256(`${day} ${questionId}`);
+describe("the questions of the daily challenge", () => {
+  const hashOfDraw = (day: string, questionId: string) => sha256(`${day} ${questionId}`);
   const inOrderOf = (seed: string, id: string) => {
-    const lot = lotOf(seed, id);
+    const lot = hashOfDraw(seed, id);
     const options = findQuestion(id)?.options ?? [];
     const lots = options.map((option, index) => ({ option, lot: lot.slice(index * 10, (index + 1) * 10) }));
     return lots.toSorted((a, b) => (a.lot < b.lot ? -1 : 1)).map(({ option }) => option);
   };
 
-  test("can't be computed from the code and the questions alone", async () => {
+  test("can't be computed from the code and the question bank", async () => {
     const scored = QUESTIONS.filter(({ taste }) => !taste);
     const game = await start(await newPlayer("one"), "daily");
     const guessed = pickDailyQuestions(scored, today(), sha256);
@@ -165,15 +162,13 @@ describe("the daily challenge", () => {
     );
   });
 
-  test("that was drawn without the secret stays as it is until midnight, and is graded as it was shown", async () => {
+  test("stay and are graded as shown if an earlier release drew them", async () => {
     const drawn = pickDailyQuestions(
       QUESTIONS.filter(({ taste }) => !taste),
       today(),
       sha256,
     );
-    await env.DB.prepare("INSERT INTO daily_challenges (day, question_ids) VALUES (?, ?)")
-      .bind(today(), JSON.stringify(drawn))
-      .run();
+    await addRows(dailyChallenges, { day: today(), questionIds: drawn });
     const player = await newPlayer("one");
     const game = await start(player, "daily");
     expect(game.questions.map(({ id }) => id)).toEqual(drawn);

@@ -6,7 +6,7 @@ import { seededId } from "../../support/seeded-members";
 
 const AT_ONCE = inject("long") ? 200 : 50;
 
-test("different cards at the same time are different pictures", async () => {
+test("draws different cards requested at the same time as different pictures", async () => {
   await seedMembers(AT_ONCE * 1.2);
   // Every tenth is private.
   const shown = Array.from({ length: AT_ONCE * 1.2 }, (_, at) => at + 1).filter((n) => n % 10 > 0);

@@ -26,22 +26,7 @@ async function publicMember() {
 }
 
 describe("the picture of a card", () => {
-  test("is a PNG of 600 by 315 that everybody may embed and keep for five minutes", async () => {
-    const { memberId } = await publicMember();
-    const response = await picture(memberId);
-    expect(response.status).toBe(200);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      "content-type": "image/png",
-      "cache-control": "public, max-age=300, s-maxage=60, stale-while-revalidate=10, stale-if-error=300",
-      "cache-tag": `member-${memberId}`,
-      "cross-origin-resource-policy": "cross-origin",
-      "x-content-type-options": "nosniff",
-    });
-    expect(response.headers.has("Set-Cookie")).toBe(false);
-    expect(pngSize(await bytesOf(response))).toEqual({ width: 600, height: 315 });
-  });
-
-  test("comes half and twice as large, and as SVG", async () => {
+  test("is served at half and twice the size, and as SVG", async () => {
     const { memberId } = await publicMember();
     const sizeAt = async (query: string) => pngSize(await bytesOf(await picture(memberId, query)));
     expect(await sizeAt("?scale=2")).toEqual({ width: 1200, height: 630 });
@@ -52,24 +37,7 @@ describe("the picture of a card", () => {
     expect(await svg.text()).toMatch(/^<svg[^>]*viewBox="0 0 600 315"/);
   });
 
-  test("is not changed by other parameters", async () => {
-    const { memberId } = await publicMember();
-    const plain = await picture(memberId);
-    for (const query of [
-      "?size=299",
-      "?size=0.5",
-      "?v=abc",
-      "?scale=3",
-      "?format=gif",
-      "?name=%3Cscript%3E",
-      "?scale=1&scale=2",
-    ]) {
-      const other = await picture(memberId, query);
-      expect([other.status, etagOf(other)], query).toEqual([200, etagOf(plain)]);
-    }
-  });
-
-  test("is kept at the edge once, whatever else an address says, and in whatever order", async () => {
+  test("may be kept at the edge under one spelling of its query only", async () => {
     const { memberId } = await publicMember();
     const isKept = async (query: string) =>
       (await picture(memberId, query)).headers.get("Cloudflare-CDN-Cache-Control") !== "no-store";
@@ -88,23 +56,7 @@ describe("the picture of a card", () => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 
-  test("is not sent again to who has it", async () => {
-    const { memberId } = await publicMember();
-    const etag = etagOf(await picture(memberId));
-    for (const candidate of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const response = await picture(memberId, "", { headers: { "If-None-Match": candidate } });
-      expect([response.status, etagOf(response), (await bytesOf(response)).length]).toEqual([304, etag, 0]);
-    }
-  });
-
-  test("answers HEAD with the same headers and no body", async () => {
-    const { memberId } = await publicMember();
-    const response = await picture(memberId, "", { method: "HEAD" });
-    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/png"]);
-    expect((await bytesOf(response)).length).toBe(0);
-  });
-
-  test("changes, with its version, whenever the member changes what it shows", async () => {
+  test("gets a new ETag whenever the member changes what it shows", async () => {
     const member = await publicMember();
     const seen = [etagOf(await picture(member.memberId))];
     const card = { gundamTitle: "Captain", badgeType: "Titans", frameStyle: "classic", isPublic: true };
@@ -119,17 +71,9 @@ describe("the picture of a card", () => {
     }
     expect(new Set(seen).size).toBe(4);
   });
-
-  test.each(["classic", "hex", "mono", "modern"])("is drawn in the frame %s", async (frameStyle) => {
-    const member = await publicMember();
-    const card = { gundamTitle: "Pilot", badgeType: "AEUG", frameStyle, isPublic: true };
-    await member.send("POST", "/api/gcard/customize", card);
-    const response = await picture(member.memberId);
-    expect(pngSize(await bytesOf(response))).toEqual({ width: 600, height: 315 });
-  });
 });
 
-describe("names in every script", () => {
+describe("names in different scripts", () => {
   const names = [
     "Mira",
     "天野 光",
@@ -141,7 +85,7 @@ describe("names in every script", () => {
     "ܫܠܡܐ",
   ];
 
-  test.each(["", "?format=svg"])("are drawn, each as itself %s", async (query) => {
+  test.each(["", "?format=svg"])("are each drawn differently %s", async (query) => {
     const member = await publicMember();
     const drawn = new Set<string>();
     for (const displayName of names) {
@@ -154,38 +98,14 @@ describe("names in every script", () => {
   });
 });
 
-describe("where there is no card to show", () => {
-  test("private and unknown are one drawn answer, with 404", async () => {
-    const { memberId } = await signedIn("patron");
-    const hidden = await picture(memberId);
-    const unknown = await picture("00000000-0000-4000-8000-000000000000");
-    for (const response of [hidden, unknown]) {
-      expect(response.status).toBe(404);
-      expect(response.headers.get("Content-Type")).toBe("image/png");
-      expect(response.headers.get("Cache-Control")).toBe(
-        "public, max-age=60, stale-while-revalidate=10, stale-if-error=60",
-      );
-    }
-    const [one, other] = [await bytesOf(hidden), await bytesOf(unknown)];
-    expect(pngSize(one)).toEqual({ width: 600, height: 315 });
-    expect(one).toEqual(other);
-  });
-
-  test("a private card is not shown to its owner's browser either: the answer is everybody's", async () => {
+describe("a card that can't be shown", () => {
+  test("answers 404 to the owner of a private card too", async () => {
     const member = await signedIn("patron");
     expect((await member.fetch(`/api/gcard/${member.memberId}/image`)).status).toBe(404);
   });
-
-  test("a fault of ours is a drawn card that no cache keeps", async () => {
-    const { memberId } = await publicMember();
-    await env.DB.prepare("ALTER TABLE gcards RENAME TO gone").run();
-    const response = await picture(memberId);
-    expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
-    expect(pngSize(await bytesOf(response))).toEqual({ width: 600, height: 315 });
-  });
 });
 
-describe("the member's own picture", () => {
+describe("a member's own picture on the card", () => {
   test.each([
     ["a PNG", () => new Response(GRADIENT_PNG, { headers: { "Content-Type": "image/png" } })],
     [
@@ -194,7 +114,7 @@ describe("the member's own picture", () => {
     ],
     ["a GIF", () => new Response(STRIPED_GIF)],
     ["a WebP", () => new Response(PICTURE_WEBP)],
-  ])("%s is drawn, and the version tells it from the initials", async (_name, answer) => {
+  ])("%s is drawn, with another ETag than the initials", async (_name, answer) => {
     const member = await publicMember();
     const initials = await picture(member.memberId);
     await withPicture(member, answer);
@@ -212,7 +132,7 @@ describe("the member's own picture", () => {
     ["HTML", () => new Response("<h1>", { headers: { "Content-Type": "image/png" } })],
     ["404", () => new Response(GRADIENT_PNG, { status: 404 })],
     ["no connection", () => Promise.reject(new TypeError("refused"))],
-  ])("%s leaves the card with initials as it was, and as keepable", async (_name, answer) => {
+  ])("%s leaves the card with the initials and its ETag", async (_name, answer) => {
     const member = await publicMember();
     const initials = await picture(member.memberId);
     await withPicture(member, answer);
@@ -221,7 +141,7 @@ describe("the member's own picture", () => {
     expect(await bytesOf(drawn)).toEqual(await bytesOf(initials));
   });
 
-  test("is gone from the card as soon as it is taken away", async () => {
+  test("disappears from the card when the member removes it", async () => {
     const member = await publicMember();
     const initials = etagOf(await picture(member.memberId));
     await withPicture(member, GRADIENT_PNG);
@@ -230,11 +150,11 @@ describe("the member's own picture", () => {
   });
 });
 
-describe("the query of a card's picture", () => {
+describe("database queries for a card picture", () => {
   beforeEach(() => startClock());
   afterEach(() => stopClock());
 
-  test("is one, with a photo; drawing for who has an older one takes its pixels too", async () => {
+  test("uses one query, also with a photo", async () => {
     const member = await withPicture(await publicMember(), GRADIENT_PNG);
     const answered = async (headers?: HeadersInit, size = "") => {
       const { db, cost } = meteredDatabase();
@@ -251,7 +171,7 @@ describe("the query of a card's picture", () => {
     expect(await answered(older, "/600x150")).toMatchObject({ status: 200, queries: 2 });
   });
 
-  test("is made again if the favorite took long to read", async () => {
+  test("reads the card again if the favorite took long to read", async () => {
     const member = await publicMember();
     const look = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "hex", isPublic: true };
     await member.send("POST", "/api/gcard/customize", { ...look, firstLine: "favorite" });

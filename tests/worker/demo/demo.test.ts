@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { workPath } from "#app/works/work-view.ts";
+import { workPath } from "#app/works/work-view.tsx";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { parseVideos } from "#worker/feeds/youtube.ts";
@@ -11,12 +12,20 @@ import { demoVideos, thumbnailOf } from "../../demo/videos";
 import { workVideos } from "../../demo/work-videos";
 import { channelXml } from "../../fakes/youtube";
 import { TestBrowser } from "../../support/browser";
+import {
+  activity,
+  countOf,
+  members as memberRows,
+  profileReports,
+  quizGames,
+  reportedQuestions,
+  rowsOf,
+  sponsorInquiries,
+} from "../../support/rows";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const rows = async (sql: string) =>
-  (await env.DB.prepare(sql).all<Record<string, number | string>>()).results;
 
-test("the demo has something to see on every page", async () => {
+test("the demo has data for every page", async () => {
   await seed(env as unknown as Bindings);
   const visitor = new TestBrowser();
   const read = async <Answer>(path: string) => (await visitor.fetch(path)).json<Answer>();
@@ -38,32 +47,29 @@ test("the demo has something to see on every page", async () => {
 
   expect(await read<unknown[]>("/api/game/leaderboard")).toHaveLength(6);
   const today = new Date().toISOString().slice(0, 10);
-  expect(
-    await rows(`SELECT id FROM quiz_games WHERE mode = 'daily' AND day = '${today}' AND score IS NOT NULL`),
-  ).toHaveLength(4);
+  const todaysGames = await rowsOf(quizGames, eq(quizGames.day, today));
+  expect(todaysGames.filter(({ mode, score }) => mode === "daily" && score !== null)).toHaveLength(4);
 
   const year = new Date(Date.now() - 365 * DAY_MS).toISOString().slice(0, 10);
-  const days = await rows(
-    `SELECT day, episodes, hours FROM activity WHERE day > '${year}' AND day < '${today}'`,
-  );
-  expect(new Set(days.map(({ day }) => String(day).slice(0, 7))).size).toBeGreaterThan(10);
+  const days = (await rowsOf(activity)).filter(({ day }) => day > year && day < today);
+  expect(new Set(days.map(({ day }) => day.slice(0, 7))).size).toBeGreaterThan(10);
   expect(days.length).toBeGreaterThan(120);
-  expect(days.every(({ episodes }) => Number(episodes) <= 12)).toBe(true);
+  expect(days.every(({ episodes }) => episodes <= 12)).toBe(true);
 
-  const statuses = await rows("SELECT DISTINCT status FROM sponsor_inquiries ORDER BY 1");
-  expect(statuses.map(({ status }) => status)).toEqual(["answered", "new", "read", "spam"]);
-  expect(await rows("SELECT * FROM profile_reports")).toHaveLength(1);
-  expect(await rows("SELECT * FROM reported_questions")).toHaveLength(2);
-  expect(await rows("SELECT id FROM members WHERE patreon_id = '1979'")).toHaveLength(1);
+  const statuses = new Set((await rowsOf(sponsorInquiries)).map(({ status }) => status));
+  expect(statuses).toEqual(new Set(["answered", "new", "read", "spam"]));
+  expect(await countOf(profileReports)).toBe(1);
+  expect(await countOf(reportedQuestions)).toBe(2);
+  expect(await countOf(memberRows, eq(memberRows.patreonId, "1979"))).toBe(1);
 });
 
-test("the owner and a lapsed member are among those who can sign in", async () => {
+test("the demo's sign-in page offers the owner and a former patron", async () => {
   const page = await authorizePage(new URL("http://localhost/demo/patreon?redirect_uri=/x&state=y")).text();
   expect(page).toMatch(/code=code-owner&amp;state=y">The Host, the owner/);
   expect(page).toMatch(/code=code-former/);
 });
 
-test("the demo's videos are plausible, drawn, and on the pages of works that exist", () => {
+test("the demo's videos have texts, thumbnails and works that exist", () => {
   const videos = parseVideos(channelXml(demoVideos));
   expect(videos.map(({ title }) => title)).toEqual(demoVideos.map(({ title }) => title));
   for (const { title, description } of videos)

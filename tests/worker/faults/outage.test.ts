@@ -1,15 +1,18 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { mutationRoutes, readingRoutes } from "../../support/app-routes";
 import type { TestBrowser } from "../../support/browser";
 import { ALWAYS, faultyDatabase, outage } from "../../support/faulty-database";
 import { BrowserOn } from "../../support/faulty-site";
+import { takeLog } from "../../support/log";
 import { publicMember } from "../../support/members";
 import { changed, FORMER, payloadOf, signatureOf } from "../../support/patreon";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
 import { beginSignIn } from "../../support/sign-in";
 import { sponsorForm } from "../../support/sponsor-form";
+
+const log = takeLog(["warn", "error"]);
 
 const feed = `?${new URLSearchParams({ url: PODCAST_FEED_URL })}`;
 
@@ -45,18 +48,6 @@ const WITHOUT_DATABASE: Record<string, number> = {
 const INNARDS = /\.[jt]sx?:\d+|\bselect\b|\binsert\b|D1_|sqlite|drizzle|connection lost|\w+Error\b/i;
 const PERSONAL = /mika|okada|amuro|bright|anna|heim|@|haro|model kits/i;
 
-type Line = { level: string; event: string; requestId: string };
-let written: string[] = [];
-const lines = () => written.map((line): Line => JSON.parse(line));
-
-beforeEach(() => {
-  written = [];
-  for (const level of ["warn", "error"] as const) {
-    vi.spyOn(console, level).mockImplementation((line: unknown) => void written.push(String(line)));
-  }
-});
-afterEach(() => vi.restoreAllMocks());
-
 /** Who asks a route: a player of the quiz, a visitor, or a member, who may become a player. */
 async function somebody() {
   const { memberId, cookies } = await publicMember("patron", "mika");
@@ -79,15 +70,15 @@ function ask(browser: TestBrowser, name: string, path: string): Promise<Response
   return browser.fetch(path, { method, body, headers });
 }
 
-describe("while the database answers nobody", () => {
-  test("every route says so in the same way, or does without; nobody is signed out by it", async () => {
+describe("while the database is down", () => {
+  test("every route answers 503 with Retry-After or works without it, and nobody is signed out", async () => {
     const { memberId, cookiesFor } = await somebody();
     // What it answers comes from another address, by way of the edge: see picture-addresses.test.ts.
     const reading = readingRoutes().filter(({ name }) => name !== "GET /card/:file");
     // To everybody but the operator these are addresses of no page, and pages are rendered in the browser tests.
     const changing = mutationRoutes().filter(({ name }) => !name.startsWith("POST /operator/"));
     for (const { name, path } of [...reading, ...changing]) {
-      written = [];
+      log.written = [];
       const cookies = cookiesFor(name);
       const browser = new BrowserOn(faultyDatabase(ALWAYS).db, cookies);
       const { status, headers, ...response } = await answerOf(
@@ -100,32 +91,32 @@ describe("while the database answers nobody", () => {
       });
       expect(response.body.match(INNARDS), name).toBeNull();
       expect([...browser.cookies], name).toEqual(expect.arrayContaining([...cookies]));
-      for (const line of lines()) expect(line.requestId, name).toBe(headers.get("X-Request-Id"));
-      expect(written.join(), name).not.toMatch(PERSONAL);
+      for (const line of log.lines()) expect(line.requestId, name).toBe(headers.get("X-Request-Id"));
+      expect(log.written.join(), name).not.toMatch(PERSONAL);
       if (status !== 503) continue;
       expect(Number(headers.get("Retry-After")), name).toBeGreaterThan(0);
-      expect(lines(), name).toHaveLength(1);
+      expect(log.lines(), name).toHaveLength(1);
     }
   });
 
-  test("anonymous visitors get that answer where there is no record to read", async () => {
+  test("/api/auth/user still answers visitors without a session", async () => {
     const browser = new BrowserOn(faultyDatabase(ALWAYS).db);
     const user = await browser.fetch("/api/auth/user");
     expect(await user.json()).toEqual({ signedIn: false, patron: false, profile: null });
-    expect(written).toEqual([]);
+    expect(log.written).toEqual([]);
   });
 
-  test("who comes back from Patreon is sent to where signing in begins", async () => {
+  test("the callback from Patreon redirects to the login page with an error", async () => {
     const browser = new BrowserOn(faultyDatabase(ALWAYS).db);
     const state = await beginSignIn(browser);
     const back = await browser.fetch(
       `/auth/patreon/callback?${new URLSearchParams({ code: "code-patron", state })}`,
     );
     expect(back.headers.get("Location")).toBe("/login?error=oauth_failed");
-    expect(lines()).toMatchObject([{ level: "error", event: "database_unavailable" }]);
+    expect(log.lines()).toMatchObject([{ level: "error", event: "database_unavailable" }]);
   });
 
-  test("a member's picture is the default one, so that no page has a gap", async () => {
+  test("/api/avatar answers 503 with the default picture", async () => {
     const { memberId } = await publicMember("patron", "mika");
     const picture = await new BrowserOn(faultyDatabase(ALWAYS).db).fetch(`/api/avatar/${memberId}`);
     expect([picture.status, picture.headers.get("Content-Type")]).toEqual([503, "image/svg+xml"]);
@@ -136,18 +127,20 @@ describe("while the database answers nobody", () => {
     ["D1 DB is overloaded. Requests queued for too long.", 503],
     ["Your account has exceeded D1's free tier daily row read limit.", 503],
     ["no such column: members.nickname: SQLITE_ERROR", 500],
-  ])("%s: %i", async (message, status) => {
+  ])('an error "%s" gets %i', async (message, status) => {
     const { memberId } = await publicMember("patron", "mika");
-    const { db, told } = faultyDatabase(ALWAYS, () => outage(message));
+    const { db, stats } = faultyDatabase(ALWAYS, () => outage(message));
     const answer = await new BrowserOn(db).fetch(`/api/gcard/${memberId}`);
-    expect([answer.status, told.asked]).toEqual([status, 1]);
-    expect(lines()).toMatchObject([{ event: status === 503 ? "database_unavailable" : "request_failed" }]);
+    expect([answer.status, stats.queries]).toEqual([status, 1]);
+    expect(log.lines()).toMatchObject([
+      { event: status === 503 ? "database_unavailable" : "request_failed" },
+    ]);
     expect(await answer.text()).not.toMatch(INNARDS);
   });
 });
 
-describe("a read that fails once", () => {
-  test("is asked again, whichever of a route's reads it is: nobody notices, and the log says so", async () => {
+describe("a database read that fails once", () => {
+  test("is repeated in every route, with a line in the log", async () => {
     const { memberId, cookiesFor } = await somebody();
     // Each route repeats its reads by the same code: the long tests ask them all.
     const routes = readingRoutes().filter(
@@ -158,15 +151,15 @@ describe("a read that fails once", () => {
       const address = path.replace("nothing", path.includes("public-profile") ? "mika" : memberId);
       const { status: usual } = await ask(new BrowserOn(env.DB, cookies), name, address);
       for (let at = 1; at < 10; at++) {
-        written = [];
-        const { db, told } = faultyDatabase({ kind: "once", at });
+        log.written = [];
+        const { db, stats } = faultyDatabase({ kind: "once", at });
         const { status } = await ask(new BrowserOn(db, cookies), name, address);
         const isChange = name === LOGOUT && at === 2;
         expect({ name, at, status }).toEqual({ name, at, status: isChange ? 503 : usual });
-        if (told.hits === 0) break;
+        if (stats.failures === 0) break;
         const event = isChange ? "database_unavailable" : "database_asked_again";
         // An answer that is 503 in any case has another line.
-        const found = lines().filter((line) => line.event !== "request_turned_away");
+        const found = log.lines().filter((line) => line.event !== "request_turned_away");
         expect({ name, at, found }).toMatchObject({ name, at, found: [{ event }] });
       }
     }
@@ -174,7 +167,7 @@ describe("a read that fails once", () => {
 });
 
 describe("a database that never answers", () => {
-  test("is given up after five seconds: by a read, by a change, by a batch", {
+  test("gets 503 after five seconds, for reads, changes and batches", {
     timeout: 30_000,
   }, async () => {
     const { cookies } = await publicMember("patron", "mika");
@@ -190,16 +183,14 @@ describe("a database that never answers", () => {
       new BrowserOn(faultyDatabase({ kind: "silent", at: 2 }).db, cookies).send(
         "PATCH",
         "/api/auth/profile",
-        {
-          displayName: "Mika the Ace",
-        },
+        { displayName: "Mika the Ace" },
       ),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
     expect(Date.now() - began).toBeGreaterThan(4900);
-    expect(lines()).toHaveLength(4);
-    for (const { event } of lines()) expect(event).toMatch(/^(?:database_unavailable|visitor_not_read)$/);
-    expect(written.join()).not.toMatch(PERSONAL);
+    expect(log.lines()).toHaveLength(4);
+    for (const { event } of log.lines()) expect(event).toMatch(/^(?:database_unavailable|visitor_not_read)$/);
+    expect(log.written.join()).not.toMatch(PERSONAL);
   });
 });
 

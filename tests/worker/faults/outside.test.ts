@@ -1,34 +1,29 @@
-import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Podcast, Video } from "#worker/feeds/contract.ts";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
+import { takeLog } from "../../support/log";
 import { publicMember } from "../../support/members";
 import { outboundAnswers, silence, waitOnlyAMoment } from "../../support/outbound";
 import { changed, countsAsPatron, deliver, FORMER, payloadOf } from "../../support/patreon";
 import { pngSize } from "../../support/png";
+import { rowsOf, sponsorInquiries } from "../../support/rows";
 import { signInWith } from "../../support/sign-in";
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 import { someOf } from "../../support/variant";
+
+const log = takeLog(["warn", "error"]);
 
 const WORDS = new TextEncoder().encode("their own words ".repeat(4096));
 /** More than the site reads of anything. */
 const ENORMOUS = 8 * 1024 * 1024;
 
 let drips: ReturnType<typeof setInterval>[] = [];
-let written: string[] = [];
 
-beforeEach(() => {
-  written = [];
-  for (const level of ["warn", "error"] as const) {
-    vi.spyOn(console, level).mockImplementation((line: unknown) => void written.push(String(line)));
-  }
-});
 afterEach(() => {
   for (const drip of drips) clearInterval(drip);
   drips = [];
-  vi.restoreAllMocks();
 });
 
 function enormous() {
@@ -72,15 +67,15 @@ const answers: [what: string, answer: (request: Request) => Response | Promise<R
 
 const shown = async <T>(path: string) => (await new TestBrowser().fetch(path)).json<T>();
 
-describe.each(someOf(answers, 8))("everybody outside answers with %s", (what, answer) => {
-  test("the site continues with what it has", { timeout: 60_000 }, async () => {
+describe.each(someOf(answers, 8))("every other site answers with %s", (what, answer) => {
+  test("the site keeps working with the data that it has", { timeout: 60_000 }, async () => {
     const member = await publicMember("patron", "mika");
     const source = "https://pictures.example/mika.png";
     await member.send("PATCH", "/api/auth/profile", { profileImage: source });
     await runTenMinuteCron();
     outboundAnswers(answer);
     waitOnlyAMoment();
-    written = [];
+    log.written = [];
 
     const [signIn, look, event, thanks, picture, card, cover] = await Promise.all([
       signInWith(new TestBrowser(), "otherPatron"),
@@ -112,21 +107,17 @@ describe.each(someOf(answers, 8))("everybody outside answers with %s", (what, an
     expect(title).toBe("Side 7 Radio");
     // A webhook that says 200 has taken it, whatever else it says.
     const isTaken = ["a page in HTML", "JSON about something else", "an empty body"].includes(what);
-    const inquiry = () => env.DB.prepare("SELECT told_at, claimed_at FROM sponsor_inquiries").first();
+    const time = isTaken ? expect.any(Date) : null;
     await vi.waitFor(async () =>
-      expect(await inquiry()).toEqual(
-        isTaken
-          ? { told_at: expect.any(Number), claimed_at: expect.any(Number) }
-          : { told_at: null, claimed_at: null },
-      ),
+      expect(await rowsOf(sponsorInquiries)).toMatchObject([{ deliveredAt: time, claimedAt: time }]),
     );
 
-    const events = written.map((line) => JSON.parse(line).event);
+    const events = log.written.map((line) => JSON.parse(line).event);
     expect(events.filter((name) => name === "sign_in_failed")).toHaveLength(1);
     expect(events.filter((name) => name === "feed_not_copied")).toHaveLength(2);
     expect(events.includes("sponsor_inquiry_not_delivered")).toBe(!isTaken);
     expect(events).toContain("membership_check_failed");
-    for (const line of written) {
+    for (const line of log.written) {
       expect(JSON.parse(line).requestId).toEqual(expect.any(String));
       expect(line).not.toMatch(/their own words|mika|okada|weber|anna|heim|@|token-|secret/i);
     }

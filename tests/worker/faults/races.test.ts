@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { codeFor } from "../../fakes/patreon";
 import { TestBrowser } from "../../support/browser";
 import { contradictions } from "../../support/database-state";
 import { account, answersOf, newPlayer, startGame, stateOf, submitGame } from "../../support/quiz";
+import { activity, countOf, members, players, rowsOf, sessions } from "../../support/rows";
 import { beginSignIn, signedIn } from "../../support/sign-in";
 import { myGames, trackGame, untrack } from "../../support/tracking";
 
@@ -12,9 +12,8 @@ const AT_ONCE = 20;
 const times = Array.from({ length: AT_ONCE }, (_, index) => index);
 const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).toSorted();
-const count = async (sql: string) => (await env.DB.prepare(sql).first<{ n: number }>())?.n;
 
-test("a name that many people ask for at the same time is one player's", async () => {
+test("gives a name that eight sign-ups ask for at once to one player", async () => {
   const signUp = (index: number) =>
     new TestBrowser().send("POST", "/api/game/player/create", {
       ...account("amuro"),
@@ -24,10 +23,10 @@ test("a name that many people ask for at the same time is one player's", async (
   expect(made).toBe(201);
   // Three passwords are hashed at a time; the others are asked to come back.
   for (const status of others) expect([409, 503]).toContain(status);
-  expect(await count("SELECT count(*) AS n FROM players")).toBe(1);
+  expect(await countOf(players)).toBe(1);
 });
 
-test("one way back from Patreon, taken many times in parallel, signs in once", async () => {
+test("signs in once for twenty parallel callbacks with one state", async () => {
   const browser = new TestBrowser();
   const state = await beginSignIn(browser);
   const query = new URLSearchParams({ code: codeFor("newcomer"), state });
@@ -37,11 +36,11 @@ test("one way back from Patreon, taken many times in parallel, signs in once", a
   const answers = await Promise.all(times.map(back));
   const places = answers.map(({ headers }) => headers.get("Location")).toSorted();
   expect(places).toEqual([...Array(AT_ONCE - 1).fill("/login?error=state_mismatch"), "/profile"]);
-  expect(await count("SELECT count(*) AS n FROM members")).toBe(1);
-  expect(await count("SELECT count(*) AS n FROM sessions")).toBe(1);
+  expect(await countOf(members)).toBe(1);
+  expect(await countOf(sessions)).toBe(1);
 });
 
-test("of many changes of one and the same revision one is made", async () => {
+test("makes one of twenty parallel changes based on the same revision", async () => {
   const member = await signedIn("patron");
   const game = GAMES[0]?.id ?? "";
   await trackGame(member, game);
@@ -51,11 +50,11 @@ test("of many changes of one and the same revision one is made", async () => {
   expect(await statuses(times.map(change))).toEqual([200, ...Array(AT_ONCE - 1).fill(409)]);
   const [after] = await myGames(member);
   expect(after?.revision).toBe((before?.revision ?? 0) + 1);
-  expect(await count("SELECT cast(sum(hours) AS integer) AS n FROM activity")).toBe(after?.hoursPlayed);
+  expect(await rowsOf(activity)).toMatchObject([{ hours: after?.hoursPlayed }]);
   expect(await contradictions()).toEqual([]);
 });
 
-test("an entry that is saved and removed in parallel leaves counts that are right", async () => {
+test("keeps correct counts while an entry is saved and removed in parallel", async () => {
   const member = await signedIn("patron");
   const game = GAMES[0]?.id ?? "";
   await Promise.all(
@@ -66,7 +65,7 @@ test("an entry that is saved and removed in parallel leaves counts that are righ
   expect(await contradictions()).toEqual([]);
 });
 
-test("a game that is handed in, answered and left in parallel counts once", async () => {
+test("counts a game once that is submitted, answered and abandoned in parallel", async () => {
   const player = await newPlayer("amuro");
   const game = await startGame(player);
   const answers = answersOf(game, 5);

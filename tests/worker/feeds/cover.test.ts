@@ -1,12 +1,14 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createCoverStore } from "#worker/feeds/cover-store.ts";
+import { createCoverStore } from "#worker/feeds/covers.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { outboundAnswers, outboundCalls } from "../../support/outbound";
+import { addRows, countOf, feedCovers, moveBack } from "../../support/rows";
 
 const COVER = "https://cdn.podcast.example/cover.jpg";
 const anyone = new TestBrowser();
@@ -16,7 +18,7 @@ const fetches = () => outboundCalls().filter((call) => call === `GET ${COVER}`).
 const coverIs = (bytes: BodyInit) =>
   outboundAnswers(({ url }) => (url === COVER ? new Response(bytes) : null));
 
-test("a cover that the podcast names comes through us, to be kept for a day", async () => {
+test("serves a cover that the podcast names, cached for a day", async () => {
   coverIs(GRADIENT_PNG);
   await runTenMinuteCron();
   const response = await cover(COVER);
@@ -29,7 +31,7 @@ test("a cover that the podcast names comes through us, to be kept for a day", as
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(GRADIENT_PNG);
 });
 
-test("a cover is fetched once, whatever the spelling of its address, and none by a visitor", async () => {
+test("fetches a cover once, never because of a visitor, and keeps one copy for all spellings", async () => {
   coverIs(GRADIENT_PNG);
   expect((await cover(COVER)).status).toBe(404);
   await runTenMinuteCron();
@@ -47,7 +49,7 @@ test("a cover is fetched once, whatever the spelling of its address, and none by
   expect(fetches()).toBe(1);
 });
 
-test("the largest picture is kept whole", async () => {
+test("stores and reads a cover of 2 MB unchanged", async () => {
   const store = createCoverStore(openDatabase(env.DB));
   const bytes = new Uint8Array(2 * 1024 * 1024).map((_, at) => at % 251);
   await store.keep(COVER, { type: "image/png", bytes }, new Date());
@@ -56,32 +58,30 @@ test("the largest picture is kept whole", async () => {
   expect(Buffer.from(bytes).equals(kept?.bytes ?? new Uint8Array())).toBe(true);
 });
 
-test("no other address is fetched, and none before the podcast has been read", async () => {
+test("answers 404 for covers that the podcast does not name", async () => {
   expect((await cover(COVER)).status).toBe(404);
   await runTenMinuteCron();
   expect((await cover("https://cdn.podcast.example/other.jpg")).status).toBe(404);
   expect((await cover("not an address")).status).toBe(400);
 });
 
-test("a cover that fails is tried again after ten minutes, by no visitor", async () => {
+test("retries a failed cover after ten minutes, never because of a visitor", async () => {
   coverIs("<h1>");
   await runTenMinuteCron();
   for (let visitor = 0; visitor < 20; visitor++) expect((await cover(COVER)).status).toBe(404);
   await runTenMinuteCron();
   expect(fetches()).toBe(1);
-  await env.DB.prepare("UPDATE feed_covers SET fetched_at = fetched_at - 600000").run();
+  await moveBack(feedCovers, ["fetchedAt"], 600_000);
   coverIs(GRADIENT_PNG);
   await runTenMinuteCron();
   expect([fetches(), (await cover(COVER)).status]).toEqual([2, 200]);
 });
 
-test("covers that the podcast no longer names are deleted", async () => {
+test("deletes covers that the podcast no longer names", async () => {
   coverIs(GRADIENT_PNG);
   await runTenMinuteCron();
-  await env.DB.prepare(
-    "INSERT INTO feed_covers VALUES ('https://cdn.podcast.example/old.jpg', 0, null, '', 1)",
-  ).run();
+  const address = "https://cdn.podcast.example/old.jpg";
+  await addRows(feedCovers, { address, part: 0, content: "", fetchedAt: new Date(1) });
   await runTenMinuteCron();
-  const { results } = await env.DB.prepare("SELECT DISTINCT address FROM feed_covers").all();
-  expect(results).not.toContainEqual({ address: "https://cdn.podcast.example/old.jpg" });
+  expect(await countOf(feedCovers, eq(feedCovers.address, address))).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Podcast } from "#worker/feeds/contract.ts";
-import { FEED_LIMITS } from "#worker/feeds/fetch-xml.ts";
+import { FEED_LIMITS } from "#worker/feeds/index.ts";
 import { PODCAST_FEED_URL, podcastXml } from "../../fakes/podcast";
 import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
@@ -25,7 +25,7 @@ const feedAnswers = (answer: () => Response) =>
 
 beforeEach(runTenMinuteCron);
 
-describe("the last good copy stays when the feed's host answers with", () => {
+describe("keeps the last good copy when the feed's host answers with", () => {
   const answers: [what: string, answer: () => Response][] = [
     ["a web page", () => xml("<!doctype html><html><head><title>Login</title></head><body>…</body></html>")],
     ["JSON", () => xml('{"title":"Other Radio","items":[]}')],
@@ -56,7 +56,7 @@ describe("the last good copy stays when the feed's host answers with", () => {
   });
 });
 
-describe("redirects", () => {
+describe("redirects of a feed", () => {
   const hop = (number: number) => `https://mirror-${number}.podcast.example/feed.xml`;
 
   const moveThrough = (hops: number) =>
@@ -68,27 +68,27 @@ describe("redirects", () => {
       return null;
     });
 
-  test("two are followed", async () => {
+  test("follows two redirects", async () => {
     moveThrough(2);
     await runTenMinuteCron();
     expect(await shownTitle()).toBe("Other Radio");
   });
 
-  test("a third is not", async () => {
+  test("does not follow a third redirect", async () => {
     moveThrough(3);
     await runTenMinuteCron();
     expect(await shownTitle()).toBe("Side 7 Radio");
     expect(outboundCalls()).not.toContain(`GET ${hop(3)}`);
   });
 
-  test("none leads into the private network, not even as an attempt", async () => {
+  test("never requests a private address", async () => {
     feedAnswers(() => redirectTo("https://10.0.0.1/feed.xml"));
     await runTenMinuteCron();
     expect(outboundCalls().filter((call) => call.includes("10.0.0.1"))).toEqual([]);
   });
 });
 
-test("a feed in another encoding is read by the encoding it names", async () => {
+test("reads a feed in the encoding that it names", async () => {
   const latin1 = other.replace("UTF-8", "ISO-8859-1").replace("Other Radio", "Café Zeon");
   feedAnswers(() => xml(Uint8Array.from(latin1, (character) => character.charCodeAt(0) & 0xff)));
   await runTenMinuteCron();
@@ -100,7 +100,7 @@ test.each([
   "text/plain",
   "application/octet-stream",
   "binary/octet-stream",
-])("a feed may come as %s", async (type) => {
+])("accepts a feed sent as %s", async (type) => {
   feedAnswers(() => xml(other, { "Content-Type": type }));
   await runTenMinuteCron();
   expect(await shownTitle()).toBe("Other Radio");

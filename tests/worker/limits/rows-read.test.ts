@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { rowsReadAt } from "#worker/members/account/read-limits.ts";
+import { rowsReadAt } from "#worker/members/account/member-guards.ts";
 import { directoryQuerySchema } from "#worker/members/public/contract/schemas.ts";
 import { servicesOf } from "#worker/services.ts";
 import { EdgeBrowser } from "../../support/edge-browser";
@@ -10,6 +10,7 @@ import { everythingTracked } from "../../support/everything-tracked";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember, publish, seedMembers } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
+import { memberStats, members, moveBack, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { changeGames, changeSeries, trackSeries } from "../../support/tracking";
 
@@ -27,30 +28,30 @@ async function everythingPublic() {
 }
 
 /** What the profile's page reads, and how many rows that costs. */
-async function pageOfMika(series = 1, games = 1) {
+async function publicPageWith(series = 1, games = 1) {
   const { db, cost } = meteredDatabase();
   const { publicProfiles } = servicesOf({ ...env, DB: db }).pages;
   const found = await publicProfiles.findPage("mika", { series, games });
   return { profile: found?.profile, rows: cost.rowsRead };
 }
 
-describe("a profile's page", { timeout: 180_000 }, () => {
-  test("reads the entries that it shows, whichever page it is", async () => {
+describe("rows read for a profile page", { timeout: 180_000 }, () => {
+  test("reads at most 60 rows, on every page of its lists", async () => {
     await everythingPublic();
-    const first = await pageOfMika();
+    const first = await publicPageWith();
     expect(first.profile?.series).toMatchObject({ page: 1, total: SERIES.length });
     expect(first.rows).toBeLessThanOrEqual(60);
-    expect((await pageOfMika(5, 3)).rows).toBeLessThanOrEqual(60);
-    expect((await pageOfMika(99, -1)).profile).toMatchObject({
+    expect((await publicPageWith(5, 3)).rows).toBeLessThanOrEqual(60);
+    expect((await publicPageWith(99, -1)).profile).toMatchObject({
       series: { page: Math.ceil(SERIES.length / 24) },
       games: { page: 1, total: GAMES.length },
     });
   });
 
-  test("says the same as the public API, before and after any change", async () => {
+  test("shows the same as the public API, before and after changes", async () => {
     const member = await everythingPublic();
     const check = async () => {
-      const { profile } = await pageOfMika();
+      const { profile } = await publicPageWith();
       const { publicProfiles } = servicesOf(env).pages;
       const all = (await publicProfiles.find("mika"))?.profile;
       const { seriesTracking = [], gameTracking = [], ...head } = all ?? {};
@@ -62,16 +63,16 @@ describe("a profile's page", { timeout: 180_000 }, () => {
       );
     };
     await check();
-    await env.DB.prepare("UPDATE member_stats SET entries = null").run();
+    await setRows(memberStats, { entries: null });
     await check();
     await trackSeries(member, SERIES[3]?.id ?? "", { status: "watching", rating: 2, isPrivate: true });
-    expect((await pageOfMika()).profile?.series.total).toBe(SERIES.length - 1);
+    expect((await publicPageWith()).profile?.series.total).toBe(SERIES.length - 1);
     await check();
   });
 });
 
-describe("a search of the directory", { timeout: 120_000 }, () => {
-  test("has one address, however it is written", async () => {
+describe("a search in the directory", { timeout: 120_000 }, () => {
+  test("is kept under one address for all spellings of the query", async () => {
     await publicMember("patron", "mika");
     const { db, cost } = meteredDatabase();
     const anyone = new EdgeBrowser({ DB: db });
@@ -88,7 +89,7 @@ describe("a search of the directory", { timeout: 120_000 }, () => {
     expect([...anyone.edge.copies.keys()]).toEqual([`${anyone.origin}/api/members?q=p`]);
   });
 
-  test("is compared by 24 characters, and the same again for what it became", () => {
+  test("uses the first 24 normalized characters", () => {
     const read = (q: string) => directoryQuerySchema.parse({ q }).q;
     expect(read("Amuro Ray of the White Base and more")).toBe("amuro ray of the white b");
     expect(read("🚀")).toBe(read("%"));
@@ -98,7 +99,7 @@ describe("a search of the directory", { timeout: 120_000 }, () => {
     }
   });
 
-  test("reads at most 126 rows, whatever limit is asked for", async () => {
+  test("reads at most 126 rows with the highest limit", async () => {
     await seedMembers(1000);
     const { db, cost } = meteredDatabase();
     const { directory } = servicesOf({ ...env, DB: db }).pages;
@@ -107,8 +108,8 @@ describe("a search of the directory", { timeout: 120_000 }, () => {
   });
 });
 
-describe("one member", { timeout: 180_000 }, () => {
-  test("reads no more than the estimate of each route", async () => {
+describe("rows read for one member", { timeout: 180_000 }, () => {
+  test("stay below the estimate of each route", async () => {
     const { cookies } = await everythingPublic();
     const paths = [
       "/api/tracker/statistics",
@@ -148,7 +149,7 @@ describe("one member", { timeout: 180_000 }, () => {
     expect(tooLow).toEqual([]);
   });
 
-  test("comes to an end of reading for the day, after 300,000 rows, and can still delete the account", async () => {
+  test("end with 429 after about 300,000 a day, and the account can still be deleted", async () => {
     const member = await signedIn("patron");
     const unlimited = { limit: async () => ({ success: true }) };
     const attacker = new BrowserOn(env.DB, member.cookies, {
@@ -167,13 +168,13 @@ describe("one member", { timeout: 180_000 }, () => {
     expect(rows).toBeGreaterThan(200_000);
     expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(60);
     expect((await attacker.fetch("/api/auth/user")).status).toBe(429);
-    await env.DB.prepare("UPDATE members SET rows_read = rows_read - 1000000000").run();
+    await moveBack(members, ["rowsRead"], 1_000_000_000);
     expect((await read()).status).toBe(200);
-    await env.DB.prepare("UPDATE members SET rows_read = rows_read + 1000000000").run();
+    await moveBack(members, ["rowsRead"], -1_000_000_000);
     expect((await attacker.send("DELETE", "/api/me", { confirm: "DELETE" })).status).toBe(204);
   });
 
-  test("can't pass the estimate by another spelling of the address", () => {
+  test("are estimated the same for every spelling of an address", () => {
     const statistics = rowsReadAt("/tracker/statistics");
     for (const path of [
       "/Tracker/STATISTICS",
@@ -188,5 +189,5 @@ describe("one member", { timeout: 180_000 }, () => {
 test("a private profile has no page", async () => {
   const member = await publicMember("patron", "mika");
   await publish(member, "mika", false);
-  expect((await pageOfMika()).profile).toBeUndefined();
+  expect((await publicPageWith()).profile).toBeUndefined();
 });

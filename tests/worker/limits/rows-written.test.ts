@@ -15,7 +15,7 @@ test("every route that may change something is in the table", () => {
   expect(mutationRoutes().filter(({ name }) => !known.has(name))).toEqual([]);
 });
 
-test("so is what every action of a page does", () => {
+test("every action of a page has a route in the table", () => {
   const withAction = Object.entries(pages)
     .filter(([, text]) => /^export (?:async )?(?:function|const) action\b/m.test(text))
     .map(([path]) => path.replace(/^.*\/app\//, ""));
@@ -24,7 +24,7 @@ test("so is what every action of a page does", () => {
   expect(Object.values(MUTATING_PAGES).filter((route) => !known.has(route))).toEqual([]);
 });
 
-describe("rows written by", () => {
+describe("rows written stay below the limit of", () => {
   test.each(mutatingCalls)("$route: $when", async ({ rows, status, arrange, settled }) => {
     const [{ cookies }, act] = await arrange();
     const { db, cost } = meteredDatabase();

@@ -18,8 +18,8 @@ const avatar = (id: string, browser: TestBrowser = anyone, init?: RequestInit) =
 const cacheControl = async (path: string) => (await anyone.fetch(path)).headers.get("Cache-Control");
 const aMember = () => publicMember("patron", "mika");
 
-describe("the picture of a public profile", () => {
-  test("is a tile served from here, with headers of ours alone", async () => {
+describe("the avatar of a public profile", () => {
+  test("is served as JPEG without the headers of its host", async () => {
     const theirs = { "Content-Type": "image/x-theirs", "Set-Cookie": "theirs=1", "X-Theirs": "1" };
     const { memberId } = await withPicture(
       await aMember(),
@@ -41,7 +41,7 @@ describe("the picture of a public profile", () => {
     expect([again.status, etag.length > 5]).toEqual([304, true]);
   });
 
-  test("is kept for a year by browsers at the address of its version, and for minutes at any other", async () => {
+  test("is cached for a year at its versioned address, and for a minute elsewhere", async () => {
     const member = await withPicture(await aMember(), GRADIENT_PNG);
     const { profileImage } = await profileOf(member);
     expect(profileImage).toMatch(new RegExp(`^/api/avatar/${member.memberId}\\?v=[\\w-]{16}$`));
@@ -53,7 +53,7 @@ describe("the picture of a public profile", () => {
     expect(await cacheControl(profileImage ?? "")).toBe(KEPT_FOR_A_MINUTE);
   });
 
-  test("is its only address that anybody gets, and exists while there is a tile", async () => {
+  test("is the only picture address in public answers", async () => {
     const member = await withPicture(await aMember(), GRADIENT_PNG);
     const { profileImage: first, ownImage } = await profileOf(member);
     expect(ownImage).toBe(SOURCE);
@@ -92,7 +92,7 @@ describe("the picture of a public profile", () => {
     ["a picture of absurd size", () => new Response(withWidth(GRADIENT_PNG, 60_000))],
   ];
 
-  test.each(standIns)("is the default one instead of %s", async (_name, answer) => {
+  test.each(standIns)("is the default picture instead of %s", async (_name, answer) => {
     const { memberId } = await withPicture(await aMember(), answer);
     const response = await avatar(memberId);
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, KEPT_FOR_A_MINUTE]);
@@ -100,7 +100,7 @@ describe("the picture of a public profile", () => {
     expect(await response.text()).toMatch(/^<svg /);
   });
 
-  test("follows a redirect to another public address", async () => {
+  test("is fetched through a redirect to another public address", async () => {
     const member = await aMember();
     pictureAnswers(() => Response.redirect("https://cdn.example/me"));
     pictureAnswers(() => new Response(GRADIENT_PNG), "https://cdn.example/me");
@@ -110,8 +110,8 @@ describe("the picture of a public profile", () => {
   });
 });
 
-describe("the picture of a private profile", () => {
-  test("is its owner's alone; others get what they get for nobody", async () => {
+describe("the avatar of a private profile", () => {
+  test("is served to its owner, and 404 as for an unknown member to others", async () => {
     const member = await withPicture(await signedIn("patron"), GRADIENT_PNG);
     const other = await signedIn("stranger");
     const unknown = "00000000-0000-4000-8000-000000000000";
@@ -121,12 +121,12 @@ describe("the picture of a private profile", () => {
       await avatar(unknown),
       await avatar(unknown, other),
     ];
-    const told = asked.map(({ status, headers }) => [
+    const answers = asked.map(({ status, headers }) => [
       status,
       headers.get("Cache-Control"),
       headers.get("Cache-Tag"),
     ]);
-    expect(told).toEqual(Array(4).fill([404, "private, no-store", null]));
+    expect(answers).toEqual(Array(4).fill([404, "private, no-store", null]));
     const bodies = await Promise.all(asked.map((response) => response.text()));
     expect(new Set(bodies).size).toBe(1);
 
@@ -138,14 +138,14 @@ describe("the picture of a private profile", () => {
     ]);
   });
 
-  test("is hidden again as soon as the profile is", async () => {
+  test("answers 404 when the profile becomes private", async () => {
     const member = await withPicture(await aMember(), GRADIENT_PNG);
     await publish(member, "mika", false);
     expect((await avatar(member.memberId)).status).toBe(404);
   });
 });
 
-test("nobody is asked for anything while avatars and cards are shown", async () => {
+test("avatars and cards are served without outside requests", async () => {
   const member = await withPicture(await aMember(), GRADIENT_PNG);
   const { profileImage } = await profileOf(member);
   const before = outboundCalls().length;

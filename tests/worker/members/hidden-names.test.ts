@@ -5,6 +5,7 @@ import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";
 import { newPlayer, playGame, stateOf } from "../../support/quiz";
+import { players, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { pictureAnswers, profileOf, setPicture, tileTried, withPicture } from "../../support/tiles";
 
@@ -16,9 +17,9 @@ const hide = (kind: Kind, name: string) => set(kind, name, new Date());
 const undo = (kind: Kind, name: string) => set(kind, name, null);
 
 /** Everything that anybody can read about this member, at every address that leads to them. */
-async function toldOf(memberId: string, usernames: string[]): Promise<string> {
+async function publicTextsOf(memberId: string, usernames: string[]): Promise<string> {
   const anyone = new TestBrowser();
-  const told = async (path: string) => {
+  const textAt = async (path: string) => {
     const response = await anyone.fetch(path);
     return `${path.replace(/\?.*/, "")} ${response.status} ${await response.text()}`;
   };
@@ -32,24 +33,24 @@ async function toldOf(memberId: string, usernames: string[]): Promise<string> {
     ...["horrible", "name", "mika", "rude"].map((q) => `/api/members?q=${q}`),
     ...usernames.flatMap((username) => [`/api/public-profile/${username}`, oEmbed(username)]),
   ];
-  return (await Promise.all(paths.map(told))).join("\n").replaceAll("/api/public-profile/rude-word", "");
+  return (await Promise.all(paths.map(textAt))).join("\n").replaceAll("/api/public-profile/rude-word", "");
 }
 
 const pictureOf = async (memberId: string) =>
   (await new TestBrowser().fetch(`/api/avatar/${memberId}`)).text();
 
-test("a hidden member is a nameless pilot everywhere, whatever they change, until the operator undoes it", async () => {
+test("shows a member with a hidden name as Pilot everywhere, also after a change, until the operator undoes it", async () => {
   const member = await publicMember("patron", "rude-word");
   const { memberId } = member;
   const neutral = `pilot-${memberId.slice(0, 8)}`;
   const picture = "https://pictures.example/me.png";
   await member.send("PATCH", "/api/auth/profile", { displayName: "Horrible Name", profileImage: picture });
   const addresses = ["rude-word", neutral];
-  const before = await toldOf(memberId, addresses);
+  const before = await publicTextsOf(memberId, addresses);
   expect(before).toContain("Horrible Name");
 
   expect(await hide("member", "Rude-Word")).toBe(1);
-  const hidden = await toldOf(memberId, addresses);
+  const hidden = await publicTextsOf(memberId, addresses);
   expect(hidden).not.toMatch(/horrible|mika|okada|rude-word|[?&]v=[\w-]{8}"/i);
   expect(await (await member.fetch("/api/public-profile/rude-word")).json()).toHaveProperty("message");
   const profile = await (await new TestBrowser().fetch(`/api/public-profile/${neutral}`)).json();
@@ -63,7 +64,7 @@ test("a hidden member is a nameless pilot everywhere, whatever they change, unti
   await member.send("PATCH", "/api/auth/profile", { displayName: "Horrible Again", profileImage: picture });
   await publish(member, "rude-word2");
   await signedIn("patron");
-  expect(await toldOf(memberId, ["rude-word", "rude-word2", neutral])).not.toMatch(
+  expect(await publicTextsOf(memberId, ["rude-word", "rude-word2", neutral])).not.toMatch(
     /horrible|okada|"rude-word/i,
   );
   expect(await (await member.fetch("/api/auth/user")).json()).toMatchObject({
@@ -79,7 +80,7 @@ test("a hidden member is a nameless pilot everywhere, whatever they change, unti
   });
 });
 
-test("a hidden picture is the default one everywhere, also after another one, and the name stays", async () => {
+test("shows the default picture for a hidden one everywhere, also after a change, and keeps the name", async () => {
   const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
   const { memberId } = member;
   const seen = async () => {
@@ -119,13 +120,13 @@ test("a hidden picture is the default one everywhere, also after another one, an
   expect(await seen()).toMatchObject({ profile: { user: { profileImage: expect.any(String) } } });
 });
 
-test("a hidden name stays theirs: nobody else can take it in the meantime", async () => {
+test("refuses the hidden username of somebody else with 409", async () => {
   await publicMember("patron", "rude-word");
   await hide("member", "rude-word");
   expect((await publish(await signedIn("stranger"), "rude-word")).status).toBe(409);
 });
 
-test("a hidden player is one of many on the leaderboard, and sees it in the menu", async () => {
+test("shows a player with a hidden name as Player on the leaderboard, and tells the player", async () => {
   const browser = await newPlayer("horrible'name");
   await playGame(browser, 3);
   const leaders = async () => (await new TestBrowser().fetch("/api/game/leaderboard")).json();
@@ -140,7 +141,7 @@ test("a hidden player is one of many on the leaderboard, and sees it in the menu
   expect(await leaders()).toMatchObject([{ username: "horrible'name" }]);
 });
 
-test("a name that was kept before the rule is cleaned on the leaderboard", async () => {
+test("cleans names on the leaderboard that were stored before the rules", async () => {
   const browser = await newPlayer("amuro");
   await playGame(browser, 3);
   const leaders = async () => (await new TestBrowser().fetch("/api/game/leaderboard")).json();
@@ -148,7 +149,7 @@ test("a name that was kept before the rule is cleaned on the leaderboard", async
     ["Ѕide 7 Staff", "Player"],
     ["Kai\u202e", "Kai"],
   ]) {
-    await env.DB.prepare("UPDATE players SET username = ?").bind(kept).run();
+    await setRows(players, { username: kept });
     expect(await leaders()).toMatchObject([{ username: shown }]);
   }
 });

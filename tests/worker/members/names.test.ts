@@ -1,9 +1,10 @@
-import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { people } from "../../fakes/patreon-people";
 import type { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";
 import { patreonKnows } from "../../support/patreon";
+import { members, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 
 const INVISIBLE = "A name can't have invisible or control characters.";
@@ -34,7 +35,7 @@ describe("display names", () => {
     ["Webmaster", RESERVED],
     ["Side 7 Staff", CLAIM],
     ["admin", CLAIM],
-  ])("%j is refused, with the reason", async (name, message) => {
+  ])("are refused with the reason: %j", async (name, message) => {
     const member = await signedIn("stranger");
     const response = await rename(member, name);
     expect(response.status).toBe(400);
@@ -44,19 +45,19 @@ describe("display names", () => {
     });
   });
 
-  test("are kept in one spelling", async () => {
+  test("are stored in one Unicode form", async () => {
     const response = await rename(await signedIn("stranger"), "Ame\u0301lie\u3000Ray");
     expect(await response.json()).toMatchObject({ fullName: "Amélie Ray" });
   });
 
-  test("count 50 characters, however they were typed", async () => {
+  test("may have 50 characters, however they are typed", async () => {
     const response = await rename(await signedIn("stranger"), "e\u0301".repeat(50));
     expect(await response.json()).toMatchObject({ fullName: "é".repeat(50) });
   });
 });
 
 test.each(["side7_staff", "Admin1", "the-moderator", "Side7Fan", "team", "pilot-0123abcd"])(
-  "%s can't be a username",
+  "refuses the reserved username %s",
   async (username) => {
     const message = "That username is reserved. Please choose another.";
     const response = await publish(await signedIn("stranger"), username);
@@ -73,7 +74,7 @@ test.each([
   ["\u3164", "Member"],
   ["Webmaster", "Member"],
   [TOWER, "Á\u0302\u0303\u0304line"],
-])("a name from Patreon is cleaned, not refused: %j", async (fullName, shown) => {
+])("cleans a name from Patreon: %j", async (fullName, shown) => {
   patreonKnows({ stranger: { ...people.stranger, fullName } });
   const member = await signedIn("stranger");
   expect(await (await member.fetch("/api/auth/user")).json()).toMatchObject({
@@ -81,11 +82,9 @@ test.each([
   });
 });
 
-describe("names that were kept before the rule", () => {
+describe("names that were stored before the rules", () => {
   const keep = (member: { memberId: string }, displayName: string, patreonName: string) =>
-    env.DB.prepare("UPDATE members SET display_name = ?, patreon_name = ? WHERE id = ?")
-      .bind(displayName, patreonName, member.memberId)
-      .run();
+    setRows(members, { displayName, patreonName }, eq(members.id, member.memberId));
 
   test.each([
     ["Kai\u202e Shiden", "x", "Kai Shiden"],
@@ -93,7 +92,7 @@ describe("names that were kept before the rule", () => {
     ["\u3164", "\u2800", "Member"],
     [TOWER, "x", TOWER.normalize("NFC")],
     ["Webmaster", "x", "Webmaster"],
-  ])("%j of %j are cleaned wherever they are shown", async (displayName, patreonName, shown) => {
+  ])("are cleaned everywhere: display name %j, Patreon name %j", async (displayName, patreonName, shown) => {
     const member = await publicMember("patron", "mika");
     await keep(member, displayName, patreonName);
     const { memberId } = member;

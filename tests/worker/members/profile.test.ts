@@ -4,7 +4,7 @@ import { patreonKnows } from "../../support/patreon";
 import { signedIn } from "../../support/sign-in";
 
 describe("PATCH /api/auth/profile", () => {
-  test("changes what is sent and leaves the rest", async () => {
+  test("changes the fields that are sent and keeps the others", async () => {
     const member = await signedIn("stranger");
     const picture = "https://pictures.example/me.png";
     await member.send("PATCH", "/api/auth/profile", { displayName: "  Aline 🚀 ", profileImage: picture });
@@ -19,7 +19,7 @@ describe("PATCH /api/auth/profile", () => {
     expect(await back.json()).toMatchObject({ fullName: "アムロ", profileImage: null, ownImage: null });
   });
 
-  test("goes back to Patreon's name, in the directory too, and follows it from then on", async () => {
+  test("returns to Patreon's name and follows its changes, in the directory too", async () => {
     const member = await signedIn("stranger");
     const found = async (q: string) =>
       (await member.fetch(`/api/members?q=${q}`)).json<{ fullName: string }[]>();
@@ -38,9 +38,6 @@ describe("PATCH /api/auth/profile", () => {
     ["an empty name", { displayName: "   " }],
     ["51 characters", { displayName: "x".repeat(51) }],
     ["two lines", { displayName: "a\nb" }],
-    ["a name that nobody can see", { displayName: "\u200b" }],
-    ["a NUL", { displayName: "a\u0000b" }],
-    ["half a surrogate pair", { displayName: "a\ud800" }],
     ["a name that isn't text", { displayName: 7 }],
     ["a picture over http", { profileImage: "http://pictures.example/me.png" }],
     ["a picture that is a script", { profileImage: "javascript:alert(1)" }],
@@ -61,17 +58,16 @@ describe("PATCH /api/auth/profile", () => {
 describe("POST /api/profile/settings", () => {
   const settings = (username: unknown, publicProfile: unknown = true) => ({ username, publicProfile });
 
-  test("trims and keeps the name as it was written", async () => {
+  test("trims a username, lets its owner change its case, and removes it", async () => {
     const member = await signedIn("stranger");
-    const response = await member.send("POST", "/api/profile/settings", settings(" Aline_M-7 "));
-    expect(await response.json()).toMatchObject({ username: "Aline_M-7", publicProfile: true });
-  });
-
-  test("lets the name go again", async () => {
-    const member = await signedIn("stranger");
-    await member.send("POST", "/api/profile/settings", settings("aline"));
-    const response = await member.send("POST", "/api/profile/settings", settings(""));
-    expect(await response.json()).toMatchObject({ username: null });
+    for (const [sent, kept] of [
+      [" Aline_M-7 ", "Aline_M-7"],
+      ["aline_m-7", "aline_m-7"],
+      ["", null],
+    ]) {
+      const response = await member.send("POST", "/api/profile/settings", settings(sent));
+      expect(await response.json()).toMatchObject({ username: kept });
+    }
   });
 
   test.each([
@@ -93,7 +89,7 @@ describe("POST /api/profile/settings", () => {
     expect(await response.json()).toMatchObject({ issues: [{ path: "username" }] });
   });
 
-  test("refuses a name that somebody has, in upper or lower case, and keeps the old one", async () => {
+  test("refuses a username that somebody has in any case with 409, and keeps the old one", async () => {
     const [first, second] = [await signedIn("patron"), await signedIn("stranger")];
     await first.send("POST", "/api/profile/settings", settings("Amuro"));
     await second.send("POST", "/api/profile/settings", settings("aline"));
@@ -105,7 +101,7 @@ describe("POST /api/profile/settings", () => {
     });
   });
 
-  test("gives one name that two ask for at the same time to one of them", async () => {
+  test("gives a username that two members request at once to one of them", async () => {
     const members = [await signedIn("patron"), await signedIn("stranger")];
     const answers = await Promise.all(
       members.map((member) => member.send("POST", "/api/profile/settings", settings("char"))),
@@ -113,14 +109,7 @@ describe("POST /api/profile/settings", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("lets a member change the case of their own name", async () => {
-    const member = await signedIn("patron");
-    await member.send("POST", "/api/profile/settings", settings("amuro"));
-    const response = await member.send("POST", "/api/profile/settings", settings("Amuro"));
-    expect(response.status).toBe(200);
-  });
-
-  test("refuses a flag that is none", async () => {
+  test("refuses a publicProfile that isn't a boolean", async () => {
     const response = await (await signedIn("patron")).send(
       "POST",
       "/api/profile/settings",

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
@@ -9,6 +10,7 @@ import { BrowserOn, runCronOn } from "../../support/faulty-site";
 import { publicMember, publish, seedMembers } from "../../support/members";
 import { outboundAnswers, outboundCalls, resetOutbound } from "../../support/outbound";
 import { png } from "../../support/picture-files";
+import { deleteRows, members, rowsOf, setRows, tiles } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { pictureAnswers, profileOf, SOURCE, setPicture, tileTried, withPicture } from "../../support/tiles";
 
@@ -16,26 +18,24 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const anyone = new TestBrowser();
 
-const tilesKept = async () =>
-  (await env.DB.prepare("SELECT member_id, source FROM tiles").all<{ member_id: string; source: string }>())
-    .results;
+const tilesKept = async () => (await rowsOf(tiles)).map(({ memberId, source }) => ({ memberId, source }));
 const fetches = () => outboundCalls().filter((call) => call.includes("pictures.example"));
 const pictureOf = async (member: TestBrowser) => (await profileOf(member)).picture;
 
-describe("a tile", () => {
-  test("is made once, after the request that set the picture", async () => {
+describe("the tile of a member's picture", () => {
+  test("is made once, after the request that sets the picture", async () => {
     const member = await publicMember("patron", "mika");
     pictureAnswers(() => new Response(GRADIENT_PNG));
     expect(await setPicture(member)).toMatchObject({ profileImage: null, picture: { state: "making" } });
     await tileTried(member);
     expect(await pictureOf(member)).toEqual({ state: "ready" });
-    expect(await tilesKept()).toEqual([{ member_id: member.memberId, source: SOURCE }]);
+    expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: SOURCE }]);
     await setPicture(member);
     await runTileCron();
     expect(fetches()).toHaveLength(1);
   });
 
-  test("is deleted with the picture, with another one, and with the account", async () => {
+  test("is deleted when the picture is removed or replaced, and with the account", async () => {
     const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
     await setPicture(member, null);
     expect([await pictureOf(member), await tilesKept()]).toEqual([{ state: "none" }, []]);
@@ -49,7 +49,7 @@ describe("a tile", () => {
     expect(await tilesKept()).toEqual([]);
   });
 
-  test("is in the copy of the member's data", async () => {
+  test("is in the member's export", async () => {
     const member = await withPicture(await signedIn("patron"), GRADIENT_PNG);
     const { tile } = await (await member.fetch("/api/me/export")).json<{ tile: Record<string, string> }>();
     const jpeg = Buffer.from(tile.jpeg ?? "", "base64");
@@ -58,7 +58,7 @@ describe("a tile", () => {
     expect(Buffer.from(shown)).toEqual(jpeg);
   });
 
-  test("is nobody's where the picture became another while it was made", async () => {
+  test("is dropped if the picture changed while it was made", async () => {
     const member = await publicMember("patron", "mika");
     pictureAnswers(() => new Response("", { status: 404 }), `${SOURCE}?2`);
     let isChanged = false;
@@ -73,25 +73,24 @@ describe("a tile", () => {
     expect(await pictureOf(member)).toMatchObject({ state: "failed", fault: "away" });
   });
 
-  test("of a hidden member is shown to nobody, and there again when the operator undoes it", async () => {
+  test("is not served while the member's name is hidden", async () => {
     const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
-    const hide = (at: number | null) =>
-      env.DB.prepare("UPDATE members SET name_hidden_at = ?").bind(at).run();
+    const hide = (nameHiddenAt: Date | null) => setRows(members, { nameHiddenAt });
     const types = async () =>
       (await anyone.fetch(`/api/avatar/${member.memberId}`)).headers.get("Content-Type");
     const { profileImage } = await profileOf(member);
-    await hide(1);
+    await hide(new Date(1));
     expect([await types(), (await profileOf(member)).profileImage]).toEqual(["image/svg+xml", null]);
     await hide(null);
     expect([await types(), (await profileOf(member)).profileImage]).toEqual(["image/jpeg", profileImage]);
   });
 });
 
-describe("the cron trigger", () => {
-  test("makes the tiles of members from before there were any, a few at a time", async () => {
+describe("the tile trigger", () => {
+  test("makes the tiles of older members, four in each run", async () => {
     pictureAnswers(() => new Response(GRADIENT_PNG));
     await seedMembers(6);
-    await env.DB.prepare("UPDATE members SET profile_image = ?, tile_due_at = 0").bind(SOURCE).run();
+    await setRows(members, { profileImage: SOURCE, tileDueAt: new Date(0) });
     await runTileCron();
     expect(await tilesKept()).toHaveLength(4);
     await runTileCron();
@@ -105,16 +104,14 @@ describe("the cron trigger", () => {
 
     /** Pictures of six members are due, each with an address of its own. */
     async function arrange() {
-      await env.DB.prepare("DELETE FROM tiles").run();
-      await env.DB.prepare(
-        `UPDATE members SET profile_image = 'https://pictures.example/' || username, tile_version = NULL,
-         tile_attempts = 0, tile_due_at = 0`,
-      ).run();
+      await deleteRows(tiles);
+      const due = { tileVersion: null, tileAttempts: 0, tileDueAt: new Date(0) };
+      await setRows(members, { ...due, profileImage: sql`'https://pictures.example/' || username` });
       resetOutbound();
       outboundAnswers(({ url }) => (url.includes("pictures.example") ? new Response(GRADIENT_PNG) : null));
     }
 
-    test.each<Fault["kind"]>(["stopped", "unheard"])(
+    test.each<Fault["kind"]>(["down", "unconfirmed"])(
       "makes the rest, and loses or repeats nothing: %s",
       async (kind) => {
         startClock();
@@ -142,7 +139,7 @@ describe("the cron trigger", () => {
     );
   });
 
-  test("finds them by an index", async () => {
+  test("finds due pictures by an index", async () => {
     const { results } = await env.DB.prepare(
       "EXPLAIN QUERY PLAN SELECT id FROM members WHERE tile_due_at <= ? ORDER BY tile_due_at LIMIT 4",
     )
@@ -151,7 +148,7 @@ describe("the cron trigger", () => {
     expect(results.map(({ detail }) => detail).join()).toContain("INDEX members_tile_due");
   });
 
-  test("makes those that take longer than a request may", async () => {
+  test("makes tiles that take too long for a request", async () => {
     const member = await publicMember("patron", "mika");
     pictureAnswers(() => new Response(png([1000, 700])));
     await setPicture(member);
@@ -163,10 +160,10 @@ describe("the cron trigger", () => {
     expect(fetches()).toHaveLength(2);
   });
 
-  describe("tries a picture that is away again", () => {
+  describe("retries a picture that can't be fetched", () => {
     afterEach(() => stopClock());
 
-    test("after pauses that grow, six times in all, and again when its owner saves it again", async () => {
+    test("six times with growing pauses, and again when its owner saves it", async () => {
       startClock();
       const member = await publicMember("patron", "mika");
       await withPicture(member, () => new Response("", { status: 503 }));
@@ -184,7 +181,7 @@ describe("the cron trigger", () => {
       await vi.waitFor(async () => expect(await pictureOf(member)).toEqual({ state: "ready" }));
     });
 
-    test("but not one that will never do", async () => {
+    test("but not one of a wrong type", async () => {
       startClock();
       const member = await publicMember("patron", "mika");
       await withPicture(member, () => new Response("<h1>"));
@@ -194,13 +191,12 @@ describe("the cron trigger", () => {
       expect(fetches()).toHaveLength(1);
     });
 
-    test("also where making the tile never ended", async () => {
+    test("also if making the tile was interrupted", async () => {
       startClock();
       const member = await publicMember("patron", "mika");
       await setPicture(member);
-      await env.DB.prepare("UPDATE members SET tile_due_at = ?, tile_attempts = 1, tile_fault = null")
-        .bind(Date.now() + 10 * MINUTE_MS)
-        .run();
+      const tileDueAt = new Date(Date.now() + 10 * MINUTE_MS);
+      await setRows(members, { tileDueAt, tileAttempts: 1, tileFault: null });
       expect(await pictureOf(member)).toEqual({ state: "making" });
       pictureAnswers(() => new Response(GRADIENT_PNG));
       advanceClock(11 * MINUTE_MS);
@@ -213,24 +209,22 @@ describe("the cron trigger", () => {
 describe("Patreon's picture", () => {
   const PATREON = "https://pictures.example/patreon.png";
   const tell = (member: { memberId: string }, address: string) =>
-    env.DB.prepare("UPDATE members SET patreon_image = ?, tile_due_at = 0 WHERE id = ?")
-      .bind(address, member.memberId)
-      .run();
+    setRows(members, { patreonImage: address, tileDueAt: new Date(0) }, eq(members.id, member.memberId));
 
-  test("is used while the member has none of their own, and made when they remove theirs", async () => {
+  test("is used while the member has no picture of their own", async () => {
     outboundAnswers(({ url }) => (url.startsWith(PATREON) ? new Response(GRADIENT_PNG) : null));
     const member = await publicMember("patron", "mika");
     await tell(member, PATREON);
     await runTileCron();
-    expect(await tilesKept()).toEqual([{ member_id: member.memberId, source: PATREON }]);
+    expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: PATREON }]);
     await withPicture(member, GRADIENT_PNG);
-    expect(await tilesKept()).toEqual([{ member_id: member.memberId, source: SOURCE }]);
+    expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: SOURCE }]);
     await setPicture(member, null);
     await tileTried(member);
-    expect(await tilesKept()).toEqual([{ member_id: member.memberId, source: PATREON }]);
+    expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: PATREON }]);
   });
 
-  test("is another one if its path is another, and made again with the sign-in", async () => {
+  test("is removed with the next sign-in if it was removed at Patreon", async () => {
     outboundAnswers(({ url }) => (url.startsWith(PATREON) ? new Response(GRADIENT_PNG) : null));
     const member = await publicMember("patron", "mika");
     await tell(member, PATREON);
@@ -244,7 +238,7 @@ describe("Patreon's picture", () => {
   });
 });
 
-describe("Cloudflare Images, where the operator has it,", () => {
+describe("the optional Cloudflare Images binding", () => {
   /** Answers as the binding does; null where it fails, such as past the month's number. */
   function images(answer: Uint8Array<ArrayBuffer> | null) {
     const given: unknown[] = [];
@@ -271,7 +265,7 @@ describe("Cloudflare Images, where the operator has it,", () => {
     return pictureOf(member);
   }
 
-  test("decodes what the Worker can't, and more than it may", async () => {
+  test("decodes pictures that the Worker can't", async () => {
     const { given, IMAGES } = images(GRADIENT_PNG);
     expect(await withImages({ IMAGES }, new Uint8Array([1, 2, 3]))).toEqual({ state: "ready" });
     expect(given).toEqual([
@@ -280,7 +274,7 @@ describe("Cloudflare Images, where the operator has it,", () => {
     ]);
   });
 
-  test("is not needed: where it fails, the Worker decodes", async () => {
+  test("is replaced by the Worker's decoder when it fails", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(await withImages(images(null), GRADIENT_PNG)).toEqual({ state: "ready" });
   });

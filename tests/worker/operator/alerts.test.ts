@@ -1,41 +1,41 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createAlerts } from "#worker/operator/alerts.ts";
-import { createJobs } from "#worker/operator/jobs.ts";
+import { createAlerts, createJobs } from "#worker/operator/jobs.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
-import { createCounters } from "#worker/platform/signals/counters.ts";
-import { createSignals } from "#worker/platform/signals/signals.ts";
+import { createCounters, createSignals } from "#worker/platform/signals/signals.ts";
 import { servicesOf } from "#worker/services.ts";
 import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
 import { advanceClock, startClock, stopClock } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";
 import { BrowserOn } from "../../support/faulty-site";
+import { takeLog } from "../../support/log";
 import { outboundAnswers } from "../../support/outbound";
 import { account } from "../../support/quiz";
+import {
+  addRows,
+  dailyCounts,
+  deleteRows,
+  moveBack,
+  refuseWrites,
+  rowsOf,
+  seriesEntries,
+  signals as signalRows,
+  siteUsage,
+} from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";
 
-let written: string[] = [];
+const log = takeLog();
+
 let sent: string[] = [];
 
 beforeEach(() => {
-  written = [];
   sent = [];
-  for (const level of ["info", "warn", "error"] as const) {
-    vi.spyOn(console, level).mockImplementation((line: unknown) => void written.push(String(line)));
-  }
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  stopClock();
-});
+afterEach(() => stopClock());
 
 const HOUR_MS = 60 * 60 * 1000;
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
-const lines = () => written.map((line) => JSON.parse(line));
 
 /** Another isolate of the same site: it shares nothing but the database. */
 const isolate = () => servicesOf({ ...env });
@@ -48,10 +48,10 @@ const listen = (status = 204) =>
     return new Response(null, { status });
   });
 
-test("silence is reported once by many isolates, again when a report fails, and once when it is over", async () => {
+test("reports a silent trigger once across isolates, retries failed reports, and reports the recovery", async () => {
   await check();
   expect(sent).toEqual([]);
-  await run("UPDATE signals SET since = since - ?", 3 * HOUR_MS);
+  await moveBack(signalRows, ["since"], 3 * HOUR_MS);
 
   listen(500);
   await Promise.all([check(), check(), check()]);
@@ -59,7 +59,7 @@ test("silence is reported once by many isolates, again when a report fails, and 
   listen();
   await check();
   expect(sent).toHaveLength(2);
-  await run("UPDATE signals SET claimed_at = claimed_at - ?", HOUR_MS);
+  await moveBack(signalRows, ["claimedAt"], HOUR_MS);
   sent = [];
   await Promise.all(Array.from({ length: 5 }, check));
   expect(sent.toSorted()).toEqual([
@@ -73,12 +73,12 @@ test("silence is reported once by many isolates, again when a report fails, and 
   await runTenMinuteCron();
   await Promise.all([check(), check()]);
   expect(sent).toEqual(["The ten-minute trigger works again."]);
-  expect(lines().filter(({ event }) => event === "job_silent")).toHaveLength(2);
+  expect(log.lines().filter(({ event }) => event === "job_silent")).toHaveLength(2);
 });
 
-test("a request notices silence, and at most once in ten minutes", async () => {
+test("requests check for silent triggers at most once in ten minutes", async () => {
   await check();
-  await run("UPDATE signals SET since = since - ?", 3 * HOUR_MS);
+  await moveBack(signalRows, ["since"], 3 * HOUR_MS);
   listen();
   startClock();
   const reads = vi.fn();
@@ -103,16 +103,13 @@ test("a request notices silence, and at most once in ten minutes", async () => {
   expect(sent).toHaveLength(2);
 });
 
-test("Patreon's webhook and backups are missed only after they have worked once", async () => {
+test("reports a missing webhook or backup only if it worked before", async () => {
   await check();
   listen();
-  const old = Date.now() - 100 * 24 * HOUR_MS;
+  const since = new Date(Date.now() - 100 * 24 * HOUR_MS);
   await check();
   expect(sent).toEqual([]);
-  await run(
-    "INSERT INTO signals (name, since, succeeded_at) VALUES ('backup', ?1, ?1), ('webhook', ?1, ?1)",
-    old,
-  );
+  for (const name of ["backup", "webhook"]) await addRows(signalRows, { name, since, succeededAt: since });
   await check();
   expect(sent.toSorted()).toEqual([
     "Patreon's webhook has been silent for too long.",
@@ -120,14 +117,14 @@ test("Patreon's webhook and backups are missed only after they have worked once"
   ]);
 });
 
-test("a request that fails has one line, with its route and nothing that was sent", async () => {
+test("logs one line for a failed request, with its route and nothing of its body", async () => {
   const { cookies } = await signedIn("patron");
   const member = new BrowserOn(env.DB, cookies);
-  await run("CREATE TRIGGER broken BEFORE INSERT ON series_entries BEGIN SELECT raise(abort, 'broken'); END");
-  written = [];
+  await refuseWrites("INSERT", seriesEntries);
+  log.written = [];
   const failed = await trackSeries(member, "zeta-gundam", { notes: "Camille!" });
   expect(failed.status).toBe(500);
-  expect(lines()).toEqual([
+  expect(log.lines()).toEqual([
     expect.objectContaining({
       event: "request_failed",
       method: "POST",
@@ -136,24 +133,20 @@ test("a request that fails has one line, with its route and nothing that was sen
     }),
   ]);
   await vi.waitFor(async () =>
-    expect(
-      await env.DB.prepare("SELECT sum(count) AS n FROM daily_counts WHERE name = 'failed'").first(),
-    ).toEqual({ n: 1 }),
+    expect(await rowsOf(dailyCounts, eq(dailyCounts.name, "failed"))).toMatchObject([{ count: 1 }]),
   );
 
-  written = [];
-  await run(
-    "INSERT OR REPLACE INTO site_usage VALUES (1, ?)",
-    Math.floor(Date.now() / 86_400_000) * 1e9 + 99_000,
-  );
+  log.written = [];
+  await deleteRows(siteUsage);
+  await addRows(siteUsage, { id: 1, rowsWritten: Math.floor(Date.now() / 86_400_000) * 1e9 + 99_000 });
   const refused = await new BrowserOn(env.DB).send("POST", "/api/game/player/create", account("amuro"));
   expect(refused.status).toBe(503);
-  expect(lines().filter(({ event }) => event === "request_turned_away")).toEqual([
+  expect(log.lines().filter(({ event }) => event === "request_turned_away")).toEqual([
     expect.objectContaining({ level: "warn", status: 503, method: "POST", route: "/api/game/player/create" }),
   ]);
 });
 
-test("requests are counted by a sample, and a flood of failures is written once a minute", async () => {
+test("counts requests by samples, and writes failures at most once a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 30, 12) });
   let turn = 0;
   vi.spyOn(Math, "random").mockImplementation(() => (turn++ % 50) / 50);

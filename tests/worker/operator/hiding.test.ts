@@ -7,21 +7,21 @@ import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
 import { publicMember, publish } from "../../support/members";
 import { operatorForm } from "../../support/operator-form";
+import { countOf, operatorLog, profileReports, ratingCounts, rowsOf, workRatings } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { mySeries, trackGame, trackSeries } from "../../support/tracking";
 
 const ADDRESS = "12 White Base Street";
 const GAME = "final-shooting";
 
-const rows = async (sql: string) => (await env.DB.prepare(sql).all<Record<string, unknown>>()).results;
 const jsonFrom = async <T>(browser: TestBrowser, path: string) => (await browser.fetch(path)).json<T>();
 const textFrom = async (browser: TestBrowser, path: string) => (await browser.fetch(path)).text();
 
 /** The works that the night's count has counted for everybody. */
 async function ratedWorks() {
   await runNightlyCron();
-  while ((await rows("SELECT 1 FROM rating_counts")).length > 0) await runTenMinuteCron();
-  return (await rows("SELECT work FROM work_ratings ORDER BY work")).map(({ work }) => work);
+  while ((await countOf(ratingCounts)) > 0) await runTenMinuteCron();
+  return (await rowsOf(workRatings)).map(({ work }) => work).sort();
 }
 
 const report = (about: string) =>
@@ -30,7 +30,10 @@ const report = (about: string) =>
     headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
     body: JSON.stringify({ username: "mika", about }),
   });
-const reports = () => rows("SELECT about, state FROM profile_reports ORDER BY about");
+const reports = async () =>
+  (await rowsOf(profileReports))
+    .map(({ about, state }) => ({ about, state }))
+    .sort((one, other) => one.about.localeCompare(other.about));
 
 /** Presses a button of `/operator/people` or `/operator/reports`. */
 const press = (owner: TestBrowser, page: string, verb: string, fields: Record<string, string>) =>
@@ -52,7 +55,7 @@ async function memberWithNotes() {
   return member;
 }
 
-test("a hidden profile is gone for others, and showing it again brings everything back", async () => {
+test("a hidden profile answers 404 to others until it is shown again", async () => {
   const member = await memberWithNotes();
   const { memberId } = member;
   const owner = await signedIn("owner");
@@ -89,7 +92,7 @@ test("a hidden profile is gone for others, and showing it again brings everythin
   expect(await ratedWorks()).toEqual([`games/${GAME}`, "series/gundam-x"]);
 });
 
-test("reported notes are hidden with one tap from everybody but their owner, also after a change", async () => {
+test("reported notes are hidden from everybody but their owner, also after a change", async () => {
   const member = await memberWithNotes();
   const { memberId } = member;
   const about = "notes:series/gundam-x";
@@ -112,14 +115,14 @@ test("reported notes are hidden with one tap from everybody but their owner, als
   await press(owner, "/people", "show-notes", { id: memberId, about });
   expect(await notesShown()).toEqual([`Still: ${ADDRESS}`, "Fun"]);
   const person = `member ${memberId.slice(0, 8)}`;
-  expect(await rows("SELECT action, subject FROM operator_log ORDER BY id")).toEqual([
+  expect(await rowsOf(operatorLog)).toMatchObject([
     { action: "notes hidden", subject: `${person}, series/gundam-x` },
     { action: "profile reports closed", subject: person },
     { action: "notes shown again", subject: `${person}, series/gundam-x` },
   ]);
 });
 
-test("nobody learns from a report which notes a member keeps to themselves", async () => {
+test("reporting notes does not reveal whether private notes exist", async () => {
   const member = await publicMember("patron", "mika");
   await trackSeries(member, "gundam-x", { notes: ADDRESS, isPrivate: true });
   await trackSeries(member, "zeta-gundam");
@@ -136,7 +139,7 @@ test("nobody learns from a report which notes a member keeps to themselves", asy
   }
 });
 
-test("the command hides notes, and a foreign form does nothing", async () => {
+test("the command hides notes, and forms with wrong fields get 400", async () => {
   const { memberId } = await memberWithNotes();
   const run = async (hiddenAt: Date | null) =>
     (await env.DB.prepare(notesHidingSql("Mika", `games/${GAME}`, hiddenAt) ?? "").all()).results;

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { memberTags } from "#worker/members/account/contract.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
@@ -8,11 +9,22 @@ import { fakeEdgeCache } from "../../support/edge-cache";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember } from "../../support/members";
 import { operatorForm } from "../../support/operator-form";
+import {
+  addRows,
+  countOf,
+  operatorLog,
+  profileReports,
+  reportSenders,
+  rowsOf,
+  setRows,
+} from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { withPicture } from "../../support/tiles";
 
-const rows = async (sql: string) => (await env.DB.prepare(sql).all<Record<string, unknown>>()).results;
-const stored = () => rows("SELECT about, reports, state FROM profile_reports ORDER BY about");
+const stored = async () =>
+  (await rowsOf(profileReports))
+    .map(({ about, reports, state }) => ({ about, reports, state }))
+    .sort((one, other) => one.about.localeCompare(other.about));
 
 const report = (about: string, username = "mika", from = "203.0.113.1") =>
   new TestBrowser().fetch("/api/report", {
@@ -32,7 +44,7 @@ const decide = (owner: TestBrowser, id: string, about: string, verb: string) =>
     ["do", verb],
   ]);
 
-test("reports are counted by sender, bounded, and end with hiding or dismissing", async () => {
+test("counts reports by sender, and closes them by hiding or dismissing", async () => {
   const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
   const { memberId } = member;
   expect((await report("name", "nobody")).status).toBe(404);
@@ -49,10 +61,10 @@ test("reports are counted by sender, bounded, and end with hiding or dismissing"
     { about: "name", reports: 2, state: "open" },
     { about: "picture", reports: 1, state: "open" },
   ]);
-  await env.DB.prepare("UPDATE profile_reports SET reports = 20 WHERE about = 'name'").run();
+  await setRows(profileReports, { reports: 20 }, eq(profileReports.about, "name"));
   expect((await report("name", "mika", "203.0.113.3")).status).toBe(201);
-  expect(await rows("SELECT count(*) AS n FROM report_senders")).toEqual([{ n: 3 }]);
-  const text = JSON.stringify(await rows("SELECT * FROM report_senders"));
+  expect(await countOf(reportSenders)).toBe(3);
+  const text = JSON.stringify(await rowsOf(reportSenders));
   expect(text).not.toContain("203.0.113");
   expect(text).not.toContain(memberId);
 
@@ -93,14 +105,14 @@ test("reports are counted by sender, bounded, and end with hiding or dismissing"
     user: { profileImage: expect.any(String) },
   });
   const start = `member ${memberId.slice(0, 8)}`;
-  expect(await rows("SELECT action, subject FROM operator_log ORDER BY id")).toEqual(
+  expect(await rowsOf(operatorLog)).toMatchObject(
     ["picture hidden", "profile reports closed", "profile reports closed", "picture shown again"].map(
       (action) => ({ action, subject: start }),
     ),
   );
 });
 
-test("reports at the same moment count once for each sender, and end at the limits", async () => {
+test("counts parallel reports once for each sender, up to the limits", async () => {
   await publicMember("patron", "mika");
   const statuses = async (all: Promise<Response>[]) => (await Promise.all(all)).map(({ status }) => status);
   expect(new Set(await statuses(Array.from({ length: 20 }, () => report("name"))))).toEqual(new Set([201]));
@@ -115,14 +127,10 @@ test("reports at the same moment count once for each sender, and end at the limi
   expect(await stored()).toMatchObject([{ about: "name", reports: 11 }]);
 });
 
-test("the whole site takes a hundred new senders a day; then 503 with a way to write", async () => {
+test("takes a hundred new senders a day, then answers 503 with an email address", async () => {
   await publicMember("patron", "mika");
-  await env.DB.prepare(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 99)
-     INSERT INTO report_senders SELECT 'r' || i, 's' || i, ? FROM n`,
-  )
-    .bind(Date.now() - 1000)
-    .run();
+  const sentAt = new Date(Date.now() - 1000);
+  for (let n = 0; n < 99; n++) await addRows(reportSenders, { report: `r${n}`, sender: `s${n}`, sentAt });
   const site = new BrowserOn(env.DB);
   const send = (from: string, about: string) =>
     site.send("POST", "/api/report", { username: "mika", about }, { "CF-Connecting-IP": from });
@@ -136,25 +144,22 @@ test("the whole site takes a hundred new senders a day; then 503 with a way to w
   expect(await stored()).toMatchObject([{ about: "name", reports: 1 }]);
 });
 
-test("one address can't send many, and what was reported is forgotten in time", async () => {
+test("limits one sender to five reports, and deletes senders and closed reports in time", async () => {
   const { memberId } = await publicMember("patron", "mika");
   await report("name");
-  await env.DB.prepare(
-    `INSERT INTO report_senders SELECT value, sender, sent_at FROM report_senders, json_each('["a","b","c","d"]')`,
-  ).run();
+  for (const sent of await rowsOf(reportSenders))
+    for (const report of ["a", "b", "c", "d"]) await addRows(reportSenders, { ...sent, report });
   await publicMember("stranger", "kai-s");
   const refused = await report("name", "kai-s");
   expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
   expect((await report("name", "kai-s", "203.0.113.9")).status).toBe(201);
 
   await decide(await signedIn("owner"), memberId, "name", "dismiss");
-  const ago = (days: number) => Date.now() - days * 24 * 60 * 60 * 1000;
-  await env.DB.prepare("UPDATE report_senders SET sent_at = ?").bind(ago(1.1)).run();
-  await env.DB.prepare("UPDATE profile_reports SET closed_at = ? WHERE state = 'closed'")
-    .bind(ago(181))
-    .run();
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  await setRows(reportSenders, { sentAt: ago(1.1) });
+  await setRows(profileReports, { closedAt: ago(181) }, eq(profileReports.state, "closed"));
   await runTenMinuteCron();
-  expect(await rows("SELECT * FROM report_senders")).toEqual([]);
+  expect(await rowsOf(reportSenders)).toEqual([]);
   expect(await stored()).toHaveLength(2);
   await runNightlyCron();
   expect(await stored()).toEqual([{ about: "name", reports: 1, state: "open" }]);

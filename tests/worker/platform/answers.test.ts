@@ -71,7 +71,7 @@ describe("the headers of an answer", () => {
     expect(response.headers.has("Cache-Control")).toBe(true);
   });
 
-  test("of a card's picture let it be shown anywhere, and load nothing", { timeout: 30_000 }, async () => {
+  test("let other sites embed a card's picture, and let it load nothing", { timeout: 30_000 }, async () => {
     const { memberId } = await publicMember("patron", "mika");
     const shown = await anyone.fetch(`/api/gcard/${memberId}/image`);
     const known = { headers: { "If-None-Match": shown.headers.get("ETag") ?? "" } };
@@ -94,13 +94,13 @@ describe("the headers of an answer", () => {
 });
 
 describe("plain http", () => {
-  test("leads to https, with path and query, and sends nothing along", async () => {
+  test("redirects to https with path and query, without cookies", async () => {
     const response = await new TestBrowser("http://side7.example:8080").fetch("/login?error=no_code");
     expect(response.headers.get("Location")).toBe("https://side7.example/login?error=no_code");
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  test("takes no change: it came readable by anybody", async () => {
+  test("refuses changes with 403", async () => {
     const response = await new TestBrowser("http://side7.example").send("POST", "/api/sponsor", {});
     expect(response.status).toBe(403);
   });
@@ -110,12 +110,12 @@ describe("plain http", () => {
     "http://127.0.0.1:8787",
     "http://[::1]:8787",
     "http://192.168.1.7:5173",
-  ])("is good enough at %s", async (origin) => {
+  ])("is accepted at %s", async (origin) => {
     expect((await new TestBrowser(origin).fetch("/api/auth/user")).status).toBe(200);
   });
 });
 
-describe("addresses that nobody types", () => {
+describe("addresses with odd characters", () => {
   const ODD = [
     "%00",
     "%ff",
@@ -133,25 +133,28 @@ describe("addresses that nobody types", () => {
   ];
   const routes = readingRoutes();
 
-  test.each(routes)("$name answers them like any other that is none", async ({ pattern, path }) => {
-    const member = await signedIn("patron");
-    const addresses = ODD.flatMap((odd) => [
-      ...(pattern.includes(":") ? [pattern.replace(/:\w+/, odd)] : []),
-      `${path}?${odd}=${odd}&url=${odd}&cursor=${odd}&q=${odd}&limit=${odd}&returnTo=${odd}&returnTo=${odd}`,
-    ]);
-    // `..` leaves `/card/` for the home page, and there are no pages here.
-    for (const address of addresses.filter((odd) => !odd.startsWith("/card/%2e%2e"))) {
-      const response = await member.fetch(address, { headers: { "Sec-Fetch-Site": "none" } });
-      expect([address, response.status < 500 || response.status === 503]).toEqual([address, true]);
-      expect([address, headersOf(response)]).toMatchObject([address, ALWAYS]);
-      expect(response.headers.get("Set-Cookie") ?? "").not.toContain("a=b");
-      expect(response.headers.get("Location") ?? "/").toMatch(
-        /^(?:\/(?!\/)|https:\/\/www\.patreon\.com\/oauth2\/authorize\?)/,
-      );
-    }
-  });
+  test.each(routes)(
+    "$name answers them without a fault and with the security headers",
+    async ({ pattern, path }) => {
+      const member = await signedIn("patron");
+      const addresses = ODD.flatMap((odd) => [
+        ...(pattern.includes(":") ? [pattern.replace(/:\w+/, odd)] : []),
+        `${path}?${odd}=${odd}&url=${odd}&cursor=${odd}&q=${odd}&limit=${odd}&returnTo=${odd}&returnTo=${odd}`,
+      ]);
+      // `..` leaves `/card/` for the home page, and there are no pages here.
+      for (const address of addresses.filter((odd) => !odd.startsWith("/card/%2e%2e"))) {
+        const response = await member.fetch(address, { headers: { "Sec-Fetch-Site": "none" } });
+        expect([address, response.status < 500 || response.status === 503]).toEqual([address, true]);
+        expect([address, headersOf(response)]).toMatchObject([address, ALWAYS]);
+        expect(response.headers.get("Set-Cookie") ?? "").not.toContain("a=b");
+        expect(response.headers.get("Location") ?? "/").toMatch(
+          /^(?:\/(?!\/)|https:\/\/www\.patreon\.com\/oauth2\/authorize\?)/,
+        );
+      }
+    },
+  );
 
-  test("there are routes, so that the table says something", () => {
+  test("the table has routes", () => {
     expect(routes.length).toBeGreaterThan(15);
   });
 });
@@ -161,12 +164,12 @@ test.each([
   ["/u/%E0%A4%A", 404, "There is nothing at this address."],
   ["/api/public-profile/%ff", 404, "This user doesn't exist or has a private profile."],
   ["/%", 404, "There is nothing at this address."],
-])("programs that ask for %s get %i", async (address, status, message) => {
+])("%s gets %i in JSON", async (address, status, message) => {
   const response = await new TestBrowser().fetch(address);
   expect([response.status, await response.json()]).toEqual([status, { message }]);
 });
 
-test("an error is a sentence for people, and JSON for programs", async () => {
+test("errors are text for browsers and JSON in the API", async () => {
   const people = { Accept: "text/html,*/*;q=0.8" };
   const page = await new TestBrowser().fetch("/auth/nothing-here", { headers: people, method: "POST" });
   expect(page.headers.get("Content-Type")).toMatch(/^text\/plain/);
@@ -174,14 +177,14 @@ test("an error is a sentence for people, and JSON for programs", async () => {
   expect(await api.json()).toEqual({ message: "There is nothing at this address." });
 });
 
-test("no answer says more of a fault than that there is one", async () => {
+test("the answer to an internal error has no details", async () => {
   const member = await signedIn("patron");
   await env.DB.exec("DROP TABLE sessions");
   const response = await member.fetch("/api/auth/user");
   expect(await response.json()).toEqual({ message: "Something went wrong on our side. Please try again." });
 });
 
-test("an error keeps nothing from the answer in progress: no cookie, and no caching", async () => {
+test("an error sets no cookie and no caching", async () => {
   const visitor = new TestBrowser();
   const ask = () => visitor.fetch("/api/gcard/nobody/image");
   let response = await ask();

@@ -2,19 +2,19 @@ import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { openDatabase } from "#worker/platform/db/db.ts";
-import { checkHealth } from "#worker/platform/health.ts";
+import { checkHealth } from "#worker/platform/index.ts";
 import { TestBrowser } from "../../support/browser";
 
 const health = () => new TestBrowser().fetch("/api/health");
 
-test("the site is well while its database can be read and has all migrations", async () => {
+test("answers ok while the database can be read and has all migrations", async () => {
   const response = await health();
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: "ok", database: "reachable", migrations: "current" });
   expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("a database that is ahead, as after a rollback, is well", async () => {
+test("answers ok if the database has newer migrations, as after a rollback", async () => {
   await env.DB.prepare("INSERT INTO d1_migrations (name) VALUES ('9999_from_the_future.sql')").run();
   expect((await health()).status).toBe(200);
 });
@@ -22,7 +22,7 @@ test("a database that is ahead, as after a rollback, is well", async () => {
 test.each([
   ["the newest migration", -1],
   ["every migration", 0],
-])("it is not well without %s", async (_what, until) => {
+])("answers 503 without %s", async (_what, until) => {
   await reset();
   await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, until));
   const response = await health();
@@ -35,7 +35,7 @@ test.each([
   expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("it is not well while its database can't be read, and tells strangers no more than that", async () => {
+test("answers 503 without details while the database can't be read", async () => {
   await env.DB.prepare("DROP TABLE d1_migrations").run();
   const response = await health();
   expect(response.status).toBe(503);

@@ -6,7 +6,7 @@ import { TestBrowser } from "../../support/browser";
 import { BrowserOn } from "../../support/faulty-site";
 import { outboundCalls } from "../../support/outbound";
 import { newPlayer } from "../../support/quiz";
-import { fewAMinute } from "../../support/rate-limits";
+import { lowRateLimit } from "../../support/rate-limits";
 import { beginSignIn, signedIn } from "../../support/sign-in";
 
 const FEW = 4;
@@ -27,7 +27,7 @@ async function expectFew(ask: () => Promise<Response>) {
 }
 
 /** How often Cloudflare lets a request through in a minute: the numbers in SECURITY.md. */
-test("the limits are these", () => {
+test("wrangler.toml has the documented limits", () => {
   const limits = [...wrangler.matchAll(/name = "(LIMIT_\w+)"\nnamespace_id = "\d+"\nsimple = (\{.*\})/g)];
   expect(Object.fromEntries(limits.map(([, name, limit]) => [name, limit]))).toEqual({
     LIMIT_SIGN_INS: "{ limit = 30, period = 60 }",
@@ -52,7 +52,7 @@ test("the limits are these", () => {
   });
 });
 
-test("a limit counts a visitor's requests, and others can continue", async () => {
+test("limits one visitor's requests and nobody else's", async () => {
   const visitor = new TestBrowser();
   const statuses: number[] = [];
   // Cloudflare's minutes begin where they like: up to twice the limit passes from one minute into the next.
@@ -79,15 +79,15 @@ test.each([
   ["unknown cards", "LIMIT_MISSES", "/api/gcard/nobody"],
   ["unknown profiles", "LIMIT_MISSES", "/api/public-profile/nobody"],
   ["unknown members' pictures", "LIMIT_MISSES", "/api/avatar/nobody"],
-])("%s: limited for a visitor, and others can continue", async (_what, limit, path) => {
-  const bindings = { [limit]: fewAMinute(FEW) };
+])("limits one visitor's requests for %s by %s and nobody else's", async (_what, limit, path) => {
+  const bindings = { [limit]: lowRateLimit(FEW) };
   const visitor = new BrowserOn(env.DB, new Map(), bindings);
   await expectFew(() => visitor.fetch(path));
   expect((await new BrowserOn(env.DB, new Map(), bindings).fetch(path)).status).not.toBe(429);
 });
 
-test("a visitor's changes are limited, whatever they are", async () => {
-  const bindings = { LIMIT_VISITOR_CHANGES: fewAMinute(FEW) };
+test("limits the changes of one visitor across routes", async () => {
+  const bindings = { LIMIT_VISITOR_CHANGES: lowRateLimit(FEW) };
   const visitor = new BrowserOn(env.DB, new Map(), bindings);
   const paths = ["/api/sponsor", "/api/game/player/logout", "/api/tracker/series"];
   let turn = 0;
@@ -96,33 +96,42 @@ test("a visitor's changes are limited, whatever they are", async () => {
   expect((await other.send("POST", "/api/sponsor", {})).status).toBe(400);
 });
 
-test("an account's changes are limited, from however many addresses", async () => {
-  const bindings = { LIMIT_ACCOUNT_CHANGES: fewAMinute(FEW) };
-  const { cookies } = await signedIn("patron");
-  const member = () => new BrowserOn(env.DB, cookies, bindings);
-  await expectFew(() => member().send("POST", "/api/tracker/series", {}));
-  const other = new BrowserOn(env.DB, (await signedIn("stranger")).cookies, bindings);
-  expect((await other.send("POST", "/api/profile/settings", {})).status).toBe(400);
-  expect((await member().fetch("/api/tracker/my-series")).status).toBe(200);
+const stranger = () => signedIn("stranger");
+const otherPlayer = () => newPlayer("other");
+const change = (browser: TestBrowser) => browser.send("POST", "/api/tracker/series", {});
+const start = (browser: TestBrowser) => browser.send("POST", "/api/game/start", {});
+test.each([
+  ["a member's changes", "LIMIT_ACCOUNT_CHANGES", stranger, change, "/api/tracker/my-series"],
+  ["a player's changes", "LIMIT_ACCOUNT_CHANGES", otherPlayer, start, "/api/game/player"],
+  ["a member's reads", "LIMIT_ACCOUNT_READS", stranger, "/api/tracker/my-series", "/api/members"],
+  ["a player's reads", "LIMIT_ACCOUNT_READS", otherPlayer, "/api/game/standing", "/api/members"],
+  [
+    "a member's statistics",
+    "LIMIT_STATISTICS",
+    stranger,
+    "/api/tracker/statistics",
+    "/api/tracker/my-series",
+  ],
+] as const)("limits %s by %s across addresses, and nobody else's", async (_what, limit, other, ask, free) => {
+  const bindings = { [limit]: lowRateLimit(FEW) };
+  const { cookies } = other === stranger ? await signedIn("patron") : await newPlayer("amuro");
+  const account = () => new BrowserOn(env.DB, cookies, bindings);
+  const send = (browser: TestBrowser) => (typeof ask === "string" ? browser.fetch(ask) : ask(browser));
+  await expectFew(() => send(account()));
+  expect((await account().fetch(free)).status).not.toBe(429);
+  expect((await send(new BrowserOn(env.DB, (await other()).cookies, bindings))).status).not.toBe(429);
 });
 
-test("a player's changes are limited", async () => {
-  const { cookies } = await newPlayer("amuro");
-  const player = new BrowserOn(env.DB, cookies, { LIMIT_ACCOUNT_CHANGES: fewAMinute(FEW) });
-  await expectFew(() => player.send("POST", "/api/game/start", {}));
-  expect((await player.fetch("/api/game/player")).status).toBe(200);
-});
-
-test("what is found counts as no miss", async () => {
+test("does not count existing cards as misses", async () => {
   const { memberId, cookies } = await signedIn("patron");
-  const browser = new BrowserOn(env.DB, cookies, { LIMIT_MISSES: fewAMinute(FEW) });
+  const browser = new BrowserOn(env.DB, cookies, { LIMIT_MISSES: lowRateLimit(FEW) });
   for (let asked = 0; asked < 2 * FEW; asked++) {
     expect((await browser.fetch(`/api/gcard/${memberId}`)).status).toBe(200);
   }
 });
 
-test("an IPv6 household is one visitor", async () => {
-  const bindings = { LIMIT_SIGN_INS: fewAMinute(FEW) };
+test("counts an IPv6 /64 as one visitor", async () => {
+  const bindings = { LIMIT_SIGN_INS: lowRateLimit(FEW) };
   let host = 0;
   await expectFew(() =>
     new BrowserOn(env.DB, new Map(), bindings).fetch("/auth/patreon/login", {
@@ -138,8 +147,8 @@ const VISITOR_LIMITS: [limit: string, path: string][] = [
   ["LIMIT_MISSES_WIDE", "/api/gcard/nobody"],
 ];
 
-test.each(VISITOR_LIMITS)("%s: one server can't pass it with its many /64s", async (limit, path) => {
-  const bindings = { [limit]: fewAMinute(FEW) };
+test.each(VISITOR_LIMITS)("%s limits all /64s of one IPv6 /48", async (limit, path) => {
+  const bindings = { [limit]: lowRateLimit(FEW) };
   const from = (address: string) =>
     new BrowserOn(env.DB, new Map(), bindings).fetch(path, { headers: { "CF-Connecting-IP": address } });
   let subnet = 0;
@@ -148,10 +157,10 @@ test.each(VISITOR_LIMITS)("%s: one server can't pass it with its many /64s", asy
   expect((await from("203.0.113.9")).status).not.toBe(429);
 });
 
-test("one server's changes and bad signatures are counted together", async () => {
+test("limits changes and bad signatures of one IPv6 /48", async () => {
   const bindings = {
-    LIMIT_VISITOR_CHANGES_WIDE: fewAMinute(FEW),
-    LIMIT_BAD_SIGNATURES_WIDE: fewAMinute(FEW),
+    LIMIT_VISITOR_CHANGES_WIDE: lowRateLimit(FEW),
+    LIMIT_BAD_SIGNATURES_WIDE: lowRateLimit(FEW),
   };
   const server = new BrowserOn(env.DB, new Map(), bindings);
   let subnet = 0;
@@ -164,38 +173,12 @@ test("one server's changes and bad signatures are counted together", async () =>
   expect(statuses).toEqual([...Array(FEW + 1).fill(403), 429]);
 });
 
-describe("what a member looks at", () => {
-  test("is limited for the account, from however many addresses", async () => {
-    const bindings = { LIMIT_ACCOUNT_READS: fewAMinute(FEW) };
-    const { cookies } = await signedIn("patron");
-    const other = await signedIn("stranger");
-    const member = () => new BrowserOn(env.DB, cookies, bindings);
-    await expectFew(() => member().fetch("/api/tracker/my-series"));
-    expect(
-      (await new BrowserOn(env.DB, other.cookies, bindings).fetch("/api/tracker/my-series")).status,
-    ).toBe(200);
-  });
-
-  test("is limited more for statistics", async () => {
-    const { cookies } = await signedIn("patron");
-    const member = new BrowserOn(env.DB, cookies, { LIMIT_STATISTICS: fewAMinute(FEW) });
-    await expectFew(() => member.fetch("/api/tracker/statistics"));
-    expect((await member.fetch("/api/tracker/my-series")).status).toBe(200);
-  });
-
-  test("is limited for players too", async () => {
-    const { cookies } = await newPlayer("amuro");
-    const player = new BrowserOn(env.DB, cookies, { LIMIT_ACCOUNT_READS: fewAMinute(FEW) });
-    await expectFew(() => player.fetch("/api/game/standing"));
-  });
-});
-
 describe("pages that don't exist", () => {
-  const { limits } = servicesOf({ ...env, LIMIT_MISSES: fewAMinute(FEW) });
+  const { limits } = servicesOf({ ...env, LIMIT_MISSES: lowRateLimit(FEW) });
   const from = (address: string) =>
     new Request("https://side7.example/u/nobody", { headers: { "CF-Connecting-IP": address } });
 
-  test("cost nothing anymore after too many, for a minute, and others can continue", async () => {
+  test("are refused unrendered after too many misses, and nobody else is", async () => {
     let made = 0;
     const ask = (address: string, status = 404) =>
       limits.limitMisses(from(address), async () => {
@@ -212,8 +195,8 @@ describe("pages that don't exist", () => {
   });
 });
 
-test("made-up codes stop reaching Patreon, from however many networks, and nobody's state is lost", async () => {
-  const site = new BrowserOn(env.DB, new Map(), { LIMIT_REFUSED_CODES: fewAMinute(FEW) });
+test("stops sending made-up codes to Patreon, from any number of networks", async () => {
+  const site = new BrowserOn(env.DB, new Map(), { LIMIT_REFUSED_CODES: lowRateLimit(FEW) });
   const asked = () => outboundCalls().filter((call) => call.includes("oauth2/token")).length;
   const callback = async (at: number) => {
     const state = await beginSignIn(site);
@@ -231,7 +214,7 @@ test("made-up codes stop reaching Patreon, from however many networks, and nobod
   expect(refused[0]?.headers.get("Set-Cookie")).toBeNull();
 });
 
-test("a counter that fails limits nobody", async () => {
+test("limits nobody if the counter fails", async () => {
   const broken = { limit: () => Promise.reject(new Error("out of order")) };
   const { limits } = servicesOf({ ...env, LIMIT_ACCOUNT_CHANGES: broken });
   await expect(limits.countChange("somebody")).resolves.toBeUndefined();

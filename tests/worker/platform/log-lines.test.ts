@@ -1,204 +1,147 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import worker from "#worker/index.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
+import { takeLog } from "../../support/log";
 import { publicMember } from "../../support/members";
 import { operatorForm } from "../../support/operator-form";
 import { outboundAnswers } from "../../support/outbound";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
+import { playerAttempts, refuseWrites, seriesEntries, setRows } from "../../support/rows";
 import { signedIn, signInWith } from "../../support/sign-in";
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 import { trackSeries } from "../../support/tracking";
 
-type Line = { level: string; event: string; requestId?: string; cron?: string };
+const log = takeLog();
 
 /** Everything about the people in these tests, and everything that they sent. */
 const PERSONAL = /mika|okada|anna|heim|@|model kits|camille|patreon_id":|session=|code=/i;
 
-let written: string[] = [];
-
-beforeEach(() => {
-  written = [];
-  for (const level of ["info", "warn", "error"] as const) {
-    vi.spyOn(console, level).mockImplementation((line: unknown) => void written.push(String(line)));
-  }
-});
-
-const lines = () => written.map((line): Line => JSON.parse(line));
 const drop = (table: string) => env.DB.prepare(`DROP TABLE ${table}`).run();
 const publicPatron = () => publicMember("patron", "mika");
 
-type Fault = { event: string; provoke: () => Promise<Response> };
+const PROVOKED: Record<string, () => Promise<Response>> = {
+  sign_in_failed: async () => {
+    const member = await publicPatron();
+    outboundAnswers(({ url }) =>
+      url.includes("patreon.com") ? new Response("Mika", { status: 500 }) : null,
+    );
+    return signInWith(member, "patron");
+  },
+  request_failed: async () => {
+    const member = await publicPatron();
+    await refuseWrites("INSERT", seriesEntries);
+    return trackSeries(member, "zeta-gundam", { notes: "Camille!" });
+  },
+  card_not_drawn: async () => {
+    const member = await publicPatron();
+    await drop("gcards");
+    return member.fetch(`/api/gcard/${member.memberId}/image`);
+  },
+  profile_part_not_read: async () => {
+    const member = await publicPatron();
+    await drop("member_stats");
+    return member.fetch("/api/public-profile/mika");
+  },
+  sponsor_inquiry_not_delivered: async () => {
+    outboundAnswers(({ url }) => (url.includes("webhook") ? new Response("Anna", { status: 500 }) : null));
+    return sendInquiry(sponsorForm());
+  },
+  database_unreachable: async () => {
+    const member = await publicPatron();
+    await drop("d1_migrations");
+    return member.fetch("/api/health");
+  },
+  member_deleted: async () => {
+    return (await signedIn("patron")).send("DELETE", "/api/me", { confirm: "DELETE" });
+  },
+  member_signed_in: async () => signInWith(new TestBrowser(), "patron"),
+  member_sign_in_refused: () => new TestBrowser().fetch("/auth/patreon/callback?code=mika&state=okada"),
+  player_signed_up: () => new TestBrowser().send("POST", "/api/game/player/create", account("mika")),
+  player_signed_in: async () => {
+    const { player } = await newPlayer("mika");
+    const login = { email: player.email, password: PASSWORD };
+    return new TestBrowser().send("POST", "/api/game/player/login", login);
+  },
+  player_password_wrong: async () => {
+    const { player } = await newPlayer("mika");
+    const login = { email: player.email, password: "okada" };
+    return new TestBrowser().send("POST", "/api/game/player/login", login);
+  },
+  player_password_not_tried: async () => {
+    const { player } = await newPlayer("mika");
+    const login = { email: player.email, password: "okada" };
+    const stranger = new TestBrowser();
+    await stranger.send("POST", "/api/game/player/login", login);
+    await setRows(playerAttempts, { count: 30 });
+    return stranger.send("POST", "/api/game/player/login", login);
+  },
+  player_password_changed: async () => {
+    const change = { currentPassword: PASSWORD, newPassword: "okada and anna heim" };
+    return (await newPlayer("mika")).send("POST", "/api/game/player/password", change);
+  },
+  operator_acted: async () => {
+    const { memberId } = await publicPatron();
+    return operatorForm(await signedIn("owner"), "/people", [
+      ["kind", "member"],
+      ["id", memberId],
+      ["do", "end-sessions"],
+    ]);
+  },
+  player_deleted: async () => {
+    return (await newPlayer("mika")).send("DELETE", "/api/game/player", { password: PASSWORD });
+  },
+};
 
-const faults: Fault[] = [
-  {
-    event: "sign_in_failed",
-    async provoke() {
-      const member = await publicPatron();
-      outboundAnswers(({ url }) =>
-        url.includes("patreon.com") ? new Response("Mika", { status: 500 }) : null,
-      );
-      return signInWith(member, "patron");
-    },
+test.each(Object.entries(PROVOKED))(
+  "the line %s has the request's id and no personal data",
+  async (event, provoke) => {
+    const { headers } = await provoke();
+    await vi.waitFor(() => expect(log.lines().map((line) => line.event)).toContain(event));
+    const requestId = headers.get("X-Request-Id");
+    expect(requestId).toMatch(/^[\w-]{20,}$/);
+    expect(log.lines().find((line) => line.event === event)).toMatchObject({
+      level: expect.any(String),
+      requestId,
+    });
+    for (const line of log.written) expect(line).not.toMatch(PERSONAL);
   },
-  {
-    event: "request_failed",
-    async provoke() {
-      const member = await publicPatron();
-      await env.DB.prepare(
-        "CREATE TRIGGER broken BEFORE INSERT ON series_entries BEGIN SELECT raise(abort, 'broken'); END",
-      ).run();
-      return trackSeries(member, "zeta-gundam", { notes: "Camille!" });
-    },
-  },
-  {
-    event: "card_not_drawn",
-    async provoke() {
-      const member = await publicPatron();
-      await drop("gcards");
-      return member.fetch(`/api/gcard/${member.memberId}/image`);
-    },
-  },
-  {
-    event: "profile_part_not_read",
-    async provoke() {
-      const member = await publicPatron();
-      await drop("member_stats");
-      return member.fetch("/api/public-profile/mika");
-    },
-  },
-  {
-    event: "sponsor_inquiry_not_delivered",
-    async provoke() {
-      outboundAnswers(({ url }) => (url.includes("webhook") ? new Response("Anna", { status: 500 }) : null));
-      return sendInquiry(sponsorForm());
-    },
-  },
-  {
-    event: "database_unreachable",
-    async provoke() {
-      const member = await publicPatron();
-      await drop("d1_migrations");
-      return member.fetch("/api/health");
-    },
-  },
-  {
-    event: "member_deleted",
-    async provoke() {
-      return (await signedIn("patron")).send("DELETE", "/api/me", { confirm: "DELETE" });
-    },
-  },
-  {
-    event: "member_signed_in",
-    provoke: async () => signInWith(new TestBrowser(), "patron"),
-  },
-  {
-    event: "member_sign_in_refused",
-    provoke: () => new TestBrowser().fetch("/auth/patreon/callback?code=mika&state=okada"),
-  },
-  {
-    event: "player_signed_up",
-    provoke: () => new TestBrowser().send("POST", "/api/game/player/create", account("mika")),
-  },
-  {
-    event: "player_signed_in",
-    async provoke() {
-      const { player } = await newPlayer("mika");
-      const login = { email: player.email, password: PASSWORD };
-      return new TestBrowser().send("POST", "/api/game/player/login", login);
-    },
-  },
-  {
-    event: "player_password_wrong",
-    async provoke() {
-      const { player } = await newPlayer("mika");
-      const login = { email: player.email, password: "okada" };
-      return new TestBrowser().send("POST", "/api/game/player/login", login);
-    },
-  },
-  {
-    event: "player_password_not_tried",
-    async provoke() {
-      const { player } = await newPlayer("mika");
-      const login = { email: player.email, password: "okada" };
-      const stranger = new TestBrowser();
-      await stranger.send("POST", "/api/game/player/login", login);
-      await env.DB.prepare("UPDATE player_attempts SET count = 30").run();
-      return stranger.send("POST", "/api/game/player/login", login);
-    },
-  },
-  {
-    event: "player_password_changed",
-    async provoke() {
-      const change = { currentPassword: PASSWORD, newPassword: "okada and anna heim" };
-      return (await newPlayer("mika")).send("POST", "/api/game/player/password", change);
-    },
-  },
-  {
-    event: "operator_acted",
-    async provoke() {
-      const { memberId } = await publicPatron();
-      return operatorForm(await signedIn("owner"), "/people", [
-        ["kind", "member"],
-        ["id", memberId],
-        ["do", "end-sessions"],
-      ]);
-    },
-  },
-  {
-    event: "player_deleted",
-    async provoke() {
-      return (await newPlayer("mika")).send("DELETE", "/api/game/player", { password: PASSWORD });
-    },
-  },
-];
+);
 
-test.each(faults)("$event names its request and nobody", async ({ event, provoke }) => {
-  const { headers } = await provoke();
-  await vi.waitFor(() => expect(lines().map((line) => line.event)).toContain(event));
-  const requestId = headers.get("X-Request-Id");
-  expect(requestId).toMatch(/^[\w-]{20,}$/);
-  expect(lines().find((line) => line.event === event)).toMatchObject({
-    level: expect.any(String),
-    requestId,
-  });
-  for (const line of written) expect(line).not.toMatch(PERSONAL);
-});
-
-test("the id of a request is ours, whatever the caller says", async () => {
+test("the request's id is the site's own, not the caller's", async () => {
   const member = await publicPatron();
-  written = [];
+  log.written = [];
   await drop("d1_migrations");
   const chosen = { headers: { "X-Request-Id": "mika" } };
   const answers = [await member.fetch("/api/health", chosen), await member.fetch("/api/health", chosen)];
   const ids = answers.map(({ headers }) => headers.get("X-Request-Id"));
   expect(new Set(ids).size).toBe(2);
   for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);
-  expect(lines().map(({ requestId }) => requestId)).toEqual(ids);
-  for (const line of written) expect(line).not.toMatch(PERSONAL);
+  expect(log.lines().map(({ requestId }) => requestId)).toEqual(ids);
+  for (const line of log.written) expect(line).not.toMatch(PERSONAL);
 });
 
-test("a trigger that fails says so, and fails", async () => {
+test("a failing trigger logs cron_failed and fails", async () => {
   await drop("spent_states");
   const nightly = { cron: "17 3 * * *" } as ScheduledController;
   await expect(worker.scheduled(nightly, env as unknown as Bindings)).rejects.toThrow();
-  expect(lines()).toContainEqual(
+  expect(log.lines()).toContainEqual(
     expect.objectContaining({ event: "cron_failed", cron: "17 3 * * *", requestId: expect.any(String) }),
   );
 });
 
-test("what a cron trigger logs names its run and the trigger", async () => {
+test("lines of a trigger have its cron and an id of the run", async () => {
   outboundAnswers(() => new Response(null, { status: 500 }));
   await runTenMinuteCron();
-  expect(lines()).toHaveLength(2);
-  for (const line of lines()) {
+  expect(log.lines()).toHaveLength(2);
+  for (const line of log.lines()) {
     expect(line).toMatchObject({
       event: "feed_not_copied",
       cron: "*/10 * * * *",
       requestId: expect.any(String),
     });
   }
-  expect(new Set(lines().map(({ requestId }) => requestId)).size).toBe(1);
+  expect(new Set(log.lines().map(({ requestId }) => requestId)).size).toBe(1);
 });

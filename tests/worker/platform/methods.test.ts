@@ -5,7 +5,7 @@ import { publicMember } from "../../support/members";
 const anyone = new TestBrowser();
 const ask = (method: string, path: string, headers = {}) => anyone.fetch(path, { method, headers });
 
-describe("a method that an address lacks", () => {
+describe("a method that an address does not have", () => {
   test.each([
     ["PUT", "/api/members", "GET, HEAD, OPTIONS"],
     ["DELETE", "/api/gcard/nobody/image", "GET, HEAD, OPTIONS"],
@@ -14,7 +14,7 @@ describe("a method that an address lacks", () => {
     ["POST", "/card/nobody.png", "GET, HEAD, OPTIONS"],
     ["PUT", "/webhooks/patreon", "OPTIONS, POST"],
     ["DELETE", "/auth/logout", "GET, HEAD, OPTIONS, POST"],
-  ])("%s %s is 405, and Allow says %s", async (method, path, allow) => {
+  ])("%s %s gets 405 with Allow: %s", async (method, path, allow) => {
     const { status, headers } = await ask(method, path);
     expect([status, headers.get("Allow")]).toEqual([405, allow]);
   });
@@ -24,7 +24,7 @@ describe("a method that an address lacks", () => {
     ["DELETE", "/nothing"],
     ["OPTIONS", "/nothing"],
     ["PUT", "/operator"],
-  ])("%s %s is 404: nothing is there", async (method, path) => {
+  ])("%s %s gets 404", async (method, path) => {
     const { status, headers } = await ask(method, path, {
       "Content-Type": path.startsWith("/api/") ? "application/json" : "application/x-www-form-urlencoded",
     });
@@ -33,7 +33,7 @@ describe("a method that an address lacks", () => {
 });
 
 describe("OPTIONS", () => {
-  test("says which methods there are", async () => {
+  test("answers with the allowed methods", async () => {
     const { status, headers } = await ask("OPTIONS", "/api/tracker/series");
     expect([status, headers.get("Allow")]).toEqual([204, "GET, HEAD, OPTIONS, POST"]);
   });
@@ -47,7 +47,7 @@ describe("OPTIONS", () => {
     },
   );
 
-  test("lets no other site change anything", async () => {
+  test("does not let scripts of other sites send changes", async () => {
     const { headers } = await ask("OPTIONS", "/api/profile/settings", {
       Origin: "https://elsewhere.example",
     });
@@ -55,7 +55,7 @@ describe("OPTIONS", () => {
   });
 });
 
-test("If-None-Match: * is 304 wherever there is something", async () => {
+test("If-None-Match: * gets 304 if there is an answer", async () => {
   const { memberId } = await publicMember("patron", "mika");
   for (const path of [
     `/api/gcard/${memberId}/image`,

@@ -9,7 +9,7 @@ import { signedIn } from "../../support/sign-in";
 const isOfServices = ({ pattern }: { pattern: string }) => pattern.startsWith("/webhooks/");
 
 /**
- * Plain forms of our own pages: `tests/worker/sign-in/session.test.ts` and `tests/worker/operator/operator.test.ts`
+ * Plain forms of our own pages: `tests/worker/members/sign-in/session.test.ts` and `tests/worker/operator/operator.test.ts`
  * test what they accept, and from which sites.
  */
 const isForm = ({ name }: { name: string }) =>
@@ -82,7 +82,7 @@ const inPieces = (text: string) =>
     },
   });
 
-test("there are mutations, so that the table below says something", () => {
+test("the table has changing routes", () => {
   expect(mutations.length).toBeGreaterThan(10);
   const names = mutations.map(({ name }) => name);
   expect([...FOR_ANYBODY, ...WITHOUT_BODY].filter((name) => !names.includes(name))).toEqual([]);
@@ -96,13 +96,13 @@ describe.each(mutations)("$name", ({ name, method, path }) => {
   const isOfPlayers = path.startsWith("/api/game/") && !QUIZ_OF_MEMBERS.includes(name);
   const somebody = () => (isOfPlayers ? newPlayer("amuro") : signedIn("patron"));
 
-  test("takes nothing from another site", async () => {
+  test("refuses other sites with 403", async () => {
     for (const headers of OTHER_SITES) {
       expect([headers, (await send(new TestBrowser(), "{}", headers)).status]).toEqual([headers, 403]);
     }
   });
 
-  test("takes JSON alone", async () => {
+  test("refuses other content types with 415", async () => {
     // A DELETE may come without a type and a body; one that it has nonetheless is read by nobody.
     for (const type of OTHER_TYPES.filter((type) => type !== "" || method !== "DELETE")) {
       const { status } = await send(new TestBrowser(), "{}", { "Content-Type": type });
@@ -110,7 +110,7 @@ describe.each(mutations)("$name", ({ name, method, path }) => {
     }
   });
 
-  test("takes nothing compressed, no more than 64 KB and nothing but UTF-8", async () => {
+  test("refuses compressed bodies, more than 64 KB, and text that isn't UTF-8", async () => {
     const browser = new TestBrowser();
     const large = JSON.stringify({ filler: "x".repeat(65 * 1024) });
     const answers = [
@@ -128,6 +128,12 @@ describe.each(mutations)("$name", ({ name, method, path }) => {
     else expect(status).toBe(401);
   });
 
+  const isForPatrons = /^\/api\/(?:tracker|gcard)\//.test(path);
+  test(`refuses a member who is not a patron with 403: ${isForPatrons}`, async () => {
+    const { status } = await send(await signedIn("stranger"), "{}");
+    expect(status === 403).toBe(isForPatrons);
+  });
+
   test(`refuses odd JSON: ${readsBody(name)}`, async () => {
     const browser = await somebody();
     for (const [what, body] of Object.entries(ODD_JSON)) {
@@ -137,13 +143,13 @@ describe.each(mutations)("$name", ({ name, method, path }) => {
     }
   });
 
-  test("learns nothing from keys that reach for prototypes", async () => {
+  test("does not change prototypes", async () => {
     const body = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1}';
     expect((await send(await somebody(), body)).status).toBeLessThan(500);
     expect(({} as { polluted?: 1 }).polluted).toBeUndefined();
   });
 
-  test("is not reached by a GET that claims to be something else", async () => {
+  test("is not reached by a GET with a method override", async () => {
     const browser = await somebody();
     const response = await browser.fetch(`${path}?_method=${method}`, {
       headers: { "X-HTTP-Method-Override": method, "X-Method-Override": method },
@@ -154,7 +160,7 @@ describe.each(mutations)("$name", ({ name, method, path }) => {
 });
 
 describe.each(services)("$name", ({ method, path }) => {
-  test("takes nothing that is not signed, and does not read it to its end", async () => {
+  test("refuses unsigned bodies without reading them to the end", async () => {
     const unsigned = await new TestBrowser().send(method, path, {});
     const endless = await new TestBrowser().fetch(path, {
       method,
@@ -164,7 +170,7 @@ describe.each(services)("$name", ({ method, path }) => {
   });
 });
 
-test("a method that is none of ours changes nothing", async () => {
+test("unknown methods get 405", async () => {
   const browser = await signedIn("patron");
   for (const method of ["PUT", "PURGE", "PROPFIND"]) {
     const response = await browser.fetch("/api/auth/profile", { method, headers: OURS, body: "{}" });

@@ -49,7 +49,7 @@ const PRIVATE: Record<string, string[]> = {
   "steps of signing in and out": ["/auth/logout", "/auth/patreon/callback", "/auth/patreon/login"],
 };
 
-test("every address that can be read is in the document or has a reason not to be", () => {
+test("every readable address is documented or listed as private", () => {
   const reading = [...new Set(readingRoutes().map(({ pattern }) => pattern))].sort();
   const known = [...operations.map(([path]) => patternOf(path)), ...Object.values(PRIVATE).flat()];
   expect(reading).toEqual(known.sort());
@@ -59,7 +59,7 @@ test("every address that can be read is in the document or has a reason not to b
   );
 });
 
-test("the document has the parameters that the API reads", async () => {
+test("the document has the query parameters of the API", async () => {
   const checks = await routesWithChecks();
   for (const [path, { get }] of operations) {
     const check = checks.find(
@@ -72,7 +72,7 @@ test("the document has the parameters that the API reads", async () => {
   }
 });
 
-test("the API answers what the document says, to pages of every site", async () => {
+test("the API answers as documented, to scripts of every site", async () => {
   const mika = await publicMember("patron", "mika");
   await trackSeries(mika, "zeta-gundam", { status: "completed", rating: 9, notes: "Again!" });
   await trackSeries(mika, "mobile-suit-gundam", { status: "watching", startedOn: "2026-01-01" });
@@ -159,7 +159,7 @@ test("the API answers what the document says, to pages of every site", async () 
   }
 });
 
-test("a member's own answers stay unreadable for other sites", async () => {
+test("a member's own answers can't be read by other sites", async () => {
   const mika = await publicMember("patron", "mika");
   for (const path of ["/api/auth/user", "/api/tracker/my-series", "/api/me/export", "/api/game/player"])
     expect((await mika.fetch(path)).headers.get("Access-Control-Allow-Origin")).toBe(null);

@@ -25,7 +25,7 @@ test.each([
   ["/coaching.html.data", "/coaching.html.data"],
   ["/series/gundam-x?utm_source=forum", "/series/gundam-x"],
   ["/games/final-shooting.data", "/games/final-shooting.data"],
-])("%s is kept under %s", (address, path) => {
+])("keeps the copy of %s under %s", (address, path) => {
   expect(pathOf(address)).toBe(path);
 });
 
@@ -58,26 +58,26 @@ test.each([
     "/members?_routes=members%2Fdirectory%2Fdirectory",
     "/members.data?_routes=members%2Fdirectory%2Fdirectory&q=a",
   ],
-])("%s gets a new answer", (address) => {
+])("makes no copy for %s", (address) => {
   expect(pathOf(address)).toBeNull();
 });
 
 const made = async (path: string, page: Response) =>
   (await makeCopy(new Request(at(path)), async () => page))?.headers.get("Cache-Control");
 
-describe("an answer to a visitor", () => {
-  test("is kept for a minute if it shows data, and for a little longer while a new one is made or that fails", async () => {
+describe("the copy of a page", () => {
+  test("lasts a minute if the page shows data", async () => {
     const control = "public, max-age=60, stale-while-revalidate=10, stale-if-error=60";
     const tagged = new Response("", { headers: { ...POLICY, "Cache-Tag": "directory" } });
     expect(await made("/members", tagged)).toBe(control);
     expect(await made("/series/gundam-x", new Response("", { headers: POLICY }))).toBe(control);
   });
 
-  test("is kept as long as the version if only the build decides what it shows", async () => {
+  test("lasts as long as the deployed version if the page is static", async () => {
     expect(await made("/contact", new Response("", { headers: POLICY }))).toBe("public, max-age=31536000");
   });
 
-  test("is kept for as long as it says itself", async () => {
+  test("lasts as long as the answer's own Cache-Control says", async () => {
     const headers = { "Cache-Control": "public, max-age=3600" };
     expect(await made("/robots.txt", new Response("", { headers }))).toBe("public, max-age=3600");
   });
@@ -89,11 +89,11 @@ describe("an answer to a visitor", () => {
     ["sets a cookie", "/contact", { headers: { "Set-Cookie": "a=b" } }],
     ["does not say what it shows", "/members", { headers: POLICY }],
     ["is no public page", "/profile", { headers: POLICY }],
-  ])("is not kept if it %s", async (_why, path, init) => {
+  ])("is not made if the page %s", async (_why, path, init) => {
     expect(await made(path, new Response("", init))).toBe("no-store");
   });
 
-  test("has nothing of the request but its address and where it comes from", async () => {
+  test("is rendered without the visitor's headers", async () => {
     let seen: Request | undefined;
     await makeCopy(
       new Request(at("/contact"), { headers: { "CF-Connecting-IP": "2001:db8::1" } }),
@@ -112,21 +112,19 @@ test.each<[string, () => Promise<Response>]>([
   [
     "that breaks off",
     async () => {
-      const body = new ReadableStream({
-        pull: () => Promise.reject(new Error("The connection is lost.")),
-      });
+      const body = new ReadableStream({ pull: () => Promise.reject(new Error("The connection is lost.")) });
       const headers = { ...POLICY, "Content-Security-Policy": contentSecurityPolicy(newNonce()) };
       return new Response(body, { headers });
     },
   ],
-])("a copy %s is no answer: the page is rendered", async (_what, fetch) => {
+])("renders the page if the copy %s", async (_what, fetch) => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const site = { ...env, VERSION: { id: "version" }, PAGE_COPIES: "on" } as never;
   const edge = { isLocal: async () => false, purge: vi.fn(), fetch } as never;
   expect(await answerWithCopy(new Request("https://side7.example/contact"), site, edge)).toBeNull();
 });
 
-test("only a copy's address leads to a page", async () => {
+test("serves pages only at the addresses of copies", async () => {
   for (const path of [
     "/api/members",
     "/card/x",

@@ -65,7 +65,7 @@ describe("a plain sentence says what is wrong with a request", () => {
     expect(refused).toBeGreaterThan(0);
   });
 
-  test("there are schemas, so that the table says something", () => {
+  test("the table has schemas", () => {
     expect(schemas.length).toBeGreaterThan(10);
   });
 

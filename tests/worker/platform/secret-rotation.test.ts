@@ -13,7 +13,7 @@ const OVERLAP = { ...CHANGED, SESSION_SECRET_PREVIOUS: env.SESSION_SECRET };
 /** On an answer to an address that the site did not make: it is relayed from the one address. */
 const RELAYED = "Cloudflare-CDN-Cache-Control";
 
-test("what was made with the secret before still works beside a new one, and not without it", async () => {
+test("cookies, forms and cursors of the old secret work only with SESSION_SECRET_PREVIOUS", async () => {
   const member = await publicMember("patron", "mika");
   await publicMember("otherPatron", "jonas");
   const player = await newPlayer("amuro");

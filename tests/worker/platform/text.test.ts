@@ -17,7 +17,7 @@ test.each([
   ["the other half", "\\udd16"],
   ["two halves in the wrong order", "\\udd16\\ud83e"],
   ["NUL", "\\u0000"],
-])("%s is refused wherever it is, and the answer says where", async (_what, odd) => {
+])("refuses %s in every field and names the field", async (_what, odd) => {
   const requests: [string, string, string, string][] = [
     ["PATCH", "/api/auth/profile", `{"displayName":"A${odd}B"}`, "displayName"],
     ["PATCH", "/api/auth/profile", `{"profileImage":"https://pictures.example/${odd}.png"}`, "profileImage"],
@@ -44,7 +44,7 @@ test.each([
   }
 });
 
-test("fields that nobody asked for are ignored, whatever is in them", async () => {
+test("ignores unknown fields", async () => {
   const response = await sendRaw(
     "POST",
     "/api/gcard/customize",
@@ -54,7 +54,7 @@ test("fields that nobody asked for are ignored, whatever is in them", async () =
   expect(await response.json()).toEqual(JSON.parse(`{${CARD}}`));
 });
 
-test("of a field that comes twice, the last one counts", async () => {
+test("uses the last of two fields with the same name", async () => {
   const response = await sendRaw(
     "PATCH",
     "/api/auth/profile",
@@ -70,7 +70,7 @@ test.each([
   ["CJK beyond the first plane", "𠮷野家 機動戦士ガンダム"],
   ["quotes and markup", `<script>alert("1")</script> ' -- \\ & %00 \${x}`],
   ["joiners and directions", "a\u200db\u200ec\u2066d\u2069"],
-])("comes back letter by letter: %s", async (_what, text) => {
+])("returns notes unchanged: %s", async (_what, text) => {
   const member = await signedIn("patron");
   await trackSeries(member, "zeta-gundam", { notes: text });
   const [entry] = await (await member.fetch("/api/tracker/my-series")).json<{ notes: string }[]>();
@@ -82,7 +82,7 @@ test.each([
   ["from right to left", "شارل أزنابل · עמורו ריי"],
   ["CJK beyond the first plane", "𠮷野家 機動戦士ガンダム"],
   ["quotes and markup", `<script>alert("1")</script> ' -- \\ & %00 \${x}`],
-])("so does a name: %s", async (_what, displayName) => {
+])("returns names unchanged: %s", async (_what, displayName) => {
   const named = await (await signedIn("patron")).send("PATCH", "/api/auth/profile", { displayName });
   expect(await named.json()).toMatchObject({ fullName: displayName });
 });

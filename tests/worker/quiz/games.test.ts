@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import type { GameResult, OpenGame } from "#worker/quiz/contract.ts";
@@ -7,7 +6,7 @@ import { runNightlyCron } from "../../support/cron";
 import {
   answersOf,
   findQuestion,
-  letPass,
+  letSecondsPass,
   newPlayer,
   playGame,
   rightAt,
@@ -16,6 +15,7 @@ import {
   stateOf,
   submitGame,
 } from "../../support/quiz";
+import { countOf, moveBack, quizGames } from "../../support/rows";
 
 const pointsOf = ({ questions }: OpenGame) => questions.map(({ points }) => points);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -29,7 +29,7 @@ describe("a game", () => {
   test.each([
     ["quick", 5],
     ["challenge", 10],
-  ] as const)("in %s mode has %i questions, and no word of the answers", async (mode, count) => {
+  ] as const)("in %s mode has %i questions without answers and explanations", async (mode, count) => {
     const browser = await newPlayer("amuro");
     const response = await browser.send("POST", "/api/game/start", { gameMode: mode, difficulty: "mixed" });
     const text = await response.text();
@@ -54,7 +54,7 @@ describe("a game", () => {
     const [first, second] = game.questions;
     const answers = answersOf(game, 3).slice(0, 4);
     // The time of the last question runs out.
-    await letPass(30);
+    await letSecondsPass(30);
     const response = await submitGame(browser, answers, { totalScore: 9999, timeMs: 1 });
     const result = await response.json<GameResult>();
     expect(result).toMatchObject({
@@ -84,14 +84,14 @@ describe("a game", () => {
     });
   });
 
-  test("keeps its mode whatever is submitted", async () => {
+  test("keeps its mode if another one is submitted", async () => {
     const browser = await newPlayer("amuro");
     const game = await startGame(browser, "challenge");
     const result = await (await submitGame(browser, answersOf(game, 10))).json<GameResult>();
     expect([result.mode, result.review.length, result.accuracy]).toEqual(["challenge", 10, 100]);
   });
 
-  test("adds up over games, and keeps the best", async () => {
+  test("adds up scores, and keeps the best", async () => {
     const browser = await newPlayer("amuro");
     const scores = [(await playGame(browser, 5)).totalScore, (await playGame(browser, 1)).totalScore];
     expect((await stateOf(browser)).player).toMatchObject({
@@ -101,7 +101,7 @@ describe("a game", () => {
     });
   });
 
-  test("asks what was not asked lately", async () => {
+  test("does not repeat recent questions", async () => {
     const browser = await newPlayer("amuro");
     const asked: string[] = [];
     for (let round = 0; round < 6; round++) {
@@ -113,7 +113,7 @@ describe("a game", () => {
   });
 });
 
-describe("submitting", () => {
+describe("submitting a game", () => {
   test("twenty times in parallel counts once", async () => {
     const browser = await newPlayer("char");
     const game = await startGame(browser);
@@ -127,7 +127,7 @@ describe("submitting", () => {
     });
   });
 
-  test("a named game again brings its result again, and counts once", async () => {
+  test("a submitted game again returns its result again, and counts once", async () => {
     const browser = await newPlayer("char");
     const game = await startGame(browser);
     const { gameId } = game;
@@ -139,18 +139,15 @@ describe("submitting", () => {
     );
     const again = await (await submitGame(browser, answersOf(game, 0), { gameId })).json<GameResult>();
     for (const result of results) expect(result).toEqual(again);
-    expect((await stateOf(browser)).player).toMatchObject({
-      totalScore: again.totalScore,
-      gamesPlayed: 1,
-    });
+    expect((await stateOf(browser)).player).toMatchObject({ totalScore: again.totalScore, gamesPlayed: 1 });
   });
 
-  test("without an open game is refused", async () => {
+  test("without an open game is refused with 409", async () => {
     const browser = await newPlayer("char");
     expect((await submitGame(browser, [])).status).toBe(409);
   });
 
-  test("somebody else's game, or for somebody else, is refused and counts for nobody", async () => {
+  test("somebody else's game is refused and counts for nobody", async () => {
     const [browser, other] = [await newPlayer("char"), await newPlayer("garma")];
     const game = await startGame(other);
     const answers = answersOf(game, 5);
@@ -163,14 +160,14 @@ describe("submitting", () => {
     ["an option that is none", [{ questionId: "x", selectedAnswer: 4 }]],
     ["half an option", [{ questionId: "x", selectedAnswer: 0.5 }]],
     ["no list", "none"],
-  ])("%s is refused", async (_what, answers) => {
+  ])("%s is refused with 400", async (_what, answers) => {
     const browser = await newPlayer("char");
     await startGame(browser);
     expect((await submitGame(browser, answers as never)).status).toBe(400);
     expect(await stateOf(browser)).toMatchObject({ game: { position: 0 } });
   });
 
-  test("questions of other games change nothing", async () => {
+  test("answers to questions of other games change nothing", async () => {
     const browser = await newPlayer("char");
     const before = await startGame(browser);
     await submitGame(browser, []);
@@ -180,72 +177,72 @@ describe("submitting", () => {
   });
 });
 
-describe("the server's clock", () => {
-  test("an answer in the last second of the game counts, and the time is in the result", async () => {
+describe("the time limits of a game", () => {
+  test("accept answers in the last second, and put the time into the result", async () => {
     const browser = await newPlayer("slender");
     const game = await startGame(browser);
-    await letPass(149);
+    await letSecondsPass(149);
     const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
     expect(result.correctAnswers).toBe(5);
     expect(result.timeMs).toBeGreaterThanOrEqual(149_000);
     expect(result.timeMs).toBeLessThan(150_000);
   });
 
-  test("a game handed in after its time counts what was answered before", async () => {
+  test("count only earlier answers of a game submitted too late", async () => {
     const browser = await newPlayer("slender");
     const game = await startGame(browser);
     expect((await sendAnswer(browser, game, 0, rightAt(game, 0))).status).toBe(204);
-    await letPass(120 + 6);
+    await letSecondsPass(120 + 6);
     const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
     expect(result.marks).toEqual(["right", "none", "none", "none", "none"]);
     expect(result.timeMs).toBeLessThanOrEqual(150_000);
   });
 
-  test("of one who answers one by one is each question's own: what is handed in with the game can't be late", async () => {
+  test("apply to each question that is answered on its own", async () => {
     const browser = await newPlayer("slender");
     const game = await startGame(browser);
     await sendAnswer(browser, game, 0, rightAt(game, 0));
-    await letPass(36);
+    await letSecondsPass(36);
     expect((await sendAnswer(browser, game, 1, rightAt(game, 1))).status).toBe(409);
-    await letPass(30);
+    await letSecondsPass(30);
     const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
     expect(result.marks).toEqual(["right", "none", "none", "right", "right"]);
   });
 
-  test("of one who only hands in the game is the whole game's, to its last second and not beyond", async () => {
+  test("apply to the whole game if it is submitted at once", async () => {
     const marksAfter = async (username: string, seconds: number) => {
       const browser = await newPlayer(username);
       const game = await startGame(browser);
-      await letPass(seconds);
+      await letSecondsPass(seconds);
       return (await (await submitGame(browser, answersOf(game, 5))).json<GameResult>()).marks;
     };
     expect(await marksAfter("gene", 152)).toEqual(Array(5).fill("right"));
     expect(await marksAfter("denim", 156)).toEqual(Array(5).fill("none"));
   });
 
-  test("an answer has 30 seconds, and a little for the way", async () => {
+  test("give an answer 30 seconds and five more", async () => {
     const browser = await newPlayer("slender");
     const game = await startGame(browser);
-    await letPass(34);
+    await letSecondsPass(34);
     expect((await sendAnswer(browser, game, 0, 0)).status).toBe(204);
-    await letPass(36);
+    await letSecondsPass(36);
     expect((await sendAnswer(browser, game, 1, 0)).status).toBe(409);
     expect((await sendAnswer(browser, game, 2, 0)).status).toBe(204);
   });
 
-  test("what is final stays, and what went by stays unanswered", async () => {
+  test("keep final answers final, and skipped questions unanswered", async () => {
     const browser = await newPlayer("slender");
     const game = await startGame(browser);
     const wrong = (rightAt(game, 0) + 1) % 4;
     await sendAnswer(browser, game, 0, wrong);
     expect((await sendAnswer(browser, game, 0, rightAt(game, 0))).status).toBe(409);
-    await letPass(31);
+    await letSecondsPass(31);
     await sendAnswer(browser, game, 2, rightAt(game, 2));
     const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
     expect(result.marks).toEqual(["wrong", "none", "right", "right", "right"]);
   });
 
-  test("the same answer many times in parallel is stored once", async () => {
+  test("store one of parallel answers to a question", async () => {
     const browser = await newPlayer("slender");
     const game = await startGame(browser);
     const responses = await Promise.all(
@@ -256,7 +253,7 @@ describe("the server's clock", () => {
     expect(open?.answers.filter((one) => one !== null)).toHaveLength(1);
   });
 
-  test("answers for a question or a game that is not theirs are refused", async () => {
+  test("refuse answers to unknown questions and to games of others", async () => {
     const [browser, other] = [await newPlayer("slender"), await newPlayer("denim")];
     const game = await startGame(browser);
     const body = { gameId: game.gameId, questionId: "no-such-question", selectedAnswer: 1 };
@@ -265,12 +262,12 @@ describe("the server's clock", () => {
   });
 });
 
-describe("a reload", () => {
-  test("brings back the game, where it was", async () => {
+describe("a game after a reload", () => {
+  test("is returned where it was", async () => {
     const browser = await newPlayer("fraw");
     const game = await startGame(browser);
     await sendAnswer(browser, game, 0, 2);
-    await letPass(10);
+    await letSecondsPass(10);
     const { game: open } = await stateOf(browser);
     expect(open).toMatchObject({
       gameId: game.gameId,
@@ -282,22 +279,22 @@ describe("a reload", () => {
     expect(open?.msLeft).toBeLessThanOrEqual(20_000);
   });
 
-  test("continues where the clock is by then", async () => {
+  test("continues at the question of that time", async () => {
     const browser = await newPlayer("fraw");
     await startGame(browser);
-    await letPass(70);
+    await letSecondsPass(70);
     expect(await stateOf(browser)).toMatchObject({ game: { position: 2 } });
-    await letPass(90);
+    await letSecondsPass(90);
     expect(await stateOf(browser)).toMatchObject({ game: null });
   });
 
-  test("and starting again return the same game; in parallel, one game", async () => {
+  test("is returned by parallel starts as one game", async () => {
     const browser = await newPlayer("fraw");
     const games = await Promise.all(Array.from({ length: 8 }, () => startGame(browser)));
     expect(new Set(games.map(({ gameId }) => gameId)).size).toBe(1);
   });
 
-  test("starting another mode leaves the game, which then counts for nothing", async () => {
+  test("is abandoned without points when another mode is started", async () => {
     const browser = await newPlayer("fraw");
     const unplayed = await startGame(browser, "quick");
     const played = await startGame(browser, "challenge");
@@ -309,13 +306,10 @@ describe("a reload", () => {
   });
 });
 
-describe("games that are thrown away", () => {
+describe("abandoned games", () => {
   const start = (browser: TestBrowser, gameMode = "challenge") =>
     browser.send("POST", "/api/game/start", { gameMode });
-  const ageGames = (minutes: number) =>
-    env.DB.prepare("UPDATE quiz_games SET started_at = started_at - ?1, finished_at = finished_at - ?1")
-      .bind(minutes * 60_000)
-      .run();
+  const ageGames = (minutes: number) => moveBack(quizGames, ["startedAt", "finishedAt"], minutes * 60_000);
 
   /** Starts games and ends them immediately, as somebody does who collects questions and answers. */
   async function collect(browser: Awaited<ReturnType<typeof newPlayer>>, games: number) {
@@ -327,7 +321,7 @@ describe("games that are thrown away", () => {
     return { got: games, response: null };
   }
 
-  test("are eight an hour and twelve a day for an account; the daily challenge stays open", async () => {
+  test("are limited to eight an hour and twelve a day, except for the daily challenge", async () => {
     const browser = await newPlayer("fraw");
     const { got, response } = await collect(browser, 149);
     expect(got).toBe(8);
@@ -342,7 +336,7 @@ describe("games that are thrown away", () => {
     expect((await collect(browser, 1)).got).toBe(1);
   });
 
-  test("are also those that are left for another mode, or answered without reading", async () => {
+  test("include games left for another mode and games answered without reading", async () => {
     const [leaver, guesser] = [await newPlayer("fraw"), await newPlayer("hayato")];
     const statuses: number[] = [];
     for (let index = 0; index < 9; index++) {
@@ -353,11 +347,11 @@ describe("games that are thrown away", () => {
     expect((await start(guesser)).status).toBe(429);
   });
 
-  test("are not those that are played", async () => {
+  test("do not include games that are played", async () => {
     const browser = await newPlayer("fraw");
     for (let index = 0; index < 12; index++) {
       const game = await startGame(browser);
-      await letPass(40);
+      await letSecondsPass(40);
       expect((await submitGame(browser, answersOf(game, 3))).status).toBe(200);
     }
     expect((await start(browser)).status).toBe(200);
@@ -367,11 +361,9 @@ describe("games that are thrown away", () => {
 test("the nightly run deletes old games", async () => {
   const browser = await newPlayer("fraw");
   await playGame(browser, 5);
-  await env.DB.prepare("UPDATE quiz_games SET started_at = ?")
-    .bind(Date.now() - 91 * 24 * 3600 * 1000)
-    .run();
+  await moveBack(quizGames, ["startedAt"], 91 * 24 * 3600 * 1000);
   await playGame(browser, 5);
   await runNightlyCron();
-  expect((await env.DB.prepare("SELECT id FROM quiz_games").all()).results).toHaveLength(1);
+  expect(await countOf(quizGames)).toBe(1);
   expect((await stateOf(browser)).player).toMatchObject({ gamesPlayed: 2 });
 });

@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { GameResult, LeaderboardEntry, PlayerRank } from "#worker/quiz/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { contradictions } from "../../support/database-state";
 import { traces } from "../../support/owned-tables";
 import { account, newPlayer, PASSWORD, playGame, startGame, stateOf } from "../../support/quiz";
+import { deleteRows, playerAttempts, players, rowsOf, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 
 const play = (member: TestBrowser, username = "Mika") =>
@@ -22,16 +22,14 @@ const playing = async (browser: TestBrowser) => {
 };
 const messageOf = async (response: Response) =>
   [response.status, (await response.json<{ message: string }>()).message] as const;
-const players = async () =>
-  (await env.DB.prepare("SELECT username, member_id FROM players ORDER BY username").all()).results;
 
-test("a member plays with their sign-in alone, from any browser, and leaves with a word", async () => {
+test("a member plays with the Patreon sign-in from any browser, and can delete the player", async () => {
   const member = await signedIn("patron");
   expect(await messageOf(await play(member, " "))).toEqual([400, "Please choose a name."]);
   expect((await play(member, "admin")).status).toBe(400);
   const made = await Promise.all([play(member), play(member), play(member)]);
   expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
-  expect(await players()).toEqual([{ username: "Mika", member_id: member.memberId }]);
+  expect(await rowsOf(players)).toMatchObject([{ username: "Mika", memberId: member.memberId }]);
   const { totalScore } = await playGame(await playing(member), 3);
   expect((await stateOf(await signedIn("patron"))).player).toMatchObject({
     username: "Mika",
@@ -50,17 +48,15 @@ test("a member plays with their sign-in alone, from any browser, and leaves with
   const leave = (body: object) => member.send("DELETE", "/api/game/player", body);
   expect((await leave({ password: "" })).status).toBe(400);
   expect((await leave({ confirm: "DELETE" })).status).toBe(204);
-  expect(await players()).toEqual([]);
+  expect(await rowsOf(players)).toEqual([]);
   expect(await contradictions()).toEqual([]);
 });
 
-test("a quiz account joined to a member's player has the points, games and streak of both, once", async () => {
+test("joining a quiz account adds up points, games and streaks once", async () => {
   const own = await newPlayer("amuro");
   await playGame(own, 5);
   const daily = await playGame(own, 5, "daily");
-  await env.DB.prepare(
-    "UPDATE players SET daily_streak = 1, best_daily_streak = 3, last_daily_day = '2026-01-01'",
-  ).run();
+  await setRows(players, { dailyStreak: 1, bestDailyStreak: 3, lastDailyDay: "2026-01-01" });
   const member = await signedIn("patron");
   await play(member);
   const second = await playGame(await playing(member), 2);
@@ -71,7 +67,7 @@ test("a quiz account joined to a member's player has the points, games and strea
 
   const results = await Promise.all([join(member), join(member), join(member)]);
   expect(results.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await players()).toEqual([{ username: "amuro", member_id: member.memberId }]);
+  expect(await rowsOf(players)).toMatchObject([{ username: "amuro", memberId: member.memberId }]);
   for (const browser of [member, await loggedIn("amuro"), await signedIn("patron")]) {
     const { player, game, daily: today } = await stateOf(browser);
     expect(player).toMatchObject({
@@ -101,7 +97,7 @@ test("a quiz account joined to a member's player has the points, games and strea
   expect(await contradictions()).toEqual([]);
 });
 
-test("a player is merged into another once, so that nobody plays each day twice and adds it up", async () => {
+test("an account with points can be joined only once", async () => {
   const own = await newPlayer("amuro");
   const member = await signedIn("patron");
   await play(member);
@@ -118,7 +114,7 @@ test("a player is merged into another once, so that nobody plays each day twice 
   expect((await playing(member)).player.username).toBe("Again");
 });
 
-test("nobody joins an account without its password, and none belongs to two", async () => {
+test("joining needs the password, and an account has one owner", async () => {
   await newPlayer("amuro");
   await newPlayer("char");
   const [member, other] = [await signedIn("patron"), await signedIn("gifted")];
@@ -126,7 +122,7 @@ test("nobody joins an account without its password, and none belongs to two", as
   expect((await join(new TestBrowser())).status).toBe(401);
   for (let guess = 0; guess < 4; guess++) await join(member, "amuro", `guess ${guess}`);
   expect((await join(member)).status).toBe(429);
-  await env.DB.prepare("DELETE FROM player_attempts").run();
+  await deleteRows(playerAttempts);
   expect((await join(member)).status).toBe(200);
   expect(await messageOf(await join(other))).toEqual([
     409,
@@ -147,7 +143,7 @@ test("nobody joins an account without its password, and none belongs to two", as
   });
 });
 
-test("a new password locks out a sign-in that is not the one of who changes it", async () => {
+test("a new password separates a sign-in that did not change it", async () => {
   await newPlayer("amuro");
   const thief = await signedIn("patron");
   await join(thief);
@@ -163,7 +159,7 @@ test("a new password locks out a sign-in that is not the one of who changes it",
   expect((await stateOf(await signedIn("gifted"))).player).toMatchObject({ isJoined: true });
 });
 
-test("deleting the member deletes the player, its ranks and its sessions", async () => {
+test("deleting the member deletes the joined player, its ranks and sessions", async () => {
   const own = await newPlayer("amuro");
   await playGame(own, 3);
   const member = await signedIn("patron");

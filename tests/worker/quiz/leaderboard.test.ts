@@ -1,16 +1,26 @@
 import { env } from "cloudflare:workers";
+import { and, eq, inArray, like, notInArray } from "drizzle-orm";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { type Database, openDatabase } from "#worker/platform/db/db.ts";
 import type { LeaderboardEntry, PlayerRank } from "#worker/quiz/contract.ts";
 import { periodKeys } from "#worker/quiz/ranking/periods.ts";
-import { createRankStore } from "#worker/quiz/ranking/rank-store.ts";
-import { createScoreStore } from "#worker/quiz/ranking/score-store.ts";
+import { createRankStore, createScoreStore } from "#worker/quiz/ranking/rank-store.ts";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, startClock, stopClock } from "../../support/clock";
 import { runNightlyCron } from "../../support/cron";
 import { BrowserOn } from "../../support/faulty-site";
 import { meteredDatabase } from "../../support/metered-database";
 import { newPlayer, PASSWORD, playGame } from "../../support/quiz";
+import {
+  addRows,
+  countOf,
+  deleteRows,
+  players,
+  quizScoreRanges,
+  quizScores,
+  rowsOf,
+  setRows,
+} from "../../support/rows";
 
 const leaders = async (query = "") =>
   (await new TestBrowser().fetch(`/api/game/leaderboard${query}`)).json<LeaderboardEntry[]>();
@@ -46,24 +56,17 @@ async function seedPlayers(count: number, spread: number) {
   }
 }
 
-const count = async (what: string, ...values: unknown[]) =>
-  (await env.DB.prepare(`SELECT count(*) AS n FROM ${what}`)
-    .bind(...values)
-    .first<number>("n")) ?? 0;
-
 /** Counts everybody: the rank, and how many percent of the players have fewer points. */
 async function counted(period: string, score: number) {
-  const all = await count("quiz_scores WHERE period = ?", period);
+  const scores = (await rowsOf(quizScores, eq(quizScores.period, period))).map((row) => row.score);
   return {
-    rank: (await count("quiz_scores WHERE period = ? AND score > ?", period, score)) + 1,
-    percent: ((await count("quiz_scores WHERE period = ? AND score < ?", period, score)) / all) * 100,
+    rank: scores.filter((other) => other > score).length + 1,
+    percent: (scores.filter((other) => other < score).length / scores.length) * 100,
   };
 }
 
 const scoreOf = async (id: string) =>
-  (await env.DB.prepare("SELECT score FROM quiz_scores WHERE period = 'all' AND player_id = ?")
-    .bind(id)
-    .first<number>("score")) ?? -1;
+  (await rowsOf(quizScores, and(eq(quizScores.period, "all"), eq(quizScores.playerId, id))))[0]?.score ?? -1;
 
 const ranks = () => createRankStore(openDatabase(env.DB));
 /** What the player learns about their rank of all time. */
@@ -80,7 +83,7 @@ async function rowsRead(read: (db: Database) => Promise<unknown>) {
 }
 
 describe("the leaderboard", () => {
-  test("is a plain list, the best first, without anybody's address", async () => {
+  test("lists the best first, without email addresses", async () => {
     const [low, high] = [await newPlayer("low"), await newPlayer("high")];
     const [one, two] = [await playGame(low, 1), await playGame(high, 5)];
     await newPlayer("watcher");
@@ -100,7 +103,7 @@ describe("the leaderboard", () => {
     expect((await new TestBrowser().fetch("/api/game/leaderboard", { headers })).status).toBe(304);
   });
 
-  test("shows ten; among equals, the one who was first", async () => {
+  test("shows ten players, and among equals the first one", async () => {
     await seedPlayers(30, 100);
     const shown = await leaders();
     expect(shown).toHaveLength(10);
@@ -109,42 +112,33 @@ describe("the leaderboard", () => {
     expect(reached).toEqual(reached.toSorted((a, b) => a - b));
   });
 
-  test("a game without points costs nobody the place among equals", async () => {
+  test("keeps the place among equals after a game without points", async () => {
     const [first, second] = [await newPlayer("first"), await newPlayer("second")];
     for (const player of [first, second]) await playGame(player, 5);
-    await env.DB.prepare(
-      "UPDATE quiz_scores SET score = 50, reached_at = CASE player_id WHEN ? THEN 1 ELSE 2 END",
-    )
-      .bind(first.player.id)
-      .run();
+    for (const [at, { player }] of [first, second].entries())
+      await setRows(quizScores, { score: 50, reachedAt: new Date(at) }, eq(quizScores.playerId, player.id));
     await playGame(first, 0);
     expect((await leaders()).map(({ username }) => username)).toEqual(["first", "second"]);
   });
 
-  test("of the week and the month start over", async () => {
+  test("starts over with each week and month", async () => {
     const browser = await newPlayer("veteran");
     const { totalScore } = await playGame(browser, 5);
     for (const period of ["week", "month", "all"]) {
       expect(await leaders(`?period=${period}`)).toMatchObject([{ username: "veteran", totalScore }]);
     }
-    await env.DB.prepare("UPDATE quiz_scores SET period = 'week:2026-W01' WHERE period LIKE 'week:%'").run();
+    await setRows(quizScores, { period: "week:2026-W01" }, like(quizScores.period, "week:%"));
     expect(await leaders("?period=week")).toEqual([]);
     expect(await standing(browser, "?period=week")).toBeNull();
     expect(await leaders("?period=month")).toHaveLength(1);
     await runNightlyCron();
-    const kept = await env.DB.prepare(
-      "SELECT DISTINCT substr(period, 1, 3) AS p FROM quiz_scores ORDER BY p",
-    ).all();
-    expect(kept.results).toEqual([{ p: "all" }, { p: "mon" }]);
-  });
-
-  test("of no such period is refused", async () => {
-    expect((await new TestBrowser().fetch("/api/game/leaderboard?period=year")).status).toBe(400);
+    const kept = await rowsOf(quizScores);
+    expect(new Set(kept.map(({ period }) => period.slice(0, 3)))).toEqual(new Set(["all", "mon"]));
   });
 });
 
-describe("one's own rank", () => {
-  test("follows each game, and is shared by equals", async () => {
+describe("a player's own rank", () => {
+  test("changes with each game, and is the same for equals", async () => {
     const [one, two] = [await newPlayer("one"), await newPlayer("two")];
     expect(await standing(one)).toBeNull();
     const first = await playGame(one, 0);
@@ -169,7 +163,7 @@ describe("one's own rank", () => {
     });
   });
 
-  test("is counted up to 1,000, with ties", async () => {
+  test("is exact up to 1,000, with ties", async () => {
     // 150 scores, each with ten players.
     await seedPlayers(1500, 1500);
     for (let at = 0; at < 1500; at += 37) {
@@ -181,7 +175,7 @@ describe("one's own rank", () => {
     }
   });
 
-  test("of a thousand players says how many they are, and of one more no longer does", async () => {
+  test("includes the number of players up to 1,000", async () => {
     await seedPlayers(1000, 10_000);
     expect(await scoreOf("p0")).toBe(0);
     expect(await rankOf("p0")).toMatchObject({ rank: 1000, players: 1000 });
@@ -189,7 +183,7 @@ describe("one's own rank", () => {
     expect(await rankOf("p0")).toMatchObject({ rank: null, players: null, betterThan: null });
   });
 
-  test("beyond 1,000 is a percentage that the night counts, never too high and hardly too low", async () => {
+  test("beyond 1,000 is a percentage of the nightly count, at most two percent too low", async () => {
     await seedPlayers(1500, 6000);
     await runNightlyCron();
     let beyond = 0;
@@ -205,7 +199,7 @@ describe("one's own rank", () => {
     expect(beyond).toBeGreaterThan(10);
   });
 
-  test("beyond 1,000 follows the player's own points immediately", async () => {
+  test("beyond 1,000 changes with the player's own points at once", async () => {
     await seedPlayers(1500, 6000);
     const browser = await newPlayer("climber");
     await playGame(browser, 1);
@@ -214,24 +208,20 @@ describe("one's own rank", () => {
     const low = (await standing(browser)) ?? expect.unreachable();
     expect(low).toMatchObject({ rank: null, players: null });
     expect(low.betterThan).toBeLessThan(10);
-    await env.DB.prepare("UPDATE quiz_scores SET score = 1500 WHERE player_id = ?")
-      .bind(browser.player.id)
-      .run();
+    await setRows(quizScores, { score: 1500 }, eq(quizScores.playerId, browser.player.id));
     const higher = (await standing(browser)) ?? expect.unreachable();
     expect(higher.betterThan).toBeGreaterThan(20);
-    await env.DB.prepare("UPDATE quiz_scores SET score = 5900 WHERE player_id = ?")
-      .bind(browser.player.id)
-      .run();
+    await setRows(quizScores, { score: 5900 }, eq(quizScores.playerId, browser.player.id));
     expect((await standing(browser))?.rank).toBe((await counted("all", 5900)).rank);
   });
 
-  test("closes up when somebody ahead leaves, and counts players with a hidden name", async () => {
+  test("improves when somebody ahead leaves, and counts players with a hidden name", async () => {
     await seedPlayers(500, 5000);
     const browser = await newPlayer("climber");
     await playGame(browser, 5);
     const { totalScore = 0, rank } = (await standing(browser)) ?? expect.unreachable();
     expect(rank).toBe((await counted("all", totalScore)).rank);
-    await env.DB.prepare("UPDATE players SET name_hidden_at = 1 WHERE id LIKE 'p%'").run();
+    await setRows(players, { nameHiddenAt: new Date(1) }, like(players.id, "p%"));
     expect((await standing(browser))?.rank).toBe(rank);
     const ahead = "SELECT player_id FROM quiz_scores WHERE score > ? LIMIT 7";
     await env.DB.prepare(`DELETE FROM players WHERE id IN (${ahead})`).bind(totalScore).run();
@@ -241,7 +231,7 @@ describe("one's own rank", () => {
   });
 });
 
-describe("what an isolate remembers of a board", () => {
+describe("the ranks that an isolate keeps in memory", () => {
   const MINUTE = 60_000;
 
   /** An isolate that the player asks for the rank of all time. */
@@ -249,13 +239,10 @@ describe("what an isolate remembers of a board", () => {
     const { db, cost } = meteredDatabase();
     const unlimited = { LIMIT_ACCOUNT_READS: { limit: async () => ({ success: true }) } };
     const isolate = new BrowserOn(db, browser.cookies, unlimited);
-    return {
-      cost,
-      rank: async () => (await isolate.fetch("/api/game/standing")).json<PlayerRank>(),
-    };
+    return { cost, rank: async () => (await isolate.fetch("/api/game/standing")).json<PlayerRank>() };
   }
 
-  test("lets one player ask for a rank all day without reading more than a few rows each time", async () => {
+  test("limit the rows of repeated requests to five each", async () => {
     await seedPlayers(1500, 6000);
     await runNightlyCron();
     const browser = await newPlayer("asker");
@@ -268,26 +255,30 @@ describe("what an isolate remembers of a board", () => {
     expect(cost.rowsRead - before).toBeLessThanOrEqual(100 * 5);
   });
 
-  test("gives a player's own new points their rank immediately", async () => {
+  test("include a player's new points at once", async () => {
     await seedPlayers(900, 6000);
     const browser = await newPlayer("climber");
     const { rank } = isolateOf(browser);
     expect(await rank()).toBeNull();
     const other = isolateOf(browser);
     for (const score of [10, 3000, 5990]) {
-      await env.DB.prepare(
-        `INSERT INTO quiz_scores (period, player_id, score, games, best, reached_at) VALUES ('all', ?1, ?2, 1, 0, 0)
-         ON CONFLICT DO UPDATE SET score = ?2`,
-      )
-        .bind(browser.player.id, score)
-        .run();
+      const playerId = browser.player.id;
+      await deleteRows(quizScores, eq(quizScores.playerId, playerId));
+      await addRows(quizScores, {
+        period: "all",
+        playerId,
+        score,
+        games: 1,
+        best: 0,
+        reachedAt: new Date(0),
+      });
       const own = (await counted("all", score)).rank;
       expect(await rank()).toMatchObject({ rank: own, players: 901, totalScore: score });
       expect(await other.rank()).toMatchObject({ rank: own, players: 901, totalScore: score });
     }
   });
 
-  test("is read once by many requests at the same time, after it was forgotten", async () => {
+  test("are read once by parallel requests", async () => {
     startClock();
     onTestFinished(() => stopClock());
     await seedPlayers(1500, 6000);
@@ -301,36 +292,30 @@ describe("what an isolate remembers of a board", () => {
     expect(cost.rowsRead - before).toBeLessThanOrEqual(1001 + 50);
   });
 
-  test("is forgotten after minutes, and nothing is remembered of a few players", async () => {
+  test("expire after five minutes, and aren't kept for few players", async () => {
     startClock();
     onTestFinished(() => stopClock());
     await seedPlayers(1000, 6000);
     const store = ranks();
-    const players = async () => (await store.rankOf("all", "p5"))?.players;
-    expect(await players()).toBe(1000);
-    await env.DB.prepare("DELETE FROM players WHERE id IN ('p1', 'p2')").run();
-    expect(await players()).toBe(1000);
+    const playersCounted = async () => (await store.rankOf("all", "p5"))?.players;
+    expect(await playersCounted()).toBe(1000);
+    await deleteRows(players, inArray(players.id, ["p1", "p2"]));
+    expect(await playersCounted()).toBe(1000);
     advanceClock(5 * MINUTE);
-    expect(await players()).toBe(998);
-    await env.DB.prepare("DELETE FROM players WHERE id NOT IN ('p3', 'p4', 'p5')").run();
-    expect(await players()).toBe(998);
+    expect(await playersCounted()).toBe(998);
+    await deleteRows(players, notInArray(players.id, ["p3", "p4", "p5"]));
+    expect(await playersCounted()).toBe(998);
     advanceClock(5 * MINUTE);
-    expect(await players()).toBe(3);
-    await env.DB.prepare("DELETE FROM players WHERE id = 'p3'").run();
-    expect(await players()).toBe(2);
+    expect(await playersCounted()).toBe(3);
+    await deleteRows(players, eq(players.id, "p3"));
+    expect(await playersCounted()).toBe(2);
   });
 });
 
-describe("what the night counts", () => {
-  const ranges = async () =>
-    (
-      await env.DB.prepare("SELECT period, players FROM quiz_rank_counts WHERE level = 3").all<{
-        period: string;
-        players: number;
-      }>()
-    ).results;
+describe("the nightly count of ranks", () => {
+  const ranges = () => rowsOf(quizScoreRanges, eq(quizScoreRanges.level, 3));
 
-  test("is at most a hundred rows a period, with every player, and replaces what was", async () => {
+  test("has at most a hundred rows a period, with every player", async () => {
     await seedPlayers(1500, 6000);
     for (let night = 0; night < 2; night++) {
       const { db, cost } = meteredDatabase();
@@ -348,36 +333,32 @@ describe("what the night counts", () => {
     }
   });
 
-  test("is nothing where everybody has a rank, and what was counted of an ended period goes", async () => {
+  test("has no rows if everybody has a rank, and deletes those of ended periods", async () => {
     await seedPlayers(1000, 6000);
-    await env.DB.prepare(
-      "INSERT INTO quiz_rank_counts (period, level, bucket, players) VALUES ('week:2020-W01', 3, 0, 2000)",
-    ).run();
+    await addRows(quizScoreRanges, { period: "week:2020-W01", level: 3, from: 0, players: 2000 });
     await runNightlyCron();
     expect(await ranges()).toEqual([]);
   });
 
-  test("leaves an earlier release's counts alone, for a rollback", async () => {
-    const old = "INSERT INTO quiz_rank_counts (period, level, bucket, players) VALUES ('all', 2, 0, 7)";
-    await env.DB.prepare(old).run();
+  test("keeps the rows of an earlier release, for a rollback", async () => {
+    await addRows(quizScoreRanges, { period: "all", level: 2, from: 0, players: 7 });
     await seedPlayers(1500, 6000);
     await runNightlyCron();
-    expect(await count("quiz_rank_counts WHERE level = 2 AND players = 7")).toBe(1);
+    expect(await countOf(quizScoreRanges, eq(quizScoreRanges.level, 2))).toBe(1);
     expect((await rankOf("p0")).betterThan).toBe(0);
   });
 });
 
 const MANY = inject("long") ? 100_000 : 10_000;
 
-test(`with ${MANY} players a rank costs no more than with 1,001`, async () => {
+test(`reads at most 1,110 rows for a rank among ${MANY} players`, async () => {
   await seedPlayers(MANY, 40_000);
   await runNightlyCron();
   const rank = (id: string) => rowsRead((db) => createRankStore(db).rankOf("all", id));
-  const best = await env.DB.prepare(
-    "SELECT player_id AS id FROM quiz_scores WHERE score = 39000",
-  ).first<string>("id");
+  const [best] = await rowsOf(quizScores, eq(quizScores.score, 39_000));
   expect(await rowsRead((db) => createScoreStore(db).leaders("all"))).toBeLessThanOrEqual(20);
-  for (const id of ["p0", `p${MANY / 2}`, best ?? ""]) expect(await rank(id)).toBeLessThanOrEqual(1110);
+  for (const id of ["p0", `p${MANY / 2}`, best?.playerId ?? ""])
+    expect(await rank(id)).toBeLessThanOrEqual(1110);
 
   const browser = await newPlayer("newcomer");
   const { totalScore } = await playGame(browser, 5);

@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
+import { deleteRows, moveBack, playerAttempts, rowsOf, setRows } from "../../support/rows";
 
 const login = (email: string, address: string, password = "not the password") =>
   new TestBrowser().send(
@@ -15,23 +17,19 @@ const signUp = (username: string, address: string) =>
   new TestBrowser().send("POST", "/api/game/player/create", account(username), {
     "CF-Connecting-IP": address,
   });
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
-const age = (seconds: number) => run("UPDATE player_attempts SET at = at - ?", seconds * 1000);
+const age = (seconds: number) => moveBack(playerAttempts, ["at"], seconds * 1000);
 /** As if what was tried had been tried so often, without the work: each password takes its time. */
-const setCount = (count: number) => run("UPDATE player_attempts SET count = ?", count);
+const setCount = (count: number) => setRows(playerAttempts, { count });
 /** As if this many other networks had failed at the same account. */
 const addOtherNetworks = (networks: number) =>
-  run(
+  env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
      INSERT INTO player_attempts (day, origin, target, count, tries, at)
      SELECT DISTINCT day, 'network ' || i, target, 1, 1, at FROM player_attempts, n WHERE count > 0`,
-    networks,
-  );
-const kept = async () =>
-  (await env.DB.prepare("SELECT * FROM player_attempts ORDER BY 1, 2, 3").all()).results;
+  )
+    .bind(networks)
+    .run();
+const kept = () => rowsOf(playerAttempts);
 
 async function expectWait(response: Response, seconds: number) {
   expect(response.status).toBe(429);
@@ -43,11 +41,11 @@ async function expectWait(response: Response, seconds: number) {
 let player: Awaited<ReturnType<typeof newPlayer>>;
 beforeEach(async () => {
   player = await newPlayer("ramba");
-  await run("DELETE FROM player_attempts");
+  await deleteRows(playerAttempts);
 });
 
 describe("wrong passwords for an account", () => {
-  test("are free five times for a visitor, then take a minute, and twice as long each time up to an hour", async () => {
+  test("five are free for a visitor, then each one doubles the wait from a minute up to an hour", async () => {
     await login("ramba@example.com", "203.0.113.1");
     await setCount(4);
     expect((await login("ramba@example.com", "203.0.113.1")).status).toBe(401);
@@ -65,14 +63,14 @@ describe("wrong passwords for an account", () => {
     expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
   });
 
-  test("by a stranger keep the owner out of nothing", async () => {
+  test("a stranger's attempts do not keep the owner from logging in", async () => {
     await login("ramba@example.com", "203.0.113.66");
     await setCount(1000);
     expect((await login("ramba@example.com", "203.0.113.66", PASSWORD)).status).toBe(429);
     expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
   });
 
-  test("by a thousand networks keep nobody out of a session: the password can be changed, the account deleted", async () => {
+  test("attempts by a thousand networks do not keep a session from changing the password or deleting the account", async () => {
     await login("ramba@example.com", "203.0.113.66");
     await addOtherNetworks(1000);
     await setCount(1000);
@@ -82,7 +80,7 @@ describe("wrong passwords for an account", () => {
     expect((await player.send("DELETE", "/api/game/player", deletion)).status).toBe(204);
   });
 
-  test("by ten networks make a new one wait five minutes, once; where the owner was today, nobody waits", async () => {
+  test("after attempts by ten networks a new network waits five minutes once, and the owner's network does not", async () => {
     expect((await login("ramba@example.com", "198.51.100.1", PASSWORD)).status).toBe(200);
     await login("ramba@example.com", "203.0.113.66");
     await addOtherNetworks(8);
@@ -96,7 +94,7 @@ describe("wrong passwords for an account", () => {
     expect((await login("ramba@example.com", "198.51.100.3", PASSWORD)).status).toBe(200);
   });
 
-  test("answer alike for an account that does not exist", async () => {
+  test("an unknown account gets the same answer", async () => {
     const answers = await Promise.all(
       ["ramba@example.com", "nobody@example.com"].map(async (email, index) => {
         const first = await login(email, `203.0.113.${index}`);
@@ -109,14 +107,14 @@ describe("wrong passwords for an account", () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  test("count by /48 for IPv6, where one server has 65,536 networks", async () => {
+  test("IPv6 addresses count by /48", async () => {
     await login("ramba@example.com", "2001:db8:aaaa:1::1");
     await setCount(5);
     expect((await login("ramba@example.com", "2001:db8:aaaa:ffff::1")).status).toBe(429);
     expect((await login("ramba@example.com", "2001:db8:aaab::1", PASSWORD)).status).toBe(200);
   });
 
-  test("get no further when they arrive in parallel", async () => {
+  test("parallel attempts get no more tries", async () => {
     const statuses: number[] = [];
     for (let round = 1; round <= 4; round++) {
       const three = [1, 2, 3].map(() => login("ramba@example.com", "203.0.113.1"));
@@ -126,7 +124,7 @@ describe("wrong passwords for an account", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
   });
 
-  test("write nothing while they are refused, and one row in all for a visitor and an account", async () => {
+  test("refused attempts write nothing, and a visitor's attempts on an account share one row", async () => {
     for (let attempt = 1; attempt <= 2; attempt++) await login("ramba@example.com", "203.0.113.1");
     await setCount(5);
     const before = await kept();
@@ -136,7 +134,7 @@ describe("wrong passwords for an account", () => {
   });
 });
 
-test("one visitor with many accounts is slowed from the thirtieth wrong password on; others can continue", async () => {
+test("slows a visitor after 30 wrong passwords over many accounts, and nobody else", async () => {
   await login("nobody@example.com", "203.0.113.1");
   await setCount(30);
   await expectWait(await login("ramba@example.com", "203.0.113.1", PASSWORD), 60);
@@ -147,11 +145,11 @@ test("one visitor with many accounts is slowed from the thirtieth wrong password
   expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
 });
 
-describe("on one day", () => {
+describe("logins on one day", () => {
   const TOMORROW = { message: "Too many attempts. Please try again tomorrow." };
   /** As if this had been tried so often at each target, the last time long ago. */
   const setTries = (tries: number, rights = 0) =>
-    run("UPDATE player_attempts SET count = 0, tries = ?, rights = ?, at = 0", tries, rights);
+    setRows(playerAttempts, { count: 0, tries, rights, at: new Date(0) });
   const change = (from: string, to: string, address = "203.0.113.1") =>
     player.send(
       "POST",
@@ -168,7 +166,7 @@ describe("on one day", () => {
     );
   }
 
-  test("twenty right passwords are all for an account, from wherever they come; nobody else is shut out", async () => {
+  test("allows 20 logins for an account from all networks, without limiting other accounts", async () => {
     await newPlayer("crowley");
     for (let n = 1; n <= 20; n++) {
       expect((await login("ramba@example.com", `203.0.113.${n % 2}`, PASSWORD)).status).toBe(200);
@@ -178,18 +176,18 @@ describe("on one day", () => {
     }
     expect((await login("crowley@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
     expect((await player.fetch("/api/game/player")).status).toBe(200);
-    await run("UPDATE player_attempts SET day = '2026-01-01'");
+    await setRows(playerAttempts, { day: "2026-01-01" });
     expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
   });
 
-  test("right passwords of many accounts, hundreds of them, shut out no network", async () => {
+  test("hundreds of accounts can log in from one network", async () => {
     await login("ramba@example.com", "203.0.113.1", PASSWORD);
-    await run("UPDATE player_attempts SET target = 'another account', tries = 500, rights = 500");
+    await setRows(playerAttempts, { target: "another account", tries: 500, rights: 500 });
     expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
     expect((await login("ramba@example.com", "203.0.113.1")).status).toBe(401);
   });
 
-  test("sixty wrong passwords, sign-ups and changes together are all for a network", async () => {
+  test("allows 60 wrong passwords, sign-ups and changes for a network", async () => {
     await login("nobody@example.com", "203.0.113.1");
     await setTries(58);
     expect((await signUp("first", "203.0.113.1")).status).toBe(201);
@@ -201,10 +199,10 @@ describe("on one day", () => {
     expect((await change("another one, and longer", PASSWORD, "203.0.113.2")).status).toBe(204);
   });
 
-  test("ten passwords confirm a change, a separation or a deletion, right or wrong", async () => {
+  test("allows ten passwords for changes, separations and deletions, right or wrong", async () => {
     for (let n = 1; n <= 5; n++) {
       expect((await change(PASSWORD, PASSWORD, `203.0.113.${n}`)).status).toBe(204);
-      await run("UPDATE player_attempts SET at = 0");
+      await setRows(playerAttempts, { at: new Date(0) });
       const deletion = { password: "not it" };
       expect((await player.send("DELETE", "/api/game/player", deletion)).status).toBe(401);
     }
@@ -216,7 +214,7 @@ describe("on one day", () => {
   });
 });
 
-test("wrong passwords within a session have a count of their own, which slows nothing else", async () => {
+test("counts wrong passwords within a session separately from logins", async () => {
   const confirm = (password: string) =>
     player.send("POST", "/api/game/player/password", {
       currentPassword: password,
@@ -234,9 +232,9 @@ describe("sign-ups", () => {
   test.each([
     ["203.0.113.1", "203.0.113.200", "203.0.114.1"],
     ["2001:db8:aaaa:1::1", "2001:db8:aaaa:ffff::9", "2001:db8:aaab:1::1"],
-  ])("are ten a day for the network of %s; %s is of it, %s is not", async (address, near, far) => {
+  ])("allows ten a day for the network of %s, which includes %s but not %s", async (address, near, far) => {
     expect((await signUp("first", address)).status).toBe(201);
-    await run("UPDATE player_attempts SET count = count * 9");
+    await setRows(playerAttempts, { count: sql`count * 9` });
     expect((await signUp("tenth", near)).status).toBe(201);
     const refused = await signUp("eleventh", near);
     expect(refused.status).toBe(429);
@@ -248,11 +246,11 @@ describe("sign-ups", () => {
     expect(Math.abs(wait - (midnight - Date.now()) / 1000)).toBeLessThan(30);
     expect((await signUp("another", far)).status).toBe(201);
     expect((await login("ramba@example.com", near, PASSWORD)).status).toBe(200);
-    await run("UPDATE player_attempts SET day = '2026-01-01'");
+    await setRows(playerAttempts, { day: "2026-01-01" });
     expect((await signUp("tomorrow", near)).status).toBe(201);
   });
 
-  test("that fail because a name is taken cost a quarter", async () => {
+  test("counts a sign-up with a taken name as a quarter", async () => {
     for (let attempt = 1; attempt <= 4; attempt++) {
       expect((await signUp("ramba", "203.0.113.1")).status).toBe(409);
     }
@@ -261,9 +259,9 @@ describe("sign-ups", () => {
     expect((await signUp("ramba", "203.0.113.1")).status).toBe(429);
   });
 
-  test("that arrive in parallel make ten accounts and no more", async () => {
+  test("creates ten accounts at most from parallel sign-ups", async () => {
     await signUp("first", "203.0.113.1");
-    await run("UPDATE player_attempts SET count = count * 7");
+    await setRows(playerAttempts, { count: sql`count * 7` });
     const statuses: number[] = [];
     for (const round of ["a", "b"]) {
       const three = [1, 2, 3].map((n) => signUp(`player-${round}${n}`, "203.0.113.1"));
@@ -273,16 +271,16 @@ describe("sign-ups", () => {
   });
 });
 
-test("the origin of attempts is forgotten when the day is over", async () => {
+test("deletes the origin of attempts at the end of the day", async () => {
   await login("ramba@example.com", "203.0.113.1");
   await runTenMinuteCron();
   expect(await kept()).toHaveLength(1);
-  await run("UPDATE player_attempts SET day = '2026-01-01'");
+  await setRows(playerAttempts, { day: "2026-01-01" });
   await runTenMinuteCron();
   expect(await kept()).toEqual([]);
 });
 
-test("neither addresses nor email addresses are kept in the attempts", async () => {
+test("stores neither IP addresses nor email addresses with attempts", async () => {
   await login("ramba@example.com", "203.0.113.1");
   await player.send("DELETE", "/api/game/player", { password: "not it" });
   const rows = JSON.stringify(await kept());

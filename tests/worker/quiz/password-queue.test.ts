@@ -1,19 +1,17 @@
-import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
-import { createPasswordQueue } from "#worker/quiz/accounts/password-queue.ts";
+import { createPasswordQueue } from "#worker/quiz/accounts/passwords.ts";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, startClock, stopClock } from "../../support/clock";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
+import { countOf, playerAttempts, players, rowsOf } from "../../support/rows";
 
 afterEach(() => stopClock());
 
 const login = (email: string) =>
   new TestBrowser().send("POST", "/api/game/player/login", { email, password: PASSWORD });
-const attemptsCounted = async () =>
-  (await env.DB.prepare("select coalesce(sum(count), 0) as n from player_attempts").first<{ n: number }>())
-    ?.n;
+const attemptsCounted = async () => (await rowsOf(playerAttempts)).reduce((sum, { count }) => sum + count, 0);
 
-test("of many who sign in at one moment some are asked to come back, uncounted, and then get in", async () => {
+test("refuses some of many logins at one moment without counting them, and accepts them later", async () => {
   const { player } = await newPlayer("amuro");
   const answers = await Promise.all(Array.from({ length: 30 }, () => login(player.email)));
   const refused = answers.filter(({ status }) => status === 503);
@@ -31,19 +29,18 @@ test("of many who sign in at one moment some are asked to come back, uncounted, 
   expect((await login(player.email)).status).toBe(200);
 });
 
-test("a refused sign-up makes no account, and counts for nothing", async () => {
+test("a refused sign-up creates no account and is not counted", async () => {
   const signUp = (name: string) => new TestBrowser().send("POST", "/api/game/player/create", account(name));
   await signUp("first");
-  const countOfOne = (await attemptsCounted()) ?? 0;
+  const countOfOne = await attemptsCounted();
   const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => signUp(`pilot-${n}`)));
   const made = answers.filter(({ status }) => status === 201).length;
-  const { n } = (await env.DB.prepare("select count(*) as n from players").first<{ n: number }>()) ?? {};
-  expect(n).toBe(made + 1);
+  expect(await countOf(players)).toBe(made + 1);
   expect(answers.filter(({ status }) => status === 503).length).toBe(30 - made);
   expect(await attemptsCounted()).toBe((made + 1) * countOfOne);
 });
 
-test("requests that were cut off lose their places after fifteen seconds", async () => {
+test("frees the place of an aborted request after 15 seconds", async () => {
   startClock();
   const { inQueue } = createPasswordQueue();
   const cutOff = () => new Promise<never>(() => {});
@@ -55,7 +52,7 @@ test("requests that were cut off lose their places after fifteen seconds", async
   expect(await inQueue(async () => "hashed")).toBe("hashed");
 });
 
-test("a place is free again after a mistake", async () => {
+test("frees the place of a request that failed", async () => {
   const { inQueue } = createPasswordQueue();
   for (let n = 0; n < 20; n++) {
     await expect(inQueue(() => Promise.reject(new Error("wrong")))).rejects.toThrow("wrong");
@@ -63,7 +60,7 @@ test("a place is free again after a mistake", async () => {
   expect(await inQueue(async () => "hashed")).toBe("hashed");
 });
 
-test("who comes while others are at it gets a turn between two hashes", async () => {
+test("answers a new login between two hashes of others", async () => {
   const { inQueue, inTurn } = createPasswordQueue();
   const events: string[] = [];
   const others = setInterval(() => events.push("another request"), 5);
@@ -79,7 +76,7 @@ test("who comes while others are at it gets a turn between two hashes", async ()
   for (const turns of between) expect(turns.match(/another request/g)?.length).toBeGreaterThan(3);
 });
 
-test("who is alone does not wait", async () => {
+test("does not delay a single login", async () => {
   const { inQueue, inTurn } = createPasswordQueue();
   const began = performance.now();
   for (let n = 0; n < 10; n++) await inQueue(() => inTurn(() => "hashed"));

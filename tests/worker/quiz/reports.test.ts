@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { GameResult } from "#worker/quiz/contract.ts";
 import type { TestBrowser } from "../../support/browser";
 import { runNightlyCron } from "../../support/cron";
 import { newPlayer, playGame, startGame } from "../../support/quiz";
+import { countOf, reportedQuestions, rowsOf, setRows } from "../../support/rows";
 
 const report = (browser: TestBrowser, { gameId, review }: GameResult, at = 0, more: object = {}) =>
   browser.send("POST", "/api/game/report", {
@@ -13,22 +13,19 @@ const report = (browser: TestBrowser, { gameId, review }: GameResult, at = 0, mo
     ...more,
   });
 
-const stored = async () =>
-  (await env.DB.prepare("SELECT question_id, reason, note, state FROM reported_questions").all()).results;
-
-test("a report of a question is kept once, with what the player wrote", async () => {
+test("stores a report of a question once, with the player's words", async () => {
   const player = await newPlayer("amuro");
   const result = await playGame(player, 3);
   expect((await report(player, result, 0, { reason: "unclear", note: "  Which one?  " })).status).toBe(204);
   expect((await report(player, result, 0, { note: "Another thought" })).status).toBe(204);
-  const kept = { question_id: result.review[0]?.questionId, reason: "unclear", note: "Which one?" };
-  expect(await stored()).toEqual([{ ...kept, state: "open" }]);
-  await env.DB.prepare("UPDATE reported_questions SET reported_at = 0").run();
+  const kept = { questionId: result.review[0]?.questionId, reason: "unclear", note: "Which one?" };
+  expect(await rowsOf(reportedQuestions)).toMatchObject([{ ...kept, state: "open" }]);
+  await setRows(reportedQuestions, { reportedAt: new Date(0) });
   await runNightlyCron();
-  expect(await stored()).toEqual([]);
+  expect(await rowsOf(reportedQuestions)).toEqual([]);
 });
 
-test("only questions that one's own finished games asked can be reported", async () => {
+test("refuses reports of questions that the player's own finished games did not ask", async () => {
   const [player, other] = [await newPlayer("amuro"), await newPlayer("char")];
   const result = await playGame(player, 3);
   expect((await report(other, result)).status).toBe(404);
@@ -39,10 +36,10 @@ test("only questions that one's own finished games asked can be reported", async
   for (const wrong of [{ reason: "boring" }, { note: "x".repeat(301) }, { note: "a\u0000b" }]) {
     expect((await report(player, result, 0, wrong)).status).toBe(400);
   }
-  expect(await stored()).toEqual([]);
+  expect(await rowsOf(reportedQuestions)).toEqual([]);
 });
 
-test("ten reports a day are enough, also at the same moment", async () => {
+test("limits a player to ten reports a day, also in parallel", async () => {
   const player = await newPlayer("amuro");
   const results = [await playGame(player, 1, "challenge"), await playGame(player, 1, "challenge")];
   const responses = await Promise.all(
@@ -51,5 +48,5 @@ test("ten reports a day are enough, also at the same moment", async () => {
   const refused = responses.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(4);
   expect(Number(refused[0]?.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect(await stored()).toHaveLength(10);
+  expect(await countOf(reportedQuestions)).toBe(10);
 });

@@ -1,4 +1,4 @@
-import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Daily, GameResult, OpenGame } from "#worker/quiz/contract.ts";
 import {
@@ -10,13 +10,13 @@ import {
   stateOf,
   submitGame,
 } from "../../support/quiz";
+import { quizGames, setRows } from "../../support/rows";
 
 /** Gives the game an id without a mark, as games had before options were shuffled. */
-const unmark = (gameId: string) =>
-  env.DB.prepare("UPDATE quiz_games SET id = 'old-game' WHERE id = ?").bind(gameId).run();
+const unmark = (gameId: string) => setRows(quizGames, { id: "old-game" }, eq(quizGames.id, gameId));
 
-describe("the options of a game", () => {
-  test("have the right one in every place, and not where the bank has it", async () => {
+describe("the order of a game's options", () => {
+  test("puts right options in every place, independent of the question bank's order", async () => {
     const browser = await newPlayer("amuro");
     const places: number[] = [];
     let moved = 0;
@@ -35,7 +35,7 @@ describe("the options of a game", () => {
     expect(moved).toBeGreaterThan(40);
   });
 
-  test("stay in their order after a reload and in the review, which has the player's answer and the right one", async () => {
+  test("stays the same after a reload and in the review", async () => {
     const browser = await newPlayer("amuro");
     const game = await startGame(browser, "challenge");
     expect((await stateOf(browser)).game?.questions).toEqual(game.questions);
@@ -50,19 +50,17 @@ describe("the options of a game", () => {
     });
   });
 
-  test("differ from player to player for the same question", async () => {
+  test("differs between players for the same question", async () => {
     const [one, two] = [await newPlayer("one"), await newPlayer("two")];
     const [first, second] = [await startGame(one, "challenge"), await startGame(two, "challenge")];
     const ids = first.questions.map(({ id }) => id);
-    await env.DB.prepare("UPDATE quiz_games SET question_ids = ? WHERE id = ?")
-      .bind(JSON.stringify(ids), second.gameId)
-      .run();
+    await setRows(quizGames, { questionIds: ids }, eq(quizGames.id, second.gameId));
     const other = (await stateOf(two)).game;
     expect(other?.questions.map(({ id }) => id)).toEqual(ids);
     expect(other?.questions).not.toEqual(first.questions);
   });
 
-  test("are in one order for everybody in a day's challenge, also in its review", async () => {
+  test("is the same for everybody in the daily challenge and its review", async () => {
     const [one, two] = [await newPlayer("one"), await newPlayer("two")];
     const [first, second] = [await startGame(one, "daily"), await startGame(two, "daily")];
     expect(second.questions).toEqual(first.questions);
@@ -73,24 +71,27 @@ describe("the options of a game", () => {
   });
 });
 
-describe("a game from before options were shuffled", () => {
+describe("a game started before options were shuffled", () => {
   const inBankOrder = ({ questions }: OpenGame) =>
     questions.map(({ id }) => ({ questionId: id, selectedAnswer: findQuestion(id)?.correct ?? -1 }));
 
-  test.each(["challenge", "daily"] as const)("is shown and graded as it began, in %s mode", async (mode) => {
-    const browser = await newPlayer("amuro");
-    const game = await startGame(browser, mode);
-    await unmark(game.gameId);
-    const { game: open } = await stateOf(browser);
-    for (const { id, options } of open?.questions ?? []) expect(options).toEqual(findQuestion(id)?.options);
-    const [first] = inBankOrder(game);
-    const answered = await browser.send("POST", "/api/game/answer", { gameId: "old-game", ...first });
-    expect(answered.status).toBe(204);
-    const result = await (await submitGame(browser, inBankOrder(game))).json<GameResult>();
-    expect(result.accuracy).toBe(100);
-    for (const { questionId, options, correctAnswer } of result.review) {
-      expect(options).toEqual(findQuestion(questionId)?.options);
-      if (mode === "challenge") expect(correctAnswer).toBe(findQuestion(questionId)?.correct);
-    }
-  });
+  test.each(["challenge", "daily"] as const)(
+    "is still shown and graded in the unshuffled order in %s mode",
+    async (mode) => {
+      const browser = await newPlayer("amuro");
+      const game = await startGame(browser, mode);
+      await unmark(game.gameId);
+      const { game: open } = await stateOf(browser);
+      for (const { id, options } of open?.questions ?? []) expect(options).toEqual(findQuestion(id)?.options);
+      const [first] = inBankOrder(game);
+      const answered = await browser.send("POST", "/api/game/answer", { gameId: "old-game", ...first });
+      expect(answered.status).toBe(204);
+      const result = await (await submitGame(browser, inBankOrder(game))).json<GameResult>();
+      expect(result.accuracy).toBe(100);
+      for (const { questionId, options, correctAnswer } of result.review) {
+        expect(options).toEqual(findQuestion(questionId)?.options);
+        if (mode === "challenge") expect(correctAnswer).toBe(findQuestion(questionId)?.correct);
+      }
+    },
+  );
 });

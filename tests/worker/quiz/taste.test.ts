@@ -10,7 +10,7 @@ import { TestBrowser } from "../../support/browser";
 import { readState } from "../../support/database-state";
 import { findQuestion, newPlayer } from "../../support/quiz";
 
-test("anybody gets three questions with their answers, from the pool for it alone, and no row is written", async () => {
+test("gives anybody three sample questions with answers without writing a row", async () => {
   const before = await readState();
   const seen = new Set<string>();
   for (let round = 0; round < 8; round++) {
@@ -31,7 +31,7 @@ test("anybody gets three questions with their answers, from the pool for it alon
   expect(await readState()).toEqual(before);
 });
 
-test("no game that counts asks one of them", async () => {
+test("never asks a sample question in a game that counts", async () => {
   const { player } = await newPlayer("amuro");
   const rest = DIFFICULTIES.flatMap((difficulty) =>
     QUESTIONS.filter((question) => question.difficulty === difficulty && !question.taste).slice(0, 4),

@@ -1,11 +1,10 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { GameResult, LeaderboardEntry, OpenGame, Solution } from "#worker/quiz/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import {
   answersOf,
   findQuestion,
-  letPass,
+  letSecondsPass,
   newPlayer,
   playGame,
   rightAt,
@@ -14,6 +13,7 @@ import {
   stateOf,
   submitGame,
 } from "../../support/quiz";
+import { quizScores, rowsOf } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";
 
@@ -22,8 +22,8 @@ const start = async (browser: TestBrowser, options: object) =>
 
 const REVEALED = { reveal: true };
 
-describe("solutions after each answer", () => {
-  test("come with the answer that they can no longer change", async () => {
+describe("a game with solutions after each answer", () => {
+  test("answers each answer with its solution, and no longer changes it", async () => {
     const player = await newPlayer("amuro");
     const game = await startGame(player);
     const wrong = (rightAt(game, 0) + 1) % 4;
@@ -38,25 +38,25 @@ describe("solutions after each answer", () => {
     }
     // Answers without the wish, or to a question whose time is over, bring none.
     expect((await sendAnswer(player, game, 1, 0, { reveal: false })).status).toBe(204);
-    await letPass(120);
+    await letSecondsPass(120);
     expect((await sendAnswer(player, game, 2, 0, REVEALED)).status).toBe(409);
     const result = await (await submitGame(player, answersOf(game, 5))).json<GameResult>();
     expect(result.marks[0]).toBe("wrong");
   });
 
-  test("leave time to read, and then the next question's clock runs", async () => {
+  test("starts the next question's clock after a pause to read", async () => {
     const player = await newPlayer("amuro");
     const game = await startGame(player);
     await sendAnswer(player, game, 0, 0, REVEALED);
-    await letPass(15 + 20);
+    await letSecondsPass(15 + 20);
     const { game: later } = await stateOf(player);
     expect(later?.position).toBe(1);
     expect(Math.abs((later?.msLeft ?? 0) - 10_000)).toBeLessThan(3000);
-    await letPass(20);
+    await letSecondsPass(20);
     expect((await stateOf(player)).game?.position).toBe(2);
   });
 
-  test("are kept back in the daily challenge, whatever a client asks for", async () => {
+  test("sends no solutions in the daily challenge, even on request", async () => {
     const player = await newPlayer("amuro");
     const game = await startGame(player, "daily");
     const response = await sendAnswer(player, game, 0, 0, REVEALED);
@@ -64,7 +64,7 @@ describe("solutions after each answer", () => {
   });
 });
 
-test("a game about one timeline asks only about it, and counts for nothing", async () => {
+test("a game about one timeline asks only about it and does not count", async () => {
   const player = await newPlayer("amuro");
   for (const gameMode of ["quick", "challenge"]) {
     const game = await start(player, { gameMode, topic: "Post Disaster" });
@@ -83,7 +83,7 @@ test("a game about one timeline asks only about it, and counts for nothing", asy
   expect(refused.status).toBe(400);
 });
 
-test("a game about what a member has seen asks only about it, and counts for nothing", async () => {
+test("a game about what a member has seen asks only about it and does not count", async () => {
   const member = await signedIn("patron");
   await member.send("POST", "/api/game/player/member", { username: "Mika" });
   const topic = "Only what I have seen";
@@ -117,11 +117,11 @@ test("a game about what a member has seen asks only about it, and counts for not
   ]);
 });
 
-test("twice the time is on the server's clock, and on the board for good", async () => {
+test("double time doubles the server's deadline and is marked on the leaderboard", async () => {
   const [slow, quick] = [await newPlayer("amuro"), await newPlayer("char")];
   const game = await start(slow, { extraTime: true });
   expect([game.secondsPerQuestion, Math.round(game.msLeft / 1000)]).toEqual([60, 60]);
-  await letPass(55);
+  await letSecondsPass(55);
   expect((await stateOf(slow)).game?.position).toBe(0);
   expect((await sendAnswer(slow, game, 0, rightAt(game, 0), { reveal: false })).status).toBe(204);
   await submitGame(slow, answersOf(game, 0));
@@ -132,6 +132,6 @@ test("twice the time is on the server's clock, and on the board for good", async
     ["amuro", true],
     ["char", false],
   ]);
-  const { results } = await env.DB.prepare("SELECT DISTINCT has_extra_time AS x FROM quiz_scores").all();
-  expect(results).toHaveLength(2);
+  const scores = await rowsOf(quizScores);
+  expect(new Set(scores.map(({ hasExtraTime }) => hasExtraTime))).toEqual(new Set([true, false]));
 });

@@ -1,22 +1,21 @@
-import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { GCard } from "#worker/card/contract.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import type { PublicProfile } from "#worker/members/public/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { publish } from "../../support/members";
+import { memberStats, rowsOf } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-const lastOf = async (memberId: string) =>
-  (await env.DB.prepare(
-    "select last_series_id as series, last_game_id as game from member_stats where member_id = ?",
-  )
-    .bind(memberId)
-    .first()) as { series: string | null; game: string | null };
+async function lastOf(memberId: string) {
+  const [stats] = await rowsOf(memberStats, eq(memberStats.memberId, memberId));
+  return { series: stats?.lastSeriesId, game: stats?.lastGameId };
+}
 
 const game = (at: number) => GAMES[at]?.id ?? "";
 
@@ -28,8 +27,8 @@ async function watcher() {
   return member;
 }
 
-describe("what was watched and played last", () => {
-  test("stays after the import of an old list, with and without dates", async () => {
+describe("the works watched and played last", () => {
+  test("are unchanged by the import of an old list, with and without dates", async () => {
     const member = await watcher();
     const old = { startedOn: "2015-01-01", finishedOn: "2015-03-01" };
     await changeSeries(member, {
@@ -43,7 +42,7 @@ describe("what was watched and played last", () => {
     expect(await lastOf(member.memberId)).toEqual({ series: "zeta-gundam", game: game(0) });
   });
 
-  test("stays after a bulk change of status, favorites or privacy", async () => {
+  test("are unchanged by a bulk change of status, favorites or privacy", async () => {
     const member = await signedIn("patron");
     for (const id of ["gundam-wing", "gundam-x", "zeta-gundam"]) {
       await trackSeries(member, id, { status: "watching", episodesWatched: 2 });
@@ -58,7 +57,7 @@ describe("what was watched and played last", () => {
     expect((await lastOf(member.memberId)).series).toBe("zeta-gundam");
   });
 
-  test("stays while other entries get a rating, notes or a place on the list", async () => {
+  test("are unchanged when other entries get a rating, notes or the status planned", async () => {
     const member = await watcher();
     await trackSeries(member, "gundam-x", { status: "watching", episodesWatched: 2 });
     await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 11 });
@@ -68,7 +67,7 @@ describe("what was watched and played last", () => {
     expect(await lastOf(member.memberId)).toEqual({ series: "zeta-gundam", game: game(0) });
   });
 
-  test("goes by an entry's own dates, in whatever order and manner they are written", async () => {
+  test("follow the entries' own dates, in whatever order they are written", async () => {
     const member = await signedIn("patron");
     await trackSeries(member, "gundam-wing", {
       status: "completed",
@@ -92,7 +91,7 @@ describe("what was watched and played last", () => {
     expect((await lastOf(member.memberId)).series).toBe("zeta-gundam");
   });
 
-  test("follows each episode, however long ago the series was begun", async () => {
+  test("follow each new episode of a series begun long ago", async () => {
     const member = await watcher();
     const begun = { status: "watching", startedOn: "2020-05-01", finishedOn: null } as const;
     await trackSeries(member, "gundam-x", { ...begun, episodesWatched: 5 });
@@ -101,7 +100,7 @@ describe("what was watched and played last", () => {
     expect((await lastOf(member.memberId)).series).toBe("gundam-x");
   });
 
-  test("is what was seen again, and what was finished today", async () => {
+  test("include rewatched entries and entries finished today", async () => {
     const member = await signedIn("patron");
     const seen = {
       status: "completed",
@@ -118,7 +117,7 @@ describe("what was watched and played last", () => {
     expect((await lastOf(member.memberId)).series).toBe("zeta-gundam");
   });
 
-  test("is what is more than planned where no progress is known of", async () => {
+  test("include started entries without progress", async () => {
     const member = await signedIn("patron");
     await trackSeries(member, "turn-a-gundam");
     expect((await lastOf(member.memberId)).series).toBe("turn-a-gundam");
@@ -127,7 +126,7 @@ describe("what was watched and played last", () => {
     expect((await lastOf(member.memberId)).series).toBe("gundam-x");
   });
 
-  test("is what was before once an entry is removed", async () => {
+  test("fall back to the entry before when one is removed", async () => {
     const member = await signedIn("patron");
     await trackSeries(member, "gundam-wing", { status: "watching", episodesWatched: 1 });
     await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 1 });
@@ -135,14 +134,14 @@ describe("what was watched and played last", () => {
     expect((await lastOf(member.memberId)).series).toBe("gundam-wing");
   });
 
-  test("is never a day that is still to come", async () => {
+  test("are never a day in the future", async () => {
     const member = await signedIn("patron");
     await trackSeries(member, "gundam-x", { status: "completed", startedOn: null, finishedOn: "2099-01-01" });
     await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 1 });
     expect((await lastOf(member.memberId)).series).toBe("zeta-gundam");
   });
 
-  test("reaches the card and the public profile", async () => {
+  test("are shown on the card and the public profile", async () => {
     const member = await watcher();
     await publish(member, "mika");
     await changeSeries(member, {

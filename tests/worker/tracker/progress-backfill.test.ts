@@ -13,7 +13,7 @@ const insert = (seriesId: string, { status, progress = 0, startedOn, finishedOn,
      values ('mika', ?, ?, ?, ?, ?, 0, ?)`,
   ).bind(seriesId, status, progress, startedOn ?? null, finishedOn ?? null, at);
 
-test("entries from before progress had a date get theirs, and the kept counts follow", async () => {
+test("the migration dates older entries' progress and updates the stored counts", async () => {
   const at = env.MIGRATIONS.findIndex(({ name }) => name.endsWith("_progress.sql"));
   await reset();
   await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, at));
@@ -58,7 +58,7 @@ test("entries from before progress had a date get theirs, and the kept counts fo
   });
 });
 
-test("the episode counts that the migration knows are those of the catalog", async () => {
+test("the migration's episode counts equal the catalog's", async () => {
   const migration = env.MIGRATIONS.find(({ name }) => name.endsWith("_progress.sql"));
   const sql = migration?.queries.join("\n") ?? "";
   const known = [...sql.matchAll(/\('([\w-]+)', (\d+)\)/g)].map(([, id, episodes]) => [id, Number(episodes)]);

@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { servicesOf } from "#worker/services.ts";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
 import { seedMembers } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
+import { countOf, deleteRows, memberStats, ratingCounts, seriesEntries, setRows } from "../../support/rows";
 import { seededId } from "../../support/seeded-members";
 
 const ratings = () => servicesOf(env).tracker.ratings;
@@ -37,7 +39,7 @@ async function countAll() {
   await runTenMinuteCron();
 }
 
-test("members with a public profile count, once there are five, and private entries never do", async () => {
+test("shows ratings of at least five public profiles, without private entries", async () => {
   await seedMembers(60);
   // Of sixty members every tenth is private.
   await track("series", "gundam-wing", 1, 60, "case when rowid % 2 then 7 else 10 end");
@@ -60,17 +62,17 @@ test("members with a public profile count, once there are five, and private entr
   expect(await ratings().of("games", "gundam-x")).toEqual(NOBODY);
   expect(await ratings().of("games", "extreme-vs")).toEqual({ ...NOBODY, trackedBy: 9 });
 
-  await env.DB.prepare("update member_stats set is_listed = 0 where member_id = ?").bind(seededId(1)).run();
+  await setRows(memberStats, { isListed: false }, eq(memberStats.memberId, seededId(1)));
   expect((await ratings().of("series", "g-gundam")).trackedBy).toBe(5);
   await countAll();
   expect(await ratings().of("series", "g-gundam")).toEqual(NOBODY);
-  await env.DB.prepare("delete from series_entries").run();
+  await deleteRows(seriesEntries);
   await countAll();
   expect(await ratings().of("series", "gundam-wing")).toEqual(NOBODY);
-  expect(await env.DB.prepare("select count(*) as n from rating_counts").first("n")).toBe(0);
+  expect(await countOf(ratingCounts)).toBe(0);
 });
 
-test("a run counts some of the members, and the next ones go on where it stopped", async () => {
+test("each run counts some members, and the next run continues there", async () => {
   await seedMembers(1000);
   await track("series", "gundam-wing", 1, 1000, "6");
   const shown = async () => (await ratings().of("series", "gundam-wing")).trackedBy;
@@ -84,11 +86,11 @@ test("a run counts some of the members, and the next ones go on where it stopped
   // A second night does not begin again, and two runs beside each other count nobody twice.
   await runNightlyCron();
   await Promise.all([ratings().goOn(), ratings().goOn()]);
-  while (await env.DB.prepare("select 1 from rating_counts").first()) await runTenMinuteCron();
+  while ((await countOf(ratingCounts)) > 0) await runTenMinuteCron();
   expect(await shown()).toBe(900);
 });
 
-test.each<Fault["kind"]>(["stopped", "unheard"])(
+test.each<Fault["kind"]>(["down", "unconfirmed"])(
   "a run that dies at any step counts nobody twice and leaves nobody out: %s",
   async (kind) => {
     await seedMembers(450);
@@ -96,12 +98,12 @@ test.each<Fault["kind"]>(["stopped", "unheard"])(
     await ratings().begin();
     let deaths = 0;
     for (let run = 0; run < 15; run++) {
-      const { db, told } = faultyDatabase({ kind, at: (run % 4) + 1 });
+      const { db, stats } = faultyDatabase({ kind, at: (run % 4) + 1 });
       await servicesOf({ ...env, DB: db })
         .tracker.ratings.goOn()
         .catch(() => undefined);
-      deaths += told.hits > 0 ? 1 : 0;
-      if (!(await env.DB.prepare("select 1 from rating_counts").first())) break;
+      deaths += stats.failures > 0 ? 1 : 0;
+      if ((await countOf(ratingCounts)) === 0) break;
       if (run % 4 === 3) await ratings().goOn();
     }
     expect(deaths).toBeGreaterThan(3);

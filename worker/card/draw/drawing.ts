@@ -1,4 +1,5 @@
 import { createElement } from "react";
+import { createLru } from "#worker/platform/memoize.ts";
 import { FRAME_STYLES, PICTURE_SIZES, type PictureForm, PLAIN_FORM } from "../contract";
 import type { CardContent } from "../templates/content";
 import { CardView } from "../templates/index";
@@ -9,10 +10,9 @@ import { createFontStore } from "./font-store";
 import { type Frame, type FrameForm, readFrame } from "./frame";
 import type { HarfBuzz } from "./harfbuzz";
 import { layOver, layPhoto } from "./lay-over";
-import { createLru } from "./lru";
 import { memberSvg } from "./member-layer";
 import type { Photo } from "./photo";
-import { pngOf } from "./png";
+import { pngOf } from "./png-writer";
 import type { CardFont, RenderEngine } from "./render-engine";
 import { createTextShaper } from "./text-shaper";
 
@@ -34,7 +34,7 @@ type Dependencies = {
 };
 
 /** What is drawn, and with what. `shaper` is there if the name needs shaping. */
-type Prepared = { content: CardContent; fonts: CardFont[]; shaper?: TextShaper };
+type DrawableCard = { content: CardContent; fonts: CardFont[]; shaper?: TextShaper };
 
 /** `content` has no avatar: each format has it in a form of its own. */
 type Order<Avatar> = { content: CardContent; frameStyle: string; avatar: Avatar | null };
@@ -48,7 +48,7 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
   const frames = createLru<Frame>(KEPT_BYTES, ({ bytes }) => bytes);
 
   /** Finds the fonts of a card, and leaves out what none of them has. */
-  async function prepare(requested: CardContent): Promise<Prepared> {
+  async function withFonts(requested: CardContent): Promise<DrawableCard> {
     const { fonts, canDraw, hasGlyph } = await fontsFor(charactersOf(requested));
     const content = drawableContent(requested, canDraw);
     if (!needsShaping(`${content.fullName}${content.initials}`)) return { content, fonts };
@@ -69,14 +69,14 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
       { content, frameStyle, avatar: photo }: Order<Photo>,
       { size, scale }: PictureForm,
     ): Promise<Uint8Array<ArrayBuffer>> {
-      const [prepared, frame, { toSvg, rasterize }] = await Promise.all([
-        prepare(content),
+      const [drawable, frame, { toSvg, rasterize }] = await Promise.all([
+        withFonts(content),
         frameOf(frameStyle, { size, scale }),
         engine(),
       ]);
       const { Avatar, Personal } = templateAt(size, frameStyle);
       const layers = photo ? [Personal] : [Avatar, Personal];
-      const svg = await memberSvg(toSvg, { ...prepared, layers, size });
+      const svg = await memberSvg(toSvg, { ...drawable, layers, size });
       const layer = rasterize(svg, scale);
       // Nothing waits from here on: the canvas is used again for the next picture.
       const form = frame.forms[photo ? frame.forms.length - 1 : 0] as FrameForm;
@@ -87,8 +87,8 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
     },
 
     async svg({ content, frameStyle, avatar }: Order<string>): Promise<string> {
-      const [{ fonts, shaper, ...prepared }, { toSvg }] = await Promise.all([prepare(content), engine()]);
-      const card = createElement(CardView, { content: { ...prepared.content, avatar }, frameStyle, shaper });
+      const [{ fonts, shaper, ...drawable }, { toSvg }] = await Promise.all([withFonts(content), engine()]);
+      const card = createElement(CardView, { content: { ...drawable.content, avatar }, frameStyle, shaper });
       return toSvg(card, fonts, PICTURE_SIZES[PLAIN_FORM.size]);
     },
   };

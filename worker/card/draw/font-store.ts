@@ -1,4 +1,4 @@
-import { memoize, once } from "#worker/platform/memoize.ts";
+import { createLru, memoize, once } from "#worker/platform/memoize.ts";
 import {
   FONT_FOLDER,
   FONT_TABLE,
@@ -7,7 +7,6 @@ import {
   IN_EVERY_LATIN_FONT,
   type IndexRow,
 } from "./font-table";
-import { createLru } from "./lru";
 import type { CardFont } from "./render-engine";
 
 type ReadFile = (path: string) => Promise<ArrayBuffer>;

@@ -1,9 +1,9 @@
 import { createElement, type ReactElement, type ReactNode } from "react";
+import { createLru } from "#worker/platform/memoize.ts";
 import { PICTURE_SIZES, type PictureSize } from "../contract";
 import type { CardContent } from "../templates/content";
 import type { PictureTemplate } from "../templates/template";
 import type { TextShaper } from "../templates/typeface";
-import { createLru } from "./lru";
 import type { CardFont, RenderEngine } from "./render-engine";
 
 type Props = Record<string, unknown> & { children?: ReactNode; style?: Record<string, unknown> };

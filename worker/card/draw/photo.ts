@@ -1,4 +1,4 @@
-import type { Opening } from "../templates/layers";
+import type { Opening } from "../templates/template";
 import type { Color } from "./frame";
 
 /** A member's picture. `pixels` is RGB or RGBA, not multiplied by the opacity, row by row. */

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactElement } from "react";
 import type { Size } from "../contract";
 import type { CardContent } from "./content";
-import { Layer, type Opening } from "./layers";
+import { textWidth } from "./fit-text";
 import { OutlinedInitials } from "./outlined-text";
-import { textWidth } from "./text-width";
+import { Layer, type Opening } from "./template";
 import { FONT_FAMILY, FONT_WEIGHT, type TextShaper, type Typeface } from "./typeface";
 
 type Props = {

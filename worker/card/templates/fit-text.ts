@@ -1,5 +1,5 @@
+import latinWidths from "#generated/card/latin-widths.json";
 import { graphemesOf } from "./content";
-import { textWidth } from "./text-width";
 import type { Typeface } from "./typeface";
 
 export type TextBox = {
@@ -9,7 +9,7 @@ export type TextBox = {
   /** Measures a line, in the unit of `size`. The default is `textWidth`. */
   measure?: (text: string, typeface: Typeface, size: number) => number;
 };
-export type Fitted = { size: number; text: string };
+type Fitted = { size: number; text: string };
 
 /** Chooses the largest size at which the text fits on one line. At the smallest size it is cut with an ellipsis. */
 export function fitLine(text: string, box: TextBox): Fitted {
@@ -46,3 +46,97 @@ function cut(text: string, fits: (shortened: string) => boolean): string {
   }
   return shortened(most);
 }
+
+/** The largest widths of other characters, in hundredths of an em. The first row that matches counts. */
+const MAX_WIDTHS: [characters: RegExp, width: number][] = [
+  [/^\p{M}/u, 0],
+  [/^[іїјӏłıίϊι‘’‚·¡¦]/u, 38],
+  [/^[ІЇгѓґтѕсзуэєьЃЈГ–]/u, 62],
+  [/^[ЖЮШЩЉЊЫФ]/u, 112],
+  [/^[фыжшюљщњДЦЪМЂЋæœ…—½]/u, 97],
+  [/^[\u0400-\u042fм]/u, 76],
+  [/^[\u0430-\u045fðþøßđ×÷¿«»“”„†§]/u, 66],
+  [/^[ΆΈΑΒΔΚΛΧάαΌΏΗΘΝΟΠΩψΉΎφωώΜΦΨ]/u, 87],
+  [/^\p{Script=Greek}/u, 68],
+  [/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, 100],
+  // Typical widths: for these scripts the picture measures outlines, and the page uses a font of the reader's system.
+  [/^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u, 60],
+  [/^[\p{Script=Thai}\p{Script=Lao}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Ethiopic}]/u, 75],
+  [/^\p{Script=Tibetan}/u, 75],
+  [/^\p{Script=Malayalam}/u, 170],
+  [/^[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}]/u, 100],
+  [/^[\p{Script=Telugu}\p{Script=Kannada}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}]/u, 100],
+  [/^\p{Script=Tamil}/u, 118],
+];
+const MAX_OTHER = 130;
+const MONO = 60;
+
+/** At least the width of the character in any of the card's fonts, in hundredths of an em. */
+function widthOf(character: string, typeface: Typeface): number {
+  const latin = latinWidths[typeface];
+  // Most characters are Latin, and normalizing takes most of the time.
+  const known =
+    latin[character.charCodeAt(0) - 0x20] ?? latin[character.normalize("NFD").charCodeAt(0) - 0x20];
+  if (known !== undefined) return known;
+  const width = MAX_WIDTHS.find(([characters]) => characters.test(character))?.[1] ?? MAX_OTHER;
+  return typeface === "mono" ? monospaced(character, width) : width;
+}
+
+/** The mono typeface draws only some characters itself. The others come from the other typefaces. */
+const monospaced = (character: string, otherwise: number) =>
+  /^[\u00a1-\u00ff\u0410-\u044f]/u.test(character) ? MONO : Math.max(MONO, otherwise);
+
+/** In the unit of `size`. Never less than the drawn width, except in scripts that are shaped. */
+export function textWidth(text: string, typeface: Typeface, size: number): number {
+  return (graphemesOf(text).reduce((sum, character) => sum + widthOf(character, typeface), 0) * size) / 100;
+}
+
+/** Measures a text with letter spacing, in pixels. */
+const spacedBy = (spacing: number) => (text: string, typeface: Typeface, size: number) =>
+  textWidth(text, typeface, size) + graphemesOf(text).length * spacing;
+
+export const CLASSIC_KIND = { text: "PILOT IDENTITY CARD", size: 15, spacing: 2.5 };
+const CLASSIC_NAME = { typeface: "display", sizes: [24, 21, 18, 15], measure: spacedBy(2) } as const;
+/** From the start of the name to the start of the year. */
+const CLASSIC_WIDTH = 360;
+const CLASSIC_GAP = 17;
+
+/**
+ * The heading of the identity card: the product's name, and the distance from its start to the kind of card. The
+ * distance is null if there is no room for the kind.
+ */
+export function classicHeading(product: string): { name: Fitted; kindAt: number | null } {
+  const text = product.toUpperCase();
+  const kindWidth = spacedBy(CLASSIC_KIND.spacing)(CLASSIC_KIND.text, "display", CLASSIC_KIND.size);
+  const beside = fitLine(text, { ...CLASSIC_NAME, width: CLASSIC_WIDTH - CLASSIC_GAP - kindWidth });
+  if (beside.text.endsWith("…")) {
+    return { name: fitLine(text, { ...CLASSIC_NAME, width: CLASSIC_WIDTH }), kindAt: null };
+  }
+  const width = CLASSIC_NAME.measure(beside.text, CLASSIC_NAME.typeface, beside.size);
+  return { name: beside, kindAt: Math.round(width + CLASSIC_GAP) };
+}
+
+/** The address in the head of the terminal. */
+export const monoHeading = (product: string): Fitted =>
+  fitLine(`${product.toUpperCase().replace(/\s/g, "")}://PILOT/RECORD`, {
+    typeface: "mono",
+    width: 350,
+    sizes: [18, 16, 14, 12],
+  });
+
+/** At the foot of a link preview, beside the year. */
+export const linkPreviewHeading = (product: string, typeface: Typeface): Fitted =>
+  fitLine(`${product.toUpperCase()} G-CARD`, {
+    typeface,
+    width: 730,
+    sizes: [26, 23, 20, 17],
+    measure: spacedBy(2),
+  });
+
+export const placeholderHeading = (product: string): Fitted =>
+  fitLine(`${product.toUpperCase()} G-CARD`, {
+    typeface: "display",
+    width: 290,
+    sizes: [18, 16, 14, 12],
+    measure: spacedBy(2),
+  });

@@ -1,10 +1,9 @@
-import { accentOf, trimOf } from "./accents";
 import { Avatar } from "./avatar";
 import { emblemOf, emblemShapes } from "./emblems";
 import { crownIcon } from "./icons";
-import { Drawing, Layer } from "./layers";
 import { type LinesLayout, lineIcons, linesOf, lineTexts } from "./lines";
 import type { BackdropProps, Template } from "./template";
+import { accentOf, Drawing, Layer, trimOf } from "./template";
 import { Line, Name } from "./text";
 
 const INK = "#eef3fc";

@@ -2,10 +2,10 @@ import type { ReactElement } from "react";
 import { classic } from "./classic";
 import type { CardContent } from "./content";
 import { hex } from "./hex";
-import { Canvas } from "./layers";
 import { modern } from "./modern";
 import { mono } from "./mono";
 import type { BackdropProps, Template } from "./template";
+import { Canvas } from "./template";
 import type { TextShaper } from "./typeface";
 
 const TEMPLATES: Record<string, Template> = { classic, hex, mono, modern };

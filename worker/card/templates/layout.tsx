@@ -2,10 +2,10 @@ import type { ReactElement, ReactNode } from "react";
 import { Avatar } from "./avatar";
 import type { CardContent } from "./content";
 import { emblemShapes } from "./emblems";
-import { Drawing, Layer } from "./layers";
 import { type CardLine, type LinesLayout, lineIcons, linesOf, lineTexts } from "./lines";
 import { accented, type Look, type Plan } from "./looks/look";
 import type { PictureTemplate } from "./template";
+import { Drawing, Layer } from "./template";
 import { Name, type NameProps } from "./text";
 
 type Parts = {

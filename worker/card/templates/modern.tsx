@@ -1,13 +1,12 @@
-import { accentOf, trimOf } from "./accents";
 import { Avatar } from "./avatar";
 import { pilotSince } from "./content";
 import { emblemShapes } from "./emblems";
+import { textWidth } from "./fit-text";
 import { crownIcon } from "./icons";
-import { Drawing, Layer } from "./layers";
 import { type LinesLayout, lineIcons, linesOf, lineTexts } from "./lines";
 import type { BackdropProps, Template } from "./template";
+import { accentOf, Drawing, Layer, trimOf } from "./template";
 import { Line, Name } from "./text";
-import { textWidth } from "./text-width";
 
 const INK = "#ffffff";
 const SOFT = "#d3e4ff";

@@ -1,14 +1,12 @@
 import { PRODUCT } from "#worker/platform/product.ts";
-import { accentOf } from "./accents";
 import { Avatar } from "./avatar";
 import { emblemShapes } from "./emblems";
-import { monoHeading } from "./headings";
+import { monoHeading, textWidth } from "./fit-text";
 import { crownIcon } from "./icons";
-import { Drawing, holePath, Layer } from "./layers";
 import { type LinesLayout, linesOf, lineTexts } from "./lines";
 import type { BackdropProps, Template } from "./template";
+import { accentOf, Drawing, holePath, Layer } from "./template";
 import { Line, Name } from "./text";
-import { textWidth } from "./text-width";
 
 const BRIGHT = "#c4ffd9";
 const GREEN = "#4ff094";

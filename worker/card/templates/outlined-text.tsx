@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Size } from "../contract";
 import { fitLines, type TextBox } from "./fit-text";
-import { Drawing, type Opening } from "./layers";
+import { Drawing, type Opening } from "./template";
 import type { Outlines, TextShaper, Typeface } from "./typeface";
 
 type Place = { x: number; baseline: number; size: number; color: string };

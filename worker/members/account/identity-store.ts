@@ -1,10 +1,10 @@
 import { and, eq, exists, gte, inArray, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
-import { keyedHash, type Secrets } from "#worker/platform/tokens.ts";
+import { keyedHash, type Secrets } from "#worker/platform/seal.ts";
 import { deleteOldTile, tileAfterSignIn } from "../pictures/tile-store";
 import { nameKeyOf } from "./contract";
 import { checkStatements, type StatusCheck } from "./patron-status-store";
-import { refreshSearchTerms } from "./search-terms";
+import { refreshSearchTerms } from "./store";
 import { type Member, members, spentStates } from "./tables";
 
 /** A person who signs in, as Patreon describes them. */
@@ -52,7 +52,7 @@ export function createIdentityStore(db: Database, secrets: Secrets) {
             patreonId,
             createdAt: check.beganAt,
             nameKey,
-            standing: "none",
+            patronStatus: "none",
             tileDueAt: identity.imageUrl === null ? null : check.beganAt,
             ...fromPatreon,
           })

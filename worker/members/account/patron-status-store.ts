@@ -32,29 +32,29 @@ export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQ
       beganAt: beganAt.getTime(),
     })),
   );
-  const { id, patreonId, standing, graceEndsAt, standingCheckedAt, membershipAsOf } = members;
+  const { id, patreonId, patronStatus, graceEndsAt, patronStatusCheckedAt, membershipAsOf } = members;
   const found = (field: keyof StatusCheck) => sql.raw(`checked.value ->> '${field}'`);
-  const isSameDecline = sql`${found("standing")} = 'declined' and ${standing} = 'declined'
+  const isSameDecline = sql`${found("patronStatus")} = 'declined' and ${patronStatus} = 'declined'
     and ${found("graceEndsAt")} between ${graceEndsAt} and ${graceEndsAt} + ${SAME_DECLINE_MS}`;
   return [
     db
-      .select({ id, standing, graceEndsAt, standingCheckedAt })
+      .select({ id, patronStatus, graceEndsAt, patronStatusCheckedAt })
       .from(members)
       .where(sql`${patreonId} in (select ${found("patreonId")} from json_each(${json}) checked)`),
     db
       .update(members)
       .set({
-        standing: found("standing"),
+        patronStatus: found("patronStatus"),
         graceEndsAt: sql`case when ${isSameDecline} then ${graceEndsAt} else ${found("graceEndsAt")} end`,
         patreonMemberId: found("membershipId"),
         membershipAsOf: sql`max(${membershipAsOf}, ${found("asOf")})`,
-        standingCheckedAt: found("beganAt"),
+        patronStatusCheckedAt: found("beganAt"),
       })
       .from(sql`json_each(${json}) checked`)
       .where(
         and(
           sql`${patreonId} = ${found("patreonId")}`,
-          sql`${standingCheckedAt} <= ${found("beganAt")}`,
+          sql`${patronStatusCheckedAt} <= ${found("beganAt")}`,
           isNews,
         ),
       )
@@ -69,8 +69,8 @@ export function createPatronStatusStore(db: Database) {
   }
 
   function knownWhere(which: SQL | undefined) {
-    const { id, standing, graceEndsAt, standingCheckedAt } = members;
-    return db.select({ id, standing, graceEndsAt, standingCheckedAt }).from(members).where(which);
+    const { id, patronStatus, graceEndsAt, patronStatusCheckedAt } = members;
+    return db.select({ id, patronStatus, graceEndsAt, patronStatusCheckedAt }).from(members).where(which);
   }
 
   return {
@@ -120,14 +120,14 @@ export function createPatronStatusStore(db: Database) {
      * no rows of other members, who may be more than the plan lets D1 write in a day.
      */
     async dropUnseen(since: Date): Promise<MemberStatus[]> {
-      const unseen = and(ne(members.standing, "none"), lt(members.standingCheckedAt, since));
+      const unseen = and(ne(members.patronStatus, "none"), lt(members.patronStatusCheckedAt, since));
       const found = await knownWhere(unseen);
       if (found.length === 0) return [];
       // By their ids: looking for them reads every member, which is enough once a night.
       const ids = JSON.stringify(found.map(({ id }) => id));
       const dropped = await db
         .update(members)
-        .set({ standing: "none", graceEndsAt: null, standingCheckedAt: since })
+        .set({ patronStatus: "none", graceEndsAt: null, patronStatusCheckedAt: since })
         .where(and(sql`${members.id} in (select value from json_each(${ids}))`, unseen))
         .returning({ id: members.id });
       const isDropped = new Set(dropped.map(({ id }) => id));
@@ -140,8 +140,8 @@ export function createPatronStatusStore(db: Database) {
      */
     lapsed: (after: Date, until: Date): Promise<MemberStatus[]> =>
       knownWhere(
-        sql`case ${members.standing} when 'declined' then ${members.graceEndsAt}
-            when 'patron' then ${members.standingCheckedAt} + ${HOLDS_MS} end
+        sql`case ${members.patronStatus} when 'declined' then ${members.graceEndsAt}
+            when 'patron' then ${members.patronStatusCheckedAt} + ${HOLDS_MS} end
           between ${after.getTime() + 1} and ${until.getTime()}`,
       ),
   };

@@ -12,17 +12,21 @@ export const SAME_DECLINE_MS = 28 * DAY_MS;
  */
 export const HOLDS_MS = SESSION_LIFETIME_S * 1000;
 
-export type PatronStatus = { standing: "patron" | "declined" | "none"; graceEndsAt: Date | null };
+export type PatronStatus = { patronStatus: "patron" | "declined" | "none"; graceEndsAt: Date | null };
 
 /** A patron status, and when the check that found it began. */
-export type KnownPatronStatus = PatronStatus & { standingCheckedAt: Date };
+export type KnownPatronStatus = PatronStatus & { patronStatusCheckedAt: Date };
 
 /**
  * When a member with this status stops counting as a patron, unless Patreon says otherwise by then; null for "none".
  */
-export function patronUntil({ standing, graceEndsAt, standingCheckedAt }: KnownPatronStatus): Date | null {
-  if (standing === "declined") return graceEndsAt;
-  return standing === "patron" ? new Date(standingCheckedAt.getTime() + HOLDS_MS) : null;
+export function patronUntil({
+  patronStatus,
+  graceEndsAt,
+  patronStatusCheckedAt,
+}: KnownPatronStatus): Date | null {
+  if (patronStatus === "declined") return graceEndsAt;
+  return patronStatus === "patron" ? new Date(patronStatusCheckedAt.getTime() + HOLDS_MS) : null;
 }
 
 export function isPatron(known: KnownPatronStatus, now: Date): boolean {

@@ -16,8 +16,12 @@ export function createPersonalDataStore(
   db: Database,
   { card, series, games, activity, player, sessions, reports }: OtherTables,
 ) {
-  const places = {
-    profile: { table: members, owner: members.id },
+  const tables = {
+    profile: {
+      table: members,
+      owner: members.id,
+      exportNames: { patronStatus: "standing", patronStatusCheckedAt: "standingCheckedAt" },
+    },
     card,
     tile: { table: tiles, owner: tiles.memberId },
     series,
@@ -29,7 +33,7 @@ export function createPersonalDataStore(
     sessions,
     reports,
   };
-  return { read: (memberId: string) => readPersonalRows(db, places, memberId) };
+  return { read: (memberId: string) => readPersonalRows(db, tables, memberId) };
 }
 
 type Dependencies = {

@@ -1,6 +1,5 @@
 import { cleanedStored, nameIssue, spelled } from "#worker/names/name-rule.ts";
-import { isReserved } from "#worker/names/reserved-words.ts";
-import { claimsSite } from "#worker/names/site-claims.ts";
+import { claimsSite, isReserved } from "#worker/names/site-claims.ts";
 import { conflict, invalid } from "#worker/platform/http/errors.ts";
 import { isOwnHost } from "#worker/platform/http/hosts.ts";
 import type { PictureState, Profile } from "./contract";

@@ -1,12 +1,11 @@
-import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { violates } from "#worker/platform/db/database-errors.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { violates } from "#worker/platform/db/errors.ts";
 import { deleteOldTile, mayRetryTile, tileAfterChoice } from "../pictures/tile-store";
 import { nameKeyOf } from "./contract";
 import type { ProfileUpdate, Settings } from "./contract/schemas";
 import { idInHiddenUsername } from "./profile";
-import { refreshListed, refreshSearchTerms } from "./search-terms";
-import { type Member, members } from "./tables";
+import { choseListing, type Member, memberStats, members, searchTerms } from "./tables";
 
 /** A member after an update, and whether the profile was public before. */
 export type Updated = { member: Member; wasPublic: boolean };
@@ -95,3 +94,52 @@ export async function firstNamed<Found>(
   const isTheirs = sql`${gte(members.id, `${idStart}-`)} and ${lt(members.id, `${idStart}.`)}`;
   return find(sql`${isTheirs} and ${isNotNull(members.nameHiddenAt)}`);
 }
+
+/** The directory finds a member by this many words of their name. Later words are not searched. */
+const NAME_WORDS = 8;
+const USERNAME_WORDS = 4;
+
+/**
+ * Statements for a batch that changes a listed member's name or username, or who chose to be listed. `which` selects
+ * members. Search terms that stay the same are not written again. A search leaves hidden profiles out by itself.
+ */
+export const refreshSearchTerms = (db: Database, which: SQL) => {
+  const ids = db.select({ id: members.id }).from(members).where(which);
+  const terms = sql`with recursive tails(tail, member_id, words_left) as (
+      select ${members.nameKey}, ${members.id}, ${NAME_WORDS}
+        from ${members} where ${which} and ${choseListing(members)}
+      union all
+      select replace(replace(lower(${members.username}), '-', ' '), '_', ' '), ${members.id}, ${USERNAME_WORDS}
+        from ${members} where ${which} and ${choseListing(members)}
+      union all
+      select substr(tail, instr(tail, ' ') + 1), member_id, words_left - 1
+        from tails where instr(tail, ' ') > 0 and words_left > 1
+    )
+    select tail, member_id from tails where tail <> ''`;
+  return [
+    db
+      .delete(searchTerms)
+      .where(
+        and(
+          inArray(searchTerms.memberId, ids),
+          sql`(${searchTerms.term}, ${searchTerms.memberId}) not in (${terms})`,
+        ),
+      ),
+    db.insert(searchTerms).select(terms).onConflictDoNothing(),
+  ] as const;
+};
+
+/** Statements for a batch that changes who chose to be listed: they update what the order by completed entries reads. */
+const refreshListed = (db: Database, memberId: string) => {
+  const listed = db
+    .select({ isListed: choseListing(members) })
+    .from(members)
+    .where(eq(members.id, memberId));
+  return [
+    db.insert(memberStats).values({ memberId }).onConflictDoNothing(),
+    db
+      .update(memberStats)
+      .set({ isListed: sql`${listed}` })
+      .where(and(eq(memberStats.memberId, memberId), sql`${memberStats.isListed} <> ${listed}`)),
+  ] as const;
+};

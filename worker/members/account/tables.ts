@@ -35,10 +35,10 @@ export const members = sqliteTable(
     /** What the owner chose. Others see the profile if `isShown` of `profile.ts` says so. */
     publicProfile: integer("public_profile", { mode: "boolean" }).notNull().default(false),
     /** See `patron-status.ts`. */
-    standing: text("standing", { enum: ["patron", "declined", "none"] }).notNull(),
+    patronStatus: text("standing", { enum: ["patron", "declined", "none"] }).notNull(),
     graceEndsAt: timestamp("grace_ends_at"),
     /** When the check that found this status began. A check that began earlier changes nothing. */
-    standingCheckedAt: timestamp("standing_checked_at").notNull().default(sql`0`),
+    patronStatusCheckedAt: timestamp("standing_checked_at").notNull().default(sql`0`),
     /** Patreon's id of the membership in our campaign; null if there is none or it is unknown. */
     patreonMemberId: text("patreon_member_id"),
     /** The newest date in what Patreon said about the membership. Older events are ignored. */
@@ -53,7 +53,7 @@ export const members = sqliteTable(
     tileFault: text("tile_fault", { enum: TILE_FAULTS }),
     tileAttempts: integer("tile_attempts").notNull().default(0),
     rowsWritten: rowsWritten(),
-    /** About how many rows were read for the member: see `read-limits.ts`. In the form of `rows_written`. */
+    /** About how many rows were read for the member: see `member-guards.ts`. In the form of `rows_written`. */
     rowsRead: integer("rows_read").notNull().default(0),
     createdAt: timestamp("created_at").notNull(),
     updatedAt: timestamp("updated_at").notNull(),
@@ -194,8 +194,8 @@ export const shownColumns = {
   patreonName: members.patreonName,
   tileVersion: members.tileVersion,
   publicProfile: members.publicProfile,
-  standing: members.standing,
+  patronStatus: members.patronStatus,
   graceEndsAt: members.graceEndsAt,
-  standingCheckedAt: members.standingCheckedAt,
+  patronStatusCheckedAt: members.patronStatusCheckedAt,
 };
 export type ShownMember = Pick<Member, keyof typeof shownColumns>;

@@ -2,7 +2,7 @@ import { OAuth2RequestError, type OAuth2Tokens, Patreon } from "arctic";
 import { afterwards } from "#worker/platform/afterwards.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import type { Seal } from "#worker/platform/seal.ts";
-import { sha256 } from "#worker/platform/tokens.ts";
+import { sha256 } from "#worker/platform/seal.ts";
 import type { CreatorTokenState } from "./contract";
 import type { CreatorTokenRow, CreatorTokenStore } from "./creator-token-store";
 

@@ -1,14 +1,18 @@
+import { Hono } from "hono";
 import type { Members } from "#worker/members/account/index.ts";
+import { requireMember, type WithMember } from "#worker/members/account/member-guards.ts";
 import { createPatronStatusStore } from "#worker/members/account/patron-status-store.ts";
+import { isForPeople, notFound } from "#worker/platform/http/errors.ts";
+import { isSafe, limitBody } from "#worker/platform/http/guards.ts";
+import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { createSeal } from "#worker/platform/seal.ts";
-import { createRefreshApi, createWebhooks } from "./api";
 import { createCreatorTokenStore } from "./creator-token-store";
 import { createCreatorTokens } from "./creator-tokens";
 import { createCheckStore, createMembershipCheck } from "./membership-check";
-import { createMemberships } from "./memberships";
+import { createMemberships, type Memberships } from "./memberships";
 import { createCampaign } from "./patreon-campaign";
-import { createPatreonWebhook } from "./webhook";
+import { createPatreonWebhook, type PatreonWebhook } from "./webhook";
 
 /** Patreon sends its events in bursts, and one note in an hour says enough. */
 const NOTE_EVENTS_EVERY_MS = 60 * 60 * 1000;
@@ -70,4 +74,35 @@ export function createPatronage(platform: Platform, members: Members, settings: 
     webhooks: createWebhooks(webhook),
     hasWebhook: webhook !== null,
   };
+}
+
+/** An event contains the whole campaign with its texts. */
+const MAX_BODY_BYTES = 512 * 1024;
+
+/** `POST /api/auth/refresh`. */
+const createRefreshApi = (memberships: Memberships) =>
+  new Hono<WithMember>().post(
+    "/",
+    requireMember,
+    jsonBody(async () => (await import("./contract/schemas")).refreshSchema),
+    async (c) => c.json(await memberships.checkAgain(c.var.member)),
+  );
+
+/** `/webhooks/patreon`, for Patreon's server. It checks a signature and not the origin. */
+function createWebhooks(patreon: PatreonWebhook | null) {
+  return new Hono()
+    .post("/patreon", limitBody(MAX_BODY_BYTES), async (c) => {
+      if (!patreon) throw notFound("There is nothing at this address.");
+      await patreon.receive({
+        body: new Uint8Array(await c.req.arrayBuffer()),
+        event: c.req.header("X-Patreon-Event") ?? "",
+        signature: c.req.header("X-Patreon-Signature") ?? "",
+      });
+      return c.json({ received: true });
+    })
+    .all("*", (c, next) => {
+      // A person gets the page that says so.
+      if (isSafe(c.req.method) && isForPeople(c)) return next();
+      throw notFound("There is nothing at this address.");
+    });
 }

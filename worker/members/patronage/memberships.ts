@@ -10,9 +10,9 @@ import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { tooMany, unavailable } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import type { RefreshAnswer, Support } from "./contract";
+import type { PatreonIdentity } from "./patreon-answers";
 import { CreatorTokenRefusedError, type PatreonCampaign } from "./patreon-campaign";
-import type { PatreonIdentity } from "./patreon-identity";
-import type { PatreonMember } from "./patreon-member";
+import type { PatreonMember } from "./patron";
 import { patronStatusOf, supportOf } from "./patron";
 
 const CHECK_EVERY_MS = 60_000;

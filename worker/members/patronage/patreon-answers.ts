@@ -1,12 +1,14 @@
 import { z } from "zod";
+import type { Identity } from "#worker/members/account/identity-store.ts";
+import { UNNAMED } from "#worker/members/account/profile.ts";
+import { cleaned } from "#worker/names/name-rule.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
-import type { MemberPage } from "./patreon-campaign";
-import type { PatreonMember } from "./patreon-member";
+import type { MemberPage, PatreonMember } from "./patron";
 
 /* What Patreon answers. In a file of its own, because few requests ask Patreon and schemas take long to make. */
 
-export const reference = z.object({ id: z.string().min(1), type: z.string() });
-const one = z.object({ data: reference.nullable() }).optional();
+const reference = z.object({ id: z.string().min(1), type: z.string() });
+const toOne = z.object({ data: reference.nullable() }).optional();
 const date = z.iso.datetime({ offset: true }).nullish();
 
 export const memberSchema = z.object({
@@ -18,8 +20,8 @@ export const memberSchema = z.object({
     pledge_relationship_start: date,
   }),
   relationships: z.object({
-    campaign: one,
-    user: one,
+    campaign: toOne,
+    user: toOne,
     currently_entitled_tiers: z.object({ data: z.array(reference) }).optional(),
   }),
 });
@@ -51,7 +53,7 @@ export function memberReader(included: Included): (member: z.infer<typeof member
       membershipId: id,
       patreonId: relationships.user?.data?.id ?? null,
       campaignId: relationships.campaign?.data?.id ?? null,
-      patronStatus: attributes.patron_status,
+      patreonStatus: attributes.patron_status,
       lastChargeDate,
       entitledTierCents: (relationships.currently_entitled_tiers?.data ?? []).flatMap(
         (tier) => cents.get(tier.id) ?? [],
@@ -61,7 +63,7 @@ export function memberReader(included: Included): (member: z.infer<typeof member
   };
 }
 
-export function ofType<T>(included: Included, type: string, schema: z.ZodType<T>): T[] {
+function ofType<T>(included: Included, type: string, schema: z.ZodType<T>): T[] {
   const parsed = z.array(schema).safeParse(included.filter((item) => item.type === type));
   if (!parsed.success) throw new OutboundError(`Patreon's answer holds a ${type} of another shape`);
   return parsed.data;
@@ -99,4 +101,44 @@ function readAnswer<T>(answer: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(answer);
   if (!parsed.success) throw new OutboundError("Patreon's answer about members has another shape");
   return parsed.data;
+}
+
+export type PatreonIdentity = Identity & {
+  /** In the operator's campaign. Memberships of other campaigns are ignored. */
+  membership: PatreonMember | null;
+};
+
+const userSchema = z.object({
+  type: z.literal("user"),
+  id: z.string().min(1),
+  attributes: z.object({
+    full_name: z.string(),
+    email: z.string().nullish(),
+    image_url: z.string().nullish(),
+  }),
+  relationships: z.object({ memberships: z.object({ data: z.array(reference) }) }).optional(),
+});
+
+const NAME_MAX = 200;
+
+/** One line, cut between characters. A name that breaks our rule keeps nobody from signing in. */
+const nameOf = (name: string) =>
+  cleaned([...name.replace(/\s+/g, " ")].slice(0, NAME_MAX).join("")) ?? UNNAMED;
+
+const answerSchema = z.object({ data: userSchema, included: includedSchema });
+
+/** Reads Patreon's JSON:API answer to `/api/oauth2/v2/identity`. Throws OutboundError if it is not one. */
+export function parseIdentity(answer: unknown, campaignId: string): PatreonIdentity {
+  const parsed = answerSchema.safeParse(answer);
+  if (!parsed.success) throw new OutboundError("Patreon's identity answer has another shape");
+  const { data, included } = parsed.data;
+  const { full_name, email, image_url } = data.attributes;
+  const memberships = ofType(included, "member", memberSchema).map(memberReader(included));
+  return {
+    patreonId: data.id,
+    fullName: nameOf(full_name),
+    email: email || null,
+    imageUrl: image_url && URL.parse(image_url)?.protocol === "https:" ? image_url : null,
+    membership: memberships.find((membership) => membership.campaignId === campaignId) ?? null,
+  };
 }

@@ -1,7 +1,7 @@
 import { fetchJson, OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { PRODUCT, userAgentOf } from "#worker/platform/product.ts";
 import type { CreatorTokens } from "./creator-tokens";
-import { MEMBER_FIELDS, type PatreonMember } from "./patreon-member";
+import { MEMBER_FIELDS, type MemberPage, type PatreonMember } from "./patron";
 
 const API = "https://www.patreon.com/api/oauth2/v2";
 /** The largest page that Patreon allows. */
@@ -15,14 +15,6 @@ const INCLUDE = { include: "currently_entitled_tiers,user", ...MEMBER_FIELDS };
 export class CreatorTokenRefusedError extends OutboundError {
   override name = "CreatorTokenRefusedError";
 }
-
-export type MemberPage = {
-  members: PatreonMember[];
-  /** The cursor of the next page; null on the last one. */
-  next: string | null;
-  /** The number of members on all pages, if Patreon says it. */
-  total: number | null;
-};
 
 export type PatreonCampaign = {
   /** Null if the membership no longer exists. */

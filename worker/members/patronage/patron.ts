@@ -10,7 +10,7 @@ const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A membership of the operator's campaign, as Patreon describes it. */
 export type Membership = {
-  patronStatus: "active_patron" | "declined_patron" | "former_patron" | null;
+  patreonStatus: "active_patron" | "declined_patron" | "former_patron" | null;
   lastChargeDate: Date | null;
   /** The price in cents of each tier that the member may use now. */
   entitledTierCents: number[];
@@ -22,15 +22,18 @@ export type Membership = {
  * week, because most of those payments succeed within days.
  */
 export function patronStatusOf(membership: Membership | null, isOwner: boolean): PatronStatus {
-  if (isOwner) return { standing: "patron", graceEndsAt: null };
-  if (!membership) return { standing: "none", graceEndsAt: null };
+  if (isOwner) return { patronStatus: "patron", graceEndsAt: null };
+  if (!membership) return { patronStatus: "none", graceEndsAt: null };
   const entitled = membership.entitledTierCents.some((cents) => cents > 0);
-  if (membership.patronStatus === "active_patron" || entitled)
-    return { standing: "patron", graceEndsAt: null };
-  if (membership.patronStatus === "declined_patron" && membership.lastChargeDate) {
-    return { standing: "declined", graceEndsAt: new Date(membership.lastChargeDate.getTime() + GRACE_MS) };
+  if (membership.patreonStatus === "active_patron" || entitled)
+    return { patronStatus: "patron", graceEndsAt: null };
+  if (membership.patreonStatus === "declined_patron" && membership.lastChargeDate) {
+    return {
+      patronStatus: "declined",
+      graceEndsAt: new Date(membership.lastChargeDate.getTime() + GRACE_MS),
+    };
   }
-  return { standing: "none", graceEndsAt: null };
+  return { patronStatus: "none", graceEndsAt: null };
 }
 
 /** Why a member counts as a patron or not, as pages show it. */
@@ -38,13 +41,38 @@ export function supportOf(known: KnownPatronStatus, isOwner: boolean, now: Date)
   return {
     state: stateOf(known, isOwner, now),
     until: patronUntil(known)?.toISOString() ?? null,
-    checkedAt: known.standingCheckedAt.toISOString(),
+    checkedAt: known.patronStatusCheckedAt.toISOString(),
   };
 }
 
 function stateOf(known: KnownPatronStatus, isOwner: boolean, now: Date): Support["state"] {
-  if (known.standing === "declined") return isPatron(known, now) ? "grace" : "graceOver";
-  if (known.standing === "none") return "none";
+  if (known.patronStatus === "declined") return isPatron(known, now) ? "grace" : "graceOver";
+  if (known.patronStatus === "none") return "none";
   if (!isPatron(known, now)) return "unconfirmed";
   return isOwner ? "owner" : "active";
 }
+
+/** A membership, with Patreon's ids. */
+export type PatreonMember = Membership & {
+  membershipId: string;
+  /** Patreon's id of the person; null if we did not ask for it. */
+  patreonId: string | null;
+  campaignId: string | null;
+  /** The newest of its dates; the epoch if it has none. */
+  asOf: Date;
+};
+
+/** A page of the members of the campaign. */
+export type MemberPage = {
+  members: PatreonMember[];
+  /** The cursor of the next page; null on the last one. */
+  next: string | null;
+  /** The number of members on all pages, if Patreon says it. */
+  total: number | null;
+};
+
+/** What to ask Patreon for. It leaves out all attributes that a request does not name. */
+export const MEMBER_FIELDS = {
+  "fields[member]": "patron_status,last_charge_date,pledge_relationship_start",
+  "fields[tier]": "amount_cents",
+};

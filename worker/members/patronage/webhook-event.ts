@@ -3,7 +3,7 @@ import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { log } from "#worker/platform/log.ts";
 import type { MembershipEvent } from "./memberships";
 import { includedSchema, memberReader, memberSchema } from "./patreon-answers";
-import type { PatreonMember } from "./patreon-member";
+import type { PatreonMember } from "./patron";
 
 /** Patreon sends this only for people who never paid. For others, the end of a membership is an update. */
 const ENDED = "members:delete";

@@ -3,7 +3,7 @@ import { afterwards } from "#worker/platform/afterwards.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import { CARD_PHOTO_SIDE } from "#worker/platform/picture/tile.ts";
 import type { TileMaker } from "#worker/platform/picture/tile-maker.ts";
-import { keyedHash } from "#worker/platform/tokens.ts";
+import { keyedHash } from "#worker/platform/seal.ts";
 import { isShown, pictureSource, shownTile } from "../account/profile";
 import type { Member } from "../account/tables";
 import type { DueTile, TileStore } from "./tile-store";

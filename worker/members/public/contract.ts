@@ -8,8 +8,7 @@ import type {
   SeriesEntry,
   SeriesStatus,
 } from "#worker/tracker/contract.ts";
-import type { Statistics } from "#worker/tracker/statistics/statistics.ts";
-import type { TimelineProgress } from "#worker/tracker/statistics/timeline-progress.ts";
+import type { Statistics, TimelineProgress } from "#worker/tracker/statistics/list-statistics.ts";
 
 /** Orders of `GET /api/members?sort=`. */
 export const DIRECTORY_SORTS = ["newest", "completed", "name"] as const;

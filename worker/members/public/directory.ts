@@ -6,10 +6,10 @@ import { avatarAddress, memberSince, shownName, shownUsername } from "#worker/me
 import { NO_STATS } from "#worker/members/account/tables.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
 import type { Seal } from "#worker/platform/seal.ts";
-import type { MemberListItem } from "./contract";
+import { averageOf } from "#worker/tracker/statistics/list-statistics.ts";
+import type { MemberListItem, MemberStats } from "./contract";
 import type { DirectoryQuery } from "./contract/schemas";
 import type { Cursor, DirectoryRow, DirectoryStore } from "./directory-store";
-import { shownStats } from "./stats";
 
 /** Members on one page of a search. Each found one costs more than one of a list. */
 const FOUND_PAGE = 24;
@@ -88,3 +88,14 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
 }
 
 export type Directory = ReturnType<typeof createDirectory>;
+
+type Counts = Omit<MemberStats, "averageRating"> & { ratingSum: number; ratingCount: number };
+
+/** The kept counts as other people see them. */
+export const shownStats = ({ ratingSum, ratingCount, ...counts }: Counts): MemberStats => ({
+  totalSeries: counts.totalSeries,
+  completedSeries: counts.completedSeries,
+  totalGames: counts.totalGames,
+  completedGames: counts.completedGames,
+  averageRating: averageOf(ratingSum, ratingCount) ?? 0,
+});

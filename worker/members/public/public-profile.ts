@@ -14,10 +14,10 @@ import { type KeptStats, type Member, NO_STATS, type ShownMember } from "#worker
 import { logError, nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
 import { entryToApi, type Kind } from "#worker/tracker/contract/entry.ts";
 import type { GameStatus, SeriesStatus } from "#worker/tracker/contract.ts";
-import { type Summary, summaryOf } from "#worker/tracker/statistics/summary.ts";
+import { type Summary, summaryOf } from "#worker/tracker/statistics/list-statistics.ts";
 import type { Tracker } from "#worker/tracker/tracker.ts";
 import type { PublicProfile } from "./contract";
-import { shownStats } from "./stats";
+import { shownStats } from "./directory";
 
 type Dependencies = {
   findByUsername: (username: string) => Promise<Member | null>;

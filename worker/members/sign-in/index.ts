@@ -1,13 +1,29 @@
 import type { BatchItem } from "drizzle-orm/batch";
+import { Hono } from "hono";
+import { SIGN_IN_LIFETIME_S } from "#worker/members/account/identity-store.ts";
 import type { Members } from "#worker/members/account/index.ts";
+import { requireMember, type WithMember } from "#worker/members/account/member-guards.ts";
+import type { Profiles } from "#worker/members/account/profile.ts";
+import type { Member } from "#worker/members/account/tables.ts";
 import type { Memberships } from "#worker/members/patronage/memberships.ts";
 import { afterwards } from "#worker/platform/afterwards.ts";
+import { isOutage, violates } from "#worker/platform/db/database-errors.ts";
+import { logError } from "#worker/platform/http/error-reporting.ts";
+import { notAllowed } from "#worker/platform/http/errors.ts";
+import { isSameOrigin, navigationSource } from "#worker/platform/http/guards.ts";
+import { cookieFor } from "#worker/platform/http/stored-sessions.ts";
 import type { Platform } from "#worker/platform/index.ts";
-import { createAuthApi, createAuthPages } from "./api";
+import type { Secrets } from "#worker/platform/seal.ts";
 import { createPatreon, type PatreonSettings } from "./patreon";
-import { createMemberSessionStore, createVisitorReader, type SessionsFor } from "./session";
-import { createSignInFlow } from "./sign-in";
-import { createStateStore } from "./store";
+import {
+  createMemberSessionStore,
+  createVisitorReader,
+  endedCookie,
+  type MemberSessions,
+  type SessionsFor,
+  sessionUserOf,
+} from "./session";
+import { createSignInFlow, createStateStore, type PendingSignIn, type SignInFlow } from "./sign-in";
 
 /** People sign in and fail in bursts, and strangers can't make the site write more. */
 const NOTE_SUCCESS_EVERY_MS = 60 * 60 * 1000;
@@ -58,4 +74,93 @@ export function createSignIn(
     api: createAuthApi({ sessionsFor, memberSessions, profiles }),
     pages: createAuthPages({ signIn: flow, sessionsFor, secrets, pictureChanged: tiles.makeSoon }),
   };
+}
+
+type AuthPagesDependencies = {
+  signIn: SignInFlow;
+  sessionsFor: SessionsFor;
+  secrets: Secrets;
+  /**
+   * Called with who signed in and the host where this site was asked: the tile of their picture may have to be made.
+   */
+  pictureChanged: (member: Member, siteHost: string) => void;
+};
+
+/** `/auth/*`: browser navigations, each answered with a redirect. */
+function createAuthPages({ signIn, sessionsFor, secrets, pictureChanged }: AuthPagesDependencies) {
+  const pendingCookieFor = (request: Request) =>
+    cookieFor(request, { name: "sign-in", secrets, maxAge: SIGN_IN_LIFETIME_S });
+
+  async function endSession(request: Request): Promise<string> {
+    const sessions = sessionsFor(request);
+    return sessions.destroySession(await sessions.getSession(request.headers.get("Cookie")));
+  }
+
+  return new Hono()
+    .get("/patreon/login", async (c) => {
+      const begun = signIn.begin(new URL(c.req.url).origin, c.req.query("returnTo") ?? null);
+      if (!begun) return c.redirect("/login?error=oauth_not_configured");
+      const cookie = pendingCookieFor(c.req.raw);
+      c.header("Set-Cookie", await cookie.serialize(begun.pending));
+      return c.redirect(begun.url.href);
+    })
+    .get("/patreon/callback", async (c) => {
+      const pendingCookie = pendingCookieFor(c.req.raw);
+      const pending: PendingSignIn | null = await pendingCookie.parse(c.req.header("Cookie") ?? null);
+      const { redirect, member } = await signIn.finish(new URL(c.req.url), pending);
+      c.header("Set-Cookie", await pendingCookie.serialize(null, { maxAge: 0 }));
+      if (member) {
+        pictureChanged(member, new URL(c.req.url).hostname);
+        await endSession(c.req.raw);
+        const sessions = sessionsFor(c.req.raw);
+        const session = await sessions.getSession();
+        session.set("member", member);
+        c.header("Set-Cookie", await sessions.commitSession(session), { append: true });
+      }
+      return c.redirect(redirect);
+    })
+    .get("/logout", async (c, next) => {
+      // The browser loads the page ahead of a visit that may never happen. It discards the answer if that fails.
+      if (/prefetch/i.test(c.req.header("Sec-Purpose") ?? "")) return c.body(null, 503);
+      const source = navigationSource(c.req.raw);
+      // The page at this address then shows a button that posts.
+      if (source === "unknown") return next();
+      if (source === "own") c.header("Set-Cookie", await endSession(c.req.raw));
+      return c.redirect("/");
+    })
+    .post("/logout", async (c) => {
+      if (!isSameOrigin(c.req.raw)) throw notAllowed("This request came from another site.");
+      c.header("Set-Cookie", await endSession(c.req.raw));
+      return c.redirect("/");
+    })
+    .onError((error, c) => {
+      // The account was deleted between signing in and creating the session.
+      if (violates("FOREIGN KEY", error)) return c.redirect("/login?error=state_mismatch");
+      // Nothing has changed for the visitor, who can start again where the login page says so.
+      if (isOutage(error) && c.req.path.endsWith("/callback")) {
+        logError(error);
+        return c.redirect("/login?error=oauth_failed");
+      }
+      throw error;
+    });
+}
+
+type ApiDependencies = Pick<AuthPagesDependencies, "sessionsFor"> & {
+  memberSessions: MemberSessions;
+  profiles: Pick<Profiles, "profileOf">;
+};
+
+/** `GET /api/auth/user` and `DELETE /api/auth/other-sessions`. */
+function createAuthApi({ sessionsFor, memberSessions, profiles }: ApiDependencies) {
+  return new Hono<WithMember>()
+    .get("/user", async (c) => {
+      const visitor = await c.var.visitor();
+      if (!visitor.ended) return c.json(sessionUserOf(visitor, profiles));
+      c.header("Set-Cookie", await endedCookie(sessionsFor(c.req.raw)));
+      return c.json({ message: "Your session has ended. Please sign in again." }, 401);
+    })
+    .delete("/other-sessions", requireMember, async (c) => {
+      const { id } = await sessionsFor(c.req.raw).getSession(c.req.header("Cookie") ?? null);
+      return c.json({ ended: await memberSessions.endOthers(c.var.member.id, id) });
+    });
 }

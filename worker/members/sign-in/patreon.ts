@@ -1,6 +1,6 @@
 import { OAuth2RequestError, Patreon } from "arctic";
-import type { PatreonIdentity } from "#worker/members/patronage/patreon-identity.ts";
-import { MEMBER_FIELDS } from "#worker/members/patronage/patreon-member.ts";
+import type { PatreonIdentity } from "#worker/members/patronage/patreon-answers.ts";
+import { MEMBER_FIELDS } from "#worker/members/patronage/patron.ts";
 import { fetchJson, OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { PRODUCT, userAgentOf } from "#worker/platform/product.ts";
 
@@ -44,7 +44,7 @@ export function createPatreon(settings: PatreonSettings, redirectUri: string): P
         { Authorization: `Bearer ${token}`, "User-Agent": userAgentOf(PRODUCT) },
         { timeoutMs, maxBytes: MAX_BYTES },
       );
-      const { parseIdentity } = await import("#worker/members/patronage/patreon-identity.ts");
+      const { parseIdentity } = await import("#worker/members/patronage/patreon-answers.ts");
       return parseIdentity(answer, settings.campaignId);
     },
   };

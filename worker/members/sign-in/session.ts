@@ -1,15 +1,14 @@
 import { and, eq, gt, lt, ne } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SessionStorage } from "react-router";
-import type { Visitor } from "#worker/members/account/guards.ts";
+import type { Visitor } from "#worker/members/account/member-guards.ts";
 import type { Profiles } from "#worker/members/account/profile.ts";
 import { type Member, members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { deleteExpiredRows } from "#worker/platform/db/expired-rows.ts";
-import { hasCookie } from "#worker/platform/http/cookies.ts";
-import { createStoredSessions } from "#worker/platform/http/stored-sessions.ts";
+import { deleteExpiredRows } from "#worker/platform/db/db.ts";
+import { createStoredSessions, hasCookie } from "#worker/platform/http/stored-sessions.ts";
 import type { Platform } from "#worker/platform/index.ts";
-import { sha256 } from "#worker/platform/tokens.ts";
+import { sha256 } from "#worker/platform/seal.ts";
 import { NOBODY, type SessionUser } from "./contract";
 import { sessions } from "./tables";
 

@@ -1,15 +1,17 @@
+import { eq, lt } from "drizzle-orm";
 import { SIGN_IN_LIFETIME_S } from "#worker/members/account/identity-store.ts";
 import { isPatron } from "#worker/members/account/patron-status.ts";
-import type { Member } from "#worker/members/account/tables.ts";
+import { type Member, spentStates } from "#worker/members/account/tables.ts";
 import type { Memberships } from "#worker/members/patronage/memberships.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import { deleteExpiredRows } from "#worker/platform/db/db.ts";
 import { Refusal } from "#worker/platform/http/errors.ts";
 import type { Limits } from "#worker/platform/http/limits.ts";
 import { describeError, log } from "#worker/platform/log.ts";
-import { randomToken, sha256 } from "#worker/platform/tokens.ts";
+import { randomToken, sha256 } from "#worker/platform/seal.ts";
 import type { LoginError } from "./contract";
 import { CodeRefusedError, type PatreonProvider } from "./patreon";
 import { afterSignIn, safeReturnTo } from "./return-to";
-import type { StateStore } from "./store";
 
 /** Kept in a signed cookie while the browser is at Patreon. `expiresAt` is in epoch milliseconds. */
 export type PendingSignIn = { state: string; returnTo: string | null; expiresAt: number };
@@ -103,3 +105,27 @@ export function createSignInFlow({
 export type SignInFlow = ReturnType<typeof createSignInFlow>;
 
 const callbackUrl = (origin: string) => `${origin}/auth/patreon/callback`;
+
+/** OAuth states that came back, so that none is used twice. */
+export function createStateStore(db: Database) {
+  return {
+    async isSpent(stateHash: string): Promise<boolean> {
+      const spent = await db.select().from(spentStates).where(eq(spentStates.stateHash, stateHash));
+      return spent.length > 0;
+    },
+
+    /** Returns true for the first caller with this state, and false for every later one. */
+    async spendState(stateHash: string, expiresAt: Date): Promise<boolean> {
+      const spent = await db
+        .insert(spentStates)
+        .values({ stateHash, expiresAt })
+        .onConflictDoNothing()
+        .returning({ stateHash: spentStates.stateHash });
+      return spent.length === 1;
+    },
+
+    deleteExpired: (now: Date) => deleteExpiredRows(db, spentStates, lt(spentStates.expiresAt, now)),
+  };
+}
+
+type StateStore = ReturnType<typeof createStateStore>;

@@ -1,7 +1,9 @@
-import type { SQL } from "drizzle-orm";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
-import { withRetries } from "./d1-with-retries";
+import { SQLiteAsyncDialect, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { describeError, log } from "../log";
+import { isTransient, LateDatabaseError } from "./database-errors";
 
 export type Database = DrizzleD1Database & { $client: D1Database };
 
@@ -9,7 +11,7 @@ export type Database = DrizzleD1Database & { $client: D1Database };
 export const openDatabase = (d1: D1Database, noteWritten?: (rows: number) => void): Database =>
   drizzle(withRetries(d1, noteWritten));
 
-/** For reads that decide nothing, which any copy of the database may answer: see `replicas.ts`. */
+/** For reads that decide nothing, which any copy of the database may answer: see `withReplicas`. */
 export const openReplicaDatabase = (d1: D1Database): Database =>
   drizzle(withRetries(d1, undefined, "replica"));
 
@@ -22,4 +24,183 @@ export function runInTransaction(db: Database, statements: SQL[]): Promise<D1Res
     return db.$client.prepare(sql).bind(...params);
   });
   return db.$client.batch(prepared);
+}
+
+/** The longest wait for a query's answer, including its retry. D1 usually takes milliseconds. */
+const PATIENCE_MS = 5000;
+/** The wait before the second attempt, plus a random part, so that not all visitors retry at the same moment. */
+const PAUSE_MS = 50;
+
+/** A query that begins with `select` never writes. One that begins with `with` may. */
+const isReading = (sql: string) => /^\s*select\b/i.test(sql);
+
+async function within<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const message = `The database did not answer within ${PATIENCE_MS} ms.`;
+    timer = setTimeout(() => reject(new LateDatabaseError(message)), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function askTwice<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isTransient(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (1 + Math.random())));
+    const answer = await ask();
+    log("warn", "database_asked_again", describeError(error));
+    return answer;
+  }
+}
+
+type Method = "all" | "first" | "raw" | "run";
+type Sent = { sql: string; values: unknown[]; reads: boolean };
+
+/**
+ * D1 with a time limit, which repeats a read once if it failed in passing. A write is never repeated: it may have
+ * happened, and only the caller knows whether it may happen twice. `noteWritten` is called with the number of rows, as
+ * D1 counts them, after each statement or batch that wrote some. `from`: which of D1's databases answers.
+ */
+function withRetries(
+  d1: D1Database,
+  noteWritten: (rows: number) => void = () => {},
+  from: Reads = "primary",
+): D1Database {
+  const known = new WeakMap<D1PreparedStatement, Sent>();
+  const ask = <T>(reads: boolean, query: () => Promise<T>) => within(reads ? askTwice(query) : query());
+  const bound = ({ prepare }: Pick<D1Database, "prepare">, { sql, values }: Sent) =>
+    values.length > 0 ? prepare(sql).bind(...values) : prepare(sql);
+
+  function count(results: D1Result[]) {
+    const rows = results.reduce((sum, { meta }) => sum + meta.rows_written, 0);
+    if (rows > 0) noteWritten(rows);
+  }
+
+  /**
+   * Uses `all`, because `raw` and `first` don't say how many rows they wrote. That needs different names for all
+   * returned columns.
+   */
+  async function write(target: D1PreparedStatement, method: Method) {
+    const result = await target.all<Record<string, unknown>>();
+    count([result]);
+    if (method === "raw") return result.results.map((row) => Object.values(row));
+    return method === "first" ? (result.results[0] ?? null) : result;
+  }
+
+  async function run(sent: Sent, method: Method, options: unknown[]) {
+    const connection = connect(d1, from);
+    const target = bound(connection, sent);
+    const answer = await (sent.reads
+      ? (target[method] as (...options: unknown[]) => Promise<unknown>)(...options)
+      : write(target, method));
+    connection.noteAnswer();
+    return answer;
+  }
+
+  async function runTogether(statements: Sent[]) {
+    const connection = connect(d1, from);
+    const results = await connection.batch(statements.map((sent) => bound(connection, sent)));
+    connection.noteAnswer();
+    count(results);
+    return results;
+  }
+
+  function statementOf(sent: Sent): D1PreparedStatement {
+    const running =
+      (method: Method) =>
+      (...options: unknown[]) =>
+        ask(sent.reads, () => run(sent, method, options));
+    const statement = {
+      bind: (...values: unknown[]) => statementOf({ ...sent, values }),
+      all: running("all"),
+      first: running("first"),
+      raw: running("raw"),
+      run: running("run"),
+    } as D1PreparedStatement;
+    known.set(statement, sent);
+    return statement;
+  }
+
+  function batch(statements: D1PreparedStatement[]) {
+    const all = statements.map((statement) => known.get(statement) as Sent);
+    const reads = all.every((sent) => sent.reads);
+    return ask(reads, () => runTogether(all));
+  }
+
+  return new Proxy(d1, {
+    get(target, name) {
+      if (name === "prepare") return (sql: string) => statementOf({ sql, values: [], reads: isReading(sql) });
+      if (name === "batch") return batch;
+      const value = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+/**
+ * Which of D1's databases answers: the primary, which has all changes, or any copy of it near the reader that has what
+ * this request has seen so far. Nothing that somebody may or may not do or see is ever decided by a copy.
+ */
+type Reads = "primary" | "replica";
+
+type Request = {
+  /** The newest state of the database that this request has seen. D1's bookmarks sort by age. */
+  bookmark: string | null;
+  /** Whether a copy of any age will do until the request has seen something: nobody's own changes are in it. */
+  isAnonymousRead: boolean;
+};
+
+const requests = new AsyncLocalStorage<Request>();
+
+/**
+ * Lets `run`, and work that it starts, read from copies. Outside of a request, as in triggers, all goes to the primary.
+ */
+export const withReplicas = <T>(isAnonymousRead: boolean, run: () => T): T =>
+  requests.run({ bookmark: null, isAnonymousRead }, run);
+
+type Connection = Pick<D1Database, "prepare" | "batch"> & {
+  /** Call it after an answer: later reads of the request are at least as new. */
+  noteAnswer: () => void;
+};
+
+/** Where the next statement or batch goes. */
+function connect(d1: D1Database, reads: Reads): Connection {
+  const request = requests.getStore();
+  if (!request || typeof d1.withSession !== "function") {
+    return { prepare: (sql) => d1.prepare(sql), batch: (all) => d1.batch(all), noteAnswer() {} };
+  }
+  const unseen = request.isAnonymousRead ? "first-unconstrained" : "first-primary";
+  const session = d1.withSession(reads === "primary" ? "first-primary" : (request.bookmark ?? unseen));
+  return {
+    prepare: (sql) => session.prepare(sql),
+    batch: (all) => session.batch(all),
+    noteAnswer() {
+      const bookmark = session.getBookmark();
+      if (bookmark && bookmark > (request.bookmark ?? "")) request.bookmark = bookmark;
+    },
+  };
+}
+
+/** What one statement looks at, and the statements of one run. The next run continues. */
+const ROWS = 1000;
+const STATEMENTS = 5;
+
+/**
+ * Deletes what has expired without reading a whole table, and without an index by time, which each new row would have
+ * to write too. For tables whose rows expire in about the order in which they are inserted: looks at the oldest rows,
+ * and continues for as long as all of them had expired.
+ */
+export async function deleteExpiredRows(db: Database, table: SQLiteTable, isExpired: SQL | undefined) {
+  const rowid = sql`rowid`;
+  for (let statement = 0; statement < STATEMENTS; statement++) {
+    const oldest = db.select({ rowid }).from(table).orderBy(rowid).limit(ROWS);
+    const { meta } = await db.delete(table).where(and(inArray(rowid, oldest), isExpired));
+    if (meta.changes < ROWS) return;
+  }
 }

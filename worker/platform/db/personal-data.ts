@@ -6,14 +6,21 @@ import type { Database } from "./db";
 /** A row as it is stored: each column by its name in `tables.ts`, so that a new column is included automatically. */
 export type KeptRow = Record<string, unknown>;
 
-/** A table with rows of people, the column with the person's id, and a column that is never exported. */
-export type PersonalTable = { table: SQLiteTable; owner: SQLiteColumn; secret?: SQLiteColumn };
+export type PersonalTable = {
+  table: SQLiteTable;
+  /** The column with the person's id. */
+  owner: SQLiteColumn;
+  /** A column that is never exported. */
+  secret?: SQLiteColumn;
+  /** The columns whose name in the export differs from the one in `tables.ts`, so that exports stay as they are. */
+  exportNames?: Record<string, string>;
+};
 
-const shownColumns = ({ table, owner, secret }: PersonalTable) =>
+const shownColumns = ({ table, owner, secret, exportNames = {} }: PersonalTable) =>
   Object.fromEntries(
-    Object.entries(getTableColumns(table)).filter(
-      ([, column]) => column !== secret && (column !== owner || column.name === "id"),
-    ),
+    Object.entries(getTableColumns(table))
+      .filter(([, column]) => column !== secret && (column !== owner || column.name === "id"))
+      .map(([name, column]) => [exportNames[name] ?? name, column]),
   );
 
 /** All rows of one person in these tables, read at one moment. */

@@ -1,4 +1,4 @@
-import { keyedHash } from "../tokens";
+import { keyedHash } from "../seal";
 
 /** How much of an address counts: octets of IPv4, groups of IPv6. */
 type Width = { octets: number; groups: number };

@@ -1,4 +1,4 @@
-import { isOutage } from "../db/errors";
+import { isOutage } from "../db/database-errors";
 import { describeError, log } from "../log";
 import { Refusal, unavailable } from "./errors";
 

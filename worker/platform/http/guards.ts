@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { every } from "hono/combine";
 import { createMiddleware } from "hono/factory";
-import { notAllowed, Refusal } from "./errors";
+import { TrieRouter } from "hono/router/trie-router";
+import type { RouterRoute } from "hono/types";
+import { isForPeople, notAllowed, notFound, Refusal } from "./errors";
+import { isPublicName } from "./hosts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -127,3 +130,103 @@ export const guardMutations = beforeMutations(
 export const guardForms = beforeMutations(
   every(sameOrigin, form, uncompressed, smallBody, onlyWhere(isUtf8Form)),
 );
+
+export const isReading = (method: string) => method === "GET" || method === "HEAD";
+
+/** Returns a function that says which of the routes' methods a path has, and whether other sites may read it. */
+function routesByPath(routes: readonly RouterRoute[]) {
+  const methods = new TrieRouter<string>();
+  const readable = new TrieRouter<true>();
+  for (const { method, path, handler } of routes) {
+    if (method !== "ALL") methods.add("ALL", path, method);
+    if (handler === readableElsewhere) readable.add("ALL", path, true);
+  }
+  return (path: string) => ({
+    methods: methods.match("ALL", path)[0].map(([method]) => method),
+    isReadable: readable.match("ALL", path)[0].length > 0,
+  });
+}
+
+type IsReadingDependencies = {
+  /** All routes of the app. They are read with the first request that needs them. */
+  routes: () => readonly RouterRoute[];
+  /** The methods of the page at this path; none if there is no page. */
+  pageMethods: (path: string) => Promise<string[]>;
+  /** Paths below this one answer for themselves: whether something is there depends on who asks. */
+  except: string;
+};
+
+/** Answers a method that an address lacks with 405, and OPTIONS with 204. Both say in `Allow` which methods it has. */
+export function methodsOnly({ routes, pageMethods, except }: IsReadingDependencies) {
+  let byPath: ReturnType<typeof routesByPath> | undefined;
+  return createMiddleware(async (c, next) => {
+    const { method, path } = c.req;
+    if (isReading(method) || path === except || path.startsWith(`${except}/`)) return next();
+    byPath ??= routesByPath(routes());
+    const found = byPath(path);
+    const known = new Set(found.methods.length > 0 ? found.methods : await pageMethods(path));
+    if (known.size === 0 || known.has(method)) return next();
+    if (known.has("GET")) known.add("HEAD");
+    const allow = [...known, "OPTIONS"].sort().join(", ");
+    if (method === "OPTIONS") {
+      return c.body(null, 204, { Allow: allow, ...(found.isReadable && PREFLIGHT_HEADERS) });
+    }
+    return c.json({ message: `This address only takes ${allow}.` }, 405, { Allow: allow });
+  });
+}
+
+/** What a page of another site may read of an answer, beside its body. */
+const READABLE_HEADERS = "ETag, Link, Retry-After";
+
+/** What browsers ask before a script of another site sends a request of its own kind, such as with `If-None-Match`. */
+const PREFLIGHT_HEADERS = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Allow-Methods": "GET, HEAD",
+  "Access-Control-Allow-Headers": "*",
+  "Access-Control-Max-Age": "86400",
+};
+
+/**
+ * Lets the scripts of every site read an answer, also an error. Browsers don't accept "*" for requests with cookies, so
+ * nobody's own data can be read this way.
+ */
+export const readableElsewhere = createMiddleware(async (c, next) => {
+  await next();
+  if (!isSafe(c.req.method)) return;
+  c.res.headers.set("Access-Control-Allow-Origin", "*");
+  c.res.headers.set("Access-Control-Expose-Headers", READABLE_HEADERS);
+});
+
+/** Far beyond the addresses of our links. */
+const LONGEST_ADDRESS = 8192;
+
+/** Plain http is only for this machine and its own network, where nobody has a certificate. */
+export const httpsOnly = createMiddleware(async (c, next) => {
+  const url = new URL(c.req.url);
+  if (url.protocol === "https:" || !isPublicName(url.hostname)) return next();
+  if (!isSafe(c.req.method)) throw notAllowed("Please use https.");
+  url.protocol = "https:";
+  url.port = "";
+  return c.redirect(url.href, 308);
+});
+
+/**
+ * Whether an address can be read as text: without NUL, and with UTF-8 in the path. React Router would log an address
+ * that it can't decode as it is, including anything personal in it.
+ */
+export function isReadableAddress(address: string): boolean {
+  return !/%00/i.test(address) && percentDecoded(new URL(address).pathname) !== null;
+}
+
+/** Refuses addresses that no link of ours and no person would produce. People get the page that says so. */
+export const refuseUnreadableAddresses = createMiddleware(async (c, next) => {
+  if (c.req.url.length > LONGEST_ADDRESS) throw new Refusal(414, "That address is too long.");
+  const isPage = isSafe(c.req.method) && isForPeople(c);
+  if (!isReadableAddress(c.req.url) && !isPage) {
+    const hasNul = /%00/i.test(c.req.url);
+    if (hasNul) throw new Refusal(400, "That address has characters that our addresses never have.");
+    // The API reads its addresses itself and has its own messages.
+    if (!c.req.path.startsWith("/api/")) throw notFound("There is nothing at this address.");
+  }
+  await next();
+});

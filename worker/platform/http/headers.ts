@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 
 /** For answers that are not pages: nothing may be loaded, run or framed. */
@@ -70,3 +71,18 @@ export const contentSecurityPolicy = (nonce: string) =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
+
+/** Text that browsers save as a file. */
+export function attachment(c: Context, { name, type, text }: { name: string; type: string; text: string }) {
+  c.header("Content-Type", type);
+  c.header("Content-Disposition", `attachment; filename="${name}"`);
+  c.header("Cache-Control", "no-store");
+  return c.body(text);
+}
+
+/** The same for JSON, indented for people who open the file. */
+export function download(c: Context, name: string, data: { exportedAt: string }): Response {
+  const day = data.exportedAt.slice(0, 10);
+  const text = JSON.stringify(data, null, 2);
+  return attachment(c, { name: `${name}-${day}.json`, type: "application/json", text });
+}

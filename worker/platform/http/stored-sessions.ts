@@ -1,6 +1,5 @@
-import { createSessionStorage, type SessionStorage } from "react-router";
-import { isToken, randomToken, sha256 } from "../tokens";
-import { type CookieSettings, cookieFor } from "./cookies";
+import { createCookie, createSessionStorage, type SessionStorage } from "react-router";
+import { isToken, keyedHash, randomToken, type Secrets, sha256 } from "../seal";
 
 /** How long a session lasts. */
 export const SESSION_LIFETIME_S = 30 * 24 * 60 * 60;
@@ -36,3 +35,25 @@ export const createStoredSessions =
         if (isToken(id)) await store.remove(sha256(id));
       },
     });
+
+type CookieSettings = { name: string; secrets: Secrets; maxAge: number };
+
+/**
+ * A signed cookie for this request and its answer. The prefix `__Host-` binds it to this host, but browsers accept it
+ * on https only. The signature's key depends on the name, so that a cookie's value is worth nothing under another name.
+ * Cookies with the older signature, which did not, are still read, and those signed with the secret before this one.
+ */
+export function cookieFor(request: Request, { name, secrets, maxAge }: CookieSettings) {
+  const secure = new URL(request.url).protocol === "https:";
+  return createCookie(secure ? `__Host-${name}` : name, {
+    httpOnly: true,
+    secure,
+    sameSite: "lax",
+    path: "/",
+    maxAge,
+    secrets: [...secrets.map((secret) => keyedHash(secret, "cookie", name)), ...secrets],
+  });
+}
+
+export const hasCookie = (request: Request, name: string) =>
+  new RegExp(`(?:^|;\\s*)(?:__Host-)?${name}=`).test(request.headers.get("Cookie") ?? "");

@@ -1,11 +1,109 @@
 import { imageDimensionsFromData } from "image-dimensions";
-import { gifFrames } from "./gif";
-import { jpegFrames } from "./jpeg";
-import { pngFrames } from "./png";
+import { pngFrames } from "./png-chunks";
 import { assert, type Extent, ImageReader, InvalidImageError } from "./reader";
-import { webpFrames } from "./webp";
 
-const FRAMES: { [type: string]: (reader: ImageReader) => Extent[] } = {
+const [HUFFMAN, END, SCAN, QUANTIZATION, RESTARTS, COMMENT] = [0xc4, 0xd9, 0xda, 0xdb, 0xdd, 0xfe];
+/** Baseline, extended and progressive: all that browsers show. */
+const FRAME_MARKERS = new Set([0xc0, 0xc1, 0xc2]);
+const TABLES = new Set([HUFFMAN, QUANTIZATION, RESTARTS, COMMENT]);
+const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
+
+/** Encoders make a dozen. Each costs as much as all pixels do, however few bytes it has. */
+const MOST_SCANS = 24;
+
+/** The one frame of a JPEG: decoders differ in what they do with a second, so there must be none. */
+function jpegFrames(reader: ImageReader): Extent[] {
+  const frames: Extent[] = [];
+  let scans = 0;
+  reader.take(2);
+  for (let marker = nextMarker(reader); marker !== END; marker = nextMarker(reader)) {
+    const length = reader.number(2);
+    assert(length >= 2);
+    const next = reader.at + length - 2;
+    if (FRAME_MARKERS.has(marker)) {
+      frames.push(frameSize(reader));
+      assert(frames.length === 1 && reader.at <= next);
+    }
+    reader.take(next - reader.at);
+    if (marker === SCAN) {
+      scans += 1;
+      assert(frames.length === 1 && scans <= MOST_SCANS);
+      skipScan(reader);
+    } else {
+      assert(FRAME_MARKERS.has(marker) || TABLES.has(marker) || isApplication(marker));
+    }
+  }
+  assert(scans > 0);
+  return frames;
+}
+
+/** Any number of fill bytes may come before a marker, and nothing else. */
+function nextMarker(reader: ImageReader): number {
+  assert(reader.byte() === 0xff);
+  let marker = reader.byte();
+  while (marker === 0xff) marker = reader.byte();
+  return marker;
+}
+
+function frameSize(reader: ImageReader): Extent {
+  const bitsPerSample = reader.byte();
+  const [height, width] = [reader.number(2), reader.number(2)];
+  assert(bitsPerSample === 8 && width > 0 && height > 0);
+  return { width, height };
+}
+
+/** Within a scan, 0xff is followed by a zero or is a restart marker's. */
+function skipScan(reader: ImageReader) {
+  for (;;) {
+    const at = reader.bytes.indexOf(0xff, reader.at);
+    assert(at !== -1);
+    const following = reader.bytes[at + 1] ?? 0xff;
+    const isWithin = following === 0 || (following >= 0xd0 && following <= 0xd7);
+    reader.at = isWithin ? at + 2 : at;
+    if (!isWithin) return;
+  }
+}
+
+const EXTENSION = 0x21;
+const IMAGE = 0x2c;
+const TRAILER = 0x3b;
+
+/** The frames of a GIF, which are decoded in their own size and not in that of the logical screen. */
+function gifFrames(reader: ImageReader): Extent[] {
+  const frames: Extent[] = [];
+  reader.take("GIF89a".length + 4);
+  const screen = reader.byte();
+  reader.take(2);
+  skipColors(reader, screen);
+  for (let block = reader.byte(); block !== TRAILER; block = reader.byte()) {
+    assert(block === EXTENSION || block === IMAGE);
+    if (block === EXTENSION) reader.take(1);
+    else frames.push(imageFrame(reader));
+    skipData(reader);
+  }
+  return frames;
+}
+
+/** Up to the pixels. */
+function imageFrame(reader: ImageReader): Extent {
+  const [left, top] = [reader.numberReversed(2), reader.numberReversed(2)];
+  const [width, height] = [reader.numberReversed(2), reader.numberReversed(2)];
+  assert(width > 0 && height > 0);
+  skipColors(reader, reader.byte());
+  const codeSize = reader.byte();
+  assert(codeSize >= 2 && codeSize <= 8);
+  return { width: left + width, height: top + height };
+}
+
+function skipColors(reader: ImageReader, flags: number) {
+  if (flags & 0x80) reader.take(3 * 2 ** ((flags & 0x07) + 1));
+}
+
+function skipData(reader: ImageReader) {
+  for (let length = reader.byte(); length > 0; length = reader.byte()) reader.take(length);
+}
+
+const FRAMES_OF: { [type: string]: (reader: ImageReader) => Extent[] } = {
   png: pngFrames,
   jpeg: jpegFrames,
   gif: gifFrames,
@@ -20,7 +118,7 @@ const FRAMES: { [type: string]: (reader: ImageReader) => Extent[] } = {
 export function imageHeaderOf(bytes: Uint8Array): (Extent & { type: string }) | null {
   try {
     const header = imageDimensionsFromData(bytes);
-    const framesOf = header && FRAMES[header.type];
+    const framesOf = header && FRAMES_OF[header.type];
     if (!framesOf) return null;
     const { type, width, height } = header;
     const reader = new ImageReader(bytes);
@@ -33,4 +131,65 @@ export function imageHeaderOf(bytes: Uint8Array): (Extent & { type: string }) | 
     if (error instanceof InvalidImageError || error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** The picture's own frames: one, or those of an animation. */
+function webpFrames(reader: ImageReader): Extent[] {
+  assert(reader.ascii(4) === "RIFF" && reader.numberReversed(4) === reader.bytes.length - 8);
+  reader.take(4);
+  const isExtended = reader.bytes[15] === "X".charCodeAt(0);
+  const frames: Extent[] = [];
+  let canvases = 0;
+  while (!reader.isAtEnd) {
+    const { type, data } = nextChunk(reader);
+    if (type === "VP8X") {
+      canvases += 1;
+      assert(canvases === 1 && frames.length === 0);
+    } else if (type === "ANMF") frames.push(animationFrame(data));
+    else frames.push(...bitstreamSizes(type, data));
+    assert(isExtended || frames.length === 1);
+  }
+  return frames;
+}
+
+function nextChunk(reader: ImageReader) {
+  const type = reader.ascii(4);
+  const length = reader.numberReversed(4);
+  const data = new ImageReader(reader.take(length));
+  if (length % 2 === 1) reader.take(1);
+  return { type, data };
+}
+
+/** Its pictures are decoded in their own size, whatever the frame says about itself. */
+function animationFrame(data: ImageReader): Extent {
+  const [left, top] = [2 * data.numberReversed(3), 2 * data.numberReversed(3)];
+  const [width, height] = [1 + data.numberReversed(3), 1 + data.numberReversed(3)];
+  data.take(4);
+  const sizes: Extent[] = [];
+  while (!data.isAtEnd) {
+    const part = nextChunk(data);
+    sizes.push(...bitstreamSizes(part.type, part.data));
+  }
+  assert(sizes.length === 1 && sizes.every((size) => size.width === width && size.height === height));
+  return { width: left + width, height: top + height };
+}
+
+/** None for a chunk that has no pixels. */
+function bitstreamSizes(type: string, data: ImageReader): Extent[] {
+  if (type === "VP8 ") return [lossySize(data)];
+  return type === "VP8L" ? [losslessSize(data)] : [];
+}
+
+function lossySize(data: ImageReader): Extent {
+  const isKeyFrame = (data.number(3) & 0x01_00_00) === 0;
+  assert(isKeyFrame && data.number(3) === 0x9d012a);
+  const [width, height] = [data.numberReversed(2) & 0x3fff, data.numberReversed(2) & 0x3fff];
+  assert(width > 0 && height > 0);
+  return { width, height };
+}
+
+function losslessSize(data: ImageReader): Extent {
+  assert(data.byte() === 0x2f);
+  const bits = data.numberReversed(4);
+  return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
 }

@@ -1,4 +1,4 @@
-import { pngChunks } from "./png";
+import { pngChunks } from "./png-chunks";
 import { ImageReader, InvalidImageError } from "./reader";
 
 /** How a picture is turned and mirrored before it is shown: EXIF's tag 274, from 1 (as it is) to 8. */

@@ -14,7 +14,7 @@ export const signals = sqliteTable("signals", {
   claimedAt: timestamp("claimed_at"),
 });
 
-/** About how many requests there were on each UTC day, by outcome. See `counters.ts`. */
+/** About how many requests there were on each UTC day, by outcome. See `signals.ts`. */
 export const dailyCounts = sqliteTable(
   "daily_counts",
   {

@@ -5,8 +5,8 @@ import { DELETION_WORD, ONLY_PASSWORD } from "../contract";
 import type { Deletion, Login, PasswordChange, SignUp } from "../contract/schemas";
 import type { Attempts } from "./attempts";
 import { type Credentials, keyOf } from "./credentials";
-import type { PasswordQueue } from "./password-queue";
 import type { Owner } from "./password-rules";
+import type { PasswordQueue } from "./passwords";
 import { hashPassword } from "./passwords";
 import type { PlayerRecord, PlayerStore } from "./player-store";
 

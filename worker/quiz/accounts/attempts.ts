@@ -3,7 +3,7 @@ import { tooMany } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
 import { dayOf } from "../ranking/periods";
 import type { Attempt, AttemptStore, Tried } from "./attempt-store";
-import { FIRST_WAIT_MS, loginDelay, OTHERS_COUNTED } from "./login-delay";
+import { FIRST_WAIT_MS, loginDelay, OTHERS_COUNTED } from "./attempt-store";
 
 /** Attempts of one origin at the same moment collide, and one of them gets through in each round. */
 const ROUNDS = 10;

@@ -1,9 +1,9 @@
 import { Refusal } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
-import { keyedHash } from "#worker/platform/tokens.ts";
+import { keyedHash } from "#worker/platform/seal.ts";
 import type { Login } from "../contract/schemas";
 import type { Attempts } from "./attempts";
-import type { PasswordQueue } from "./password-queue";
+import type { PasswordQueue } from "./passwords";
 import { checkPassword } from "./passwords";
 import type { PlayerRecord, PlayerStore } from "./player-store";
 

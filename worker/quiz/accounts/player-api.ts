@@ -1,9 +1,9 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import { requireMember, type WithMember } from "#worker/members/account/guards.ts";
-import { download } from "#worker/platform/http/download.ts";
+import { requireMember, type WithMember } from "#worker/members/account/member-guards.ts";
 import { notSignedIn } from "#worker/platform/http/errors.ts";
 import { isSafe } from "#worker/platform/http/guards.ts";
+import { download } from "#worker/platform/http/headers.ts";
 import type { Limits } from "#worker/platform/http/limits.ts";
 import { jsonBody, schemaOf } from "#worker/platform/http/validate.ts";
 import type { Player, QuizState } from "../contract";

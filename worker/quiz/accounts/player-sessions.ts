@@ -1,6 +1,5 @@
-import { hasCookie } from "#worker/platform/http/cookies.ts";
-import { createStoredSessions } from "#worker/platform/http/stored-sessions.ts";
-import type { Secrets } from "#worker/platform/tokens.ts";
+import { createStoredSessions, hasCookie } from "#worker/platform/http/stored-sessions.ts";
+import type { Secrets } from "#worker/platform/seal.ts";
 import type { PlayerRecord, PlayerStore } from "./player-store";
 
 export const PLAYER_COOKIE = "player";

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import { cleanedStored } from "#worker/names/name-rule.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { deleteExpiredRows } from "#worker/platform/db/expired-rows.ts";
+import { deleteExpiredRows } from "#worker/platform/db/db.ts";
 import { readPersonalRows } from "#worker/platform/db/personal-data.ts";
 import { playerSessions, players, quizGames, quizScores, reportedQuestions } from "../tables";
 

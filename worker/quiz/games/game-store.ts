@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
-import { deleteExpiredRows } from "#worker/platform/db/expired-rows.ts";
+import { deleteExpiredRows } from "#worker/platform/db/db.ts";
 import { SECONDS_PER_QUESTION } from "../contract";
 import { dayBefore, periodKeys } from "../ranking/periods";
-import { addPoints } from "../ranking/score-store";
+import { addPoints } from "../ranking/rank-store";
 import { dailyChallenges, players, quizGames } from "../tables";
 import type { StartedGame } from "./start-limit";
 

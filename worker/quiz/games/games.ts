@@ -1,6 +1,6 @@
 import { type BankQuestion, POINTS } from "#worker/catalog/question.ts";
 import { conflict, invalid, notAllowed, notFound, tooMany } from "#worker/platform/http/errors.ts";
-import { keyedHash } from "#worker/platform/tokens.ts";
+import { keyedHash } from "#worker/platform/seal.ts";
 import {
   type GameResult,
   NO_ANSWER,
@@ -17,9 +17,16 @@ import { dayBefore, dayOf } from "../ranking/periods";
 import { clockOf, endOf, isOpenAtSubmit, isOver, isPlayedToEnd, shownSince } from "./clock";
 import type { DrawnChallenge, GameRow, GameStore } from "./game-store";
 import { gradeGame } from "./grading";
-import { pickDailyQuestions, pickQuestions } from "./picking";
-import { createPools, type ReadMemberId, topicOf } from "./pools";
-import { type ShuffledQuestion, shuffledFor, shuffledGameId } from "./shuffling";
+import {
+  createPools,
+  pickDailyQuestions,
+  pickQuestions,
+  type ReadMemberId,
+  type ShuffledQuestion,
+  shuffledFor,
+  shuffledGameId,
+  topicOf,
+} from "./picking";
 import { type Collectors, GAMES_COUNTED, isThrownAway, type StartedGame, startDelay } from "./start-limit";
 
 /** The number of a player's games whose questions count as seen: about ten a day for three days. */

@@ -9,7 +9,7 @@ import {
   type Topic,
   type Withheld,
 } from "../contract";
-import type { ShuffledQuestion } from "./shuffling";
+import type { ShuffledQuestion } from "./picking";
 
 type Finished = {
   id: string;

@@ -46,3 +46,13 @@ export const worksOf = (series: readonly Series[], games: readonly Game[]): Cata
     parts: [],
   })),
 ];
+
+/** How many of each part's episodes are among the first `watched` of the whole work. */
+export function sharesOf(parts: readonly SeriesPart[], watched: number): number[] {
+  let left = watched;
+  return parts.map(({ episodes }) => {
+    const share = Math.min(left, episodes);
+    left -= share;
+    return share;
+  });
+}

@@ -2,8 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type KeptStats, memberStats, NO_STATS, statsColumns } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { CountedEntry, Kind } from "../contract/entry";
-import { gameEntries, seriesEntries } from "../tables.ts";
-import { KIND_COLUMNS } from "./kind-columns.ts";
+import { gameEntries, KIND_COLUMNS, seriesEntries } from "../tables.ts";
 
 /** The member's entries of both kinds, as `entry`. */
 const entriesOf = (memberId: string | SQL) => sql`

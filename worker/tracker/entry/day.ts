@@ -15,3 +15,16 @@ export function timeZoneOf(request: Request): string {
 
 /** The day in a time zone from `timeZoneOf`, such as 2026-11-30. */
 export const dayIn = (timeZone: string, now: Date) => dayFormat(timeZone).format(now);
+
+/** What was watched and played on one of the member's days, such as 2026-11-30. */
+export type ActivityDay = { day: string; episodes: number; hours: number };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEKS = 53;
+
+/** The Monday that begins the heat map of the year that ends with `today`. */
+export function yearStart(today: string): string {
+  const end = Date.parse(today);
+  const sinceMonday = (new Date(end).getUTCDay() + 6) % 7;
+  return new Date(end - (sinceMonday + (WEEKS - 1) * 7) * DAY_MS).toISOString().slice(0, 10);
+}

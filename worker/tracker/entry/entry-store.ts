@@ -4,8 +4,8 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
 import { type EntryValues, NEW_VALUES } from "../contract";
 import type { EntryWrite, Kind, Tracked } from "../contract/entry";
+import { KIND_COLUMNS, valueColumns } from "../tables";
 import { countEntries } from "./counts";
-import { KIND_COLUMNS, valueColumns } from "./kind-columns";
 import { progressOf } from "./progress";
 
 const FIELDS = Object.keys(NEW_VALUES) as (keyof EntryValues)[];

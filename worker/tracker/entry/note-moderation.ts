@@ -4,7 +4,7 @@ import { findGame } from "#worker/catalog/games/index.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { Kind } from "../contract/entry";
-import { KIND_COLUMNS } from "./kind-columns";
+import { KIND_COLUMNS } from "../tables";
 
 /** Whose notes, and on which work. */
 export type NotesOf = { memberId: string; kind: Kind; workId: string };

@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { EntryValues } from "../contract";
 import type { Kind } from "../contract/entry";
-import { activity } from "../tables";
-import { KIND_COLUMNS } from "./kind-columns";
+import { activity, KIND_COLUMNS } from "../tables";
 
 const HOURS_IN_A_DAY = 24;
 

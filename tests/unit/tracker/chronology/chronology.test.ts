@@ -1,13 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { entryClients } from "#app/tracker/entry/client.ts";
-import { valuesOf } from "#app/tracker/entry/entry.ts";
-import { createOptimisticEntries } from "#app/tracker/entry/optimistic-entries.ts";
 import { lanesOf, type Station } from "#app/tracker/map/lanes.ts";
+import { completing, openUpTo, usualChoice } from "#app/tracker/map/station-actions.tsx";
 import { storyDateText } from "#app/tracker/map/story.ts";
-import { completing, openUpTo, usualChoice } from "#app/tracker/map/up-to-here.ts";
 import type { Series } from "#worker/catalog/contract.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { type Entry, type EntryWrite, entryFromApi } from "#worker/tracker/contract/entry.ts";
+import { type Entry, entryFromApi } from "#worker/tracker/contract/entry.ts";
 import type { SeriesEntry } from "#worker/tracker/contract.ts";
 import { seriesEntry } from "../../../support/tracked";
 
@@ -45,29 +42,26 @@ const CATALOG = [
 ];
 const ids = (stations: Station[] | undefined) => stations?.map(({ series }) => series.id);
 
-describe("lanes", () => {
+describe("the lanes of the map", () => {
   test.each([
     ["watching", "begun"],
     ["paused", "begun"],
     ["dropped", "dropped"],
-  ] as const)(
-    "go by the status: a work of which every episode was seen and that is %s counts as %s",
-    (status, state) => {
-      const [lane] = lanesOf(CATALOG, tracked(entry("first", { status, episodesWatched: 50 })), "story");
-      const station = lane?.stations.find(({ series }) => series.id === "first");
-      expect(station).toMatchObject({ state, progress: 1 });
-      expect(lane?.done).toBe(0);
-    },
-  );
+  ] as const)("show a fully watched work of the status %s as %s", (status, state) => {
+    const [lane] = lanesOf(CATALOG, tracked(entry("first", { status, episodesWatched: 50 })), "story");
+    const station = lane?.stations.find(({ series }) => series.id === "first");
+    expect(station).toMatchObject({ state, progress: 1 });
+    expect(lane?.done).toBe(0);
+  });
 
-  test("hold every work of the catalog once, whatever the order", () => {
+  test("have every work of the catalog once, in both orders", () => {
     for (const order of ["story", "release"] as const) {
       const shown = lanesOf(SERIES, new Map(), order).flatMap(({ stations }) => ids(stations) ?? []);
       expect(shown.toSorted()).toEqual(SERIES.map(({ id }) => id).toSorted());
     }
   });
 
-  test("go by the story's dates, undated works last, or by release", () => {
+  test("are ordered by story date with undated works last, or by release", () => {
     expect(ids(lanesOf(CATALOG, new Map(), "story")[0]?.stations)).toEqual([
       "origin",
       "first",
@@ -84,7 +78,7 @@ describe("lanes", () => {
     ]);
   });
 
-  test("show how far the member is", () => {
+  test("show each work's state and progress", () => {
     const entries = tracked(
       entry("first", { status: "completed", episodesWatched: 12 }),
       entry("second", { status: "watching", episodesWatched: 10 }),
@@ -103,7 +97,7 @@ describe("lanes", () => {
   });
 });
 
-describe("watched up to here", () => {
+describe("Watched up to here", () => {
   const entries = tracked(
     entry("origin", { status: "completed" }),
     entry("first", { status: "watching", episodesWatched: 7, revision: 3 }),
@@ -111,14 +105,14 @@ describe("watched up to here", () => {
   const stations = lanesOf(CATALOG, entries, "story")[0]?.stations ?? [];
   const open = openUpTo(stations, "retold");
 
-  test("completes what is not completed yet", () => {
+  test("completes the works that are not completed yet", () => {
     expect(completing(open)).toEqual([
       { workId: "first", values: { status: "completed", progress: 50 } },
       { workId: "retold", values: { status: "completed", progress: 1 } },
     ]);
   });
 
-  test("chooses no retelling by itself, unless it is the one", () => {
+  test("preselects no retelling except the chosen work", () => {
     const [lane] = lanesOf(CATALOG, new Map(), "story");
     const all = openUpTo(lane?.stations ?? [], "second");
     expect(ids(all)).toContain("retold");
@@ -126,48 +120,15 @@ describe("watched up to here", () => {
     expect([...usualChoice(open, "retold")]).toEqual(["first", "retold"]);
   });
 
-  test("leaves what was dropped on the way, unless it is the one", () => {
+  test("leaves out dropped works except the chosen one", () => {
     const given = tracked(entry("first", { status: "dropped" }));
     const lane = lanesOf(CATALOG, given, "story")[0]?.stations ?? [];
     expect(ids(openUpTo(lane, "retold"))).toEqual(["origin", "retold"]);
     expect(ids(openUpTo(lane, "first"))).toEqual(["origin", "first"]);
   });
-
-  test("is sent on the revision that was seen, and undone exactly, on the revision that it made", async () => {
-    const sent: EntryWrite[] = [];
-    const client = {
-      ...entryClients.series,
-      async saveAll(write: EntryWrite) {
-        sent.push(write);
-        return [entry("first", { revision: 4 }), entry("retold", { revision: 1 })];
-      },
-    };
-    const loaded = [...entries.values()];
-    const store = createOptimisticEntries(client, loaded);
-    const former = store.formerOf(completing(open));
-    expect(former).toEqual([
-      { workId: "first", values: valuesOf(loaded.find(({ workId }) => workId === "first")) },
-      { workId: "retold", values: null },
-    ]);
-    await store.change(completing(open), "bulk");
-    await store.change(former, "bulk");
-    expect(sent).toEqual([
-      {
-        changes: [
-          { workId: "first", status: "completed", progress: 50, basedOn: 3 },
-          { workId: "retold", status: "completed", progress: 1, basedOn: 0 },
-        ],
-        removals: [],
-      },
-      {
-        changes: [expect.objectContaining({ workId: "first", status: "watching", progress: 7, basedOn: 4 })],
-        removals: [{ workId: "retold", basedOn: 1 }],
-      },
-    ]);
-  });
 });
 
-test("story dates are written as the franchise writes them", () => {
+test("story dates have the calendar and a year of four digits", () => {
   expect(storyDateText({ calendar: "UC", year: 79 })).toBe("UC 0079");
   expect(storyDateText({ calendar: "AD", year: 2307 })).toBe("AD 2307");
 });

@@ -3,16 +3,16 @@ import { fixture, listIn } from "../../../support/transfer";
 
 const read = (json: unknown) => listIn(new Blob([JSON.stringify(json)]));
 
-describe("AniList's own export", async () => {
+describe("reading AniList's own export", async () => {
   const { format, rows } = await listIn(fixture("ani-list-gdpr.json"));
   const row = (aniListId: number) => rows.find(({ ids }) => ids.aniList === aniListId);
 
-  test("is known by its content, and read without its manga", () => {
+  test("recognizes it by its content, and skips manga", () => {
     expect(format).toBe("AniList");
     expect(rows.map(({ ids }) => ids.aniList)).toEqual([80, 20658, 139274, 86, 92, 94, 1]);
   });
 
-  test("gives every field; of a hundred points come ten stars", () => {
+  test("reads every field, and turns 100 points into 10 stars", () => {
     expect(row(80)).toMatchObject({
       title: "AniList no. 80",
       values: {
@@ -31,7 +31,7 @@ describe("AniList's own export", async () => {
     expect(row(86)?.values).toMatchObject({ rating: null, notes: null, startedOn: null });
   });
 
-  test("knows the six statuses by their numbers", () => {
+  test("reads the six statuses from their numbers", () => {
     expect(rows.map(({ values }) => values.status)).toEqual([
       "completed",
       "active",
@@ -47,7 +47,7 @@ describe("AniList's own export", async () => {
     });
   });
 
-  test("leaves out days that are not whole", () => {
+  test("leaves out incomplete dates with a remark", () => {
     expect(row(20658)).toMatchObject({
       values: { startedOn: undefined, finishedOn: null, isPrivate: true },
       remarks: ["The first day “2020-05-00” is not a whole day and was left out."],
@@ -55,17 +55,17 @@ describe("AniList's own export", async () => {
   });
 });
 
-describe("a list as AniList's API answers it", async () => {
+describe("reading an answer of AniList's API", async () => {
   const { rows } = await listIn(fixture("ani-list-collection.json"));
 
-  test("is read once, whatever custom lists it is in", () => {
+  test("reads an entry once, even if it is in several lists", () => {
     expect(rows.map(({ title }) => title)).toEqual([
       "Shin Kidou Senki Gundam Wing",
       "Kidou Senshi Gundam AGE",
     ]);
   });
 
-  test("gives every field, and what the work can be recognized by", () => {
+  test("reads every field, with the titles, ids, year and episodes of the work", () => {
     expect(rows[0]).toEqual({
       number: 1,
       title: "Shin Kidou Senki Gundam Wing",
@@ -87,16 +87,9 @@ describe("a list as AniList's API answers it", async () => {
       remarks: ["The last day “2001-00-00” is not a whole day and was left out."],
     });
   });
-
-  test("may come without its wrapping", async () => {
-    const whole = JSON.parse(await fixture("ani-list-collection.json").text());
-    for (const inner of [whole.data, whole.data.MediaListCollection]) {
-      expect((await read(inner)).rows).toEqual(rows);
-    }
-  });
 });
 
-describe("the scale of scores", () => {
+describe("ratings on the scale", () => {
   const ratingsOf = async (scoreFormat: string | null, scores: number[]) => {
     const entries = scores.map((score, at) => ({ mediaId: at + 1, score, status: "COMPLETED" }));
     const user = scoreFormat && { mediaListOptions: { scoreFormat } };
@@ -111,16 +104,16 @@ describe("the scale of scores", () => {
     ["POINT_3", [0, 1, 2, 3], [null, 4, 6, 9]],
     [null, [3, 85], [1, 9]],
     [null, [3, 8.5], [3, 9]],
-  ])("%s: %j are %j", async (format, scores, ratings) => {
+  ])("%s: %j become %j", async (format, scores, ratings) => {
     expect(await ratingsOf(format, scores)).toEqual(ratings);
   });
 });
 
 test.each([
-  ["JSON of something else", { hello: "world" }, /neither one of our exports nor one from AniList/],
-  ["a plain list", [1, 2], /neither/],
-  ["a list of manga alone", { lists: [{ series_id: 1, series_type: 1 }] }, /no entries/],
-  ["lists of nothing", { lists: [{ entries: [null, 7] }] }, /no entries/],
-])("%s is refused", async (_name, json, reason) => {
+  ["other JSON", { hello: "world" }, /neither one of our exports nor one from AniList/],
+  ["a list of numbers", [1, 2], /neither/],
+  ["a list with only manga", { lists: [{ series_id: 1, series_type: 1 }] }, /no entries/],
+  ["a list without valid entries", { lists: [{ entries: [null, 7] }] }, /no entries/],
+])("%s is refused with a reason", async (_name, json, reason) => {
   await expect(read(json)).rejects.toThrow(reason);
 });

@@ -3,11 +3,11 @@ import { fixture, listIn } from "../../../support/transfer";
 
 const read = async (text: string | Uint8Array<ArrayBuffer>) => (await listIn(new Blob([text]))).rows;
 
-describe("a list from a spreadsheet", async () => {
+describe("reading a CSV file from a spreadsheet", async () => {
   const { format, rows } = await listIn(fixture("foreign.csv"));
   const row = (number: number) => rows.find((one) => one.number === number);
 
-  test("is read with its mark, its semicolons, its lines within quotes and by its own names of columns", () => {
+  test("accepts a byte order mark, semicolons, line breaks in quotes and other column names", () => {
     expect(format).toBe("CSV");
     expect(rows[0]).toMatchObject({
       number: 2,
@@ -28,15 +28,15 @@ describe("a list from a spreadsheet", async () => {
     });
   });
 
-  test("counts rows as the spreadsheet does", () => {
+  test("numbers rows like the spreadsheet", () => {
     expect(rows.map(({ number }) => number)).toEqual([2, 3, 4, 6, 7, 8, 9]);
   });
 
-  test("removes the apostrophe that keeps spreadsheets from calculating", () => {
+  test("removes the apostrophe in front of formulas", () => {
     expect(row(3)?.values.notes).toBe("=not a formula");
   });
 
-  test("leaves out what can't be read, and says so", () => {
+  test("leaves out unreadable values with a remark", () => {
     expect(row(4)?.values).toMatchObject({ episodesWatched: 3, rating: undefined, startedOn: undefined });
     expect(row(4)?.remarks).toEqual([
       "The rating “11” can't be read and was left out.",
@@ -50,20 +50,20 @@ describe("a list from a spreadsheet", async () => {
 test.each([
   ["commas", "Title,Status\nGundam F91,Dropped"],
   ["tabs", "Title\tStatus\nGundam F91\tDropped"],
-  ["old line ends", "Title,Status\rGundam F91,Dropped\r"],
-  ["capitals and spaces", " TITLE , my_status \nGundam F91,DROPPED"],
-])("%s", async (_name, text) => {
+  ["carriage returns as line ends", "Title,Status\rGundam F91,Dropped\r"],
+  ["capitals and spaces in the header", " TITLE , my_status \nGundam F91,DROPPED"],
+])("a CSV file with %s is read", async (_name, text) => {
   expect(await read(text)).toMatchObject([{ title: "Gundam F91", values: { status: "dropped" } }]);
 });
 
-test("a list of titles alone is a list", async () => {
+test("a CSV file with only titles is read", async () => {
   expect(await read("Title\nGundam F91\nGundam X\n")).toMatchObject([
     { title: "Gundam F91", kind: null },
     { title: "Gundam X", kind: null },
   ]);
 });
 
-test("games are recognized by their column, their status or their hours", async () => {
+test("a row is a game because of its type, its status or its hours", async () => {
   const rows = await read(
     "Title,Type,Status,Hours\nA,Game,,\nB,,Plan to Play,\nC,,,12.345\nD,TV,Watching,\nE,,,",
   );
@@ -71,7 +71,7 @@ test("games are recognized by their column, their status or their hours", async 
   expect(rows[2]?.values.hoursPlayed).toBe(12.35);
 });
 
-test("texts of other encodings are read", async () => {
+test("UTF-16 and Latin-1 files are read", async () => {
   const utf16 = new Uint8Array([
     0xff,
     0xfe,
@@ -82,29 +82,29 @@ test("texts of other encodings are read", async () => {
   expect(await read(latin)).toMatchObject([{ title: "É" }]);
 });
 
-test("notes lose what can't be kept, and are cut where they are too long", async () => {
+test("notes lose invalid characters, and are cut to 2,000 characters with a remark", async () => {
   const [row] = await read(`Title,Notes\nX,"a\u0001b\uFFFF${"😀".repeat(2000)}"`);
   expect(row?.values.notes).toBe(`ab${"😀".repeat(1998)}`);
   expect(row?.remarks).toEqual(["The notes were cut to 2000 characters."]);
 });
 
-describe("is refused with a reason:", () => {
+describe("refuses with a reason", () => {
   test.each([
     ["an empty file", "", /empty/],
-    ["nothing but blanks", " \n\n", /empty/],
-    ["a header alone", "Title,Status\n", /no entries/],
+    ["a file with only spaces", " \n\n", /empty/],
+    ["a file with only a header", "Title,Status\n", /no entries/],
     ["a letter", "Dear channel,\nI liked Gundam X.", /no column called “Title”/],
-    ["quotes without an end", 'Title,Notes\nX,"and so', /damaged: see the quotes in row 2/],
-    ["bytes that aren't text", new Uint8Array([1, 2, 0, 4]), /not a text file/],
+    ["unclosed quotes", 'Title,Notes\nX,"and so', /damaged: see the quotes in row 2/],
+    ["binary data", new Uint8Array([1, 2, 0, 4]), /not a text file/],
     ["an Excel workbook", new Uint8Array([0x50, 0x4b, 3, 4]), /Excel workbook/],
     ["a broken archive", new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2]), /compressed file is damaged/],
-    ["more rows than anybody has", `Title\n${"x\n".repeat(20_001)}`, /more than 20,000 rows/],
-    ["more than can be read", "x".repeat(26 * 1024 * 1024), /at most 25 MB/],
+    ["over 20,000 rows", `Title\n${"x\n".repeat(20_001)}`, /more than 20,000 rows/],
+    ["over 25 MB", "x".repeat(26 * 1024 * 1024), /at most 25 MB/],
   ])("%s", async (_name, content, reason) => {
     await expect(read(content)).rejects.toThrow(reason);
   });
 
-  test("a small file that unpacks to a large one", async () => {
+  test("a small compressed file with over 25 MB inside", async () => {
     const packed = new Blob([new Uint8Array(30 * 1024 * 1024)])
       .stream()
       .pipeThrough(new CompressionStream("gzip"));

@@ -1,29 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { trackedOf } from "#worker/tracker/contract/entry.ts";
 import { exportFile } from "#worker/tracker/export/export-file.ts";
+import { seriesEntry } from "../../../support/tracked";
 import { listIn } from "../../../support/transfer";
 
 const read = async (json: unknown) => (await listIn(new Blob([JSON.stringify(json)]))).rows;
 
-const entry = {
-  id: "zeta-gundam",
-  seriesId: "zeta-gundam",
-  status: "watching" as const,
+const entry = seriesEntry("zeta-gundam", {
+  status: "watching",
   rating: 9,
   episodesWatched: 12,
   notes: "a\nb",
   startedOn: "2020-01-01",
-  finishedOn: null,
-  repeats: 0,
   isFavourite: true,
   isPrivate: true,
-  revision: 2,
-  createdAt: "2020-01-01T10:00:00.000Z",
-  updatedAt: "2020-02-01T10:00:00.000Z",
-  progressedAt: null,
-};
+});
 
-test("an export has its format, its version and every field", () => {
+test("an exported JSON file has its format, its version and every field", () => {
   const { name, type, text } = exportFile("json", trackedOf([entry], []), new Date("2026-11-30T12:00:00Z"));
   expect({ name, type }).toEqual({ name: "side-7-tracker-2026-11-30.json", type: "application/json" });
   const { id, ...fields } = entry;
@@ -36,10 +29,10 @@ test("an export has its format, its version and every field", () => {
   });
 });
 
-describe("reading", () => {
+describe("reading an exported JSON file", () => {
   const file = { format: "side7-tracker", version: 1, series: [entry], games: [] };
 
-  test("takes the file with everything of a member too", async () => {
+  test("also accepts the file with all of a member's data", async () => {
     const values = { rating: 9, notes: "a\nb", finishedOn: null, isFavourite: true, isPrivate: true };
     for (const format of ["side7-tracker", "side7-member"]) {
       expect(await read({ ...file, format })).toMatchObject([{ ids: { side7: "zeta-gundam" }, values }]);
@@ -48,19 +41,19 @@ describe("reading", () => {
 
   test.each([
     ["a newer version", { ...file, version: 2 }, /newer version/],
-    ["nothing in it", { ...file, series: [] }, /no entries/],
-    ["lists that are none", { ...file, series: "x", games: 7 }, /no entries/],
+    ["a file without entries", { ...file, series: [] }, /no entries/],
+    ["lists of a wrong type", { ...file, series: "x", games: 7 }, /no entries/],
   ])("refuses %s", async (_name, json, reason) => {
     await expect(read(json)).rejects.toThrow(reason);
   });
 
-  test("survives entries that are none", async () => {
+  test("keeps entries of a wrong type as rows to decide about", async () => {
     expect(await read({ ...file, series: [null, 7, { seriesId: {}, rating: [], notes: 5 }] })).toHaveLength(
       3,
     );
   });
 
-  test("refuses JSON that was cut off", async () => {
+  test("refuses incomplete JSON", async () => {
     await expect(listIn(new Blob(['{"format":"side7-tracker",']))).rejects.toThrow("damaged, or was cut off");
   });
 });

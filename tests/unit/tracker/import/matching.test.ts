@@ -11,15 +11,15 @@ const ids = (changes: Partial<Row["ids"]>) => ({ side7: null, myAnimeList: null,
 const work = (id: string, title: string, changes: Partial<CatalogWork> = {}) =>
   workNamed(title, { id, ...changes });
 
-/** The works that rows are matched to. */
-const toldAll = (rows: readonly Row[], works: readonly CatalogWork[]) =>
+/** For each row: the id of its work, the ids of candidates, or "unknown". */
+const matchedIds = (rows: readonly Row[], works: readonly CatalogWork[]) =>
   matchRows(rows, works).map((match) => {
     if (match.state === "matched") return match.work.id;
     return match.state === "doubtful" ? match.candidates.map(({ work }) => work.id) : "unknown";
   });
-const told = (one: Row, works: readonly CatalogWork[]) => toldAll([one], works)[0];
+const matchedId = (one: Row, works: readonly CatalogWork[]) => matchedIds([one], works)[0];
 
-describe("by number", () => {
+describe("a row with ids", () => {
   const works = [
     work("a", "Alpha", { myAnimeListId: 1, aniListId: 11 }),
     work("b", "Beta", { myAnimeListId: 2 }),
@@ -27,25 +27,21 @@ describe("by number", () => {
     work("b", "A game", { kind: "games" }),
   ];
   test.each([
-    ["MyAnimeList's, whatever the title", row("Omega", { ids: ids({ myAnimeList: 1 }) }), "a"],
-    ["AniList's", row("", { ids: ids({ aniList: 11 }) }), "a"],
+    ["MyAnimeList's id, with another title", row("Omega", { ids: ids({ myAnimeList: 1 }) }), "a"],
+    ["AniList's id, without a title", row("", { ids: ids({ aniList: 11 }) }), "a"],
     [
-      "ours, before all others",
+      "our own id and another one, ours first",
       row("Alpha", { ids: ids({ side7: "b", myAnimeList: 1 }), kind: "series" }),
       "b",
     ],
-    [
-      "one that we know nothing about",
-      row("Omega", { ids: ids({ myAnimeList: 77, side7: "constructor" }) }),
-      "unknown",
-    ],
-    ["one that two of ours share", row("Omega", { ids: ids({ myAnimeList: 2 }) }), ["b", "b-2"]],
+    ["unknown ids", row("Omega", { ids: ids({ myAnimeList: 77, side7: "constructor" }) }), "unknown"],
+    ["an id that two of our works share", row("Omega", { ids: ids({ myAnimeList: 2 }) }), ["b", "b-2"]],
   ])("%s", (_name, one, expected) => {
-    expect(told(one, works)).toEqual(expected);
+    expect(matchedId(one, works)).toEqual(expected);
   });
 });
 
-describe("by title", () => {
+describe("a row with a title", () => {
   const works = [
     work("origin", "Mobile Suit Gundam: The Origin", { otherTitles: ["機動戦士ガンダム THE ORIGIN"] }),
     work("season-2", "Gundam 00 (Season 2)", { year: 2008, length: 25 }),
@@ -54,41 +50,45 @@ describe("by title", () => {
     work("film", "Gundam F91", { myAnimeListId: 88, length: 1 }),
   ];
   test.each([
-    ["in capitals and with other marks", row("MOBILE SUIT GUNDAM – The Origin!"), "origin"],
-    ["the Japanese one, in wide letters", row("機動戦士ガンダム ＴＨＥ ＯＲＩＧＩＮ"), "origin"],
+    ["in capitals with other punctuation", row("MOBILE SUIT GUNDAM – The Origin!"), "origin"],
+    ["in Japanese with full-width letters", row("機動戦士ガンダム ＴＨＥ ＯＲＩＧＩＮ"), "origin"],
     [
-      "one of several that the file has",
+      "that matches only by another title in the file",
       row("Kidou Senshi", { otherTitles: ["Mobile Suit Gundam The Origin"] }),
       "origin",
     ],
-    ["without the words before it", row("Gundam – The Origin"), "origin"],
-    ["with other words before it", row("Kidou Senshi Gundam: The Origin"), "origin"],
-    ["a season said otherwise", row("Gundam 00 2nd Season"), "season-2"],
-    ["with a year that is next to ours", row("Gundam 00 Season 2", { year: 2009 }), "season-2"],
-    ["with a year that is not", row("Gundam 00 Season 2", { year: 2018 }), ["season-2"]],
+    ["without its first words", row("Gundam – The Origin"), "origin"],
+    ["with other first words", row("Kidou Senshi Gundam: The Origin"), "origin"],
+    ["with another notation of the season", row("Gundam 00 2nd Season"), "season-2"],
+    ["with a year that is one off", row("Gundam 00 Season 2", { year: 2009 }), "season-2"],
+    ["with a wrong year", row("Gundam 00 Season 2", { year: 2018 }), ["season-2"]],
     ["with another number of episodes", row("Gundam 00 Season 2", { episodes: 13 }), ["season-2"]],
-    ["with another number elsewhere", row("Gundam F91", { ids: ids({ myAnimeList: 89 }) }), ["film"]],
-    ["a series' and a game's", row("Gundam Breaker"), ["breaker", "breaker"]],
-    ["a series' and a game's, with the year", row("Gundam Breaker", { year: 2021 }), "breaker"],
-    ["a series', with its kind", row("Gundam Breaker", { kind: "series" }), "breaker"],
-    ["only similar", row("The Origin"), ["origin"]],
-    ["only similar, with another number elsewhere", row("F91", { ids: ids({ myAnimeList: 5 }) }), "unknown"],
-    ["of something else", row("Cowboy Bebop"), "unknown"],
-    ["none", row(""), "unknown"],
+    ["with another MyAnimeList id", row("Gundam F91", { ids: ids({ myAnimeList: 89 }) }), ["film"]],
+    ["of a series and a game", row("Gundam Breaker"), ["breaker", "breaker"]],
+    ["of a series and a game, with the series' year", row("Gundam Breaker", { year: 2021 }), "breaker"],
+    ["of a series and a game, with the kind", row("Gundam Breaker", { kind: "series" }), "breaker"],
+    ["that is only similar", row("The Origin"), ["origin"]],
+    [
+      "that is only similar, with another MyAnimeList id",
+      row("F91", { ids: ids({ myAnimeList: 5 }) }),
+      "unknown",
+    ],
+    ["of a work that is not in the catalog", row("Cowboy Bebop"), "unknown"],
+    ["that is empty", row(""), "unknown"],
   ])("%s", (_name, one, expected) => {
-    expect(told(one, works)).toEqual(expected);
+    expect(matchedId(one, works)).toEqual(expected);
   });
 });
 
-describe("in the catalog", () => {
-  test("every work is found by its title, and by its other names if not alone", () => {
+describe("the catalog", () => {
+  test("matches every work by its title, and has it among the candidates for its other titles", () => {
     const hints = ({ kind, year, length }: CatalogWork) => ({ kind, year, episodes: length });
     const byTitle = WORKS.map((one) => row(one.title, hints(one)));
-    expect(toldAll(byTitle, WORKS)).toEqual(WORKS.map(({ id }) => id));
+    expect(matchedIds(byTitle, WORKS)).toEqual(WORKS.map(({ id }) => id));
     const named = WORKS.flatMap((one) =>
       one.otherTitles.map((title) => ({ id: one.id, row: row(title, hints(one)) })),
     );
-    const found = toldAll(
+    const found = matchedIds(
       named.map((one) => one.row),
       WORKS,
     );
@@ -135,13 +135,13 @@ describe("in the catalog", () => {
         "unknown",
       ],
     ],
-  ])("%s is recognized", async (name, expected) => {
+  ])("matches the rows of %s to the right works", async (name, expected) => {
     const { rows } = await listIn(fixture(name));
-    expect(toldAll(rows, WORKS)).toEqual(expected);
+    expect(matchedIds(rows, WORKS)).toEqual(expected);
   });
 });
 
-describe("a plain list of titles as MyAnimeList writes them", () => {
+describe("a list of MyAnimeList's titles", () => {
   const [, ...lines] = Papa.parse<string[]>(readFileSync("tests/fixtures/my-anime-list-titles.csv", "utf8"), {
     skipEmptyLines: true,
   }).data;
@@ -150,7 +150,7 @@ describe("a plain list of titles as MyAnimeList writes them", () => {
   test.each([
     ["in Japanese", 1, 105],
     ["in English", 2, 60],
-  ])("%s: every row is matched, and none wrongly", (_name, column, atLeast) => {
+  ])("%s is matched completely and correctly", (_name, column, atLeast) => {
     const list = lines.filter((cells) => cells[column]);
     expect(list.length).toBeGreaterThan(atLeast);
     const matched = matchRows(
@@ -179,13 +179,13 @@ describe("a plain list of titles as MyAnimeList writes them", () => {
     ["3rd Super Robot Taisen Alpha", "games/super-robot-wars-alpha-3"],
     ["Super Robot Taisen Alpha 2", "games/super-robot-wars-alpha-2"],
     ["Super Robot Taisen Y", "games/super-robot-wars-y"],
-  ])("%s, as other lists say, is %s", (title, key) => {
+  ])("the title %s, as other lists write it, is matched to %s", (title, key) => {
     const kind = ofAnyKind[key.split("/")[0] as keyof typeof ofAnyKind];
     const [match] = matchRows([row(title, { kind })], WORKS);
     expect(match?.state === "matched" && `${match.work.kind}/${match.work.id}`).toBe(key);
   });
 
-  test("what our catalog doesn't have is never matched", () => {
+  test("titles of works that are not in the catalog are never matched", () => {
     const others = [
       "Mobile Suit Gundam SEED: SEED Supernova - Tanekyara Gekijou",
       "Gundam: Mission to the Rise",
@@ -223,16 +223,16 @@ describe("a plain list of titles as MyAnimeList writes them", () => {
     ["Kidou Senshi Gudam Unicorn", "gundam-unicorn"],
     ["Mobile Suit Gundam: Iron-Bloded Orphans", "iron-blooded-orphans-season-1"],
     ["Kidou Senshi Gundam Wing", "gundam-wing"],
-  ])("%s is offered the right work first", (title, id) => {
-    const [first] = [told(row(title), WORKS)].flat();
+  ])("for %s, the first candidate is %s", (title, id) => {
+    const [first] = [matchedId(row(title), WORKS)].flat();
     expect(first).toBe(id);
   });
 });
 
-test("in a list of series alone, a title that a game has too is the series", () => {
+test("in a list with only series, a title of a series and a game is matched to the series", () => {
   const titles = ["Gundam Wing", "Gundam F91", "After War Gundam X", "Mobile Suit Gundam Unicorn"];
   const inList = (list: string[]) =>
-    toldAll(
+    matchedIds(
       list.map((title) => row(title)),
       WORKS,
     ).at(-1);

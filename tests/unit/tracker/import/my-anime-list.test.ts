@@ -4,16 +4,16 @@ import { fixture, listIn } from "../../../support/transfer";
 const read = (text: string) => listIn(new Blob([text]));
 const wrapped = (anime: string) => `<?xml version="1.0"?><myanimelist>${anime}</myanimelist>`;
 
-describe("an export of MyAnimeList", async () => {
+describe("reading an export of MyAnimeList", async () => {
   const { format, rows } = await listIn(fixture("my-anime-list.xml"));
   const row = (title: string) => rows.find((one) => one.title.includes(title));
 
-  test("is known by its content, and read whole", () => {
+  test("recognizes it by its content, and reads all rows", () => {
     expect(format).toBe("MyAnimeList");
     expect(rows.map(({ ids }) => ids.myAnimeList)).toEqual([80, 85, 87, 95, 10808, 2581, 9999901, 1, 90]);
   });
 
-  test("gives every field, notes of several lines with marks and emoji among them", () => {
+  test("reads every field, with line breaks, markup and emoji in notes", () => {
     expect(rows[0]).toEqual({
       number: 1,
       title: "Mobile Suit Gundam",
@@ -37,7 +37,7 @@ describe("an export of MyAnimeList", async () => {
     });
   });
 
-  test("takes a score of 0 for none, and zeros for no day", () => {
+  test("reads a score of 0 as no rating, and dates of zeros as no date", () => {
     expect(row("Counterattack")?.values).toMatchObject({
       status: "planning",
       rating: null,
@@ -47,43 +47,43 @@ describe("an export of MyAnimeList", async () => {
     });
   });
 
-  test("leaves out days that are not whole or not in the calendar, and says so", () => {
+  test("leaves out incomplete and impossible dates with a remark", () => {
     expect(row("Zeta")?.values.startedOn).toBeUndefined();
     expect(row("Zeta")?.remarks).toEqual(["The first day “2015-07-00” is not a whole day and was left out."]);
     expect(row("∀")?.remarks).toEqual(["The first day “2019-00-00” is not a whole day and was left out."]);
     expect(row("AGE")?.remarks).toEqual(["The first day “2016-02-30” can't be read and was left out."]);
   });
 
-  test("reads entities, and the numbers of older exports; what is not there stays open", () => {
+  test("reads entities and the status numbers of older exports, and leaves missing fields open", () => {
     expect(row("Shin Kidou")).toMatchObject({
       title: "Shin Kidou Senki Gundam Wing & more '90s",
       values: { status: "active", notes: undefined, repeats: 0 },
     });
   });
 
-  test("may be compressed, as MyAnimeList gives it", async () => {
+  test("accepts the compressed file that MyAnimeList offers", async () => {
     const packed = fixture("my-anime-list.xml").stream().pipeThrough(new CompressionStream("gzip"));
     const { rows: unpacked } = await listIn(await new Response(packed).blob());
     expect(unpacked).toEqual(rows);
   });
 });
 
-test("one entry is a list of one", async () => {
+test("an export with a single entry is read", async () => {
   const { rows } = await read(wrapped("<anime><series_animedb_id>80</series_animedb_id></anime>"));
   expect(rows).toMatchObject([{ ids: { myAnimeList: 80 }, values: {} }]);
 });
 
-describe("is refused with a reason:", () => {
+describe("refuses with a reason", () => {
   const anime = "<anime><series_title>X</series_title></anime>";
   test.each([
     ["a list of manga", wrapped("<manga><manga_title>X</manga_title></manga>"), /list of manga/],
-    ["a list of nothing", wrapped("<myinfo></myinfo>"), /no entries/],
+    ["a list without entries", wrapped("<myinfo></myinfo>"), /no entries/],
     ["an empty list", "<myanimelist/>", /no entries/],
-    ["one that was cut off", wrapped(anime).slice(0, -20), /damaged, or was cut off: see line 1/],
-    ["tags that cross", wrapped("\n<anime><series_title></anime></series_title>"), /see line 2/],
+    ["an incomplete file", wrapped(anime).slice(0, -20), /damaged, or was cut off: see line 1/],
+    ["wrongly nested tags", wrapped("\n<anime><series_title></anime></series_title>"), /see line 2/],
     ["a web page", "<!doctype html><html><body>Sign in</body></html>", /isn't an export from MyAnimeList/],
     [
-      "entities that grow",
+      "a file that defines XML entities",
       `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${wrapped(anime).slice(21)}`,
       /defines its own XML entities/,
     ],

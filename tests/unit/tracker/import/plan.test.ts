@@ -32,8 +32,8 @@ const NO_CHOICES = new Map<number, string | null>();
 const plan = (matches: Match[], entries: Tracked[] = [], mode: Mode = "overwrite") =>
   planImport(matches, NO_CHOICES, entries, mode);
 
-describe("what is not tracked yet", () => {
-  test("is added with what the file says, in the words of its kind", () => {
+describe("a row of an untracked work", () => {
+  test("is added with the file's values and the status of its kind", () => {
     const values = { status: "active", rating: 8, episodesWatched: 3, hoursPlayed: 4.5, notes: "n" } as const;
     expect(plan([matched(1, ALPHA, values), matched(2, GAME, values)])).toMatchObject([
       {
@@ -54,13 +54,13 @@ describe("what is not tracked yet", () => {
       { status: "completed", progress: 3 },
     ],
     [{ finishedOn: "2001-01-01" }, { startedOn: null, finishedOn: "2001-01-01" }],
-  ] as [RowValues, object][])("%j becomes %j", (values, change) => {
+  ] as [RowValues, object][])("with %j is added with %j", (values, change) => {
     expect(plan([matched(1, ALPHA, values)])).toMatchObject([
       { change: { workId: "alpha", basedOn: 0, ...change }, remarks: [] },
     ]);
   });
 
-  test("shows every value that will be written, and the status in any case", () => {
+  test("lists every value that will be written, and always the status", () => {
     const values = { status: "completed", rating: 8, notes: "n", isPrivate: false } as const;
     expect(plan([matched(1, ALPHA, values), matched(2, BETA, {})])).toMatchObject([
       {
@@ -75,7 +75,7 @@ describe("what is not tracked yet", () => {
     ]);
   });
 
-  test("is fitted to the catalog, and the row says so", () => {
+  test("is limited to the catalog's episodes and valid dates, with remarks", () => {
     const values = { episodesWatched: 13, startedOn: "2002-02-02", finishedOn: "2001-01-01" };
     expect(plan([matched(1, ALPHA, values)])).toMatchObject([
       {
@@ -90,16 +90,16 @@ describe("what is not tracked yet", () => {
   });
 });
 
-describe("what is tracked", () => {
+describe("a row of a tracked work", () => {
   const entry = tracked(ALPHA, { status: "watching", progress: 3, notes: "mine", startedOn: "2001-01-01" });
 
-  test("stays where only what is missing is added", () => {
+  test("changes nothing in the mode that only adds", () => {
     expect(plan([matched(1, ALPHA, { rating: 9 })], [entry], "add")).toMatchObject([
       { outcome: "kept", differences: [{ field: "rating", from: null, to: 9 }] },
     ]);
   });
 
-  test("is changed in what differs, and tells from what to what", () => {
+  test("changes the fields that differ, and lists old and new values", () => {
     const values = { status: "completed", episodesWatched: 12, notes: "mine", rating: null } as const;
     expect(plan([matched(1, ALPHA, values)], [entry])).toEqual([
       expect.objectContaining({
@@ -113,7 +113,7 @@ describe("what is tracked", () => {
     ]);
   });
 
-  test("keeps what the file does not mention; both days go together", () => {
+  test("keeps fields that the file lacks, and leaves out both days if they would be in the wrong order", () => {
     const [plannedRow] = plan([matched(1, ALPHA, { finishedOn: "2003-03-03" })], [entry]);
     expect(plannedRow).toMatchObject({
       change: { workId: "alpha", basedOn: 4, startedOn: "2001-01-01", finishedOn: "2003-03-03" },
@@ -124,22 +124,22 @@ describe("what is tracked", () => {
     ]);
   });
 
-  test.each(["add", "overwrite"] as const)("and the same already is nothing to do: %s", (mode) => {
+  test.each(["add", "overwrite"] as const)("with the same values changes nothing in the mode %s", (mode) => {
     const values = { status: "active", episodesWatched: 3, notes: "mine" } as const;
     expect(plan([matched(1, ALPHA, values)], [entry], mode)).toMatchObject([{ outcome: "unchanged" }]);
   });
 
-  test("is not the game of the same id", () => {
+  test("is not confused with a game of the same id", () => {
     expect(plan([matched(1, GAME, { status: "planning" })], [entry])).toMatchObject([{ outcome: "added" }]);
   });
 });
 
-describe("several rows of one work", () => {
+describe("of several rows of one work", () => {
   test.each([
-    ["the one with more progress", [{ episodesWatched: 3, status: "completed" }, { episodesWatched: 4 }], 1],
-    ["the one with the further status", [{ status: "planning" }, { status: "paused" }, {}], 1],
-    ["the first of equal ones", [{ notes: "a" }, { notes: "b" }], 0],
-  ] as [string, RowValues[], number][])("%s counts, and the others say so", (_name, all, winner) => {
+    ["the row with more progress", [{ episodesWatched: 3, status: "completed" }, { episodesWatched: 4 }], 1],
+    ["the row with the further status", [{ status: "planning" }, { status: "paused" }, {}], 1],
+    ["the first of equal rows", [{ notes: "a" }, { notes: "b" }], 0],
+  ] as [string, RowValues[], number][])("%s counts, and the others have a remark", (_name, all, winner) => {
     const plannedRows = plan(all.map((values, at) => matched(at + 1, ALPHA, values)));
     expect(plannedRows.map(({ outcome }) => outcome)).toEqual(
       all.map((_, at) => (at === winner ? "added" : "merged")),
@@ -159,14 +159,14 @@ describe("a doubtful row", () => {
   const outcomeOf = (chosen?: string | null) =>
     planImport([doubtful], chosen === undefined ? NO_CHOICES : new Map([[7, chosen]]), [], "add")[0];
 
-  test("waits for a choice, and follows it", () => {
+  test("waits for the member's choice, and follows it", () => {
     expect(outcomeOf()).toMatchObject({ outcome: "undecided", work: null });
     expect(outcomeOf(null)).toMatchObject({ outcome: "skipped", work: null });
     expect(outcomeOf("games/alpha")).toMatchObject({ outcome: "added", work: GAME });
     expect(outcomeOf("series/beta")).toMatchObject({ outcome: "undecided" });
   });
 
-  test("that is unknown says so", () => {
+  test("without candidates is unknown", () => {
     expect(plan([{ row: rowOf("Title 1"), state: "unknown" }])).toMatchObject([
       { outcome: "unknown", work: null },
     ]);

@@ -10,10 +10,10 @@ import { GAME_STATUSES, HOURS_MAX, REPEATS_MAX, SERIES_STATUSES } from "#worker/
 import { exportFile } from "#worker/tracker/export/export-file.ts";
 import { listIn, WORKS } from "../../../support/transfer";
 
-// On a busy machine a hundred files of each kind take a while.
+// A hundred files of each kind take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Files for each property, other ones in each run. */
+/** How many random files each property is checked with. */
 const RUNS = { numRuns: inject("long") ? 100 : 6 };
 
 const NOW = new Date("2026-11-30T12:00:00Z");
@@ -125,7 +125,7 @@ describe.each([
   ["json", WORKS],
   ["csv", WORKS],
   ["myanimelist", WORKS.filter(({ kind }) => kind === "series")],
-] as const)("what is exported as %s", (format, works) => {
+] as const)("an export as %s, imported again,", (format, works) => {
   /** The outcome of each work. MyAnimeList's parts of one work have a row each. */
   const imported = async (entries: Tracked[], tracked: Tracked[]) => {
     const { text } = exportFile(format, entries, NOW);
@@ -134,7 +134,7 @@ describe.each([
     return plannedRows.filter(({ outcome }) => outcome !== "joined");
   };
 
-  test("comes back as it was into an empty tracker", async () => {
+  test("restores every entry in an empty tracker", async () => {
     await fc.assert(
       fc.asyncProperty(entriesOf(works), async (entries) => {
         const plannedRows = await imported(entries, []);
@@ -151,7 +151,7 @@ describe.each([
     );
   });
 
-  test("changes nothing where it came from", async () => {
+  test("changes nothing in the tracker that it came from", async () => {
     await fc.assert(
       fc.asyncProperty(entriesOf(works), async (entries) => {
         const plannedRows = await imported(entries, entries);
@@ -161,7 +161,7 @@ describe.each([
     );
   });
 
-  test("brings back every field that was changed since", async () => {
+  test("restores every field that was changed since", async () => {
     await fc.assert(
       fc.asyncProperty(entriesOf(works), entriesOf(works), async (entries, changed) => {
         for (const plannedRow of await imported(entries, changed)) {
@@ -181,7 +181,7 @@ describe.each([
   });
 });
 
-test("no cell of a CSV is a formula to a spreadsheet", () => {
+test("no cell of an exported CSV file begins like a formula", () => {
   fc.assert(
     fc.property(entriesOf(WORKS), (entries) => {
       const { text } = exportFile("csv", entries, NOW);

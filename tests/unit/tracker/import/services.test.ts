@@ -6,7 +6,7 @@ import { readFile } from "#app/tracker/import/read-file.ts";
 import { SERVICES } from "#app/tracker/import/services.ts";
 import { fixture, listIn, WORKS } from "../../../support/transfer";
 
-/** What is written for each work of a service's file, by the ids of the works. */
+/** What importing a service's file changes, as a line for each work. */
 async function written(name: string) {
   const found = await readFile(fixture(`services/${name}`), name);
   if ("table" in found) throw new Error(`${name} is not recognized`);
@@ -14,218 +14,148 @@ async function written(name: string) {
   const changes = plannedRows.flatMap((plannedRow) => {
     if (plannedRow.outcome !== "added") return [];
     const { workId, basedOn, ...change } = plannedRow.change;
-    return [[`${plannedRow.work.kind}/${workId}`, change] as const];
+    const fields = Object.entries(change).map(([field, value]) => `${field}=${value}`);
+    return [`${plannedRow.work.kind}/${workId} ${fields.sort().join(" ")}`.trim()];
   });
-  const remarks = plannedRows.flatMap((plannedRow) => plannedRow.remarks);
-  return { format: found.format, leftOut: found.leftOut, changes: Object.fromEntries(changes), remarks };
+  return { format: found.format, leftOut: found.leftOut, changes };
 }
 
-const FILES: [name: string, format: string, leftOut: number, changes: object][] = [
+/** Each file, its service, the rows that are left out, and what is imported: the work and its changed fields. */
+const FILES: [name: string, format: string, leftOut: number, changes: string[]][] = [
   [
     "letterboxd-ratings.csv",
     "Letterboxd",
     0,
-    {
-      "series/gundam-f91": { status: "completed", rating: 6, progress: 1 },
-      "series/chars-counterattack": { status: "completed", rating: 9, progress: 1 },
-    },
+    [
+      "series/gundam-f91 progress=1 rating=6 status=completed",
+      "series/chars-counterattack progress=1 rating=9 status=completed",
+    ],
   ],
   [
     "letterboxd-watched.csv",
     "Letterboxd",
     0,
-    {
-      "series/gundam-f91": { status: "completed", progress: 1 },
-      "series/cucuruz-doans-island": { status: "completed", progress: 1 },
-    },
+    [
+      "series/gundam-f91 progress=1 status=completed",
+      "series/cucuruz-doans-island progress=1 status=completed",
+    ],
   ],
   [
     "letterboxd-diary.csv",
     "Letterboxd",
     0,
-    {
-      "series/gundam-f91": {
-        status: "completed",
-        rating: 8,
-        progress: 1,
-        repeats: 1,
-        startedOn: null,
-        finishedOn: "2024-06-01",
-      },
-    },
+    ["series/gundam-f91 finishedOn=2024-06-01 progress=1 rating=8 repeats=1 startedOn=null status=completed"],
   ],
   [
     "imdb-ratings.csv",
     "IMDb",
     1,
-    {
-      "series/gundam-f91": { status: "completed", rating: 10, progress: 1 },
-      "series/zeta-gundam": { status: "completed", rating: 8, progress: 50 },
-      "series/gundam-hathaway": {},
-    },
+    [
+      "series/gundam-f91 progress=1 rating=10 status=completed",
+      "series/zeta-gundam progress=50 rating=8 status=completed",
+      "series/gundam-hathaway",
+    ],
   ],
   [
     "tmdb-ratings.csv",
     "TMDb",
     1,
-    {
-      "series/gundam-f91": { status: "completed", rating: 9, progress: 1 },
-      "series/zeta-gundam": { status: "completed", rating: 7, progress: 50 },
-      "series/chars-counterattack": {},
-    },
+    [
+      "series/gundam-f91 progress=1 rating=9 status=completed",
+      "series/zeta-gundam progress=50 rating=7 status=completed",
+      "series/chars-counterattack",
+    ],
   ],
   [
     "simkl.csv",
     "Simkl",
     0,
-    {
-      "series/zeta-gundam": {
-        status: "completed",
-        rating: 9,
-        progress: 50,
-        notes: "Cried",
-        startedOn: null,
-        finishedOn: "2022-03-04",
-      },
-      "series/gundam-wing": { status: "watching", progress: 12 },
-      "series/chars-counterattack": { status: "planning" },
-      "series/gundam-x": { status: "dropped", rating: 4, progress: 7 },
-    },
+    [
+      "series/zeta-gundam finishedOn=2022-03-04 notes=Cried progress=50 rating=9 startedOn=null status=completed",
+      "series/gundam-wing progress=12 status=watching",
+      "series/chars-counterattack status=planning",
+      "series/gundam-x progress=7 rating=4 status=dropped",
+    ],
   ],
   [
     "yamtrack.csv",
     "Yamtrack",
     3,
-    {
-      "series/zeta-gundam": {
-        status: "completed",
-        rating: 9,
-        progress: 50,
-        notes: "Cried",
-        startedOn: "2022-01-02",
-        finishedOn: "2022-03-04",
-      },
-      "series/gundam-wing": { status: "watching", progress: 12, startedOn: "2024-01-01", finishedOn: null },
-      "games/gundam-breaker-3": {
-        status: "paused",
-        rating: 8,
-        progress: 1.5,
-        startedOn: "2023-05-06",
-        finishedOn: null,
-      },
-    },
+    [
+      "series/zeta-gundam finishedOn=2022-03-04 notes=Cried progress=50 rating=9 startedOn=2022-01-02 status=completed",
+      "series/gundam-wing finishedOn=null progress=12 startedOn=2024-01-01 status=watching",
+      "games/gundam-breaker-3 finishedOn=null progress=1.5 rating=8 startedOn=2023-05-06 status=paused",
+    ],
   ],
   [
     "playnite.csv",
     "Playnite",
     0,
-    {
-      "games/gundam-breaker-3": {
-        status: "completed",
-        rating: 9,
-        progress: 1.5,
-        notes: "Twice the parts",
-        isFavourite: true,
-      },
-      "games/g-generation-cross-rays": { status: "playing", progress: 35, isFavourite: false },
-      "games/battle-operation-2": { status: "planning", progress: 0, isFavourite: false },
-    },
+    [
+      "games/gundam-breaker-3 isFavourite=true notes=Twice the parts progress=1.5 rating=9 status=completed",
+      "games/g-generation-cross-rays isFavourite=false progress=35 status=playing",
+      "games/battle-operation-2 isFavourite=false progress=0 status=planning",
+    ],
   ],
-  ["playnite-script.csv", "Playnite", 0, { "games/gundam-breaker-3": { status: "playing", progress: 1.5 } }],
+  ["playnite-script.csv", "Playnite", 0, ["games/gundam-breaker-3 progress=1.5 status=playing"]],
   [
     "howlongtobeat.csv",
     "HowLongToBeat",
     0,
-    {
-      "games/gundam-breaker-3": {
-        status: "completed",
-        rating: 7,
-        progress: 18.5,
-        notes: "Twice the parts",
-        startedOn: "2023-05-06",
-        finishedOn: "2023-06-07",
-      },
-      "games/g-generation-cross-rays": {
-        status: "playing",
-        progress: 8.59,
-        startedOn: "2024-01-01",
-        finishedOn: null,
-      },
-      "games/battle-operation-2": { status: "planning" },
-    },
+    [
+      "games/gundam-breaker-3 finishedOn=2023-06-07 notes=Twice the parts progress=18.5 rating=7 startedOn=2023-05-06 status=completed",
+      "games/g-generation-cross-rays finishedOn=null progress=8.59 startedOn=2024-01-01 status=playing",
+      "games/battle-operation-2 status=planning",
+    ],
   ],
   [
     "grouvee.csv",
     "Grouvee",
     0,
-    {
-      "games/gundam-breaker-3": {
-        status: "completed",
-        rating: 6,
-        progress: 2,
-        notes: "Twice the parts",
-        startedOn: "2021-01-02",
-        finishedOn: "2021-02-03",
-      },
-      "games/g-generation-cross-rays": { status: "planning" },
-    },
+    [
+      "games/gundam-breaker-3 finishedOn=2021-02-03 notes=Twice the parts progress=2 rating=6 startedOn=2021-01-02 status=completed",
+      "games/g-generation-cross-rays status=planning",
+    ],
   ],
   [
     "backloggd.csv",
     "Backloggd",
     0,
-    {
-      "games/gundam-breaker-3": { status: "completed", rating: 6 },
-      "games/g-generation-cross-rays": { status: "completed", rating: 9 },
-      "games/battle-operation-2": { status: "completed", rating: null },
-    },
+    [
+      "games/gundam-breaker-3 rating=6 status=completed",
+      "games/g-generation-cross-rays rating=9 status=completed",
+      "games/battle-operation-2 rating=null status=completed",
+    ],
   ],
   [
     "ani-list-yamtrack.json",
     "AniList",
     0,
-    {
-      "series/zeta-gundam": {
-        status: "completed",
-        rating: 9,
-        progress: 50,
-        notes: "Cried",
-        repeats: 1,
-        startedOn: "2022-01-02",
-        finishedOn: "2022-03-04",
-      },
-    },
+    [
+      "series/zeta-gundam finishedOn=2022-03-04 notes=Cried progress=50 rating=9 repeats=1 startedOn=2022-01-02 status=completed",
+    ],
   ],
   [
     "ani-list-anipy.json",
     "AniList",
     0,
-    {
-      "series/zeta-gundam": {
-        status: "completed",
-        rating: 9,
-        progress: 50,
-        notes: "Cried",
-        isPrivate: true,
-        startedOn: "2022-01-02",
-        finishedOn: null,
-      },
-    },
+    [
+      "series/zeta-gundam finishedOn=null isPrivate=true notes=Cried progress=50 rating=9 startedOn=2022-01-02 status=completed",
+    ],
   ],
 ];
 
-describe("a file of another service has the right values:", () => {
-  test.each(FILES)("%s", async (name, format, leftOut, changes) => {
-    expect(await written(name)).toMatchObject({ format, leftOut, changes });
-    expect(Object.keys((await written(name)).changes)).toEqual(Object.keys(changes));
+describe("a file of another service", () => {
+  test.each(FILES)("is imported with the right values: %s of %s", async (name, format, leftOut, changes) => {
+    expect(await written(name)).toEqual({ format, leftOut, changes });
   });
 
-  test("there is one of each service", () => {
+  test("is in this test for each service that we read", () => {
     const shown = new Set(FILES.map(([, format]) => format));
     expect(SERVICES.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual(["Side 7"]);
   });
 
-  test("what the reader of docs/imports.md learns about", () => {
+  test("is described in docs/imports.md", () => {
     const doc = readFileSync("docs/imports.md", "utf8");
     for (const [name, format] of FILES) {
       expect(doc).toContain(`| ${format} |`);
@@ -234,15 +164,15 @@ describe("a file of another service has the right values:", () => {
   });
 });
 
-describe("Letterboxd's lists without a status", () => {
+describe("a Letterboxd list without a status column", () => {
   const table = () => fixture("services/letterboxd-watched.csv");
 
-  test("are known by the file's name", async () => {
+  test("gets its status from the file's name", async () => {
     const statuses = (await listIn(table(), "watchlist.csv")).rows.map(({ values }) => values.status);
     expect(statuses).toEqual(["planning", "planning"]);
   });
 
-  test("need the member's word under another name", async () => {
+  test("needs the member's choice if the file has another name", async () => {
     expect(await readFile(table(), "films.csv")).toMatchObject({
       format: "Letterboxd",
       reading: { unnamed: null, columns: [null, "title", "year", null] },
@@ -250,12 +180,12 @@ describe("Letterboxd's lists without a status", () => {
   });
 });
 
-test("a service's empty cells say nothing", async () => {
+test("empty cells of a service's file leave the fields open", async () => {
   const { rows } = await listIn(fixture("services/tmdb-ratings.csv"));
   expect(rows.at(-1)?.values).toMatchObject({ rating: undefined, status: undefined });
 });
 
-describe("a file that nobody recognizes", () => {
+describe("an unknown CSV file", () => {
   const unread = async (text: string) => {
     const found = await readFile(new Blob([text]));
     if (!("table" in found)) throw new Error("It was recognized");
@@ -274,12 +204,12 @@ describe("a file that nobody recognizes", () => {
     ],
     ["Game,Minutes played\nGundam Breaker 3,90", { columns: ["title", "hoursPlayed"], unit: "minutes" }],
     ["Titel,Bewertung\nGundam X,3", { columns: [null, null] }],
-  ])("gets a guess to confirm: %s", async (text, guess) => {
+  ])("gets a suggested reading for the member to confirm: %s", async (text, guess) => {
     expect(await unread(text)).toMatchObject(guess);
   });
 });
 
-describe("a file of a service that we don't read", () => {
+describe("a file of a service that can't be imported", () => {
   const json = (content: unknown) => new Blob([JSON.stringify(content)]);
   const ids = (id: string) => ({ title: "Gundam X", year: 1996, ids: { [id]: 1 } });
   test.each([
@@ -318,13 +248,13 @@ describe("a file of a service that we don't read", () => {
     ["TV Time", new Blob(["PK\u0003\u0004 tracking-prod-records-v2.csv"]), /TVDB/],
     ["Letterboxd", new Blob(["PK\u0003\u0004 watched.csv ratings.csv"]), /unpack it/],
     ["Letterboxd", new Blob(["Letterboxd list export v7\nDate,Name,Tags,URL,Description\n"]), /ratings\.csv/],
-  ])("%s is named, with what to do", async (name, file, advice) => {
+  ])("is refused with the service's name and what to do: %s", async (name, file, advice) => {
     await expect(readFile(file)).rejects.toThrow(`This is a file from ${name}.`);
     await expect(readFile(file)).rejects.toThrow(advice);
   });
 });
 
-describe("AniList's lists as export tools write them", () => {
+describe("an AniList file from an export tool is read", () => {
   const entry = {
     mediaId: 92,
     status: "COMPLETED",
@@ -333,10 +263,10 @@ describe("AniList's lists as export tools write them", () => {
     media: { title: { romaji: "X" } },
   };
   test.each([
-    ["the lists alone", [{ name: "Completed", entries: [entry] }]],
-    ["the entries alone", [entry]],
-    ["under the name that the tool asked by", { data: { anime: { lists: [{ entries: [entry] }] } } }],
-    ["without the answer's wrapping", { lists: [{ entries: [entry] }] }],
+    ["with only the lists", [{ name: "Completed", entries: [entry] }]],
+    ["with only the entries", [entry]],
+    ["with the lists under another name", { data: { anime: { lists: [{ entries: [entry] }] } } }],
+    ["without the object around the lists", { lists: [{ entries: [entry] }] }],
   ])("%s", async (_name, content) => {
     const { format, rows } = await listIn(new Blob([JSON.stringify(content)]));
     expect(format).toBe("AniList");

@@ -13,7 +13,7 @@ const matches = (count: number, notes: string, kind: Kind = "series"): Match[] =
     work: workNamed(`work-${n}`, { kind, length: null }),
   }));
 
-/** Entries that are kept in memory as the API would keep them. */
+/** Clients that keep entries in memory like the API. */
 function memoryClients(beforeSave: (call: number) => void = () => {}) {
   const entries = new Map<string, Tracked>();
   const calls: { kind: Kind; changes: EntryChange[] }[] = [];
@@ -53,7 +53,7 @@ const job = (all: Match[], clients: ImportClients, written = new Map<string, Pla
 });
 const outcomes = (plannedRows: PlannedRow[]) => [...new Set(plannedRows.map(({ outcome }) => outcome))];
 
-test("writes in calls of at most a hundred entries and 64 KB, each of one kind", async () => {
+test("an import is written in calls of at most 100 entries and 64 KB, each with one kind of work", async () => {
   const { clients, calls } = memoryClients();
   const all = [...matches(250, "short"), ...matches(40, "😀".repeat(2000), "games")];
   expect(outcomes(await writeImport(job(all, clients)))).toEqual(["added"]);
@@ -67,7 +67,7 @@ test("writes in calls of at most a hundred entries and 64 KB, each of one kind",
   for (const { changes } of calls) expect(Buffer.byteLength(JSON.stringify(changes))).toBeLessThan(63 * 1024);
 });
 
-test("tells how far it is", async () => {
+test("an import reports its progress", async () => {
   const written = new Map<string, PlannedRow>();
   const told: string[] = [];
   const { clients } = memoryClients();
@@ -78,15 +78,15 @@ test("tells how far it is", async () => {
   expect(told).toEqual(["0/150", "100/150", "150/150"]);
 });
 
-test("done again, it calls nobody", async () => {
+test("importing the same file again makes no call", async () => {
   const { clients, calls } = memoryClients();
   await writeImport(job(matches(5, "x"), clients));
   expect(outcomes(await writeImport(job(matches(5, "x"), clients)))).toEqual(["unchanged"]);
   expect(calls).toHaveLength(1);
 });
 
-describe("where something comes between", () => {
-  test("it continues after a failure with what is left, and reports everything", async () => {
+describe("an import that is disturbed", () => {
+  test("continues after a failure with the remaining entries, and reports all of them", async () => {
     const { clients, calls, entries } = memoryClients((call) => {
       if (call === 2) throw new Error("The connection broke.");
     });
@@ -101,7 +101,7 @@ describe("where something comes between", () => {
     expect([...entries.values()].map(({ revision }) => revision)).toEqual(Array(250).fill(1));
   });
 
-  test("it plans again for an entry that was changed meanwhile", async () => {
+  test("plans again for an entry that another tab changed", async () => {
     const memory = memoryClients((call) => {
       if (call === 1) memory.put("series", { workId: "work-3", notes: "other tab" });
     });
@@ -111,7 +111,7 @@ describe("where something comes between", () => {
     expect(memory.entries.get("series/work-3")?.notes).toBe("other tab");
   });
 
-  test("it gives up where that never ends", async () => {
+  test("stops with an error if an entry keeps changing", async () => {
     const memory = memoryClients(() => memory.put("series", { workId: "work-0", notes: "again" }));
     await expect(writeImport(job(matches(2, "x"), memory.clients))).rejects.toThrow("kept changing");
   });

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { Size } from "../../contract";
-import { accentOf, trimOf } from "../accents";
 import type { CardContent } from "../content";
-import type { Opening } from "../layers";
+import type { Opening } from "../template";
+import { accentOf, trimOf } from "../template";
 import type { Typeface } from "../typeface";
 
 /** Where a picture has what its ground must make room for. */

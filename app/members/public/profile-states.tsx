@@ -1,0 +1,72 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, Link, useLocation, useRevalidator } from "react-router";
+import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
+import { expectedError } from "#app/shell/error-screen.tsx";
+import { Button } from "#app/ui/button.tsx";
+
+type Props = { title: string; text: string; canTryAgain?: boolean };
+
+/** Shown instead of a profile that can't be shown. */
+export function ProfileError({ title, text, canTryAgain }: Props) {
+  return (
+    <section className="relative isolate grid flex-1 place-items-center overflow-hidden px-4 py-24">
+      <Backdrop className="absolute inset-0 -z-10" />
+      <div className="grid max-w-xl justify-items-center gap-5 text-center">
+        <h1 className="text-4xl">{title}</h1>
+        <p className="text-lg text-quiet">{text}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          {canTryAgain && <Button onClick={() => location.reload()}>Try Again</Button>}
+          <Button look="secondary" asChild>
+            <Link to="/">Back to Home</Link>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The visit of a page for which the profile was asked once more. */
+let askedAgainAt: string | undefined;
+
+/** Asks once more by itself, then says that the profile can't be loaded. */
+export function ProfileFailed({ error }: { error: unknown }) {
+  const { key } = useLocation();
+  const { state, revalidate } = useRevalidator();
+  const mayHelp = !isRouteErrorResponse(error) || error.status >= 500;
+  useEffect(() => {
+    if (!mayHelp || askedAgainAt === key) return;
+    askedAgainAt = key;
+    void revalidate();
+  }, [mayHelp, key, revalidate]);
+  if (state === "loading") return <ProfileSkeleton />;
+  const text = expectedError(error)?.text ?? "Something went wrong on our side. Please try again.";
+  return <ProfileError title="Error Loading Profile" text={text} canTryAgain />;
+}
+
+/** The outline of a profile that is still loading. */
+export function ProfileSkeleton() {
+  return (
+    <div role="status" className="page grid animate-pulse-quiet content-start gap-10 py-10">
+      <span className="sr-only">Loading profile…</span>
+      <div aria-hidden className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_520px]">
+        <div className="grid gap-6">
+          <div className="flex items-center gap-5">
+            <div className="size-24 bg-raised" />
+            <div className="grid flex-1 gap-3">
+              <div className="h-9 max-w-72 bg-raised" />
+              <div className="h-4 w-32 bg-raised" />
+            </div>
+          </div>
+          <div className="h-7 w-64 bg-raised" />
+          <div className="h-11 w-44 bg-raised" />
+        </div>
+        <div className="aspect-[600/315] w-full max-w-[520px] bg-raised" />
+      </div>
+      <div aria-hidden className="h-24 bg-raised" />
+      <div aria-hidden className="grid gap-4 md:grid-cols-2">
+        <div className="h-36 bg-raised" />
+        <div className="h-36 bg-raised" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { useEffect, useState } from "react";
+import { deviceStorage } from "#app/device-storage.ts";
+import { formatNumber } from "#app/formats.ts";
+import { Trophy } from "#app/ui/icons.tsx";
+import { TextLink } from "#app/ui/links.tsx";
+import {
+  type LeaderboardEntry,
+  PERIODS,
+  type Period,
+  type PlayerRank,
+  RANKS_COUNTED,
+} from "#worker/quiz/contract.ts";
+
+/** The short leaderboard beside the login and the menu. */
+export function TopTen({
+  leaders,
+  playerId,
+}: {
+  leaders: LeaderboardEntry[] | null;
+  playerId: string | null;
+}) {
+  const period = useFormerPeriod();
+  return (
+    <section aria-labelledby="top-ten" className="panel grid gap-3 p-5 sm:p-6">
+      <h2 id="top-ten" className="flex items-center gap-3 text-xl">
+        <Trophy aria-hidden size={22} className="text-yellow" /> Top pilots
+      </h2>
+      {leaders?.length ? (
+        <LeaderList leaders={leaders} playerId={playerId} />
+      ) : (
+        <p className="text-quiet">
+          {leaders
+            ? "Nobody's here yet. Play one game and take first place."
+            : "We can't load the list right now."}
+        </p>
+      )}
+      <TextLink to={`?board=${period}`} preventScrollReset className="justify-self-start">
+        Leaderboard: week, month, all time
+      </TextLink>
+    </section>
+  );
+}
+
+/** The period that was looked at last in this browser. */
+function useFormerPeriod(): Period {
+  const [period, setPeriod] = useState<Period>("week");
+  useEffect(() => {
+    const former = deviceStorage.read("leaderboard");
+    setPeriod(PERIODS.find((one) => one === former) ?? "week");
+  }, []);
+  return period;
+}
+
+type LeaderListProps = { leaders: LeaderboardEntry[]; playerId: string | null; showsGames?: boolean };
+
+/** Players with equal points share a rank. */
+const rankOf = (leaders: LeaderboardEntry[], { totalScore }: LeaderboardEntry) =>
+  leaders.findIndex((other) => other.totalScore === totalScore) + 1;
+
+export function LeaderList({ leaders, playerId, showsGames }: LeaderListProps) {
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr className="label-caps border-rule border-b text-left text-quiet">
+          <th scope="col" className="w-12 py-3 pr-3 font-medium">
+            <span className="sr-only">Rank</span>
+            <span aria-hidden>#</span>
+          </th>
+          <th scope="col" className="py-3 font-medium">
+            Player
+          </th>
+          {showsGames && (
+            <th scope="col" className="py-3 pl-3 text-right font-medium">
+              Games
+            </th>
+          )}
+          <th scope="col" className="py-3 pl-3 text-right font-medium">
+            Points
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {leaders.map((entry) => (
+          <tr
+            key={entry.id}
+            className={`border-rule border-b last:border-0 ${entry.id === playerId ? "text-yellow" : ""}`}
+          >
+            <td className="numerals py-2.5 pr-3 text-quiet">{rankOf(leaders, entry)}</td>
+            <td className="w-full max-w-0 py-2.5 font-medium">
+              <span className="flex items-baseline gap-2">
+                <span title={entry.username} className="truncate">
+                  {entry.username}
+                </span>
+                {entry.id === playerId && <span className="label-caps">You</span>}
+                {entry.hasExtraTime && (
+                  <abbr
+                    title="Played with twice the time"
+                    className="label-caps shrink-0 text-quiet no-underline"
+                  >
+                    2× time
+                  </abbr>
+                )}
+              </span>
+            </td>
+            {showsGames && (
+              <td className="numerals py-2.5 pl-3 text-right text-quiet">{entry.gamesPlayed}</td>
+            )}
+            <td className="numerals py-2.5 pl-3 text-right">{entry.totalScore}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const LAST_RANK = formatNumber(RANKS_COUNTED);
+
+const Strong = ({ children }: { children: string }) => (
+  <strong className="numerals font-medium text-yellow">{children}</strong>
+);
+
+/** "#12 of 345". */
+function RankOfAll({ rank, players }: { rank: number; players: number | null }) {
+  return (
+    <>
+      <Strong>{`#${formatNumber(rank)}`}</Strong> of {players === null && "more than "}
+      <span className="numerals">{formatNumber(players ?? RANKS_COUNTED)}</span>
+    </>
+  );
+}
+
+/** The player's rank of all time, or what there is beyond the last rank. */
+export function OwnRank({ rank: { rank, players, betterThan } }: { rank: PlayerRank }) {
+  if (rank !== null)
+    return (
+      <>
+        All time: rank <RankOfAll rank={rank} players={players} />
+      </>
+    );
+  return betterThan ? (
+    <>
+      All time: better than <Strong>{`${betterThan}%`}</Strong> of all players
+    </>
+  ) : (
+    <>All time: after rank {LAST_RANK}</>
+  );
+}
+
+/** The same for any period, with the player's points. */
+export function OwnRankInPeriod({ rank: { rank, players, betterThan, totalScore } }: { rank: PlayerRank }) {
+  const points = <span className="numerals">{totalScore}</span>;
+  if (rank !== null)
+    return (
+      <>
+        You are <RankOfAll rank={rank} players={players} /> with {points} points.
+      </>
+    );
+  return (
+    <>
+      You have {points} points
+      {betterThan ? (
+        <>
+          {" "}
+          and are better than <Strong>{`${betterThan}%`}</Strong> of all players, as counted last night
+        </>
+      ) : null}
+      . Ranks go up to {LAST_RANK}.
+    </>
+  );
+}
+
+/** The same as a figure. */
+export function rankFigure(own: PlayerRank | null): { label: string; value: string } {
+  if (own?.rank) return { label: "Rank", value: `#${formatNumber(own.rank)}` };
+  if (own?.betterThan) return { label: "Better than", value: `${own.betterThan}%` };
+  return { label: "Rank", value: own ? `>${LAST_RANK}` : "–" };
+}

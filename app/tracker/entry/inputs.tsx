@@ -1,0 +1,169 @@
+import { type ReactNode, useId, useState } from "react";
+import { CONTROL_CLASS, Field } from "#app/ui/field.tsx";
+import { Minus, Plus, Star } from "#app/ui/icons.tsx";
+import { NOTES_MAX, RATING_MAX, toHundredths } from "#worker/tracker/contract.ts";
+
+type Props = {
+  label: string;
+  hint?: ReactNode;
+  error?: string | null;
+  /** The name of one unit. */
+  unit: string;
+  value: number;
+  max: number;
+  /** Allows hundredths, with a point or a comma. */
+  decimals?: boolean;
+  onChange: (value: number) => void;
+};
+
+/** Text that is not a number counts as 0, and a number above `max` as `max`. */
+export function numberFrom(text: string, max: number, decimals: boolean): number {
+  const number = Number(text.trim().replace(",", ".")) || 0;
+  const kept = decimals ? toHundredths(number) : Math.trunc(number);
+  return Math.min(Math.max(kept, 0), max);
+}
+
+const STEP_CLASS =
+  "grid size-11 shrink-0 cursor-pointer place-items-center border border-rule-strong hover:bg-raised disabled:cursor-not-allowed disabled:text-rule-strong";
+
+export function NumberField({ label, hint, error, unit, value, max, decimals = false, onChange }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function type(text: string) {
+    const number = numberFrom(text, max, decimals);
+    // "1." and an empty field may still become a number.
+    setTyped(/^\d*(?:[.,]\d*)?$/.test(text) && Number(text.replace(",", ".")) <= max ? text : String(number));
+    onChange(number);
+  }
+
+  function step(by: number) {
+    setTyped(null);
+    onChange(numberFrom(String(value + by), max, decimals));
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="flex">
+          <button
+            type="button"
+            aria-label={`One ${unit} less`}
+            disabled={value <= 0}
+            onClick={() => step(-1)}
+            className={`${STEP_CLASS} border-r-0`}
+          >
+            <Minus aria-hidden size={18} />
+          </button>
+          <input
+            {...control}
+            type="text"
+            inputMode={decimals ? "decimal" : "numeric"}
+            autoComplete="off"
+            value={typed ?? String(value)}
+            onFocus={({ target }) => target.select()}
+            onBlur={() => setTyped(null)}
+            onChange={({ target }) => type(target.value)}
+            className={`${CONTROL_CLASS} numerals text-center`}
+          />
+          <button
+            type="button"
+            aria-label={`One ${unit} more`}
+            disabled={value >= max}
+            onClick={() => step(1)}
+            className={`${STEP_CLASS} border-l-0`}
+          >
+            <Plus aria-hidden size={18} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type NotesFieldProps = {
+  notes: string | null;
+  isPrivate: boolean;
+  error?: string | null;
+  onChange: (notes: string) => void;
+};
+
+/** Counted by code point, as the server does: an emoji is one. */
+export function NotesField({ notes, isPrivate, error, onChange }: NotesFieldProps) {
+  const text = notes ?? "";
+  const length = [...text].length;
+  const isTooLong = length > NOTES_MAX;
+  return (
+    <Field
+      label="Notes"
+      hint={
+        <>
+          <span className={`numerals ${isTooLong ? "text-red" : ""}`}>
+            {length}/{NOTES_MAX}
+          </span>
+          {isPrivate ? ", for you alone" : ", for you and, if public, on your profile"}
+        </>
+      }
+      error={error ?? (isTooLong ? `Notes must not exceed ${NOTES_MAX} characters.` : null)}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          rows={4}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+          className={CONTROL_CLASS}
+        />
+      )}
+    </Field>
+  );
+}
+
+type StarRatingProps = { rating: number; onChange: (rating: number) => void };
+
+const RATINGS = Array.from({ length: RATING_MAX }, (_, index) => index + 1);
+
+/** Ten stars. The chosen star or Clear removes the rating (0 is none). Arrow keys work as in any radio group. */
+export function StarRating({ rating, onChange }: StarRatingProps) {
+  const name = useId();
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="label-caps text-quiet">Rating</legend>
+      <div className="-mx-1 flex">
+        {RATINGS.map((value) => (
+          <label
+            key={value}
+            className="grid h-11 max-w-11 flex-1 cursor-pointer place-items-center has-focus-visible:outline-2 has-focus-visible:outline-blue"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={rating === value}
+              onChange={() => onChange(value)}
+              onClick={() => rating === value && onChange(0)}
+              className="sr-only"
+            />
+            <Star
+              aria-hidden
+              size={24}
+              className={value <= rating ? "fill-yellow text-yellow" : "text-rule-strong"}
+            />
+            <span className="sr-only">{value === 1 ? "1 star" : `${value} stars`}</span>
+          </label>
+        ))}
+      </div>
+      <p className="flex min-h-6 items-center justify-between text-sm">
+        <output className="numerals">{rating === 0 ? "No rating" : `${rating}/${RATING_MAX}`}</output>
+        {rating > 0 && (
+          <button
+            type="button"
+            onClick={() => onChange(0)}
+            className="-my-2 min-h-11 cursor-pointer px-2 text-blue hover:underline"
+          >
+            Clear rating
+          </button>
+        )}
+      </p>
+    </fieldset>
+  );
+}

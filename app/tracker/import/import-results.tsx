@@ -1,0 +1,114 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { site } from "#app/content/site.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Figures } from "#app/ui/figures.tsx";
+import { CircleCheck, Download } from "#app/ui/icons.tsx";
+import { WorkTitle } from "#app/works/work-view.tsx";
+import { slugOf } from "#worker/platform/product.ts";
+import { keyOf } from "#worker/tracker/contract/works.ts";
+import { counted, number, OUTCOME_LABELS } from "./labels";
+import type { Outcome, PlannedRow } from "./plan";
+
+type Props = { fileName: string; plannedRows: readonly PlannedRow[]; onStartOver: () => void };
+
+export function ImportResults({ fileName, plannedRows, onStartOver }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const count = (outcome: PlannedRow["outcome"]) =>
+    plannedRows.filter((plannedRow) => plannedRow.outcome === outcome).length;
+  const [added, overwritten] = [count("added"), count("overwritten")];
+  const notTaken = plannedRows.filter(isWorthReporting);
+  const works = plannedRows.flatMap(({ outcome, work }) =>
+    work && (outcome === "added" || outcome === "overwritten") ? [work] : [],
+  );
+
+  return (
+    <div className="panel grid gap-6 p-6">
+      <div className="flex gap-3">
+        <CircleCheck aria-hidden size={28} className="shrink-0 text-green" />
+        <div className="grid min-w-0 flex-1 gap-1">
+          <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+            Import finished
+          </h3>
+          <p className="outside-text text-quiet">
+            {fileName}: {counted(added, "entry", "entries")} added, {counted(overwritten, "entry", "entries")}{" "}
+            changed.
+          </p>
+        </div>
+      </div>
+      <OutcomeCounts plannedRows={plannedRows} />
+      {works.length > 0 && (
+        <details open={works.length <= OPEN_AT_MOST}>
+          <summary className="min-h-11 cursor-pointer py-2 font-display font-semibold text-blue hover:underline">
+            {works.length === 1 ? "The work" : `The ${works.length} works`} in your tracker
+          </summary>
+          <ul className="grid gap-x-6 border-rule border-t pt-2 sm:grid-cols-2 lg:grid-cols-3">
+            {works.map((work) => (
+              <li key={keyOf(work)}>
+                <WorkTitle {...work} className="inline-block py-2" />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button asChild className="max-sm:w-full">
+          <Link to="/tracker/series">Open the series tracker</Link>
+        </Button>
+        {notTaken.length > 0 && (
+          <Button look="secondary" onClick={() => downloadReport(notTaken)} className="max-sm:w-full">
+            <Download aria-hidden size={18} /> Download the remarks ({counted(notTaken.length, "row", "rows")}
+            )
+          </Button>
+        )}
+        <Button look="quiet" onClick={onStartOver} className="max-sm:w-full">
+          Import another file
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A longer list opens on a tap. */
+const OPEN_AT_MOST = 12;
+
+const TAKEN = new Set(["added", "overwritten", "unchanged", "joined"]);
+const isWorthReporting = ({ outcome, remarks }: PlannedRow) => !TAKEN.has(outcome) || remarks.length > 0;
+
+/** Downloads the rows that were left out or changed on the way. */
+async function downloadReport(plannedRows: readonly PlannedRow[]) {
+  const { csvText } = await import("#worker/tracker/contract/file-formats.ts");
+  const lines = plannedRows.map(({ match, work, outcome, remarks }) => [
+    match.row.number,
+    match.row.title,
+    OUTCOME_LABELS[outcome],
+    work?.title,
+    [...remarks, match.state === "doubtful" ? match.doubt : ""].filter(Boolean).join(" "),
+  ]);
+  const text = csvText(["Row", "Title", "Result", "Work", "Remarks"], lines);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+  link.download = `${slugOf(site.name)}-import-report.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+const FIGURES: { label: string; outcomes: readonly Outcome[]; tone?: string }[] = [
+  { label: "New", outcomes: ["added"], tone: "text-blue" },
+  { label: "Changed", outcomes: ["overwritten"], tone: "text-yellow" },
+  { label: "Unchanged", outcomes: ["unchanged", "kept", "merged", "joined"] },
+  { label: "Left out", outcomes: ["undecided", "skipped"] },
+  { label: "Unknown", outcomes: ["unknown"], tone: "text-quiet" },
+];
+
+/** How many rows have each outcome. */
+export function OutcomeCounts({ plannedRows }: { plannedRows: readonly PlannedRow[] }) {
+  const figures = FIGURES.map(({ outcomes, ...figure }) => ({
+    ...figure,
+    value: number.format(plannedRows.filter(({ outcome }) => outcomes.includes(outcome)).length),
+  }));
+  return <Figures figures={figures} columns={5} />;
+}

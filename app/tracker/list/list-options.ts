@@ -1,0 +1,92 @@
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import type { Entries, Status } from "../entry/entry";
+import type { Direction, Shelf, Sort, Work } from "./shelf";
+
+/** Which works of a shelf are shown, in which order and layout. */
+export type ListOptions = {
+  search: string;
+  status: Status | "untracked" | null;
+  /** The choice of each filter, by its name; null shows all. */
+  tags: Readonly<Record<string, string | null>>;
+  sort: string;
+  direction: Direction;
+  layout: "grid" | "list";
+};
+
+type Described = Pick<Shelf, "statuses" | "filters" | "sorts">;
+
+const among = <Value extends string>(values: readonly Value[], value: string | null) =>
+  values.find((known) => known === value) ?? null;
+
+/** The options is in the address, so that it can be shared and survives a reload. Unknown values are ignored. */
+export function readListOptions(
+  params: URLSearchParams,
+  { statuses, filters, sorts }: Described,
+): ListOptions {
+  const sort = sorts.find(({ name }) => name === params.get("sort")) ?? sorts[0];
+  return {
+    search: params.get("q") ?? "",
+    status: among([...statuses, "untracked"], params.get("status")),
+    tags: Object.fromEntries(filters.map(({ name, values }) => [name, among(values, params.get(name))])),
+    sort: sort?.name ?? "",
+    direction: among(["asc", "desc"], params.get("dir")) ?? sort?.usual ?? "asc",
+    layout: among(["grid", "list"], params.get("view")) ?? "grid",
+  };
+}
+
+/** The query of an address for this options. Default values are left out, so that the default options has no query. */
+export function queryOf(options: ListOptions, { filters, sorts }: Described): string {
+  const sort = sorts.find(({ name }) => name === options.sort);
+  const choices: [string, string | null][] = [
+    ["q", options.search],
+    ["status", options.status],
+    ...filters.map(({ name }): [string, string | null] => [name, options.tags[name] ?? null]),
+    ["sort", sort === sorts[0] ? null : options.sort],
+    ["dir", options.direction === sort?.usual ? null : options.direction],
+    ["view", options.layout === "grid" ? null : options.layout],
+  ];
+  return new URLSearchParams(choices.filter((choice): choice is [string, string] => !!choice[1])).toString();
+}
+
+/** Whether the options leaves out any works. */
+export const isNarrowed = ({ search, status, tags }: ListOptions) =>
+  search.trim() !== "" || status !== null || Object.values(tags).some((value) => value !== null);
+
+const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+/**
+ * The works that a options shows, in its order, of those that its search has found: null without a search. Equal ones stay
+ * in the catalog's order.
+ */
+export function arrange(
+  works: readonly Work[],
+  entries: Entries,
+  options: ListOptions,
+  sorts: readonly Sort[],
+  found: ReadonlySet<string> | null,
+): Work[] {
+  const shown = works.filter(
+    (work) =>
+      (found === null || found.has(work.id)) &&
+      hasStatus(entries.get(work.id), options.status) &&
+      Object.entries(options.tags).every(([name, tag]) => tag === null || work.tags[name]?.includes(tag)),
+  );
+  const sort = sorts.find(({ name }) => name === options.sort);
+  if (!sort) return shown;
+  const sign = options.direction === "asc" ? 1 : -1;
+  return shown
+    .map((work) => ({ work, key: sort.of(work, entries.get(work.id)) }))
+    .sort((a, b) => compare(a.key, b.key, sign))
+    .map(({ work }) => work);
+}
+
+const hasStatus = (entry: Entry | undefined, wanted: ListOptions["status"]) =>
+  wanted === null || (entry?.status ?? "untracked") === wanted;
+
+type Key = string | number | null;
+
+function compare(a: Key, b: Key, sign: number): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (typeof a === "string" && typeof b === "string") return sign * collator.compare(a, b);
+  return sign * (Number(a) - Number(b));
+}

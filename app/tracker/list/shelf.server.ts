@@ -1,0 +1,116 @@
+import { data, redirect } from "react-router";
+import { type FormValues, formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
+import { dayIn, type servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
+import { notAllowed, notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
+import { API_NAMES, changeToApi, type Entry, type Kind } from "#worker/tracker/contract/entry.ts";
+import { gameChangeSchema, seriesChangeSchema } from "#worker/tracker/contract/schemas.ts";
+import type { EntryValues } from "#worker/tracker/contract.ts";
+import type { Owner } from "#worker/tracker/entry/entries.ts";
+import type { Status } from "../entry/entry";
+import type { Route as GamesRoute } from "./+types/games";
+import type { Route as SeriesRoute } from "./+types/series";
+import { gameShelf, workOfGame } from "./game-shelf";
+import { seriesShelf, workOfSeries } from "./series-shelf";
+import type { Shelf, Work } from "./shelf";
+import { readButtonValue } from "./shelf";
+import { completedPatch, nextPatch } from "./steps";
+
+/**
+ * Saves what a button of a shelf sends where no script takes its click: a step or the favorite of a card, or the plain
+ * editor. It makes the change that the script would make, based on the revision that the page showed, so that a form
+ * which arrives twice is refused the second time. Then it leads back to the card.
+ */
+export async function saveShelfForm(
+  {
+    request,
+    context,
+    url,
+  }: Pick<SeriesRoute.ActionArgs | GamesRoute.ActionArgs, "request" | "context" | "url">,
+  { shelf, works, entriesOf, save }: KindServices,
+) {
+  const { member, patron } = await visitorOf(context);
+  const values = await formValues(request);
+  try {
+    if (!member) throw notSignedIn();
+    if (!patron) throw notAllowed("This is for active Patreon supporters.");
+    const { button, workId, basedOn } = pressedIn(values);
+    const work = works.find(({ id }) => id === workId);
+    if (!work) throw notFound(`There is no such ${shelf.noun}.`);
+    const timeZone = timeZoneOf(request);
+
+    async function patch(work: Work, memberId: string): Promise<Partial<EntryValues> | null> {
+      if (button === "save") return editedPatch(shelf.kind, values);
+      const entry = (await entriesOf(memberId)).find((one) => one.workId === workId);
+      if (button === "chosen") return chosenPatch(work, entry, values, dayIn(timeZone, new Date()));
+      if (button === "favorite") return { isFavourite: !entry?.isFavourite };
+      return nextPatch(work, entry, shelf.active, dayIn(timeZone, new Date()));
+    }
+    const change = { workId, basedOn, ...(await patch(work, member.id)) };
+    await save(member, changeToApi(shelf.kind, change), timeZone);
+
+    const query = new URLSearchParams(url.search);
+    query.delete("edit");
+    return redirect(`${url.pathname}?${query}#${workId}`, 303);
+  } catch (error) {
+    const { returned, init } = refusedForm(error, values);
+    return data(returned, init);
+  }
+}
+
+function pressedIn(values: FormValues) {
+  for (const button of ["step", "favorite", "save", "chosen"] as const) {
+    const read = readButtonValue(values[button] ?? "");
+    if (read) return { button, ...read };
+  }
+  throw new Refusal(400, "There is no such form.");
+}
+
+/** What the fields of a work's page say, unchecked. Completed fills in the end, as it does in the editor. */
+function chosenPatch(
+  work: Work,
+  entry: Entry | undefined,
+  values: FormValues,
+  today: string,
+): Partial<EntryValues> {
+  const status = values.status as Status;
+  return {
+    ...(status === "completed" && entry?.status !== status ? completedPatch(work, entry, today) : { status }),
+    rating: values.rating ? Number(values.rating) : null,
+  };
+}
+
+/** What the fields of the plain editor say, unchecked. */
+function editedPatch(kind: Kind, values: FormValues): Partial<EntryValues> {
+  const { status, rating, notes, startedOn, finishedOn, repeats } = values;
+  return {
+    status: status as Status,
+    rating: rating ? Number(rating) : null,
+    progress: Number(values[API_NAMES[kind].progress]),
+    notes: notes ?? null,
+    startedOn: startedOn || null,
+    finishedOn: finishedOn || null,
+    repeats: Number(repeats),
+    isFavourite: "isFavourite" in values,
+    isPrivate: "isPrivate" in values,
+  };
+}
+
+/** A shelf with its works, and how a member's entries of that kind are read and saved. */
+type KindServices = {
+  shelf: Shelf;
+  works: readonly Work[];
+  entriesOf: (memberId: string) => Promise<Entry[]>;
+  /** Checks a change as the API takes it, and saves it. Throws refusals. */
+  save: (member: Owner, change: unknown, timeZone: string) => Promise<unknown>;
+};
+
+export function servicesForKind(kind: Kind, { tracker }: ReturnType<typeof servicesOf>): KindServices {
+  const schema = kind === "series" ? seriesChangeSchema : gameChangeSchema;
+  return {
+    ...(kind === "series"
+      ? { shelf: seriesShelf, works: tracker.listSeries().map(workOfSeries) }
+      : { shelf: gameShelf, works: tracker.listGames().map(workOfGame) }),
+    entriesOf: tracker[kind].list,
+    save: (member, change, timeZone) => tracker[kind].save(member, parsed(schema, change), timeZone),
+  };
+}

@@ -1,0 +1,58 @@
+import { Badge } from "#app/ui/badge.tsx";
+import {
+  GAME_STATUS_LABELS,
+  type GameStatus,
+  isAllSeen,
+  SERIES_STATUS_LABELS,
+  type SeriesStatus,
+} from "#worker/tracker/contract.ts";
+
+const TONES = {
+  watching: "act",
+  playing: "act",
+  completed: "done",
+  planning: "quiet",
+  paused: "own",
+  dropped: "warn",
+} as const;
+
+const LABELS = { series: SERIES_STATUS_LABELS, games: GAME_STATUS_LABELS };
+
+type Props = {
+  status: SeriesStatus | GameStatus;
+  progress: number;
+  /** The most progress there can be; null if unknown. */
+  length: number | null;
+  of: keyof typeof LABELS;
+};
+
+/** The status, with a mark beside it where all episodes were seen and the status doesn't say so. */
+export function StatusBadge({ status, progress, length, of }: Props) {
+  const labels: Record<string, string> = LABELS[of];
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      <Badge tone={TONES[status]}>{labels[status]}</Badge>
+      {status !== "completed" && isAllSeen(progress, length) && <Badge tone="done">All seen</Badge>}
+    </span>
+  );
+}
+
+type EpisodeProgressProps = { watched: number; episodes: number | null };
+
+export function EpisodeProgress({ watched, episodes }: EpisodeProgressProps) {
+  if (episodes === null) return null;
+  const isDone = watched >= episodes;
+  return (
+    <div className="flex items-center gap-3">
+      <div data-bar className="h-1.5 flex-1 bg-raised" aria-hidden>
+        <div
+          className={`h-full ${isDone ? "bg-green" : "bg-blue"}`}
+          style={{ width: `${(watched / episodes) * 100}%` }}
+        />
+      </div>
+      <span className="numerals text-quiet text-sm">
+        <span className="sr-only">Episodes watched:</span> {watched}/{episodes}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { logDebug } from "#app/log.ts";
+import { Button } from "./button";
+import { Check, Copy, Share2 } from "./icons";
+import type { Message } from "./toast-region";
+import { useToast } from "./toasts";
+
+const CONFIRMATION_MS = 2000;
+
+const FAILED: Message = {
+  title: "Not copied",
+  description:
+    "Your browser doesn't let this page use the clipboard. Allow it for this site, or copy the text by hand.",
+  variant: "destructive",
+};
+
+type Props = {
+  text: string;
+  label: string;
+  /** The toast after the text is on the clipboard. */
+  copied: Message;
+  children?: ReactNode;
+};
+
+/** Copies the text. A check mark then shows for two seconds. */
+export function CopyButton({ text, label, copied, children }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  const showToast = useToast();
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      return showToast(FAILED);
+    }
+    setCopied(true);
+    showToast(copied);
+  }
+
+  return (
+    <Button
+      look="secondary"
+      onClick={copy}
+      aria-label={children ? undefined : label}
+      data-tooltip={children ? undefined : label}
+      className="noscript:hidden"
+    >
+      {isCopied ? <Check aria-hidden size={18} className="text-green" /> : <Copy aria-hidden size={18} />}
+      {children}
+    </Button>
+  );
+}
+
+const never = () => () => {};
+
+/** Opens the device's own dialog for sharing. Shows nothing where there is none. */
+export function DeviceShareButton({ share }: { share: ShareData }) {
+  const hasDialog = useSyncExternalStore(
+    never,
+    () => navigator.canShare?.(share) ?? false,
+    () => false,
+  );
+  if (!hasDialog) return null;
+  return (
+    <Button
+      look="secondary"
+      aria-label="Share with another app"
+      data-tooltip="Share with another app"
+      onClick={() =>
+        // Closing the dialog is a failure too, and none that anybody has to hear about.
+        navigator.share(share).catch((error: unknown) => logDebug("not_shared", error))
+      }
+    >
+      <Share2 aria-hidden size={18} />
+    </Button>
+  );
+}

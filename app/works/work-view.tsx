@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import type { WorkVideo } from "#app/content/work-videos.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
+
+/** Another work that a page leads to. `about` says when and what it is. */
+export type WorkLink = { kind: Kind; id: string; title: string; about: string };
+
+/** A work on a wall of posters, with its title for narrow places. */
+export type WallWork = WorkLink & { shortTitle: string };
+
+/** Other works in the order in which to read them. */
+export type WorkGroup = { title: string; lead: string; works: WorkLink[] };
+
+/** What everybody sees on the page of a work. */
+export type WorkView = {
+  kind: Kind;
+  id: string;
+  title: string;
+  /** The original title or, of a game, its developer. */
+  subtitle: string | null;
+  /** Kind and timeline or, of a game, its genre. */
+  label: string;
+  description: string;
+  year: number;
+  facts: { label: string; value: string | number }[];
+  groups: WorkGroup[];
+  videos: readonly WorkVideo[];
+  /** How many questions the quiz has about its timeline, and how many about the series. Null for games. */
+  quiz: { timeline: string; inTimeline: number; about: number } | null;
+};
+
+export const workPath = ({ kind, id }: Pick<WorkLink, "kind" | "id">) => `/${kind}/${id}`;
+
+type WorkTitleProps = Pick<WorkLink, "kind" | "id" | "title"> & { className?: string };
+
+/** The title of a work in running text or on a card, which leads to its page. */
+export const WorkTitle = ({ className = "", title, ...work }: WorkTitleProps) => (
+  <Link to={workPath(work)} className={`hover:text-blue hover:underline ${className}`}>
+    {title}
+  </Link>
+);

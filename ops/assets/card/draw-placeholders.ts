@@ -1,0 +1,37 @@
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PNG } from "pngjs";
+import { createElement } from "react";
+import { PICTURE_FORMS, PICTURE_SIZES, PLAIN_FORM, pixelsOf } from "#worker/card/contract.ts";
+import { PLACEHOLDER_KINDS, PLACEHOLDER_SIZES, Placeholder } from "#worker/card/templates/placeholder.tsx";
+import { fontsOfDrawings, nativeEngine, unpremultiply } from "./draw-frames";
+
+/** Draws the pictures that say why there is no card. */
+export async function make(root: string): Promise<string> {
+  const folder = join(root, "generated/card");
+  await mkdir(folder, { recursive: true });
+  for (const old of await readdir(folder)) if (old.endsWith(".bin")) await rm(join(folder, old));
+  const fonts = await fontsOfDrawings(root);
+  let count = 0;
+  const save = async (name: string, bytes: Uint8Array | string) => {
+    count++;
+    await writeFile(join(folder, name), bytes);
+  };
+  for (const kind of PLACEHOLDER_KINDS) {
+    for (const size of PLACEHOLDER_SIZES) {
+      const svg = await nativeEngine.toSvg(
+        createElement(Placeholder, { kind, size }),
+        fonts,
+        PICTURE_SIZES[size],
+      );
+      if (size === PLAIN_FORM.size && kind !== "size") await save(`${kind}.svg.bin`, svg);
+      for (const { scale } of PICTURE_FORMS.filter((form) => form.size === size)) {
+        if (kind === "size" && scale !== 1) continue;
+        const png = new PNG({ ...pixelsOf(PICTURE_SIZES[size], scale), deflateLevel: 9 });
+        png.data = Buffer.from(unpremultiply(nativeEngine.rasterize(svg, scale)));
+        await save(`${kind}-${size}@${scale}x.bin`, PNG.sync.write(png));
+      }
+    }
+  }
+  return `${count} placeholders in place of cards.`;
+}

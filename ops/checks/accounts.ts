@@ -1,0 +1,182 @@
+import { readCampaigns } from "../patreon.ts";
+import { databaseName, readSecrets, type SiteConfig } from "../settings.ts";
+import { accountsOf, type Commands, databaseInfo, jsonIn, secretNames } from "../wrangler.ts";
+import { type Finding, finding } from "./settings.ts";
+
+const MINUTE_MS = 60_000;
+
+/** The newest times in the database, in milliseconds, and what waits there. */
+const TIMES = `select
+  (select max(max(coalesce(copied_at, 0), coalesce(failed_at, 0))) from feed_copies) as feedsTried,
+  (select min(copied_at) from feed_copies) as feedCopied,
+  (select count(*) from members) as members,
+  (select max(standing_checked_at) from members) as membersChecked,
+  (select min(created_at) from sponsor_inquiries where told_at is null) as inquiryWaits,
+  (select succeeded_at from signals where name = 'webhook') as webhookHeard,
+  (select min(created_at) from members) as membersSince,
+  token.issued_at as tokenIssued, token.expires_at as tokenEnds,
+  token.failing_since as tokenFails, token.fault as tokenFault
+  from (select 1) left join (select * from creator_tokens order by adopted_at desc limit 1) as token`;
+type Times = PatreonTimes &
+  Record<"feedsTried" | "feedCopied" | "members" | "membersChecked" | "inquiryWaits", number | null>;
+
+/** What only Cloudflare knows. Returns the names of the deployed Worker's secrets; null if nobody is signed in. */
+export function* checkAccount(commands: Commands, config: SiteConfig): Generator<Finding, string[] | null> {
+  if (!accountsOf(commands)) {
+    yield finding(
+      "advice",
+      "account",
+      "wrangler is not signed in: database and secrets are not checked.",
+      "npx wrangler login",
+    );
+    return null;
+  }
+  const deployed = secretNames(commands);
+  if (!deployed) yield finding("advice", "account", "The Worker is not deployed yet.", "npm run deploy");
+  const database = databaseInfo(commands, databaseName(config));
+  if (!database) {
+    yield finding("advice", "database", "The database does not exist yet.", "npm run setup");
+    return deployed ?? [];
+  }
+  if (database.read_replication?.mode !== "auto")
+    yield finding(
+      "advice",
+      "database",
+      "Read replication is off: people far from the database wait longer.",
+      "Switch it on in Cloudflare's dashboard: D1, the database, Settings.",
+    );
+  const pending = commands.read("wrangler", ["d1", "migrations", "list", "DB", "--remote"]);
+  if (/\.sql\b/.test(pending))
+    yield finding("problem", "migrations", "The database lacks migrations.", "npm run deploy");
+  else yield* checkTimes(commands, config, deployed ?? []);
+  return deployed ?? [];
+}
+
+function* checkTimes(commands: Commands, config: SiteConfig, secrets: string[]): Generator<Finding> {
+  const args = ["d1", "execute", "DB", "--remote", "--json", "--command", TIMES];
+  const [times] = jsonIn<{ results: Times[] }[]>(commands.read("wrangler", args))[0]?.results ?? [];
+  if (!times) return;
+  const ago = (time: number | null) => (time ? Date.now() - time : 0);
+  const hasFeeds = config.vars.YOUTUBE_CHANNEL_ID || config.vars.PODCAST_FEED_URL;
+  if (hasFeeds && times.feedsTried !== null && ago(times.feedsTried) > 60 * MINUTE_MS)
+    yield finding(
+      "problem",
+      "cron",
+      `The cron trigger has not copied the feeds for ${Math.round(ago(times.feedsTried) / MINUTE_MS)} minutes.`,
+      "Look at the Worker's triggers in Cloudflare's dashboard, and at cron_failed in the log.",
+    );
+  else if (hasFeeds && ago(times.feedCopied) > DAY_MS)
+    yield finding(
+      "problem",
+      "feeds",
+      "A feed could not be copied for more than a day.",
+      "RUNBOOK.md, A feed is down",
+    );
+  if (secrets.includes("PATREON_CREATOR_TOKEN") && times.members && ago(times.membersChecked) > 2 * DAY_MS)
+    yield finding(
+      "problem",
+      "patreon",
+      "No member has been checked for two days: the nightly check fails, and the webhook is silent.",
+      "Search the log for membership_check_failed. If it says 401: a new creator token, npm run setup.",
+    );
+  if (secrets.includes("PATREON_CREATOR_TOKEN")) yield* checkCreatorToken(times, secrets);
+  if (secrets.includes("PATREON_WEBHOOK_SECRET")) yield* checkWebhook(times);
+  if (secrets.includes("SPONSOR_WEBHOOK_URL") && ago(times.inquiryWaits) > 60 * MINUTE_MS)
+    yield finding(
+      "problem",
+      "sponsors",
+      "An inquiry could not be delivered for more than an hour.",
+      "Look at SPONSOR_WEBHOOK_URL.",
+    );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the database knows about Patreon: times in milliseconds. */
+type PatreonTimes = Record<
+  "webhookHeard" | "membersSince" | "tokenIssued" | "tokenEnds" | "tokenFails",
+  number | null
+> & { tokenFault: string | null };
+
+/** A site with a refresh token has renewed its token since: `checkCreatorToken` says how it is. */
+export async function* checkToken(deployed: string[] | null): AsyncGenerator<Finding> {
+  if (deployed?.includes("PATREON_CREATOR_REFRESH_TOKEN")) return;
+  const token = readSecrets().PATREON_CREATOR_TOKEN;
+  const verdict = token ? await readCampaigns(token) : null;
+  if (verdict === "refused")
+    yield finding(
+      "problem",
+      "patreon",
+      "Patreon refuses the creator token: nobody's membership is checked at night.",
+      "Copy the new one from Patreon's page of your client, and run npm run setup.",
+    );
+  else if (verdict === "unknown")
+    yield finding("advice", "patreon", "Patreon did not answer: the creator token is not checked.");
+  else if (verdict) yield finding("fine", "patreon", "Patreon accepts the creator token.");
+}
+
+/** Patreon charges monthly, and then every supporter causes an event. */
+const WEBHOOK_SILENT_MS = 40 * DAY_MS;
+
+/** A campaign may be quiet, so silence is advice and no problem. */
+function* checkWebhook({ webhookHeard, membersSince }: PatreonTimes): Generator<Finding> {
+  const since = webhookHeard ?? membersSince;
+  if (!since) return;
+  if (Date.now() - since > WEBHOOK_SILENT_MS)
+    yield finding(
+      "advice",
+      "patreon",
+      webhookHeard
+        ? `Patreon's webhook has been silent since ${dayOf(since)}.`
+        : `Patreon's webhook has never brought an event; the first member signed in on ${dayOf(since)}.`,
+      "Look at www.patreon.com/portal/registration/register-webhooks: Patreon pauses webhooks that fail.",
+    );
+  else if (webhookHeard)
+    yield finding("fine", "patreon", `Patreon's webhook brought an event on ${dayOf(since)}.`);
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const TOKEN_PAGE = "www.patreon.com/portal/registration/register-clients";
+const NEW_PAIR = `Copy both of the creator's tokens from ${TOKEN_PAGE}, and run npm run setup.`;
+
+function* checkCreatorToken(times: PatreonTimes, secrets: string[]): Generator<Finding> {
+  const { tokenIssued, tokenEnds, tokenFails, tokenFault } = times;
+  if (!tokenIssued) return;
+  const daysLeft = Math.floor(((tokenEnds ?? tokenIssued + 30 * DAY_MS) - Date.now()) / DAY_MS);
+  const end = daysLeft > 0 ? `runs out in ${daysLeft} days` : "has run out";
+  const renewsItself = secrets.includes("PATREON_CREATOR_REFRESH_TOKEN");
+  if (tokenFault === "unreadable")
+    yield finding(
+      "problem",
+      "patreon",
+      "The site can't read its creator token: SESSION_SECRET was changed, and the one before it is missing.",
+      `Set the old one as SESSION_SECRET_PREVIOUS. If you don't have it: ${NEW_PAIR}`,
+    );
+  else if (renewsItself && tokenFault === "refused")
+    yield finding(
+      "problem",
+      "patreon",
+      `Patreon has refused to renew the creator token since ${dayOf(tokenFails ?? Date.now())}. It ${end}.`,
+      NEW_PAIR,
+    );
+  else if (renewsItself && tokenFault)
+    yield finding(
+      daysLeft < 7 ? "problem" : "advice",
+      "patreon",
+      `Renewing the creator token has failed since ${dayOf(tokenFails ?? Date.now())}. It ${end}.`,
+      `The site tries again every hour. If that goes on: ${NEW_PAIR}`,
+    );
+  else if (renewsItself && tokenEnds)
+    yield finding(
+      "fine",
+      "patreon",
+      `The creator token renews itself; the present one lasts until ${dayOf(tokenEnds)}.`,
+    );
+  else
+    yield finding(
+      daysLeft > 0 ? "advice" : "problem",
+      "patreon",
+      `The creator token was set on ${dayOf(tokenIssued)} and ${daysLeft > 0 ? `probably ${end}` : "has probably run out"}.`,
+      `${NEW_PAIR} With the refresh token it renews itself.`,
+    );
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
+import { siteUrl } from "../../support/site/site-url";
+import { variant } from "../../support/variant";
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+async function makePublic(page: Page, username: string) {
+  await visit(page, "/profile");
+  await page.getByLabel("Username").fill(username);
+  const isPublic = page.getByRole("switch", { name: "Public Profile" });
+  await isPublic.check();
+  await page.getByRole("button", { name: "Save Settings" }).click();
+}
+
+describe("profile settings", () => {
+  test("shows the fields with hints, and the email read-only", async () => {
+    const page = await openPage();
+    await signIn(page, "stranger");
+    await page.getByText("3-20 characters, letters, numbers, _ and - only").waitFor();
+    await page.getByText("Email is managed through your Patreon account.").waitFor();
+    const email = page.getByLabel("Email");
+    await expect.poll(() => email.inputValue()).toBe("aline.moreau@example.com");
+    await expect.poll(() => email.getAttribute("readonly")).not.toBeNull();
+  });
+
+  test("saves the name and shows it in the header immediately", async () => {
+    const page = await openPage();
+    await signIn(page, "gifted");
+    await page.getByLabel("Display Name").fill("ガイア・コンティ");
+    await page.getByRole("button", { name: "Update Profile" }).click();
+    await page.getByText("Profile updated successfully!", { exact: true }).waitFor();
+    await page.getByRole("banner").getByText("ガイア・コンティ").waitFor();
+  });
+
+  test("keeps the input and shows an error at the field if the username is taken", async () => {
+    const [first, second] = [await openPage(), await openPage()];
+    await signIn(first, "patron");
+    await makePublic(first, "char");
+    await first.getByText("Profile settings updated successfully!", { exact: true }).waitFor();
+    await signIn(second, "stranger");
+    await makePublic(second, "Char");
+    const field = second.getByLabel("Username");
+    await second.getByRole("alert").filter({ hasText: "That username is already taken." }).waitFor();
+    expect([await field.inputValue(), await field.getAttribute("aria-invalid")]).toEqual(["Char", "true"]);
+    forgiveFailedRequests();
+  });
+
+  test("asks for a username before the profile becomes public", async () => {
+    const page = await openPage();
+    await signIn(page, "freeMember");
+    const word = page.getByRole("status").filter({ hasText: "Choose a username" });
+    await expect.poll(() => word.count()).toBe(0);
+    await page.getByRole("switch", { name: "Public Profile" }).click();
+    await word.waitFor();
+    await page.getByLabel("Username").fill("tom-field");
+    await word.waitFor({ state: "detached" });
+  });
+});
+
+test("the menu links to the member's own page, which links back to the settings", async () => {
+  const page = await openPage();
+  await signIn(page, "patronElsewhere");
+  const account = page.getByRole("button", { name: /Account menu$/ });
+  await account.click();
+  await page.getByRole("menuitem", { name: "Profile", exact: true }).waitFor();
+  await expect.poll(() => page.getByRole("menuitem", { name: "View my profile" }).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await makePublic(page, "elsa-away");
+  await page.getByRole("main").getByRole("link", { name: "View my profile" }).click();
+  await page.waitForURL("**/u/elsa-away");
+  await page.getByRole("link", { name: "Edit profile" }).click();
+  await page.waitForURL("**/profile");
+  await account.click();
+  await page.getByRole("menuitem", { name: "View my profile" }).click();
+  await page.waitForURL("**/u/elsa-away");
+
+  const visitor = await openPage();
+  await visit(visitor, "/u/elsa-away");
+  await visitor.getByRole("button", { name: "Share Profile" }).waitFor();
+  expect(await visitor.getByRole("link", { name: "Edit profile" }).count()).toBe(0);
+});
+
+describe("the G-Card of a member", () => {
+  variant("can be requested again with a button after it failed, and only then shared", async () => {
+    const page = await openPage();
+    forgiveFailedRequests();
+    await signIn(page, "patron");
+    let isDown = true;
+    await page.route("**/api/gcard/*", (route) =>
+      isDown ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await visit(page, "/profile?tab=gcard");
+    await page.getByText("Failed to load G-Card", { exact: true }).waitFor();
+    await page.getByText("Failed to fetch G-Card data").waitFor();
+    await expect.poll(() => page.getByRole("heading", { name: "Show it elsewhere" }).count()).toBe(0);
+    isDown = false;
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await page
+      .getByRole("img", { name: /^G-Card of/ })
+      .first()
+      .waitFor();
+    await page.getByRole("heading", { name: "Show it elsewhere" }).waitFor();
+  });
+});
+
+test("signing out on other devices shows how many there were", async () => {
+  const [here, elsewhere] = [await openPage(), await openPage()];
+  await signIn(elsewhere, "emil", null);
+  await signIn(here, "emil");
+  await here.getByText("Signed in on 2 devices").waitFor();
+  await here.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await here.getByText("Signed in on this device only").waitFor();
+  await visit(elsewhere, "/profile");
+  await elsewhere.waitForURL("**/login?returnTo=%2Fprofile");
+});
+
+test("signing out asks for confirmation if the browser does not say where the link was", async () => {
+  const page = await openPage();
+  await signIn(page, "noor");
+  const cookies = await page.context().cookies();
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const answer = await fetch(`${siteUrl()}/auth/logout`, { headers: { Cookie } });
+  expect(answer.status).toBe(200);
+  // Chromium always says where a link was; it gets the page that others would get.
+  const html = (await answer.text()).replaceAll(/<script\b[\s\S]*?<\/script>/g, "");
+  await page.route("**/auth/logout", async (route) => {
+    if (route.request().method() === "GET") await route.fulfill({ body: html, contentType: "text/html" });
+    else await route.continue();
+  });
+  await page.goto("/auth/logout");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("/");
+  await page.getByRole("banner").getByRole("link", { name: /Login/ }).waitFor();
+});

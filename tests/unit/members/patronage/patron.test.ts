@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { isPatron } from "#worker/members/account/patron-status.ts";
+import { type Membership, patronStatusOf } from "#worker/members/patronage/patron.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+const membership = (change: Partial<Membership>): Membership => ({
+  patreonStatus: null,
+  lastChargeDate: null,
+  entitledTierCents: [],
+  ...change,
+});
+const counts = (value: Membership | null, isOwner = false, patronStatusCheckedAt = now) =>
+  isPatron({ ...patronStatusOf(value, isOwner), patronStatusCheckedAt }, now);
+
+test.each([
+  ["no membership", null, false],
+  ["a free membership", membership({ entitledTierCents: [0] }), false],
+  ["an active patron", membership({ patreonStatus: "active_patron" }), true],
+  ["a gift or trial, with a paid tier but no status", membership({ entitledTierCents: [0, 500] }), true],
+  [
+    "a cancelled membership that is paid until later",
+    membership({ patreonStatus: "former_patron", entitledTierCents: [500] }),
+    true,
+  ],
+  ["a former patron", membership({ patreonStatus: "former_patron", lastChargeDate: daysAgo(1) }), false],
+  [
+    "a payment that was declined less than a week ago",
+    membership({ patreonStatus: "declined_patron", lastChargeDate: daysAgo(6.99) }),
+    true,
+  ],
+  [
+    "a payment that was declined a week ago",
+    membership({ patreonStatus: "declined_patron", lastChargeDate: daysAgo(7) }),
+    false,
+  ],
+  ["a declined payment without a date", membership({ patreonStatus: "declined_patron" }), false],
+])("%s counts as a patron: %s", (_name, value, patron) => {
+  expect(counts(value)).toBe(patron);
+});
+
+test.each([
+  [29.99, true],
+  [30, false],
+])("an active patron who was last checked %d days ago counts: %s", (days, patron) => {
+  expect(counts(membership({ patreonStatus: "active_patron" }), false, daysAgo(days))).toBe(patron);
+});
+
+test("the owner of the campaign counts as a patron without a membership", () => {
+  expect(counts(null, true)).toBe(true);
+});

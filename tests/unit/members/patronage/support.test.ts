@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { ageOf, reasonOf } from "#app/members/own/support-status.tsx";
+import type { KnownPatronStatus } from "#worker/members/account/patron-status.ts";
+import { supportOf } from "#worker/members/patronage/patron.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const day = (text: string) => new Date(`2026-${text}T12:00:00Z`);
+const KEPT = "We keep your data, and you can read and export it.";
+
+const known = (change: Partial<KnownPatronStatus>): KnownPatronStatus => ({
+  patronStatus: "patron",
+  graceEndsAt: null,
+  patronStatusCheckedAt: now,
+  ...change,
+});
+
+test.each<[KnownPatronStatus, string]>([
+  [known({}), "You support the campaign, so everything is open to you. Thank you!"],
+  [
+    known({ patronStatus: "declined", graceEndsAt: day("11-27") }),
+    "Your last payment was declined. You keep access until Nov 27, 2026.",
+  ],
+  [
+    known({ patronStatus: "declined", graceEndsAt: day("11-20") }),
+    `Your last payment was declined, and you had access until Nov 20, 2026. ${KEPT}`,
+  ],
+  [
+    known({ patronStatusCheckedAt: day("10-12") }),
+    `We couldn't check your support with Patreon, and you had access until Nov 11, 2026. ${KEPT}`,
+  ],
+  [known({ patronStatus: "none" }), `You aren't a supporter of the campaign at the moment. ${KEPT}`],
+])("the support status %o is explained as: %s", (patronStatus, words) => {
+  expect(reasonOf(supportOf(patronStatus, false, now))).toBe(words);
+});
+
+test("the owner is told that it is their campaign", () => {
+  expect(reasonOf(supportOf(known({}), true, now))).toBe(
+    "This is your campaign, so everything is open to you.",
+  );
+});
+
+test("a patron is told until when the status is valid, and others when it was checked", () => {
+  expect(ageOf(supportOf(known({}), false, now))).toBe(
+    "Last checked with Patreon on Nov 21, 2026. This stays valid until Dec 21, 2026, even if we can't reach Patreon.",
+  );
+  expect(ageOf(supportOf(known({ patronStatus: "none" }), false, now))).toBe(
+    "Last checked with Patreon on Nov 21, 2026.",
+  );
+});

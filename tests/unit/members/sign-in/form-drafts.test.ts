@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { formDrafts } from "#app/members/sign-in/sign-in-again.tsx";
+
+let stored: Map<string, string>;
+beforeEach(() => {
+  stored = new Map();
+  vi.useFakeTimers({ now: 0 });
+  vi.stubGlobal("sessionStorage", {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => stored.set(name, text),
+    removeItem: (name: string) => stored.delete(name),
+  });
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+test("each part of a draft is returned once, and then deleted", () => {
+  formDrafts.put("mika", { profile: { displayName: "M" }, settings: { username: "m" } });
+  expect(formDrafts.take("mika", "profile")).toEqual({ displayName: "M" });
+  expect(formDrafts.take("mika", "profile")).toBeUndefined();
+  expect(formDrafts.take("mika", "settings")).toEqual({ username: "m" });
+  expect(stored.size).toBe(0);
+});
+
+test("another member gets no draft, and it is deleted", () => {
+  formDrafts.put("mika", { profile: { displayName: "M" } });
+  expect(formDrafts.take("jonas", "profile")).toBeUndefined();
+  expect(stored.size).toBe(0);
+  expect(formDrafts.take("mika", "profile")).toBeUndefined();
+});
+
+test("a second member's draft replaces the first member's", () => {
+  formDrafts.put("mika", { profile: { displayName: "M" } });
+  formDrafts.put("jonas", { settings: { username: "j" } });
+  expect([...stored.values()].join()).not.toContain("displayName");
+});
+
+test("a draft is deleted after an hour", () => {
+  formDrafts.put("mika", { profile: { displayName: "M" } });
+  vi.setSystemTime(60 * 60 * 1000 - 1);
+  formDrafts.put("mika", { settings: { username: "m" } });
+  vi.setSystemTime(2 * 60 * 60 * 1000);
+  expect(formDrafts.take("mika", "settings")).toBeUndefined();
+  expect(stored.size).toBe(0);
+});
+
+test("a part that is too large is left out, and the others are kept", () => {
+  formDrafts.put("mika", { profile: { displayName: "M" }, import: "x".repeat(1_000_000) });
+  expect(formDrafts.take("mika", "profile")).toEqual({ displayName: "M" });
+  expect(formDrafts.take("mika", "import")).toBeUndefined();
+});
+
+test.each(["null", "[]", "not JSON", '{"memberId":"mika"}'])(
+  "invalid text in the storage is ignored: %s",
+  (text) => {
+    stored.set("side7-kept", text);
+    expect(formDrafts.take("mika", "profile")).toBeUndefined();
+    formDrafts.put("mika", { profile: 1 });
+    expect(formDrafts.take("mika", "profile")).toBe(1);
+  },
+);
+
+test("without storage no draft is kept, and nothing fails", () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  formDrafts.put("mika", { profile: 1 });
+  expect(formDrafts.take("mika", "profile")).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, test } from "vitest";
+import { searchedPages } from "#app/content/search.ts";
+import routes from "#app/routes.ts";
+import { PAGES, type PagePath, pageAt, pagesWith, pageWith, READ_ON_EVERY_PAGE } from "#worker/pages.ts";
+import { sourceFiles } from "../repository/source-files";
+
+const ROOT = "app/root";
+
+/** The modules of each page, those of its layouts and of the frame included, without their endings. */
+const modulesOf = (entries: readonly RouteConfigEntry[], around: string[]): [string, string[]][] =>
+  entries.flatMap(({ path, index, file, children }) => {
+    const modules = [...around, `app/${file.replace(/\.tsx?$/, "")}`];
+    return children ? modulesOf(children, modules) : [[index ? "/" : `/${path}`, modules] as const];
+  });
+
+const moduleTable = new Map(modulesOf(routes as RouteConfigEntry[], [ROOT]));
+const isPage = (path: string) =>
+  !moduleTable.get(path)?.some((module) => /redirects|sign-in\/logout|not-found/.test(module));
+
+test("the table of pages and the routes have the same pages", () => {
+  expect([...moduleTable.keys()].filter(isPage).toSorted()).toEqual(Object.keys(PAGES).toSorted());
+});
+
+test("a page with ownData names the module of its own route", () => {
+  const kept = (Object.keys(PAGES) as PagePath[]).filter((path) => pageWith(path).ownData);
+  expect(kept).not.toEqual([]);
+  for (const path of kept) expect(moduleTable.get(path)?.at(-1)).toBe(`app/${pageWith(path).ownData}`);
+});
+
+test("the search has words for every page marked with search, and for no other", () => {
+  expect(searchedPages.map(({ to }) => to).toSorted()).toEqual(pagesWith("search").toSorted());
+});
+
+describe("a page of which copies are kept", () => {
+  const files = new Map(sourceFiles("app").map((file) => [file.path.replace(/\.tsx?$/, ""), file]));
+
+  /** The parameters that these modules read, and all of ours that they import. */
+  function readBy(modules: string[]): Set<string> {
+    const reached = new Set(modules);
+    for (const module of reached)
+      for (const { target, isTypeOnly } of files.get(module)?.imports ?? [])
+        if (!isTypeOnly && files.has(target)) reached.add(target);
+    const texts = [...reached].map((module) => files.get(module)?.text ?? "");
+    return new Set(
+      texts.flatMap((text) =>
+        [...text.matchAll(/(?:[pP]arams|query)\.(?:get|has|getAll)\("(\w+)"\)/g)].map(
+          ([, name = ""]) => name,
+        ),
+      ),
+    );
+  }
+
+  test.each(pagesWith("kept"))("%s lists every query parameter that it reads", (path) => {
+    const { reads = [] } = pageWith(path);
+    const read = readBy(moduleTable.get(path) ?? []);
+    expect([...read].filter((name) => ![...READ_ON_EVERY_PAGE, ...reads].includes(name))).toEqual([]);
+  });
+
+  test("is found to read its query parameters", () => {
+    const read = pagesWith("kept").map((path) => [path, [...readBy(moduleTable.get(path) ?? [])]] as const);
+    expect(Object.fromEntries(read)).toMatchObject({
+      "/timeline": expect.arrayContaining(["era"]),
+      "/u/:username": expect.arrayContaining(["series", "games", "notes", "reported"]),
+    });
+  });
+});
+
+test.each<[string, PagePath | null]>([
+  ["/", "/"],
+  ["/coaching.html", "/coaching.html"],
+  ["/coachingXhtml", null],
+  ["/u/Mika_2", "/u/:username"],
+  [`/u/${"x".repeat(65)}`, null],
+  ["/u/:username", null],
+  ["/series/gundam-x", "/series/:id"],
+  ["/series/Gundam-X", null],
+  ["/constructor", null],
+])("the path %s belongs to the page %s", (pathname, page) => {
+  expect(pageAt(pathname)).toBe(page);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { gameShelf } from "#app/tracker/list/game-shelf.tsx";
+import { isNarrowed, queryOf, readListOptions } from "#app/tracker/list/list-options.ts";
+import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
+
+const optionsOf = (query: string, shelf = seriesShelf) => readListOptions(new URLSearchParams(query), shelf);
+
+test("without a query, the view is everything by year as a grid", () => {
+  expect(optionsOf("")).toEqual({
+    search: "",
+    status: null,
+    tags: { timeline: null, kind: null },
+    sort: "year",
+    direction: "asc",
+    layout: "grid",
+  });
+  expect(isNarrowed(optionsOf(""))).toBe(false);
+});
+
+describe("a view written into the address and read again is the same", () => {
+  test.each([
+    "",
+    "q=wing&status=untracked&timeline=After+Colony&kind=Film&sort=rating&dir=asc&view=list",
+    "sort=title&dir=desc",
+  ])("%s", (query) => {
+    expect(queryOf(optionsOf(query), seriesShelf)).toBe(query);
+  });
+
+  test("for games with platform and genre", () => {
+    const query = "status=playing&platform=PlayStation+2&genre=RPG";
+    const options = optionsOf(query, gameShelf);
+    expect(options.tags).toEqual({ platform: "PlayStation 2", genre: "RPG" });
+    expect(queryOf(options, gameShelf)).toBe(query);
+  });
+});
+
+test("unknown values in the address are ignored", () => {
+  const query = "status=playing&timeline=Middle+Ages&kind=Opera&sort=color&dir=up&view=pie";
+  expect(optionsOf(query)).toEqual(optionsOf(""));
+});
+
+test("empty fields of a form without scripts are ignored", () => {
+  expect(optionsOf("q=&status=&timeline=&kind=&sort=year&dir=asc&view=grid")).toEqual(optionsOf(""));
+});
+
+test("the order by rating starts descending, by title ascending", () => {
+  expect(optionsOf("sort=rating").direction).toBe("desc");
+  expect(optionsOf("sort=title").direction).toBe("asc");
+});
+
+test.each(["q=x", "status=paused", "kind=Film"])("the view %s counts as filtered", (query) => {
+  expect(isNarrowed(optionsOf(query))).toBe(true);
+});
+
+test("an order, a layout and spaces do not count as filtered", () => {
+  expect(isNarrowed(optionsOf("sort=title&dir=desc&view=list&q=%20"))).toBe(false);
+});

@@ -1,0 +1,216 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { servicesOf } from "#worker/services.ts";
+import { type CreatorPair, FIRST_PAIR, PATREON_APP, patreonWith } from "../../../fakes/patreon";
+import { type PatreonPerson, people } from "../../../fakes/patreon-people";
+import { faultyDatabase, outage } from "../../../support/faulty-database";
+import { outboundAnswers, outboundCalls } from "../../../support/outbound";
+import { changed, countsAsPatron, deliver, FORMER, payloadOf } from "../../../support/patreon";
+import { creatorTokens, moveBack, rowsOf } from "../../../support/rows";
+import { signedIn } from "../../../support/sign-in";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const RENEWS = { PATREON_CREATOR_REFRESH_TOKEN: PATREON_APP.creatorRefreshToken };
+const TOKEN_CALL = "POST https://www.patreon.com/api/oauth2/token";
+
+let written: { level: string; event: string; daysLeft?: number; fault?: string }[] = [];
+
+beforeEach(() => {
+  written = [];
+  for (const level of ["info", "warn", "error"] as const)
+    vi.spyOn(console, level).mockImplementation(
+      (line: unknown) => void written.push(JSON.parse(String(line))),
+    );
+});
+afterEach(() => vi.restoreAllMocks());
+
+const events = (event: string) => written.filter((line) => line.event === event);
+
+/** Another isolate of the site, with these variables. */
+const site = (variables: object = {}) => servicesOf({ ...env, ...RENEWS, ...variables });
+
+/** Patreon with a creator whose tokens are renewed. */
+function renewingPatreon(others: Record<string, PatreonPerson> = {}): CreatorPair {
+  const creator = { ...FIRST_PAIR };
+  outboundAnswers(patreonWith({ ...people, ...others }, creator));
+  return creator;
+}
+
+const rows = async () =>
+  (await rowsOf(creatorTokens)).sort((one, other) => Number(one.adoptedAt) - Number(other.adoptedAt));
+const letDaysPass = (days: number) =>
+  moveBack(creatorTokens, ["issuedAt", "expiresAt", "askedAt"], days * DAY_MS);
+const callsForTokens = () => outboundCalls().filter((call) => call === TOKEN_CALL).length;
+
+/** Whether this isolate's token is good: it reads the whole list of the campaign's members. */
+async function readsMembers(services: ReturnType<typeof site>): Promise<boolean> {
+  const before = events("membership_check_done").length;
+  await services.everyNight();
+  return events("membership_check_done").length === before + 1;
+}
+
+describe("a creator token with a refresh token", () => {
+  test("is renewed two weeks before its end, and is in no log and no clear text", async () => {
+    const creator = renewingPatreon();
+    await site().everyTenMinutes();
+    expect(creator.renewals).toBe(1);
+    expect(await rows()).toMatchObject([{ expiresAt: expect.any(Date), fault: null }]);
+    await site().everyTenMinutes();
+    await letDaysPass(16);
+    await site().everyTenMinutes();
+    expect(creator.renewals).toBe(1);
+    expect(await readsMembers(site())).toBe(true);
+    await letDaysPass(2);
+    await Promise.all([site().everyTenMinutes(), site().everyTenMinutes(), site().everyTenMinutes()]);
+    expect([creator.renewals, callsForTokens()]).toEqual([2, 2]);
+    expect(await readsMembers(site())).toBe(true);
+    expect(JSON.stringify([await rows(), written])).not.toMatch(/side7-creator|client-secret/);
+    expect(events("creator_token_renewed")).toHaveLength(2);
+  });
+
+  test("is renewed when Patreon refuses it, once an hour at most", async () => {
+    const browser = await signedIn("patron");
+    const creator = renewingPatreon({ patron: changed("patron", FORMER) });
+    creator.access = "side7-creator-token-of-another-day";
+    await deliver(payloadOf(people.patron), { variables: RENEWS });
+    expect(await countsAsPatron(browser)).toBe(false);
+    expect(creator.renewals).toBe(1);
+    // Once an hour at most, whatever Patreon says.
+    creator.access = "side7-creator-token-of-yet-another-day";
+    await deliver(payloadOf(people.patron), { variables: RENEWS });
+    expect(creator.renewals).toBe(1);
+  });
+
+  test("is retried after an hour if Patreon does not answer", async () => {
+    const creator = renewingPatreon();
+    let isDown = true;
+    outboundAnswers(({ url }) =>
+      isDown && url.endsWith("/token") ? new Response("Bad Gateway", { status: 502 }) : null,
+    );
+    await site().everyTenMinutes();
+    await site().everyTenMinutes();
+    expect([creator.renewals, callsForTokens()]).toEqual([0, 1]);
+    expect(await rows()).toMatchObject([{ fault: "unanswered", failingSince: expect.any(Date) }]);
+    isDown = false;
+    await letDaysPass(0.1);
+    await site().everyTenMinutes();
+    expect(creator.renewals).toBe(1);
+    expect(await rows()).toMatchObject([{ fault: null, failingSince: null }]);
+  });
+
+  test("is reported weeks before its end if a renewal's answer was lost", async () => {
+    const creator = renewingPatreon();
+    await site().everyTenMinutes();
+    await letDaysPass(18);
+    let isLost = true;
+    outboundAnswers(async (request) => {
+      if (!isLost || !request.url.endsWith("/token")) return null;
+      isLost = false;
+      await patreonWith(people, creator)(request);
+      throw new TypeError("the connection broke");
+    });
+    await site().everyTenMinutes();
+    creator.access = "side7-creator-token-1";
+    await letDaysPass(0.1);
+    await site().everyTenMinutes();
+    await letDaysPass(0.5);
+    await site().everyTenMinutes();
+    expect(events("creator_token_not_renewed")).toMatchObject([
+      { level: "warn", fault: "unanswered", daysLeft: 12 },
+      { level: "error", fault: "refused", daysLeft: 12 },
+    ]);
+    await letDaysPass(3);
+    await site().everyNight();
+    expect(events("creator_token_runs_out")).toMatchObject([{ level: "warn", daysLeft: 9 }]);
+    expect(events("membership_check_done")).toHaveLength(1);
+
+    Object.assign(creator, { access: "fresh-access", refresh: "fresh-refresh" });
+    const fresh = { PATREON_CREATOR_TOKEN: "fresh-access", PATREON_CREATOR_REFRESH_TOKEN: "fresh-refresh" };
+    await site(fresh).everyTenMinutes();
+    expect(creator.renewals).toBe(3);
+    expect(await rows()).toMatchObject([{ fault: "refused" }, { fault: null }]);
+  });
+
+  test.each([1, 2, 3, 4])("is renewed once if the database fails at statement %i", async (at) => {
+    const creator = renewingPatreon();
+    const { db } = faultyDatabase({ kind: "once", at });
+    await site({ DB: db })
+      .patronage.renewCreatorToken()
+      .catch(() => {});
+    await letDaysPass(0.1);
+    await site().everyTenMinutes();
+    expect(creator.renewals).toBe(1);
+    expect(await readsMembers(site())).toBe(true);
+  });
+
+  test("is stored by the next run if the database refused it", async () => {
+    const creator = renewingPatreon();
+    let isFull = true;
+    const db: D1Database = new Proxy(env.DB, {
+      get(target, name) {
+        if (name !== "prepare") return Reflect.get(target, name).bind(target);
+        return (sql: string) => {
+          if (isFull && /^update "creator_tokens" set "sealed"/i.test(sql)) throw outage();
+          return target.prepare(sql);
+        };
+      },
+    });
+    const services = site({ DB: db });
+    const realTimeout = globalThis.setTimeout;
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    let isDone = false;
+    const run = services.patronage.renewCreatorToken().then(() => (isDone = true));
+    while (!isDone) {
+      vi.advanceTimersByTime(200);
+      await new Promise((resolve) => realTimeout(resolve, 1));
+    }
+    await run;
+    vi.useRealTimers();
+    isFull = false;
+    await services.everyTenMinutes();
+    expect(creator.renewals).toBe(1);
+    expect(await readsMembers(site())).toBe(true);
+  });
+});
+
+describe("a creator token without a refresh token", () => {
+  test("is never renewed, and its end is logged two weeks ahead", async () => {
+    const creator = renewingPatreon();
+    const alone = { PATREON_CREATOR_REFRESH_TOKEN: "" };
+    await site(alone).everyTenMinutes();
+    await letDaysPass(10);
+    await site(alone).everyNight();
+    expect(events("creator_token_runs_out")).toEqual([]);
+    await letDaysPass(15);
+    await site(alone).everyNight();
+    expect(events("creator_token_runs_out")).toMatchObject([{ level: "error", daysLeft: 4 }]);
+    expect([creator.renewals, callsForTokens()]).toEqual([0, 0]);
+  });
+});
+
+describe("a new SESSION_SECRET", () => {
+  const CHANGED = { SESSION_SECRET: "another secret of at least 32 characters" };
+  const OVERLAP = { ...CHANGED, SESSION_SECRET_PREVIOUS: env.SESSION_SECRET };
+
+  test("with SESSION_SECRET_PREVIOUS, decrypts the tokens and encrypts them again", async () => {
+    const creator = renewingPatreon();
+    await site().everyTenMinutes();
+    const [before] = await rows();
+    await site(OVERLAP).everyTenMinutes();
+    expect((await rows())[0]?.sealed).not.toBe(before?.sealed);
+    expect(await readsMembers(site(CHANGED))).toBe(true);
+    expect([creator.renewals, (await rows()).length]).toEqual([1, 1]);
+  });
+
+  test("without the old one, logs that the tokens are unreadable", async () => {
+    renewingPatreon();
+    await site().everyTenMinutes();
+    await site(CHANGED).everyTenMinutes();
+    await site(CHANGED).everyNight();
+    expect(await rows()).toMatchObject([{ fault: "unreadable" }]);
+    expect(events("creator_token_unreadable")).toMatchObject([{ level: "error" }]);
+    await site(OVERLAP).everyTenMinutes();
+    expect(await rows()).toMatchObject([{ fault: null }]);
+    expect(await readsMembers(site(CHANGED))).toBe(true);
+  });
+});

@@ -1,0 +1,255 @@
+import { describe, expect, test } from "vitest";
+import { daysAgo, PAID, people, person } from "../../../fakes/patreon-people";
+import { silence, waitOnlyAMoment } from "../../../support/outbound";
+import {
+  ACTIVE,
+  changed,
+  countsAsPatron,
+  deliver,
+  FORMER,
+  membersAnswer,
+  patreonKnows,
+  payloadOf,
+  WITHOUT_TOKEN,
+} from "../../../support/patreon";
+import { members, rowsOf } from "../../../support/rows";
+import { type Person, signedIn } from "../../../support/sign-in";
+
+const standings = () => rowsOf(members);
+
+type Story = [
+  name: string,
+  person: Person,
+  event: string,
+  change: Parameters<typeof changed>[1],
+  patron: boolean,
+];
+
+const STORIES: Story[] = [
+  ["somebody pledges", "freeMember", "members:pledge:create", { ...ACTIVE, pledgedAt: daysAgo(0) }, true],
+  ["somebody is given a membership", "freeMember", "members:update", { tiers: [PAID] }, true],
+  [
+    "a former patron comes back",
+    "former",
+    "members:pledge:create",
+    { ...ACTIVE, pledgedAt: daysAgo(0) },
+    true,
+  ],
+  [
+    "a declined payment goes through later",
+    "declinedLongAgo",
+    "members:update",
+    { ...ACTIVE, lastChargeDate: daysAgo(0) },
+    true,
+  ],
+  [
+    "a payment is declined",
+    "patron",
+    "members:update",
+    { patronStatus: "declined_patron", tiers: [], lastChargeDate: daysAgo(1) },
+    true,
+  ],
+  [
+    "a payment stays declined for a week",
+    "patron",
+    "members:update",
+    { patronStatus: "declined_patron", tiers: [], lastChargeDate: daysAgo(7) },
+    false,
+  ],
+  [
+    "a pledge is cancelled, and paid for a while",
+    "patron",
+    "members:pledge:delete",
+    { patronStatus: "former_patron" },
+    true,
+  ],
+  ["a pledge ends", "patron", "members:pledge:delete", FORMER, false],
+  ["a gift runs out", "gifted", "members:update", { tiers: [] }, false],
+];
+
+describe.each([
+  ["by asking Patreon", {}],
+  ["by the event's own word", WITHOUT_TOKEN],
+])("patronage after webhook events, %s", (_how, variables) => {
+  test.each(STORIES)("%s", async (_name, who, event, change, patron) => {
+    const browser = await signedIn(who);
+    const changedPerson = changed(who, change);
+    patreonKnows({ [who]: changedPerson });
+    expect((await deliver(payloadOf(changedPerson), { event, variables })).status).toBe(200);
+    expect(await countsAsPatron(browser)).toBe(patron);
+  });
+
+  test("a deleted membership ends the patronage", async () => {
+    const browser = await signedIn("gifted");
+    patreonKnows({ gifted: changed("gifted", null) });
+    await deliver(payloadOf(people.gifted), { event: "members:delete", variables });
+    expect(await countsAsPatron(browser)).toBe(false);
+  });
+
+  test("the owner stays a patron", async () => {
+    const browser = await signedIn("owner");
+    const asFormer = { ...person("The Host", FORMER), id: people.owner.id };
+    patreonKnows({ owner: asFormer });
+    await deliver(payloadOf(asFormer), { variables });
+    expect(await countsAsPatron(browser)).toBe(true);
+  });
+
+  test("a repeated event has one effect", async () => {
+    await signedIn("patron");
+    const changedPerson = changed("patron", FORMER);
+    patreonKnows({ patron: changedPerson });
+    for (let times = 0; times < 3; times++) await deliver(payloadOf(changedPerson), { variables });
+    const after = await standings();
+    expect(after).toHaveLength(1);
+    expect(after[0]).toMatchObject({
+      patronStatus: "none",
+      patreonMemberId: people.patron.memberships[0]?.id,
+    });
+  });
+
+  test("the member's own name and email stay", async () => {
+    const browser = await signedIn("patron");
+    await browser.send("PATCH", "/api/auth/profile", { displayName: "Mika the Ace" });
+    const changedPerson = changed("patron", FORMER);
+    patreonKnows({ patron: changedPerson });
+    await deliver(payloadOf(changedPerson), { variables });
+    expect(await (await browser.fetch("/api/auth/user")).json()).toMatchObject({
+      profile: { fullName: "Mika the Ace", email: people.patron.email },
+    });
+  });
+});
+
+describe("webhook events in the wrong order", () => {
+  const pledged = changed("freeMember", { ...ACTIVE, pledgedAt: daysAgo(40), lastChargeDate: daysAgo(10) });
+  const declined = changed("freeMember", {
+    patronStatus: "declined_patron",
+    tiers: [],
+    pledgedAt: daysAgo(40),
+    lastChargeDate: daysAgo(9),
+  });
+
+  test("end in the right state if Patreon can be asked", async () => {
+    const browser = await signedIn("freeMember");
+    patreonKnows({ freeMember: pledged });
+    await deliver(payloadOf(pledged), { event: "members:pledge:create" });
+    await deliver(payloadOf(people.freeMember), { event: "members:create" });
+    await deliver(payloadOf(declined));
+    expect(await countsAsPatron(browser)).toBe(true);
+  });
+
+  test("are ordered by their dates if Patreon can't be asked", async () => {
+    const browser = await signedIn("freeMember");
+    const late = { event: "members:pledge:create", variables: WITHOUT_TOKEN };
+    for (const changedPerson of [declined, pledged, people.freeMember]) {
+      await deliver(payloadOf(changedPerson), late);
+      expect(await countsAsPatron(browser)).toBe(false);
+    }
+  });
+
+  test("a new pledge counts as newer than charges of the old one", async () => {
+    const browser = await signedIn("freeMember");
+    const again = changed("freeMember", { ...ACTIVE, pledgedAt: daysAgo(1), lastChargeDate: daysAgo(9) });
+    for (const sent of [again, declined]) await deliver(payloadOf(sent), { variables: WITHOUT_TOKEN });
+    expect(await countsAsPatron(browser)).toBe(true);
+  });
+
+  test.each([
+    ["by asking Patreon", {}],
+    ["by the event's own word", WITHOUT_TOKEN],
+  ])("the end of an old membership does not end a new one, %s", async (_how, variables) => {
+    const before = changed("gifted", { id: "member-before" });
+    const browser = await signedIn("gifted");
+    await deliver(payloadOf(before), { event: "members:delete", variables });
+    expect(await countsAsPatron(browser)).toBe(true);
+  });
+
+  test("an event with a future date does not block later events", async () => {
+    const browser = await signedIn("patron");
+    const ahead = changed("patron", { ...ACTIVE, pledgedAt: daysAgo(-400) });
+    await deliver(payloadOf(ahead), { variables: WITHOUT_TOKEN });
+    const ended = changed("patron", { ...FORMER, lastChargeDate: new Date() });
+    await deliver(payloadOf(ended), { variables: WITHOUT_TOKEN });
+    expect(await countsAsPatron(browser)).toBe(false);
+  });
+});
+
+describe("parallel checks with Patreon", () => {
+  /** Lets each answer about members wait until it is released, in the order they were asked for. */
+  function heldAnswers() {
+    const releases: ((response: Response) => void)[] = [];
+    membersAnswer(() => new Promise<Response>((resolve) => releases.push(resolve)));
+    const release = async (at: number, known: typeof people.patron) => {
+      await expect.poll(() => releases.length).toBeGreaterThan(at);
+      const [membership] = known.memberships;
+      const { data, included } = JSON.parse(payloadOf(known));
+      releases[at]?.(membership ? Response.json({ data, included }) : new Response(null, { status: 404 }));
+    };
+    return { release };
+  }
+  const nextTick = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+  test("the check that started last wins", async () => {
+    const browser = await signedIn("patron");
+    const { release } = heldAnswers();
+    const first = deliver(payloadOf(people.patron));
+    await nextTick();
+    const second = deliver(payloadOf(people.patron));
+    await release(1, changed("patron", FORMER));
+    await second;
+    await release(0, people.patron);
+    await first;
+    expect(await countsAsPatron(browser)).toBe(false);
+  });
+
+  test("a check that started before a sign-in does not undo it", async () => {
+    await signedIn("patron");
+    const { release } = heldAnswers();
+    const early = deliver(payloadOf(people.patron));
+    await nextTick();
+    const browser = await signedIn("patron");
+    await release(0, changed("patron", FORMER));
+    await early;
+    expect(await countsAsPatron(browser)).toBe(true);
+  });
+});
+
+describe("Patreon failing during a webhook event", () => {
+  const failures: [name: string, answer: () => Response | Promise<Response>][] = [
+    ["500", () => new Response("oops", { status: 500 })],
+    ["429", () => new Response(null, { status: 429 })],
+    ["our token has run out", () => Response.json({ errors: [] }, { status: 401 })],
+    ["HTML", () => new Response("<h1>Hi</h1>")],
+    ["another shape", () => Response.json({ data: { type: "member", id: 7 } })],
+    ["somebody else's membership", () => new Response(payloadOf(people.otherPatron))],
+    ["no connection", () => Promise.reject(new TypeError("connection refused"))],
+  ];
+  test.each(failures)("%s: uses the event's own data", async (_name, answer) => {
+    const browser = await signedIn("patron");
+    membersAnswer(answer);
+    const changedPerson = changed("patron", FORMER);
+    expect((await deliver(payloadOf(changedPerson))).status).toBe(200);
+    expect(await countsAsPatron(browser)).toBe(false);
+  });
+
+  test("silence is given up within six seconds", async () => {
+    await signedIn("patron");
+    let asked = 0;
+    membersAnswer((request) => {
+      asked++;
+      return silence(request);
+    });
+    const waits = waitOnlyAMoment();
+    expect((await deliver(payloadOf(people.patron))).status).toBe(200);
+    expect(Math.max(...waits)).toBeLessThan(6000);
+    expect(asked).toBe(1);
+  });
+
+  test("an event of unknown shape changes nothing", async () => {
+    const browser = await signedIn("patron");
+    membersAnswer(() => new Response(null, { status: 500 }));
+    const { data, ...rest } = JSON.parse(payloadOf(changed("patron", FORMER)));
+    data.attributes.patron_status = "retired_patron";
+    expect((await deliver(JSON.stringify({ data, ...rest }))).status).toBe(200);
+    expect(await countsAsPatron(browser)).toBe(true);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { people } from "../../../fakes/patreon-people";
+import { TestBrowser } from "../../../support/browser";
+import { outboundCalls } from "../../../support/outbound";
+import {
+  changed,
+  countsAsPatron,
+  deliver,
+  FORMER,
+  payloadOf,
+  signatureOf,
+  WITHOUT_TOKEN,
+} from "../../../support/patreon";
+import { members, rowsOf } from "../../../support/rows";
+import { signedIn } from "../../../support/sign-in";
+
+const standings = () => rowsOf(members);
+
+describe("the signature of a webhook event", () => {
+  const body = payloadOf(changed("patron", FORMER));
+  const right = signatureOf(body);
+
+  test.each([
+    ["of another secret", signatureOf(`${body} `)],
+    ["in capitals", right.toUpperCase()],
+    ["too short", right.slice(0, -1)],
+    ["too long", `${right}0`],
+    ["of one sign", "0"],
+    ["huge", "0".repeat(8000)],
+    ["not hexadecimal", "zz".repeat(16)],
+    ["empty", ""],
+    ["missing", null],
+  ])("%s is refused with 403 and changes nothing", async (_name, signature) => {
+    const browser = await signedIn("patron");
+    const before = await standings();
+    const answer = await deliver(body, { signature });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ message: "The signature does not fit the message." });
+    expect(await standings()).toEqual(before);
+    expect(await countsAsPatron(browser)).toBe(true);
+  });
+
+  test("must fit every byte of the body", async () => {
+    const bytes = new TextEncoder().encode(body);
+    expect((await deliver(bytes)).status).toBe(200);
+    for (const at of [0, bytes.length >> 1, bytes.length - 1]) {
+      const tampered = bytes.slice();
+      tampered[at] = (tampered[at] ?? 0) ^ 1;
+      expect((await deliver(tampered, { signature: right })).status, `byte ${at}`).toBe(403);
+    }
+    expect((await deliver(JSON.stringify(JSON.parse(body), null, 1), { signature: right })).status).toBe(403);
+  });
+
+  test("is enough without cookie and origin", async () => {
+    const browser = new TestBrowser();
+    const answer = await browser.fetch("/webhooks/patreon", {
+      method: "POST",
+      body,
+      headers: {
+        Origin: "https://www.patreon.com",
+        "Sec-Fetch-Site": "cross-site",
+        "X-Patreon-Event": "members:update",
+        "X-Patreon-Signature": right,
+      },
+    });
+    expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+});
+
+describe("POST /webhooks/patreon", () => {
+  test("answers 404 without a secret", async () => {
+    const answer = await deliver(payloadOf(people.patron), { variables: { PATREON_WEBHOOK_SECRET: "" } });
+    expect(answer.status).toBe(404);
+  });
+
+  test("answers 404 to GET", async () => {
+    expect((await new TestBrowser().fetch("/webhooks/patreon")).status).toBe(404);
+  });
+
+  test.each([
+    ["announced", () => "x".repeat(512 * 1024 + 1)],
+    [
+      "not announced",
+      () => new Response("x".repeat(512 * 1024 + 1)).body?.pipeThrough(new TransformStream()) ?? "",
+    ],
+  ])("refuses more than 512 KB with 413, %s", async (_name, body) => {
+    expect((await deliver(body(), { signature: "0" })).status).toBe(413);
+  });
+
+  test.each([
+    ["no JSON", "members"],
+    ["null", "null"],
+    ["a list", "[]"],
+    ["no member", JSON.stringify({ data: { type: "post", id: "1" } })],
+    [
+      "nobody's membership",
+      payloadOf(people.patron, { data: { type: "member", id: "1", relationships: {} } }),
+    ],
+    ["an empty body", ""],
+    ["broken text", new Uint8Array([0xff, 0xfe, 0x00])],
+  ])("accepts %s with a signature and changes nothing", async (_name, body) => {
+    await signedIn("patron");
+    const before = await standings();
+    expect((await deliver(body)).status).toBe(200);
+    expect(await standings()).toEqual(before);
+  });
+
+  test.each(["posts:publish", "pledges:create", "", "members:updated", "constructor"])(
+    "ignores events of the kind %j",
+    async (event) => {
+      await signedIn("patron");
+      const before = outboundCalls().length;
+      expect((await deliver(payloadOf(people.patron), { event })).status).toBe(200);
+      expect(outboundCalls()).toHaveLength(before);
+    },
+  );
+
+  test("ignores events of another campaign", async () => {
+    const browser = await signedIn("patron");
+    const elsewhere = changed("patron", { ...FORMER, campaignId: "9999999" });
+    expect((await deliver(payloadOf(elsewhere), { variables: WITHOUT_TOKEN })).status).toBe(200);
+    expect(await countsAsPatron(browser)).toBe(true);
+  });
+
+  test("ignores people who never signed in", async () => {
+    expect((await deliver(payloadOf(people.patron), { event: "members:pledge:create" })).status).toBe(200);
+    expect(await standings()).toEqual([]);
+    expect(outboundCalls()).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import type { MemberListItem } from "#worker/members/public/contract.ts";
+import { TestBrowser } from "../../../support/browser";
+import { publicMember, publish } from "../../../support/members";
+import { signedIn } from "../../../support/sign-in";
+import { trackSeries } from "../../../support/tracking";
+
+const anyone = new TestBrowser();
+const list = (query = "") => anyone.fetch(`/api/members${query}`);
+const namesOf = async (response: Response) =>
+  (await response.json<MemberListItem[]>()).map(({ fullName }) => fullName);
+const rename = (member: TestBrowser, displayName: string) =>
+  member.send("PATCH", "/api/auth/profile", { displayName });
+
+/** Three public members, in this order of joining. */
+async function three() {
+  const mika = await publicMember("patron", "mika_o");
+  const jonas = await publicMember("otherPatron", "jonas");
+  const aline = await publicMember("stranger", "aline");
+  return { mika, jonas, aline };
+}
+
+describe("GET /api/members", () => {
+  test("lists what a card of the directory shows, and nothing else", async () => {
+    const member = await publicMember("patron", "Mika");
+    await trackSeries(member, "gundam-wing", { status: "completed", rating: 9, episodesWatched: 49 });
+    expect(await (await list()).json()).toEqual([
+      {
+        id: member.memberId,
+        fullName: "Mika Okada",
+        username: "Mika",
+        profileImage: null,
+        isPatron: true,
+        gCard: { gundamTitle: "Pilot", badgeType: "Federation" },
+        stats: { totalSeries: 1, completedSeries: 1, totalGames: 0, completedGames: 0, averageRating: 9 },
+        memberSince: `${new Date().getUTCFullYear()}-01-01`,
+      },
+    ]);
+  });
+
+  test("sorts by newest, completed, or name without regard to case and accents", async () => {
+    const { jonas, aline } = await three();
+    await trackSeries(jonas, "gundam-wing", { status: "completed" });
+    await rename(aline, "Éowyn");
+    await rename(jonas, "fred");
+    expect(await namesOf(await list())).toEqual(["Éowyn", "fred", "Mika Okada"]);
+    expect((await namesOf(await list("?sort=completed")))[0]).toBe("fred");
+    expect(await namesOf(await list("?sort=name"))).toEqual(["Éowyn", "fred", "Mika Okada"]);
+    await rename(aline, "Zeta");
+    expect(await namesOf(await list("?sort=name"))).toEqual(["fred", "Mika Okada", "Zeta"]);
+  });
+
+  test.each(["newest", "completed", "name"])("pages by %s list each member once", async (sort) => {
+    await three();
+    const seen: string[] = [];
+    let next: string | null = `/api/members?limit=1&sort=${sort}`;
+    while (next) {
+      const response = await anyone.fetch(next);
+      seen.push(...(await namesOf(response)));
+      next = /^<([^>]+)>; rel="next"$/.exec(response.headers.get("Link") ?? "")?.[1] ?? null;
+    }
+    expect(seen.toSorted()).toEqual(["Aline Moreau", "Jonas Weber", "Mika Okada"]);
+  });
+
+  test.each([
+    ["mik", ["Mika Okada"]],
+    ["OKA", ["Mika Okada"]],
+    ["mika okada", ["Mika Okada"]],
+    ["@mika_o", ["Mika Okada"]],
+    ["a", ["Aline Moreau"]],
+    ["ka", []],
+    ["🚀", []],
+    ["%", []],
+  ])("finds by the beginning of a word or a username: %j", async (q, found) => {
+    await three();
+    expect(await namesOf(await list(`?${new URLSearchParams({ q })}`))).toEqual(found);
+  });
+
+  test("finds a member once, and by the current name only", async () => {
+    const member = await publicMember("patron", "mika-mikasson");
+    await rename(member, "Mika Mikasson Mikado");
+    expect(await namesOf(await list("?q=mika"))).toEqual(["Mika Mikasson Mikado"]);
+    expect(await namesOf(await list("?q=okada"))).toEqual([]);
+    await rename(member, "アムロ・レイ");
+    expect(await namesOf(await list(`?q=${encodeURIComponent("レイ")}`))).toEqual(["アムロ・レイ"]);
+  });
+
+  test.each([
+    "limit=0",
+    "limit=101",
+    "limit=x",
+    "sort=best",
+    "cursor=!",
+    "cursor=WzEsMl0",
+    `q=${"x".repeat(51)}`,
+  ])("refuses %s", async (query) => {
+    const response = await list(`?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ issues: [{ path: query.split("=")[0] }] });
+  });
+});
+
+describe("who is not listed", () => {
+  const everywhere = ["", "?sort=completed", "?sort=name", "?q=mika"];
+  const seen = async () =>
+    (await Promise.all(everywhere.map(async (query) => namesOf(await list(query))))).flat();
+
+  test("private profiles, and profiles without a username", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "gundam-wing", { status: "completed" });
+    expect(await seen()).toEqual([]);
+    await publish(member, "", true);
+    expect(await seen()).toEqual([]);
+    await publish(member, "mika", true);
+    expect(await seen()).toHaveLength(4);
+    await trackSeries(member, "zeta-gundam", { status: "completed" });
+    expect(await seen()).toHaveLength(4);
+    await publish(member, "mika", false);
+    expect(await seen()).toEqual([]);
+  });
+
+  test("finds a member by the chosen name, not by Patreon's", async () => {
+    const member = await publicMember("patron", "mika");
+    await rename(member, "Amuro");
+    await signedIn("patron");
+    expect(await namesOf(await list("?q=amuro"))).toEqual(["Amuro"]);
+    expect(await namesOf(await list("?q=okada"))).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import type { EndpointBadge, PhotoEmbed } from "#worker/card/contract.ts";
+import { TestBrowser } from "../../../support/browser";
+import { publicMember, publish } from "../../../support/members";
+import { pngSize } from "../../../support/png";
+import { trackSeries } from "../../../support/tracking";
+
+const anyone = new TestBrowser();
+const { origin } = anyone;
+const oEmbed = (query: Record<string, string>) => anyone.fetch(`/api/oembed?${new URLSearchParams(query)}`);
+const badge = (memberId: string) => anyone.fetch(`/api/badge/${memberId}`);
+const hideCard = (member: TestBrowser) =>
+  member.send("POST", "/api/gcard/customize", {
+    gundamTitle: "Pilot",
+    badgeType: "Zeon",
+    frameStyle: "hex",
+    isPublic: false,
+  });
+
+describe("GET /api/oembed", () => {
+  test.each(["/u/Mika", "/u/mika/", "/profile/mika", "/u/mika?from=here#top"])(
+    "describes the card of %s",
+    async (path) => {
+      const member = await publicMember("patron", "Mika");
+      const response = await oEmbed({ url: origin + path });
+      expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/json"]);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "access-control-allow-origin": "*",
+        "cache-control": "public, max-age=60, stale-while-revalidate=10, stale-if-error=60",
+        "cache-tag": `member-${member.memberId}`,
+      });
+      const photo = await response.json<PhotoEmbed>();
+      expect(photo).toEqual({
+        version: "1.0",
+        type: "photo",
+        title: "G-Card of Mika Okada",
+        author_name: "Mika Okada",
+        author_url: `${origin}/u/Mika`,
+        provider_name: "Side 7",
+        provider_url: `${origin}/`,
+        cache_age: 300,
+        url: expect.stringMatching(
+          new RegExp(`^${origin}/api/gcard/${member.memberId}/image\\?v=[\\w-]{20}$`),
+        ),
+        width: 600,
+        height: 315,
+      });
+      const picture = await anyone.fetch(photo.url);
+      expect(pngSize(new Uint8Array(await picture.arrayBuffer()))).toEqual({ width: 600, height: 315 });
+    },
+  );
+
+  test.each([
+    [{ maxwidth: "300" }, 300, 158, "300"],
+    [{ maxwidth: "599" }, 300, 158, "300"],
+    [{ maxheight: "200" }, 300, 158, "300"],
+    [{ maxwidth: "2000", maxheight: "2000" }, 600, 315, null],
+  ])("has the largest picture within %j", async (bounds, width, height, asked) => {
+    await publicMember("patron", "mika");
+    const photo = await (await oEmbed({ url: `${origin}/u/mika`, ...bounds })).json<PhotoEmbed>();
+    expect(photo).toMatchObject({ width, height });
+    expect(new URL(photo.url).searchParams.get("size")).toBe(asked);
+  });
+
+  test.each<Record<string, string>>([{ maxwidth: "299" }, { maxheight: "157" }])(
+    "has none within %j",
+    async (bounds) => {
+      await publicMember("patron", "mika");
+      expect((await oEmbed({ url: `${origin}/u/mika`, ...bounds })).status).toBe(404);
+    },
+  );
+
+  test.each([
+    ["another site", "https://elsewhere.example/u/mika"],
+    ["another page", `${origin}/timeline`],
+    ["nobody", `${origin}/u/nobody`],
+    ["no web page", "javascript:alert(1)"],
+  ])("has nothing for %s", async (_name, url) => {
+    await publicMember("patron", "mika");
+    expect((await oEmbed({ url })).status).toBe(404);
+  });
+});
+
+describe("GET /api/badge/{userId}", () => {
+  test("speaks the format of shields.io's endpoint badge", async () => {
+    const member = await publicMember("patron", "mika");
+    await member.send("POST", "/api/gcard/customize", {
+      gundamTitle: "Ace Pilot",
+      badgeType: "Zeon",
+      frameStyle: "hex",
+      isPublic: true,
+    });
+    await trackSeries(member, "gundam-wing", { status: "completed" });
+    await trackSeries(member, "zeta-gundam", { status: "watching" });
+    const response = await badge(member.memberId);
+    expect(response.headers.get("Cache-Control")).toBe(
+      "public, max-age=60, stale-while-revalidate=10, stale-if-error=60",
+    );
+    expect(await response.json<EndpointBadge>()).toEqual({
+      schemaVersion: 1,
+      label: "Side 7",
+      message: "Ace Pilot · 1 completed",
+      color: "#f2555a",
+      labelColor: "#0a0f1c",
+      cacheSeconds: 300,
+    });
+  });
+});
+
+test.each([
+  ["the profile is private", (member: TestBrowser) => publish(member, "mika", false)],
+  ["the card is private", hideCard],
+])("embed and badge answer 404 as for an unknown member if %s", async (_name, hide) => {
+  const member = await publicMember("patron", "mika");
+  await hide(member);
+  const pairs = [
+    [await oEmbed({ url: `${origin}/u/mika` }), await oEmbed({ url: `${origin}/u/nobody` })],
+    [await badge(member.memberId), await badge("00000000-0000-4000-8000-000000000000")],
+  ];
+  for (const [hidden, unknown] of pairs) {
+    expect([hidden?.status, unknown?.status]).toEqual([404, 404]);
+    expect(await hidden?.text()).toBe(await unknown?.text());
+  }
+});

@@ -1,0 +1,156 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { hidingSql } from "../../../../ops/hiding";
+import { TestBrowser } from "../../../support/browser";
+import { BrowserOn } from "../../../support/faulty-site";
+import { publicMember, publish } from "../../../support/members";
+import { meteredDatabase } from "../../../support/metered-database";
+import { countOf, searchTerms } from "../../../support/rows";
+import { signedIn } from "../../../support/sign-in";
+import { changeSeries, trackGame, trackSeries } from "../../../support/tracking";
+
+const anyone = new TestBrowser();
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+
+/** Every address that tells others of a member. */
+const addressesOf = (memberId: string, username: string) => [
+  `/api/public-profile/${username}`,
+  `/api/gcard/${memberId}`,
+  `/api/gcard/${memberId}/image`,
+  `/api/gcard/${memberId}/image?format=svg&scale=2`,
+  `/card/${memberId}.png`,
+  `/card/${memberId}/468x60.png?scale=2`,
+  `/api/avatar/${memberId}`,
+  `/api/badge/${memberId}`,
+  `/api/oembed?url=${encodeURIComponent(`${anyone.origin}/u/${username}`)}`,
+];
+const LISTS = ["", "?sort=completed", "?sort=name", "?q=mika", "?q=amuro", "?q=secret"].map(
+  (query) => `/api/members${query}`,
+);
+
+async function answerAt(browser: TestBrowser, address: string) {
+  const response = await browser.fetch(address);
+  const headers = Object.fromEntries(response.headers);
+  for (const own of ["date", "x-request-id", "cf-ray", "cache-tag"]) delete headers[own];
+  return { status: response.status, headers, body: await response.text() };
+}
+
+async function privateMember() {
+  const member = await publicMember("patron", "secret");
+  await member.send("PATCH", "/api/auth/profile", {
+    displayName: "Mika Amuro",
+    profileImage: "https://pictures.example/me.png",
+  });
+  await trackSeries(member, "gundam-wing", { status: "completed", rating: 9, notes: "my secret note" });
+  await publish(member, "secret", false);
+  return member;
+}
+
+/** The operator hid what its owner made public, and its owner saves it as public once more. */
+async function hiddenMember() {
+  const member = await privateMember();
+  await publish(member, "secret");
+  const hidden = await env.DB.prepare(hidingSql("profile", "secret", new Date())).all();
+  expect(hidden.results).toHaveLength(1);
+  await publish(member, "secret");
+  return member;
+}
+
+describe.each([
+  ["a private profile", privateMember],
+  ["a profile that the operator hid", hiddenMember],
+])("%s", (_whose, aMember) => {
+  test("answers as for an unknown member at every address: status, headers and body", async () => {
+    const member = await aMember();
+    const other = await signedIn("stranger");
+    for (const browser of [anyone, other]) {
+      const hidden = await Promise.all(
+        addressesOf(member.memberId, "secret").map((at) => answerAt(browser, at)),
+      );
+      const unknown = await Promise.all(addressesOf(UNKNOWN, "nobody").map((at) => answerAt(browser, at)));
+      expect(hidden).toEqual(unknown);
+      expect(new Set(hidden.map(({ status }) => status))).toEqual(new Set([404]));
+    }
+    expect((await answerAt(member, "/api/public-profile/secret")).status).toBe(404);
+  });
+
+  test("is in no list and no search", async () => {
+    const member = await aMember();
+    for (const address of LISTS) {
+      const { body } = await answerAt(anyone, address);
+      expect(JSON.parse(body), address).toEqual([]);
+      expect(body).not.toContain(member.memberId);
+    }
+  });
+
+  test("uses as many queries as an unknown member", async () => {
+    const member = await aMember();
+    const queriesFor = async (address: string) => {
+      const { db, cost } = meteredDatabase();
+      await new BrowserOn(db).fetch(address);
+      return cost.statements;
+    };
+    const costsOf = async (addresses: string[]) => {
+      const costs: number[] = [];
+      for (const address of addresses) costs.push(await queriesFor(address));
+      return costs;
+    };
+    const costs = await costsOf(addressesOf(member.memberId, "secret"));
+    expect(costs).toEqual(await costsOf(addressesOf(UNKNOWN, "nobody")));
+    // Two forms of the card take the notice that another form left at the edge.
+    expect(costs.filter((queries) => queries === 0)).toHaveLength(2);
+  });
+});
+
+test("a private profile has no search terms", async () => {
+  await privateMember();
+  expect(await countOf(searchTerms)).toBe(0);
+});
+
+test("a public profile shows no email, no Patreon id and no picture source", async () => {
+  const member = await publicMember("patron", "mika");
+  await member.send("PATCH", "/api/auth/profile", { profileImage: "https://pictures.example/me.png" });
+  const addresses = addressesOf(member.memberId, "mika").filter((address) => !/image|avatar/.test(address));
+  for (const address of [...addresses, "/api/members"]) {
+    const { status, body } = await answerAt(anyone, address);
+    expect(status).toBe(200);
+    expect(body).not.toMatch(/@example\.com|patreonId|patreon_id|pictures\.example|"email"/i);
+  }
+});
+
+describe("a private entry", () => {
+  const publicAnswers = async (memberId: string, username: string) =>
+    Promise.all([...addressesOf(memberId, username), ...LISTS].map((at) => answerAt(anyone, at)));
+
+  test("changes no public answer, count, card or picture", async () => {
+    const member = await publicMember("patron", "mika");
+    await trackSeries(member, "gundam-wing", { status: "completed", rating: 6 });
+    const before = await publicAnswers(member.memberId, "mika");
+    expect(before.map(({ status }) => status)).not.toContain(404);
+
+    const hidden = {
+      status: "completed",
+      rating: 10,
+      notes: "my secret note",
+      isFavourite: true,
+      isPrivate: true,
+    };
+    const written = [
+      await trackSeries(member, "turn-a-gundam", { ...hidden, status: "completed", episodesWatched: 50 }),
+      await trackGame(member, GAMES[0]?.id ?? "", { ...hidden, status: "completed", hoursPlayed: 40 }),
+    ];
+    expect(written.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await publicAnswers(member.memberId, "mika")).toEqual(before);
+  });
+
+  test("disappears from every public answer", async () => {
+    const member = await publicMember("patron", "mika");
+    await trackSeries(member, "turn-a-gundam", { status: "completed", rating: 10, notes: "my secret note" });
+    await changeSeries(member, { changes: [{ seriesId: "turn-a-gundam", isPrivate: true }] });
+    const answers = (await publicAnswers(member.memberId, "mika")).map(({ body }) => body).join();
+    expect(answers).not.toMatch(/turn-a-gundam|Turn A|my secret note/);
+    expect(answers).toContain('"totalSeries":0');
+    expect(answers).toContain('"seriesTracking":[]');
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import { TestBrowser } from "../../../support/browser";
+import { account, newPlayer, PASSWORD, stateOf } from "../../../support/quiz";
+import {
+  countOf,
+  members,
+  playerSessions,
+  rowsOf,
+  sessions,
+  setRows,
+  spentStates,
+} from "../../../support/rows";
+import { beginSignIn, signedIn, signInWith } from "../../../support/sign-in";
+
+const setCookie = (response: Response, name: string) =>
+  response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? "";
+
+type Kind = {
+  cookie: string;
+  signIn: (browser: TestBrowser) => Promise<Response>;
+  signOut: (browser: TestBrowser) => Promise<Response>;
+  isSignedIn: (browser: TestBrowser) => Promise<boolean>;
+  table: typeof sessions | typeof playerSessions;
+};
+const login = { email: "mirai@example.com", password: PASSWORD };
+const KINDS: [string, Kind][] = [
+  [
+    "member",
+    {
+      cookie: "session",
+      signIn: (browser) => signInWith(browser, "patron"),
+      signOut: (browser) => browser.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } }),
+      isSignedIn: async (browser) =>
+        (await (await browser.fetch("/api/auth/user")).json<{ signedIn?: boolean }>()).signedIn === true,
+      table: sessions,
+    },
+  ],
+  [
+    "player",
+    {
+      cookie: "player",
+      signIn: async (browser) => {
+        const created = await browser.send("POST", "/api/game/player/create", account("mirai"));
+        return created.ok ? created : browser.send("POST", "/api/game/player/login", login);
+      },
+      signOut: (browser) => browser.send("POST", "/api/game/player/logout", {}),
+      isSignedIn: async (browser) => (await stateOf(browser)).player !== null,
+      table: playerSessions,
+    },
+  ],
+];
+
+describe.each(KINDS)("the session of a %s", (_kind, { cookie, signIn, signOut, isSignedIn, table }) => {
+  const secure = `__Host-${cookie}`;
+  const enter = async () => {
+    const browser = new TestBrowser();
+    return { browser, answer: await signIn(browser) };
+  };
+
+  test("has a cookie that is HttpOnly and SameSite=Lax, and is stored as a hash", async () => {
+    const { browser, answer } = await enter();
+    const line = setCookie(answer, secure);
+    for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"])
+      expect(line).toContain(attribute);
+    expect(line).not.toContain("Domain");
+    const id = JSON.parse(atob(decodeURIComponent(browser.cookies.get(secure) ?? "").split(".")[0] ?? ""));
+    expect(id).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(await rowsOf(table))).not.toContain(id);
+  });
+
+  test("has a cookie that is not Secure at http://localhost", async () => {
+    const browser = new TestBrowser("http://localhost:5173");
+    expect(setCookie(await signIn(browser), cookie)).not.toContain("Secure");
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  test("is ignored with a wrong signature", async () => {
+    const { browser } = await enter();
+    browser.cookies.set(secure, `${browser.cookies.get(secure)?.slice(0, -6)}AAAAAA`);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  test("gets a new id at each sign-in, and the old one is deleted", async () => {
+    const { browser } = await enter();
+    const old = new TestBrowser();
+    old.cookies.set(secure, browser.cookies.get(secure) ?? "");
+    await signIn(browser);
+    expect(browser.cookies.get(secure)).not.toBe(old.cookies.get(secure));
+    expect([await isSignedIn(old), await countOf(table)]).toEqual([false, 1]);
+  });
+
+  test("is deleted at sign-out, and its cookie is cleared", async () => {
+    const { browser } = await enter();
+    const old = new TestBrowser();
+    old.cookies.set(secure, browser.cookies.get(secure) ?? "");
+    expect([204, 302]).toContain((await signOut(browser)).status);
+    expect(browser.cookies.has(secure)).toBe(false);
+    expect([await isSignedIn(old), await countOf(table)]).toEqual([false, 0]);
+  });
+
+  test("expires", async () => {
+    const { browser } = await enter();
+    await setRows(table, { expiresAt: new Date(Date.now() - 1) });
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+});
+
+test("a member's session is no player's, and a player's is no member's", async () => {
+  expect(await stateOf(await signedIn("patron"))).toEqual({ player: null, game: null, daily: null });
+  const player = await newPlayer("mirai");
+  expect(await (await player.fetch("/api/auth/user")).json()).toMatchObject({ signedIn: false });
+});
+
+describe("a member's session", () => {
+  const OURS = "https://side7.example/profile";
+  const FOREIGN = "https://elsewhere.example/page";
+  const logouts: [how: string, headers: Record<string, string>, status: number, signedIn: boolean][] = [
+    ["our own link", { "Sec-Fetch-Site": "same-origin" }, 302, false],
+    ["a typed or bookmarked address", { "Sec-Fetch-Site": "none" }, 302, false],
+    ["another site's link", { "Sec-Fetch-Site": "cross-site" }, 302, true],
+    ["a neighboring host's link", { "Sec-Fetch-Site": "same-site" }, 302, true],
+    ["our own link in an old browser", { Referer: OURS }, 302, false],
+    ["another site's link in an old browser", { Referer: FOREIGN }, 302, true],
+    ["a Referer that isn't an address", { Referer: "side7.example" }, 302, true],
+    ["an Origin that is not ours", { Origin: "null", Referer: OURS }, 302, true],
+    ["a browser that loads ahead", { "Sec-Fetch-Site": "none", "Sec-Purpose": "prefetch" }, 503, true],
+  ];
+  test.each(logouts)("sign-out by %s", async (_how, headers, status, isStillSignedIn) => {
+    const browser = await signedIn("patron");
+    const answer = await browser.fetch("/auth/logout", { headers });
+    expect(answer.status).toBe(status);
+    const user = await browser.fetch("/api/auth/user");
+    expect(await user.json()).toMatchObject({ signedIn: isStillSignedIn });
+  });
+
+  test("ends by the site's own form and not by another site's", async () => {
+    const browser = await signedIn("patron");
+    const post = (headers: Record<string, string>) =>
+      browser.fetch("/auth/logout", { method: "POST", headers, body: new URLSearchParams() });
+    expect((await post({ Origin: "https://elsewhere.example" })).status).toBe(403);
+    expect(await (await browser.fetch("/api/auth/user")).json()).toMatchObject({ signedIn: true });
+    const out = await post({ Origin: "https://side7.example" });
+    expect([out.status, out.headers.get("Location")]).toEqual([302, "/"]);
+    expect(await (await browser.fetch("/api/auth/user")).json()).toMatchObject({ signedIn: false });
+  });
+
+  test("of other devices can be ended from one device", async () => {
+    const here = await signedIn("patron");
+    const elsewhere = [await signedIn("patron"), await signedIn("patron")];
+    const other = await signedIn("otherPatron");
+    const answer = await here.send("DELETE", "/api/auth/other-sessions", {});
+    expect([answer.status, await answer.json()]).toEqual([200, { ended: 2 }]);
+    const statuses = [here, other, ...elsewhere].map(
+      async (one) => (await one.fetch("/api/auth/user")).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 401, 401]);
+    expect((await new TestBrowser().send("DELETE", "/api/auth/other-sessions", {})).status).toBe(401);
+  });
+
+  test("is not created by a redirect to Patreon", async () => {
+    const browser = new TestBrowser();
+    await beginSignIn(browser);
+    expect([await countOf(sessions), await countOf(spentStates)]).toEqual([0, 0]);
+    expect(await (await browser.fetch("/api/auth/user")).json()).toEqual({
+      signedIn: false,
+      patron: false,
+      profile: null,
+    });
+  });
+});
+
+test("a patron keeps the tracker for a week after a declined payment", async () => {
+  const browser = await signedIn("declinedRecently");
+  const entry = {
+    seriesId: "mobile-suit-gundam",
+    status: "watching",
+    rating: null,
+    episodesWatched: 1,
+    notes: null,
+  };
+  expect((await browser.send("POST", "/api/tracker/series", entry)).status).toBe(200);
+  await setRows(members, { graceEndsAt: new Date(Date.now() - 1) });
+  expect((await browser.send("POST", "/api/tracker/series", entry)).status).toBe(403);
+  expect((await browser.fetch("/api/tracker/my-series")).status).toBe(200);
+});

@@ -1,0 +1,220 @@
+import { describe, expect, test } from "vitest";
+import type { SessionUser } from "#worker/members/sign-in/contract.ts";
+import { codeFor } from "../../../fakes/patreon";
+import { TestBrowser } from "../../../support/browser";
+import { outboundAnswers, outboundCalls, silence, waitOnlyAMoment } from "../../../support/outbound";
+import { beginSignIn, type Person, signInWith } from "../../../support/sign-in";
+
+const userOf = async (browser: TestBrowser): Promise<SessionUser> =>
+  (await browser.fetch("/api/auth/user")).json();
+const loginError = (code: string) => `/login?error=${code}`;
+
+describe("GET /auth/login", () => {
+  test("redirects to Patreon with two scopes, the callback's address and a state", async () => {
+    const away = await new TestBrowser().fetch("/auth/patreon/login");
+    const url = new URL(away.headers.get("Location") ?? "");
+    expect(away.status).toBe(302);
+    expect(url.origin + url.pathname).toBe("https://www.patreon.com/oauth2/authorize");
+    expect(url.searchParams.get("response_type")).toBe("code");
+    expect(url.searchParams.get("scope")).toBe("identity identity[email]");
+    expect(url.searchParams.get("redirect_uri")).toBe("https://side7.example/auth/patreon/callback");
+    expect(url.searchParams.get("state")).toMatch(/^[\w-]{43}$/);
+  });
+
+  test("uses a new state each time", async () => {
+    const [first, second] = [await beginSignIn(new TestBrowser()), await beginSignIn(new TestBrowser())];
+    expect(first).not.toBe(second);
+  });
+});
+
+describe("membership at sign-in", () => {
+  const stories: [Person, boolean][] = [
+    ["patron", true],
+    ["gifted", true],
+    ["cancelledButPaid", true],
+    ["declinedRecently", true],
+    ["owner", true],
+    ["declinedLongAgo", false],
+    ["freeMember", false],
+    ["former", false],
+    ["patronElsewhere", false],
+    ["stranger", false],
+  ];
+  test.each(stories)("%s: %s", async (person, patron) => {
+    const browser = new TestBrowser();
+    const back = await signInWith(browser, person);
+    expect(back.headers.get("Location")).toBe("/profile");
+    expect(await userOf(browser)).toMatchObject({ signedIn: true, patron, profile: { patron } });
+  });
+});
+
+describe("the callback from Patreon", () => {
+  test("redirects to the page where the sign-in began", async () => {
+    const back = await signInWith(new TestBrowser(), "patron", {
+      returnTo: "/tracker/series?status=watching",
+    });
+    expect(back.headers.get("Location")).toBe("/tracker/series?status=watching");
+  });
+
+  test("never redirects to another site", async () => {
+    const back = await signInWith(new TestBrowser(), "patron", { returnTo: "//evil.example" });
+    expect(back.headers.get("Location")).toBe("/profile");
+  });
+
+  test("signs a non-patron in and explains why the tracker is closed", async () => {
+    const browser = new TestBrowser();
+    const back = await signInWith(browser, "stranger", { returnTo: "/tracker/series" });
+    expect(back.headers.get("Location")).toBe(loginError("not_patron"));
+    expect(await userOf(browser)).toMatchObject({ signedIn: true, patron: false });
+  });
+
+  test("keeps the member's own settings at the next sign-in", async () => {
+    const browser = new TestBrowser();
+    await signInWith(browser, "patron");
+    const before = await userOf(browser);
+    await browser.send("PATCH", "/api/auth/profile", { displayName: "Mika the Ace" });
+    await signInWith(browser, "patron");
+    const after = await userOf(browser);
+    expect(after.profile).toMatchObject({
+      id: before.profile?.id,
+      fullName: "Mika the Ace",
+      name: "Mika Okada",
+    });
+  });
+
+  test("creates one member from two parallel first sign-ins", async () => {
+    const browsers = [new TestBrowser(), new TestBrowser()];
+    await Promise.all(browsers.map((browser) => signInWith(browser, "patron")));
+    const [one, other] = await Promise.all(browsers.map(userOf));
+    expect(one?.profile?.id).toBe(other?.profile?.id);
+  });
+});
+
+describe("a refused callback", () => {
+  async function callback(browser: TestBrowser, query: Record<string, string>) {
+    const back = await browser.fetch(`/auth/patreon/callback?${new URLSearchParams(query)}`);
+    expect(back.status).toBe(302);
+    return back.headers.get("Location");
+  }
+
+  async function expectNobodySignedIn(browser: TestBrowser) {
+    expect([...browser.cookies.keys()]).not.toContain("__Host-session");
+    expect(await userOf(browser)).toMatchObject({ signedIn: false });
+  }
+
+  test("sign-in canceled at Patreon", async () => {
+    const browser = new TestBrowser();
+    const state = await beginSignIn(browser);
+    expect(await callback(browser, { error: "access_denied", state })).toBe(loginError("no_code"));
+    await expectNobodySignedIn(browser);
+  });
+
+  test("missing code", async () => {
+    const browser = new TestBrowser();
+    const state = await beginSignIn(browser);
+    expect(await callback(browser, { state })).toBe(loginError("no_code"));
+  });
+
+  test("missing, wrong or foreign state: Patreon gets no request", async () => {
+    const browser = new TestBrowser();
+    await beginSignIn(browser);
+    const othersState = await beginSignIn(new TestBrowser());
+    const code = codeFor("patron");
+    expect(await callback(browser, { code })).toBe(loginError("state_mismatch"));
+    await beginSignIn(browser);
+    expect(await callback(browser, { code, state: "x".repeat(43) })).toBe(loginError("state_mismatch"));
+    await beginSignIn(browser);
+    expect(await callback(browser, { code, state: othersState })).toBe(loginError("state_mismatch"));
+    expect(outboundCalls()).toEqual([]);
+    await expectNobodySignedIn(browser);
+  });
+
+  test("used state, even with its cookie", async () => {
+    const browser = new TestBrowser();
+    const state = await beginSignIn(browser);
+    const kept = browser.cookieHeader();
+    const query = { code: codeFor("patron"), state };
+    expect(await callback(browser, query)).toBe("/profile");
+    const replay = new TestBrowser();
+    const back = await replay.fetch(`/auth/patreon/callback?${new URLSearchParams(query)}`, {
+      headers: { Cookie: kept },
+    });
+    expect(back.headers.get("Location")).toBe(loginError("state_mismatch"));
+    await expectNobodySignedIn(replay);
+  });
+
+  test("forged state cookie", async () => {
+    const browser = new TestBrowser();
+    const state = await beginSignIn(browser);
+    const pending = { state, returnTo: null, expiresAt: Date.now() + 60_000 };
+    const forged = encodeURIComponent(btoa(JSON.stringify(pending)));
+    browser.cookies.set("__Host-sign-in", `${forged}.forged`);
+    expect(await callback(browser, { code: codeFor("patron"), state })).toBe(loginError("state_mismatch"));
+  });
+
+  test("code that Patreon refuses", async () => {
+    const browser = new TestBrowser();
+    const state = await beginSignIn(browser);
+    expect(await callback(browser, { code: "stolen", state })).toBe(loginError("invalid_code"));
+    await expectNobodySignedIn(browser);
+  });
+});
+
+describe("the callback while Patreon fails", () => {
+  const TOKEN = "/api/oauth2/token";
+  const IDENTITY = "/api/oauth2/v2/identity";
+  const answers: [name: string, path: string, answer: () => Response | Promise<Response>][] = [
+    ["token: 500", TOKEN, () => new Response("oops", { status: 500 })],
+    ["token: 503 in HTML", TOKEN, () => new Response("<h1>Down</h1>", { status: 503 })],
+    ["token: HTML with 200", TOKEN, () => new Response("<h1>Hi</h1>")],
+    ["token: a list", TOKEN, () => Response.json([])],
+    ["token: no token in it", TOKEN, () => Response.json({ token_type: "Bearer" })],
+    ["token: of the wrong type", TOKEN, () => Response.json({ access_token: 7, token_type: "Bearer" })],
+    [
+      "token: our own secret refused",
+      TOKEN,
+      () => Response.json({ error: "invalid_client" }, { status: 401 }),
+    ],
+    ["token: no connection", TOKEN, () => Promise.reject(new TypeError("connection refused"))],
+    ["identity: 401", IDENTITY, () => Response.json({ errors: [] }, { status: 401 })],
+    ["identity: 429", IDENTITY, () => new Response(null, { status: 429 })],
+    ["identity: HTML", IDENTITY, () => new Response("<html></html>")],
+    ["identity: a list", IDENTITY, () => Response.json([])],
+    ["identity: null", IDENTITY, () => Response.json(null)],
+    ["identity: no data", IDENTITY, () => Response.json({})],
+    ["identity: no attributes", IDENTITY, () => Response.json({ data: { type: "user", id: "1" } })],
+    [
+      "identity: wrong types",
+      IDENTITY,
+      () => Response.json({ data: { type: "user", id: 1, attributes: { full_name: {} } } }),
+    ],
+    [
+      "identity: a membership of another shape",
+      IDENTITY,
+      () =>
+        Response.json({
+          data: { type: "user", id: "1", attributes: { full_name: "X" } },
+          included: [{ type: "member", id: "2", attributes: { patron_status: 3 }, relationships: {} }],
+        }),
+    ],
+    ["identity: too much", IDENTITY, () => new Response("[".repeat(600_000))],
+    ["identity: a redirect", IDENTITY, () => Response.redirect("https://elsewhere.example/", 302)],
+  ];
+
+  test.each(answers)("%s", async (_name, path, answer) => {
+    outboundAnswers((request) => (new URL(request.url).pathname === path ? answer() : null));
+    const browser = new TestBrowser();
+    const back = await signInWith(browser, "patron");
+    expect(back.headers.get("Location")).toBe(loginError("oauth_failed"));
+    expect(await userOf(browser)).toMatchObject({ signedIn: false });
+  });
+
+  test.each([IDENTITY, TOKEN])("no answer from %s ends within six seconds", async (path) => {
+    outboundAnswers((request) => (new URL(request.url).pathname === path ? silence(request) : null));
+    const waits = waitOnlyAMoment();
+    const back = await signInWith(new TestBrowser(), "patron");
+    expect(back.headers.get("Location")).toBe(loginError("oauth_failed"));
+    expect(Math.max(...waits)).toBeLessThan(6000);
+    expect(outboundCalls().filter((call) => call.endsWith(path))).toHaveLength(1);
+  });
+});

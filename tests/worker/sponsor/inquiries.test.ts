@@ -1,0 +1,281 @@
+import { env } from "cloudflare:workers";
+import { isNull } from "drizzle-orm";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { privacyPolicy } from "#app/content/legal.ts";
+import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
+import { BrowserOn } from "../../support/faulty-site";
+import { meteredDatabase } from "../../support/metered-database";
+import { moveBack, rowsOf, setRows, sponsorInquiries } from "../../support/rows";
+import { sendInquiry, sponsorForm, ticketFrom } from "../../support/sponsor-form";
+
+const keptRows = () => rowsOf(sponsorInquiries);
+const age = (minutes: number) => moveBack(sponsorInquiries, ["createdAt"], minutes * 60_000);
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The cron trigger's first run of an isolate takes seconds. Nothing is left to do when the database is taken away: later inquiries wait for the trigger. */
+afterEach(() =>
+  vi.waitFor(async () => {
+    await runTenMinuteCron();
+    expect(await rowsOf(sponsorInquiries, isNull(sponsorInquiries.deliveredAt))).toEqual([]);
+  }, 20_000),
+);
+
+describe("checks of an inquiry", () => {
+  test("stores a valid inquiry, trimmed", async () => {
+    const response = await sendInquiry(
+      sponsorForm({ name: "  Anna Heim ", message: "Line one\r\nLine two…" }),
+    );
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ received: true });
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await keptRows()).toMatchObject([
+      { name: "Anna Heim", email: "anna@sponsor.example", subject: "gold", message: "Line one\nLine two…" },
+    ]);
+  });
+
+  test.each([
+    ["name", "A", "Name must be at least 2 characters."],
+    ["name", "   A   ", "Name must be at least 2 characters."],
+    ["name", undefined, "Name must be at least 2 characters."],
+    ["name", "Anna\nHeim", "Name must be a single line."],
+    ["email", "", "Please enter a valid email address."],
+    ["email", "anna@", "Please enter a valid email address."],
+    ["email", "anna sponsor.example", "Please enter a valid email address."],
+    ["email", undefined, "Please enter a valid email address."],
+    ["subject", "", "Please select a sponsorship level."],
+    ["subject", "diamond", "Please select a sponsorship level."],
+    ["subject", undefined, "Please select a sponsorship level."],
+    ["message", "Too short", "Message must be at least 10 characters."],
+    ["message", `  ${"x".repeat(9)}  `, "Message must be at least 10 characters."],
+    ["message", undefined, "Message must be at least 10 characters."],
+    ["message", "x".repeat(1001), "Message must not exceed 1000 characters."],
+  ])("%s %j: %s", async (field, value, message) => {
+    const response = await sendInquiry(sponsorForm({ [field]: value }));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message, issues: [{ path: field, message }] });
+    expect(await keptRows()).toEqual([]);
+  });
+
+  test.each([
+    ["name", "Åb"],
+    ["message", "x".repeat(10)],
+    ["message", "x".repeat(1000)],
+    ["message", "🤖".repeat(1000)],
+    ["subject", "custom"],
+  ])("accepts %s at its limit: %j", async (field, value) => {
+    expect((await sendInquiry(sponsorForm({ [field]: value }))).status).toBe(201);
+    expect(await keptRows()).toMatchObject([{ [field]: value }]);
+  });
+});
+
+describe("robots that send inquiries", () => {
+  test.each([
+    ["fill in what people don't see", () => ({ website: "https://spam.example" })],
+    ["are too fast", () => ({ ticket: ticketFrom(1000) })],
+    ["keep a ticket for more than a week", () => ({ ticket: ticketFrom(WEEK_MS + 60_000) })],
+    ["come from the future", () => ({ ticket: ticketFrom(-60_000) })],
+    ["leave the ticket empty", () => ({ ticket: "" })],
+    ["make a ticket up", () => ({ ticket: `${(Date.now() - 60_000).toString(36)}.${"A".repeat(43)}` })],
+    ["change the time of a ticket", () => ({ ticket: `1${ticketFrom(60_000)}` })],
+    ["take a ticket from elsewhere", () => ({ ticket: ticketFrom(60_000, "203.0.113.8") })],
+  ])("that %s are refused with 400", async (_what, changes) => {
+    const response = await sendInquiry(sponsorForm(changes()));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message: expect.stringContaining("did not look like a person") });
+    expect(await keptRows()).toEqual([]);
+  });
+
+  test("accepts an API call without a form's ticket", async () => {
+    expect((await sendInquiry(sponsorForm({ ticket: undefined }))).status).toBe(201);
+    expect(await keptRows()).toHaveLength(1);
+  });
+
+  test("stores one of five parallel inquiries without a ticket, and another an hour later", async () => {
+    const calls = [1, 2, 3, 4, 5].map((n) =>
+      sendInquiry(sponsorForm({ ticket: undefined, message: `Inquiry with the number ${n}` })),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 429, 429, 429, 429]);
+    expect(await keptRows()).toHaveLength(1);
+    expect((await sendInquiry(sponsorForm())).status).toBe(201);
+    await age(61);
+    expect((await sendInquiry(sponsorForm({ ticket: undefined, name: "Back Again" }))).status).toBe(201);
+  });
+
+  test("stores the same words without a ticket once a day from all networks", async () => {
+    const call = sponsorForm({ ticket: undefined });
+    for (let host = 1; host <= 5; host++) {
+      expect((await sendInquiry(call, `198.51.100.${host}`)).status).toBe(201);
+      await age(60);
+    }
+    expect(await keptRows()).toHaveLength(1);
+    await age(24 * 60);
+    expect((await sendInquiry(call)).status).toBe(201);
+    expect(await keptRows()).toHaveLength(2);
+  });
+
+  test("accepts a ticket from another address of the same IPv6 /64", async () => {
+    const ticket = ticketFrom(60_000, "2001:db8:7:1::1");
+    expect((await sendInquiry(sponsorForm({ ticket }), "2001:db8:7:1:ffff::9")).status).toBe(201);
+    expect((await sendInquiry(sponsorForm({ ticket }), "2001:db8:7:2::1")).status).toBe(400);
+  });
+
+  test("accepts a form after two seconds and after hours", async () => {
+    expect((await sendInquiry(sponsorForm({ ticket: ticketFrom(2000) }))).status).toBe(201);
+    const slow = sponsorForm({ ticket: ticketFrom(WEEK_MS - 60_000), name: "Slow Writer" });
+    expect((await sendInquiry(slow)).status).toBe(201);
+  });
+});
+
+describe("an inquiry sent twice", () => {
+  test("gets the same answer and is stored once", async () => {
+    const form = sponsorForm();
+    for (const _time of [1, 2]) {
+      const response = await sendInquiry(form);
+      expect([response.status, await response.json()]).toEqual([201, { received: true }]);
+    }
+    expect(await keptRows()).toHaveLength(1);
+  });
+
+  test("is recognized with a new ticket and other capitals in the address", async () => {
+    await sendInquiry(sponsorForm());
+    await sendInquiry(sponsorForm({ ticket: ticketFrom(5000), email: "Anna@Sponsor.example" }));
+    expect(await keptRows()).toHaveLength(1);
+  });
+
+  test("is stored again after ten minutes or with different words", async () => {
+    await sendInquiry(sponsorForm());
+    await age(11);
+    await sendInquiry(sponsorForm());
+    await sendInquiry(sponsorForm({ message: "We make model kits and would love to sponsor you." }));
+    expect(await keptRows()).toHaveLength(3);
+  });
+});
+
+describe("the limit of inquiries per visitor", () => {
+  const formAt = (address: string) => sponsorForm({ ticket: ticketFrom(60_000, address) });
+  const different = (count: number) =>
+    Array.from({ length: count }, (_, index) => sponsorForm({ message: `Inquiry with the number ${index}` }));
+
+  test("is five an hour, then 429 with Retry-After and no row", async () => {
+    for (const form of different(5)) expect((await sendInquiry(form)).status).toBe(201);
+    const sixth = await sendInquiry(sponsorForm());
+    expect(sixth.status).toBe(429);
+    expect(sixth.headers.get("Retry-After")).toBe("3600");
+    expect(await keptRows()).toHaveLength(5);
+    expect((await sendInquiry(formAt("203.0.113.8"), "203.0.113.8")).status).toBe(201);
+    await age(61);
+    expect((await sendInquiry(sponsorForm({ name: "Back Again" }))).status).toBe(201);
+  });
+
+  test("holds for twelve parallel inquiries", async () => {
+    const statuses = (await Promise.all(different(12).map((form) => sendInquiry(form)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+    expect(await keptRows()).toHaveLength(5);
+  });
+
+  test("counts an IPv6 /64 as one visitor", async () => {
+    const { ticket } = formAt("2001:db8:7:1::1");
+    for (const [index, form] of different(5).entries()) {
+      await sendInquiry({ ...form, ticket }, `2001:db8:7:1::${index + 1}`);
+    }
+    expect((await sendInquiry(sponsorForm({ ticket }), "2001:db8:7:1:ffff::9")).status).toBe(429);
+    expect((await sendInquiry(formAt("2001:db8:7:2::1"), "2001:db8:7:2::1")).status).toBe(201);
+  });
+});
+
+describe("inquiries from one IPv6 /48", () => {
+  const inquiry = (subnet: number, form: object = {}) => {
+    const address = `2001:db8:9:${subnet.toString(16)}::1`;
+    const message = `Inquiry from the network ${subnet}`;
+    return sendInquiry(sponsorForm({ message, ticket: ticketFrom(60_000, address), ...form }), address);
+  };
+  const taken = (responses: Response[]) => responses.filter(({ status }) => status === 201).length;
+
+  test("are limited to ten an hour, also in parallel", async () => {
+    const responses: Response[] = [];
+    for (let at = 0; at < 60; at += 20)
+      responses.push(...(await Promise.all(Array.from({ length: 20 }, (_, one) => inquiry(at + one)))));
+    expect([taken(responses), (await keptRows()).length]).toEqual([10, 10]);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 429]));
+    expect((await sendInquiry(sponsorForm())).status).toBe(201);
+  });
+
+  test("are limited to two without tickets", async () => {
+    const responses = [];
+    for (let at = 0; at < 5; at++) responses.push(await inquiry(at, { ticket: undefined }));
+    expect(taken(responses)).toBe(2);
+  });
+});
+
+describe("the limit of inquiries for the whole site", () => {
+  /** A site of its own, because an isolate remembers for a minute that there is no room. */
+  const site = () => new BrowserOn(env.DB, new Map(), { SPONSOR_WEBHOOK_URL: undefined });
+  const inquiry = (browser: BrowserOn, from: number) => {
+    const address = `192.0.2.${from}`;
+    const form = sponsorForm({
+      message: `Inquiry from the address ${from}`,
+      ticket: ticketFrom(60_000, address),
+    });
+    return browser.send("POST", "/api/sponsor", form, { "CF-Connecting-IP": address });
+  };
+  const fill = (count: number, hoursAgo: number) =>
+    env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+       INSERT INTO sponsor_inquiries (id, name, email, subject, message, content_hash, created_at, told_at, status)
+       SELECT 'old-' || ?2 || '-' || i, 'A', 'a@b.example', 'gold', 'M', 'h' || i, ?3, 1, 'spam' FROM n`,
+    )
+      .bind(count, hoursAgo, Date.now() - hoursAgo * 3_600_000)
+      .run();
+
+  test.each([
+    ["50 inquiries an hour", 49, 0.5],
+    ["200 a day", 199, 5],
+  ])("is %s, then 503 with an email address", async (_what, count, hoursAgo) => {
+    await fill(count, hoursAgo);
+    const browser = site();
+    const statuses = (await Promise.all([1, 2, 3].map((from) => inquiry(browser, from)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.toSorted()).toEqual([201, 503, 503]);
+    const full = await inquiry(browser, 4);
+    expect([full.status, full.headers.get("Retry-After")]).toEqual([503, "3600"]);
+    expect(await full.json()).toEqual({
+      message: "We have more inquiries than we can read right now. Please write to hello@example.com.",
+    });
+    await setRows(sponsorInquiries, { deliveredAt: new Date(1) });
+  });
+
+  test("makes refused inquiries read no rows", async () => {
+    await fill(50, 0.5);
+    const { db, cost } = meteredDatabase();
+    const browser = new BrowserOn(db);
+    expect((await inquiry(browser, 1)).status).toBe(503);
+    const before = cost.rowsRead;
+    for (let from = 2; from < 12; from++) expect((await inquiry(browser, from)).status).toBe(503);
+    expect(cost.rowsRead).toBe(before);
+  });
+});
+
+test("stores no IP address, and its hash only while it limits a visitor", async () => {
+  await sendInquiry(sponsorForm());
+  const [fresh] = await keptRows();
+  expect(fresh?.visitorHash).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
+  expect(JSON.stringify(fresh)).not.toContain("203.0.113.7");
+});
+
+test("deletes an inquiry after a year", async () => {
+  await sendInquiry(sponsorForm({ name: "Long Ago" }));
+  await age(366 * 24 * 60);
+  await sendInquiry(sponsorForm({ name: "Not Yet" }));
+  await age(364 * 24 * 60);
+  await sendInquiry(sponsorForm({ name: "Just Now" }));
+  await runNightlyCron();
+  expect((await keptRows()).map(({ name }) => name)).toEqual(["Not Yet", "Just Now"]);
+  const policy = JSON.stringify(privacyPolicy);
+  expect(policy).toContain("We keep it for one year so that we can answer you, then delete it.");
+});

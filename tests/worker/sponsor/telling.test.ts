@@ -1,0 +1,212 @@
+import { describe, expect, test, vi } from "vitest";
+import { SPONSOR_WEBHOOK_URL, sponsorWebhook, type WebhookMessage } from "../../fakes/sponsor-webhook";
+import { runTenMinuteCron } from "../../support/cron";
+import { outboundAnswers, resetOutbound } from "../../support/outbound";
+import { moveBack, rowsOf, setRows, sponsorInquiries } from "../../support/rows";
+import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
+
+/** Puts a webhook there that keeps what it gets; `respond` may answer in its place. */
+function watchWebhook(
+  respond: (request: Request) => Response | Promise<Response | null> | null = () => null,
+) {
+  const messages: WebhookMessage[] = [];
+  const answered: number[] = [];
+  outboundAnswers(async (request) => {
+    if (request.url !== SPONSOR_WEBHOOK_URL) return null;
+    const copy = request.clone() as Request;
+    const response = (await respond(request)) ?? (await sponsorWebhook(request));
+    if (response?.ok) messages.push(await copy.json());
+    if (response) answered.push(response.status);
+    return response;
+  });
+  return { messages, answered };
+}
+
+const rows = () => rowsOf(sponsorInquiries);
+/** All were tried once, and may be tried again. */
+const allFailed = () =>
+  vi.waitFor(async () =>
+    expect((await rows()).every((row) => row.failedDeliveries && row.claimedAt === null)).toBe(true),
+  );
+const allDelivered = () =>
+  vi.waitFor(async () => expect((await rows()).every(({ deliveredAt }) => deliveredAt)).toBe(true));
+
+describe("the message to the operator's webhook", () => {
+  test("is sent at once and mentions nobody", async () => {
+    const { messages } = watchWebhook();
+    await sendInquiry(sponsorForm({ message: "Hello @everyone, we make model kits." }));
+    await allDelivered();
+    expect(messages).toMatchObject([
+      {
+        allowed_mentions: { parse: [] },
+        embeds: [
+          {
+            title: "Sponsorship inquiry: gold",
+            description: "Hello @everyone, we make model kits.",
+            fields: [{ value: "Anna Heim" }, { value: "anna@sponsor.example" }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test.each(["the longest message", "a message of emoji"])("takes %s", async (which) => {
+    const { messages } = watchWebhook();
+    await sendInquiry(
+      sponsorForm({
+        message: (which === "the longest message" ? "x" : "🤖").repeat(1000),
+        name: "x".repeat(100),
+      }),
+    );
+    await allDelivered();
+    expect(messages).toHaveLength(1);
+  });
+
+  test("is not sent again by later runs", async () => {
+    const { messages } = watchWebhook();
+    await sendInquiry(sponsorForm());
+    await allDelivered();
+    await runTenMinuteCron();
+    await runTenMinuteCron();
+    expect(messages).toHaveLength(1);
+  });
+
+  test("is sent once for twenty equal parallel inquiries", async () => {
+    const { messages } = watchWebhook();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => sendInquiry(sponsorForm())));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await rows()).toHaveLength(1);
+    await allDelivered();
+    await runTenMinuteCron();
+    expect(messages).toHaveLength(1);
+  });
+
+  test("is sent once per inquiry by four parallel runs", async () => {
+    watchWebhook(() => new Response(null, { status: 503 }));
+    for (const name of ["One Sender", "Two Sender", "Six Sender"]) await sendInquiry(sponsorForm({ name }));
+    await allFailed();
+    resetOutbound();
+    const { messages } = watchWebhook(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return null;
+    });
+    await Promise.all([1, 2, 3, 4].map(runTenMinuteCron));
+    const names = messages.map(({ embeds }) => embeds[0]?.fields[0]?.value).toSorted();
+    expect(names).toEqual(["One Sender", "Six Sender", "Two Sender"]);
+  });
+});
+
+describe("a message about several inquiries", () => {
+  const send = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, n) => sendInquiry(sponsorForm({ message: `This is inquiry ${n}` }))),
+    );
+
+  test("is sent by the next trigger for those that follow a message", async () => {
+    const { messages } = watchWebhook();
+    await sendInquiry(sponsorForm());
+    await allDelivered();
+    await send(4);
+    await runTenMinuteCron();
+    await allDelivered();
+    expect(messages.map(({ content, embeds }) => [content, embeds.length])).toEqual([
+      ["A new sponsorship inquiry has arrived.", 1],
+      ["4 new sponsorship inquiries have arrived.", 4],
+    ]);
+  });
+
+  test("fits within Discord's limit with the longest inquiries", async () => {
+    const { messages } = watchWebhook();
+    await sendInquiry(sponsorForm());
+    await allDelivered();
+    for (const letter of "abcd")
+      await sendInquiry(sponsorForm({ message: letter.repeat(1000), name: letter.repeat(100) }));
+    await runTenMinuteCron();
+    expect(messages.at(-1)?.embeds).toHaveLength(4);
+  });
+
+  test("leaves out an inquiry that the webhook refuses", async () => {
+    watchWebhook();
+    await sendInquiry(sponsorForm());
+    await allDelivered();
+    resetOutbound();
+    const { messages } = watchWebhook(async (request) => {
+      const { embeds } = await (request.clone() as Request).json<WebhookMessage>();
+      return embeds.some(({ description }) => description === "This is inquiry 1")
+        ? new Response(null, { status: 400 })
+        : null;
+    });
+    await send(4);
+    for (let run = 0; run < 3; run++) await runTenMinuteCron();
+    expect(messages.flatMap(({ embeds }) => embeds)).toHaveLength(3);
+  });
+});
+
+describe("an inquiry while the webhook is down", () => {
+  test.each([
+    ["an error", () => new Response(null, { status: 503 })],
+    ["too many requests", () => new Response(null, { status: 429 })],
+    ["no answer", () => Promise.reject(new TypeError("connection refused"))],
+    [
+      "a redirect",
+      () => new Response(null, { status: 302, headers: { Location: "https://discord.com/login" } }),
+    ],
+  ])("(%s) is accepted, and the cron trigger sends it later", async (_what, respond) => {
+    const down = watchWebhook(respond);
+    expect((await sendInquiry(sponsorForm())).status).toBe(201);
+    await allFailed();
+    await runTenMinuteCron();
+    expect(down.messages).toEqual([]);
+    resetOutbound();
+    const { messages } = watchWebhook();
+    await runTenMinuteCron();
+    expect(messages).toHaveLength(1);
+  });
+
+  test("does not keep the others from being sent", async () => {
+    const { messages } = watchWebhook(async (request) => {
+      const { embeds } = await (request.clone() as Request).json<WebhookMessage>();
+      return embeds[0]?.fields[0]?.value === "Poison" ? new Response(null, { status: 400 }) : null;
+    });
+    await sendInquiry(sponsorForm({ name: "Poison" }));
+    await allFailed();
+    await sendInquiry(sponsorForm({ name: "Anna Heim" }));
+    await vi.waitFor(() => expect(messages).toHaveLength(1));
+  });
+
+  test("is sent after a run that ended halfway", async () => {
+    watchWebhook(() => new Response(null, { status: 503 }));
+    await sendInquiry(sponsorForm());
+    await allFailed();
+    resetOutbound();
+    const { messages } = watchWebhook();
+    const claim = (minutesAgo: number) =>
+      setRows(sponsorInquiries, { claimedAt: new Date(Date.now() - minutesAgo * 60_000) });
+    await claim(14);
+    await runTenMinuteCron();
+    expect(messages).toHaveLength(0);
+    await claim(16);
+    await runTenMinuteCron();
+    expect(messages).toHaveLength(1);
+  });
+});
+
+test("the cron trigger deletes an inquiry's network after an hour", async () => {
+  await sendInquiry(sponsorForm());
+  await allDelivered();
+  await runTenMinuteCron();
+  expect((await rows())[0]?.visitorHash).not.toBeNull();
+  await moveBack(sponsorInquiries, ["createdAt"], 3_660_000);
+  await runTenMinuteCron();
+  expect((await rows())[0]?.visitorHash).toBeNull();
+});
+
+test("the log has none of an inquiry's words", async () => {
+  const lines: unknown[] = [];
+  const write = vi.spyOn(console, "warn").mockImplementation((line) => void lines.push(line));
+  watchWebhook(() => new Response(null, { status: 503 }));
+  await sendInquiry(sponsorForm());
+  await vi.waitFor(() => expect(lines.join()).toContain("sponsor_inquiry_not_delivered"));
+  write.mockRestore();
+  expect(lines.join()).not.toMatch(/Anna|sponsor\.example|model kits|side7-token|203\.0\.113/);
+});

@@ -1,0 +1,91 @@
+import { holePath } from "../template";
+import { inset, type Look, type Plan, thickness } from "./look";
+
+const GREEN = "#4ff094";
+const DIM = "#36b771";
+
+const radiusOf = ({ size }: Plan) => Math.min(36, size.height * 0.14);
+const bezelOf = ({ size }: Plan) => Math.max(2, Math.min(18, size.height * 0.035));
+
+/** The four corners of a sight around the picture. */
+function target({ x, y, width, height }: NonNullable<Plan["opening"]>): string {
+  const [by, arm] = [width * 0.05, width * 0.17];
+  const [left, top, right, bottom] = [x - by, y - by, x + width + by, y + height + by];
+  return `M${left} ${top + arm}V${top}H${left + arm}M${right - arm} ${top}H${right}V${top + arm}M${right} ${bottom - arm}V${bottom}H${right - arm}M${left + arm} ${bottom}H${left}V${bottom - arm}`;
+}
+
+/** A green phosphor terminal read-out. */
+export const monoLook: Look = {
+  ink: "#c4ffd9",
+  quiet: DIM,
+  titleColor: () => GREEN,
+  tone: "dark",
+  titleText: (title) => `[${title.toUpperCase()}]`,
+  typeface: { name: "mono", title: "mono", value: "mono" },
+  insignia: GREEN,
+  initials: { ground: "#04170c", ink: "#ffffff", typeface: "mono" },
+  ground(plan, scope) {
+    const { size, opening, footerY } = plan;
+    const { width, height } = size;
+    const line = thickness(size);
+    const bezel = bezelOf(plan);
+    const screen = inset(size, bezel, radiusOf(plan));
+    const hole = opening ? holePath(opening) : "";
+    const step = height < 30 ? 2 : 3;
+    const rows = Math.floor((height - 2 * bezel) / step);
+    const scanlines = Array.from({ length: rows }, (_, row) => `M0 ${bezel + 1 + row * step}H${width}`).join(
+      "",
+    );
+    return (
+      <g>
+        <defs>
+          <radialGradient id={`${scope}-glow`} cx="0.42" cy="0.4" r="0.75">
+            <stop offset="0" stopColor="#0c4526" />
+            <stop offset="0.55" stopColor="#062413" />
+            <stop offset="1" stopColor="#020a05" />
+          </radialGradient>
+          <linearGradient id={`${scope}-glare`} x1="0" y1="0" x2="0.6" y2="1">
+            <stop offset="0" stopColor="#bfffd8" stopOpacity={0.12} />
+            <stop offset="0.5" stopColor="#bfffd8" stopOpacity={0} />
+          </linearGradient>
+          <clipPath id={`${scope}-screen`}>
+            <path d={screen} />
+          </clipPath>
+        </defs>
+        <path d={`${inset(size, 0, radiusOf(plan) + 2)}${hole}`} fillRule="evenodd" fill="#141b17" />
+        <path d={`${screen}${hole}`} fillRule="evenodd" fill={`url(#${scope}-glow)`} />
+        {opening && <path d={hole} fill="#0a5a30" fillOpacity={0.3} />}
+        <path
+          d={scanlines}
+          stroke="#000000"
+          strokeOpacity={0.26}
+          strokeWidth={step * 0.4}
+          clipPath={`url(#${scope}-screen)`}
+        />
+        <path d={screen} fill={`url(#${scope}-glare)`} />
+        <path d={screen} fill="none" stroke="#000000" strokeWidth={line} />
+        <path d={inset(size, line / 2, radiusOf(plan) + 1)} fill="none" stroke="#33443a" strokeWidth={line} />
+        {opening && <path d={target(opening)} fill="none" stroke={DIM} strokeWidth={line * 1.5} />}
+        {footerY === undefined ? null : (
+          <path
+            d={`M64 ${footerY}H${width - 64}`}
+            stroke={DIM}
+            strokeWidth={line * 1.5}
+            strokeDasharray="16 12"
+          />
+        )}
+      </g>
+    );
+  },
+  trim: (plan, color) =>
+    plan.opening ? (
+      <path d={target(plan.opening)} fill="none" stroke={color} strokeWidth={thickness(plan.size) * 1.5} />
+    ) : (
+      <path
+        d={inset(plan.size, bezelOf(plan) - 0.5, radiusOf(plan))}
+        fill="none"
+        stroke={color}
+        strokeWidth={1}
+      />
+    ),
+};

@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import { createMiddleware } from "hono/factory";
+import { afterwards } from "#worker/platform/afterwards.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import { rowsOfTodayIn, secondsToNextDay, withRows } from "#worker/platform/db/utc-day.ts";
+import { nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
+import { notAllowed, notSignedIn, tooMany } from "#worker/platform/http/errors.ts";
+import { isSafe, percentDecoded } from "#worker/platform/http/guards.ts";
+import type { Limits } from "#worker/platform/http/limits.ts";
+import { type Member, members } from "./tables";
+
+/** The person who sent a request. `ended` is true if the session of its cookie has ended. */
+export type Visitor = { member: Member | null; patron: boolean; ended: boolean };
+
+export type WithVisitor = { Variables: { visitor: () => Promise<Visitor> } };
+export type WithMember = { Variables: WithVisitor["Variables"] & { member: Member } };
+
+export const requireMember = createMiddleware<WithMember>(async (c, next) => {
+  const { member } = await c.var.visitor();
+  if (!member) throw notSignedIn();
+  c.set("member", member);
+  await next();
+});
+
+export const requirePatron = createMiddleware<WithMember>(async (c, next) => {
+  const { patron } = await c.var.visitor();
+  if (!patron) throw notAllowed("This is for active Patreon supporters.");
+  await next();
+});
+
+/** The rows that D1 may read for one member on a UTC day: of the 5 million that the Free plan has for all. */
+const ROWS_A_DAY = 300_000;
+const SPENT = "You've reached the daily limit for one account. Please continue after midnight UTC.";
+/** One note for this many rows, so that counting them hardly writes any. */
+const ROWS_A_NOTE = 3000;
+
+/**
+ * About how many rows a request of a member who tracks everything reads at most, by how its path begins: the first that
+ * fits. `tests/worker/limits/rows-read.test.ts` measures them.
+ */
+const ROWS_READ: [path: string, rows: number][] = [
+  ["/api/tracker/statistics", 800],
+  ["/api/tracker/export", 800],
+  ["/api/tracker/series/bulk", 4000],
+  ["/api/tracker/games/bulk", 4000],
+  ["/api/tracker/my-", 500],
+  ["/api/tracker", 600],
+  ["/api/me/export", 500],
+  ["/api/game/standing", 1200],
+  ["/api", 30],
+  ["/tracker", 800],
+  ["/chat", 1200],
+  ["/u/", 800],
+  ["/profile/", 800],
+  ["/", 400],
+];
+
+/** A path as React Router reads it: in any letters, with any number of slashes, and for a page's data. */
+export const asMatched = (path: string) =>
+  (percentDecoded(path) ?? path)
+    .toLowerCase()
+    .replace(/\/+/g, "/")
+    .replace(/(?:\/_)?\.data$/, "");
+
+export const rowsReadAt = (path: string): number =>
+  ROWS_READ.find(([start]) => asMatched(path).startsWith(start))?.[1] ?? 0;
+
+type AsMatchedDependencies = {
+  db: Database;
+  limits: Pick<Limits, "countAccountRead" | "countStatistics">;
+};
+
+/**
+ * Limits what signed-in members read, before it is read: requests a minute, and rows a day. The rows are a sample of
+ * estimates, noted with the member, who is read by every such request anyway. Throws a 429 refusal. Nobody has to wait for
+ * a deletion.
+ */
+export function createReadLimits({ db, limits }: AsMatchedDependencies) {
+  const note = (memberId: string) =>
+    db
+      .update(members)
+      .set({ rowsRead: withRows(members.rowsRead, ROWS_A_NOTE, new Date()) })
+      .where(eq(members.id, memberId));
+
+  return createMiddleware<WithVisitor>(async (c, next) => {
+    const visitor = await nullIfUnreadable("visitor_not_read", c.var.visitor());
+    if (visitor?.member) {
+      const { id, rowsRead } = visitor.member;
+      if (isSafe(c.req.method)) {
+        await limits.countAccountRead(id);
+        if (/^\/(?:api\/)?tracker\/statistics/.test(asMatched(c.req.path))) await limits.countStatistics(id);
+      }
+      const isSpent = rowsOfTodayIn(rowsRead, new Date()) >= ROWS_A_DAY;
+      if (isSpent && c.req.method !== "DELETE") {
+        throw tooMany(SPENT, secondsToNextDay(new Date()));
+      }
+      if (Math.random() < rowsReadAt(c.req.path) / ROWS_A_NOTE) afterwards(note(id).catch(() => {}));
+    }
+    await next();
+  });
+}

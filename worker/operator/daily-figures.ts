@@ -1,0 +1,83 @@
+import { desc, eq, lt, sql } from "drizzle-orm";
+import { gcards } from "#worker/card/tables.ts";
+import { HOLDS_MS } from "#worker/members/account/patron-status.ts";
+import { isListed, memberStats, members } from "#worker/members/account/tables.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import { players, quizGames } from "#worker/quiz/tables.ts";
+import type { DayFigures, Figures } from "./contract";
+import { dailyFigures } from "./tables";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_DAYS = 400;
+const SHOWN_DAYS = 90;
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** How the site grows: one row of figures for each day. */
+export function createFigures(db: Database) {
+  /** Reads whole tables, so it runs once a day. */
+  async function count(): Promise<Figures> {
+    const at = Date.now();
+    const dayAgo = at - DAY_MS;
+    const isSupporter = sql`case ${members.patronStatus}
+      when 'patron' then ${members.patronStatusCheckedAt} + ${HOLDS_MS} when 'declined' then ${members.graceEndsAt} end > ${at}`;
+    const frames = (style: string) => sql`count(*) filter (where ${gcards.frameStyle} = ${style})`;
+    const games = (mode: string) => sql`count(*) filter (where ${quizGames.mode} = ${mode})`;
+    const [ofMembers, ofEntries, ofCards, ofPlayers, ofGames] = await Promise.all([
+      db.get<Pick<Figures, "members" | "supporters" | "publicProfiles" | "newMembers">>(
+        sql`select count(*) as members, count(*) filter (where ${isSupporter}) as supporters,
+          count(*) filter (where ${isListed(members)}) as publicProfiles,
+          count(*) filter (where ${members.createdAt} > ${dayAgo}) as newMembers from ${members}`,
+      ),
+      db.get<Pick<Figures, "trackedSeries" | "trackedGames">>(
+        sql`select coalesce(sum(${memberStats.totalSeries}), 0) as trackedSeries,
+          coalesce(sum(${memberStats.totalGames}), 0) as trackedGames from ${memberStats}`,
+      ),
+      db.get<Pick<Figures, "cards" | "privateCards" | `${"classic" | "hex" | "mono" | "modern"}Cards`>>(
+        sql`select count(*) as cards, count(*) filter (where ${gcards.isPublic} = 0) as privateCards,
+          ${frames("classic")} as classicCards, ${frames("hex")} as hexCards, ${frames("mono")} as monoCards,
+          ${frames("modern")} as modernCards from ${gcards}`,
+      ),
+      db.get<Pick<Figures, "players" | "newPlayers">>(
+        sql`select count(*) as players, count(*) filter (where ${players.createdAt} > ${dayAgo}) as newPlayers
+          from ${players}`,
+      ),
+      db.get<Pick<Figures, `${"quick" | "challenge" | "daily"}Games`>>(
+        sql`select ${games("quick")} as quickGames, ${games("challenge")} as challengeGames,
+          ${games("daily")} as dailyGames from ${quizGames} where ${quizGames.startedAt} > ${dayAgo}`,
+      ),
+    ]);
+    return { ...ofMembers, ...ofEntries, ...ofCards, ...ofPlayers, ...ofGames };
+  }
+
+  /** Writes down today's figures, and deletes those of more than 400 days ago. */
+  async function writeDown(): Promise<void> {
+    const at = Date.now();
+    const figures = await count();
+    await db.batch([
+      db
+        .insert(dailyFigures)
+        .values({ day: dayOf(at), figures })
+        .onConflictDoUpdate({ target: dailyFigures.day, set: { figures } }),
+      db.delete(dailyFigures).where(lt(dailyFigures.day, dayOf(at - KEPT_DAYS * DAY_MS))),
+    ]);
+  }
+
+  return {
+    writeDown,
+
+    /** Writes down the day's figures if nobody has yet. False if somebody has. */
+    async writeDownOnce(): Promise<boolean> {
+      const today = eq(dailyFigures.day, dayOf(Date.now()));
+      const [known] = await db.select({ day: dailyFigures.day }).from(dailyFigures).where(today);
+      if (!known) await writeDown();
+      return !known;
+    },
+
+    /** The last 90 days that were written down, the newest first. */
+    lastDays: (): Promise<DayFigures[]> =>
+      db.select().from(dailyFigures).orderBy(desc(dailyFigures.day)).limit(SHOWN_DAYS),
+  };
+}
+
+export type OperatorFigures = ReturnType<typeof createFigures>;

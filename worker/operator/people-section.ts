@@ -1,0 +1,165 @@
+import { z } from "zod";
+import type { HiddenPart, ModeratedMember, Moderation } from "#worker/members/account/moderation.ts";
+import { isShown, shownUsername } from "#worker/members/account/profile.ts";
+import { reportableSchema } from "#worker/members/public/contract/profile-report.ts";
+import { workOfNotes } from "#worker/members/public/contract.ts";
+import type { MemberSessions } from "#worker/members/sign-in/session.ts";
+import type { PlayerModeration } from "#worker/quiz/moderation.ts";
+import type { NoteModeration } from "#worker/tracker/entry/note-moderation.ts";
+import {
+  type ModeratedPerson,
+  OPERATOR_PATH,
+  type OperatorSection,
+  type Outcome,
+  type PersonKind,
+} from "./contract";
+import type { OperatorLog } from "./operator-log";
+import { foreignForm, formId, pageOf, readCursor, readForm } from "./requests";
+
+const PAGE_SIZE = 25;
+const QUERY_MAX = 200;
+
+const changeSchema = z.object({
+  do: z.enum([
+    "hide",
+    "show",
+    "hide-picture",
+    "show-picture",
+    "hide-profile",
+    "show-profile",
+    "hide-notes",
+    "show-notes",
+    "end-sessions",
+  ]),
+  kind: z.enum(["member", "player"]),
+  id: formId,
+  /** Which notes. */
+  about: reportableSchema.optional(),
+});
+
+/** The parameter of a list's next page, by what is hidden. */
+const CURSOR_PARAMS: Record<HiddenPart, string> = {
+  name: "after",
+  picture: "afterPicture",
+  profile: "afterProfile",
+};
+
+type Dependencies = {
+  members: Moderation;
+  memberSessions: Pick<MemberSessions, "endAll">;
+  players: PlayerModeration;
+  notes: Pick<NoteModeration, "of" | "setHidden">;
+  log: OperatorLog;
+};
+
+const HIDDEN_PARTS: Record<PersonKind, HiddenPart[]> = {
+  member: ["name", "picture", "profile"],
+  player: ["name"],
+};
+
+const hiddenSince = ({ hiddenAt, pictureHiddenAt, profileHiddenAt }: ModeratedPerson, part: HiddenPart) =>
+  ({ name: hiddenAt, picture: pictureHiddenAt, profile: profileHiddenAt })[part];
+
+/** A member as operators see them: with what is hidden from everybody else. */
+export function moderatedMember(member: ModeratedMember): ModeratedPerson {
+  const { id, username, pictureMadeAt, pictureHiddenAt } = member;
+  const hasPicture = member.tileVersion !== null;
+  return {
+    kind: "member",
+    id,
+    name: member.displayName ?? member.patreonName,
+    username,
+    profile: isShown(member) && username ? `/u/${shownUsername(member)}` : null,
+    picture: hasPicture ? `${OPERATOR_PATH}/pictures/${id}` : null,
+    hiddenAt: member.nameHiddenAt,
+    pictureHiddenAt,
+    profileHiddenAt: member.profileHiddenAt,
+    isNewPicture:
+      hasPicture && pictureHiddenAt !== null && (pictureMadeAt ?? pictureHiddenAt) > pictureHiddenAt,
+  };
+}
+
+/**
+ * How the log names somebody: the start of the id finds them as long as there is an account, and says nothing later.
+ */
+export const inLog = (kind: PersonKind, id: string) => `${kind} ${id.slice(0, 8)}`;
+
+type PlayerRow = Awaited<ReturnType<PlayerModeration["find"]>>[number];
+
+const ofPlayer = ({ id, username, nameHiddenAt }: PlayerRow): ModeratedPerson => ({
+  kind: "player",
+  id,
+  name: username,
+  username: null,
+  profile: null,
+  picture: null,
+  hiddenAt: nameHiddenAt,
+  pictureHiddenAt: null,
+  profileHiddenAt: null,
+  isNewPicture: false,
+});
+
+/** Looking people up, hiding what others see of them, and signing them out. */
+export function createPeopleSection({ members, memberSessions, players, notes, log }: Dependencies) {
+  const find = async (kind: PersonKind, name: string) =>
+    kind === "member"
+      ? (await members.find(name)).map(moderatedMember)
+      : (await players.find(name)).map(ofPlayer);
+
+  async function hidden(kind: PersonKind, part: HiddenPart, params: URLSearchParams) {
+    const after = readCursor(params.get(CURSOR_PARAMS[part]));
+    const limit = PAGE_SIZE + 1;
+    const found =
+      kind === "member"
+        ? (await members.hidden(part, after, limit)).map(moderatedMember)
+        : part === "name"
+          ? (await players.hidden(after, limit)).map(ofPlayer)
+          : [];
+    const { shown, nextCursor } = pageOf(found, PAGE_SIZE, (person) => ({
+      at: hiddenSince(person, part) as Date,
+      id: person.id,
+    }));
+    return { part, persons: shown, next: nextCursor && `${CURSOR_PARAMS[part]}=${nextCursor}` };
+  }
+
+  /** Also those of the player that a member's sign-in opens. */
+  async function endSessions(kind: PersonKind, id: string, operator: string): Promise<Outcome> {
+    const entry = log.entry(operator, "sessions ended", inLog(kind, id));
+    if (kind === "member") await memberSessions.endAll(id, entry);
+    else await players.endSessions(id, entry);
+    return "signedOut";
+  }
+
+  return {
+    async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "people" }>> {
+      const kind = params.get("kind") === "player" ? "player" : "member";
+      const query = params.get("q")?.trim().slice(0, QUERY_MAX) || null;
+      const [found, ...lists] = await Promise.all([
+        query === null ? [] : find(kind, query),
+        ...HIDDEN_PARTS[kind].map((part) => hidden(kind, part, params)),
+      ]);
+      const ofFound = kind === "member" ? await Promise.all(found.map(({ id }) => notes.of(id))) : [];
+      return { section: "people", kind, query, found, notes: ofFound.flat(), hidden: lists };
+    },
+
+    async change(form: FormData, operator: string): Promise<Outcome> {
+      const { kind, id, do: verb, about } = readForm(changeSchema, form);
+      if (verb === "end-sessions") return endSessions(kind, id, operator);
+      const hides = verb.startsWith("hide");
+      const hiddenAt = hides ? new Date() : null;
+      const entryOf = (part: HiddenPart | "notes", subject = inLog(kind, id)) =>
+        log.entry(operator, `${part} ${hides ? "hidden" : "shown again"}`, subject);
+      const [, part = "name"] = verb.split("-") as [string, (HiddenPart | "notes")?];
+      if (kind === "player") {
+        if (part !== "name") throw foreignForm();
+        await players.setHidden(id, hiddenAt, entryOf(part));
+      } else if (part === "notes") {
+        const work = about && workOfNotes(about);
+        if (!work) throw foreignForm();
+        const entry = entryOf(part, `${inLog(kind, id)}, ${work.kind}/${work.workId}`);
+        await notes.setHidden({ memberId: id, ...work }, hiddenAt, entry);
+      } else await members.setHidden(part, id, hiddenAt, entryOf(part));
+      return hides ? "hidden" : "shown";
+    },
+  };
+}

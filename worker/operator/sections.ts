@@ -1,0 +1,186 @@
+import Papa from "papaparse";
+import { z } from "zod";
+import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import type { Moderation } from "#worker/members/account/moderation.ts";
+import type { ProfileReportInbox } from "#worker/members/public/profile-reports.ts";
+import type { MemberSessions } from "#worker/members/sign-in/session.ts";
+import { describeError, log as writeLog } from "#worker/platform/log.ts";
+import type { ReportInbox } from "#worker/quiz/games/question-reports.ts";
+import type { PlayerModeration } from "#worker/quiz/moderation.ts";
+import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/sponsor/contract.ts";
+import { COUNTED_MAX, type Inbox, SPAM_PER_RUN } from "#worker/sponsor/store.ts";
+import type { NoteModeration } from "#worker/tracker/entry/note-moderation.ts";
+import { JOBS_BY_HAND, type JobByHand, type OperatorSection, type Outcome } from "./contract";
+import type { OperatorLog } from "./operator-log";
+import { createPeopleSection } from "./people-section";
+import { createReportSection } from "./reports-section";
+import { foreignForm, formId, pageOf, readCursor, readForm } from "./requests";
+
+/** What operators can start by hand. */
+export type JobsByHand = Record<JobByHand, () => PromiseLike<unknown>>;
+
+type Dependencies = {
+  inbox: Inbox;
+  members: Moderation;
+  memberSessions: Pick<MemberSessions, "endAll">;
+  players: PlayerModeration;
+  notes: NoteModeration;
+  questionReports: ReportInbox;
+  profileReports: ProfileReportInbox;
+  byHand: JobsByHand;
+  log: OperatorLog;
+};
+
+/** The lists and forms of the operator's pages. They load with the first such page: most isolates never have one. */
+export function createSections(dependencies: Dependencies) {
+  const { inbox, members, memberSessions, players, notes, questionReports, profileReports } = dependencies;
+  const { byHand, log } = dependencies;
+  return {
+    inquiries: createInquirySection(inbox, log),
+    people: createPeopleSection({ members, memberSessions, players, notes, log }),
+    reports: createReportSection({ inbox: profileReports, members, notes, log }),
+    questions: createQuestionSection(questionReports, log),
+    startJob: createJobStarter(byHand, log),
+  };
+}
+
+export type Sections = ReturnType<typeof createSections>;
+
+const startSchema = z.object({ do: z.enum(JOBS_BY_HAND) });
+
+const createJobStarter =
+  (jobs: JobsByHand, log: OperatorLog) =>
+  /** Runs a job for an operator. A failure is logged. */
+  async (form: FormData, operator: string): Promise<Outcome> => {
+    const { do: job } = readForm(startSchema, form);
+    await log.entry(operator, "job started", job);
+    try {
+      await jobs[job]();
+      return "worked";
+    } catch (error) {
+      writeLog("error", "job_by_hand_failed", { job, ...describeError(error) });
+      return "failed";
+    }
+  };
+
+const QUESTIONS_ON_A_PAGE = 50;
+
+const changeSchema = z.object({
+  do: z.enum(["open", "closed"]),
+  question: z.string().regex(/^[\w-]{1,100}$/),
+});
+
+/** Questions that players have reported. */
+function createQuestionSection(inbox: ReportInbox, log: OperatorLog) {
+  return {
+    async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "questions" }>> {
+      const state = params.get("state") === "closed" ? "closed" : "open";
+      const rows = await inbox.page(state, readCursor(params.get("after")), QUESTIONS_ON_A_PAGE + 1);
+      const { shown, nextCursor } = pageOf(rows, QUESTIONS_ON_A_PAGE, ({ reportedAt, playerId }) => ({
+        at: reportedAt,
+        id: playerId,
+      }));
+      return {
+        section: "questions",
+        state,
+        reports: shown.map(({ playerId: _, ...report }) => {
+          const question = QUESTIONS.find(({ id }) => id === report.questionId);
+          const answer = question?.options[question.correct];
+          return { ...report, question: question?.question ?? null, answer: answer ?? null };
+        }),
+        nextCursor,
+      };
+    },
+
+    async change(form: FormData, operator: string): Promise<Outcome> {
+      const { do: state, question } = readForm(changeSchema, form);
+      const action = state === "closed" ? "reports closed" : "reports opened again";
+      await inbox.setState(question, state, log.entry(operator, action, question));
+      return state;
+    },
+  };
+}
+
+const INQUIRIES_ON_A_PAGE = 25;
+/** Fits into the memory and the time of one request. */
+const EXPORT_MAX = 1000;
+
+const readStatus = (text: string | null): InquiryStatus =>
+  INQUIRY_STATUSES.find((status) => status === text) ?? "new";
+
+const idsSchema = z.array(formId).max(INQUIRIES_ON_A_PAGE);
+
+/** A button's value: what to do, and with which inquiry; without an id, with those that are ticked. */
+const doSchema = z
+  .string()
+  .regex(/^(?:new|read|answered|spam|delete|delete-spam)(?::[\w-]{1,64})?$/)
+  .transform((text) => text.split(":"));
+
+function createInquirySection(inbox: Inbox, log: OperatorLog) {
+  return {
+    async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "inquiries" }>> {
+      const status = readStatus(params.get("status"));
+      const cursor = readCursor(params.get("after"));
+      const [rows, counts] = await Promise.all([
+        inbox.page(status, cursor, INQUIRIES_ON_A_PAGE + 1),
+        inbox.counts(),
+      ]);
+      const { shown, nextCursor } = pageOf(rows, INQUIRIES_ON_A_PAGE, ({ createdAt, id }) => ({
+        at: createdAt,
+        id,
+      }));
+      return {
+        section: "inquiries",
+        status,
+        inquiries: shown,
+        counts,
+        countedMax: COUNTED_MAX,
+        spamPerRun: SPAM_PER_RUN,
+        exportMax: EXPORT_MAX,
+        cursor: cursor && params.get("after"),
+        nextCursor,
+      };
+    },
+
+    /** Does what a form's button says. Throws a 400 refusal for a form that isn't ours. */
+    async change(form: FormData, operator: string): Promise<Outcome> {
+      const action = doSchema.safeParse(form.get("do"));
+      const [verb = "", one] = action.data ?? [];
+      const ids = idsSchema.safeParse(one ? [one] : form.getAll("id"));
+      if (!action.success || !ids.success) throw foreignForm();
+      if (verb === "delete-spam") {
+        await inbox.removeSpam(log.entry(operator, "spam deleted", `up to ${SPAM_PER_RUN}`));
+        return "deleted";
+      }
+      if (ids.data.length === 0) return "none";
+      const subject = ids.data.join(" ");
+      if (verb === "delete") {
+        await inbox.remove(ids.data, log.entry(operator, "inquiries deleted", subject));
+        return "deleted";
+      }
+      const status = readStatus(verb);
+      await inbox.mark(ids.data, status, log.entry(operator, `inquiries marked as ${status}`, subject));
+      return status;
+    },
+
+    /** Up to 1,000 inquiries of one status, the newest first, from the page's cursor on. */
+    async exported(params: URLSearchParams, kind: "csv" | "json", operator: string): Promise<string> {
+      const rows = await inbox.page(
+        readStatus(params.get("status")),
+        readCursor(params.get("after")),
+        EXPORT_MAX,
+      );
+      await log.entry(operator, "inquiries exported", `${rows.length} as ${kind}`);
+      const inquiries = rows.map(({ createdAt, deliveredAt, failedDeliveries, ...inquiry }) => ({
+        ...inquiry,
+        createdAt: createdAt.toISOString(),
+      }));
+      if (kind === "json") return JSON.stringify({ inquiries }, null, 2);
+      // Strangers wrote these texts: a spreadsheet must not take one for a formula.
+      return Papa.unparse(inquiries, {
+        columns: ["id", "createdAt", "status", "name", "email", "subject", "message"],
+        escapeFormulae: true,
+      });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "#worker/platform/db/db.ts";
+import { dayStart, secondsToNextDay } from "#worker/platform/db/utc-day.ts";
+import { invalid, notFound, tooMany } from "#worker/platform/http/errors.ts";
+import type { Report } from "../contract/question-report";
+import { reportedQuestions } from "../tables";
+import { isOver } from "./clock";
+import type { GameStore } from "./game-store";
+
+/** More than anybody finds in a day, and not enough to bury the operator. */
+const REPORTS_A_DAY = 10;
+const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
+
+type Dependencies = { db: Database; games: Pick<GameStore, "game"> };
+
+/** What players say is wrong with questions. */
+export function createReports({ db, games }: Dependencies) {
+  const { playerId, questionId, reportedAt } = reportedQuestions;
+
+  const reportsToday = (player: string, at: Date) =>
+    db.$count(reportedQuestions, and(eq(playerId, player), gte(reportedAt, dayStart(at))));
+
+  return {
+    /**
+     * Keeps the player's report of a question that one of their finished games asked. The first report of a question
+     * stays; another one changes nothing. Throws a 404 refusal for another player's game, 400 for a question that the
+     * player has not been asked, and 429 beyond `REPORTS_A_DAY`.
+     */
+    async report(player: string, report: Report): Promise<void> {
+      const at = new Date();
+      const game = await games.game(player, report.gameId);
+      if (!game) throw notFound("There is no such game.");
+      const isFinished = game.finishedAt !== null || isOver(game, at);
+      if (!isFinished || !game.questionIds.includes(report.questionId)) {
+        throw invalid([{ path: "questionId", message: "That question is not in this game." }]);
+      }
+      const kept = await db
+        .insert(reportedQuestions)
+        .select(
+          sql`select ${player}, ${report.questionId}, ${report.reason}, ${report.note}, 'open', ${at.getTime()}
+            where ${reportsToday(player, at)} < ${REPORTS_A_DAY}`,
+        )
+        .onConflictDoNothing()
+        .returning({ questionId });
+      if (kept.length === 1) return;
+      const known = await db.$count(
+        reportedQuestions,
+        and(eq(playerId, player), eq(questionId, report.questionId)),
+      );
+      if (known > 0) return;
+      throw tooMany("That's enough reports for today. Please continue tomorrow.", secondsToNextDay(at));
+    },
+
+    async deleteOld(): Promise<void> {
+      await db.delete(reportedQuestions).where(lt(reportedAt, new Date(Date.now() - KEPT_MS)));
+    },
+  };
+}
+
+/** Where a list of reports continues. */
+export type ReportCursor = { at: number; id: string };
+
+/** The operator's view of what players say is wrong with questions. */
+export function createReportInbox(db: Database) {
+  const { playerId, questionId, reason, note, state, reportedAt } = reportedQuestions;
+
+  return {
+    /** Open or closed reports, the newest first. */
+    page: (wanted: "open" | "closed", after: ReportCursor | null, limit: number) =>
+      db
+        .select({ playerId, questionId, reason, note, reportedAt })
+        .from(reportedQuestions)
+        .where(
+          and(
+            eq(state, wanted),
+            after ? sql`(${reportedAt}, ${playerId}) < (${after.at}, ${after.id})` : undefined,
+          ),
+        )
+        .orderBy(desc(reportedAt), desc(playerId))
+        .limit(limit),
+
+    /** Opens or closes all reports of one question. `entry` is written in the same transaction. */
+    async setState(question: string, wanted: "open" | "closed", entry: BatchItem<"sqlite">): Promise<void> {
+      await db.batch([
+        entry,
+        db
+          .update(reportedQuestions)
+          .set({ state: wanted })
+          .where(and(eq(questionId, question), sql`${state} <> ${wanted}`)),
+      ]);
+    },
+  };
+}
+
+export type ReportInbox = ReturnType<typeof createReportInbox>;
