@@ -7,7 +7,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { SeriesTimeline } from "#worker/catalog/contract.ts";
 
 /** A calendar with the years in which its series and films came out. */
-export type CalendarLane = { timeline: SeriesTimeline; years: readonly number[] };
+type CalendarLane = { timeline: SeriesTimeline; years: readonly number[] };
 
 /** For lines and marks, never for text: each is readable on both themes' ground. */
 const COLORS: Record<SeriesTimeline, string> = {
