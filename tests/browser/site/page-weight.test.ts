@@ -10,6 +10,9 @@ import { changeElsewhere } from "../../support/site/tracker-page";
 
 /** KB of compressed HTML that a page may have. A member's own notes come on top. */
 const MOST = 25;
+/** A page with a poster for each work of a kind may have more. */
+const WALLS = ["/series", "/games"];
+const MOST_OF_WALL = 32;
 const PROFILE = "/u/page-weigher";
 const ON_A_PAGE = 24;
 
@@ -62,7 +65,9 @@ test("the HTML of every page is below its limit, for visitors and a patron who t
   weighed.sort((one, other) => other.kilobytes - one.kilobytes);
   if (inject("long"))
     process.stdout.write(`${weighed.map((one) => Object.values(one).join(" ")).join("\n")}\n`);
-  expect(weighed.filter(({ kilobytes }) => kilobytes > MOST)).toEqual([]);
+  expect(
+    weighed.filter(({ path, kilobytes }) => kilobytes > (WALLS.includes(path) ? MOST_OF_WALL : MOST)),
+  ).toEqual([]);
 });
 
 test("a profile pages a long list and shows each work once", async () => {
