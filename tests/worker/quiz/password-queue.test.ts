@@ -73,7 +73,7 @@ test("answers a new login between two hashes of others", async () => {
   clearInterval(others);
   const between = events.join().split("hash").slice(1, -1);
   expect(between).toHaveLength(2);
-  for (const turns of between) expect(turns.match(/another request/g)?.length).toBeGreaterThan(3);
+  for (const turns of between) expect(turns).toContain("another request");
 });
 
 test("does not delay a single login", async () => {
