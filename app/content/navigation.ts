@@ -1,5 +1,16 @@
 import { site } from "./site";
 
+/** The menu of the header's Guide entry. */
+export const guidePages = [
+  { label: "Where to start", to: "/resources/viewing-order" },
+  { label: "Chronology", to: "/tracker" },
+  { label: "Series and films", to: "/series" },
+  { label: "Games", to: "/games" },
+  { label: "Videos", to: "/videos" },
+  { label: "Mobile suits", to: "/resources/mobile-suits" },
+  { label: "Gunpla", to: "/resources/gunpla" },
+] as const;
+
 /** The menu of the header's Tracker entry. */
 export const trackerPages = [
   { label: "Series Tracker", to: "/tracker/series", isForSupporters: true },
@@ -8,7 +19,13 @@ export const trackerPages = [
   { label: "Trivia", to: "/chat", isForSupporters: false },
   { label: "Timeline", to: "/timeline", isForSupporters: false },
   { label: "Roadmap", to: "/tracker/roadmap", isForSupporters: false },
-  { label: "Chronology", to: "/tracker", isForSupporters: false },
+] as const;
+
+/** A patron's own pages, for the account menu. */
+export const patronPages = [
+  { label: "My list", to: "/tracker/series" },
+  { label: "My card", to: "/profile?tab=gcard" },
+  { label: "Statistics", to: "/tracker/statistics" },
 ] as const;
 
 /** A page that only some people have, for the account menu. */

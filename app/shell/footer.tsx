@@ -26,7 +26,7 @@ const COLUMNS: { title: string; entries: Entry[] }[] = [
       { label: "Games", to: "/games" },
     ],
   },
-  { title: "Tracker", entries: [...trackerPages] },
+  { title: "Tracker", entries: [...trackerPages, { label: "Chronology", to: "/tracker" }] },
   {
     title: site.name,
     entries: [

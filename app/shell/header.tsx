@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { Link, NavLink } from "react-router";
-import { elsewhere, type OwnPage, trackerPages } from "#app/content/navigation.ts";
+import { elsewhere, guidePages, type OwnPage, patronPages, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { Logo } from "#app/drawings/logo.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -46,6 +46,7 @@ export function Header({ user, ownPages }: { user: SessionUser; ownPages: OwnPag
           <NavLink to="/" end className={ENTRY_CLASS}>
             Home
           </NavLink>
+          <GuideMenu />
           <TrackerMenu patron={user.patron} />
           <a href={site.links.shop} target="_blank" rel="noopener" className={ENTRY_CLASS}>
             Shop
@@ -56,7 +57,6 @@ export function Header({ user, ownPages }: { user: SessionUser; ownPages: OwnPag
           <NavLink to="/contact" className={ENTRY_CLASS}>
             Contact
           </NavLink>
-          <FollowMenu />
         </nav>
         <div className="ml-auto flex shrink-0 items-center sm:gap-1 xl:gap-3">
           <SiteSearch />
@@ -120,14 +120,14 @@ function TrackerMenu({ patron }: { patron: boolean }) {
   );
 }
 
-/** Newsletter and social links. */
-function FollowMenu() {
+/** What there is to read and see, and the channel on other sites. */
+function GuideMenu() {
   return (
     <Menu
       align="start"
       trigger={
         <button type="button" className={`${ENTRY_CLASS} group cursor-pointer gap-1`}>
-          Follow
+          Guide
           <ChevronDown
             aria-hidden
             size={16}
@@ -136,15 +136,23 @@ function FollowMenu() {
         </button>
       }
     >
-      {({ MenuItem }) =>
-        elsewhere.map(({ label, href }) => (
-          <MenuItem key={label} asChild>
-            <a href={href} target="_blank" rel="noopener">
-              {label}
-            </a>
-          </MenuItem>
-        ))
-      }
+      {({ MenuItem }) => (
+        <>
+          {guidePages.map(({ label, to }) => (
+            <MenuItem key={to} asChild>
+              <Link to={to}>{label}</Link>
+            </MenuItem>
+          ))}
+          <p className="label-caps border-rule border-t px-3 pt-3 pb-1 text-quiet">Follow</p>
+          {elsewhere.map(({ label, href }) => (
+            <MenuItem key={label} asChild>
+              <a href={href} target="_blank" rel="noopener" className="text-quiet">
+                {label}
+              </a>
+            </MenuItem>
+          ))}
+        </>
+      )}
     </Menu>
   );
 }
@@ -169,6 +177,12 @@ function AccountMenu({ user: { profile, patron }, ownPages }: { user: SignedInUs
     >
       {({ MenuItem }) => (
         <>
+          {patron &&
+            patronPages.map(({ label, to }) => (
+              <MenuItem key={to} asChild>
+                <Link to={to}>{label}</Link>
+              </MenuItem>
+            ))}
           {ownPath && (
             <MenuItem asChild>
               <Link to={ownPath}>

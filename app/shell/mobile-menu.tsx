@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import { elsewhere, type OwnPage, trackerPages } from "#app/content/navigation.ts";
+import { elsewhere, guidePages, type OwnPage, patronPages, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { MembershipBadge } from "#app/ui/badge.tsx";
@@ -73,6 +73,12 @@ function Entries({ user, ownPages, close }: Props & { close?: () => void }) {
     <>
       <nav aria-label="All pages" className="flex flex-1 flex-col">
         {page("/", "Home")}
+        <p className={`${ENTRY_CLASS} hover:text-ink`}>Guide</p>
+        <ul className="mb-2 grid grid-cols-2 border-rule border-l pl-4">
+          {guidePages.map(({ label, to }) => (
+            <li key={to}>{page(to, label, "flex min-h-11 items-center text-quiet hover:text-ink")}</li>
+          ))}
+        </ul>
         {page("/tracker/roadmap", "Tracker")}
         <ul className="mb-2 border-rule border-l pl-4">
           {trackerPages.map(({ label, to, isForSupporters }) => {
@@ -120,6 +126,13 @@ function Entries({ user, ownPages, close }: Props & { close?: () => void }) {
               <Name name={user.profile.fullName} className="flex-1 font-medium" />
               <MembershipBadge patron={user.patron} />
             </div>
+            {user.patron && (
+              <ul className="flex flex-wrap gap-x-5">
+                {patronPages.map(({ label, to }) => (
+                  <li key={to}>{page(to, label, "flex min-h-11 items-center text-blue hover:underline")}</li>
+                ))}
+              </ul>
+            )}
             {ownPath && (
               <Button look="secondary" asChild>
                 {page(ownPath, "View my profile", "")}

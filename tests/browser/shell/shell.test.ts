@@ -19,11 +19,35 @@ describe("the header", () => {
     await items.first().waitFor();
     await expect
       .poll(() => items.allTextContents())
-      .toEqual(["Series Tracker", "Game Tracker", "Members", "Trivia", "Timeline", "Roadmap", "Chronology"]);
+      .toEqual(["Series Tracker", "Game Tracker", "Members", "Trivia", "Timeline", "Roadmap"]);
     await page.keyboard.type("tri");
     await page.locator("[role=menuitem]:focus", { hasText: "Trivia" }).waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL("**/chat");
+  });
+
+  test("has a guide menu, and fits a long name with all its entries at 1280 px", async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 800 } });
+    await signIn(page, "otherPatron", null);
+    await page.request.patch("/api/auth/profile", { data: { displayName: "Wolfgang Amadeus Moz" } });
+    await visit(page, "/contact");
+    const header = page.getByRole("banner");
+    await header.getByText("Wolfgang Amadeus Moz").waitFor();
+    expect(await header.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(
+      await header
+        .locator("nav > *")
+        .evaluateAll(
+          (all) => new Set(all.map(({ offsetTop }: Element & { offsetTop?: number }) => offsetTop)).size,
+        ),
+    ).toBe(1);
+    await header.getByRole("button", { name: "Guide" }).click();
+    await page.getByRole("menuitem", { name: "Where to start" }).waitFor();
+    await page.getByRole("menuitem", { name: "Series and films" }).click();
+    await page.waitForURL("**/series");
+    await header.getByRole("button", { name: /Account menu/ }).click();
+    await page.getByRole("menuitem", { name: "My list" }).click();
+    await page.waitForURL("**/tracker/series");
   });
 
   test("opens a menu on a phone with the same entries, which closes when a link is chosen", async () => {
@@ -34,6 +58,7 @@ describe("the header", () => {
     const menu = page.getByRole("dialog", { name: "Menu" });
     const names = [
       "Home",
+      "Where to start",
       "Tracker",
       "Series Tracker",
       "Shop",
