@@ -1,6 +1,10 @@
+import { type CSSProperties, type SubmitEvent, useRef, useState } from "react";
 import { Link } from "react-router";
+import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
-import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
+import { Backdrop, EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
+import { Poster } from "#app/drawings/poster.tsx";
+import { AskedQuestion, Verdict } from "#app/quiz/games/question.tsx";
 import { feedTag, forCopies, loaderHeaders, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,15 +12,14 @@ import { ArrowRight } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { NewestVideos } from "#app/videos/latest-videos.tsx";
+import { PosterLink, type WallWork, type WorkLink, workPath } from "#app/works/work-view.tsx";
 import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
+import type { SampleQuestion } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/home";
 import { About, Friends } from "./about";
 import { CalendarMap } from "./calendar-map";
 import { ChatWidget, PhotoFeed } from "./community";
-import { DayQuestion } from "./day-question";
-import { Hero } from "./hero";
 import { SHOWN_WORKS } from "./shown-works.server";
-import { StartingPoints } from "./starting-points";
 import { TrackerPitch, useRefusedPage } from "./tracker-pitch";
 
 export const meta = pageMeta({
@@ -100,5 +103,125 @@ function GetInTouch() {
         </Button>
       </div>
     </section>
+  );
+}
+
+const PICTURE = `The Earth and the Moon with their Lagrange points and the Sides there: ${site.name} is alone at L3.`;
+
+const LONGEST_WORD = Math.max(...site.name.split(/\s+/).map((word) => word.length));
+
+/** The first screen: what the site is, two ways in, and a shelf of posters. */
+function Hero({ works }: { works: readonly WallWork[] }) {
+  return (
+    <section aria-labelledby="product" className="overflow-hidden border-rule border-b">
+      <div className="page grid items-center gap-x-8 gap-y-4 pt-4 md:grid-cols-[1fr_1.1fr]">
+        <div className="grid gap-3 lg:gap-4">
+          <h1
+            id="product"
+            className="product-name outside-text uppercase tracking-wider"
+            style={{ "--longest": LONGEST_WORD } as CSSProperties}
+          >
+            {site.name}
+          </h1>
+          <p className="max-w-xl text-pretty text-lg text-quiet leading-snug md:text-xl">
+            {site.tagline}. {homeWords.sentence}
+          </p>
+          <div className="mt-1 flex flex-wrap gap-3">
+            <Button asChild className="min-h-12 px-3.5 sm:px-5 sm:text-lg">
+              <Link to="/resources/viewing-order">Where to Start</Link>
+            </Button>
+            <Button asChild look="secondary" className="min-h-12 px-3.5 sm:px-5 sm:text-lg">
+              <Link to="/timeline">Explore the Timeline</Link>
+            </Button>
+          </div>
+        </div>
+        <EarthMoonSystem variant="wide" title={PICTURE} className="hero-picture max-md:hidden" />
+        <EarthMoonSystem variant="compact" title={PICTURE} className="hero-picture md:hidden" />
+      </div>
+      <div className="page pt-4 pb-8 md:pb-10">
+        <ul aria-label="A few of the works" className="hero-shelf">
+          {works.map((work) => (
+            <li key={work.id} className="min-w-0">
+              <PosterLink {...work} isFirst about="" titleClass="sr-only" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+type StartingPointsProps = { picks: readonly (WorkLink & { why: string })[] };
+
+function StartingPoints({ picks }: StartingPointsProps) {
+  return (
+    <Section label="New here?" {...homeWords.start}>
+      <ul className="shelf gap-6 lg:grid lg:grid-cols-4">
+        {picks.map(({ why, ...work }) => (
+          <li key={work.id} className="min-w-0 max-lg:w-[min(15rem,60vw)]">
+            <Link to={workPath(work)} className="group grid h-full content-start gap-3">
+              <Poster
+                {...work}
+                title=""
+                className="w-full bg-raised transition group-hover:[filter:brightness(1.12)]"
+              />
+              <div className="grid content-start gap-1">
+                <h3 className="text-xl group-hover:text-blue group-hover:underline">{work.title}</h3>
+                <p className="numerals text-quiet text-sm">{work.about}</p>
+              </div>
+              <p className="text-pretty max-lg:text-sm lg:leading-relaxed">{why}</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <TextLink to="/resources/viewing-order" className="justify-self-start">
+        The whole viewing order <ArrowRight aria-hidden size={18} />
+      </TextLink>
+    </Section>
+  );
+}
+
+/** A question whose answer came with it. Nothing is sent, and nothing is kept. */
+function DayQuestion({ question }: { question: SampleQuestion }) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setChecked(chosen !== null);
+  }
+
+  return (
+    <Section {...homeWords.question} raised>
+      <form onSubmit={submit} method="dialog" className="panel grid gap-5 p-4 sm:p-8">
+        <AskedQuestion
+          heading={heading}
+          question={question}
+          chosen={chosen}
+          isClosed={isChecked}
+          right={isChecked ? question.correctAnswer : null}
+          onChoose={setChosen}
+        />
+        <Verdict solution={isChecked ? question : null} question={question} chosen={chosen} />
+        <div className="flex flex-wrap gap-3 noscript:hidden">
+          {isChecked ? (
+            <Button asChild>
+              <Link to="/chat">Play today's five</Link>
+            </Button>
+          ) : (
+            <Button type="submit" disabled={chosen === null}>
+              Check Answer
+            </Button>
+          )}
+        </div>
+        <details className="without-script">
+          <summary className="min-h-11 cursor-pointer text-blue">Show the answer</summary>
+          <p>
+            {question.options[question.correctAnswer]}. {question.explanation}
+          </p>
+        </details>
+      </form>
+    </Section>
   );
 }

@@ -5,7 +5,7 @@ import { PageHead } from "#app/ui/section.tsx";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import type { Route } from "./+types/all-works";
 import { allWorks } from "./all-works.server";
-import { PosterLink } from "./poster-link";
+import { PosterLink } from "./work-view";
 
 const TEXTS: Record<Kind, { title: string; lead: string }> = {
   series: {

@@ -6,7 +6,7 @@ import { type FrameStyle, type PictureForm, PLAIN_FORM } from "#worker/card/cont
 import { createDrawing } from "#worker/card/draw/drawing.ts";
 import { createFontStore } from "#worker/card/draw/font-store.ts";
 import { startHarfBuzz } from "#worker/card/draw/harfbuzz.ts";
-import type { Photo } from "#worker/card/draw/photo.ts";
+import type { Photo } from "#worker/card/draw/lay-over.ts";
 import type { RenderEngine } from "#worker/card/draw/render-engine.ts";
 import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
 import { nativeEngine } from "../../ops/assets/card/draw-frames";

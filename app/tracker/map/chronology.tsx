@@ -1,5 +1,6 @@
-import { useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import { type ComponentProps, useMemo, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { Poster } from "#app/drawings/poster.tsx";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { servicesOf, viewerOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -7,16 +8,17 @@ import { OrderLinks } from "#app/ui/links.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import { bestSeenAfter } from "#app/works/related.server.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
-import { fromCompact, toCompact } from "../entry/entry";
-import { useEntries } from "../list/actions";
+import { type Entries, fromCompact, toCompact } from "../entry/entry";
+import { type Actions, useEntries } from "../list/actions";
+import { StepButton } from "../list/card-parts";
 import { SERIES_FACTS } from "../list/series-catalog";
-import { seriesShelf } from "../list/series-shelf";
+import { seriesShelf, workOfSeries } from "../list/series-shelf";
+import { EpisodeProgress } from "../progress-badges";
 import { TrackerNav } from "../tracker-nav";
 import type { Route } from "./+types/chronology";
-import { LaneSection, SeriesForm } from "./lane-section";
+import { LaneSection, SeriesForm, SeriesTitle } from "./lane-section";
 import { LANE_ORDERS, type LaneOrder, lanesOf } from "./lanes";
 import { nextUp, reasonText, textOf } from "./next-up.server";
-import { NextUpCards, NothingLeft } from "./next-up-cards";
 import { StationDialog, type Viewer } from "./station-dialog";
 
 export const meta = pageMeta({
@@ -131,3 +133,80 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
 
 const kindOf = (visitor: { member: unknown; patron: boolean } | null): Viewer =>
   visitor?.patron ? "patron" : visitor?.member ? "member" : "visitor";
+
+/** A work to watch now, why, and what there is to say about it. */
+type ShownSuggestion = { series: SeriesFacts; why: string; text: string };
+
+type NextUpCardsProps = {
+  title: string;
+  suggestions: ShownSuggestion[];
+  /** What a patron can change; null for everybody else. */
+  own: { entries: Entries; actions: Actions } | null;
+  onOpen: ComponentProps<typeof SeriesTitle>["onOpen"];
+};
+
+function NextUpCards({ title, suggestions, own, onOpen }: NextUpCardsProps) {
+  return (
+    <section aria-labelledby="next-up" className="grid gap-4">
+      <h2 id="next-up" className="text-2xl">
+        {title}
+      </h2>
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+        {suggestions.map((suggestion) => (
+          <Card key={suggestion.series.id} suggestion={suggestion} own={own} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({
+  suggestion,
+  own,
+  onOpen,
+}: { suggestion: ShownSuggestion } & Pick<NextUpCardsProps, "own" | "onOpen">) {
+  const { series, why, text } = suggestion;
+  return (
+    <li className="grid">
+      <article className="panel group grid grid-rows-[auto_auto_1fr_auto] gap-3 p-5 hover:[--panel-rule:var(--rule-strong)] focus-within:[--panel-rule:var(--blue)]">
+        <p className="label-caps text-yellow">{why}</p>
+        <div className="flex items-start gap-3">
+          <Poster kind="series" id={series.id} size="small" className="w-14 shrink-0" />
+          <h3 className="text-lg leading-snug">
+            <SeriesTitle series={series} onOpen={onOpen} />
+          </h3>
+        </div>
+        <p className="text-quiet text-sm leading-relaxed">{text}</p>
+        {own && <Step series={series} {...own} />}
+      </article>
+    </li>
+  );
+}
+
+function Step({ series, entries, actions }: { series: SeriesFacts } & NonNullable<NextUpCardsProps["own"]>) {
+  const work = workOfSeries(series);
+  const entry = entries.get(series.id);
+  return (
+    <div className="flex min-h-11 items-center gap-4 noscript:hidden">
+      <div className="flex-1">
+        {series.episodes !== 1 && (
+          <EpisodeProgress watched={entry?.progress ?? 0} episodes={series.episodes} />
+        )}
+      </div>
+      <StepButton shelf={seriesShelf} work={work} entry={entry} isSelected={null} onStep={actions.step} />
+    </div>
+  );
+}
+
+/** Shown to a member who has seen everything. */
+function NothingLeft() {
+  return (
+    <section className="panel grid gap-2 p-6">
+      <h2 className="text-2xl">Nothing left to suggest</h2>
+      <p className="text-quiet">
+        You've seen it all, or what's left is paused, dropped or a retelling.{" "}
+        <Link to="/tracker/statistics">Look back</Link>.
+      </p>
+    </section>
+  );
+}

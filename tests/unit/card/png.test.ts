@@ -11,7 +11,7 @@ import {
   PLAIN_FORM,
   pixelsOf,
 } from "#worker/card/contract.ts";
-import type { Photo } from "#worker/card/draw/photo.ts";
+import type { Photo } from "#worker/card/draw/lay-over.ts";
 import type { RenderEngine } from "#worker/card/draw/render-engine.ts";
 import type { CardContent } from "#worker/card/templates/content.ts";
 import { nativeEngine, unpremultiply } from "../../../ops/assets/card/draw-frames";

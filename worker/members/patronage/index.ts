@@ -1,18 +1,19 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Members } from "#worker/members/account/index.ts";
 import { requireMember, type WithMember } from "#worker/members/account/member-guards.ts";
 import { createPatronStatusStore } from "#worker/members/account/patron-status-store.ts";
-import { isForPeople, notFound } from "#worker/platform/http/errors.ts";
+import { isForPeople, notAllowed, notFound } from "#worker/platform/http/errors.ts";
 import { isSafe, limitBody } from "#worker/platform/http/guards.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
+import { log } from "#worker/platform/log.ts";
 import { createSeal } from "#worker/platform/seal.ts";
 import { createCreatorTokenStore } from "./creator-token-store";
 import { createCreatorTokens } from "./creator-tokens";
 import { createCheckStore, createMembershipCheck } from "./membership-check";
-import { createMemberships, type Memberships } from "./memberships";
+import { createMemberships, type MembershipEvent, type Memberships } from "./memberships";
 import { createCampaign } from "./patreon-campaign";
-import { createPatreonWebhook, type PatreonWebhook } from "./webhook";
 
 /** Patreon sends its events in bursts, and one note in an hour says enough. */
 const NOTE_EVENTS_EVERY_MS = 60 * 60 * 1000;
@@ -105,4 +106,43 @@ function createWebhooks(patreon: PatreonWebhook | null) {
       if (isSafe(c.req.method) && isForPeople(c)) return next();
       throw notFound("There is nothing at this address.");
     });
+}
+
+const MEMBER_EVENT = /^members:(?:pledge:)?(?:create|update|delete)$/;
+
+type Delivery = { body: Uint8Array; event: string; signature: string };
+
+type PatreonWebhookDependencies = {
+  secret: string;
+  campaignId: string;
+  handleEvent: (event: MembershipEvent) => Promise<boolean>;
+  /** Called with each event that Patreon signed, after it was handled. */
+  noteEvent: () => Promise<void>;
+};
+
+function createPatreonWebhook({ secret, campaignId, handleEvent, noteEvent }: PatreonWebhookDependencies) {
+  return {
+    /**
+     * Throws a 403 refusal unless Patreon signed the event. A signed event is always accepted, because Patreon pauses a
+     * webhook that fails.
+     */
+    async receive({ body, event, signature }: Delivery): Promise<void> {
+      if (!isSignedWith(secret, body, signature)) throw notAllowed("The signature does not fit the message.");
+      const read = MEMBER_EVENT.test(event)
+        ? (await import("./webhook-event")).readEvent(body, event, campaignId)
+        : null;
+      const isKnown = read !== null && (await handleEvent(read));
+      await noteEvent();
+      log("info", "patreon_event", { kind: event, outcome: isKnown ? "taken" : "ignored" });
+    },
+  };
+}
+
+type PatreonWebhook = ReturnType<typeof createPatreonWebhook>;
+
+/** In constant time for a signature of any length, because it compares hashes. */
+function isSignedWith(secret: string, body: Uint8Array, signature: string): boolean {
+  const expected = createHmac("md5", secret).update(body).digest("hex");
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(expected), hash(signature));
 }

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { afterwards } from "../afterwards";
 import { log } from "../log";
+import { rowBudgets, siteUsage } from "../tables";
 import type { Database } from "./db";
-import { rowBudgets, siteUsage } from "./tables";
 import { rowsOfToday, withRows } from "./utc-day";
 
 /** Rows that D1 may write for one spender on a UTC day, counted as D1 counts: each entry of an index is a row too. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { afterwards } from "../afterwards";
 import type { Database } from "../db/db";
-import { dailyCounts, signals } from "./tables";
+import { dailyCounts, signals } from "../tables";
 
 /** What the site's jobs are called. `backup` is noted by `npm run backup`, `signIn` when people sign in with Patreon. */
 export type JobName = "cron" | "tiles" | "nightly" | "videos" | "podcast" | "webhook" | "signIn" | "backup";
