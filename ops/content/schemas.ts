@@ -228,6 +228,15 @@ export function schemasOf(known: Known): {
       tools: list(entry({ name: text, text, needed: z.boolean("write true or false") })),
       steps: list(titled),
     },
+    "app/content/home.ts": {
+      showcase: list(seriesId).min(5, "name five series or more"),
+      homeWords: entry({
+        sentence: text,
+        start: entry({ title: text, lead: text }),
+        question: entry({ label: text, title: text, lead: text }),
+        map: entry({ title: text, lead: text }),
+      }),
+    },
     "app/content/legal.ts": { terms: article, privacyPolicy: article, dataDeletion: article },
     "app/content/merchandise.ts": { buyingTips: list(titled) },
     "app/content/mobile-suits.ts": {
