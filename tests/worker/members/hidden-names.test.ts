@@ -60,6 +60,8 @@ test("shows a member with a hidden name as Pilot everywhere, also after a change
   expect(card).toMatchObject({ user: { fullName: "Pilot", profileImage: null } });
   const list = await (await new TestBrowser().fetch("/api/members")).json();
   expect(list).toMatchObject([{ fullName: "Pilot", username: neutral, profileImage: null }]);
+  for (const q of ["horrible", "rude"])
+    expect(await (await new TestBrowser().fetch(`/api/members?q=${q}`)).json()).toEqual([]);
 
   await member.send("PATCH", "/api/auth/profile", { displayName: "Horrible Again", profileImage: picture });
   await publish(member, "rude-word2");
