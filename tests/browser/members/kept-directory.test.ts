@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { forgetDirectory, keptDirectory } from "#app/members/directory/kept-directory.ts";
 import { openPage, openSignedIn, stopClock, visit } from "../../support/site/site";
 
 /** Counts how often the page asks the server for the directory's list. */
@@ -54,4 +55,14 @@ test("loads the list of members again after the member's own change and after a 
   await page.getByRole("contentinfo").getByRole("link", { name: "Members" }).click();
   await page.getByRole("link", { name: "Sign in with Patreon" }).waitFor();
   expect(asked).toHaveLength(2);
+});
+
+test("a list that was on its way during one's own change is not kept", async () => {
+  const loading = Promise.withResolvers<string>();
+  const first = keptDirectory("", () => loading.promise);
+  forgetDirectory();
+  loading.resolve("old");
+  expect(await first).toBe("old");
+  expect(await keptDirectory("", async () => "new")).toBe("new");
+  expect(await keptDirectory("", async () => "newer")).toBe("new");
 });

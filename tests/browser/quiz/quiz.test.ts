@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
-import { choose, playByKeyboard, shownQuestion, signUp } from "../../support/site/quiz-player";
+import { choose, PASSWORD, playByKeyboard, shownQuestion, signUp } from "../../support/site/quiz-player";
 import { forgiveFailedRequests, openPage, stopClock, visit } from "../../support/site/site";
 import { variant } from "../../support/variant";
 
@@ -44,6 +44,39 @@ describe("a quiz game", () => {
     }
     await page.getByRole("link", { name: "Back to Menu" }).press("Enter");
     await page.getByRole("button", { name: "Start Challenge Mode" }).waitFor();
+  });
+
+  test("shows its result to nobody who logs in later", async () => {
+    const page = await openPage();
+    const email = `${(await signUp(page)).toLowerCase().replace(" ", "-")}@example.com`;
+    await page.getByRole("button", { name: "Start Quick Mode" }).click();
+    await playByKeyboard(page, 5, 0);
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByLabel("Password").press("Enter");
+    await page.getByRole("button", { name: "Start Quick Mode" }).waitFor();
+  });
+
+  test("sends a refused answer once, then the next one", async () => {
+    const page = await openPage();
+    await signUp(page);
+    const sent: string[] = [];
+    await page.route("**/api/game/answer", (route) => {
+      sent.push(route.request().postDataJSON().questionId);
+      const refusal = { status: 409, json: { message: "That question is closed." } };
+      return sent.length === 1 ? route.fulfill(refusal) : route.continue();
+    });
+    await page.getByRole("button", { name: "Start Quick Mode" }).click();
+    for (const number of [1, 2]) {
+      await page.getByText(`Question ${number} of 5`).waitFor();
+      await choose(page, "right");
+      await page.keyboard.press("Enter");
+    }
+    await page.getByText("Question 3 of 5").waitFor();
+    await expect.poll(() => sent.length).toBe(2);
+    expect(new Set(sent).size).toBe(2);
+    forgiveFailedRequests();
   });
 
   variant("ignores digits typed into a select", async () => {

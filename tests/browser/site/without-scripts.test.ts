@@ -55,6 +55,10 @@ describe("the profile without scripts", () => {
     await send(page, "Update Profile");
     await page.getByRole("status").filter({ hasText: "Profile updated successfully!" }).waitFor();
     await expect.poll(() => profileOf(page)).toMatchObject({ fullName: "Mika Okada" });
+
+    await send(page, "Update Profile");
+    const { profile } = await (await page.request.get("/api/me/export")).json();
+    expect(profile, "a name that was left alone is Patreon's").toMatchObject({ displayName: null });
   });
 
   test("saves username and visibility, and shows errors of a username", async () => {

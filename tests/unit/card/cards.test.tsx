@@ -1,6 +1,6 @@
 import { PNG } from "pngjs";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, inject, it, test } from "vitest";
+import { afterEach, describe, expect, inject, it, test, vi } from "vitest";
 import {
   ACCENTS,
   DEFAULT_CUSTOMIZATION,
@@ -218,4 +218,16 @@ test("an unknown frame becomes classic, an unknown badge our blue emblem, and an
   expect(emblemOf("Zeon")).not.toBe(emblemOf("nonsense"));
   const card = await drawn(contentNamed("Mira", { gundamTitle: "Grand Poobah" }), "classic");
   expect(card.width).toBe(600);
+});
+
+describe("the year on a card", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test("is the same for a reader west of Greenwich", () => {
+    vi.stubEnv("TZ", "Pacific/Honolulu");
+    const memberSince = "2021-01-01";
+    expect(new Date(memberSince).getFullYear()).toBe(2020);
+    const user = { fullName: "Mira", profileImage: null, memberSince, isPatron: false };
+    expect(cardContentOf({ user, customization: DEFAULT_CUSTOMIZATION }).sinceYear).toBe(2021);
+  });
 });

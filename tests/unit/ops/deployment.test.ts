@@ -117,30 +117,46 @@ describe("a deploy", () => {
   });
 });
 
-test("a rollback prints the bookmark of the last deploy, not of an earlier one", async () => {
-  const { tools } = fakeTools();
-  const deployments = (version: string, minute: number) => ({
+describe("a rollback", () => {
+  const deployed = (version: string, minute: number, reason = "upload") => ({
     created_on: `2026-11-25T10:0${minute}:00Z`,
+    annotations: { "workers/triggered_by": reason },
     versions: [{ version_id: version, percentage: 100 }],
   });
-  const live = [deployments("version-1", 1), deployments("version-2", 2)];
-  const print = vi.fn();
-  await rollBack(
-    {
-      ...tools,
-      print,
-      read: (command, args) =>
-        args.includes("list") && args.includes("deployments")
-          ? JSON.stringify(live)
-          : tools.read(command, args),
-      run: () => void live.push(deployments("version-1", 3)),
-      notes: () => [{ bookmark: "the-first" }, { version: "version-1" }, { bookmark: "the-last" }, {}],
-    },
-    { isRehearsal: false, withOldSecrets: true, isAttended: false },
-  );
-  const printed = print.mock.calls.flat().join("\n");
-  expect(printed).toContain("--bookmark=the-last");
-  expect(printed).not.toContain("the-first");
+
+  /** What it prints, with these deployments before it. */
+  async function rolledBack(live: ReturnType<typeof deployed>[], notes: ReturnType<Tools["notes"]> = []) {
+    const { tools } = fakeTools();
+    const print = vi.fn();
+    await rollBack(
+      {
+        ...tools,
+        print,
+        read: (command, args) =>
+          args.includes("list") && args.includes("deployments")
+            ? JSON.stringify(live)
+            : tools.read(command, args),
+        run: (_command, [, version = ""]) => void live.push(deployed(version, 9)),
+        notes: () => notes,
+      },
+      { isRehearsal: false, withOldSecrets: true, isAttended: false },
+    );
+    return print.mock.calls.flat().join("\n");
+  }
+
+  test("prints the bookmark of the last deploy, not of an earlier one", async () => {
+    const printed = await rolledBack(
+      [deployed("version-1", 1), deployed("version-2", 2)],
+      [{ bookmark: "the-first" }, { version: "version-1" }, { bookmark: "the-last" }, {}],
+    );
+    expect(printed).toContain("--bookmark=the-last");
+    expect(printed).not.toContain("the-first");
+  });
+
+  test("skips a version with the same code and another secret", async () => {
+    const live = [deployed("version-1", 1), deployed("version-2", 2), deployed("new-secret", 3, "secret")];
+    expect(await rolledBack(live)).toContain("Version version-1 runs again.");
+  });
 });
 
 test.each([

@@ -9,10 +9,11 @@ let server: Server | undefined;
 afterEach(() => new Promise((done) => (server ? server.close(done) : done(undefined))));
 
 let nonces = 0;
+let isPublic = true;
 
 /** A site with one public profile. Its answers are right, except for the parts that `wrong` replaces. */
 async function start(wrong: (request: IncomingMessage) => Answer = () => ({}), isPurged = true) {
-  let isPublic = true;
+  isPublic = true;
   function answer(request: IncomingMessage, response: ServerResponse) {
     const { method, url = "/", headers } = request;
     if (url === "/api/auth/user") {
@@ -64,8 +65,9 @@ async function failures(origin: string, session: string | null = "of-a-member"):
   return failed.map((line) => line.replace(/^FAIL (.*?):.*/, "$1"));
 }
 
-test("all checks pass for a correct site, with a session and without", async () => {
+test("all checks pass for a correct site, with a session and without, and the profile is public again", async () => {
   expect(await failures(await start())).toEqual([]);
+  expect(isPublic).toBe(true);
   expect(await failures(await start(), null)).toEqual([]);
 });
 

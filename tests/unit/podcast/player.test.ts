@@ -149,6 +149,15 @@ describe("what the player remembers", () => {
     expect(sound.currentTime).toBe(42);
   });
 
+  test("includes a position that was jumped to", () => {
+    const player = visit();
+    player.show(podcast);
+    player.seek(60);
+    const next = visit();
+    next.show(podcast);
+    expect(next.getState().position).toBe(60);
+  });
+
   test("includes each episode's position", () => {
     const player = visit();
     player.show(podcast);

@@ -218,13 +218,13 @@ test("a change that counts for the day is not sent together with one in bulk", a
 });
 
 test("entries that are loaded while changes are being saved do not replace them", async () => {
-  const { client, finish, rows } = server(entry("a"));
+  const { client, finish, rows } = server(entry("a"), entry("b"));
   const store = createOptimisticEntries(client, [...rows.values()]);
-  const done = store.change(to("a", 1));
+  const done = [store.change(to("a", 1)), store.change(to("b", 1))];
   store.load([entry("a")]);
   expect(progressOf(store, "a")).toBe(1);
   await finish();
-  await done;
+  await Promise.all(done);
   store.load([entry("a", { progress: 5, revision: 9 })]);
   expect(progressOf(store, "a")).toBe(5);
 });

@@ -60,6 +60,8 @@ test("shows a member with a hidden name as Pilot everywhere, also after a change
   expect(card).toMatchObject({ user: { fullName: "Pilot", profileImage: null } });
   const list = await (await new TestBrowser().fetch("/api/members")).json();
   expect(list).toMatchObject([{ fullName: "Pilot", username: neutral, profileImage: null }]);
+  for (const q of ["horrible", "rude"])
+    expect(await (await new TestBrowser().fetch(`/api/members?q=${q}`)).json()).toEqual([]);
 
   await member.send("PATCH", "/api/auth/profile", { displayName: "Horrible Again", profileImage: picture });
   await publish(member, "rude-word2");
@@ -81,8 +83,13 @@ test("shows a member with a hidden name as Pilot everywhere, also after a change
 });
 
 test("shows the default picture for a hidden one everywhere, also after a change, and keeps the name", async () => {
-  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
-  const { memberId } = member;
+  const plain = await publicMember("patron", "mika");
+  const { memberId } = plain;
+  const cardPicture = async () =>
+    Buffer.from(await (await new TestBrowser().fetch(`/api/gcard/${memberId}/image`)).arrayBuffer());
+  const without = await cardPicture();
+  const member = await withPicture(plain, GRADIENT_PNG);
+  expect(without.equals(await cardPicture())).toBe(false);
   const seen = async () => {
     const anyone = new TestBrowser();
     const [profile, card, list] = await Promise.all(
@@ -102,6 +109,7 @@ test("shows the default picture for a hidden one everywhere, also after a change
   const hidden = await seen();
   expect(hidden).toMatchObject({ profile: { user: shown }, card: { user: shown }, list: [shown] });
   expect(hidden.card).not.toMatchObject({ version: cardBefore.version });
+  expect(without.equals(await cardPicture())).toBe(true);
   expect(await pictureOf(memberId)).toContain("<svg");
   expect(await profileOf(member)).toMatchObject({
     pictureHidden: true,

@@ -117,6 +117,18 @@ test("reports a missing webhook or backup only if it worked before", async () =>
   ]);
 });
 
+test("shows a failed sign-in until another one works", async () => {
+  const signals = createSignals(openDatabase(env.DB));
+  const jobs = createJobs({ signals, feedStates: async () => [], hasPatreonWebhook: false, hasSignIn: true });
+  const state = async () => (await jobs.health()).find(({ name }) => name === "signIn")?.state;
+  startClock();
+  await signals.failed("signIn");
+  expect(await state()).toBe("failing");
+  advanceClock(1000);
+  await signals.succeeded("signIn");
+  expect(await state()).toBe("well");
+});
+
 test("logs one line for a failed request, with its route and nothing of its body", async () => {
   const { cookies } = await signedIn("patron");
   const member = new BrowserOn(env.DB, cookies);

@@ -62,16 +62,17 @@ test("marks, exports and deletes inquiries, with entries in the log", async () =
   expect(sheet.split("\r\n")).toHaveLength(2);
   expect(sheet).toContain(',"\'=HYPERLINK(1)",');
 
-  await operatorForm(owner, "/inquiries", [["do", `delete:${one}`]]);
   await operatorForm(owner, "/inquiries", [["do", "delete-spam"]]);
+  expect(await rowsOf(sponsorInquiries)).toMatchObject([{ id: one }]);
+  await operatorForm(owner, "/inquiries", [["do", `delete:${one}`]]);
   expect(await rowsOf(sponsorInquiries)).toEqual([]);
   expect(await logged()).toEqual([
     { action: "inquiries marked as answered", subject: one },
     { action: "inquiries marked as spam", subject: `${two} ${three}` },
     { action: "inquiries exported", subject: "2 as json" },
     { action: "inquiries exported", subject: "1 as csv" },
-    { action: "inquiries deleted", subject: one },
     { action: "spam deleted", subject: "up to 500" },
+    { action: "inquiries deleted", subject: one },
   ]);
 });
 

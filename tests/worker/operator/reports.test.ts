@@ -112,6 +112,17 @@ test("counts reports by sender, and closes them by hiding or dismissing", async 
   );
 });
 
+test("closes the reports of the picture with those of a hidden name, and no others", async () => {
+  const { memberId } = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+  for (const about of ["name", "picture", "profile"]) await report(about);
+  await decide(await signedIn("owner"), memberId, "name", "hide-name");
+  expect(await stored()).toMatchObject([
+    { about: "name", state: "closed" },
+    { about: "picture", state: "closed" },
+    { about: "profile", state: "open" },
+  ]);
+});
+
 test("counts parallel reports once for each sender, up to the limits", async () => {
   await publicMember("patron", "mika");
   const statuses = async (all: Promise<Response>[]) => (await Promise.all(all)).map(({ status }) => status);

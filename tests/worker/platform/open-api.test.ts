@@ -163,4 +163,6 @@ test("a member's own answers can't be read by other sites", async () => {
   const mika = await publicMember("patron", "mika");
   for (const path of ["/api/auth/user", "/api/tracker/my-series", "/api/me/export", "/api/game/player"])
     expect((await mika.fetch(path)).headers.get("Access-Control-Allow-Origin")).toBe(null);
+  const change = await mika.send("POST", "/api/gcard/customize", { isPublic: "yes" });
+  expect([change.status, change.headers.get("Access-Control-Allow-Origin")]).toEqual([400, null]);
 });

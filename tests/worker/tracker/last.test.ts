@@ -136,7 +136,9 @@ describe("the works watched and played last", () => {
 
   test("are never a day in the future", async () => {
     const member = await signedIn("patron");
-    await trackSeries(member, "gundam-x", { status: "completed", startedOn: null, finishedOn: "2099-01-01" });
+    const toCome = { status: "completed", startedOn: null, finishedOn: "2099-01-01" } as const;
+    await trackSeries(member, "gundam-x", toCome);
+    await changeSeries(member, { changes: [{ seriesId: "gundam-wing", ...toCome }] });
     await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 1 });
     expect((await lastOf(member.memberId)).series).toBe("zeta-gundam");
   });

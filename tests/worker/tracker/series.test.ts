@@ -4,7 +4,7 @@ import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import type { SeriesEntry } from "#worker/tracker/contract.ts";
 import { TestBrowser } from "../../support/browser";
-import { activity as activityDays, memberStats, rowsOf } from "../../support/rows";
+import { activity as activityDays, memberStats, rowsOf, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { changeSeries, mySeries, trackSeries, untrack } from "../../support/tracking";
 
@@ -47,8 +47,10 @@ test.each([
   for (const episodesWatched of [1, 3])
     expect((await at("/api/tracker/series", { ...entry, episodesWatched })).ok).toBe(true);
   expect(await rowsOf(activityDays)).toMatchObject([{ day, episodes: 2 }]);
-  const { activity } = await (await at("/api/tracker/statistics")).json<{ activity: object[] }>();
-  expect(activity).toEqual([expect.objectContaining({ day, episodes: 2 })]);
+  expect(await (await at("/api/tracker/statistics")).json()).toMatchObject({
+    today: day,
+    activity: [{ day, episodes: 2 }],
+  });
   vi.useRealTimers();
 });
 
@@ -80,7 +82,7 @@ describe("notes over the total limit of 200 KB", () => {
     for (const part of [0, 25, 50, 75, 100].map((at) => noted.slice(at, Math.min(at + 25, 102))))
       expect((await changeSeries(member, { changes: part })).status).toBe(200);
     const [first, last] = [works[0]?.id ?? "", works[102]?.id ?? ""];
-    const refused = await trackSeries(member, last, { notes: "ü".repeat(1000) });
+    const refused = await trackSeries(member, last, { notes: "ü".repeat(401) });
     expect([refused.status, await refused.json()]).toMatchObject([
       400,
       { issues: [{ path: "notes", message: expect.stringContaining("200 KB") }] },
@@ -89,6 +91,14 @@ describe("notes over the total limit of 200 KB", () => {
       expect((await trackSeries(member, first, { notes })).status).toBe(200);
     expect((await trackSeries(member, last, { notes: "ü".repeat(500) })).status).toBe(200);
     expect((await trackSeries(member, last, { rating: 9 })).status).toBe(200);
+  });
+
+  test("can be shortened where more are stored already", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "gundam-wing", { notes: "Endless." });
+    await setRows(memberStats, { notesBytes: 300_000 });
+    expect((await trackSeries(member, "gundam-wing", { notes: "Endless!!" })).status).toBe(400);
+    expect((await trackSeries(member, "gundam-wing", { notes: "Long." })).status).toBe(200);
   });
 });
 
@@ -148,10 +158,12 @@ describe("writing a series entry", () => {
     expect(await mySeries(member)).toEqual([]);
   });
 
-  test("accepts the last episode and 2,000 characters of notes", async () => {
+  test("accepts the last episode, 2,000 characters of notes, and one day for begin and end", async () => {
     const member = await signedIn("patron");
     const response = await trackSeries(member, "gundam-wing", {
       episodesWatched: 49,
+      startedOn: "2026-02-02",
+      finishedOn: "2026-02-02",
       notes: "🚀".repeat(2000),
     });
     expect(response.status).toBe(200);
@@ -192,6 +204,15 @@ describe("writing a series entry", () => {
     await trackSeries(member, "gundam-wing", { rating: 4, basedOn: 0 });
     expect((await trackSeries(member, "gundam-wing", { rating: 5, basedOn: 0 })).status).toBe(409);
     expect(await mySeries(member)).toMatchObject([{ rating: 4 }]);
+  });
+
+  test("doesn't bring an entry back that was removed meanwhile", async () => {
+    const member = await signedIn("patron");
+    const { revision } = await (await trackSeries(member, "gundam-wing")).json<SeriesEntry>();
+    await remove(member, "gundam-wing");
+    const late = await trackSeries(member, "gundam-wing", { rating: 4, basedOn: revision });
+    expect(late.status).toBe(409);
+    expect(await mySeries(member)).toEqual([]);
   });
 
   test("stores blank notes as none", async () => {

@@ -15,12 +15,12 @@ const tracked = (changes: Partial<SeriesEntry>): Tracked[] =>
 const planOf = async (text: string, entries: Tracked[] = []) =>
   planImport(matchRows((await listIn(new Blob([text]))).rows, WORKS), new Map(), entries, "overwrite");
 
-type Anime = { id: number; watched: number; status: string; score?: number };
+type Anime = { id: number; watched: number; status: string; score?: number; times?: number };
 const xml = (...list: Anime[]) =>
   `<myanimelist>${list
     .map(
-      ({ id, watched, status, score = 0 }) =>
-        `<anime><series_animedb_id>${id}</series_animedb_id><series_title>X</series_title><series_episodes>13</series_episodes><my_watched_episodes>${watched}</my_watched_episodes><my_score>${score}</my_score><my_status>${status}</my_status></anime>`,
+      ({ id, watched, status, score = 0, times = 0 }) =>
+        `<anime><series_animedb_id>${id}</series_animedb_id><series_title>X</series_title><series_episodes>13</series_episodes><my_watched_episodes>${watched}</my_watched_episodes><my_score>${score}</my_score><my_times_watched>${times}</my_times_watched><my_status>${status}</my_status></anime>`,
     )
     .join("")}</myanimelist>`;
 const FIRST = 40192;
@@ -70,6 +70,15 @@ describe("importing a work that other trackers split into two seasons", () => {
         outcome: "joined",
         remarks: ["Row 1 is another part of this work, and both count there."],
       });
+  });
+
+  test("repeats are those of the season seen least, and none for a single season", async () => {
+    const first = { id: FIRST, watched: 13, status: "Completed", times: 3 };
+    const [half] = await planOf(xml(first));
+    expect(half).toMatchObject({ outcome: "added" });
+    expect(half).not.toHaveProperty("change.repeats");
+    const [whole] = await planOf(xml(first, { ...first, id: SECOND, times: 1 }));
+    expect(whole).toMatchObject({ change: { repeats: 1 } });
   });
 
   test("two ratings become their average, with a remark", async () => {

@@ -103,6 +103,14 @@ describe("Patreon failing during a refresh", () => {
     expect(await countsAsPatron(browser)).toBe(true);
   });
 
+  test("refuses somebody else's membership", async () => {
+    const browser = await signedIn("freeMember");
+    const id = people.freeMember.memberships[0]?.id ?? "";
+    patreonKnows({ freeMember: changed("freeMember", null), patron: changed("patron", { ...ACTIVE, id }) });
+    expect((await ask(browser)).status).toBe(503);
+    expect(await countsAsPatron(browser)).toBe(false);
+  });
+
   test("gives up on a silent Patreon within six seconds", async () => {
     const browser = await signedIn("patron");
     let asked = 0;
