@@ -16,7 +16,7 @@ import { createDrawingAnswer, createPictureAnswer } from "./picture-answer";
 import { createPlaceholders, type Placeholders } from "./placeholders";
 import { createCardStore } from "./store";
 
-/** The G-Card: its data, and its picture drawn at the edge. */
+/** The G-Card: its data, its pictures, and their APIs. */
 export function createCard(
   platform: Platform,
   { isPatron, tiles, changed }: Members,
@@ -41,7 +41,7 @@ export function createCard(
   };
 }
 
-/** `/api/gcard/*`, with `image` for a card's picture. */
+/** `/api/gcard/*`. `image` serves the pictures of a card. */
 function createCardApi(cards: Cards, image: Hono) {
   const atCardAddress = atNameOf("/api/gcard/", (c) => c.req.param("userId"));
 
@@ -74,9 +74,9 @@ type PictureApisDependencies = {
 };
 
 /**
- * The pictures' addresses: `/:userId/image` below `/api/gcard`, and `/card/{userId}.png` and
- * `/card/{userId}/468x60.png`. Whatever is asked for, the answer is a picture, the same for every visitor. What fails
- * or is refused is answered by `afterError` of the placeholders.
+ * The addresses of pictures: `/:userId/image` below `/api/gcard`, `/card/{userId}.png`, and `/card/{userId}/468x60.png`
+ * and other sizes. Every answer is a picture, and the same for all visitors. `afterError` of the placeholders answers
+ * requests that fail or are refused.
  */
 function createPictureApis({ cards, answer, placeholders }: PictureApisDependencies) {
   const nameIn = (c: Context) => (c.req.param("file") ?? "").replace(/\.png$/i, "");
@@ -86,7 +86,10 @@ function createPictureApis({ cards, answer, placeholders }: PictureApisDependenc
     wantedFrom(c.req.raw, c.req.param("userId") ?? "", sizeCalled(c.req.param("file") ?? "").size);
   const isOurSize = (c: Context) => sizeCalled(c.req.param("file") ?? "").isOurs;
 
-  /** Caches each picture under one address. `v` stays in it if it is or was a version of the card. */
+  /**
+   * Redirects caches to one address per picture. The address keeps `v` only if it is a present or earlier version of
+   * the card.
+   */
   const atPictureAddress = (wantedBy: (c: Context) => Wanted, isOurs: (c: Context) => boolean = () => true) =>
     atCanonicalAddress((c) => {
       const wanted = wantedBy(c);

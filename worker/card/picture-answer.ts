@@ -8,7 +8,11 @@ import { addressOf, drawingAddress, drawingAt, type Wanted } from "./picture-add
 import type { Placeholders } from "./placeholders";
 import { pictureHeaders, pictureResponse, typeOf } from "./placeholders";
 
-/** No purge follows sooner on what was changed: the answer to the change and the call to purge take that long. */
+/**
+ * In milliseconds. A purge reaches the edge at least this long after its change, because answering the change and
+ * calling Cloudflare take that long. So a picture that is finished within this time after its row was read is stored
+ * before the purge, and the purge removes it.
+ */
 const PURGED_AFTER_MS = 50;
 
 type Dependencies = {
@@ -18,7 +22,10 @@ type Dependencies = {
   pictureOf: PictureCopies;
 };
 
-/** Answers with a card's picture: that the visitor has it already, a copy, or a new drawing; or with a placeholder. */
+/**
+ * Answers with a picture of the card: with 304 if the visitor has it, with a stored copy, or with a new drawing.
+ * Answers with a placeholder if there is no card to show.
+ */
 export function createPictureAnswer({ cards, pictures, placeholders, pictureOf }: Dependencies) {
   const viewInTime = (userId: string, withPixels: boolean) =>
     inTime(cards.view(userId, null, { withPixels }));
@@ -26,7 +33,7 @@ export function createPictureAnswer({ cards, pictures, placeholders, pictureOf }
   return async function answer(request: Request, wanted: Wanted): Promise<Response> {
     const headers = pictureHeaders();
     const { userId, format, form } = wanted;
-    // Private and missing cards are tagged too. Anything that isn't a plain name must not get into a header.
+    // Answers about private and missing cards have the tag too. Only plain names may get into the header.
     if (isPlainName(userId)) headers.set("Cache-Tag", memberTag(userId));
     const etagOf = ({ card }: CardView) => `"${card.version}-${format}-${form.size}-${form.scale}"`;
     const hasCopy = request.headers.has("If-None-Match");
@@ -51,7 +58,8 @@ export function createPictureAnswer({ cards, pictures, placeholders, pictureOf }
         return { type: typeOf(wanted), bytes: await pictures.draw(userId, { ...view, cardPixels }, wanted) };
       },
     });
-    // A card that was hidden or changed in the meantime may already be purged: a copy kept now would stay.
+    // While the picture was drawn, the card may have been hidden or changed, and its copies purged. A copy stored now
+    // would then stay, so the card is read again.
     const isRecent = Date.now() - readAt < PURGED_AFTER_MS;
     const after = isRecent ? view : await viewInTime(userId, false);
     if (!after) return placeholders.hidden(wanted, headers);
@@ -74,7 +82,10 @@ function keep(headers: Headers, etag: string) {
   headers.set("Cache-Control", PICTURE_KEPT);
 }
 
-/** There the data center's cache keeps nothing, but Cloudflare's cache is in front of this Worker. */
+/**
+ * On workers.dev the Cache API of the data center stores nothing, so these hosts use the Cloudflare cache in front of
+ * `PublicAnswers`.
+ */
 const WITHOUT_CACHE_API = ".workers.dev";
 
 async function drawnAtEdge(wanted: Wanted, version: string): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -83,8 +94,8 @@ async function drawnAtEdge(wanted: Wanted, version: string): Promise<Uint8Array<
 }
 
 /**
- * Answers what `drawnAtEdge` asks for, so that the edge keeps a version's drawing for a day. Null for any other
- * request. Who may see the card was decided before, with the row that the version comes from.
+ * Answers the requests of `drawnAtEdge`, so that the edge stores the drawing of a version. Returns null for other
+ * requests. The caller has already checked who may see the card, with the same row that the version comes from.
  */
 export const createDrawingAnswer =
   ({ cards, pictures }: Pick<Dependencies, "cards" | "pictures">) =>

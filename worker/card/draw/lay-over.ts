@@ -4,8 +4,8 @@ import { fillWith, type Photo, simplifierFor } from "./photo";
 const clamped = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value + 0.5) | 0;
 
 /**
- * Lays a member's layer over the frame. It holds premultiplied RGBA. Within the opening it lies on the ground and below
- * the backdrop. Outside of the card's rounded corners nothing is drawn.
+ * Draws a member's layer (premultiplied RGBA) on the canvas. Within the opening, the layer is below the backdrop and
+ * covers the ground. Outside of the card's rounded corners nothing is drawn.
  */
 export function layOver(
   { bytes, width, height, channels, palette, touched }: Canvas,
@@ -16,7 +16,7 @@ export function layOver(
   const cover = opening ? coverOf() : new Uint8Array(0);
   const pixels = new Uint32Array(layer.buffer, layer.byteOffset, width * height);
   for (let row = 0, at = 0; row < height; row++) {
-    // The columns of the opening, if it is in this row.
+    // The columns of the opening in this row. In other rows the range is empty.
     const isBeside = opening !== null && row >= opening.y && row < opening.y + opening.height;
     const left = isBeside ? opening.x : width;
     const right = isBeside ? opening.x + opening.width : width;
@@ -57,7 +57,7 @@ export function layOver(
 const isNoColor = (bytes: Uint8Array, at: number) =>
   bytes[at] === NO_COLOR[0] && bytes[at + 1] === NO_COLOR[1] && bytes[at + 2] === NO_COLOR[2];
 
-/** Puts the photo into the opening, below the backdrop. The canvas holds RGB or RGBA. */
+/** Draws the photo into the opening, below the backdrop. The canvas must be RGB or RGBA. */
 export function layPhoto(canvas: Canvas, photo: Photo, { opening, cover }: Frame) {
   const { channels } = canvas;
   if (!opening) return;
@@ -78,7 +78,7 @@ export function layPhoto(canvas: Canvas, photo: Photo, { opening, cover }: Frame
   }
 }
 
-/** Lays a row of premultiplied RGBA over a row of RGB. */
+/** Draws a row of premultiplied RGBA over a row of RGB. */
 function coverWith(above: Uint8Array, colors: Uint8Array) {
   for (let to = 0, at = 0; to < colors.length; to += 3, at += 4) {
     const alpha = above[at + 3] as number;
@@ -89,7 +89,7 @@ function coverWith(above: Uint8Array, colors: Uint8Array) {
           (above[at + channel] as number) + (colors[to + channel] as number) * through + 0.5;
       }
     }
-    // A photo may have the color that says that there is nothing.
+    // A photo may contain the color that means "transparent".
     if (isNoColor(colors, to)) colors[to] = 0;
   }
 }
