@@ -14,13 +14,13 @@ import { createMemberships, type Memberships } from "./memberships";
 import { createCampaign } from "./patreon-campaign";
 import { createPatreonWebhook, type PatreonWebhook } from "./webhook";
 
-/** Patreon sends its events in bursts, and one note in an hour says enough. */
+/** Patreon sends events in bursts. One record per hour is enough. */
 const NOTE_EVENTS_EVERY_MS = 60 * 60 * 1000;
 
 type Settings = {
   campaignId: string | undefined;
   creatorToken: string | undefined;
-  /** With it, the creator token renews itself. */
+  /** With a refresh token, the creator token renews itself. */
   creatorRefreshToken: string | undefined;
   client: { clientId: string; clientSecret: string } | null;
   webhookSecret: string | undefined;
@@ -28,7 +28,7 @@ type Settings = {
   signInAgain: string;
 };
 
-/** Who is a patron: nightly checks, webhook events, and checks that a member asks for. */
+/** The patron status of members: nightly checks, webhook events, and checks on request. */
 export function createPatronage(platform: Platform, members: Members, settings: Settings) {
   const { db, signals } = platform;
   const { campaignId, creatorToken, webhookSecret, ownerIds, signInAgain } = settings;
@@ -65,7 +65,7 @@ export function createPatronage(platform: Platform, members: Members, settings: 
       : null;
   return {
     memberships,
-    /** For the triggers: see `creator-tokens.ts`. */
+    /** For the triggers and the operator's page: see `creator-tokens.ts`. */
     renewCreatorToken: async () => creatorTokens?.renewIfDue(),
     warnOfCreatorToken: async () => creatorTokens?.warn(),
     creatorTokenState: async () => (await creatorTokens?.state()) ?? null,
@@ -76,7 +76,7 @@ export function createPatronage(platform: Platform, members: Members, settings: 
   };
 }
 
-/** An event contains the whole campaign with its texts. */
+/** An event contains the whole campaign with all its texts. */
 const MAX_BODY_BYTES = 512 * 1024;
 
 /** `POST /api/auth/refresh`. */
@@ -88,7 +88,7 @@ const createRefreshApi = (memberships: Memberships) =>
     async (c) => c.json(await memberships.checkAgain(c.var.member)),
   );
 
-/** `/webhooks/patreon`, for Patreon's server. It checks a signature and not the origin. */
+/** `/webhooks/patreon`, for Patreon's server. It checks a signature instead of the origin. */
 function createWebhooks(patreon: PatreonWebhook | null) {
   return new Hono()
     .post("/patreon", limitBody(MAX_BODY_BYTES), async (c) => {
@@ -101,7 +101,7 @@ function createWebhooks(patreon: PatreonWebhook | null) {
       return c.json({ received: true });
     })
     .all("*", (c, next) => {
-      // A person gets the page that says so.
+      // People who open the address get the 404 page.
       if (isSafe(c.req.method) && isForPeople(c)) return next();
       throw notFound("There is nothing at this address.");
     });

@@ -11,15 +11,15 @@ type Dependencies = {
   secret: string;
   campaignId: string;
   handleEvent: (event: MembershipEvent) => Promise<boolean>;
-  /** Called with each event that Patreon signed, after it was handled. */
+  /** Called after each event with a valid signature. */
   noteEvent: () => Promise<void>;
 };
 
 export function createPatreonWebhook({ secret, campaignId, handleEvent, noteEvent }: Dependencies) {
   return {
     /**
-     * Throws a 403 refusal unless Patreon signed the event. A signed event is always accepted, because Patreon pauses a
-     * webhook that fails.
+     * Throws a 403 refusal if Patreon's signature is missing or wrong. Accepts every signed event, because Patreon
+     * pauses webhooks that fail.
      */
     async receive({ body, event, signature }: Delivery): Promise<void> {
       if (!isSignedWith(secret, body, signature)) throw notAllowed("The signature does not fit the message.");
@@ -35,7 +35,7 @@ export function createPatreonWebhook({ secret, campaignId, handleEvent, noteEven
 
 export type PatreonWebhook = ReturnType<typeof createPatreonWebhook>;
 
-/** In constant time for a signature of any length, because it compares hashes. */
+/** Compares hashes, so that the comparison takes constant time for signatures of any length. */
 function isSignedWith(secret: string, body: Uint8Array, signature: string): boolean {
   const expected = createHmac("md5", secret).update(body).digest("hex");
   const hash = (text: string) => createHash("sha256").update(text).digest();
