@@ -1,16 +1,16 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { timestamp } from "../db/columns";
 
-/** When each job of the site last worked, and what the operator has heard about it. See `signals.ts`. */
+/** When each of the site's jobs last succeeded, and which alerts the operator got about it. See `signals.ts`. */
 export const signals = sqliteTable("signals", {
   name: text("name").primaryKey(),
-  /** From when on the job was expected. */
+  /** Since when the job is expected to run. */
   since: timestamp("since").notNull(),
   succeededAt: timestamp("succeeded_at"),
   failedAt: timestamp("failed_at"),
-  /** When the operator got the alert that the job is silent; null while all is well. */
+  /** When the operator was alerted that the job is silent; null while the job works. */
   alertedAt: timestamp("alerted_at"),
-  /** When a run last claimed a message about this job, so that no other run sends it too. */
+  /** When a run claimed a message about this job, so that no other run sends it too. */
   claimedAt: timestamp("claimed_at"),
 });
 
