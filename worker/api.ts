@@ -3,7 +3,7 @@ import { notFound } from "#worker/platform/http/errors.ts";
 import { guardMutations, readableElsewhere } from "#worker/platform/http/guards.ts";
 import type { Services } from "./services";
 
-/** `/api/*`: each API under its path, with its limits. */
+/** The API at `/api/*`. Each part has its own path and its own limits. */
 export function createApi(services: Services) {
   const { limits, rowBudget, members, patronage, signIn, tracker, card, profiles, feeds, sponsors, quiz } =
     services;
@@ -43,7 +43,7 @@ export function createApi(services: Services) {
     .route("/report", limited({ "*": [limits.misses] }, profiles.reportApi))
     .route("/health", limited({ "*": [readableElsewhere, limits.reads] }, services.healthApi))
     .all("*", (c, next) => {
-      // The page about the API.
+      // `/api` itself is the page about the API, which React Router renders.
       if (c.req.path === "/api") return next();
       throw notFound("There is nothing at this address.");
     });
@@ -51,7 +51,7 @@ export function createApi(services: Services) {
 
 export type Api = ReturnType<typeof createApi>;
 
-/** Mounts an API behind its limits. A limit's path is below the API's own path. */
+/** Puts limits in front of an API. The paths of the limits are relative to the API's path. */
 function limited<E extends Env, S extends Schema>(
   limits: Record<string, MiddlewareHandler[]>,
   api: Hono<E, S>,

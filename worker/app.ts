@@ -31,9 +31,10 @@ type AppEnv = { Variables: WithVisitor["Variables"] & { requestId: string } };
 /** The whole site: the API, sign-in, and React Router's pages for everything else. */
 export function createApp(services: Services) {
   const app =
-    // The usual router joins all routes into one expression, which takes 10 ms of an isolate's first request.
+    // Hono's default router compiles all routes into one regular expression, which adds 10 ms to an isolate's first
+    // request.
     new Hono<AppEnv>({ router: new TrieRouter() })
-      // Always our own id: one sent by the caller could be anything, and would get into the log.
+      // Ignores ids that callers send: an id could be any text, and the log would repeat the text.
       .use(requestId({ headerName: "" }))
       .use(async (c, next) => {
         const { requestId } = c.var;
@@ -66,7 +67,7 @@ export function createApp(services: Services) {
       .route("/card", services.card.files)
       .use(guardForms, services.limits.changes, services.members.readLimits, services.rowBudget.guard)
       .route("/operator", services.operator.pages(renderOperatorPage))
-      // React Router takes long to load, and cards and the API don't need it.
+      // Loads React Router only for pages, because loading it takes long.
       .all("*", async (c) => {
         const { renderPage } = await import("./rendering/render-page");
         if (!isReading(c.req.method) && (await pageMethods(c.req.path)).length === 0) {
@@ -77,11 +78,11 @@ export function createApp(services: Services) {
       .onError(async (thrown, c) => {
         const picture = await services.card.failedPicture(thrown, c.req.raw);
         if (picture) {
-          // Otherwise Hono would keep headers of the answer that was being prepared.
+          // Drops the headers of the unfinished answer, which Hono would otherwise add to the picture.
           c.res = undefined;
           return picture;
         }
-        // A foreign key that points at nothing: the member or player was deleted while the request ran.
+        // A foreign key failed because the member or player was deleted during the request.
         const error = violates("FOREIGN KEY", thrown) ? accountGone() : thrown;
         if (error instanceof Refusal) return errorAnswer(c, error);
         if (error instanceof HTTPException) return errorAnswer(c, new Refusal(error.status, error.message));
@@ -91,17 +92,19 @@ export function createApp(services: Services) {
   return app;
 }
 
-/** React Router is not loaded for addresses that can't be pages. */
+/** The methods that the page at this path supports. Doesn't load React Router for paths that can't be pages. */
 const pageMethods = async (path: string) =>
   path.startsWith("/api/") ? [] : (await import("./rendering/render-page")).pageMethods(path);
 
-/** The pattern of the API's route, such as /api/tracker/series; never what somebody wrote into the address. */
+/**
+ * The route's pattern, such as `/api/tracker/series`, or "page". The log never gets the address that the visitor typed.
+ */
 const routeOf = (c: Context): string =>
   matchedRoutes(c).find(({ method }) => method !== "ALL")?.path ?? "page";
 
-/** Counts the answer, and makes sure that each failed one has a line in the log. */
+/** Counts the answer. Logs a failed answer (5xx) if nothing has logged the failure yet. */
 function noteAnswer({ counters, operator }: Services, status: number): void {
-  // 501 says that we don't have a format that was asked for.
+  // 501 means that the client asked for a format that the site doesn't offer. That is not a failure of the site.
   const isFailure = status >= 500 && status !== 501;
   const hasFailed = isFailure && hasLoggedFailure();
   if (isFailure && !hasFailed) log("warn", "request_turned_away", { status });

@@ -9,7 +9,7 @@ import { createApp } from "./app";
 import { answerWithCopy, makeCopy } from "./page-copies";
 import { servicesOf } from "./services";
 
-/** The nightly trigger in wrangler.toml. The only other one runs every ten minutes. */
+/** Two of the schedules in wrangler.toml. The third one, every ten minutes, runs `everyTenMinutes`. */
 const NIGHTLY = "17 3 * * *";
 const FOR_TILES = "5-55/10 * * * *";
 
@@ -21,17 +21,19 @@ function appOf(env: Bindings) {
   return app;
 }
 
-/** Answers of the API and files that may be kept for everybody. Their own headers decide. */
+/**
+ * Paths of the API and of cards whose answers Cloudflare's cache may share. The answers' headers decide for how long.
+ */
 const PUBLIC_PATH =
   /^\/(?:card|api\/(?:public-profile|gcard|avatar|members|oembed|badge|youtube|podcast))(?:\/|$)/;
 
-/** By the path as the router reads it, which may be written in other ways. */
+/** Reads the path the way Hono does, because a path can be spelled in several ways. */
 const isPublic = (request: Request) =>
   (request.method === "GET" || request.method === "HEAD") && PUBLIC_PATH.test(getPath(request));
 
 /**
- * What Cloudflare's cache is in front of: see `[exports]` in wrangler.toml. Only the default export calls it, with a
- * request for a public answer, or for a copy of a page.
+ * The entrypoint behind Cloudflare's cache: see `[exports]` in wrangler.toml. Only this Worker calls it, for public
+ * answers, copies of pages and drawings of cards.
  */
 export class PublicAnswers extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
@@ -53,7 +55,7 @@ export class PublicAnswers extends WorkerEntrypoint<Bindings> {
 export default {
   async fetch(request, env, execution) {
     try {
-      // Vite's development server changes pages without a new version.
+      // Vite's development server changes pages while the version stays the same, so nothing is cached there.
       const edge = import.meta.env.PROD ? publicAnswers() : undefined;
       if (edge) {
         const copy = await answerWithCopy(request, env, edge);

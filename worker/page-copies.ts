@@ -14,43 +14,45 @@ import { describeError, log } from "#worker/platform/log.ts";
 import { PLAYER_COOKIE } from "#worker/quiz/accounts/player-sessions.ts";
 import { pageAt, pageWith, READ_ON_EVERY_PAGE } from "./pages";
 
-/** Beyond what a browser's address bar or a link of ours holds; the app answers those with 414. */
+/**
+ * Longer than any address that a browser sends or that this site links to. The app answers longer addresses with 414.
+ */
 const LONGEST_ADDRESS = 8192;
 
-/** How a copy was found, for `npm run verify`. */
+/** The header that says how the cache answered. `npm run verify` reads it. */
 const COPY_STATUS = "X-Page-Copy";
 
-/** What begins a copy's address, which nobody outside of this Worker can ask for. */
+/** The start of the addresses of copies. Visitors can't request this host; only this Worker uses these addresses. */
 const COPIES = "https://copies.invalid/pages/";
 
 /**
- * A copy's address: everything that the page depends on, and nothing else. The version is there because the build is not
- * part of the cache's own key in every case.
+ * The address of a page's copy. The version is part of it, because Cloudflare's own cache key doesn't always include
+ * the build.
  */
 const copyAddress = (version: string, page: URL) => `${COPIES}${version}/${encodeURIComponent(page.href)}`;
 
-/** The address of the page that is kept at this one; null if it is not a copy's address. */
+/** Turns the address of a copy into the address of the page. Null if `address` is not the address of a copy. */
 const pageKeptAt = (address: string): URL | null =>
   address.startsWith(COPIES)
     ? URL.parse(decodeURIComponent(address.slice(address.lastIndexOf("/") + 1)))
     : null;
 
-/** Whether a request comes with a cookie of a member or a player, whatever it is worth. */
+/** Whether the request has a session cookie of a member or a player. The session may have ended. */
 export const hasSession = (request: Request): boolean =>
   [SESSION_COOKIE, PLAYER_COOKIE].some((name) => hasCookie(request, name));
 
 const FRONT_PAGE_DATA = "/_.data";
 
-/** The page of the table whose HTML or data (`.data`) is at this path. */
+/** The entry in `PAGES` for the HTML or the data (`.data`) at this path; null if there is none. */
 function pageOf(pathname: string): ReturnType<typeof pageWith> | null {
   const path = pageAt(pathname === FRONT_PAGE_DATA ? "/" : pathname.replace(/(?<=[^/])\.data$/, ""));
   return path && pageWith(path);
 }
 
 /**
- * The one path, with a query for one route's data, under which a copy of this page is kept; null if there is none.
- * Anybody could invent values for the parameters that a page reads, so with one of them it is rendered. All others
- * change nothing and are left out.
+ * The path, and for a `.data` request of one route also the query, under which the page's copy is stored. Null if the
+ * page has no copy. A request with a parameter that the page reads has no copy either, because anybody could invent
+ * values and fill the cache. Parameters that the page doesn't read are dropped.
  */
 export function keptPathOf({ pathname, searchParams }: URL): string | null {
   const page = pageOf(pathname);
@@ -63,17 +65,17 @@ export function keptPathOf({ pathname, searchParams }: URL): string | null {
       ? `${pathname}?${new URLSearchParams({ _routes: ownData })}`
       : null;
   }
-  // Usernames are the same in upper and lower case. All other paths have no upper case.
+  // Usernames ignore case, and no other path has capital letters.
   return pathname.toLowerCase();
 }
 
-/** Whether an answer to a visitor may be kept under its path. */
+/** Whether the cache may store this answer to a visitor without a session. */
 function mayKeep(page: ReturnType<typeof pageOf>, { status, headers }: Response): boolean {
   if (!page?.kept || status !== 200 || headers.has("Set-Cookie")) return false;
   return headers.has("Cache-Tag") || page.kept !== "tagged";
 }
 
-/** The address of the page that a visitor's request may be answered with a copy of; null if it needs a new answer. */
+/** The address of the page whose copy may answer this request; null if the request needs a new answer. */
 function keptPageFor(request: Request): URL | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   if (request.url.length > LONGEST_ADDRESS || request.headers.get("User-Agent") === PICTURE_USER_AGENT)
@@ -86,9 +88,9 @@ function keptPageFor(request: Request): URL | null {
 }
 
 /**
- * Answers a visitor without a session with a copy of a public page, or makes one. Null for all other requests, and if
- * the copy can't be read. Nothing of the request reaches the page but its address and, for the limits, where it comes
- * from.
+ * Answers a visitor without a session with a stored copy of a public page, and makes the copy if there is none. Returns
+ * null for all other requests, and if the copy can't be read. The page gets only the address and, for the rate limits,
+ * the visitor's IP address. It gets no other header of the request.
  */
 export async function answerWithCopy(
   request: Request,
@@ -113,9 +115,9 @@ export async function answerWithCopy(
   const { headers } = answer;
   const found = headers.get("Cf-Cache-Status") ?? "NONE";
   headers.set(COPY_STATUS, found);
-  // A new answer keeps the id under which it was logged.
+  // A new answer keeps its request id, which is in the log.
   if (answer.status === 200 && found !== "MISS") headers.set("X-Request-Id", crypto.randomUUID());
-  // Other answers, such as the sitemap, say themselves for how long browsers may keep them.
+  // Only HTML and page data get this header. Files such as the sitemap set their own `Cache-Control`.
   if (/^text\/(?:html|x-script)/.test(headers.get("Content-Type") ?? "")) {
     headers.set("Cache-Control", "private, no-store");
   }
@@ -125,7 +127,10 @@ export async function answerWithCopy(
   return new Response(null, answer);
 }
 
-/** What is behind the cache: renders the page of a copy's address, and says whether it may be kept. */
+/**
+ * Runs behind the cache: renders the page for the address of a copy, and sets how long the cache may keep the copy.
+ * Returns null if the request is not for a copy.
+ */
 export async function makeCopy(
   request: Request,
   render: (request: Request) => Response | Promise<Response>,

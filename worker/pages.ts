@@ -1,27 +1,34 @@
-/** What holds for a page. What is left out does not hold for it. */
+/** The properties of a page. A property that is left out does not apply. */
 type Page = {
-  /** Search engines should find it. */
+  /** The sitemap lists the page for search engines. */
   sitemap?: true;
-  /** The site's search finds it, by the words in `app/content/search.ts`. */
+  /** The site's search finds the page by the words in `app/content/search.ts`. */
   search?: true;
   /**
-   * Visitors without a session get a copy, which the edge keeps: until the next version, if only the build decides what
-   * the page shows; for a minute, if members or other sites change it; `tagged`: for a minute, if the page's loader
-   * names what it shows in `Cache-Tag`. It leaves that out if it could not read something.
+   * Visitors without a session get a copy of the page from the edge. `version`: only a deployment changes the page.
+   * `minute`: members or other sites change the page, so the copy lives for a minute. `tagged`: the same, and the
+   * page's loader names its contents in `Cache-Tag`. The loader leaves the tag out if it could not read something, and
+   * then no copy is stored.
    */
   kept?: "version" | "minute" | "tagged";
   /**
-   * Visitors' browsers keep it for reading without a connection. Never a page about members: what they make private has
-   * to disappear, and nothing reaches a copy on somebody else's device.
+   * Browsers keep the page for reading offline. Pages about members must not set this, because nobody can delete a copy
+   * on another person's device after the member makes the page private.
    */
   offline?: true;
-  /** The parameters that change a kept page. A request with one of them gets a new answer, not a copy. */
+  /**
+   * The query parameters that change a page with copies. A request with one of them gets a new answer instead of a
+   * copy.
+   */
   reads?: readonly string[];
-  /** The route with a loader in the browser, for whose data alone React Router asks (`_routes`). */
+  /** The id of the route with a client loader. React Router requests the data of this route alone (`_routes`). */
   ownData?: string;
 };
 
-/** Every page by the pattern of its path, in the order of weight for search engines. Modules are in `app/routes.ts`. */
+/**
+ * All pages, by the pattern of their path, the most important for search engines first. `app/routes.ts` lists their
+ * modules.
+ */
 export const PAGES = {
   "/": { sitemap: true, search: true, kept: "tagged", offline: true },
   "/timeline": { sitemap: true, search: true, kept: "version", offline: true, reads: ["era"] },
@@ -68,20 +75,20 @@ export const PAGES = {
 
 export type PagePath = keyof typeof PAGES;
 
-/** The pages that have one of these properties. */
+/** The paths of the pages that have this property. */
 export type PagesWith<Property extends keyof Page> = {
   [Path in PagePath]: (typeof PAGES)[Path] extends Required<Pick<Page, Property>> ? Path : never;
 }[PagePath];
 
-/** Parameters that the frame around every page reads, and React Router itself. */
+/** Query parameters that React Router and the shell of every page read. */
 export const READ_ON_EVERY_PAGE = ["_routes", "index", "denied", "returnTo"];
 
-/** What may be in place of a name in a pattern. */
+/** The expressions that replace the parameters of a pattern. */
 const NAMED = { id: "[a-z0-9-]{1,100}", username: "[\\w-]{1,64}" };
 
 export const pageWith = (path: PagePath): Page => PAGES[path];
 
-/** The paths with this property, in their order. */
+/** The paths of the pages that have this property, in the order of `PAGES`. */
 export const pagesWith = <Property extends keyof Page>(property: Property) =>
   (Object.keys(PAGES) as PagePath[]).filter(
     (path): path is PagesWith<Property> => pageWith(path)[property] !== undefined,
@@ -94,6 +101,6 @@ const EXPRESSIONS = (Object.keys(PAGES) as PagePath[]).map((path) => {
   return [new RegExp(`^${expression}$`), path] as const;
 });
 
-/** The page at this path, as links write it; null if there is none. */
+/** The pattern of the page at this path; null if there is none. */
 export const pageAt = (pathname: string): PagePath | null =>
   EXPRESSIONS.find(([expression]) => expression.test(pathname))?.[1] ?? null;

@@ -14,9 +14,10 @@ import { keyedHash } from "#worker/platform/seal.ts";
 type Payer = "member" | "player" | "network";
 
 /**
- * What changes may cost: whose budget pays, for what use of the site, and about how many rows they write at most. The
- * first that fits, by how its path begins, of the API and of pages with forms. What is not here is always possible, such
- * as leaving. `tests/worker/limits/rows-written.test.ts` measures the rows.
+ * The cost of each change: who pays, for which use of the site, and about how many rows the change writes at most. The
+ * first entry whose path is the start of the request's path counts. The paths belong to the API and to pages with
+ * forms. Changes that are not listed, such as deleting an account, are always allowed.
+ * `tests/worker/limits/rows-written.test.ts` measures the numbers.
  */
 const COSTS: [path: string, payer: Payer, use: SiteUse, rows: number][] = [
   ["/api/game/start", "player", "games", 8],
@@ -45,10 +46,10 @@ const COSTS: [path: string, payer: Payer, use: SiteUse, rows: number][] = [
   ["/api/profile/", "member", "members", 60],
   ["/profile", "member", "members", 60],
 ];
-/** Further rows of a bulk change, for each entry that it names. */
+/** Additional rows of a bulk change for each entry in its body. */
 const ROWS_OF_AN_ENTRY = 2;
 const ROWS_OF_A_SIGN_IN = 20;
-/** What somebody without rows of their own may still do writes about as many. */
+/** About how many rows a withdrawal writes. People may withdraw even after they have spent their budget. */
 const ROWS_OF_A_WITHDRAWAL = 10;
 
 const furtherRowsOf = async (request: HonoRequest) =>
@@ -60,7 +61,7 @@ const costOf = (path: string) => {
   return cost && { payer: cost[1], use: cost[2], rows: cost[3] };
 };
 
-/** A body that is none will be refused. */
+/** The number of entries in a bulk change; 0 for an unreadable body, which is refused later. */
 async function entriesIn(request: HonoRequest): Promise<number> {
   const read: Record<"changes" | "removals", unknown> | null = await request.json().catch(() => null);
   const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
@@ -70,7 +71,7 @@ async function entriesIn(request: HonoRequest): Promise<number> {
 type Dependencies = {
   budgets: Budgets;
   usage: SiteUsage;
-  /** For the keys of people, who keep their budget if they delete the account and come back. */
+  /** The key that hashes account ids. People who delete their account and come back keep the budget of that day. */
   secret: string;
   networkHash: (request: Request) => string;
   playerOf: (
@@ -80,17 +81,18 @@ type Dependencies = {
 };
 
 /**
- * Counts what changes write before they do, for accounts, networks and the whole site, and refuses what is too much: one
- * account can't end the day for everybody. Signing in, leaving, taking off and making private stay possible.
+ * Counts the rows of a change before the change is made, for the account, the network and the whole site. Refuses the
+ * change with 429 or 503 if a budget is spent, so that one account can't use up the day's writes for everybody. People
+ * can still sign in, delete their data, and hide what others see.
  */
 export function createRowBudget({ budgets, usage, secret, networkHash, playerOf }: Dependencies) {
-  /** Nobody can tell from it whose account it is. */
+  /** The id is a keyed hash, which doesn't reveal whose account it is. */
   const account = (kind: "member" | "player", id: string): Spender => ({
     kind,
     id: keyedHash(secret, "row budget", id),
   });
 
-  /** Null for a request that will be refused anyway, because nobody is signed in. */
+  /** Null if nobody is signed in; the change is then refused anyway. */
   async function spendersOf(
     payer: Payer,
     request: Request,
@@ -106,7 +108,7 @@ export function createRowBudget({ budgets, usage, secret, networkHash, playerOf 
     return player && [account("player", player.id), { kind: "playersOf", id: network }];
   }
 
-  /** Why a use has to wait; null if it has not. */
+  /** The refusal if the site or the spenders have no rows left; null if they have. */
   async function refusalOf(spenders: Spender[], use: SiteUse, rows: number) {
     const seconds = secondsToNextDay(new Date());
     if (!(await usage.hasRoom(use))) {
@@ -121,7 +123,7 @@ export function createRowBudget({ budgets, usage, secret, networkHash, playerOf 
     );
   }
 
-  /** Rows of their own for those who withdraw something, out of what the site keeps back for that. */
+  /** Whether a withdrawal still has rows. The site reserves some rows of each day for withdrawals. */
   const mayStill = async ([spender]: Spender[], rows: number) =>
     spender !== undefined &&
     (await usage.hasRoom("essentials")) &&
@@ -130,9 +132,10 @@ export function createRowBudget({ budgets, usage, secret, networkHash, playerOf 
   return {
     guard: createMiddleware<WithVisitor>(async (c, next) => {
       const cost = isSafe(c.req.method) ? undefined : costOf(c.req.path);
-      // Hono keeps the text of a body alone, and would parse it again for the schema.
+      // Parses the body once. Hono caches only the text, and the schema would parse the text again.
       c.req.json = once(c.req.json.bind(c.req));
-      // If the database is unavailable, the change itself says so, and nobody waits for it twice.
+      // Budgets that can't be read don't stop the change. If the database is down, the change itself fails, so visitors
+      // wait only once.
       const spenders =
         cost &&
         (await nullIfUnreadable("visitor_not_read", spendersOf(cost.payer, c.req.raw, c.var.visitor)));
@@ -150,7 +153,7 @@ export function createRowBudget({ budgets, usage, secret, networkHash, playerOf 
       await next();
     }),
 
-    /** Throws a 429 or 503 refusal for a person who has signed in too often today. */
+    /** Throws a 429 or 503 refusal if this person has signed in too often today. */
     async spendSignIn(patreonId: string): Promise<void> {
       const spenders = [account("member", patreonId)];
       const refusal = await refusalOf(spenders, "members", ROWS_OF_A_SIGN_IN);
@@ -161,13 +164,13 @@ export function createRowBudget({ budgets, usage, secret, networkHash, playerOf 
 
 type Values = Record<string, unknown>;
 
-/** Whether a request signs in, takes something off or hides something, as far as its address and body tell. */
+/** Whether the request signs in, removes something or hides something, judged by its address and body. */
 async function isWithdrawal(request: HonoRequest): Promise<boolean> {
   const path = asMatched(request.path);
   if (request.method === "DELETE" || path === "/api/game/player/login") return true;
   try {
     if (!path.startsWith("/api/")) {
-      // React Router reads the form itself.
+      // Clones the request, because React Router reads the form later.
       const form = Object.fromEntries(await request.raw.clone().formData());
       const hides = { settings: "publicProfile", gcard: "isPublic" }[String(form.form)];
       return withdraws(form) || (hides !== undefined && !(hides in form));
@@ -181,7 +184,7 @@ async function isWithdrawal(request: HonoRequest): Promise<boolean> {
   }
 }
 
-/** The fields of a change that does nothing but remove a note. */
+/** The fields of a change that only removes a note. */
 const NOTE_FIELDS = new Set(["seriesId", "gameId", "basedOn", "notes"]);
 
 const withdraws = (values: Values): boolean =>

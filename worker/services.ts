@@ -25,7 +25,7 @@ import { activity, gameEntries, seriesEntries } from "#worker/tracker/tables.ts"
 import { createRowBudget } from "./row-budget";
 import { createTriggers } from "./triggers";
 
-/** Joins the features. Only this file knows all of them. */
+/** Creates all features and connects them. No other file knows all features. */
 function createServices(env: Env) {
   const platform = createPlatform(env);
   const sessionsFor = createMemberSessions(platform);
@@ -118,7 +118,7 @@ function createServices(env: Env) {
       ratings: tracker.ratings,
       budgets: platform.budgets,
     }),
-    /** What the loaders and actions of pages use. */
+    /** The services that loaders and actions of pages use. */
     pages: {
       feeds,
       sponsors,
@@ -142,7 +142,7 @@ function createServices(env: Env) {
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Where other features store data of a member. */
+/** The tables of other features that hold data of a member. */
 const OTHER_TABLES = {
   card: { table: gcards, owner: gcards.memberId },
   series: { table: seriesEntries, owner: seriesEntries.memberId },
@@ -169,7 +169,7 @@ function patreonOf(env: Env) {
 
 const known = new WeakMap<object, Services>();
 
-/** Returns one set of services for each environment, created by its first request. */
+/** Returns the services for these bindings. The first call creates them. */
 export function servicesOf(bindings: object): Services {
   const services = known.get(bindings) ?? createServices(readEnv(bindings));
   known.set(bindings, services);

@@ -21,8 +21,8 @@ type Dependencies = {
 };
 
 /**
- * What the cron triggers in `wrangler.toml` do. If tasks fail, the others still run, and then the first error is
- * thrown.
+ * The jobs of the cron triggers in `wrangler.toml`. A failed task doesn't stop the others. The first error is thrown
+ * after all tasks have ended.
  */
 export function createTriggers({
   feeds,
@@ -37,7 +37,7 @@ export function createTriggers({
   signals,
   budgets,
 }: Dependencies) {
-  /** Writes down when a trigger's work was done, so that silence can be noticed. */
+  /** Records whether a job succeeded or failed. Alerts use the records to notice a job that has stopped running. */
   const noted = (name: JobName, work: Task) => async () => {
     try {
       await work();
@@ -48,7 +48,7 @@ export function createTriggers({
     await signals.succeeded(name);
   };
 
-  /** One after the other: nothing here is urgent, and all of it is work for the database. */
+  /** Deletes table by table: nothing here is urgent, and parallel deletions would burden the database. */
   async function deleteExpired() {
     await signIn.deleteExpired();
     await quiz.deleteExpired();
@@ -76,8 +76,8 @@ export function createTriggers({
     },
 
     /**
-     * In a run of its own, because decoding a picture may take all the CPU time that a run has. The day's figures are
-     * here, because the nightly run needs most of its 50 queries for memberships.
+     * A run of its own, because decoding a picture may use all the CPU time of a run. The day's figures are counted
+     * here because the nightly run spends most of its 50 queries on memberships.
      */
     everyTenMinutesForTiles: noted("tiles", () => allOf([operator.onceADay(), tiles.make()])),
 

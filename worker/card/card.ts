@@ -11,9 +11,9 @@ import { cardContentOf } from "./templates/content";
 type Dependencies = {
   store: CardStore;
   isPatron: (member: ShownMember) => boolean;
-  /** The title of the work that the member likes best, of those that others may see. */
+  /** The title of the member's best-rated work that others may see; null if there is none. */
   favoriteOf: (memberId: string) => Promise<string | null>;
-  /** Called with the member whose public answers have changed. */
+  /** Called with a member after the member's public answers changed. */
   changed: (memberId: string) => void;
   secrets: Secrets;
 };
@@ -21,14 +21,14 @@ type Dependencies = {
 export type CardView = {
   card: GCard;
   isOwn: boolean;
-  /** The picture's pixels, if the card shows it and they were asked for. */
+  /** The pixels of the member's picture, if the card shows the picture and the caller asked for the pixels. */
   cardPixels: string | null;
 };
 
 export function createCards({ store, isPatron, favoriteOf, changed, secrets }: Dependencies) {
   /**
-   * Others see a card if they see its profile and the card itself is public; its owner always does. Null for a private
-   * card and for a missing one, so that nobody can tell them apart.
+   * Other people see a card if its profile is shown and the card itself is public. The owner always sees it. Private
+   * and missing cards both give null, so that nobody can tell them apart.
    */
   async function viewOf(row: CardRow | null, viewerId: string | null): Promise<CardView | null> {
     if (!row) return null;
@@ -49,11 +49,11 @@ export function createCards({ store, isPatron, favoriteOf, changed, secrets }: D
   }
 
   return {
-    /** For those who also show what a row has of a private card. */
+    /** These two also return private cards, for callers that show other parts of the row. */
     find: store.find,
     findByUsername: store.findByUsername,
     viewOf,
-    /** `readAt`: when the database said who may see it, in milliseconds. */
+    /** The result's `readAt` is the time (epoch milliseconds) when the database returned the row. */
     async view(memberId: string, viewerId: string | null, options?: FindOptions) {
       const row = await store.find(memberId, options);
       const readAt = Date.now();
@@ -61,14 +61,14 @@ export function createCards({ store, isPatron, favoriteOf, changed, secrets }: D
       return view && { ...view, readAt };
     },
     pixelsOf: store.pixelsOf,
-    /** Whether this is or was the version of this member's card. */
+    /** Whether `version` is the present or an earlier version of this member's card. */
     isVersion: (memberId: string, version: string) =>
       secrets.some((secret) => isVersionOf(memberId, version, secret)),
     customizationOf: (memberId: string) => store.customizationOf(memberId),
 
     async customize(memberId: string, customization: Customization): Promise<Customization> {
       const isShown = await store.save(memberId, customization, new Date());
-      // The profile and the directory show the title and the badge even if the card itself is private.
+      // The profile and the directory show the title and the badge even if the card is private.
       if (isShown) changed(memberId);
       return customization;
     },
@@ -77,7 +77,7 @@ export function createCards({ store, isPatron, favoriteOf, changed, secrets }: D
 
 export type Cards = ReturnType<typeof createCards>;
 
-/** What the card's lines say. */
+/** The kinds of the card's two lines. */
 const linesOf = ({ customization }: CardRow) => {
   const { firstLine, secondLine } = { ...USUAL_EXTRAS, ...customization };
   return [firstLine, secondLine];
@@ -113,7 +113,7 @@ function cardOf(row: CardRow, { isPatron, profileImage, favorite, secrets }: Sur
   return { ...card, version: versionOf(member.id, card, secrets[0]) };
 }
 
-/** Increase it when the same card is drawn differently, so that no cache keeps the older drawing. */
+/** Increase this when the same card gets a new drawing, so that caches drop the old one. */
 const DRAWING_VERSION = 3;
 
 const HASH_LENGTH = 12;
@@ -123,8 +123,8 @@ const codeOf = (memberId: string, hash: string, secret: string) =>
   keyedHash(secret, "card-version", `${memberId}:${hash}`).slice(0, CODE_LENGTH);
 
 /**
- * A short text that is equal for equal pictures: the `?v=` of the address and part of the ETag. It ends with a keyed
- * code, so that nobody can invent a version, and checking one takes no look at the database.
+ * A short text that is equal for equal pictures. It is the `?v=` of the picture's address and part of the ETag. It ends
+ * with a keyed code, so that nobody can invent versions, and a version can be checked without the database.
  */
 function versionOf(memberId: string, card: Omit<GCard, "version">, secret: string): string {
   const shown = [DRAWING_VERSION, PRODUCT, cardContentOf(card), card.customization.frameStyle];
@@ -132,7 +132,7 @@ function versionOf(memberId: string, card: Omit<GCard, "version">, secret: strin
   return hash + codeOf(memberId, hash, secret);
 }
 
-/** Whether `versionOf` made this version, for any state of this member's card. */
+/** Whether `versionOf` returned this version for any state of this member's card. */
 function isVersionOf(memberId: string, version: string, secret: string): boolean {
   const hash = version.slice(0, HASH_LENGTH);
   return version === hash + codeOf(memberId, hash, secret);

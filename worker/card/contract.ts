@@ -35,7 +35,7 @@ export const CARD_HEIGHT = 315;
 /** In CSS pixels. */
 export type Size = { width: number; height: number };
 
-/** The pictures of a card, each with a design of its own: card, strip, banner, userbar, and for link previews. */
+/** The sizes of a card's pictures: card, strip, banner, userbar and link preview. Each size has its own design. */
 export const PICTURE_SIZES = {
   "600x315": { width: CARD_WIDTH, height: CARD_HEIGHT },
   "600x150": { width: 600, height: 150 },
@@ -45,14 +45,17 @@ export const PICTURE_SIZES = {
 } as const satisfies Record<string, Size>;
 export type PictureSize = keyof typeof PICTURE_SIZES;
 
-/** The address of a picture, as it is pasted elsewhere. It depends on nothing that a member can change. */
+/**
+ * The permanent address of a picture, which people paste into other sites. Nothing that a member can change is part of
+ * it.
+ */
 export const picturePath = (userId: string, size: PictureSize) =>
   size === "600x315" ? `/card/${userId}.png` : `/card/${userId}/${size}.png`;
 
-/** Pixels of the picture per CSS pixel of the card, across and down. */
+/** Pixels of the picture per CSS pixel of the card, in each direction. */
 export type PictureScale = 0.5 | 1 | 2;
 
-/** In pixels. The card at half scale is 300 × 158. */
+/** The size in pixels. Sides are rounded up, so the card at half scale is 300 × 158. */
 export const pixelsOf = ({ width, height }: Size, scale: PictureScale): Size => ({
   width: Math.ceil(width * scale),
   height: Math.ceil(height * scale),
@@ -62,14 +65,11 @@ export type PictureForm = { size: PictureSize; scale: PictureScale };
 
 export const PLAIN_FORM: PictureForm = { size: "600x315", scale: 1 };
 
-/** What the specified embed codes show: `?size=300` in the address. */
+/** The form that the specified embed codes use: `?size=300`. */
 export const HALF_FORM: PictureForm = { size: "600x315", scale: 0.5 };
 export const HALF_SIZE = String(CARD_WIDTH / 2);
 
-/**
- * Everything that is drawn at build time is drawn in each of these. The largest comes at one scale only, and only the
- * card at half scale.
- */
+/** All forms that are drawn at build time. Only the card comes at half scale, and the link preview only at scale 1. */
 export const PICTURE_FORMS: PictureForm[] = [
   ...(Object.keys(PICTURE_SIZES) as PictureSize[]).flatMap((size) =>
     scalesOf(size).map((scale) => ({ size, scale })),
@@ -81,15 +81,15 @@ function scalesOf(size: PictureSize): PictureScale[] {
   return size === "1200x630" ? [1] : [1, 2];
 }
 
-/** What a line of the card says. */
+/** The kinds of lines on the card. */
 export const LINE_KINDS = ["lastSeries", "lastGame", "completed", "favorite", "none"] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** The color of the title and of the trim. `frame` leaves them to the frame. */
+/** The colors for the title and the trim. `frame` means the frame's own colors. */
 export const ACCENTS = ["frame", "blue", "red", "gold", "green", "violet"] as const;
 export type Accent = (typeof ACCENTS)[number];
 
-/** Lines and accent are left out where the member never chose them. */
+/** Lines and accent are missing if the member never chose them. */
 export type Customization = {
   gundamTitle: (typeof GUNDAM_TITLES)[number];
   badgeType: (typeof BADGE_TYPES)[number];
@@ -102,12 +102,12 @@ export type Customization = {
 
 type Extras = Required<Pick<Customization, "firstLine" | "secondLine" | "accent">>;
 
-/** What a card shows whose member has never chosen otherwise. */
+/** The lines and the accent of a card whose member never chose any. */
 export const USUAL_EXTRAS: Extras = { firstLine: "lastSeries", secondLine: "lastGame", accent: "frame" };
 
 /**
- * A stored badge may be one that this release no longer knows. It is drawn as an emblem of our own. Lines and accent
- * are left out where they are the usual ones.
+ * A customization to draw. `badgeType` may be a stored badge that this release doesn't know; it is drawn as the site's
+ * own emblem. Lines and accent are missing if they equal `USUAL_EXTRAS`.
  */
 export type ShownCustomization = Omit<Customization, "badgeType"> & { badgeType: string };
 
@@ -128,16 +128,16 @@ export type GCard = {
     isPatron: boolean;
   };
   customization: ShownCustomization;
-  /** Changes whenever the picture does: the `?v=` of its address. */
+  /** Changes whenever the picture changes. It is the `?v=` of the picture's address. */
   version: string;
   lastSeries?: { title: string; icon: string };
   lastGame?: { title: string };
-  /** These two only if a line of the card says them. */
+  /** These two are present only if a line of the card shows them. */
   completed?: { series: number; games: number };
   favorite?: { title: string };
 };
 
-/** Answer of `GET /api/oembed`, in the field names of oEmbed 1.0. */
+/** Answer of `GET /api/oembed`, with the field names of oEmbed 1.0. */
 export type PhotoEmbed = {
   version: "1.0";
   type: "photo";
@@ -146,14 +146,14 @@ export type PhotoEmbed = {
   author_url: string;
   provider_name: string;
   provider_url: string;
-  /** Seconds. */
+  /** In seconds. */
   cache_age: number;
   url: string;
   width: number;
   height: number;
 };
 
-/** Answer of `GET /api/badge/{userId}`, in the field names of shields.io's endpoint badge. */
+/** Answer of `GET /api/badge/{userId}`, with the field names of shields.io's endpoint badges. */
 export type EndpointBadge = {
   schemaVersion: 1;
   label: string;

@@ -22,7 +22,7 @@ import {
 } from "./placeholders";
 import { createCardStore } from "./store";
 
-/** The G-Card: its data, and its picture drawn at the edge. */
+/** The G-Card: its data, its pictures, and their APIs. */
 export function createCard(
   platform: Platform,
   { isPatron, tiles, changed }: Members,
@@ -47,7 +47,7 @@ export function createCard(
   };
 }
 
-/** `/api/gcard/*`, with `image` for a card's picture. */
+/** `/api/gcard/*`. `image` serves the pictures of a card. */
 function createCardApi(cards: Cards, image: Hono) {
   const atCardAddress = atNameOf("/api/gcard/", (c) => c.req.param("userId"));
 
@@ -80,9 +80,9 @@ type PictureApisDependencies = {
 };
 
 /**
- * The pictures' addresses: `/:userId/image` below `/api/gcard`, and `/card/{userId}.png` and
- * `/card/{userId}/468x60.png`. Whatever is asked for, the answer is a picture, the same for every visitor. What fails
- * or is refused is answered by `afterError` of the placeholders.
+ * The addresses of pictures: `/:userId/image` below `/api/gcard`, `/card/{userId}.png`, and `/card/{userId}/468x60.png`
+ * and other sizes. Every answer is a picture, and the same for all visitors. `afterError` of the placeholders answers
+ * requests that fail or are refused.
  */
 function createPictureApis({ cards, answer, placeholders }: PictureApisDependencies) {
   const nameIn = (c: Context) => (c.req.param("file") ?? "").replace(/\.png$/i, "");
@@ -92,7 +92,10 @@ function createPictureApis({ cards, answer, placeholders }: PictureApisDependenc
     wantedFrom(c.req.raw, c.req.param("userId") ?? "", sizeCalled(c.req.param("file") ?? "").size);
   const isOurSize = (c: Context) => sizeCalled(c.req.param("file") ?? "").isOurs;
 
-  /** Caches each picture under one address. `v` stays in it if it is or was a version of the card. */
+  /**
+   * Redirects caches to one address per picture. The address keeps `v` only if it is a present or earlier version of
+   * the card.
+   */
   const atPictureAddress = (wantedBy: (c: Context) => Wanted, isOurs: (c: Context) => boolean = () => true) =>
     atCanonicalAddress((c) => {
       const wanted = wantedBy(c);
@@ -113,7 +116,11 @@ function createPictureApis({ cards, answer, placeholders }: PictureApisDependenc
   return { image, files };
 }
 
-/** No purge follows sooner on what was changed: the answer to the change and the call to purge take that long. */
+/**
+ * In milliseconds. A purge reaches the edge at least this long after its change, because answering the change and
+ * calling Cloudflare take that long. So a picture that is finished within this time after its row was read is stored
+ * before the purge, and the purge removes it.
+ */
 const PURGED_AFTER_MS = 50;
 
 type PictureAnswerDependencies = {
@@ -123,7 +130,10 @@ type PictureAnswerDependencies = {
   pictureOf: PictureCopies;
 };
 
-/** Answers with a card's picture: that the visitor has it already, a copy, or a new drawing; or with a placeholder. */
+/**
+ * Answers with a picture of the card: with 304 if the visitor has it, with a stored copy, or with a new drawing.
+ * Answers with a placeholder if there is no card to show.
+ */
 function createPictureAnswer({ cards, pictures, placeholders, pictureOf }: PictureAnswerDependencies) {
   const viewInTime = (userId: string, withPixels: boolean) =>
     inTime(cards.view(userId, null, { withPixels }));
@@ -131,7 +141,7 @@ function createPictureAnswer({ cards, pictures, placeholders, pictureOf }: Pictu
   return async function answer(request: Request, wanted: Wanted): Promise<Response> {
     const headers = pictureHeaders();
     const { userId, format, form } = wanted;
-    // Private and missing cards are tagged too. Anything that isn't a plain name must not get into a header.
+    // Answers about private and missing cards have the tag too. Only plain names may get into the header.
     if (isPlainName(userId)) headers.set("Cache-Tag", memberTag(userId));
     const etagOf = ({ card }: CardView) => `"${card.version}-${format}-${form.size}-${form.scale}"`;
     const hasCopy = request.headers.has("If-None-Match");
@@ -156,7 +166,8 @@ function createPictureAnswer({ cards, pictures, placeholders, pictureOf }: Pictu
         return { type: typeOf(wanted), bytes: await pictures.draw(userId, { ...view, cardPixels }, wanted) };
       },
     });
-    // A card that was hidden or changed in the meantime may already be purged: a copy kept now would stay.
+    // While the picture was drawn, the card may have been hidden or changed, and its copies purged. A copy stored now
+    // would then stay, so the card is read again.
     const isRecent = Date.now() - readAt < PURGED_AFTER_MS;
     const after = isRecent ? view : await viewInTime(userId, false);
     if (!after) return placeholders.hidden(wanted, headers);
@@ -179,7 +190,10 @@ function keep(headers: Headers, etag: string) {
   headers.set("Cache-Control", PICTURE_KEPT);
 }
 
-/** There the data center's cache keeps nothing, but Cloudflare's cache is in front of this Worker. */
+/**
+ * On workers.dev the Cache API of the data center stores nothing, so these hosts use the Cloudflare cache in front of
+ * `PublicAnswers`.
+ */
 const WITHOUT_CACHE_API = ".workers.dev";
 
 async function drawnAtEdge(wanted: Wanted, version: string): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -188,8 +202,8 @@ async function drawnAtEdge(wanted: Wanted, version: string): Promise<Uint8Array<
 }
 
 /**
- * Answers what `drawnAtEdge` asks for, so that the edge keeps a version's drawing for a day. Null for any other
- * request. Who may see the card was decided before, with the row that the version comes from.
+ * Answers the requests of `drawnAtEdge`, so that the edge stores the drawing of a version. Returns null for other
+ * requests. The caller has already checked who may see the card, with the same row that the version comes from.
  */
 const createDrawingAnswer =
   ({ cards, pictures }: Pick<PictureAnswerDependencies, "cards" | "pictures">) =>

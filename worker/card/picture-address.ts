@@ -13,7 +13,9 @@ import type { PictureOptions } from "./picture";
 /** A picture that was asked for. */
 export type Wanted = PictureOptions & { userId: string };
 
-/** Unknown parameters are ignored and never an error: the address may be in somebody's signature. */
+/**
+ * Reads what a request asks for. Unknown parameters are ignored, because people can't fix addresses in old signatures.
+ */
 export function wantedFrom(request: Request, userId: string, size: PictureSize = PLAIN_FORM.size): Wanted {
   const { searchParams } = new URL(request.url);
   const isCard = size === PLAIN_FORM.size;
@@ -24,7 +26,7 @@ export function wantedFrom(request: Request, userId: string, size: PictureSize =
   return { userId, format: isSvg ? "svg" : "png", form };
 }
 
-/** The one address under which caches keep this picture, as path and query. */
+/** The path and query under which caches store this picture. */
 export function addressOf({ userId, format, form: { size, scale } }: Wanted, version?: string): string {
   const query = new URLSearchParams();
   if (format === "svg") query.set("format", format);
@@ -37,10 +39,10 @@ export function addressOf({ userId, format, form: { size, scale } }: Wanted, ver
 
 const DRAWINGS = "https://copies.invalid/drawings/";
 
-/** The address of the drawing of one version, which nobody outside of this Worker can ask for. */
+/** The address under which the edge stores the drawing of one version. Only this Worker can request it. */
 export const drawingAddress = (wanted: Wanted, version: string) => DRAWINGS + version + addressOf(wanted);
 
-/** Which drawing is at this address; null if it is not the address of one. */
+/** The drawing at such an address; null for any other address. */
 export function drawingAt(address: string): { wanted: Wanted; version: string } | null {
   if (!address.startsWith(DRAWINGS)) return null;
   const { pathname } = new URL(address);
@@ -52,10 +54,10 @@ export function drawingAt(address: string): { wanted: Wanted; version: string } 
 
 const NAMES = Object.keys(PICTURE_SIZES) as PictureSize[];
 
-/** How many times larger one length is than another, whichever is the larger. */
+/** How much two lengths differ, as the absolute logarithm of their ratio. */
 const apart = (one: number, other: number) => Math.abs(Math.log(one / other));
 
-/** The size that a file such as `468x60.png` has in its name; if there is none of it, the nearest. */
+/** The size in a file name such as `468x60.png`. If there is no such size, the nearest one with `isOurs: false`. */
 export function sizeCalled(file: string): { size: PictureSize; isOurs: boolean } {
   const [, width, height] = /^(\d{1,5})x(\d{1,5})\.png$/i.exec(file) ?? [];
   const ours = NAMES.find((name) => name === `${width}x${height}`);

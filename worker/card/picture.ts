@@ -15,8 +15,8 @@ type Dependencies = {
 };
 
 /**
- * Makes the bytes of a picture. The first card loads the drawing code and its fonts. Placeholders are
- * finished at build time, so they need none of it and work when drawing fails.
+ * Draws pictures. The first card loads the drawing code and the fonts. Placeholders are drawn at build time, so they
+ * work even if drawing fails.
  */
 export function createCardPictures({ readAsset, tiles }: Dependencies) {
   const drawing = once(async () =>
@@ -28,7 +28,7 @@ export function createCardPictures({ readAsset, tiles }: Dependencies) {
   );
 
   return {
-    /** Of this member. A PNG needs the view with its pixels. */
+    /** Draws the member's card. A PNG needs `cardPixels`; for an SVG, the tile is read here. */
     async draw(
       memberId: string,
       { card, cardPixels }: CardView,
@@ -53,7 +53,7 @@ export function createCardPictures({ readAsset, tiles }: Dependencies) {
   };
 }
 
-/** Null if there is none, or if it is damaged: then the initials are shown. */
+/** Null without pixels, and for damaged pixels. The card then shows initials. */
 function photoFrom(cardPixels: string | null) {
   try {
     return cardPixels === null ? null : cardPhotoFrom(cardPixels);
@@ -65,10 +65,10 @@ function photoFrom(cardPixels: string | null) {
 
 export type CardPictures = ReturnType<typeof createCardPictures>;
 
-/** Other sites' proxies give up after a few seconds, and then keep a broken picture. */
+/** In milliseconds. Other sites' image proxies give up after a few seconds and then keep showing a broken picture. */
 const PATIENCE_MS = 2500;
 
-/** Waits for what is read for a picture, and throws if that takes too long. */
+/** Waits for a database read of a picture. Throws if the read takes too long. */
 export async function inTime<T>(reading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

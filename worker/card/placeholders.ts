@@ -7,12 +7,12 @@ import type { PlaceholderKind } from "./templates/placeholder";
 
 const RETRY_AFTER_S = 60;
 
-/** `/card/{file}`, `/card/{userId}/{file}` and `/api/gcard/{userId}/image`. */
+/** Matches `/card/{file}`, `/card/{userId}/{file}` and `/api/gcard/{userId}/image`. */
 const PICTURE_PATH = /^\/(?:card\/(?:[^/]*\/)?([^/]*)|api\/gcard\/[^/]*\/image)$/;
 
-/** Pictures that say why there is no card. */
+/** Pictures that explain why there is no card. */
 export function createPlaceholders({ drawPlaceholder }: Pick<CardPictures, "drawPlaceholder">) {
-  /** One that no cache keeps. */
+  /** A placeholder that caches must not store. */
   async function unkept(kind: PlaceholderKind, wanted: Wanted, status: number, retryAfterS?: number) {
     const headers = pictureHeaders();
     headers.set("Cache-Control", "no-store");
@@ -21,20 +21,20 @@ export function createPlaceholders({ drawPlaceholder }: Pick<CardPictures, "draw
   }
 
   return {
-    /** For a private card and a missing one. `headers` has its tag. */
+    /** Answers 404 for private and missing cards. `headers` has the cache tag of the card. */
     async hidden(wanted: Wanted, headers: Headers): Promise<Response> {
-      // Forums keep this answer, so a card that becomes public must not stay hidden for long.
+      // Forums store this answer, so its lifetime is short: the card may become public.
       headers.set("Cache-Control", KEPT_FOR_A_MINUTE);
       return pictureResponse(await drawPlaceholder("hidden", wanted), wanted, 404, headers);
     },
 
-    /** For a size that there is none of. */
+    /** Answers 404 for a size that doesn't exist. */
     otherSize: (wanted: Wanted) => unkept("size", wanted, 404),
 
-    /** 503 makes caches keep the good copy they have. A person sees what is wrong. */
+    /** Answers 503, so that caches keep the last good picture. A person sees a picture that explains the failure. */
     notDrawn: (wanted: Wanted) => unkept("failed", wanted, 503, RETRY_AFTER_S),
 
-    /** The answer to a request for a picture that has failed or was refused. Null for any other request. */
+    /** Answers a failed or refused request for a picture. Returns null if the request was not for a picture. */
     async afterError(error: Error, request: Request): Promise<Response | null> {
       const path = PICTURE_PATH.exec(new URL(request.url).pathname);
       if (!path) return null;
@@ -50,13 +50,13 @@ export function createPlaceholders({ drawPlaceholder }: Pick<CardPictures, "draw
 
 export type Placeholders = ReturnType<typeof createPlaceholders>;
 
-/** An SVG that is opened by itself may use its own images and styles, and loads nothing. */
+/** Lets an SVG that is opened directly use its own images and styles. It can't load anything. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 const TYPES = { png: "image/png", svg: "image/svg+xml" };
 export const typeOf = ({ format }: Pick<Wanted, "format">) => TYPES[format];
 
-/** What all pictures have, whatever they show. */
+/** The headers of all pictures. */
 export const pictureHeaders = () =>
   new Headers({ "Content-Security-Policy": POLICY, "Cross-Origin-Resource-Policy": "cross-origin" });
 

@@ -29,8 +29,8 @@ const known = <T extends string>(values: readonly T[], stored: string | null): T
   values.find((value) => value === stored);
 
 /**
- * Reads a row of `gcards`; the defaults if the member has none. A stored title, frame, line or accent that this release
- * no longer knows becomes the default.
+ * Reads a row of `gcards`. Returns the defaults if the member has no row. A stored title, frame, line or accent that
+ * this release doesn't know becomes the default.
  */
 function readCustomization(row: StoredCustomization | null | undefined): ShownCustomization {
   if (!row) return DEFAULT_CUSTOMIZATION;
@@ -50,11 +50,14 @@ function readCustomization(row: StoredCustomization | null | undefined): ShownCu
   };
 }
 
-/** What `readTitle` reads. In a left join, the first column tells whether there is a row: it is never null. */
+/**
+ * The columns for `readTitle`. In a left join, drizzle sees by the first column, which is never null, whether there is
+ * a row.
+ */
 export const titleColumns = { gundamTitle: gcards.gundamTitle, badgeType: gcards.badgeType };
 export type StoredTitle = Pick<StoredCustomization, keyof typeof titleColumns>;
 
-/** The part of `readCustomization` that is shown beside a member's name. */
+/** The part of a customization that appears beside a member's name. */
 export const readTitle = (row: StoredTitle | null) => ({
   gundamTitle: known(GUNDAM_TITLES, row?.gundamTitle ?? null) ?? DEFAULT_CUSTOMIZATION.gundamTitle,
   badgeType: row?.badgeType ?? DEFAULT_CUSTOMIZATION.badgeType,
@@ -64,15 +67,15 @@ export type CardRow = {
   member: ShownMember;
   customization: ShownCustomization;
   stats: KeptStats;
-  /** As `tiles` has them. Null where there is no tile, and where the card was read without it. */
+  /** In the format of `tiles.cardPixels`. Null if there is no tile or the caller didn't ask for the pixels. */
   cardPixels: string | null;
 };
 
-/** The pixels of a member's picture are many KB. */
+/** Pixels are optional because they take many KB. */
 export type FindOptions = { withPixels?: boolean };
 
 export function createCardStore(db: Database) {
-  /** All of a card in one query. */
+  /** Reads a whole card in one query. */
   async function findWhere(which: SQL, { withPixels }: FindOptions = {}): Promise<CardRow | null> {
     const [row] = await db
       .select({
@@ -101,7 +104,7 @@ export function createCardStore(db: Database) {
 
     findByUsername: (username: string) => firstNamed(username, findWhere),
 
-    /** The pixels of the member's picture, for a row that was read without them. */
+    /** The pixels of the member's picture, for a card that was read without them. */
     async pixelsOf(memberId: string): Promise<string | null> {
       const [row] = await db
         .select({ cardPixels: tiles.cardPixels })
@@ -110,7 +113,7 @@ export function createCardStore(db: Database) {
       return row?.cardPixels ?? null;
     },
 
-    /** Returns whether the member's profile is public. */
+    /** Stores the customization, if it differs. Returns whether the member's profile is public. */
     async save(memberId: string, customization: Customization, now: Date): Promise<boolean> {
       const chosen = Object.entries(customization).filter(([, value]) => value !== undefined);
       const isNew = chosen.map(

@@ -7,7 +7,7 @@ export const gcards = sqliteTable("gcards", {
   gundamTitle: text("gundam_title").notNull(),
   badgeType: text("badge_type").notNull(),
   frameStyle: text("frame_style").notNull(),
-  /** Null: as on every card before there was a choice. The same for the next two. */
+  /** Null in these three columns means that the member never chose a value: `USUAL_EXTRAS` applies. */
   firstLine: text("first_line"),
   secondLine: text("second_line"),
   accent: text("accent"),

@@ -1,4 +1,4 @@
-/** The calendars of the franchise in the order that pages list them: the nine specified ones, then the newer ones. */
+/** The calendars of the franchise in the order of the pages: the specified calendars first, then the newer ones. */
 export const SERIES_TIMELINES = [
   "Universal Century",
   "Future Century",
@@ -18,8 +18,8 @@ export const SERIES_TIMELINES = [
 export type SeriesTimeline = (typeof SERIES_TIMELINES)[number];
 
 /**
- * What questions of the quiz are about: the calendars of the franchise, and "Real World" for production, staff, models
- * and music. Calendars with few questions have some about the making of their own series as well.
+ * The topics of quiz questions: the calendars of the franchise, and "Real World" for production, staff, models and
+ * music. Calendars with few questions also have some about the making of their series.
  */
 export const QUESTION_TIMELINES = [...SERIES_TIMELINES, "Real World"] as const;
 
@@ -41,60 +41,62 @@ export type SeriesKind = (typeof SERIES_KINDS)[number];
 export type Series = {
   id: string;
   title: string;
-  /** The original Japanese title; searched beside `title`. */
+  /** The original Japanese title. Searches find it too. */
   alternativeTitle: string | null;
-  /** Other names people know it by, such as short forms and other spellings; searched too. */
+  /** Other names that people use, such as abbreviations and other spellings. Searches find them too. */
   otherTitles: readonly string[];
-  /** Names for searches alone, such as `Kidou Senshi Gundam 00` or `CCA`. */
+  /** Names only for searches, such as `Kidou Senshi Gundam 00` or `CCA`. */
   also: readonly string[];
   description: string;
-  /** The year of the first showing, or of the first stream if that came days before it. */
+  /** The year of the first showing, or of the first stream if the stream came a few days earlier. */
   year: number;
-  /** That day, such as `2002-10-05`. Left out where only the year is known. */
+  /** The day of the first showing or stream, such as `2002-10-05`. Left out if only the year is known. */
   released?: string;
   timeline: SeriesTimeline;
-  /** Set if its history leaves that of its timeline, as in the alternate Universal Century of GQuuuuuuX. */
+  /** Set if the story departs from the history of its timeline, as in GQuuuuuuX. */
   isAlternate?: true;
   kind: SeriesKind;
-  /** Set if a compilation also tells a part of the story that its series does not. */
+  /** Set if a compilation also tells parts of the story that its series doesn't tell. */
   addsStory?: true;
-  /** Parts to watch: 1 for a film; null if nobody knows yet how many there will be. */
+  /** The number of episodes: 1 for a film, null if the number is not announced. */
   episodes: number | null;
-  /** Minutes of one episode, or of the film; an average if they differ much. Null if unknown. */
+  /** Minutes of an episode or of the film, on average if episodes differ much. Null if unknown. */
   minutesPerEpisode: number | null;
   /**
-   * When its story begins in the calendar of its timeline, such as `UC 0079`, not counting prologues and flashbacks.
-   * Null if the story has no date.
+   * When the story begins in the calendar of its timeline, such as `UC 0079`, without prologues and flashbacks. Null if
+   * the story has no date.
    */
   startsIn: StoryDate | null;
-  /** Its number in our recommended order for the whole catalog: 1, 2, 3 … without gaps. */
+  /** The position in the recommended order of the whole catalog: 1, 2, 3 … without gaps. */
   watchOrder: number;
-  /** The key of the timeline's drawing, such as "universal-century". */
+  /** The name of the timeline's drawing, such as "universal-century". */
   icon: string;
-  /** Ids of this work at other trackers, for import and export. Null if unknown, or if they split the work. */
+  /**
+   * Ids of this work on other trackers, for import and export. Null if unknown, or if other trackers split the work.
+   */
   myAnimeListId: number | null;
   aniListId: number | null;
-  /** Set if other trackers split the work: its parts there, in order. Together they have all its episodes. */
+  /** Set if other trackers split the work: its parts there, in order. Together the parts have all episodes. */
   parts?: readonly SeriesPart[];
 };
 
-/** An entry of other trackers that is only a part of one of our works. */
+/** An entry of another tracker that is only a part of one of our works. */
 export type SeriesPart = {
-  /** What other trackers call it; null if they use the title of the whole work. */
+  /** The title on the other tracker; null if it equals the title of the whole work. */
   title: string | null;
   episodes: number;
   myAnimeListId: number | null;
   aniListId: number | null;
 };
 
-/** A year of a calendar of the franchise. */
+/** A year in a calendar of the franchise. */
 export type StoryDate = {
-  /** As people write it: `UC`, `FC`, `AC`, `AW`, `CC`, `CE`, `AD`, `AG`, `PD`, `RC`, `AS`. */
+  /** The prefix before the year: `UC`, `FC`, `AC`, `AW`, `CC`, `CE`, `AD`, `AG`, `PD`, `RC` or `AS`. */
   calendar: string;
   year: number;
 };
 
-/** The specified platforms in their order, then the other platforms of the franchise. */
+/** The specified platforms in their order, then the other platforms. */
 export const GAME_PLATFORMS = [
   "PlayStation 5",
   "PlayStation 4",
@@ -149,7 +151,7 @@ type GameGenre = (typeof GAME_GENRES)[number];
 export type Game = {
   id: string;
   title: string;
-  /** Names for searches alone, such as `EXVS`. */
+  /** Names only for searches, such as `EXVS`. */
   also: readonly string[];
   developer: string;
   description: string;
@@ -158,6 +160,6 @@ export type Game = {
   platforms: readonly GamePlatform[];
   genre: GameGenre;
   releaseYear: number;
-  /** The day of that release, such as `2015-08-27`. Left out unless two sources agree on it. */
+  /** The day of the first release, such as `2015-08-27`. Left out unless two sources agree. */
   released?: string;
 };

@@ -1,8 +1,11 @@
 import toldInFull from "#generated/catalog/told-in-full.json";
 
-/** Compilations that retell their story in full, so that watching one counts as watching the story. */
+/** The series that each compilation retells in full, by the compilation's id. */
 const TOLD_IN_FULL: Readonly<Record<string, readonly string[]>> = toldInFull;
 
-/** The series whose stories somebody knows after these works: the works themselves, and what they retell in full. */
+/**
+ * The ids of the series whose stories a viewer of these works knows: the works, and the series that they retell in
+ * full.
+ */
 export const knownStories = (seen: readonly string[]): ReadonlySet<string> =>
   new Set(seen.flatMap((id) => [id, ...(TOLD_IN_FULL[id] ?? [])]));

@@ -15,28 +15,28 @@ export type BankQuestion = {
   correct: 0 | 1 | 2 | 3;
   explanation: string;
   /**
-   * Ids of the series that tell what it asks, the main one first. It takes only one of them to know the answer.
-   * Compilations follow from the series' items. Left out for the franchise as a whole, model kits, statues
-   * and what the catalog doesn't have.
+   * Ids of the series that answer the question, the main series first. Each of them alone is enough to know the answer.
+   * Compilations are found through the series' items. Left out for questions about the whole franchise, model kits,
+   * statues, and works outside the catalog.
    */
   about?: readonly [string, ...string[]];
   /**
-   * Ids of questions that no game has beside this one, because one says what the other asks. One of the two names the
-   * other.
+   * Ids of questions that never appear in the same game as this one, because one reveals the answer to the other. Only
+   * one question of a pair needs to name the other.
    */
   clashes?: readonly string[];
-  /** Asked without an account, with its answer, and therefore in no game that counts. */
+  /** Visitors without an account get this question with its answer, so no ranked game uses it. */
   taste?: true;
 };
 
-/** A page, and where on it. Sites are named as they were when the question was written. */
+/** A page, and the place on the page. Sites have the names of the time when the question was written. */
 type Source = readonly [page: string, place: string];
 
-/** A question as its file has it: the file gives the timeline. */
+/** A question as its file has it. The file gives the timeline. */
 export type QuestionItem = Omit<BankQuestion, "timeline"> & {
   /**
-   * Where the answer can be looked up, in at least two places. Left out for the first questions, which were checked one
-   * by one before sources were kept.
+   * At least two places that confirm the answer. Left out for the first questions, which were checked one by one before
+   * sources were recorded.
    */
   sources?: readonly Source[];
 };

@@ -1,15 +1,21 @@
 import relations from "#generated/catalog/relations.json";
 
-/* What pages tell about the relations between works, from the works' items. The Worker starts without it. */
+/*
+ * Relations between works, derived from the works' items. Only pages import this module, so that the Worker starts
+ * without it.
+ */
 
-/** Ids of works, each with the ids of series. Works that are not listed have none. */
+/** Ids of series, by the id of a work. Works without relations are left out. */
 type SeriesOf = Readonly<Record<string, readonly string[]>>;
 
-/** The stories that each compilation tells again. */
+/** The ids of the series that each compilation retells. */
 export const RETOLD_STORIES: SeriesOf = relations.retells;
 
-/** What to watch before a series, only the step before it. A compilation that isn't listed needs what its story needs. */
+/**
+ * The ids of the series to watch immediately before a series. A compilation that is not listed has the requirements of
+ * the story that it retells.
+ */
 export const WATCH_FIRST: SeriesOf = relations.watchFirst;
 
-/** The series whose story a game tells, or beside whose story it is set. */
+/** The ids of the series whose story a game tells, or parallel to whose story it is set. */
 export const GAME_STORIES: SeriesOf = relations.stories;

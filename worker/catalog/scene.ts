@@ -24,7 +24,7 @@ export const SETTINGS = [
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 
-/** The light: the hour, the weather and the feeling, which are the colors. */
+/** The light of a poster: hour, weather and mood, which decide the colors. */
 export const MOODS = [
   "void",
   "dawn",
@@ -43,7 +43,7 @@ export const MOODS = [
 ] as const;
 export type Mood = (typeof MOODS)[number];
 
-/** Who or what the poster shows. All of them are our own inventions. */
+/** The subject of a poster. All figures are original designs. */
 export const FIGURES = [
   "sentinel",
   "lancer",

@@ -5,36 +5,39 @@ import { FALLBACK_PODCAST, type Podcast, type Video } from "./contract";
 import type { Covers, KeptCover } from "./covers";
 import type { FeedName, FeedStore } from "./store";
 
-/** The longest time that the first visitor of a new site waits for a feed that was never copied. */
+/** The longest time that the first visitor of a new site waits for a feed. */
 const FIRST_COPY_WAIT_MS = 3000;
 
-/** A feed of another site: its address, and how to turn its XML into what the site shows. */
+/**
+ * A feed of another site. `parse` turns its XML into the content that pages show, and throws FeedError for other
+ * documents.
+ */
 export type FeedSource<T> = { feed: FeedName; address: string; parse: (xml: string) => Promise<T> };
 
-/** The cache tag of the answers that show this feed. */
+/** The cache tag of answers with content of this feed. */
 export const feedTag = (feed: string) => `feed-${feed}`;
 
 type Dependencies = {
-  /** Null if the operator has not set one. */
+  /** Null if the operator has not set a channel. */
   videos: FeedSource<Video[]> | null;
   podcast: FeedSource<Podcast> | null;
   store: FeedStore;
   fetchXml: (address: string) => Promise<string>;
   covers: Covers;
-  /** Called with a feed whose content has changed. */
+  /** Called with a feed after its content changed. */
   changed: (feed: FeedName) => void;
 };
 
 /**
- * Visitors read copies of the feeds, which `refresh` makes. Only the very first visitor of a new site waits for another
- * site's server, and for three seconds at most.
+ * Copies of the feeds, which `refresh` updates. Visitors read only the copies. The first visitor of a new site is the
+ * exception, and waits for the other site's server for up to three seconds.
  */
 export function createFeedCopies(dependencies: Dependencies) {
   const { videos, podcast, store, fetchXml, covers, changed } = dependencies;
 
   /**
-   * The copy's content; what `whereNever` returns if the feed was never copied; null if the last copy failed or can't
-   * be read.
+   * Returns the content of the copy, or the result of `whereNever` if the feed was never copied. Null if the last copy
+   * failed or can't be read.
    */
   async function readCopy<T>(
     { feed, address }: FeedSource<T>,
@@ -49,7 +52,7 @@ export function createFeedCopies(dependencies: Dependencies) {
     }
   }
 
-  /** Fetches the feed and stores a new copy. Returns its content; null if that failed, which is logged. */
+  /** Fetches the feed, stores a new copy and returns its content. Returns null after a failure, which it logs. */
   async function copyAnew<T>({ feed, address, parse }: FeedSource<T>): Promise<T | null> {
     try {
       const before = await store.find(feed, address);
@@ -69,7 +72,7 @@ export function createFeedCopies(dependencies: Dependencies) {
     if (content) await covers.refresh(content);
   }
 
-  /** Only the first caller makes the copy. Everybody else gets null until the next `refresh` has made one. */
+  /** Makes the first copy for one caller. All other callers get null until `refresh` has made a copy. */
   async function makeFirstCopy<T>(source: FeedSource<T>): Promise<T | null> {
     if (!(await store.claimFirst(source.feed, source.address, new Date()))) return null;
     const copying = copyAnew(source);
@@ -80,16 +83,19 @@ export function createFeedCopies(dependencies: Dependencies) {
   const readOrMake = <T>(source: FeedSource<T>) => readCopy(source, () => makeFirstCopy(source));
 
   return {
-    /** The newest videos first, at most `limit`; null if there is no copy. Without a channel, an empty list. */
+    /**
+     * The newest videos, at most `limit`. Null if there is no copy; an empty list if the operator has not set a
+     * channel.
+     */
     async latestVideos(limit: number): Promise<Video[] | null> {
       if (!videos) return [];
       return (await readOrMake(videos))?.slice(0, limit) ?? null;
     },
 
-    /** Null if the operator has not set one. */
+    /** Null if the operator has not set a podcast. */
     podcastAddress: podcast?.address ?? null,
 
-    /** The podcast at this address. Throws a 403 refusal for any feed but our own, and never fetches it. */
+    /** The podcast at this address. Throws a 403 refusal for every other feed, and never fetches one. */
     async podcastAt(url: string): Promise<Podcast> {
       if (!podcast || URL.parse(url)?.href !== new URL(podcast.address).href) {
         throw notAllowed("Only this site's own podcast can be read here.");
@@ -97,10 +103,12 @@ export function createFeedCopies(dependencies: Dependencies) {
       return (await readOrMake(podcast)) ?? FALLBACK_PODCAST;
     },
 
-    /** A cover that the podcast names. Null for any other address, and for a cover that the trigger does not have. */
+    /**
+     * The stored cover from this address. Null if the podcast has no such cover, or if the cover is not fetched yet.
+     */
     coverAt: (url: string): Promise<KeptCover | null> => covers.find(url),
 
-    /** Makes new copies of both feeds. If one fails, it keeps its last good copy, and the other is not affected. */
+    /** Copies both feeds again. If one fails, its last good copy stays, and the other is still copied. */
     async refresh(): Promise<void> {
       const copying = [videos && copyAnew(videos), podcast && copyPodcast(podcast)];
       await Promise.allSettled(copying);

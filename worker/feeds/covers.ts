@@ -5,9 +5,11 @@ import type { WebImage } from "#worker/platform/fetch/web-image.ts";
 import type { Podcast } from "./contract";
 import { feedCovers } from "./tables";
 
-/** A cover that could not be fetched is tried again after so long. A little less than the trigger's ten minutes. */
+/**
+ * The pause before a failed cover is fetched again: a bit less than the ten minutes between two runs of the trigger.
+ */
 const FAILURE_KEPT_MS = 9 * 60_000;
-/** New covers that one run fetches: a feed may name a hundred. */
+/** The most new covers in one run, because a feed may have a hundred covers. */
 const COVERS_PER_RUN = 5;
 
 type Dependencies = {
@@ -16,7 +18,7 @@ type Dependencies = {
   fetchImage: (url: string) => Promise<WebImage | null>;
 };
 
-/** The podcast's covers. Only the trigger fetches them, each once, so that no visitor can make the site fetch any. */
+/** The podcast's covers. Only the cron trigger fetches them, so visitors can't make the site fetch addresses. */
 export function createCovers({ store, fetchImage }: Dependencies) {
   const coversOf = ({ imageUrl, episodes }: Podcast) => [
     ...new Set([imageUrl, ...episodes.map((episode) => episode.imageUrl)].filter((url) => url !== null)),
@@ -25,7 +27,7 @@ export function createCovers({ store, fetchImage }: Dependencies) {
   return {
     find: store.find,
 
-    /** For the trigger: fetches the next covers that are not kept yet, and deletes those of earlier feeds. */
+    /** For the cron trigger: fetches the next missing covers, and deletes covers that the podcast no longer has. */
     async refresh(podcast: Podcast): Promise<void> {
       const covers = coversOf(podcast);
       const known = await store.known();
@@ -44,17 +46,17 @@ export function createCovers({ store, fetchImage }: Dependencies) {
 
 export type Covers = ReturnType<typeof createCovers>;
 
-/** Characters in one row: with the other columns less than the 2 MB that D1 takes. */
+/** Base64 characters in one row. D1 limits a row with all its columns to 2 MB. */
 const PART = 1_500_000;
 
 export type KeptCover = Pick<WebImage, "type" | "bytes">;
 
-/** The podcast's covers, as they were fetched. */
+/** The stored covers of the podcast. */
 export function createCoverStore(db: Database) {
   const { address, part, type, fetchedAt } = feedCovers;
 
   return {
-    /** Null where there is none, or none that could be fetched. */
+    /** Null if the cover is unknown or could not be fetched. */
     async find(coverAddress: string): Promise<KeptCover | null> {
       const parts = await db.select().from(feedCovers).where(eq(address, coverAddress)).orderBy(asc(part));
       const [first] = parts;
@@ -62,14 +64,14 @@ export function createCoverStore(db: Database) {
       return { type: first.type, bytes: Buffer.from(parts.map(({ content }) => content).join(""), "base64") };
     },
 
-    /** Which covers were fetched, and which failed and when. */
+    /** All known covers: whether each is stored, and when it was last fetched. */
     known: () =>
       db
         .select({ address, isKept: sql<number>`${type} is not null`, fetchedAt })
         .from(feedCovers)
         .where(eq(part, 0)),
 
-    /** Keeps a cover, or that it could not be fetched. */
+    /** Stores a cover. A null `cover` records a failed attempt. */
     async keep(coverAddress: string, cover: KeptCover | null, now: Date): Promise<void> {
       const content = cover ? Buffer.from(cover.bytes).toString("base64") : "";
       const rows = Array.from({ length: Math.max(1, Math.ceil(content.length / PART)) }, (_, at) => ({
@@ -86,7 +88,7 @@ export function createCoverStore(db: Database) {
       await db.batch(writes);
     },
 
-    /** Deletes all covers but these. */
+    /** Deletes all covers except these. */
     async keepOnly(addresses: string[]): Promise<void> {
       await db
         .delete(feedCovers)

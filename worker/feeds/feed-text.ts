@@ -1,14 +1,14 @@
 import { Parser } from "htmlparser2";
 
-/** In characters. Longer descriptions are cut, so that a feed can't decide how large our copy grows. */
+/** In characters. Longer descriptions are cut, so that a feed can't make our copy arbitrarily large. */
 const DESCRIPTION_MAX = 2000;
-/** Markup is longer than its text. Characters beyond this limit are not read. */
+/** In characters. Markup is longer than its text; the rest of a longer description is not read. */
 const MARKUP_MAX = 20_000;
 
 const UNREAD = new Set(["script", "style", "template"]);
 const ENDS_LINE = new Set("br p div li h1 h2 h3 h4 h5 h6 tr ul ol blockquote".split(" "));
 
-/** The text of an HTML fragment, to be shown as text. It is not safe to use as HTML again. */
+/** The plain text of an HTML fragment. It is not escaped, so never insert it as HTML. */
 export function textOfHtml(html: string): string {
   let text = "";
   let unread = 0;
@@ -31,12 +31,12 @@ export function textOfHtml(html: string): string {
   return shortText(text);
 }
 
-/** Formatting and its attributes. Other things in angle brackets may be a part of the title. */
+/** Tags that format text. Other text in angle brackets may belong to the title. */
 const FORMATTING =
   /<\/?(?:a|b|br|code|div|em|font|i|mark|p|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>/gi;
 const FORMATS_LINES = /^<\/?(?:br|div|p)\b/i;
 
-/** A title without formatting, on one line. It is text: an entity or a bracket that is left is meant to be seen. */
+/** A title on one line, without formatting tags. Remaining entities and brackets are part of the title. */
 export const textOfTitle = (title = ""): string =>
   shortText(title.replace(FORMATTING, (tag) => (FORMATS_LINES.test(tag) ? " " : ""))).replaceAll("\n", " ");
 
@@ -52,7 +52,8 @@ export const shortText = (text: string): string =>
     .replace(/[\ud800-\udbff]$/, "");
 
 /**
- * The address with https, which nearly every feed's host serves and our pages require; null if it is not a web address.
+ * Changes the address to https, which pages require and nearly every podcast host supports. Null for anything but a web
+ * address.
  */
 export function httpsAddress(raw: string | undefined): string | null {
   const url = raw === undefined ? null : URL.parse(raw);
@@ -61,13 +62,13 @@ export function httpsAddress(raw: string | undefined): string | null {
   return url.href;
 }
 
-/** The answer is not a feed of the form we know. The message is for the log. */
+/** The document is not a feed that this site can read. The message goes to the log. */
 export class FeedError extends Error {
   override name = "FeedError";
 }
 
 /**
- * Throws FeedError unless the feed is complete: parsers accept one that breaks off between two tags. Comments may
+ * Throws FeedError for an incomplete feed: the parsers accept a document that breaks off between two tags. Comments may
  * follow the last tag.
  */
 export function requireWhole(xml: string, root: "rss" | "feed") {
@@ -78,16 +79,14 @@ export function requireWhole(xml: string, root: "rss" | "feed") {
   }
 }
 
-/**
- * Splits instead of using a regular expression: one that matches comments takes quadratic time if a comment never ends.
- */
+/** Splits at the ends of comments. A regular expression would take quadratic time for a comment that never ends. */
 function isOnlyComments(text: string): boolean {
   const comments = text.split("-->");
   const rest = comments.pop() ?? "";
   return rest.trim() === "" && comments.every((comment) => comment.trimStart().startsWith("<!--"));
 }
 
-/** Runs a feed parser, and hides its error, which may quote the feed. Throws FeedError instead. */
+/** Runs a feed parser. Replaces the parser's errors, which may quote the feed, with FeedError. */
 export function parsed<T>(parse: () => T): T {
   try {
     return parse();

@@ -15,7 +15,7 @@ import { createFeedStore, type FeedName } from "./store";
 
 type Settings = { channelId: string | undefined; podcastAddress: string | undefined };
 
-// The parsers are a fifth of the Worker's code, and only a new copy of a feed needs them.
+// Loads the parsers only for a new copy, because they are a fifth of the Worker's code.
 
 /** The newest videos of a channel. */
 const channelFeed = (channelId: string): FeedSource<Video[]> => ({
@@ -30,7 +30,7 @@ const podcastFeed = (address: string): FeedSource<Podcast> => ({
   parse: async (xml) => (await import("./podcast")).parsePodcast(xml),
 });
 
-/** The channel's videos and the podcast. */
+/** The channel's videos and the podcast: their copies and their APIs. */
 export function createFeeds(platform: Platform, { channelId, podcastAddress }: Settings) {
   const { db, replica, purges } = platform;
   const store = createFeedStore(db, replica);
@@ -44,7 +44,7 @@ export function createFeeds(platform: Platform, { channelId, podcastAddress }: S
     covers: createCovers({ store: createCoverStore(db), fetchImage }),
     changed: (feed) => purges.changed([feedTag(feed)]),
   });
-  /** When each feed that the operator has set was copied last, and whether the last attempt failed. */
+  /** For each feed that the operator has set: the times of the last good copy and of the last failure. */
   const states = () => store.states([videos, podcast].filter((source) => source !== null));
   return { ...copies, states, videosApi: createVideosApi(copies), podcastApi: createPodcastApi(copies) };
 }
@@ -53,8 +53,8 @@ export function createFeeds(platform: Platform, { channelId, podcastAddress }: S
 const COPY_INTERVAL_S = 600;
 
 /**
- * For answers that are the same for everybody. A new copy purges them by tag; if that fails, they are one copy behind
- * at most.
+ * Lets the edge keep answers, which are the same for everybody. A new copy of the feed purges them by tag. If the purge
+ * fails, the answers are at most one copy behind.
  */
 const cachedAtTheEdge = (feed: FeedName) =>
   createMiddleware(async (c, next) => {
@@ -94,12 +94,12 @@ const createPodcastApi = (feeds: FeedCopies) =>
       searchQuery(loadPodcastQuery),
       async (c) => {
         const podcast = await feeds.podcastAt(c.req.valid("query").url);
-        // The fallback must not replace a good copy at the edge.
+        // The edge must keep its last good answer instead of the fallback.
         if (podcast === FALLBACK_PODCAST) c.header("Cache-Control", "no-store");
         return c.json(podcast);
       },
     )
-    // Covers come through this address, so that the podcast's host does not learn a visitor's address before they press
+    // Serves the covers from this site, so that the podcast's host doesn't see a visitor's IP address before they press
     // play.
     .get("/cover", atAddressOf(loadPodcastQuery), searchQuery(loadPodcastQuery), async (c) => {
       const cover = await feeds.coverAt(c.req.valid("query").url);
@@ -113,7 +113,7 @@ export const FEED_LIMITS = {
   timeoutMs: 5000,
   maxBytes: 5 * 1024 * 1024,
   maxRedirects: 2,
-  // Some servers send a feed with a type that is not XML, or with none.
+  // Some servers send feeds with a non-XML type, or without a type.
   types: /xml|^text\/plain|^(?:application|binary)\/octet-stream|^$/i,
 };
 
@@ -126,7 +126,7 @@ async function fetchXml(address: string): Promise<string> {
   return decodeXml(await fetchBytes(address, HEADERS, FEED_LIMITS));
 }
 
-/** Decodes with the encoding that the document names, or else with UTF-8. */
+/** Decodes with the encoding in the XML declaration, or with UTF-8 if there is none. */
 function decodeXml(bytes: Uint8Array): string {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
   const [declaration = ""] = /^[^<]*<\?xml\s[^>]*/.exec(start) ?? [];

@@ -6,7 +6,10 @@ const EPISODES_MAX = 100;
 const LONGEST_S = 24 * 60 * 60;
 const BEGINNING_MAX = 80;
 
-/** Reads a podcast's RSS feed, which may have no episodes yet. Throws FeedError for anything else. */
+/**
+ * Reads a podcast's RSS feed, which may have no episodes. Throws FeedError for other documents, and if no item has a
+ * sound file.
+ */
 export function parsePodcast(xml: string): Podcast {
   requireWhole(xml, "rss");
   const feed = parsed(() => parseRssFeed(xml));
@@ -40,7 +43,7 @@ function episodeOf(item: RssFeed.Item<string>): Episode | null {
   };
 }
 
-/** The enclosure or, without one that can be heard, the first sound among the media. */
+/** The first sound file among the enclosures, or else among the media elements. */
 function soundOf({
   enclosures,
   media,
@@ -60,7 +63,7 @@ const isAudio = (type: string) => type.toLowerCase().startsWith("audio/");
 const titleOf = ({ title, itunes, media }: RssFeed.Item<string>) =>
   [title, itunes?.title, media?.title?.value].map(textOfTitle).find((written) => written !== "");
 
-/** What an episode without a title is called. */
+/** The title for an episode without one: the beginning of its description. */
 function beginningOf(description: string): string {
   const [line = ""] = description.split("\n");
   if (line.length <= BEGINNING_MAX) return line || "Untitled episode";
@@ -69,8 +72,8 @@ function beginningOf(description: string): string {
 }
 
 /**
- * The parser understands seconds, M:SS and H:MM:SS. It also takes "-5", "0x10" and "1e99" for numbers, which are null
- * here.
+ * In whole seconds. The parser reads seconds, M:SS and H:MM:SS, but also "-5", "0x10" and "1e99". Such values become
+ * null.
  */
 const durationOf = (seconds: number | undefined): number | null =>
   seconds !== undefined && seconds > 0 && seconds <= LONGEST_S ? Math.round(seconds) : null;
@@ -78,7 +81,7 @@ const durationOf = (seconds: number | undefined): number | null =>
 /** Episodes without a date come last, in the feed's order. */
 const newestFirst = (a: Episode, b: Episode) => (b.pubDate ?? "").localeCompare(a.pubDate ?? "");
 
-/** Zones by the names that feeds write, beside those that `Date` knows: UT, GMT, EST, EDT … PDT. */
+/** UTC offsets of the zone names in feeds that `Date` doesn't know. `Date` knows UT, GMT and EST, EDT … PDT. */
 const OFFSETS: Readonly<Record<string, string>> = {
   AKST: "-0900",
   AKDT: "-0800",
@@ -108,7 +111,7 @@ const OFFSETS: Readonly<Record<string, string>> = {
   NZDT: "+1300",
 };
 
-/** Names for both the standard and the summer time of a place. */
+/** Zone names that cover both standard and summer time. */
 const PLACES: Readonly<Record<string, string>> = {
   ET: "America/New_York",
   CT: "America/Chicago",
@@ -117,10 +120,12 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 const ZONE = /^[A-Z]{1,5}$/;
-/** `Date` makes a day in 2000 of any word before a zone. */
+/** Requires a time of day, because `Date` reads any word before a zone as a day in 2000. */
 const CLOCK = /\d:\d\d/;
 
-/** Feeds write dates in many ways. A zone that nobody knows counts as UTC. Null if the date can't be read. */
+/**
+ * Reads the various date formats of feeds as ISO 8601. An unknown zone counts as UTC. Null if the date can't be read.
+ */
 function isoDate(raw = ""): string | null {
   const written = raw.trim();
   const date = new Date(written);
@@ -139,7 +144,10 @@ function dateInNamedZone(written: string): Date {
   return place ? dateIn(place, clock) : new Date(`${clock} ${OFFSETS[zone] ?? "+0000"}`);
 }
 
-/** When a place's clocks show this. Looks twice, because the first look doesn't know yet whether it was summer there. */
+/**
+ * The moment when clocks in `place` show `clock`. Corrects the offset a second time, because the first offset may be
+ * off by the hour of summer time.
+ */
 function dateIn(place: string, clock: string): Date {
   const asUtc = new Date(`${clock} +0000`);
   if (!isRead(asUtc)) return asUtc;
@@ -147,7 +155,7 @@ function dateIn(place: string, clock: string): Date {
   return new Date(asUtc.getTime() - offsetIn(place, standard));
 }
 
-/** How far a place's clocks are ahead of UTC, in milliseconds. */
+/** The offset of a place from UTC, in milliseconds. */
 function offsetIn(place: string, date: Date): number {
   const shown = date.toLocaleString("en-US", { timeZone: place, hourCycle: "h23" });
   return new Date(`${shown} UTC`).getTime() - Math.floor(date.getTime() / 1000) * 1000;

@@ -5,7 +5,7 @@ import { feedCopies } from "./tables";
 export type FeedCopy = typeof feedCopies.$inferSelect;
 export type FeedName = FeedCopy["feed"];
 
-/** `replica` may be behind for a moment. */
+/** `replica` may lag behind the primary database for a moment. */
 export function createFeedStore(db: Database, replica: Database) {
   const copyOf = (feed: FeedName, address: string) =>
     and(eq(feedCopies.feed, feed), eq(feedCopies.address, address));
@@ -16,7 +16,7 @@ export function createFeedStore(db: Database, replica: Database) {
       return copy ?? null;
     },
 
-    /** Copies of other addresses don't count. */
+    /** The times of the last copy and the last failure. Ignores rows of other addresses. */
     async states(sources: { feed: FeedName; address: string }[]) {
       const rows = await db
         .select({
@@ -33,8 +33,9 @@ export function createFeedStore(db: Database, replica: Database) {
     },
 
     /**
-     * Returns true for one caller only, who then makes the first copy of this address. The row says "failed" until the
-     * copy is stored, so that the next visitor does not repeat an attempt that failed or never ended.
+     * Claims the first copy of this address. Returns true for only one caller, who then makes the copy. Until the copy
+     * is stored, the row counts as failed, so that the next visitor doesn't repeat an attempt that failed or never
+     * ended.
      */
     async claimFirst(feed: FeedName, address: string, now: Date): Promise<boolean> {
       const values = { address, content: null, copiedAt: null, failedAt: now };
@@ -58,7 +59,7 @@ export function createFeedStore(db: Database, replica: Database) {
         .onConflictDoUpdate({ target: feedCopies.feed, set: values });
     },
 
-    /** Keeps the last good copy of this address, but replaces a copy of another address. */
+    /** Records a failed copy. The last good copy of this address stays; a copy of another address is deleted. */
     async noteFailure(feed: FeedName, address: string, now: Date): Promise<void> {
       await db.batch([
         db.delete(feedCopies).where(and(eq(feedCopies.feed, feed), ne(feedCopies.address, address))),

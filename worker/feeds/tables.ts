@@ -1,24 +1,24 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { timestamp } from "#worker/platform/db/columns.ts";
 
-/** What the site shows of a feed, from the last time that it could be read. */
+/** The last good copy of each feed. */
 export const feedCopies = sqliteTable("feed_copies", {
   feed: text("feed", { enum: ["videos", "podcast"] }).primaryKey(),
-  /** The feed's address. A row with another address is not a copy of this feed. */
+  /** The feed's address. A row with another address belongs to a feed that the operator no longer uses. */
   address: text("address").notNull(),
   content: text("content", { mode: "json" }),
   copiedAt: timestamp("copied_at"),
-  /** Set if the last attempt to copy the feed has failed. */
+  /** When the last attempt failed; null if it succeeded. */
   failedAt: timestamp("failed_at"),
 });
 
-/** A cover that the podcast names, in parts, because D1's rows hold 2 MB. */
+/** The podcast's covers, each split into parts, because a row in D1 holds at most 2 MB. */
 export const feedCovers = sqliteTable(
   "feed_covers",
   {
     address: text("address").notNull(),
     part: integer("part").notNull(),
-    /** Its media type; null while it could not be fetched. */
+    /** The media type; null if the cover could not be fetched. */
     type: text("type"),
     /** Base64. */
     content: text("content").notNull(),

@@ -4,7 +4,10 @@ import { FeedError, httpsAddress, parsed, requireWhole, shortText, textOfTitle }
 
 const VIDEO_ID = /^[\w-]{11}$/;
 
-/** Reads a channel's Atom feed, which may have no videos. Throws FeedError for anything else. */
+/**
+ * Reads a channel's Atom feed, which may have no videos. Throws FeedError for other documents, and if no entry is a
+ * video.
+ */
 export function parseVideos(xml: string): Video[] {
   requireWhole(xml, "feed");
   const feed = parsed(() => parseAtomFeed(xml, { maxItems: VIDEOS_MAX }));

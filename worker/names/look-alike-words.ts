@@ -6,7 +6,10 @@ const PLAIN_LOOKS = new Map(
   ),
 );
 
-/** Starts of alphabets in circles, in squares, and as the letters of flags. Normalization leaves these alone. */
+/**
+ * The first letters of alphabets in circles, in squares, and as flag letters. Unicode normalization doesn't change
+ * them.
+ */
 const BOXED_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
 function boxedLetter(sign: string): string | null {
@@ -15,10 +18,10 @@ function boxedLetter(sign: string): string | null {
   return first === undefined ? null : String.fromCharCode(0x61 + code - first);
 }
 
-/** The ASCII letters or digits, in lower case, that a character looks like; null if it looks like none. */
+/** The lowercase ASCII letters or digits that a character looks like; null if it resembles none. */
 export const plainLookOf = (sign: string): string | null => PLAIN_LOOKS.get(sign) ?? boxedLetter(sign);
 
-/** Digits and punctuation that people write instead of letters. */
+/** Digits and punctuation that people use as letters. */
 const LETTERS_WRITTEN_AS: Record<string, string> = {
   "0": "o",
   "1": "i",
@@ -33,15 +36,17 @@ const LETTERS_WRITTEN_AS: Record<string, string> = {
 
 const WRITTEN_SIGN = /(?<=\p{L})[01345$@!|]|[01345$@!|](?=\p{L})/gu;
 
-/** Reads such characters as letters next to a letter, but not within a number. */
+/** Replaces such a character with its letter if it is next to a letter. Numbers stay as they are. */
 export const readAsLetters = (text: string): string =>
   text.replace(WRITTEN_SIGN, (sign) => LETTERS_WRITTEN_AS[sign] ?? sign);
 
-/** All letters and digits of a text as one word, without anything between them. */
+/** Joins all letters and digits of a text into one word. Characters from `LETTERS_WRITTEN_AS` become letters. */
 export const lettersAndDigits = (text: string): string =>
   text.replace(/[01345$@!|]/g, (sign) => LETTERS_WRITTEN_AS[sign] ?? sign).replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** Texts that look alike become equal: without accents, in lower case, i for l, m for rn, w for vv. */
+/**
+ * Maps texts that look alike to the same text: without accents, in lower case, `i` for `l`, `m` for `rn`, `w` for `vv`.
+ */
 export const folded = (text: string): string =>
   text
     .normalize("NFKD")

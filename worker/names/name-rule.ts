@@ -1,7 +1,7 @@
 import { plainLookOf } from "./look-alike-words";
 import { claimsSite, isReserved } from "./site-claims";
 
-/** What is wrong with a name, as the person who chose it reads it. */
+/** The messages for people whose name breaks the rule. */
 const FAULTS = {
   invisible: "A name can't have invisible or control characters.",
   blank: "A name needs at least one letter or digit.",
@@ -11,7 +11,7 @@ const FAULTS = {
   reserved: "That name is reserved. Please choose another.",
 } as const;
 
-/** Scripts in which a joiner changes the shape of the letters around it. */
+/** Scripts in which a joiner changes the shape of its neighbors. */
 const JOINING = ["Arabic", "Syriac", "Nko", "Mongolian", "Mandaic", "Manichaean", "Adlam", "Hanifi_Rohingya"];
 const INDIC = ["Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada"];
 const SOUTHERN = ["Malayalam", "Sinhala", "Khmer", "Myanmar", "Tibetan"];
@@ -19,15 +19,15 @@ const SHAPED = [...JOINING, ...INDIC, ...SOUTHERN].map((script) => `\\p{Script=$
 
 const NEEDED_JOINER = `(?<=[${SHAPED}]\\p{M}{0,8})\\p{Join_Control}(?=[${SHAPED}])`;
 const EMOJI = String.raw`\p{RGI_Emoji}`;
-/** U+2800 is a Braille cell without dots and U+1D159 a note without a head: both show nothing. */
+/** U+2800 is a Braille cell without dots, and U+1D159 is a note without a head. Both are invisible. */
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]/gu;
 
 let rare: { emoji: RegExp; neededJoiner: RegExp; keptOrInvisible: RegExp } | undefined;
 
 /**
- * Made for the first name with signs that nobody sees. To make them takes several milliseconds, and few names need
- * them.
+ * Creates these expressions for the first name with invisible characters. Creating them takes several milliseconds, and
+ * few names need them.
  */
 function forRareNames() {
   rare ??= {
@@ -41,13 +41,16 @@ function forRareNames() {
 const SPACES = /\p{Zs}+/gu;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** With letters that look alike. Latin comes first, because the others' letters can be replaced with its own. */
+/**
+ * Alphabets with letters that look alike. Latin is first, because letters of the others can be replaced with Latin
+ * letters.
+ */
 const ALPHABETS = ["Latin", "Cyrillic", "Greek", "Hebrew", "Cherokee", "Armenian", "Georgian"].map(
   (script) => new RegExp(`\\p{Script=${script}}`, "u"),
 );
 const alphabetsOf = (word: string) => ALPHABETS.filter((alphabet) => alphabet.test(word));
 const isMixed = (word: string) => alphabetsOf(word).length > 1;
-/** The rule for names that are stored already. */
+/** The milder rule for names that are already stored. */
 const isLatinMixed = (word: string) =>
   /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 
@@ -59,13 +62,13 @@ const withoutTowers = (text: string) =>
     .replace(MARKS, (marks) => [...new Set(marks)].slice(0, MARKS_MAX).join(""))
     .normalize("NFC");
 
-/** Without what a name may have of such signs. */
+/** Removes the invisible characters that a name may contain: those in emoji, and joiners that a script needs. */
 function withoutAllowed(text: string): string {
   const { emoji, neededJoiner } = forRareNames();
   return text.replace(emoji, "").replace(neededJoiner, "");
 }
 
-/** A name in the spelling in which it is stored and compared: NFC, with single plain spaces. */
+/** The form in which names are stored and compared: NFC, single spaces, trimmed. */
 export const spelled = (name: string): string => name.normalize("NFC").replace(SPACES, " ").trim();
 
 function issueOf(name: string, isStored: boolean): string | null {
@@ -80,12 +83,12 @@ function issueOf(name: string, isStored: boolean): string | null {
   return !isStored && isReserved(text) ? FAULTS.reserved : null;
 }
 
-/** The message for a new name that breaks the rule for all names that people choose; null if the name is fine. */
+/** The message for a new name that breaks the rule; null if the name is allowed. */
 export const nameIssue = (name: string): string | null => issueOf(name, false);
 
 const withoutInvisible = (text: string) => text.replace(forRareNames().keptOrInvisible, "$<kept>");
 
-/** In a word with Latin letters, those of other alphabets become the Latin letters that they look like. */
+/** Replaces letters of other alphabets in a word with Latin letters with the Latin letters that they look like. */
 function unmixed(word: string): string {
   const [kept, ...others] = alphabetsOf(word);
   return Array.from(word, (sign) => {
@@ -106,8 +109,11 @@ function withoutFaults(name: string, isStored: boolean): string | null {
   return issueOf(rest, isStored) === null ? rest : null;
 }
 
-/** A new name without the parts that break the rule; null if nothing is left. */
+/** Removes the forbidden parts from a new name; null if nothing is left. */
 export const cleaned = (name: string): string | null => withoutFaults(name, false);
 
-/** The same for a name that was stored before. Those may keep what the rule did not forbid from its beginning. */
+/**
+ * Removes the forbidden parts from a stored name; null if nothing is left. Stored names keep what the rule forbids only
+ * since it became stricter.
+ */
 export const cleanedStored = (name: string): string | null => withoutFaults(name, true);

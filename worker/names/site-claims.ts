@@ -1,7 +1,7 @@
 import { PRODUCT, slugOf } from "#worker/platform/product.ts";
 import { folded, lettersAndDigits, readAsLetters } from "./look-alike-words";
 
-/** The words of a text. Single letters in a row make one word: "S t a f f". */
+/** The words of a text. Several single letters in a row become one word: "S t a f f". */
 function wordsOf(text: string): string[] {
   const words: string[] = [];
   let isSpelling = false;
@@ -16,11 +16,14 @@ function wordsOf(text: string): string[] {
 
 const foldedWords = (text: string) => text.split(/\s+/).map(folded);
 
-/** A name with one of these words speaks for the site, no matter what else is in it. */
+/** Any name with one of these words claims to speak for the site. */
 const STAFF_WORDS = foldedWords(
   "admin admins administrator administrators moderator moderators official officials staff support",
 );
-/** Anybody may have a team. A name of only these words and the words above speaks for the site. */
+/**
+ * Anybody may name a team. But a name made only of these words, the staff words and the product's name speaks for the
+ * site.
+ */
 const TEAM_WORDS = foldedWords("team teams mod mods");
 const FILLERS = foldedWords("a the real of for from and by at site website web super sys head chief");
 
@@ -30,7 +33,7 @@ const isStaffWord = (word: string) => STAFF_WORDS.includes(word);
 const PARTS = [...STAFF_WORDS, ...TEAM_WORDS, PRODUCT_NAME, readAsLetters(PRODUCT_NAME)];
 const MADE_OF_PARTS = new RegExp(`^(?:${[...FILLERS, ...PARTS].join("|")})+$`, "u");
 
-/** Also finds the words written as one. */
+/** Whether the words, joined into one, contain only fillers and at least one staff word, team word or product name. */
 const isNothingElse = (joined: string) =>
   MADE_OF_PARTS.test(joined) && PARTS.some((part) => joined.includes(part));
 
@@ -39,7 +42,7 @@ const withoutDigitsAround = (word: string) => word.replace(/^\d{1,64}|\d{1,64}$/
 const isLetter = (sign: string | undefined) => /^\p{L}/u.test(sign ?? "");
 const isDigit = (sign: string | undefined) => /^\d/.test(sign ?? "");
 
-/** Whether a word begins with the product's name, which may continue over several words. */
+/** Whether the product's name begins at one of the words. The name may be split over several words. */
 function namesProduct(words: string[], product: string): boolean {
   return words.some((_word, at) => {
     const rest = words.slice(at).join("");
@@ -61,14 +64,14 @@ function claims(text: string, product: string): boolean {
   );
 }
 
-/** Splits at capital letters: "SideStaff" has two words, and so does "Side7Staff". */
+/** Splits at capital letters: both "SideStaff" and "Side7Staff" have two words. */
 const atCapitals = (name: string) => name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, " ");
 
 const TRACES = PARTS.map(lettersAndDigits);
 
 /** Whether a name reads like the site's own name or like its staff. */
 export function claimsSite(name: string): boolean {
-  // A quick check first: it settles almost all names, and a list of members checks many.
+  // This quick check settles almost all names. The list of members checks many names at once.
   const joined = lettersAndDigits(folded(name));
   if (!TRACES.some((trace) => joined.includes(trace))) return false;
   const product = readAsLetters(PRODUCT_NAME);
@@ -82,10 +85,10 @@ export function claimsSite(name: string): boolean {
   });
 }
 
-/** A name in the form in which all spellings of a reserved word are equal. */
+/** Maps all spellings of a reserved word to the same text. */
 const formOf = (name: string) => lettersAndDigits(folded(name));
 
-/** Names of pages, of the site's staff, and of nobody in particular. */
+/** Names of pages and of the site's staff, and words such as "anonymous" that mean nobody in particular. */
 const RESERVED = new Set(
   `about account admin administrator anonymous api app assets auth card cards chat coaching contact
   data-deletion deleted everyone favicon gallery game games gcard gcards help home host image images login logout me
@@ -99,5 +102,5 @@ const RESERVED = new Set(
     .map(formOf),
 );
 
-/** Whether a name is one of these words and nothing else. */
+/** Whether a name is a reserved word in any spelling. */
 export const isReserved = (name: string) => RESERVED.has(formOf(name));

@@ -1,4 +1,7 @@
-/* In place of service-worker.js where pages are not kept: removes an earlier one, with all that it has kept. */
+/*
+ * Served at the address of service-worker.js if offline pages are off: removes an earlier service worker and its
+ * copies.
+ */
 addEventListener("install", () => skipWaiting());
 
 addEventListener("activate", (event) => event.waitUntil(end()));

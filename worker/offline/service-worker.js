@@ -1,16 +1,18 @@
 /*
- * Keeps public pages that somebody visits, for reading them without a connection. worker/offline/index.ts serves this
- * file as it is, with BUILD, OFFLINE_COPY and OFFLINE_PAGE in front.
- * docs/decisions/0031-pages-for-reading-offline-have-no-scripts.md says why it does what.
+ * Keeps public pages that a visitor opened, for reading offline. worker/offline/index.ts serves this file unchanged,
+ * with the constants BUILD, OFFLINE_COPY and OFFLINE_PAGE in front.
+ * docs/decisions/0031-pages-for-reading-offline-have-no-scripts.md explains the design.
  */
 const PAGES = `offline-pages-${BUILD}`;
 const FILES = `offline-files-${BUILD}`;
 
-/** Past these the pages that were visited longest ago go first. */
+/** Above these limits, the pages that were visited longest ago are deleted first. */
 const PAGES_MAX = 40;
 const CHARACTERS_MAX = 5_000_000;
 
-/** A page that opened without loading a document is fetched once more for its copy, but not more often than this. */
+/**
+ * After a navigation without a document load, the page is fetched again for its copy, but at most once in this time.
+ */
 const FETCHED_AGAIN_AFTER_MS = 24 * 60 * 60 * 1000;
 
 const KEPT_AT = "X-Kept-At";
@@ -19,7 +21,10 @@ const NEEDS = "X-Needs";
 
 const NOT_A_PAGE = /^\/(?:api|auth|card|webhooks)\//;
 
-/** The clients that got a saved page. Their styles and fonts come from here; all others' requests are left alone. */
+/**
+ * The clients that show a saved page. Their styles and fonts come from the cache; requests of other clients are not
+ * handled.
+ */
 const offlineClients = new Set();
 
 addEventListener("install", (event) => event.waitUntil(keepFromSite(OFFLINE_PAGE)));
@@ -45,7 +50,7 @@ async function begin() {
   await registration.navigationPreload?.enable();
 }
 
-/** The site's own answer; a copy only if there is none. */
+/** Returns the site's answer, or a saved copy if the site can't be reached. */
 async function open(path, event) {
   let answer;
   try {
@@ -61,32 +66,35 @@ async function open(path, event) {
   return answer;
 }
 
-/** For a page that opened in a document which was already there. */
+/** Keeps a page that React Router opened without loading a document. */
 async function keepVisited(path) {
   const copy = await (await caches.open(PAGES)).match(path);
   if (Date.now() - Number(copy?.headers.get(KEPT_AT)) < FETCHED_AGAIN_AFTER_MS) return;
   await keepFromSite(path).catch(triedAgainLater);
 }
 
-/** Without cookies, so the answer is the one that every visitor gets. */
+/** Fetches without cookies, so that the answer is the same for every visitor. */
 async function keepFromSite(path) {
   const answer = await fetch(path, { credentials: "omit" });
   if (!answer.headers.has(OFFLINE_COPY)) throw new Error(`${path} may not be kept.`);
   await inTurn(() => keep(path, answer));
 }
 
-/** The next visit keeps the page. */
+/** Ignores a failure: the next visit tries again. */
 const triedAgainLater = () => {};
 
 let last = Promise.resolve();
 
-/** One after the other: a page's files are there before the page, and nothing may remove them in between. */
+/**
+ * Runs jobs one after the other. A job stores a page's files before the page, and no other job may delete the files in
+ * between.
+ */
 function inTurn(job) {
   last = last.then(job, job);
   return last;
 }
 
-/** Our files with these endings that a text names. */
+/** The addresses of this site's files in a text that have one of these endings. */
 const filesIn = (text, ...endings) =>
   [...new Set(text.match(/\/(?:assets|posters)\/[^"')#?\s]+/g))].filter((file) =>
     endings.some((ending) => file.endsWith(ending)),
@@ -99,12 +107,13 @@ async function keep(path, answer) {
     if (!(await files.match(file))) await files.add(file);
     return files.match(file);
   };
-  // Only the first poster: a work's own, which the page shows anyway. Those of lists load when they are scrolled to.
+  // Keeps only the first poster, which the page shows at the top. Posters in lists load when the visitor scrolls to
+  // them.
   const poster = filesIn(html, ".svg").find((file) => file.startsWith("/posters/"));
   const needs = [...filesIn(html, ".css", ".woff2"), ...(poster ? [poster] : [])];
   for (const file of needs) {
     const response = await fetched(file);
-    // Drawings. Of the fonts only those that pages name themselves.
+    // The style sheet's drawings. Fonts are kept only if the page itself names them.
     if (file.endsWith(".css")) needs.push(...filesIn(await response.text(), ".svg"));
   }
   await pages.delete(path);
@@ -117,7 +126,7 @@ async function makeRoom(pages, files) {
   const needed = new Set();
   let count = 0;
   let length = 0;
-  // They are in the order in which they were put there.
+  // `keys` returns the oldest first.
   for (const request of (await pages.keys()).reverse()) {
     const { headers } = await pages.match(request);
     const isRequired = new URL(request.url).pathname === OFFLINE_PAGE;
@@ -133,7 +142,7 @@ async function makeRoom(pages, files) {
   }
 }
 
-/** A page for reading: what it shows to browsers without scripts, and what such browsers would get in addition. */
+/** The page as a browser without JavaScript shows it, marked with `data-saved`. */
 const withoutScripts = (html) =>
   html
     .split("<script")
@@ -149,7 +158,8 @@ async function savedPage(path) {
   if (copy && path !== OFFLINE_PAGE)
     return readOnly(withNotice(await copy.text(), copy.headers.get(KEPT_AT)));
   const page = await pages.match(OFFLINE_PAGE);
-  // The browser's own words, if it has thrown away what was kept.
+  // Without even the offline page, the browser shows its own error. This happens after the browser has deleted the
+  // copies.
   return page ? readOnly(withSavedPages(await page.text(), await savedTitles(pages))) : Response.error();
 }
 
@@ -177,7 +187,7 @@ function withSavedPages(html, titles) {
   return links.length > 0 ? html.replace(SAVED_PAGES, () => list) : html;
 }
 
-/** The newest first, with their titles as HTML. */
+/** The paths and HTML titles of the saved pages, newest first. */
 async function savedTitles(pages) {
   const paths = (await pages.keys()).map(({ url }) => new URL(url).pathname).reverse();
   return Promise.all(
@@ -191,7 +201,9 @@ async function savedTitles(pages) {
   );
 }
 
-/** Nothing may run in a saved page but the choice of its colors, which app/shell/theme.tsx makes elsewhere. */
+/**
+ * Makes a response in which only one script runs: it chooses the colors, as app/shell/theme.tsx does on other pages.
+ */
 function readOnly(html) {
   const nonce = crypto.randomUUID();
   const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: https://*.ytimg.com; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

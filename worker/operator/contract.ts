@@ -6,7 +6,7 @@ import type { ReportReason } from "#worker/quiz/contract.ts";
 import type { InquiryStatus, SponsorTier } from "#worker/sponsor/contract.ts";
 import type { ModeratedNotes } from "#worker/tracker/entry/note-moderation.ts";
 
-/** What is counted once a day. Days before a figure existed lack it. */
+/** The figures that are counted once a day. A day lacks the figures that were introduced later. */
 export const FIGURES = [
   "members",
   "supporters",
@@ -29,13 +29,13 @@ export const FIGURES = [
 export type Figures = Record<(typeof FIGURES)[number], number>;
 export type DayFigures = { day: string; figures: Partial<Figures> };
 
-/** What the operator can start by hand. */
+/** The jobs that an operator can start. */
 export const JOBS_BY_HAND = ["feeds", "inquiries", "memberships", "tiles", "figures"] as const;
 export type JobByHand = (typeof JOBS_BY_HAND)[number];
 
 /**
- * A job of the site and how it is. `never`: it has not worked yet, which may be fine. `failing`: the last sign-in with
- * Patreon failed.
+ * A job of the site and its state. `never`: the job has not succeeded yet, which may be fine. `failing`: the last
+ * sign-in with Patreon failed.
  */
 export type JobHealth = {
   name: JobName;
@@ -49,25 +49,25 @@ export type JobHealth = {
 export type PersonKind = "member" | "player";
 
 /**
- * Somebody whose name can be hidden. `name` and `username` are the real ones, which nobody else sees once they are
- * hidden.
+ * A person whose name can be hidden. `name` and `username` are the real ones; other people don't see them while they
+ * are hidden.
  */
 export type ModeratedPerson = {
   kind: PersonKind;
   id: string;
   name: string;
   username: string | null;
-  /** The path of the public profile; null if there is none. */
+  /** The path of the public profile; null if the profile is not public. */
   profile: string | null;
-  /** The operator's own address of the picture, hidden or not; null if there is none. */
+  /** The operator's address of the picture, even if the picture is hidden. Null if there is no picture. */
   picture: string | null;
-  /** When the name was hidden, and with it the picture. */
+  /** When the name, and with it the picture, was hidden; null if it is not hidden. */
   hiddenAt: Date | null;
-  /** When the picture alone was hidden. */
+  /** When only the picture was hidden; null if it is not hidden. */
   pictureHiddenAt: Date | null;
-  /** When the whole profile was hidden. */
+  /** When the whole profile was hidden; null if it is not hidden. */
   profileHiddenAt: Date | null;
-  /** Whether the picture is another one than the one that was hidden. */
+  /** Whether the picture has changed since the picture was hidden. */
   isNewPicture: boolean;
 };
 
@@ -88,13 +88,13 @@ export type Inquiry = {
 type LogEntry = {
   id: number;
   at: Date;
-  /** The operator's name today; null if their account is gone. */
+  /** The operator's present name; null if the account no longer exists. */
   operator: string | null;
   action: string;
   subject: string;
 };
 
-/** What a page of the operator shows, by its section. */
+/** What the operator's page shows, by section. */
 export type OperatorSection =
   | {
       section: "inquiries";
@@ -104,42 +104,44 @@ export type OperatorSection =
       countedMax: number;
       spamPerRun: number;
       exportMax: number;
-      /** The cursor of this page, and of the next one; null on the first and on the last. */
+      /** The cursors of this page and of the next page; null on the first page and on the last page. */
       cursor: string | null;
       nextCursor: string | null;
     }
   | {
       section: "overview";
       jobs: JobHealth[];
-      /** Whether there is a webhook for alerts. */
+      /** Whether a webhook for alerts is set. */
       hasAlerts: boolean;
       newInquiries: number;
-      /** Reports of profiles that nobody has decided on. */
+      /** Reports about profiles that are still open. */
       openReports: number;
-      /** When the oldest inquiry came that could not be delivered; null if none waits or there is no webhook. */
+      /** The time of the oldest undelivered inquiry. Null if there is none or no webhook is set. */
       undeliveredSince: Date | null;
-      /** Database rows written today, an estimate, and what the plan allows. */
+      /** An estimate of the database rows written today, and the plan's limit. */
       rowsToday: number;
       rowsADay: number;
       databaseBytes: number;
       days: DayCounts[];
-      /** One request in so many is counted, and as many rows: a smaller number shows as 0. */
+      /**
+       * One in this many requests is counted, and stands for all of them. Smaller numbers of requests may show as 0.
+       */
       sample: number;
-      /** What is deployed; null where Cloudflare doesn't say it, as on a developer's machine. */
+      /** The deployed version; null if Cloudflare doesn't tell, as on a developer's machine. */
       version: { id: string; at: Date } | null;
-      /** Null if the operator has set none. */
+      /** Null if the operator has set no creator token. */
       creatorToken: CreatorTokenState | null;
     }
   | { section: "figures"; days: DayFigures[] }
   | {
       section: "people";
       kind: PersonKind;
-      /** What was looked for; null if nothing was. */
+      /** The search; null if the operator searched for nothing. */
       query: string | null;
       found: ModeratedPerson[];
-      /** The notes of those who were found. */
+      /** The notes of the people who were found. */
       notes: ModeratedNotes[];
-      /** `next` is the query of the next page; null on the last page. */
+      /** `next` is the query string for the next page; null on the last page. */
       hidden: { part: HiddenPart; persons: ModeratedPerson[]; next: string | null }[];
     }
   | {
@@ -148,7 +150,7 @@ export type OperatorSection =
       reports: {
         id: string;
         about: Reportable;
-        /** For a report of notes: their work, and the notes if there still are any. */
+        /** For reports about notes: the title of their work, and the notes unless they were deleted. */
         notes: { title: string; shown: ModeratedNotes | null } | null;
         reports: number;
         reportedAt: Date;
@@ -164,7 +166,7 @@ export type OperatorSection =
         reason: ReportReason;
         note: string | null;
         reportedAt: Date;
-        /** The question and its right answer; null if the catalog no longer has it. */
+        /** The question and its right answer; null if the catalog no longer has the question. */
         question: string | null;
         answer: string | null;
       }[];
@@ -172,7 +174,7 @@ export type OperatorSection =
     }
   | { section: "log"; entries: LogEntry[]; nextCursor: string | null };
 
-/** What a form has done, by its name in the address: nobody can put words of their own there. */
+/** The results of forms. The address has only the key, so that nobody can put a text of their own on the page. */
 export const OUTCOMES = {
   new: "Marked as new.",
   read: "Marked as read.",
@@ -191,9 +193,9 @@ export const OUTCOMES = {
 export type Outcome = keyof typeof OUTCOMES;
 
 export type OperatorView = OperatorSection & {
-  /** What a form that led here has done; null if none did. */
+  /** The result of the form that led here; null if no form did. */
   outcome: Outcome | null;
 };
 
-/** Answers with the page. The app writes it, because the Worker does not know what pages look like. */
+/** Renders the operator's page. The app does this, because the Worker doesn't know what pages look like. */
 export type RenderOperatorPage = (view: OperatorView, request: Request) => Promise<Response>;

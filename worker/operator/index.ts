@@ -19,12 +19,12 @@ import { createOperatorPages } from "./pages";
 import type { JobsByHand } from "./sections";
 
 type Dependencies = {
-  /** The operators' ids at Patreon. */
+  /** The operators' ids on Patreon. */
   ownerIds: readonly string[];
   alertWebhookAddress: string | undefined;
   sponsorWebhookAddress: string | undefined;
   hasPatreonWebhook: boolean;
-  /** Whether people can sign in with Patreon. */
+  /** Whether sign-in with Patreon is set up. */
   hasSignIn: boolean;
   creatorToken: () => Promise<CreatorTokenState | null>;
   version: { id: string; at: Date } | null;
@@ -39,7 +39,7 @@ type Dependencies = {
   byHand: Omit<JobsByHand, "figures">;
 };
 
-/** What operators see of their site and do for it. */
+/** The operator's pages, alerts and figures. */
 export function createOperator(platform: Platform, dependencies: Dependencies) {
   const { db, signals, counters, usage } = platform;
   const { ownerIds, inbox, members, memberSessions, players, notes, feedStates, hasSignIn } = dependencies;
@@ -81,7 +81,7 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
   return {
     isOperator,
     alerts,
-    /** Call it as often as you like: it works once on each UTC day. */
+    /** Can be called any number of times. It works once on each UTC day. */
     async onceADay(): Promise<void> {
       if (await figures.writeDownOnce()) await counters.deleteExpired();
     },
@@ -97,23 +97,23 @@ type OverviewDependencies = {
   inbox: Inbox;
   profileReports: Pick<ProfileReportInbox, "openCount">;
   counters: Counters;
-  /** Database rows written today, an estimate, and what the plan allows. */
+  /** An estimate of the database rows written today, and the plan's limit. */
   rowsToday: () => Promise<number>;
   rowsADay: number;
   hasAlerts: boolean;
-  /** Whether inquiries go to a webhook. */
+  /** Whether a webhook receives inquiries. */
   delivers: boolean;
   creatorToken: () => Promise<CreatorTokenState | null>;
   version: { id: string; at: Date } | null;
 };
 
-/** How the site is today. */
+/** Reads the present state of the site. */
 function createOverview(dependencies: OverviewDependencies) {
   const { db, jobs, inbox, profileReports, counters, rowsToday, rowsADay, hasAlerts, delivers } =
     dependencies;
   const { creatorToken, version } = dependencies;
 
-  /** D1 says with each answer how large the database is. */
+  /** The size of the database. D1 returns it with each answer. */
   async function databaseBytes(): Promise<number> {
     const { meta } = await db.run(sql`select 1`);
     return meta.size_after;

@@ -7,34 +7,34 @@ import type { JobHealth } from "./contract";
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long each job may be silent. The two triggers run every ten minutes, the nightly one once a day. */
+/** How long each job may be silent. `cron` and `tiles` run every ten minutes, and `nightly` once a day. */
 const SILENT_AFTER_MS: Record<JobName, number> = {
   cron: HOUR_MS,
   tiles: 2 * HOUR_MS,
   nightly: 30 * HOUR_MS,
-  // YouTube's feed answers 404 or 500 now and then.
+  // YouTube's feed sometimes answers 404 or 500.
   videos: 12 * HOUR_MS,
   podcast: 12 * HOUR_MS,
-  // Patreon charges monthly, and then every supporter causes an event.
+  // Patreon charges monthly, and each charge causes an event.
   webhook: 40 * DAY_MS,
-  // Nobody may want to sign in for weeks.
+  // It is possible that nobody signs in for weeks.
   signIn: Number.POSITIVE_INFINITY,
   backup: 8 * DAY_MS,
 };
-/** Nobody misses these before they have worked for the first time. */
+/** Jobs that may be silent until they have run for the first time. */
 const ONCE_BEGUN = new Set<JobName>(["webhook", "signIn", "backup"]);
 
 export type FeedState = { feed: "videos" | "podcast"; copiedAt: Date | null; failedAt: Date | null };
 
 type Dependencies = {
   signals: Signals;
-  /** The feeds that the operator has set, and how their copies are. */
+  /** The feeds that the operator has set, with the state of their copies. */
   feedStates: () => Promise<FeedState[]>;
   hasPatreonWebhook: boolean;
   hasSignIn: boolean;
 };
 
-/** How the site's jobs are. */
+/** The states of the site's jobs. */
 export function createJobs({ signals, feedStates, hasPatreonWebhook, hasSignIn }: Dependencies) {
   function stateOf(name: JobName, isOn: boolean, signal: Signal | undefined): JobHealth["state"] {
     if (!isOn) return "off";
@@ -46,7 +46,7 @@ export function createJobs({ signals, feedStates, hasPatreonWebhook, hasSignIn }
     return signal.succeededAt ? "well" : "never";
   }
 
-  /** All jobs. Ones that are expected from now on are written down as such. */
+  /** Returns the states of all jobs. Records the jobs that are expected from now on. */
   async function health(): Promise<JobHealth[]> {
     const [rows, feeds] = await Promise.all([signals.read(), feedStates()]);
     const known = new Map(rows.map((row) => [row.name, row]));
@@ -78,12 +78,12 @@ export function createJobs({ signals, feedStates, hasPatreonWebhook, hasSignIn }
 
 export type Jobs = ReturnType<typeof createJobs>;
 
-/** Requests cause a check this often in each isolate, and never right after its start. */
+/** How often requests cause a check in each isolate. New isolates wait a minute before their first check. */
 const CHECK_EVERY_MS = 10 * 60_000;
 const FIRST_CHECK_AFTER_MS = 60_000;
 const LIMITS = { timeoutMs: 5000, maxBytes: 64 * 1024 };
 
-/** What each job is called in a message to the operator. */
+/** The names of the jobs in messages to the operator. */
 const NAMES: Record<JobHealth["name"], string> = {
   cron: "The ten-minute trigger",
   tiles: "The trigger that makes members' pictures",
@@ -95,7 +95,7 @@ const NAMES: Record<JobHealth["name"], string> = {
   backup: "The backup",
 };
 
-/** A Discord-style message. */
+/** The alert in Discord's format. */
 function messageOf({ name, state, succeededAt }: JobHealth, now: Date) {
   const isSilent = state === "silent";
   const last = succeededAt ? `It last worked at ${succeededAt.toISOString()}.` : "It has never worked.";
@@ -117,18 +117,21 @@ function messageOf({ name, state, succeededAt }: JobHealth, now: Date) {
 type AlertsDependencies = {
   jobs: Pick<Jobs, "health">;
   signals: Pick<Signals, "claim" | "noteSent">;
-  /** Where alerts go; undefined if the operator has not set a webhook. */
+  /** The webhook for alerts; undefined if the operator has not set one. */
   webhookAddress: string | undefined;
 };
 
 /**
- * Sends the operator one message when a job has been silent for too long, and one when it works again. A dead trigger
- * can't report itself, so ordinary requests cause the check too.
+ * Alerts the operator when a job has been silent for too long, and again when the job works again: one message each.
+ * Ordinary requests also cause the check, because a dead cron trigger can't report itself.
  */
 export function createAlerts({ jobs, signals, webhookAddress }: AlertsDependencies) {
   let nextCheckAt = Date.now() + FIRST_CHECK_AFTER_MS;
 
-  /** If the webhook fails, the claim on the message runs out, and a later check tries again. */
+  /**
+   * Checks all jobs and sends the alerts. If the webhook fails, the claim expires, and a later check sends the alert
+   * again.
+   */
   async function check(): Promise<void> {
     if (!webhookAddress) return;
     for (const job of await jobs.health()) {
@@ -149,10 +152,10 @@ export function createAlerts({ jobs, signals, webhookAddress }: AlertsDependenci
   return {
     hasWebhook: webhookAddress !== undefined,
 
-    /** For the ten-minute trigger. A failure is only logged. */
+    /** For the ten-minute trigger. Only logs failures. */
     check: checkQuietly,
 
-    /** Call it on every request: it costs nothing, except once in ten minutes. */
+    /** Call this for each request. It checks at most once in ten minutes, and otherwise costs nothing. */
     onRequest(): void {
       const at = Date.now();
       if (at < nextCheckAt) return;

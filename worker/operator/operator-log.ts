@@ -6,7 +6,7 @@ import { log } from "#worker/platform/log.ts";
 import type { OperatorSection } from "./contract";
 import { operatorLog } from "./tables";
 
-/** What operators can do, as the log names it. */
+/** The actions of operators, as the log names them. */
 export type OperatorAction =
   | "inquiries marked as new"
   | "inquiries marked as read"
@@ -34,15 +34,15 @@ const PAGE_SIZE = 50;
 export function createOperatorLog(db: Database) {
   return {
     /**
-     * A statement for the batch of what the operator does, so that nothing happens without an entry. The Worker's log
-     * gets a line too, which nobody can change in the database.
+     * A statement for the batch of an operator's action, so that no action happens without an entry. Also writes a line
+     * to the Worker's log, which can't be changed through the database.
      */
     entry(operator: string, action: OperatorAction, subject: string) {
       log("info", "operator_acted", { operatorId: operator, action, subject });
       return db.insert(operatorLog).values({ at: new Date(), operator, action, subject });
     },
 
-    /** The newest first, from before the entry that `before` names. */
+    /** A page of entries, newest first. `before` in `params` is the id of the entry before which the page begins. */
     async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "log" }>> {
       const before = /^\d{1,15}$/.exec(params.get("before") ?? "")?.[0];
       const { id, at, operator, action, subject } = operatorLog;

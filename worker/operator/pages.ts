@@ -22,7 +22,7 @@ type Dependencies = {
   overview: () => Promise<OperatorSection>;
   sections: () => Promise<Sections>;
   figures: Pick<OperatorFigures, "lastDays">;
-  /** A member's picture, hidden or not: a JPEG in base64. */
+  /** A member's picture as a JPEG in base64, even if the picture is hidden. */
   pictureOf: (memberId: string) => Promise<string | null>;
   log: Pick<OperatorLog, "view">;
 };
@@ -35,8 +35,8 @@ const outcomeIn = (params: URLSearchParams): Outcome | null => {
 const paramsOf = (c: Context) => new URL(c.req.url).searchParams;
 
 /**
- * `/operator`. For everybody else these handlers let the request pass, so that it ends like one for any other address
- * without a page.
+ * `/operator`. For everybody except operators, these handlers pass the request on, so that it is answered like any
+ * address without a page.
  */
 export function createOperatorPages(
   { isOperator, overview, sections, figures, pictureOf, log }: Dependencies,
@@ -55,7 +55,7 @@ export function createOperatorPages(
       return answer;
     });
 
-  /** Back to the page with the form, which says what was done. A reload does not send the form again. */
+  /** Redirects to the page with the form, which shows the outcome. Reloading that page doesn't send the form again. */
   const form = (section: string, change: (form: FormData, operator: Member) => Promise<Outcome>) =>
     forOperators(async (c, operator) => {
       const outcome = await change(await c.req.formData(), operator);

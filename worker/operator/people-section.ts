@@ -33,11 +33,11 @@ const changeSchema = z.object({
   ]),
   kind: z.enum(["member", "player"]),
   id: formId,
-  /** Which notes. */
+  /** The notes to hide or show. */
   about: reportableSchema.optional(),
 });
 
-/** The parameter of a list's next page, by what is hidden. */
+/** The query parameter for the next page of each list of hidden parts. */
 const CURSOR_PARAMS: Record<HiddenPart, string> = {
   name: "after",
   picture: "afterPicture",
@@ -60,7 +60,7 @@ const HIDDEN_PARTS: Record<PersonKind, HiddenPart[]> = {
 const hiddenSince = ({ hiddenAt, pictureHiddenAt, profileHiddenAt }: ModeratedPerson, part: HiddenPart) =>
   ({ name: hiddenAt, picture: pictureHiddenAt, profile: profileHiddenAt })[part];
 
-/** A member as operators see them: with what is hidden from everybody else. */
+/** A member as operators see it, including hidden parts. */
 export function moderatedMember(member: ModeratedMember): ModeratedPerson {
   const { id, username, pictureMadeAt, pictureHiddenAt } = member;
   const hasPicture = member.tileVersion !== null;
@@ -80,7 +80,8 @@ export function moderatedMember(member: ModeratedMember): ModeratedPerson {
 }
 
 /**
- * How the log names somebody: the start of the id finds them as long as there is an account, and says nothing later.
+ * The name of a person in the operator's log: the start of the id. It finds the person while the account exists, and
+ * reveals nothing after a deletion.
  */
 export const inLog = (kind: PersonKind, id: string) => `${kind} ${id.slice(0, 8)}`;
 
@@ -99,7 +100,7 @@ const ofPlayer = ({ id, username, nameHiddenAt }: PlayerRow): ModeratedPerson =>
   isNewPicture: false,
 });
 
-/** Looking people up, hiding what others see of them, and signing them out. */
+/** Finds people, hides and shows their parts, and signs them out. */
 export function createPeopleSection({ members, memberSessions, players, notes, log }: Dependencies) {
   const find = async (kind: PersonKind, name: string) =>
     kind === "member"
@@ -122,7 +123,7 @@ export function createPeopleSection({ members, memberSessions, players, notes, l
     return { part, persons: shown, next: nextCursor && `${CURSOR_PARAMS[part]}=${nextCursor}` };
   }
 
-  /** Also those of the player that a member's sign-in opens. */
+  /** For a member, also ends the quiz sessions of the member's player. */
   async function endSessions(kind: PersonKind, id: string, operator: string): Promise<Outcome> {
     const entry = log.entry(operator, "sessions ended", inLog(kind, id));
     if (kind === "member") await memberSessions.endAll(id, entry);

@@ -24,18 +24,21 @@ type Dependencies = {
   log: Pick<OperatorLog, "entry">;
 };
 
-/** The reports that are settled with hiding a part. With the name, the picture is hidden too. */
+/** The reports that are closed when a part is hidden. Hiding the name also hides the picture. */
 const SETTLED: Record<HiddenPart, readonly Reportable[] | "all"> = {
   name: ["name", "picture"],
   picture: ["picture"],
   profile: "all",
 };
 
-/** What people report about public profiles. */
+/** The operator's view of reports about public profiles. */
 export function createReportSection({ inbox, members, notes, log }: Dependencies) {
   type Row = Awaited<ReturnType<typeof inbox.page>>[number];
 
-  /** What a row is about, if it is about notes: their work, and they themselves if there are any. */
+  /**
+   * Returns a function that finds the notes of a row: the title of their work, and the notes unless they were deleted.
+   * Null for rows about other parts.
+   */
   async function reportedNotes(rows: readonly Row[]) {
     const asked = rows.flatMap(({ about, member }) => {
       const work = workOfNotes(about);
@@ -63,7 +66,7 @@ export function createReportSection({ inbox, members, notes, log }: Dependencies
     const part = verb.slice("hide-".length) as HiddenPart;
     await members.setHidden(part, id, new Date(), log.entry(operator, `${part} hidden`, person));
     const settled = SETTLED[part];
-    // A report of the whole profile is settled with each part that is hidden for it.
+    // Hiding any part because of a report about the whole profile also closes that report.
     return about === "profile" && settled !== "all" ? [...settled, about] : settled;
   }
 
@@ -84,7 +87,7 @@ export function createReportSection({ inbox, members, notes, log }: Dependencies
       };
     },
 
-    /** Hides what was reported, or leaves it as it is. Either way the reports of it are closed. */
+    /** Hides the reported part, or leaves it visible. In both cases its reports are closed. */
     async change(form: FormData, operator: string): Promise<Outcome> {
       const { do: verb, about, id } = readForm(changeSchema, form);
       const settled = verb === "dismiss" ? [about] : await hide(verb, about, id, operator);

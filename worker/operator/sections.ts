@@ -16,7 +16,7 @@ import { createPeopleSection } from "./people-section";
 import { createReportSection } from "./reports-section";
 import { foreignForm, formId, pageOf, readCursor, readForm } from "./requests";
 
-/** What operators can start by hand. */
+/** The jobs that operators can start. */
 export type JobsByHand = Record<JobByHand, () => PromiseLike<unknown>>;
 
 type Dependencies = {
@@ -31,7 +31,10 @@ type Dependencies = {
   log: OperatorLog;
 };
 
-/** The lists and forms of the operator's pages. They load with the first such page: most isolates never have one. */
+/**
+ * The lists and forms of the operator's pages. They are loaded with the first such page, because most isolates never
+ * show one.
+ */
 export function createSections(dependencies: Dependencies) {
   const { inbox, members, memberSessions, players, notes, questionReports, profileReports } = dependencies;
   const { byHand, log } = dependencies;
@@ -50,7 +53,7 @@ const startSchema = z.object({ do: z.enum(JOBS_BY_HAND) });
 
 const createJobStarter =
   (jobs: JobsByHand, log: OperatorLog) =>
-  /** Runs a job for an operator. A failure is logged. */
+  /** Runs a job for an operator. Logs failures. */
   async (form: FormData, operator: string): Promise<Outcome> => {
     const { do: job } = readForm(startSchema, form);
     await log.entry(operator, "job started", job);
@@ -70,7 +73,7 @@ const changeSchema = z.object({
   question: z.string().regex(/^[\w-]{1,100}$/),
 });
 
-/** Questions that players have reported. */
+/** The operator's view of questions that players have reported. */
 function createQuestionSection(inbox: ReportInbox, log: OperatorLog) {
   return {
     async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "questions" }>> {
@@ -102,7 +105,7 @@ function createQuestionSection(inbox: ReportInbox, log: OperatorLog) {
 }
 
 const INQUIRIES_ON_A_PAGE = 25;
-/** Fits into the memory and the time of one request. */
+/** The most inquiries that fit into the memory and the time of a request. */
 const EXPORT_MAX = 1000;
 
 const readStatus = (text: string | null): InquiryStatus =>
@@ -110,7 +113,9 @@ const readStatus = (text: string | null): InquiryStatus =>
 
 const idsSchema = z.array(formId).max(INQUIRIES_ON_A_PAGE);
 
-/** A button's value: what to do, and with which inquiry; without an id, with those that are ticked. */
+/**
+ * The value of a button: an action and the id of an inquiry. Without an id, the action applies to the ticked inquiries.
+ */
 const doSchema = z
   .string()
   .regex(/^(?:new|read|answered|spam|delete|delete-spam)(?::[\w-]{1,64})?$/)
@@ -142,7 +147,7 @@ function createInquirySection(inbox: Inbox, log: OperatorLog) {
       };
     },
 
-    /** Does what a form's button says. Throws a 400 refusal for a form that isn't ours. */
+    /** Runs the action of a form's button. Throws a 400 refusal for a form that this site didn't create. */
     async change(form: FormData, operator: string): Promise<Outcome> {
       const action = doSchema.safeParse(form.get("do"));
       const [verb = "", one] = action.data ?? [];
@@ -163,7 +168,7 @@ function createInquirySection(inbox: Inbox, log: OperatorLog) {
       return status;
     },
 
-    /** Up to 1,000 inquiries of one status, the newest first, from the page's cursor on. */
+    /** Up to 1,000 inquiries with one status, newest first, beginning at the page's cursor. */
     async exported(params: URLSearchParams, kind: "csv" | "json", operator: string): Promise<string> {
       const rows = await inbox.page(
         readStatus(params.get("status")),
@@ -176,7 +181,7 @@ function createInquirySection(inbox: Inbox, log: OperatorLog) {
         createdAt: createdAt.toISOString(),
       }));
       if (kind === "json") return JSON.stringify({ inquiries }, null, 2);
-      // Strangers wrote these texts: a spreadsheet must not take one for a formula.
+      // Text from strangers must not become a formula in a spreadsheet.
       return Papa.unparse(inquiries, {
         columns: ["id", "createdAt", "status", "name", "email", "subject", "message"],
         escapeFormulae: true,

@@ -2,18 +2,20 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { timestamp } from "#worker/platform/db/columns.ts";
 import type { Figures } from "./contract";
 
-/** What operators did. Rows are only ever added. */
+/** The actions of operators. Rows are only added, never changed. */
 export const operatorLog = sqliteTable("operator_log", {
   id: integer("id").primaryKey(),
   at: timestamp("at").notNull(),
-  /** The operator's id as a member. Not a reference: the entry stays when they leave. */
+  /**
+   * The operator's id as a member. It is not a reference, so that entries stay when the operator's account is deleted.
+   */
   operator: text("operator").notNull(),
   action: text("action").notNull(),
-  /** What it was done to: ids of inquiries, the start of a person's id, the name of a job. */
+  /** What the action was about: ids of inquiries, the start of a person's id, or the name of a job. */
   subject: text("subject").notNull(),
 });
 
-/** One row for each UTC day, written by the nightly trigger. */
+/** One row for each UTC day, written by the trigger that makes tiles. */
 export const dailyFigures = sqliteTable("daily_figures", {
   day: text("day").primaryKey(),
   figures: text("figures", { mode: "json" }).$type<Partial<Figures>>().notNull(),

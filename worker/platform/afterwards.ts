@@ -1,4 +1,4 @@
 import { waitUntil } from "cloudflare:workers";
 
-/** Keeps the Worker alive until this work is done, which nobody waits for. */
+/** Keeps the Worker running after the answer until `work` is done. */
 export const afterwards = (work: Promise<unknown>): void => waitUntil(work);

@@ -1,6 +1,6 @@
 import { log } from "./log.ts";
 
-/** The bindings that `wrangler.toml` names. */
+/** The bindings of `wrangler.toml` that the default export reads. */
 export type Bindings = {
   DB: D1Database;
   ASSETS: Fetcher;
@@ -8,7 +8,7 @@ export type Bindings = {
   PAGE_COPIES?: string;
 };
 
-/** What is wrong with one variable. */
+/** A fault in one variable. */
 class Fault extends Error {}
 
 const binding =
@@ -49,7 +49,7 @@ function owners(value: unknown): string[] {
   return ids;
 }
 
-/** One of a few words; the first one unless something else is set. */
+/** Reads one of two words. The first word is the default. */
 const oneOf =
   <Word extends string>(...words: [Word, Word]) =>
   (value: unknown): Word => {
@@ -77,11 +77,14 @@ function rowsADay(value: unknown = 100_000): number {
   return rows;
 }
 
-/** How each variable is read. By plain functions, because every new isolate needs them and zod takes long to load. */
+/**
+ * The readers of all variables. They are plain functions instead of zod schemas, because every new isolate runs them
+ * and zod takes long to load.
+ */
 const VARIABLES = {
   DB: binding<D1Database>(),
   ASSETS: binding<Fetcher>(),
-  /** Cloudflare Images, where the operator has it. */
+  /** Cloudflare Images, if the operator has it. */
   IMAGES: optionalBinding<ImagesBinding>(),
   LIMIT_SIGN_INS: binding<RateLimit>(),
   LIMIT_SIGN_INS_WIDE: binding<RateLimit>(),
@@ -103,12 +106,12 @@ const VARIABLES = {
   LIMIT_STATISTICS: binding<RateLimit>(),
   LIMIT_REFUSED_CODES: binding<RateLimit>(),
   SESSION_SECRET: secret,
-  /** The secret before this one, while what was made with it should still work: see RUNBOOK.md. */
+  /** The previous secret, which still opens older cookies and tokens: see RUNBOOK.md. */
   SESSION_SECRET_PREVIOUS: optionalLike(isLong, TOO_SHORT),
   PATREON_CLIENT_ID: optional,
   PATREON_CLIENT_SECRET: optional,
   PATREON_CAMPAIGN_ID: optionalLike(isNumber, "needs to be a number"),
-  /** The operators' ids at Patreon, with commas between them. */
+  /** The operators' ids on Patreon, separated by commas. */
   PATREON_OWNER_ID: owners,
   PATREON_WEBHOOK_SECRET: optional,
   PATREON_CREATOR_TOKEN: optional,
@@ -119,31 +122,31 @@ const VARIABLES = {
   ),
   PODCAST_FEED_URL: optionalAddress,
   SPONSOR_WEBHOOK_URL: optionalAddress,
-  /** Gets alerts; without it the sponsors' webhook gets them. */
+  /** Receives alerts. If it is not set, the sponsors' webhook receives them. */
   ALERT_WEBHOOK_URL: optionalAddress,
-  /** The rows that D1 may write on a UTC day; the Free plan's limit by default. */
+  /** The rows that D1 may write on a UTC day. The default is the Free plan's limit. */
   D1_ROWS_WRITTEN_A_DAY: rowsADay,
-  /** Whether visitors get copies of public pages. */
+  /** Whether visitors get stored copies of public pages. */
   PAGE_COPIES: oneOf("on", "off"),
-  /** Whether browsers keep public pages for reading them without a connection. */
+  /** Whether browsers keep public pages for reading offline. */
   OFFLINE_COPIES: oneOf("on", "off"),
   VERSION: optionalBinding<WorkerVersionMetadata>(),
 };
 export type Env = { [Name in keyof typeof VARIABLES]: ReturnType<(typeof VARIABLES)[Name]> };
 
-/** What means nothing unless something else is set too. */
+/** The variables that a variable needs in order to work. */
 const NEEDS: { [name in keyof Env]?: (keyof Env)[] } = {
   PATREON_WEBHOOK_SECRET: ["PATREON_CAMPAIGN_ID"],
   PATREON_CREATOR_TOKEN: ["PATREON_CAMPAIGN_ID"],
   PATREON_CREATOR_REFRESH_TOKEN: ["PATREON_CREATOR_TOKEN", "PATREON_CLIENT_ID", "PATREON_CLIENT_SECRET"],
 };
 
-/** The site answers nothing while this is thrown. The message names each wrong variable, never its value. */
+/** While this is thrown, the site answers nothing. The message names each faulty variable, but never its value. */
 class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
-/** What earlier releases read. It may still be in an operator's file. */
+/** Variables of earlier releases, which may still be in an operator's file. */
 const REMOVED = ["CARD_PAINTER"];
 
 export function readEnv(raw: object): Env {

@@ -13,7 +13,7 @@ import { createTileMaker } from "./picture/tile-maker";
 import type { Secrets } from "./seal";
 import { createCounters, createSignals } from "./signals/signals";
 
-/** What every feature builds on: the database, the limits, the caches. */
+/** The basis of all features: the database, the limits and the caches. */
 export function createPlatform(env: Env) {
   const secret = env.SESSION_SECRET;
   const before = env.SESSION_SECRET_PREVIOUS;
@@ -26,25 +26,25 @@ export function createPlatform(env: Env) {
   });
   return {
     db,
-    /** For reads that decide nothing: see `db/replicas.ts`. */
+    /** For reads that don't decide what somebody may do: see `withReplicas` in `db/db.ts`. */
     replica: openReplicaDatabase(env.DB),
     newId: () => crypto.randomUUID() as string,
     /** Signs and hashes. At least 32 characters. */
     secret,
-    /** For what comes back later: cookies, cursors, tickets, addresses of pictures. */
+    /** For values that come back later: cookies, cursors, tickets, addresses of pictures. */
     secrets,
     usage,
     budgets: createBudgets(db),
-    /** How many requests there were, and how they ended. */
+    /** The number of requests and their outcomes. */
     counters: createCounters(db),
-    /** When each job of the site last worked. */
+    /** When each job of the site last succeeded. */
     signals: createSignals(db),
     limits,
     purges: createPurges(),
     pictureOf: createPictureCopies({ mayMake: limits.mayMakePicture }),
     makeTile: createTileMaker(env.IMAGES),
     readPublicFile: (path: string) => readAsset(env.ASSETS, path),
-    /** One for each of `secrets`. */
+    /** The visitor's hashes, one for each of `secrets`. */
     visitorHashes: (request: Request) => secrets.map((some) => visitorHash(request, some)),
     siteHash: (request: Request) => siteHash(request, secret),
     senderHash: (request: Request) => senderHash(request, secret),
@@ -78,14 +78,16 @@ async function readAsset(assets: Fetcher, path: string): Promise<ArrayBuffer> {
 
 const RETRY_AFTER_S = 30;
 
-/** The name under which wrangler records the newest migration in `d1_migrations`. */
+/** The name of the newest migration, as wrangler records it in `d1_migrations`. */
 const NEWEST_MIGRATION = `${entries.at(-1)?.tag}.sql`;
 
 type Health =
   | { status: "ok"; database: "reachable"; migrations: "current" }
   | { status: "unavailable"; message: string };
 
-/** After a rollback the database is ahead of this version, which is fine. */
+/**
+ * Whether the database has this version's migrations. After a rollback the database has more migrations, which is fine.
+ */
 export async function checkHealth(db: Database): Promise<Health> {
   try {
     const applied = await db.all(sql`select 1 from d1_migrations where name = ${NEWEST_MIGRATION}`);
@@ -98,7 +100,7 @@ export async function checkHealth(db: Database): Promise<Health> {
   }
 }
 
-/** `GET /api/health`: for a monitor, and for the end of a deploy. */
+/** `GET /api/health`, for monitoring and for the end of a deployment. */
 function createHealthApi(check: () => Promise<Health>) {
   return new Hono().get("/", async (c) => {
     const health = await check();

@@ -3,28 +3,28 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 
 type Level = "info" | "warn" | "error";
 
-/** Further fields of a line. Its level and event can't be overwritten. */
+/** Additional fields of a line. They can't overwrite its level and event. */
 type Detail = { [key: string]: unknown; level?: never; event?: never };
 
-/** What a line belongs to: a request and its route, or a run of a cron trigger. */
+/** The request and its route, or the run of a cron trigger, that a line belongs to. */
 type LogContext = { requestId: string; method?: string; route?: string; cron?: string };
 
 const contexts = new AsyncLocalStorage<{ context: LogContext; hasFailure: boolean }>();
 
-/** Adds this context to every line that is written by `run` or by work that it started. */
+/** Adds this context to all lines that `run`, and the work that it starts, write. */
 export const withLogContext = <T>(context: LogContext, run: () => T): T =>
   contexts.run({ context, hasFailure: false }, run);
 
-/** Names the route of this request, where it is known only after it has begun. */
+/** Sets the route of this request after it has become known. */
 export function nameRoute(route: string): void {
   const store = contexts.getStore();
   if (store) store.context = { ...store.context, route };
 }
 
-/** Whether a line about this request, with level `error`, says why it failed. */
+/** Whether this request has logged a line with the level `error`. */
 export const hasLoggedFailure = () => contexts.getStore()?.hasFailure ?? false;
 
-/** Writes one structured line. Never put names, email addresses, tokens or bodies in it. */
+/** Writes a structured line. Never log names, email addresses, tokens or bodies. */
 export function log(level: Level, event: string, detail: Detail = {}) {
   const store = contexts.getStore();
   if (store && level === "error") store.hasFailure = true;
@@ -32,17 +32,19 @@ export function log(level: Level, event: string, detail: Detail = {}) {
   console[level](JSON.stringify({ level, event, ...store?.context, ...detail }));
 }
 
-/** What may be logged of an error: its kind and message, and where it was thrown. */
+/** The parts of an error that may be logged: its name, its message, and three stack frames. */
 export const describeError = (error: unknown) =>
   error instanceof Error
     ? { error: error.name, message: messageOf(error), stack: framesOf(error) }
     : { error: typeof error };
 
-/** A failed query's message quotes the values that were to be written. Its cause says as much without them. */
+/**
+ * The message of a failed query has the query's values, which may be personal. The query and the cause don't have them.
+ */
 const messageOf = (error: Error) =>
   error instanceof DrizzleQueryError ? `${error.query}: ${error.cause?.message}` : error.message;
 
-/** The stack begins with the message, which may have several lines. */
+/** Removes the message from the stack. The message may have several lines. */
 const framesOf = ({ stack = "" }: Error) =>
   stack
     .split("\n")

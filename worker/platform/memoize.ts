@@ -1,7 +1,7 @@
 /**
- * Calls `make` until it has succeeded once, and keeps the value. Requests don't wait for each other's promise:
- * Cloudflare cancels a request whose client has left, and then what it was waiting for never comes. So the first
- * requests may each call `make`; all of them get the value that was made first.
+ * Calls `make` until it succeeds once, and keeps the value. Requests must not await each other's promises: if a client
+ * disconnects, Cloudflare cancels its request, and the promise never settles. So several early requests may call
+ * `make`; all of them get the value that was made first.
  */
 export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: { value: Value } | undefined;
@@ -13,7 +13,7 @@ export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** The same for each key. */
+/** Like `once`, for each key. */
 export function memoize<Value>(make: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
   const made = new Map<string, () => Promise<Value>>();
   return (key) => {
@@ -23,7 +23,7 @@ export function memoize<Value>(make: (key: string) => Promise<Value>): (key: str
   };
 }
 
-/** Keeps what was made lately, up to a number of bytes. What was asked for least lately goes first. */
+/** A cache of at most `mostBytes` bytes. The least recently used values are dropped first. */
 export function createLru<Value>(mostBytes: number, bytesOf: (value: Value) => number) {
   const kept = new Map<string, Value>();
   let bytes = 0;
@@ -53,10 +53,7 @@ export function createLru<Value>(mostBytes: number, bytesOf: (value: Value) => n
 
 const FULL_MS = 60_000;
 
-/**
- * Remembers for a minute that the whole site takes no more of something, so that this isolate refuses it without asking
- * the database.
- */
+/** Remembers for a minute that the whole site is full, so that this isolate refuses requests without a query. */
 export function createFullForNow() {
   let until = 0;
   return {

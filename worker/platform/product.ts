@@ -1,10 +1,10 @@
-/** Yours to change: the name of the site on its pages, cards, drawings and files, and wherever they are embedded. */
+/** You can change this: the name of the site on its pages, cards, drawings and files, and in embeds. */
 export const PRODUCT = "Side 7";
 
-/** Yours to change: where people write to you. The pages and the API name it. */
+/** You can change this: the address where people write to you. Pages and the API show it. */
 export const CONTACT_EMAIL: string = "hello@example.com";
 
-/** The name in file names: small letters, digits and hyphens. */
+/** A name as it appears in file names: lowercase letters, digits and hyphens. */
 export const slugOf = (name: string): string =>
   name
     .normalize("NFKD")
@@ -14,7 +14,7 @@ export const slugOf = (name: string): string =>
     .trim()
     .replaceAll(" ", "-") || "site";
 
-/** How the site introduces itself to other servers: the name, and what it asks for. Headers hold ASCII alone. */
+/** The `User-Agent` for other servers: the name, and optionally the purpose of the request. ASCII only. */
 export function userAgentOf(name: string, purpose?: string): string {
   const ascii =
     name

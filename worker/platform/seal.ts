@@ -6,9 +6,9 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypted texts that nobody else can read or make, such as cursors that go out and come back, or tokens in the
- * database. The same text is always sealed the same way, so that the answer it is in keeps its ETag. What was sealed
- * for one purpose does not open for another. What was sealed with the secret before the current one still opens.
+ * Encrypts texts that nobody else may read or forge, such as cursors and stored tokens. Equal texts are sealed to equal
+ * results, so that answers keep their ETag. A text sealed for one purpose can't be opened for another. Texts sealed
+ * with the previous secret can still be opened.
  */
 export function createSeal(secrets: Secrets, purpose: string) {
   const [secret] = secrets;
@@ -39,7 +39,7 @@ export function createSeal(secrets: Secrets, purpose: string) {
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
     },
 
-    /** Null for a text that was not sealed here. */
+    /** Null if the text was not sealed with these secrets for this purpose. */
     open(sealed: string): string | null {
       const bytes = Buffer.from(sealed, "base64url");
       if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
@@ -54,16 +54,16 @@ export type Seal = ReturnType<typeof createSeal>;
 export const randomToken = () =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 
-/** Whether this may be a `randomToken`. A cookie with a good signature can hold anything that was ever signed. */
+/**
+ * Whether the value has the form of a `randomToken`. A validly signed cookie may contain any value that was ever
+ * signed.
+ */
 export const isToken = (value: unknown) => typeof value === "string" && /^[\w-]{43}$/.test(value);
 
-/** The secret that signs now; after a change of the secret also the one before it, which is still read for a while. */
+/** The present secret, which signs. After a change also the previous secret, which is still accepted for a while. */
 export type Secrets = readonly [current: string, ...before: string[]];
 
-/**
- * A code for a text that nobody can reverse or produce without the secret. A code for one purpose is worth nothing for
- * another.
- */
+/** A code for a text. Nobody can reverse or produce it without the secret. Codes for different purposes differ. */
 export const keyedHash = (secret: string, purpose: string, text: string) =>
   createHmac("sha256", secret).update(`${purpose}:${text}`).digest("base64url");
 

@@ -1,34 +1,34 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { rowsWritten, timestamp } from "./db/columns";
 
-/** One row: a day and about how many rows the whole site has written on it. See `budgets.ts`. */
+/** A single row: about how many rows the whole site has written on a day. See `budgets.ts`. */
 export const siteUsage = sqliteTable("site_usage", {
   id: integer("id").primaryKey(),
   rowsWritten: rowsWritten(),
 });
 
-/** About how many rows were written for each account and network on a UTC day. See `budgets.ts`. */
+/** About how many rows each account and network has written on a UTC day. See `budgets.ts`. */
 export const rowBudgets = sqliteTable(
   "row_budgets",
   {
     day: text("day").notNull(),
-    /** The kind of spender, a colon, and an id or a keyed hash. */
+    /** The kind of the spender, a colon, and an id or a keyed hash. */
     key: text("key").notNull(),
     rows: integer("rows").notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.key] })],
 );
 
-/** When each job of the site last worked, and what the operator has heard about it. See `signals.ts`. */
+/** When each of the site's jobs last succeeded, and which alerts the operator got about it. See `signals.ts`. */
 export const signals = sqliteTable("signals", {
   name: text("name").primaryKey(),
-  /** From when on the job was expected. */
+  /** Since when the job is expected to run. */
   since: timestamp("since").notNull(),
   succeededAt: timestamp("succeeded_at"),
   failedAt: timestamp("failed_at"),
-  /** When the operator got the alert that the job is silent; null while all is well. */
+  /** When the operator was alerted that the job is silent; null while the job works. */
   alertedAt: timestamp("alerted_at"),
-  /** When a run last claimed a message about this job, so that no other run sends it too. */
+  /** When a run claimed a message about this job, so that no other run sends it too. */
   claimedAt: timestamp("claimed_at"),
 });
 

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { withoutControls } from "./text";
 
 /**
- * A schema for text that people type: no NUL or other control characters, no noncharacters, no half of a surrogate
- * pair; trimmed.
+ * A schema for text that people type. Refuses control characters, noncharacters and lone surrogates. Trims the text.
  */
 export const plainText = () =>
   z

@@ -5,22 +5,22 @@ import type { KeptRow } from "#worker/platform/db/personal-data.ts";
 export const GAME_MODES = ["quick", "challenge", "daily"] as const;
 export type GameMode = (typeof GAME_MODES)[number];
 
-/** Practice with the questions about what the member who plays has completed. */
+/** Practice with questions about the series that the member has completed. */
 export const SEEN_TOPIC = "Only what I have seen";
-/** What a game for practice is about. */
+/** The topic of a practice game. */
 export type Topic = QuestionTimeline | typeof SEEN_TOPIC;
 
 export const QUESTION_COUNTS: Record<GameMode, number> = { quick: 5, challenge: 10, daily: 5 };
 export const SECONDS_PER_QUESTION = 30;
-/** For the solution of a question, where it is shown after each answer. Then the next question's time begins. */
+/** The time for reading the solution, if it is shown after each answer. The next question's time begins afterward. */
 export const READING_SECONDS = 15;
-/** Sent instead of an option's index if the player chose none. */
+/** Sent in place of an option's index if the player chose none. */
 export const NO_ANSWER = -1;
 
 export const PERIODS = ["week", "month", "all"] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What can be wrong with a question. */
+/** The reasons for reporting a question. */
 export const REPORT_REASONS = ["wrong", "unclear", "spoiler", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
@@ -32,39 +32,39 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 200;
 export const ONLY_PASSWORD = "Please enter your password";
 
-/** What a player without a password types to confirm that the player may be deleted. */
+/** The word that a player without a password types to delete the player. */
 export const DELETION_WORD = "DELETE";
 
-/** The signed-in player's own view. */
+/** A player as only the player sees it. */
 export type Player = {
   id: string;
   username: string;
   email: string;
-  /** Points of all games together, and of the best game. */
+  /** The points of all games, and the points of the best game. */
   totalScore: number;
   gamesPlayed: number;
   bestScore: number;
   /** Whether the operator hid the name from other people. */
   nameHidden: boolean;
-  /** False for a player who only has a Patreon sign-in, and no address either. */
+  /** False for a player who uses only a Patreon sign-in. Such a player has no email address either. */
   hasPassword: boolean;
-  /** Whether a Patreon sign-in opens this player too. */
+  /** Whether a Patreon sign-in also opens this player. */
   isJoined: boolean;
 };
 
-/** Answer of `GET /api/game/player/export`: every row of the player, without the password's hash. */
+/** Answer of `GET /api/game/player/export`: all rows of the player, without the password's hash. */
 export type PlayerExport = {
   format: "side7-player";
-  /** Goes up when a part changes its name or meaning. New parts and columns don't change it. */
+  /** Increases when the name or the meaning of a part changes. New parts and columns don't change it. */
   version: 1;
-  /** Times are ISO 8601. */
+  /** In ISO 8601. */
   exportedAt: string;
   account: KeptRow;
-  /** Of the last 90 days. */
+  /** The games of the last 90 days. */
   games: KeptRow[];
-  /** Sums of all time, of this week and of this month. */
+  /** The sums of all time, of this week and of this month. */
   scores: KeptRow[];
-  /** Questions that the player reported. */
+  /** The reports about questions that the player sent. */
   reports: KeptRow[];
   sessions: KeptRow[];
 };
@@ -77,66 +77,71 @@ export type Question = {
   points: number;
 };
 
-/** A question that anybody may try, with its answer. */
+/** A question for visitors without an account, with its answer. */
 export type SampleQuestion = Question & { correctAnswer: number; explanation: string };
 
-/** Answer of `POST /api/game/answer` where the solution may be shown. */
+/** Answer of `POST /api/game/answer` if the solution may be shown. */
 export type Solution = { correctAnswer: number; explanation: string };
 
 export type OpenGame = {
   gameId: string;
   mode: GameMode;
-  /** What a game for practice is about. */
+  /** The topic of a practice game; null for other games. */
   topic: Topic | null;
   secondsPerQuestion: number;
   /** The UTC day of a daily challenge, such as "2026-11-30"; null for other games. */
   day: string | null;
   questions: Question[];
-  /** For each question the final option: -1 for none, null while it is open. */
+  /** The final option for each question: -1 for none, null while the question is open. */
   answers: (number | null)[];
-  /** The index of the question to show now, and the milliseconds left for it. */
+  /** The index of the present question, and the milliseconds left for it. */
   position: number;
   msLeft: number;
 };
 
-/** The result of one question. `given`: it was answered, and the result doesn't say whether that was right. */
+/**
+ * The result of a question. `given`: the question was answered, but the result doesn't reveal whether the answer was
+ * right.
+ */
 export type Mark = "right" | "wrong" | "none" | "given";
 
 /**
- * Why a result has no solutions: the player ended or left the game early, the day of the challenge isn't over, or too
- * many games were thrown away in the player's network today.
+ * Why a result has no solutions. "ended early": the player ended or left the game. "day not over": the challenge's day
+ * is still running. "network": the player's network has thrown away too many games today.
  */
 export type Withheld = "ended early" | "day not over" | "network";
 
 export type Review = {
   questionId: string;
   question: string;
-  /** Shown only afterwards, because it gives some answers away. */
+  /** Shown only after the game, because it reveals some answers. */
   timeline: QuestionTimeline;
   options: readonly string[];
   points: number;
   selectedAnswer: number;
-  /** Null, like the explanation and the series, while solutions are withheld. */
+  /** Null while solutions are withheld, like the explanation and the series. */
   correctAnswer: number | null;
   explanation: string | null;
-  /** The series that it is mainly about. Null for the franchise as a whole, and for what the catalog doesn't have. */
+  /**
+   * The main series of the question. Null for questions about the whole franchise, and for works outside the catalog.
+   */
   about: { id: string; title: string } | null;
 };
 
 export type GameResult = {
   gameId: string;
   mode: GameMode;
-  /** What a game for practice is about. Its points count for nothing. */
+  /** The topic of a practice game. Its points don't count. */
   topic: Topic | null;
   day: string | null;
-  /** Points of this game. */
+  /** The points of this game. */
   totalScore: number;
-  /** The most points that this game could bring. */
+  /** The most points that this game offers. */
   maxScore: number;
   correctAnswers: number;
-  /** Whole percent. */
+  /** In whole percent. */
   accuracy: number;
-  /** On the server's clock. */
+  /** The duration by the server's clock. */
   timeMs: number;
   marks: Mark[];
   /** Null if the review has the solutions. */
@@ -147,7 +152,7 @@ export type GameResult = {
 /** Answer of `GET /api/game/yesterday`: yesterday's challenge with its solutions. */
 export type PastChallenge = {
   day: string;
-  /** The player's game; null if they didn't play, and then no question has an answer. */
+  /** The player's game; null if the player didn't play. The review then has no answers. */
   gameId: string | null;
   marks: Mark[];
   review: Review[];
@@ -158,22 +163,22 @@ export type LeaderboardEntry = {
   username: string;
   totalScore: number;
   gamesPlayed: number;
-  /** Whether one of the games had twice the time. */
+  /** Whether one of the games had twice the time per question. */
   hasExtraTime: boolean;
 };
 
-/** Ranks are counted up to this one. */
+/** Lower ranks than this are not counted. */
 export const RANKS_COUNTED = 1000;
 
-/** A player's place in a period. */
+/** A player's rank in a period. */
 export type PlayerRank = {
-  /** Players with equal points share a rank. Null beyond `RANKS_COUNTED`. */
+  /** Players with equal points share a rank. Null below `RANKS_COUNTED`. */
   rank: number | null;
-  /** How many have played in the period; null if they are more than `RANKS_COUNTED`. */
+  /** The number of players in the period; null if there are more than `RANKS_COUNTED`. */
   players: number | null;
   /**
-   * Where there is no rank: how many percent of the players have fewer points, as counted last night. Null if the night
-   * has not counted yet.
+   * Without a rank: the percentage of players with fewer points, as counted last night. Null until the first night has
+   * counted.
    */
   betterThan: number | null;
   totalScore: number;
@@ -181,12 +186,12 @@ export type PlayerRank = {
 };
 
 export type Daily = {
-  /** Today, in UTC. */
+  /** The present UTC day. */
   day: string;
-  /** Days in a row with the challenge played to its end. The last one is today or yesterday. */
+  /** Consecutive days with a finished challenge, up to today or yesterday. */
   streak: number;
   bestStreak: number;
-  /** The result of today's challenge; null until it is over. */
+  /** The result of today's challenge; null while it is not finished. */
   result: GameResult | null;
 };
 

@@ -14,9 +14,9 @@ import { createQuizUseCases, type Quiz } from "./quiz";
 
 type Content = {
   loadBank: () => Promise<readonly BankQuestion[]>;
-  /** Ids of the series that a member has completed. */
+  /** The ids of the series that a member has completed. */
   completedSeries: (memberId: string) => Promise<readonly string[]>;
-  /** Texts whose words make bad passwords: the site's name and titles. */
+  /** The site's name and titles, whose words make bad passwords. */
   titles: () => readonly string[];
 };
 
@@ -30,7 +30,7 @@ export function createQuiz(platform: Platform, content: Content) {
 
 const loadSchemas = () => import("./contract/schemas");
 
-/** For answers that are the same for everybody but must be fresh: players look at them right after a game. */
+/** For answers that are the same for everybody but must be fresh, because players look at them right after a game. */
 const checkedEachTime = createMiddleware(async (c, next) => {
   await next();
   if (c.res.ok || c.res.status === 304) c.header("Cache-Control", "public, no-cache");

@@ -7,7 +7,10 @@ import { playerSessions, players } from "./tables";
 
 const SHOWN = { id: players.id, username: players.username, nameHiddenAt: players.nameHiddenAt };
 
-/** Hiding the names of players from everybody else, and signing them out. No edge keeps them, so there is nothing to purge. */
+/**
+ * Hides players' names from other people, and signs players out. No edge stores answers with these names, so nothing is
+ * purged.
+ */
 export function createPlayerModeration(db: Database) {
   const { id, usernameKey, nameHiddenAt } = players;
 
@@ -18,7 +21,7 @@ export function createPlayerModeration(db: Database) {
         .from(players)
         .where(or(eq(id, name), eq(usernameKey, keyOf(name)))),
 
-    /** Players with a hidden name, the last hidden first. */
+    /** Players with a hidden name, the most recently hidden first. */
     hidden: (after: HiddenCursor | null, limit: number) =>
       db
         .select(SHOWN)
@@ -32,19 +35,24 @@ export function createPlayerModeration(db: Database) {
         .orderBy(desc(nameHiddenAt), desc(id))
         .limit(limit),
 
-    /** Hides the name from this moment on, or shows it again if it is null. `entry` is written with it. */
+    /**
+     * Hides the name as of `hiddenAt`, or shows it again if `hiddenAt` is null. `entry` is a row of the operator's log,
+     * written in the same transaction.
+     */
     async setHidden(playerId: string, hiddenAt: Date | null, entry: BatchItem<"sqlite">): Promise<void> {
       await db.batch([entry, db.update(players).set({ nameHiddenAt: hiddenAt }).where(eq(id, playerId))]);
     },
 
-    /** Ends all sessions of the quiz's own sign-in. `entry` is written with it. */
+    /**
+     * Ends all sessions of the quiz account. `entry` is a row of the operator's log, written in the same transaction.
+     */
     async endSessions(playerId: string, entry: BatchItem<"sqlite">): Promise<void> {
       await db.batch([entry, db.delete(playerSessions).where(eq(playerSessions.playerId, playerId))]);
     },
   };
 }
 
-/** Ends all sessions of the player that a member's sign-in opens. */
+/** A statement that ends the quiz sessions of the member's player. */
 export const endSessionsOfMember = (db: Database, memberId: string) =>
   db
     .delete(playerSessions)

@@ -34,22 +34,22 @@ import { dayBefore, dayOf, periodKeys } from "./ranking/periods";
 import { createRankStore, createScoreStore } from "./ranking/rank-store";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Long enough to know which questions were seen lately, and for the daily challenge. */
+/** Long enough for finding the questions that a player saw lately, and for daily challenges. */
 const GAMES_KEPT_MS = 90 * DAY_MS;
 
 type Dependencies = {
   db: Database;
   loadBank: () => Promise<readonly BankQuestion[]>;
-  /** Ids of the series that a member has completed. */
+  /** The ids of the series that a member has completed. */
   completedSeries: (memberId: string) => Promise<readonly string[]>;
-  /** Texts whose words make bad passwords: the site's name and titles. */
+  /** The site's name and titles, whose words make bad passwords. */
   titles: () => readonly string[];
   secret: string;
   secrets: Secrets;
   newId: () => string;
 };
 
-/** The whole quiz: its accounts, games and leaderboards on one database. */
+/** The use cases of the quiz: accounts, games and leaderboards. */
 export function createQuizUseCases({
   db,
   loadBank,
@@ -66,7 +66,10 @@ export function createQuizUseCases({
   const attemptStore = createAttemptStore(db);
   const attempts = createAttempts(attemptStore);
   const collectors = createCollectors(attemptStore);
-  /** What needs the questions. They are a fifth of the Worker's code, and load with the first quiz page or game. */
+  /**
+   * Everything that needs the questions. They are a fifth of the Worker's code, so the first quiz page or game loads
+   * them.
+   */
   const withQuestions = once(async () => {
     const bank = await loadBank();
     return {
@@ -74,7 +77,10 @@ export function createQuizUseCases({
       sampleQuestions: createSampleQuestions(bank, newId),
     };
   });
-  /** With the questions and a list of passwords as large as all of them, so it loads with the first new password. */
+  /**
+   * The rules for new passwords. The first new password loads them, because they need the questions and an equally
+   * large list of passwords.
+   */
   const passwordRules = once(async () => {
     const [bank, { createPasswordRules }] = await Promise.all([
       loadBank(),
@@ -115,10 +121,10 @@ export function createQuizUseCases({
     sessions,
     report: reports.report,
     sampleQuestions: async () => (await withQuestions()).sampleQuestions.three(),
-    /** The home page's question. */
+    /** The question of the day for the home page. */
     questionOfDay: async () => (await withQuestions()).sampleQuestions.ofDay(dayOf(new Date())),
 
-    /** The signed-in player and their open game, so that a reloaded page continues where it was. */
+    /** The player and the open game, so that a reloaded page can continue the game. */
     async stateOf(player: PlayerRecord | null): Promise<QuizState> {
       if (!player) return { player: null, game: null, daily: null };
       const [game, daily] = await Promise.all([(await games()).open(player.id), dailyOf(player)]);
@@ -133,7 +139,7 @@ export function createQuizUseCases({
       return { format: "side7-player", version: 1, exportedAt, account: account[0], ...lists };
     },
 
-    /** The ten best of the current week or month, or of all time. */
+    /** The ten best players of the present week or month, or of all time. */
     async leaders(period: Period): Promise<LeaderboardEntry[]> {
       const rows = await scores.leaders(periodKeys(new Date())[period]);
       return rows.map(({ nameHiddenAt, username, ...entry }) => ({
@@ -142,12 +148,12 @@ export function createQuizUseCases({
       }));
     },
 
-    /** Null for a player who has not played in that period. */
+    /** Null if the player has not played in that period. */
     rankOf: (period: Period, playerId: string) => ranks.rankOf(periodKeys(new Date())[period], playerId),
 
     deleteVisitorHashes: accounts.deleteVisitorHashes,
 
-    /** Deletes what has expired. For the nightly cron trigger. */
+    /** For the nightly cron trigger: deletes expired rows. */
     async deleteExpired(): Promise<void> {
       await accounts.deleteExpiredSessions();
       await gameStore.deleteBefore(new Date(Date.now() - GAMES_KEPT_MS));
@@ -156,14 +162,14 @@ export function createQuizUseCases({
       await scores.deleteEnded({ week, month });
     },
 
-    /** Counts what players beyond the last rank see. For the nightly cron trigger. */
+    /** For the nightly cron trigger: counts the ranges that players below the last rank see. */
     countRanges: () => ranks.countRanges(Object.values(periodKeys(new Date()))),
   };
 }
 
 export type Quiz = ReturnType<typeof createQuizUseCases>;
 
-/** The player's own view, without stored fields that only the server uses. */
+/** A player as only the player sees it, without the fields that only the server uses. */
 export const shownPlayer = (player: PlayerRecord): Player => ({
   id: player.id,
   username: player.username,
@@ -177,8 +183,8 @@ export const shownPlayer = (player: PlayerRecord): Player => ({
 });
 
 /**
- * Questions for visitors without an account. They come from the questions marked for it, so their answers can be sent
- * along, and trying them reads and writes no row.
+ * Questions for visitors without an account. Only specially marked questions are used, so their answers can be
+ * included, and playing them reads and writes no rows.
  */
 function createSampleQuestions(bank: readonly BankQuestion[], newId: () => string) {
   const samples = bank.filter(({ taste }) => taste);
@@ -187,7 +193,7 @@ function createSampleQuestions(bank: readonly BankQuestion[], newId: () => strin
   );
 
   return {
-    /** An easy one, one that takes some thought and a hard one. */
+    /** One easy, one medium and one hard question. */
     three(): SampleQuestion[] {
       const id = newId();
       return pools.flatMap((pool) => {
@@ -196,7 +202,10 @@ function createSampleQuestions(bank: readonly BankQuestion[], newId: () => strin
       });
     },
 
-    /** The same one for everybody on this UTC day, such as "2026-11-30"; a year passes through all of them. */
+    /**
+     * The question for a UTC day such as "2026-11-30", the same for everybody. The days go through all of these
+     * questions.
+     */
     ofDay(day: string): SampleQuestion | null {
       const drawn = samples[(Date.parse(day) / DAY_MS) % samples.length];
       return drawn ? shown(drawn, day) : null;
@@ -204,7 +213,7 @@ function createSampleQuestions(bank: readonly BankQuestion[], newId: () => strin
   };
 }
 
-/** The options in the order that `key` draws. */
+/** The question with its options in the order that `key` decides. */
 function shown(drawn: BankQuestion, key: string): SampleQuestion {
   const game = { id: shuffledGameId(key), day: null, seed: null };
   const { id, question, options, difficulty, correct, explanation } = shuffledFor(game, drawn);

@@ -5,32 +5,35 @@ import { timestamp } from "#worker/platform/db/columns.ts";
 import type { Topic } from "./contract";
 import { REPORT_REASONS } from "./contract";
 
-/** A person who plays: with a quiz account, with a Patreon sign-in, or with both. */
+/** People who play with a quiz account, with a Patreon sign-in, or with both. */
 export const players = sqliteTable(
   "players",
   {
     id: text("id").primaryKey(),
     username: text("username").notNull(),
     email: text("email").notNull(),
-    /** The name and the address in the form that must be unique: see `quiz/accounts.ts`. */
+    /** The name and the address in the form that must be unique: see `keyOf` in `quiz/accounts/credentials.ts`. */
     usernameKey: text("username_key").notNull().unique(),
     emailKey: text("email_key").notNull().unique(),
-    /** Empty for a player who only has a Patreon sign-in. Such a player has no address either. */
+    /** Empty for a player who uses only a Patreon sign-in. Such a player has no address either. */
     passwordHash: text("password_hash").notNull(),
-    /** The member whose Patreon sign-in opens this player too. Deleting the member deletes the player. */
+    /** The member whose Patreon sign-in also opens this player. Deleting the member deletes the player. */
     memberId: text("member_id").references(() => members.id, { onDelete: "cascade" }),
-    /** When a member's player was merged into this one. That happens once, or each new player could add its points. */
+    /**
+     * When a member's player was merged into this one. Only one merge is allowed; otherwise people could collect the
+     * points of many new players.
+     */
     mergedAt: timestamp("merged_at"),
-    /** Days in a row with the daily challenge played to its end, up to the last one played. */
+    /** Consecutive days with a finished daily challenge, up to the last finished one. */
     dailyStreak: integer("daily_streak").notNull().default(0),
     bestDailyStreak: integer("best_daily_streak").notNull().default(0),
     lastDailyDay: text("last_daily_day"),
-    /** Set by the operator. From then on other people don't see the name. */
+    /** Set by the operator. Other people then don't see the name. */
     nameHiddenAt: timestamp("name_hidden_at"),
     createdAt: timestamp("created_at").notNull(),
   },
   (table) => [
-    // Most players have no member, and need no row of the index.
+    // A partial index, because most players have no member.
     uniqueIndex("players_member_id").on(table.memberId).where(sql`${table.memberId} is not null`),
     index("players_hidden").on(table.nameHiddenAt, table.id).where(sql`${table.nameHiddenAt} is not null`),
   ],
@@ -52,24 +55,24 @@ export const playerSessions = sqliteTable(
 );
 
 /**
- * What the limits on logins and sign-ups count: one row for each origin and target on a UTC day, kept until the day is
- * over.
+ * Counts for the limits on logins and sign-ups. Each origin and target has one row per UTC day, which is deleted after
+ * the day.
  */
 export const playerAttempts = sqliteTable(
   "player_attempts",
   {
     day: text("day").notNull(),
-    /** Hash of the network that tries, or of a player's session. */
+    /** A hash of the network that tries, or of the signed-in player. */
     origin: text("origin").notNull(),
-    /** Hash of the account whose password was tried, or what else is counted. */
+    /** A hash of the account whose password is tried, or the name of another counter. */
     target: text("target").notNull(),
-    /** Wrong passwords since the last right one. For sign-ups, how much of the limit is used. */
+    /** Wrong passwords since the last right one. For sign-ups, the used points of the limit. */
     count: integer("count").notNull(),
-    /** All passwords tried or hashed, right or wrong. */
+    /** All passwords that were tried or hashed. */
     tries: integer("tries").notNull().default(0),
-    /** Those of `tries` that signed somebody in. */
+    /** The attempts in `tries` with a right password. */
     rights: integer("rights").notNull().default(0),
-    /** When the latest one was tried. */
+    /** The time of the latest attempt. */
     at: timestamp("at").notNull(),
   },
   (table) => [
@@ -79,39 +82,40 @@ export const playerAttempts = sqliteTable(
   ],
 );
 
-/** The questions of a UTC day, fixed when the first player asks for them. */
+/** The questions of a UTC day. The first player who requests them fixes them. */
 export const dailyChallenges = sqliteTable("daily_challenges", {
   day: text("day").primaryKey(),
   questionIds: text("question_ids", { mode: "json" }).$type<string[]>().notNull(),
-  /** Decides the order of the options. Null for days that were drawn before there was one. */
+  /** Decides the order of the options. Null for challenges that are older than seeds. */
   seed: text("seed"),
 });
 
 export const quizGames = sqliteTable(
   "quiz_games",
   {
-    /** Decides the order of the options too: see `quiz/shuffling.ts`. */
+    /** Also decides the order of the options: see `shuffledFor` in `quiz/games/picking.ts`. */
     id: text("id").primaryKey(),
     playerId: playerId(),
     mode: text("mode", { enum: ["quick", "challenge", "daily"] }).notNull(),
-    /** Only for a daily challenge, such as 2026-11-30. */
+    /** The UTC day of a daily challenge, such as 2026-11-30; null for other games. */
     day: text("day"),
     questionIds: text("question_ids", { mode: "json" }).$type<string[]>().notNull(),
-    /** For each question the option's index in the order that the game showed: -1 for none, null while it is open. */
+    /**
+     * For each question the index of the chosen option, in the game's order: -1 for none, null while the question is
+     * open.
+     */
     answers: text("answers", { mode: "json" }).$type<(number | null)[]>().notNull(),
-    /** The question that was shown last, and since when. */
+    /** The question shown last, and the time when it appeared. */
     position: integer("position").notNull(),
     shownAt: timestamp("shown_at").notNull(),
     startedAt: timestamp("started_at").notNull(),
     finishedAt: timestamp("finished_at"),
     score: integer("score"),
-    /**
-     * Whether the player stayed until every question was answered or its time was over. Null while the game is open.
-     */
+    /** Whether the player stayed until each question was answered or its time was over. Null while the game is open. */
     playedToEnd: integer("played_to_end", { mode: "boolean" }),
-    /** Set by the request that finished the game, so that no other one counts it. */
+    /** Set by the request that finished the game, so that no other request counts the game too. */
     settlement: text("settlement"),
-    /** What a game for practice is about. Its points count for nothing. */
+    /** The topic of a practice game, whose points don't count; null for other games. */
     topic: text("topic").$type<Topic>(),
     secondsPerQuestion: integer("seconds_per_question").notNull().default(30),
   },
@@ -122,16 +126,16 @@ export const quizGames = sqliteTable(
   ],
 );
 
-/** What players say is wrong with a question, for the operator. One report for each player and question. */
+/** Players' reports about faulty questions, one for each player and question. */
 export const reportedQuestions = sqliteTable(
   "reported_questions",
   {
     playerId: playerId(),
     questionId: text("question_id").notNull(),
     reason: text("reason", { enum: REPORT_REASONS }).notNull(),
-    /** In the player's own words, up to `REPORT_NOTE_MAX` characters; null without any. */
+    /** The player's note, up to `REPORT_NOTE_MAX` characters; null if there is none. */
     note: text("note"),
-    /** `closed` once the operator has dealt with it. */
+    /** `closed` after the operator has handled the report. */
     state: text("state", { enum: ["open", "closed"] })
       .notNull()
       .default("open"),
@@ -143,7 +147,7 @@ export const reportedQuestions = sqliteTable(
   ],
 );
 
-/** A player's sums in a period: "all", "week:2026-W48", "month:2026-11". */
+/** The sums of a player's games in a period: "all", "week:2026-W48" or "month:2026-11". */
 export const quizScores = sqliteTable(
   "quiz_scores",
   {
@@ -153,7 +157,7 @@ export const quizScores = sqliteTable(
     games: integer("games").notNull(),
     best: integer("best").notNull(),
     reachedAt: timestamp("reached_at").notNull(),
-    /** Whether one of the games had twice the time. */
+    /** Whether one of the games had twice the time per question. */
     hasExtraTime: integer("has_extra_time", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
@@ -164,8 +168,8 @@ export const quizScores = sqliteTable(
 );
 
 /**
- * How many players of a period have a score within a range, as the night counted them: see `quiz/rank-store.ts`. A range
- * ends where the next one begins.
+ * The number of players of a period with a score in a range, as the last night counted it: see
+ * `quiz/ranking/rank-store.ts`. A range ends where the next one begins.
  */
 export const quizScoreRanges = sqliteTable(
   "quiz_rank_counts",

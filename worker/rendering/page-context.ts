@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { Visitor } from "#worker/members/account/member-guards.ts";
 import type { Services } from "../services";
 
-/** What the Worker passes to the loaders of a page. `app/services.server.ts` reads it. */
+/** What the Worker passes to loaders and actions. `app/services.server.ts` reads it. */
 export type PageContext = {
   services: Services["pages"];
   visitor: () => Promise<Visitor>;

@@ -10,14 +10,20 @@ import { contentSecurityPolicy, newNonce } from "#worker/platform/http/headers.t
 import { nameRoute } from "#worker/platform/log.ts";
 import { type PageContext, pageContext } from "./page-context";
 
-/** A path without a page. React Router can't read some addresses and so can't answer them with its own 404. */
+/**
+ * A path without a page. It replaces an address that React Router can't read, so that React Router answers with its 404
+ * page.
+ */
 const NOWHERE = "/404";
 
 type PagesEvent = Parameters<ReturnType<typeof createRequestHandler>>[0];
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
-/** One handler for each build, because it prepares the routes. Only the development server ever has a second build. */
+/**
+ * Creates one handler for each build, because creating a handler prepares all routes. Only Vite's development server
+ * has more than one build.
+ */
 function handlerOf(build: ServerBuild) {
   const handler =
     handlers.get(build) ??
@@ -31,7 +37,7 @@ function handlerOf(build: ServerBuild) {
   return handler;
 }
 
-/** Answers a request for a page with React Router, also for a page that there isn't. */
+/** Answers a request with a page from React Router, including the 404 page. */
 export async function renderPage(
   request: Request,
   execution: ExecutionContext,
@@ -39,7 +45,7 @@ export async function renderPage(
 ): Promise<Response> {
   const nonce = newNonce();
   const handle = handlerOf(await import("virtual:react-router/server-build"));
-  // The handler takes an event of Cloudflare Pages. These are the fields that it reads.
+  // The handler expects an event of Cloudflare Pages. These are all the fields that it reads.
   const response = await handle({
     request: isReadableAddress(request.url) ? request : new Request(new URL(NOWHERE, request.url), request),
     data: { ...given, nonce } satisfies PageContext,
@@ -51,23 +57,23 @@ export async function renderPage(
   return page;
 }
 
-/** Answers with the operator's page, which is no route of React Router's. */
+/** Renders the operator's page, which is not a route of React Router. */
 export const renderOperatorPage: RenderOperatorPage = async (view, request) => {
   const { entry, assets } = await import("virtual:react-router/server-build");
   const nonce = newNonce();
-  // The development server has no built style sheet: it answers with the source, which the browser loads as CSS.
+  // The development server has no built style sheet. It serves the source file, which the browser loads as CSS.
   const styles = import.meta.env.DEV ? ["/app/shell/styles/app.css"] : (assets.routes.root?.css ?? []);
   return withPolicy(await entry.module.operatorPage(view, { request, nonce, styles }), nonce);
 };
 
-/** The answer, and if it is a document, with the policy that lets its own scripts run. */
+/** Copies the answer. An HTML document gets a Content-Security-Policy that allows scripts with this nonce. */
 function withPolicy(answer: Response, nonce: string): Response {
   const page = new Response(answer.body, answer);
   if (isHtml(page)) page.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   return page;
 }
 
-/** The routes below this one, in React Router's form for finding them by path. */
+/** The child routes of a route, in the form that `matchRoutes` expects. */
 const routesBelow = (parentId: string | undefined, routes: ServerBuild["routes"]): RouteObject[] =>
   Object.values(routes).flatMap((route) => {
     if (!route || route.parentId !== parentId) return [];
@@ -75,7 +81,7 @@ const routesBelow = (parentId: string | undefined, routes: ServerBuild["routes"]
     return index ? { id, path, index: true as const } : { id, path, children: routesBelow(id, routes) };
   });
 
-/** The methods of the page at this path: forms only where it has an action. None if there is no page. */
+/** The methods of the page at this path: GET, and POST if the page has an action. Empty if there is no page. */
 export async function pageMethods(path: string): Promise<string[]> {
   const build = await import("virtual:react-router/server-build");
   const page = path.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
@@ -87,7 +93,7 @@ export async function pageMethods(path: string): Promise<string[]> {
 
 const isHtml = ({ headers }: Response) => headers.get("Content-Type")?.startsWith("text/html") ?? false;
 
-/** React Router answers 500 for whatever a route throws. An outage of the database becomes a 503 instead. */
+/** Turns an outage of the database into a 503. React Router would answer 500 for every error that a route throws. */
 function asOutage(thrown: unknown): unknown {
   if (!isOutage(thrown)) return thrown;
   logError(thrown);
@@ -105,7 +111,7 @@ function withOutage<Args extends unknown[], Result>(route: string, run: (...args
   };
 }
 
-/** The pages, whose error screens come with status 503 during an outage of the database. */
+/** The build with routes whose error pages get the status 503 during an outage of the database. */
 function withOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];

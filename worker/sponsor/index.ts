@@ -5,7 +5,7 @@ import type { InquiryReceived } from "./contract";
 import { createInquiries, createWebhook } from "./inquiries";
 import { createInbox, createSponsorStore } from "./store";
 
-/** Sponsors' inquiries. `webhookAddress` is the operator's webhook, which gets each of them. */
+/** Inquiries of sponsors. `webhookAddress` is the operator's webhook, which receives every inquiry. */
 export function createSponsors(platform: Platform, webhookAddress: string | undefined) {
   const { db, newId, secrets, visitorHashes, senderHash } = platform;
   const inquiries = createInquiries({

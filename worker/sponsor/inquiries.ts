@@ -14,24 +14,29 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const VISITOR_WINDOW_MS = HOUR_MS;
-/** An equal inquiry within `sameMs` is the same one, sent twice by a double tap or a reload. */
+/** Limits for the form. An equal inquiry within `sameMs` is a duplicate from a double tap or a reload. */
 const FROM_A_FORM = { visitorMax: 5, sameMs: 10 * MINUTE_MS };
-/** For calls without a ticket: nothing shows that a person wrote the inquiry or spent any time on it. */
+/** Limits for calls without a ticket. They are stricter, because nothing shows that a person wrote the inquiry. */
 const WITHOUT_TICKET = { visitorMax: 1, sameMs: DAY_MS };
-/** A form that was open for longer gets a new ticket, and keeps its text. */
+/** The page renews the ticket of a form that was open for longer, and keeps its text. */
 const TICKET_LIFETIME_MS = 7 * DAY_MS;
-/** An IPv6 /48 may send this many times as much as a visitor. */
+/** An IPv6 /48 may send this many times as many inquiries as one visitor. */
 const WIDE = 2;
-/** What the whole site takes: more than any sponsor's campaign brings, and few enough to read. */
+/**
+ * The limits of the whole site: more than any campaign of sponsors brings, and still few enough for the operator to
+ * read.
+ */
 const SITE_MAX = [
   { withinMs: HOUR_MS, most: 50 },
   { withinMs: DAY_MS, most: 200 },
 ];
-/** After a message to the operator, the inquiries of so long wait for the cron trigger, which sends them together. */
+/**
+ * For this long after a message to the operator, new inquiries wait. The cron trigger then sends them in one message.
+ */
 const GATHERED_MS = 10 * MINUTE_MS;
-/** The privacy policy says so too. */
+/** The privacy policy promises this time. */
 const KEPT_MS = 365 * DAY_MS;
-/** Longer than any delivery. A run that claimed an inquiry longer ago has died. */
+/** Longer than any delivery takes. A claim that is older belongs to a run that died. */
 const CLAIM_MS = 15 * MINUTE_MS;
 const MESSAGES_PER_RUN = 10;
 
@@ -43,7 +48,7 @@ type Dependencies = {
   deliver: DeliverInquiries | null;
   newId: () => string;
   secrets: Secrets;
-  /** Who sends a request, as a hash with each of `secrets`. */
+  /** The visitor's hashes, one for each of `secrets`. */
   visitorHashes: (request: Request) => string[];
   senderHash: (request: Request) => string;
 };
@@ -58,7 +63,7 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
       HOUR_MS / 1000,
     );
 
-  /** Whether the ticket is ours and this visitor's, and as old as a form that a person fills in. */
+  /** Whether this site issued the ticket to this visitor, and its age is plausible for a person. */
   function isValid(ticket: string, hashes: string[]): boolean {
     const ages = secrets.map((secret, index) => ticketAge(ticket, new Date(), hashes[index] ?? "", secret));
     return ages.some((age) => age !== null && age >= SHORTEST_FILL_MS && age <= TICKET_LIFETIME_MS);
@@ -70,7 +75,7 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
     }
   }
 
-  /** Delivers pending inquiries in one message. Returns false if none is pending or the webhook failed. */
+  /** Delivers pending inquiries in one message. Returns false if none is pending or the delivery failed. */
   async function deliverNext(): Promise<boolean> {
     const inquiries = deliver ? await store.claim(new Date(), ago(CLAIM_MS), INQUIRIES_PER_MESSAGE) : [];
     if (!deliver || inquiries.length === 0) return false;
@@ -86,7 +91,7 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
     return true;
   }
 
-  /** For a new inquiry. It only logs a failure: the cron trigger tries again. */
+  /** Delivers a new inquiry soon. Only logs a failure, because the cron trigger tries again. */
   async function deliverSoon(): Promise<void> {
     try {
       if (!(await store.hasDeliveredSince(ago(GATHERED_MS), ago(HOUR_MS)))) await deliverNext();
@@ -96,13 +101,13 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
   }
 
   return {
-    /** The value of the hidden field in a new form. */
+    /** The value for the hidden field of a new form. */
     issueTicket: (request: Request) => issueTicket(new Date(), visitorHashes(request)[0] ?? "", secrets[0]),
 
     /**
-     * Stores an inquiry, and delivers it after the answer. A repeated one is stored once and gets the same answer.
-     * Throws a 400 refusal for robots, 429 for a visitor's sixth inquiry within an hour, or the second without a
-     * ticket, and 503 if the whole site has had too many.
+     * Stores an inquiry, and delivers it after the answer is sent. A repeated inquiry is stored once and gets the same
+     * answer. Throws a 400 refusal for robots. Throws 429 for a visitor's sixth inquiry within an hour, or for the
+     * second one without a ticket. Throws 503 if the whole site has received too many.
      */
     async receive(form: SponsorForm, request: Request): Promise<void> {
       const hashes = visitorHashes(request);
@@ -137,7 +142,7 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
       if (outcome === "kept") afterwards(deliverSoon());
     },
 
-    /** Delivers pending inquiries in at most ten messages, and stops if the webhook fails again. */
+    /** Delivers pending inquiries in up to ten messages. Stops after the first failed delivery. */
     async deliverPending(): Promise<void> {
       let messages = 0;
       while (messages < MESSAGES_PER_RUN && (await deliverNext())) messages++;
@@ -155,13 +160,13 @@ const hashOf = ({ name, email, subject, message }: SponsorInquiry) =>
 const signatureOf = (time: string, visitorHash: string, secret: string) =>
   keyedHash(secret, "sponsor-form", `${time}:${visitorHash}`);
 
-/** Records when a form was handed out and to which visitor, signed, so that neither can be changed. */
+/** Signs the time and the visitor of a new form, so that neither can be forged. */
 export function issueTicket(now: Date, visitorHash: string, secret: string): string {
   const time = now.getTime().toString(36);
   return `${time}.${signatureOf(time, visitorHash, secret)}`;
 }
 
-/** Milliseconds since the ticket was issued; null if it is not ours or not this visitor's. */
+/** Milliseconds since the ticket was issued. Null for a forged ticket or another visitor's. */
 function ticketAge(ticket: string, now: Date, visitorHash: string, secret: string): number | null {
   const [time = "", signature = ""] = ticket.split(".");
   const given = Buffer.from(signature);
@@ -172,10 +177,13 @@ function ticketAge(ticket: string, now: Date, visitorHash: string, secret: strin
 
 const LIMITS = { timeoutMs: 5000, maxBytes: 64 * 1024 };
 
-/** Four of the longest inquiries come close to the 6,000 characters that Discord takes in one message. */
+/** Four inquiries of maximum length nearly fill the 6,000 characters that Discord allows in one message. */
 const INQUIRIES_PER_MESSAGE = 4;
 
-/** A Discord-style webhook. Resolves after it has accepted the message; throws OutboundError otherwise. */
+/**
+ * Sends inquiries to a Discord-style webhook. Resolves when the webhook has accepted the message; throws OutboundError
+ * otherwise.
+ */
 export const createWebhook = (address: string) => (inquiries: InquiryRow[]) =>
   postJson(address, messageOf(inquiries), LIMITS);
 
@@ -184,7 +192,7 @@ const messageOf = (inquiries: InquiryRow[]) => ({
     inquiries.length === 1
       ? "A new sponsorship inquiry has arrived."
       : `${inquiries.length} new sponsorship inquiries have arrived.`,
-  // A stranger's text must not notify anybody by @mention.
+  // Text from strangers must not notify people by @mention.
   allowed_mentions: { parse: [] },
   embeds: inquiries.map(embedOf),
 });

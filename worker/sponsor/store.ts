@@ -8,13 +8,13 @@ import { sponsorInquiries } from "./tables";
 export type InquiryRow = typeof sponsorInquiries.$inferSelect;
 type NewInquiry = Omit<InquiryRow, "claimedAt" | "deliveredAt" | "failedDeliveries" | "status">;
 type Bounds = {
-  /** An equal inquiry since then is the same one sent twice. */
+  /** An equal inquiry after this time counts as a duplicate. */
   equalSince: Date;
-  /** One visitor may send at most `visitorMax` inquiries since then, and an IPv6 /48 `wideMax`. */
+  /** After this time, a visitor may send at most `visitorMax` inquiries, and an IPv6 /48 `wideMax`. */
   visitorSince: Date;
   visitorMax: number;
   wideMax: number;
-  /** The whole site takes at most so many since then. */
+  /** The whole site accepts at most `most` inquiries after each of these times. */
   site: { since: Date; most: number }[];
 };
 type Outcome = "kept" | "repeated" | "too many" | "site is full";
@@ -22,13 +22,13 @@ type Outcome = "kept" | "repeated" | "too many" | "site is full";
 export function createSponsorStore(db: Database) {
   const { id, contentHash, visitorHash, createdAt, claimedAt, deliveredAt, failedDeliveries, status } =
     sponsorInquiries;
-  /** By all statuses, because the index begins with them. */
+  /** Lists all statuses, because the index begins with the status. */
   const sentSince = (since: Date) => and(inArray(status, INQUIRY_STATUSES), gt(createdAt, since));
   const equalTo = (inquiry: NewInquiry, since: Date) =>
     and(eq(contentHash, inquiry.contentHash), gt(createdAt, since));
 
   return {
-    /** Decides and writes in one statement, so that inquiries sent at the same moment can't get past a limit. */
+    /** Checks the limits and inserts in one statement, so that simultaneous inquiries can't exceed a limit. */
     async insert(inquiry: NewInquiry, bounds: Bounds): Promise<Outcome> {
       const equal = db.select({ id }).from(sponsorInquiries).where(equalTo(inquiry, bounds.equalSince));
       const sender = inquiry.visitorHash ?? "";
@@ -58,9 +58,9 @@ export function createSponsorStore(db: Database) {
     },
 
     /**
-     * Takes the next inquiries to deliver, at most `most`, so that no other run delivers them. One that could not be
-     * delivered before comes alone, so that it does not hold back others. A claim made before `expired` no longer
-     * counts.
+     * Claims the next inquiries to deliver, at most `most`, so that no other run delivers them. An inquiry whose
+     * delivery failed before is claimed alone, so that it doesn't hold back others. Claims from before `expired` no
+     * longer count.
      */
     async claim(now: Date, expired: Date, most: number): Promise<InquiryRow[]> {
       const next = sql`select ${id}, ${failedDeliveries} as failed, row_number() over (
@@ -74,7 +74,7 @@ export function createSponsorStore(db: Database) {
         .returning();
     },
 
-    /** Whether an inquiry of the last hour was delivered since then. */
+    /** Whether an inquiry of the last hour was delivered after `since`. */
     async hasDeliveredSince(since: Date, hourAgo: Date): Promise<boolean> {
       const [delivered] = await db
         .select({ id })
@@ -110,25 +110,25 @@ export function createSponsorStore(db: Database) {
 
 export type SponsorStore = ReturnType<typeof createSponsorStore>;
 
-/** Counting stops here, so that a flood of spam does not cost a flood of reads. */
+/** Counts stop here, so that a flood of spam doesn't cause a flood of reads. */
 export const COUNTED_MAX = 1000;
-/** Inquiries that one press of "Delete all spam" deletes. */
+/** The number of inquiries that one press of "Delete all spam" deletes. */
 export const SPAM_PER_RUN = 500;
 
 const { id, name, email, subject, message, createdAt, status, deliveredAt, failedDeliveries } =
   sponsorInquiries;
 const SHOWN = { id, name, email, subject, message, createdAt, status, deliveredAt, failedDeliveries };
 
-/** Where a list continues: after the inquiry with this time (epoch milliseconds) and id. */
+/** The last inquiry of the previous page: its time (epoch milliseconds) and id. */
 type InboxCursor = { at: number; id: string };
 
-/** The operator's view of inquiries. `entry`, where there is one, is written in the same transaction. */
+/** The operator's view of inquiries. `entry` is a row of the operator's log, written in the same transaction. */
 export function createInbox(db: Database) {
   const list = (ids: string[]) => inArray(id, sql`(select value from json_each(${JSON.stringify(ids)}))`);
   const ofStatus = (wanted: InquiryStatus) => eq(status, wanted);
 
   return {
-    /** The newest first. */
+    /** One page of inquiries with this status, newest first. */
     async page(wanted: InquiryStatus, after: InboxCursor | null, limit: number) {
       const isAfter = after ? sql`(${createdAt}, ${id}) < (${after.at}, ${after.id})` : sql`true`;
       return db
@@ -139,7 +139,7 @@ export function createInbox(db: Database) {
         .limit(limit);
     },
 
-    /** How many inquiries have each status, up to `COUNTED_MAX`. */
+    /** The number of inquiries with each status, at most `COUNTED_MAX`. */
     async counts(): Promise<Record<InquiryStatus, number>> {
       const counted = INQUIRY_STATUSES.map(
         (one) =>
@@ -168,7 +168,7 @@ export function createInbox(db: Database) {
       await db.batch([entry, db.delete(sponsorInquiries).where(inArray(id, spam))]);
     },
 
-    /** When the oldest inquiry came that the webhook has not got yet; null if none waits. */
+    /** The time of the oldest inquiry that the webhook has not received yet; null if there is none. */
     async waitingSince(): Promise<Date | null> {
       const row = await db.get<{ at: number | null }>(
         sql`select min(${createdAt}) as at from ${sponsorInquiries} where ${deliveredAt} is null`,

@@ -12,14 +12,14 @@ export const sponsorInquiries = sqliteTable(
     subject: text("subject", { enum: ["bronze", "silver", "gold", "platinum", "custom"] }).notNull(),
     message: text("message").notNull(),
     contentHash: text("content_hash").notNull(),
-    /** The sender's `senderHash`, deleted when it is no longer needed for a limit. */
+    /** The sender's `senderHash`. Deleted once the limits no longer need it. */
     visitorHash: text("visitor_hash"),
     createdAt: timestamp("created_at").notNull(),
-    /** When a run claimed the inquiry for delivery, so that no other run delivers it. */
+    /** The time when a run claimed the inquiry for delivery. Other runs then leave it alone. */
     claimedAt: timestamp("claimed_at"),
     deliveredAt: timestamp("told_at"),
     failedDeliveries: integer("failed_tellings").notNull().default(0),
-    /** What the operator has done about it. */
+    /** The operator's state of the inquiry. */
     status: text("status", { enum: INQUIRY_STATUSES }).notNull().default("new"),
   },
   (table) => [

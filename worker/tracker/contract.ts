@@ -1,4 +1,4 @@
-/** Removes the characters that notes can't hold. */
+/** Removes the characters that notes must not contain. */
 export { withoutControls } from "#worker/platform/text.ts";
 
 export const SERIES_STATUSES = ["watching", "completed", "planning", "paused", "dropped"] as const;
@@ -23,10 +23,13 @@ export const GAME_STATUS_LABELS: Record<GameStatus, string> = {
   dropped: "Dropped",
 };
 
-/** Whether all episodes were seen, whatever the status says. `length` is null if it is unknown. */
+/**
+ * Whether the member has seen all episodes, regardless of the status. `length` is null if the number of episodes is
+ * unknown.
+ */
 export const isAllSeen = (progress: number, length: number | null) => length !== null && progress >= length;
 
-/** The fields that series and games share. `progress` is in episodes or hours. */
+/** The fields that entries of series and games share. `progress` is in episodes or hours. */
 export type EntryValues = {
   status: SeriesStatus | GameStatus;
   rating: number | null;
@@ -53,30 +56,33 @@ export const NEW_VALUES: EntryValues = {
 
 export const RATING_MAX = 10;
 export const NOTES_MAX = 2000;
-/** Of all notes of a member together. */
+/** The limit for all notes of a member together. */
 export const NOTES_BYTES_MAX = 200 * 1024;
 export const REPEATS_MAX = 999;
 export const HOURS_MAX = 100_000;
-/** The most entries that one call may change, and the most that it may remove. */
+/** The most changes in a bulk call, and the most removals. */
 export const BULK_MAX = 100;
-/** The most bytes of its changes and removals together. A body may have 64 KB, which includes the JSON around them. */
+/**
+ * The most bytes of a bulk call's changes and removals together. The limit for a body is 64 KB, including the JSON
+ * around them.
+ */
 export const BULK_BYTES_MAX = 60 * 1024;
 
-/** The bytes that one of them adds to a body, including its comma. */
+/** The bytes that a change or removal adds to the body, including its comma. */
 export const bytesOf = (item: unknown) => new TextEncoder().encode(JSON.stringify(item)).length + 1;
 
-/** The first day of the year in which the first series began. */
+/** January 1 of the year in which the first series began. */
 export const EARLIEST_DAY = "1979-01-01";
 
-/** Hours are stored with two decimals. */
+/** Rounds hours, which are stored with two decimals. */
 export const toHundredths = (number: number) => Math.round(number * 100) / 100;
 
 export const EXPORT_FORMATS = ["json", "csv", "myanimelist"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** One of the member's tracked series, as `GET /api/tracker/my-series` lists it. */
+/** A tracked series of a member: an item of `GET /api/tracker/my-series`. */
 export type SeriesEntry = {
-  /** The id of the work, unique among a member's entries of one kind. */
+  /** The id of the series or game. A member has one entry for each. */
   id: string;
   seriesId: string;
   status: SeriesStatus;
@@ -89,21 +95,24 @@ export type SeriesEntry = {
   isFavourite: boolean;
   isPrivate: boolean;
   revision: number;
-  /** ISO 8601 date-times. */
+  /** In ISO 8601. */
   createdAt: string;
   updatedAt: string;
-  /** When there was last progress; null if unknown. Not part of what other people see. */
+  /** When the member last made progress; null if unknown. Other people don't see this time. */
   progressedAt: string | null;
 };
 
-/** One of the member's tracked games, as `GET /api/tracker/my-games` lists it. */
+/** A tracked game of a member: an item of `GET /api/tracker/my-games`. */
 export type GameEntry = Omit<SeriesEntry, "seriesId" | "status" | "episodesWatched"> & {
   gameId: string;
   status: GameStatus;
   hoursPlayed: number;
 };
 
-/** An entry without the times at which its member was at the keyboard. Days that they entered stay. */
+/**
+ * An entry as other people see it: without the times that show when the member used the site. Days that the member
+ * entered are included.
+ */
 export type PublicEntry<Entry extends SeriesEntry | GameEntry> = Omit<
   Entry,
   "revision" | "createdAt" | "updatedAt" | "progressedAt"

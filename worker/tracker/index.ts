@@ -11,7 +11,7 @@ import { createRatingStore, createRatings } from "./statistics/ratings";
 import { createTrackerStore } from "./store";
 import { createTracker as createUseCases, type Tracker } from "./tracker";
 
-/** What members have watched and played. */
+/** The works that members have watched and played. */
 export function createTracker({ db, replica, purges }: Platform) {
   const useCases = createUseCases(createTrackerStore(db, replica), (memberId) =>
     purges.changed(memberTags(memberId)),
@@ -29,7 +29,7 @@ const loadSchemas = () => import("./contract/schemas");
 const toSeries = (entry: Tracked) => entryToApi("series", entry);
 const toGame = (entry: Tracked) => entryToApi("games", entry);
 
-/** `/api/tracker/*`. Any signed-in member may read, so that a lapsed patron keeps access to the data. */
+/** `/api/tracker/*`. All signed-in members may read, so that former patrons keep access to their data. */
 function createTrackerApi(tracker: Tracker) {
   const { series, games } = tracker;
   return new Hono<WithMember>()

@@ -13,30 +13,30 @@ import { timestamp } from "#worker/platform/db/columns.ts";
 import type { EntryValues } from "./contract";
 import type { Kind } from "./contract/entry";
 
-/** The fields of an entry apart from its work, status and progress. */
+/** The columns that entries of series and games share. */
 const entryColumns = {
   rating: integer("rating"),
   notes: text("notes"),
-  /** Set by the operator. From then on other people don't see the notes, also not changed ones. */
+  /** Set by the operator. Other people then see neither the present notes nor later ones. */
   notesHiddenAt: timestamp("notes_hidden_at"),
   /** Days such as 2026-11-30. */
   startedOn: text("started_on"),
   finishedOn: text("finished_on"),
-  /** How often the work was seen or played again. */
+  /** How often the member has watched or played the work again. */
   repeats: integer("repeats").notNull().default(0),
   isFavourite: integer("is_favourite", { mode: "boolean" }).notNull().default(false),
-  /** Not shown to other people, and not part of any count that they see. */
+  /** Other people don't see a private entry, and it is not part of the counts that they see. */
   isPrivate: integer("is_private", { mode: "boolean" }).notNull().default(false),
-  /** Goes up by one with each change, so that an editor notices another change. */
+  /** Increases by one with each change, so that an editor notices changes from elsewhere. */
   revision: integer("revision").notNull().default(1),
   createdAt: timestamp("created_at").notNull(),
   updatedAt: timestamp("updated_at").notNull(),
-  /** When there was last progress, if known: see docs/decisions/0009-what-counts-as-progress.md. */
+  /** When the member last made progress, if known: see docs/decisions/0009-what-counts-as-progress.md. */
   progressedAt: timestamp("progressed_at"),
   /** No longer used. It stays for one more release, so that a rollback works. */
   isDone: integer("is_done", { mode: "boolean" }).notNull().default(false),
   /**
-   * The last day for which progress counted, and the progress from which on it did: see
+   * The last day that progress counted for, and the progress at which counting for that day starts: see
    * docs/decisions/0009-what-counts-as-progress.md.
    */
   countedOn: text("counted_on"),
@@ -77,7 +77,7 @@ export const gameEntries = sqliteTable(
   ],
 );
 
-/** How much a member watched and played on one of their days, such as 2026-11-30. */
+/** How much a member watched and played on a day, such as 2026-11-30. */
 export const activity = sqliteTable(
   "activity",
   {
@@ -89,25 +89,28 @@ export const activity = sqliteTable(
   (table) => [primaryKey({ columns: [table.memberId, table.day] })],
 );
 
-/** What members with a public profile track and how they rate it, counted at night: see `ratings.ts`. */
+/** How many members with a public profile track and rate each work, counted at night: see `statistics/ratings.ts`. */
 export const workRatings = sqliteTable("work_ratings", {
-  /** Kind and id, such as `series/gundam-x`. */
+  /** The kind and the id, such as `series/gundam-x`. */
   work: text("work").primaryKey(),
   trackedBy: integer("tracked_by").notNull(),
   ratedBy: integer("rated_by").notNull(),
   ratingSum: integer("rating_sum").notNull(),
 });
 
-/** The count under way. The table has one row, because there is one count at a time. */
+/** The running count of ratings. There is at most one. */
 export const ratingCounts = sqliteTable("rating_counts", {
   id: integer("id").primaryKey(),
-  /** The last member counted; empty before the first. */
+  /** The id of the last counted member; empty at the beginning. */
   cursor: text("cursor").notNull(),
-  /** What was counted so far, as JSON: by work, how many track it, how many rated it, and the sum of their ratings. */
+  /**
+   * The counts so far as JSON. For each work: the members who track it, the members who rated it, and the sum of their
+   * ratings.
+   */
   sums: text("sums", { mode: "json" }).$type<Record<string, [number, number, number]>>().notNull(),
 });
 
-/** The table and columns of each kind of work. */
+/** The table and the columns of each kind of work. */
 export const KIND_COLUMNS = {
   series: {
     table: seriesEntries,

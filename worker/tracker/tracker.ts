@@ -27,7 +27,7 @@ const gameRules: EntryRules = {
   notTracked: "You are not tracking this game.",
 };
 
-/** `changed` is called with the member whose public answers have changed. */
+/** `changed` is called with a member after the member's public answers changed. */
 export function createTracker(store: TrackerStore, changed: (memberId: string) => void) {
   const { notesBytesOf } = store;
   const series = createEntries({
@@ -46,17 +46,17 @@ export function createTracker(store: TrackerStore, changed: (memberId: string) =
     series,
     games,
 
-    /** Ids of what the member has completed, private entries too. */
+    /** The ids of the series that the member has completed, including private entries. */
     completedSeries: store.series.completed,
 
-    /** What other people may see, the last changed first. */
+    /** The entries that other people see, last changed first. */
     listPublic: store.listPublic,
-    /** The same for these works alone, in any order. */
+    /** The same for these works only, in any order. */
     listPublicOf: store.listPublicOf,
-    /** All public entries without their notes and days, from one row. */
+    /** All public entries without notes and days, from a single row. */
     listedOf: store.listedOf,
 
-    /** The member's own view, which includes private entries. Activity is of the last year. */
+    /** Statistics for the member, including private entries. The activity covers the last year. */
     async statisticsOf(memberId: string, timeZone: string) {
       const today = dayIn(timeZone, new Date());
       const [seriesEntries, gameEntries, activity] = await Promise.all([
@@ -73,7 +73,7 @@ export function createTracker(store: TrackerStore, changed: (memberId: string) =
       };
     },
 
-    /** The member's own view, which includes private entries. */
+    /** An export for the member, including private entries. */
     async exportAs(memberId: string, format: ExportFormat) {
       const [{ exportFile }, ...entries] = await Promise.all([
         import("./export/export-file"),
@@ -83,10 +83,10 @@ export function createTracker(store: TrackerStore, changed: (memberId: string) =
       return exportFile(format, entries.flat(), new Date());
     },
 
-    /** The kept counts of what other people may see. */
+    /** The stored counts that other people see. */
     statsOf: store.statsOf,
 
-    /** The title of the member's favorite, as others may see it: of several, the best rated. Null if there is none. */
+    /** The title of the member's best-rated public favorite; null if there is none. */
     async favoriteOf(memberId: string): Promise<string | null> {
       const listed = await store.listedOf(memberId);
       const rated = (

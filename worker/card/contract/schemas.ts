@@ -8,7 +8,7 @@ import {
   LINE_KINDS,
 } from "../contract";
 
-/** Body of `POST /api/gcard/customize`. What is optional stays as it is if it is left out. */
+/** Body of `POST /api/gcard/customize`. A missing optional field keeps its stored value. */
 export const customizationSchema = z.object({
   gundamTitle: z.enum(GUNDAM_TITLES),
   badgeType: z.enum(BADGE_TYPES),
@@ -21,7 +21,7 @@ export const customizationSchema = z.object({
 
 const side = z.coerce.number().int().min(1).default(Number.MAX_SAFE_INTEGER);
 
-/** Query of `GET /api/oembed`. Sides in CSS pixels. */
+/** Query of `GET /api/oembed`. `maxwidth` and `maxheight` are in CSS pixels. */
 export const oEmbedQuerySchema = z.object({
   url: z.url().max(2000),
   maxwidth: side,

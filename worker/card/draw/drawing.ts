@@ -16,38 +16,38 @@ import { pngOf } from "./png-writer";
 import type { CardFont, RenderEngine } from "./render-engine";
 import { createTextShaper } from "./text-shaper";
 
-/** Frames that are kept in memory: those of cards at scale 1 take a megabyte each, at scale 2 three. */
+/** The memory for frames. A frame of the card takes one megabyte at scale 1 and three at scale 2. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 export const FRAME_FOLDER = "/frames";
-/** The static file of a frame in this form, written by the build. An unknown frame is classic. */
+/** The path of the static file with the frame in this form, which the build writes. Unknown frames become classic. */
 export const frameFile = (frameStyle: string, { size, scale }: PictureForm) =>
   `${FRAME_FOLDER}/${FRAME_STYLES.find((style) => style === frameStyle) ?? "classic"}-${size}@${scale}x.bin`;
 
 type Dependencies = {
   /** Reads a static file of the site. */
   readAsset: (path: string) => Promise<ArrayBuffer>;
-  /** Called with the first card. */
+  /** Called when the first card is drawn. */
   engine: () => Promise<RenderEngine>;
-  /** Called with the first name that needs shaping. */
+  /** Called for the first name that needs shaping. */
   harfbuzz: () => Promise<HarfBuzz>;
 };
 
-/** What is drawn, and with what. `shaper` is there if the name needs shaping. */
+/** What to draw, and the fonts for it. `shaper` is set if the name needs shaping. */
 type DrawableCard = { content: CardContent; fonts: CardFont[]; shaper?: TextShaper };
 
-/** `content` has no avatar: each format has it in a form of its own. */
+/** One card to draw. `content.avatar` is not used, because each format needs the avatar in another form. */
 type Order<Avatar> = { content: CardContent; frameStyle: string; avatar: Avatar | null };
 
 /**
- * Draws cards. satori lays out what is a member's own, and resvg rasterizes it; for a PNG it is laid over a frame that
- * the same two have drawn at build time. An SVG is the whole card by satori.
+ * Draws cards. For a PNG, satori lays out the member's own content, resvg rasterizes it, and the result is laid over a
+ * frame that the build has drawn. For an SVG, satori draws the whole card.
  */
 export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
   const { fontsFor } = createFontStore(readAsset);
   const frames = createLru<Frame>(KEPT_BYTES, ({ bytes }) => bytes);
 
-  /** Finds the fonts of a card, and leaves out what none of them has. */
+  /** Finds the fonts of a card, and removes the characters that no font has. */
   async function withFonts(requested: CardContent): Promise<DrawableCard> {
     const { fonts, canDraw, hasGlyph } = await fontsFor(charactersOf(requested));
     const content = drawableContent(requested, canDraw);
@@ -78,7 +78,7 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
       const layers = photo ? [Personal] : [Avatar, Personal];
       const svg = await memberSvg(toSvg, { ...drawable, layers, size });
       const layer = rasterize(svg, scale);
-      // Nothing waits from here on: the canvas is used again for the next picture.
+      // No `await` from here on: the next picture uses the same canvas memory.
       const form = frame.forms[photo ? frame.forms.length - 1 : 0] as FrameForm;
       const canvas = form.canvas();
       if (photo) layPhoto(canvas, photo, frame);

@@ -10,27 +10,30 @@ import {
 import type { CardFont } from "./render-engine";
 
 type ReadFile = (path: string) => Promise<ArrayBuffer>;
-/** A font file, under the name by which satori knows it. */
+/** A font file. `name` is the family name that satori uses for this file. */
 type FontFile = FontFamily & { subset: string; name: string };
 type FontSet = {
   fonts: CardFont[];
-  /** Whether satori draws this character with these fonts. */
+  /** Whether satori can draw the character with these fonts. */
   canDraw: (character: string) => boolean;
-  /** Whether this font of the set has the character. */
+  /** Whether this font of the set has a glyph for the character. */
   hasGlyph: (font: CardFont, character: string) => boolean;
 };
 export type FontStore = {
-  /** The fonts that draw these characters. */
+  /** The fonts that draw the characters of this text. */
   fontsFor(text: string): Promise<FontSet>;
 };
 
-/** satori finds a character's font by its first 16 bits, so one file has to draw all characters above U+FFFF. */
+/** satori looks up a character's font by its first UTF-16 unit, so one file must draw all characters above U+FFFF. */
 const isAstral = (character: string) => character.length > 1;
 
-/** A file holds about a hundred characters of a script. A card needs fewer files, and must not load without limit. */
+/**
+ * The most files for one card. A file has about a hundred characters of a script; a card needs far fewer files than
+ * this.
+ */
 const MOST_FILES = 24;
 
-/** Files that are kept in memory: the Latin ones have 100 KB, the largest one has 900. */
+/** The memory for font files. A Latin file takes 100 KB, and the largest file 900 KB. */
 const KEPT_BYTES = 6 * 1024 * 1024;
 
 export function createFontStore(readAsset: ReadFile): FontStore {
@@ -83,8 +86,8 @@ export function createFontStore(readAsset: ReadFile): FontStore {
 }
 
 /**
- * Finds the files that draw a character: one of each family on the card that has it, so that a line keeps its
- * typeface; otherwise the first of any family.
+ * Finds the files that draw a character. If families of the card have the character, returns one file of each, so that
+ * each line keeps its typeface. Otherwise returns the first file of any family.
  */
 function createFontIndex(read: ReadFile) {
   const readJson = async (file: string) => JSON.parse(new TextDecoder().decode(await read(file)));

@@ -1,21 +1,21 @@
-/** Families come in the order in which they are searched for a character. Those with `card` are on every card. */
+/** A font family. Families with `card` are loaded for every card. */
 export type FontFamily = {
   family: string;
   package: string;
   weight: 400 | 600 | 700;
   card?: true;
-  /** Use only this file of the package. */
+  /** The only subset of the package to use. */
   only?: string;
 };
 
-/** Only the file of the script: Latin comes from the card's own families. */
+/** Uses only the file of the script: Latin letters come from the card's own families. */
 const noto = (script: string): FontFamily => ({
   family: `Noto Sans ${script}`,
   package: `noto-sans-${script.toLowerCase()}`,
   weight: 700,
   only: script.toLowerCase(),
 });
-/** There is no bold one. */
+/** Noto Sans NKo has no bold weight. */
 const NKO: FontFamily = { ...noto("NKo"), weight: 400 };
 const TIBETAN: FontFamily = {
   family: "Noto Serif Tibetan",
@@ -25,8 +25,9 @@ const TIBETAN: FontFamily = {
 };
 
 /**
- * To add a script, add a row here and its package to package.json. If satori can't set the script, add its name
- * to `drawable-text.ts` too. Characters of a script without a row become dots.
+ * The families, in the order in which they are searched for a character. To add a script, add a row here and the
+ * package to package.json. If satori can't lay out the script, also add its name to `drawable-text.ts`. Characters of a
+ * script without a row are drawn as dots.
  */
 export const FONT_TABLE: FontFamily[] = [
   { family: "Chakra Petch", package: "chakra-petch", weight: 700, card: true },
@@ -46,14 +47,14 @@ export const FONT_TABLE: FontFamily[] = [
 export const FONT_FOLDER = "/fonts/card";
 
 /**
- * The index lists the files that draw each character. It is split into blocks of 256 code points, so that a name
- * loads only a few: `index/30.json` holds U+3000…30FF. `index.json` lists the blocks that exist.
+ * A row of the index that says which file draws which characters. The index is split into blocks of 256 code points, so
+ * that a name loads only a few files: `index/30.json` covers U+3000…30FF. `index.json` lists the existing blocks.
  */
 export type IndexRow = { package: string; subset: string; ranges: string };
 
 export const fileOf = (pkg: string, subset: string, weight: number) =>
   `${pkg}-${subset}-${weight}-normal.ttf`;
 
-/** Text that the Latin files of all card families can draw. It needs no look at the index. */
+/** Matches text that the Latin files of all card families can draw. Such text doesn't need the index. */
 export const IN_EVERY_LATIN_FONT =
   /^[\x20-\x7e\xa1-\xac\xae-\xb4\xb6-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;

@@ -3,54 +3,59 @@ import type { Opening } from "../templates/template";
 
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** RGB has no opacity, so a PNG of it says that there is nothing by one color that no card uses. */
+/** The color that means "transparent" in an RGB picture, which has no alpha channel. No card uses this color. */
 export const NO_COLOR: Color = [1, 254, 3];
 
-/** What is drawn on: rows of a PNG without filters, each behind a zero. */
+/** A picture to draw on: rows of an unfiltered PNG, each after a zero byte. */
 export type Canvas = {
   bytes: Uint8Array;
   width: number;
   height: number;
   channels: Packed["channels"];
-  /** If a pixel is the number of a color. */
+  /** The palette if the pixels are palette indexes; null for RGB and RGBA. */
   palette: Palette | null;
-  /** Of each row, whether it was drawn on. */
+  /** For each row 1 if somebody has drawn on it, else 0. */
   touched: Uint8Array;
 };
 
-/** Rows of a PNG, packed band by band, so that a band that nobody draws on is copied as it is. */
+/** The rows of a PNG, compressed band by band. A band that nobody draws on is copied into the picture unchanged. */
 export type Packed = {
-  /** Bytes of a pixel: 1 for the index of a color, 3 for RGB, 4 for RGBA. */
+  /** Bytes per pixel: 1 for a palette index, 3 for RGB, 4 for RGBA. */
   channels: 1 | 3 | 4;
-  /** The length of each packed band in bytes. Each is raw deflate data that ends with a full flush. */
+  /** The length in bytes of each compressed band. A band is raw deflate data that ends with a full flush. */
   bands: number[];
-  /** The two sums of Adler-32 over each band's rows, begun with zeros. */
+  /** The two Adler-32 sums of each band's rows. The sums start at zero. */
   sums: [number, number][];
 };
 
-/** How a frame's file begins: this as JSON, behind its length as a number of four bytes. */
+/** The header of a frame's file: its length as a 32-bit number, and then this object as JSON. */
 export type FrameHeader = {
   width: number;
   height: number;
-  /** Rows of a band; the last one may have fewer. */
+  /** The number of rows in a band. The last band may have fewer. */
   bandRows: number;
-  /** Where the avatar shows, in pixels of the frame, and the color behind it; null if the template has none. */
+  /** The avatar's place in pixels and the color behind it; null if the template has no avatar. */
   opening: (Opening & { ground: Color }) | null;
-  /** The lengths of the packed tables: the palette, and the backdrop within the opening. */
+  /** The lengths in bytes of two compressed tables: the palette, and the part of the backdrop within the opening. */
   palette: number;
   patch: number;
-  /** For a card with initials, and for one with a photo if it is the only one. */
+  /** One form for all cards, or two forms: the first for cards with initials, the second for cards with a photo. */
   forms: [Packed] | [Packed, Packed];
 };
 
-/** Raw deflate data that ends what only was flushed. */
+/**
+ * The final deflate block, which is empty. Bands end with a flush only, so `inflateRawSync` needs this block after
+ * them.
+ */
 const END = Uint8Array.of(3, 0);
 
-/** A finished backdrop: the same for everybody, with the avatar's ground in the opening. */
+/** A finished backdrop, the same for all members. The opening has the color that lies behind the avatar. */
 export type Frame = ReturnType<typeof readFrame>;
 export type FrameForm = Frame["forms"][number];
 
-/** Reads a frame's file as `ops/assets/card/frame-file.ts` writes it. Unpacks what is asked for, when it is. */
+/**
+ * Reads a frame's file, which `ops/assets/card/frame-file.ts` writes. Parts are decompressed when they are first used.
+ */
 export function readFrame(file: Uint8Array) {
   const length = new DataView(file.buffer, file.byteOffset).getUint32(0);
   const header: FrameHeader = JSON.parse(new TextDecoder().decode(file.subarray(4, 4 + length)));
@@ -75,7 +80,7 @@ export function readFrame(file: Uint8Array) {
     const { channels, sums } = packed;
     return {
       ...{ channels, sums, bands, filteredRows },
-      /** The frame as a canvas, to draw on until the next call. */
+      /** A copy of the frame to draw on. The next call overwrites it. */
       canvas: (): Canvas => ({
         ...{ bytes: copyOf(rows()), width, height, channels },
         palette: channels === 1 ? colors() : null,
@@ -88,9 +93,9 @@ export function readFrame(file: Uint8Array) {
     ...header,
     forms,
     colors,
-    /** The backdrop within the opening, as premultiplied RGBA. */
+    /** The part of the backdrop within the opening, as premultiplied RGBA. */
     cover: (): Uint8Array => (patch ??= inflateRawSync(packedPatch)),
-    /** About how much memory it takes when everything is unpacked. */
+    /** The approximate memory in bytes once all parts are decompressed. */
     bytes: file.length + width * height * 8 + 270_000,
   };
 }
@@ -101,14 +106,17 @@ function readForm({ channels }: Packed, bands: Uint8Array[], height: number) {
   const filteredRows = () => (filtered ??= new Uint8Array(inflateRawSync(Buffer.concat([...bands, END]))));
   return {
     bands,
-    /** The rows as they are in the PNG. */
+    /** The rows with the filters of the PNG. */
     filteredRows,
     /** The rows without filters. */
     rows: () => (plain ??= unfiltered(filteredRows(), height, channels)),
   };
 }
 
-/** PNG's filter that keeps each byte's difference to the pixel on the left, which is small in a photo. */
+/**
+ * The PNG filter that stores each byte as the difference from the same channel of the pixel to the left. In photos
+ * these differences are small.
+ */
 export const SUB = 1;
 
 function unfiltered(filtered: Uint8Array, height: number, channels: number): Uint8Array {
@@ -125,20 +133,20 @@ function unfiltered(filtered: Uint8Array, height: number, channels: number): Uin
 
 let memory = new Uint8Array(0);
 
-/** In memory that is used again and again: getting new memory takes longer than filling it. */
+/** Copies into one reused block of memory, because allocating takes longer than copying. */
 function copyOf(bytes: Uint8Array): Uint8Array {
   if (memory.length < bytes.length) memory = new Uint8Array(bytes.length);
   memory.set(bytes);
   return memory.subarray(0, bytes.length);
 }
 
-/** Colors that are remembered, each in one place, with the number that the palette has for it. */
+/** The number of bits of an index into the cache of nearest colors, which holds one color at each index. */
 const PLACE_BITS = 15;
 const HASH = 0x9e3779b1;
 
 type Palette = ReturnType<typeof paletteOf>;
 
-/** Up to 256 colors, three bytes each, with their opacities. */
+/** Makes a palette of up to 256 colors. `colors` has three bytes for each color, and `alpha` its opacity. */
 function paletteOf(colors: Uint8Array, alpha: Uint8Array) {
   const known = new Int32Array(1 << PLACE_BITS).fill(-1);
   const numbers = new Uint8Array(1 << PLACE_BITS);
@@ -161,7 +169,7 @@ function paletteOf(colors: Uint8Array, alpha: Uint8Array) {
   return {
     colors,
     alpha,
-    /** The number of the opaque color that is nearest to this one, `0xRRGGBB`. */
+    /** The index of the opaque palette color that is nearest to `color`, which is `0xRRGGBB`. */
     nearest(color: number): number {
       const place = Math.imul(color, HASH) >>> (32 - PLACE_BITS);
       if (known[place] !== color) {

@@ -1,5 +1,5 @@
 type Pointer = number;
-/** The functions of HarfBuzz's C interface that are used here. */
+/** The functions of HarfBuzz's C interface that this file calls. */
 type HarfBuzzModule = {
   memory: WebAssembly.Memory;
   __wasm_call_ctors(): void;
@@ -22,22 +22,22 @@ type HarfBuzzModule = {
   hb_shape(font: Pointer, buffer: Pointer, features: Pointer, count: number): void;
 };
 
-/** A glyph and its place in the run, in font units with y upwards. */
+/** A glyph and its place in the run, in font units. y grows upward. */
 type PlacedGlyph = { glyph: number; x: number; y: number };
 export type ShapedRun = { glyphs: PlacedGlyph[]; advance: number };
 
-/** One direction: from right to left if the level is odd. */
+/** Text in one direction: right to left if the level is odd. */
 type Run = { text: string; level: number };
 
 export type HarfBuzz = {
-  /** Shapes each run in the font. The glyphs of a result are in visual order, from left to right. */
+  /** Shapes each run with the font. The glyphs of each result are in visual order, from left to right. */
   shape(runs: Run[], font: ArrayBuffer): ShapedRun[];
 };
 
 const READ_ONLY = 1;
 const LEFT_TO_RIGHT = 4;
 const RIGHT_TO_LEFT = 5;
-/** Bytes of one glyph info, and of one glyph position: five numbers of 32 bits. */
+/** Bytes of a glyph info or a glyph position: five 32-bit numbers. */
 const STRIDE = 20;
 
 export async function startHarfBuzz(module: WebAssembly.Module): Promise<HarfBuzz> {
@@ -59,7 +59,7 @@ export async function startHarfBuzz(module: WebAssembly.Module): Promise<HarfBuz
   };
 }
 
-/** Copies the bytes into HarfBuzz's memory, and frees them after `use`. */
+/** Copies the bytes into HarfBuzz's memory for the duration of `use`. */
 function lend<Result>(hb: HarfBuzzModule, bytes: Uint8Array, use: (at: Pointer) => Result): Result {
   const at = hb.malloc(bytes.length);
   try {
@@ -102,7 +102,10 @@ function readGlyphs(hb: HarfBuzzModule, buffer: Pointer): ShapedRun {
 
 const PAGE = 65_536;
 
-/** harfbuzzjs compiles code when it starts, which workerd refuses, so this code instantiates its WebAssembly module. */
+/**
+ * Instantiates HarfBuzz's WebAssembly module. harfbuzzjs itself generates code when it starts, and workerd forbids
+ * that.
+ */
 async function instantiate(module: WebAssembly.Module): Promise<HarfBuzzModule> {
   let memory: WebAssembly.Memory | undefined;
   const grow = (bytes: number) => {

@@ -4,8 +4,8 @@ import { type Canvas, type Color, type Frame, NO_COLOR } from "./frame";
 const clamped = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value + 0.5) | 0;
 
 /**
- * Lays a member's layer over the frame. It holds premultiplied RGBA. Within the opening it lies on the ground and below
- * the backdrop. Outside of the card's rounded corners nothing is drawn.
+ * Draws a member's layer (premultiplied RGBA) on the canvas. Within the opening, the layer is below the backdrop and
+ * covers the ground. Outside of the card's rounded corners nothing is drawn.
  */
 export function layOver(
   { bytes, width, height, channels, palette, touched }: Canvas,
@@ -16,7 +16,7 @@ export function layOver(
   const cover = opening ? coverOf() : new Uint8Array(0);
   const pixels = new Uint32Array(layer.buffer, layer.byteOffset, width * height);
   for (let row = 0, at = 0; row < height; row++) {
-    // The columns of the opening, if it is in this row.
+    // The columns of the opening in this row. In other rows the range is empty.
     const isBeside = opening !== null && row >= opening.y && row < opening.y + opening.height;
     const left = isBeside ? opening.x : width;
     const right = isBeside ? opening.x + opening.width : width;
@@ -57,7 +57,7 @@ export function layOver(
 const isNoColor = (bytes: Uint8Array, at: number) =>
   bytes[at] === NO_COLOR[0] && bytes[at + 1] === NO_COLOR[1] && bytes[at + 2] === NO_COLOR[2];
 
-/** Puts the photo into the opening, below the backdrop. The canvas holds RGB or RGBA. */
+/** Draws the photo into the opening, below the backdrop. The canvas must be RGB or RGBA. */
 export function layPhoto(canvas: Canvas, photo: Photo, { opening, cover }: Frame) {
   const { channels } = canvas;
   if (!opening) return;
@@ -78,7 +78,7 @@ export function layPhoto(canvas: Canvas, photo: Photo, { opening, cover }: Frame
   }
 }
 
-/** Lays a row of premultiplied RGBA over a row of RGB. */
+/** Draws a row of premultiplied RGBA over a row of RGB. */
 function coverWith(above: Uint8Array, colors: Uint8Array) {
   for (let to = 0, at = 0; to < colors.length; to += 3, at += 4) {
     const alpha = above[at + 3] as number;
@@ -89,22 +89,25 @@ function coverWith(above: Uint8Array, colors: Uint8Array) {
           (above[at + channel] as number) + (colors[to + channel] as number) * through + 0.5;
       }
     }
-    // A photo may have the color that says that there is nothing.
+    // A photo may contain the color that means "transparent".
     if (isNoColor(colors, to)) colors[to] = 0;
   }
 }
 
-/** A member's picture. `pixels` is RGB or RGBA, not multiplied by the opacity, row by row. */
+/** A member's picture: RGB or RGBA, row by row, not premultiplied. */
 export type Photo = { width: number; height: number; pixels: Uint8Array };
 
-/** For each place the pixels that it is made of, `most` at most: the first one, and the share of each. */
+/**
+ * How target pixels are made of source pixels. Each target pixel has the first source pixel in `from`, and up to `most`
+ * shares in `shares`.
+ */
 type Weights = { count: number; from: Int32Array; shares: Int32Array; most: number };
 
-/** Shares are whole numbers of 4096ths, because whole numbers are faster than fractions. */
+/** Shares are integers in units of 1/4096, because integer arithmetic is faster. */
 const WHOLE_BITS = 12;
 const WHOLE = 1 << WHOLE_BITS;
 
-/** Shares of the source's pixels, by a triangle as wide as a pixel of the larger of the two grids. */
+/** The shares for resizing with a triangle filter. Half the triangle's base is one pixel of the coarser grid. */
 function weightsOf(count: number, start: number, step: number, length: number): Weights {
   const reach = Math.max(1, step);
   const most = step === 1 && Number.isInteger(start) ? 1 : Math.min(length, Math.ceil(reach * 2) + 1);
@@ -125,15 +128,15 @@ function weightsOf(count: number, start: number, step: number, length: number): 
       left -= share;
       if (share > (shares[largest] as number)) largest = index;
     }
-    // Rounded shares must add up to a whole.
+    // The rounded shares of a pixel must add up to `WHOLE`.
     (shares[largest] as number) += left;
   }
   return { count, from, shares, most };
 }
 
 /**
- * The middle of the photo, so that it fills a box of this size as `object-fit: cover` does, on the ground where it is
- * clear: RGB.
+ * Scales and crops the photo to fill a box of this size, as `object-fit: cover` does. Transparent parts show the
+ * ground. Returns RGB.
  */
 function fillWith(
   { width, height, pixels }: Photo,
@@ -162,7 +165,7 @@ function fillWith(
   return filled;
 }
 
-/** The photo with its rows as long as the box is wide. */
+/** The photo scaled horizontally: each row gets one pixel per column of the box. */
 function narrowed(pixels: Uint8Array, width: number, height: number, across: Weights): Uint8Array {
   const { count, from, shares, most } = across;
   if (most === 1 && count === width) return pixels;
@@ -198,17 +201,18 @@ function onGround(pixels: Uint8Array, ground: Color): Uint8Array {
   return opaque;
 }
 
-/** By how much a color may differ from the one on its left: small differences exactly, large ones roughly. */
+/** The allowed differences from the color to the left: exact for small differences, coarse for large ones. */
 const STEPS = [0, 1, 2, 4, 7, 12, 20, 34, 58, 99, 168];
 
-/** Of a photo whose colors differ by so much in the mean, the steps are as they are. */
+/** The steps are multiplied by the mean difference between neighboring pixels, divided by this number. */
 const CALM = 2;
-/** Every fourth row shows how lively a photo is. */
+/** Every fourth row is enough to measure how much a photo varies. */
 const SAMPLED_ROWS = 4;
 
 /**
- * Makes rows of a photo packable: each color of a pixel is one of a few steps away from the one on its left. The
- * livelier the photo is, the larger are the steps, and the less is to be seen of them.
+ * Makes rows of a photo compress well: the difference from each pixel to the pixel on the left becomes one of a few
+ * steps. Photos with much variation get larger steps, which are hard to see there. Returns a function that changes a
+ * row in place.
  */
 function simplifierFor({ pixels, width }: Pick<Photo, "pixels" | "width">) {
   const stride = width * 3;
@@ -224,7 +228,7 @@ function simplifierFor({ pixels, width }: Pick<Photo, "pixels" | "width">) {
       let left = row[channel] as number;
       for (let at = channel + 3; at < row.length; at += 3) {
         let value = left + (nearest[(row[at] as number) - left + 255] as number);
-        // A step must not lead out of the range of colors.
+        // A step must not leave the range of colors.
         for (let toward = row[at] as number; value < 0 || value > 255; ) {
           toward += toward < left ? 1 : -1;
           value = left + (nearest[toward - left + 255] as number);
@@ -236,7 +240,7 @@ function simplifierFor({ pixels, width }: Pick<Photo, "pixels" | "width">) {
   };
 }
 
-/** For each difference from -255 to 255 the nearest step, in units of so many. */
+/** The nearest step for each difference from -255 to 255, with the steps multiplied by `unit`. */
 function nearestSteps(unit: number): Int16Array {
   const steps = STEPS.map((step) => step * unit).filter((step) => step <= 255);
   const nearest = new Int16Array(511);

@@ -8,29 +8,29 @@ import type { CardFont, RenderEngine } from "./render-engine";
 
 type Props = Record<string, unknown> & { children?: ReactNode; style?: Record<string, unknown> };
 
-/** What a layer of a template consists of. */
+/** The parts of a template's layer. */
 type Parts = {
-  /** A box with text in it for each line. */
+  /** A box for each line of text. */
   lines: ReactElement<Props>[];
-  /** The drawings, as SVG. */
+  /** SVG elements of the drawings. */
   shapes: string;
-  /** The color behind the avatar. */
+  /** The color behind the avatar; null if the layer has none. */
   ground: string | null;
 };
 
 const isElement = (node: ReactNode): node is ReactElement<Props> =>
   typeof node === "object" && node !== null && "props" in node;
 
-/** Calls `visit` for each element, however the children are nested. */
+/** Calls `visit` for each element of arbitrarily nested children. */
 function eachOf(children: ReactNode, visit: (element: ReactElement<Props>) => void) {
   if (Array.isArray(children)) for (const child of children) eachOf(child, visit);
   else if (isElement(children)) visit(children);
 }
 
 /**
- * Takes a layer apart, because satori takes several times as long for a drawing as for a line of text: it encodes each
- * one as a picture in the picture. All boxes of a layer begin in its upper left corner, so lines need no boxes around
- * them. The avatar's picture is left out.
+ * Separates a layer into text and drawings. satori takes several times as long for a drawing as for a line of text,
+ * because it encodes each drawing as an embedded picture. All boxes of a layer begin in its upper left corner, so the
+ * lines don't need the boxes around them. The avatar's picture is left out.
  */
 export function partsOf(layer: ReactNode): Parts {
   const parts: Parts = { lines: [], shapes: "", ground: null };
@@ -49,7 +49,9 @@ export function partsOf(layer: ReactNode): Parts {
   return parts;
 }
 
-/** Shapes of our own, whose attributes never hold what a member wrote. */
+/**
+ * Writes SVG elements as markup without escaping. The attributes come from templates and never contain a member's text.
+ */
 function markupOf(shapes: ReactNode): string {
   let markup = "";
   eachOf(shapes, ({ type, props: { children, ...attributes } }) => {
@@ -65,7 +67,7 @@ type Member = {
   layers: PictureTemplate["Avatar" | "Personal"][];
   size: PictureSize;
   content: CardContent;
-  /** For names with letters that can't be set one after the other. */
+  /** Set for names whose letters can't be drawn one after the other. */
   shaper?: TextShaper | undefined;
   fonts: CardFont[];
 };
@@ -73,12 +75,12 @@ type Member = {
 const KEPT_BYTES = 1024 * 1024;
 
 /**
- * What many cards say, as satori has set it: titles, works, years. A line looks the same on each of them. Each set of
- * fonts has its own.
+ * Lines that satori has laid out, for reuse on other cards: titles, works and years repeat. Each set of fonts has its
+ * own cache.
  */
 const linesSetIn = new WeakMap<CardFont[], ReturnType<typeof createLru<string>>>();
 
-/** satori writes a group for each line. */
+/** The group that satori writes for each line. */
 const LINE = /<g\b[^>]*><path [^>]*><\/g>/g;
 
 async function setLines(
@@ -105,7 +107,7 @@ async function setLines(
   return keyed.map(({ key }) => known.get(key) ?? "");
 }
 
-/** What these layers show of a member, on nothing, as SVG. */
+/** Draws these layers of a member's card as an SVG with a transparent background. */
 export async function memberSvg(toSvg: RenderEngine["toSvg"], member: Member): Promise<string> {
   const { layers, size, content, shaper } = member;
   const { lines, shapes } = partsOf(layers.map((layer) => layer?.({ content, shaper })));

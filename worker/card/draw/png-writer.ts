@@ -2,23 +2,23 @@ import { constants, crc32, deflateRawSync, deflateSync } from "node:zlib";
 import { type Canvas, type Frame, type FrameForm, NO_COLOR, SUB } from "./frame";
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-/** Deflate with a window of 32 KB, packed quickly. */
+/** The zlib header for a 32 KB window and fast compression. */
 const ZLIB_HEADER = Uint8Array.of(0x78, 0x01);
-/** An empty last block. */
+/** The final deflate block, which is empty. */
 const LAST_BLOCK = Uint8Array.of(3, 0);
 const ADLER = 65_521;
 
-/** PNG's number for what the channels are. */
+/** PNG's color type for each number of channels. */
 const COLOR_TYPES = { 1: 3, 3: 2, 4: 6 } as const;
 
-/** Pictures for signatures, which forums limit to 50,000 bytes, have at most this many pixels. */
+/** Pictures for forum signatures have at most this many pixels. Forums limit them to 50,000 bytes. */
 const SIGNATURE_PIXELS = 90_000;
 
-/** How hard zlib tries. More takes longer than the bytes are worth, except in a photo. */
+/** The zlib level. Only photos in small pictures are worth a high level. */
 const effortFor = ({ width, height }: Canvas, channels: number) =>
   channels === 1 ? 1 : width * height > SIGNATURE_PIXELS ? 3 : 6;
 
-/** The PNG of a frame that was drawn on. Only the bands that were touched are packed again. */
+/** Encodes a frame with its drawings as a PNG. Compresses only the bands that were drawn on. */
 export function pngOf(frame: Frame, form: FrameForm, canvas: Canvas): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
@@ -42,7 +42,10 @@ function colorChunks(frame: Frame, { channels }: FrameForm): Uint8Array[] {
   return [...chunk("PLTE", [colors]), ...chunk("tRNS", [alpha])];
 }
 
-/** Of the rows of the frame only those are packed that were touched, with their neighbors in the band. */
+/**
+ * The compressed rows. Bands without drawings are copied from the frame, and neighboring bands with drawings are
+ * compressed together.
+ */
 function deflated({ bandRows }: Frame, form: FrameForm, canvas: Canvas) {
   const { bytes, height, touched } = canvas;
   const stride = bytes.length / height;
@@ -74,7 +77,7 @@ function deflated({ bandRows }: Frame, form: FrameForm, canvas: Canvas) {
   return { parts, adler };
 }
 
-/** Keeps of each byte of a row only the difference to the pixel on the left. */
+/** Applies PNG's filter `SUB` to a row: each byte becomes the difference from the pixel to the left. */
 export function subtract(bytes: Uint8Array, start: number, end: number, channels: number) {
   for (let channel = 1; channel <= channels; channel++) {
     let left = 0;
@@ -89,11 +92,11 @@ export function subtract(bytes: Uint8Array, start: number, end: number, channels
 
 type Adler = ReturnType<typeof createAdler>;
 
-/** Adler-32 of parts one after the other. */
+/** Computes Adler-32 from the sums of consecutive parts. */
 function createAdler() {
   let [one, two] = [1, 0];
   return {
-    /** The sums are of the part alone, begun with zeros. */
+    /** The sums of the part alone, starting at zero. */
     append([partOne, partTwo]: [number, number], length: number) {
       two = (two + one * (length % ADLER) + partTwo) % ADLER;
       one = (one + partOne) % ADLER;
@@ -102,7 +105,9 @@ function createAdler() {
   };
 }
 
-/** The two sums of Adler-32, begun with zeros. zlib begins with one, and puts them behind data that it only stores. */
+/**
+ * The two Adler-32 sums, starting at zero. zlib computes them for data that it stores uncompressed, but starts at one.
+ */
 export function adlerSums(bytes: Uint8Array): [number, number] {
   const stored = deflateSync(bytes, { level: 0 });
   const end = new DataView(stored.buffer, stored.byteOffset + stored.length - 4);

@@ -6,10 +6,10 @@ import type { PictureScale, Size } from "../contract";
 
 export type CardFont = SatoriOptions["fonts"][number] & { data: ArrayBuffer };
 
-/** satori and resvg. The Worker runs them as WebAssembly; the build and the tests use native code. */
+/** satori and resvg: as WebAssembly in the Worker, as native code in the build and in tests. */
 export type RenderEngine = {
   toSvg(card: ReactNode, fonts: CardFont[], size: Size): Promise<string>;
-  /** Premultiplied RGBA, valid until the next call. */
+  /** Returns premultiplied RGBA. The next call overwrites the result. */
   rasterize(svg: string, scale: PictureScale): Uint8Array;
 };
 
@@ -19,7 +19,7 @@ export const resvgOptions = (scale: PictureScale) => ({
   font: { loadSystemFonts: false },
 });
 
-/** Starts satori with yoga, and resvg with the first drawing that needs it. */
+/** Starts satori with yoga. resvg starts when it draws for the first time. */
 export async function startWasmEngine(modules: {
   yoga: WebAssembly.Module;
   resvg: WebAssembly.Module;
@@ -38,12 +38,12 @@ export async function startWasmEngine(modules: {
   };
 }
 
-/** Texts whose characters stand alone and whose words are between spaces. */
+/** ASCII text, in which each character is a grapheme and spaces separate words. */
 const IS_PLAIN = /^[\x20-\x7e]*$/;
 
 /**
- * `Intl.Segmenter` for satori, which makes two with its first line. Making them takes 15 to 30 ms, so a real one is made
- * for the first text that needs it.
+ * Replaces `Intl.Segmenter` for satori, which creates two of them with its first line. Creating one takes 15 to 30 ms,
+ * so the real one is created only for the first text that is not ASCII.
  */
 class PlainSegmenter {
   #real: Intl.Segmenter | undefined;
@@ -65,7 +65,7 @@ class PlainSegmenter {
 
 const RealSegmenter = Intl.Segmenter;
 
-/** Runs `first` so that the segmenters that it makes are plain ones. */
+/** Runs `first` while `Intl.Segmenter` is replaced, so that satori creates plain segmenters. */
 async function withPlainSegmenters<Result>(first: () => Promise<Result>): Promise<Result> {
   Object.assign(Intl, { Segmenter: PlainSegmenter });
   try {

@@ -13,11 +13,11 @@ type Props = {
   ground: string;
   ink: string;
   typeface?: Typeface;
-  /** The size of a picture that is not the card's own. */
+  /** The size of the picture, if it is not the card itself. */
   sheet?: Size;
 };
 
-/** Fills the opening with the member's picture, or with the initials if there is none. */
+/** Fills the opening with the member's picture, or with the initials if `content.avatar` is null. */
 export function Avatar({
   content,
   shaper,

@@ -11,7 +11,7 @@ import { Line, Name } from "./text";
 const LENGTH = 44;
 const NAME_LENGTH = 35;
 
-/** As passports write letters that have no A–Z base letter (ICAO 9303). */
+/** Spellings of passports for letters without an A–Z base letter (ICAO 9303). */
 const SPELLED: Record<string, string> = {
   ß: "SS",
   ẞ: "SS",
@@ -36,14 +36,17 @@ function spelled(name: string): string {
   return plain.replace(/^<|<$/g, "") || "PILOT";
 }
 
-/** Weights 7, 3, 1 over the values 0–9, A–Z = 10–35 and `<` = 0, modulo 10. */
+/**
+ * The check digit of a passport: the sum of the values with the weights 7, 3, 1, modulo 10. Values are 0–9, A–Z =
+ * 10–35, `<` = 0.
+ */
 export function checkDigit(text: string): number {
   const weights = [7, 3, 1];
   const values = Array.from(text, (character) => (character === "<" ? 0 : Number.parseInt(character, 36)));
   return values.reduce((sum, value, index) => sum + value * (weights[index % 3] ?? 1), 0) % 10;
 }
 
-/** The product's initials, in place of the three letters of a passport's state. */
+/** The product's initials. A passport has the three letters of the state there. */
 export const issuerOf = (product: string) =>
   spelled(product)
     .split("<")
@@ -52,7 +55,7 @@ export const issuerOf = (product: string) =>
     .slice(0, 3)
     .padEnd(3, "<");
 
-/** The machine-readable line of an identity card: issuer, name, year, check digit. */
+/** The machine-readable line of an identity card: issuer, name, year and check digit. */
 export function mrzLine(name: string, year: number): string {
   const holder = spelled(name)
     .slice(0, NAME_LENGTH)
@@ -61,7 +64,7 @@ export function mrzLine(name: string, year: number): string {
   return `${line}${checkDigit(line)}`.slice(0, LENGTH);
 }
 
-/** The works' link previews have these colors too. */
+/** Exported, because the link previews of works use the same colors. */
 export const CLASSIC_COLORS = {
   navy: "#142a56",
   blue: "#1f4fb4",
@@ -80,7 +83,7 @@ const opening = { x: 26, y: 80, width: 132, height: 120 };
 const EDGE = "M20 0H580A20 20 0 0 1 600 20V295A20 20 0 0 1 580 315H20A20 20 0 0 1 0 295V20A20 20 0 0 1 20 0Z";
 const PATCH = "M490 78H576V142L533 173 490 142Z";
 
-/** Guilloche, the fine waves of security printing. */
+/** Guilloche: the fine waves of security printing. */
 const waves = Array.from({ length: 13 }, (_, row) => {
   const y = 74 + row * 15;
   return `M0 ${y}C75 ${y - 26} 150 ${y + 26} 225 ${y}S375 ${y - 26} 450 ${y} 560 ${y + 18} 600 ${y - 4}`;

@@ -1,11 +1,14 @@
 import type { Accent, GCard, LineKind } from "../contract";
 
-/** Everything that a card shows of a member. Plain strings, so that a value that is no longer known can be drawn. */
+/**
+ * Everything that a card shows of a member. Values are plain strings, so that stored values that this release doesn't
+ * know can still be drawn.
+ */
 export type CardContent = {
   fullName: string;
-  /** At most two letters, shown if there is no avatar: `initialsOf(fullName)`. */
+  /** `initialsOf(fullName)`: at most two letters, drawn if there is no avatar. */
   initials: string;
-  /** Address of the member's picture: a `data:` address for the renderer, any address for the page. */
+  /** The address of the member's picture: a `data:` address for satori, any address for a page. */
   avatar: string | null;
   sinceYear: number;
   isPatron: boolean;
@@ -13,7 +16,7 @@ export type CardContent = {
   badgeType: string;
   lastSeries: string | null;
   lastGame: string | null;
-  /** What the member chose beyond the usual; left out otherwise, so that the versions of older cards stay. */
+  /** Set only if the member chose something other than `USUAL_EXTRAS`, so that older cards keep their versions. */
   firstLine?: LineKind;
   secondLine?: LineKind;
   accent?: Accent;
@@ -21,23 +24,23 @@ export type CardContent = {
   favorite?: string;
 };
 
-/** In mixed case, as most frames print it. */
+/** In mixed case, which most frames use. */
 export const pilotSince = ({ sinceYear }: CardContent) => `Pilot since ${sinceYear}`;
 
-/** Made for the first name that needs it: making it takes longer than drawing a card. */
+/** Created for the first name that needs it, because creating it takes longer than drawing a card. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** Each character counts alone. Segmenting, and expressions over all of Unicode, take ten times as long. */
+/** ASCII text, in which each character is a grapheme. Skipping the segmenter is ten times as fast. */
 const IS_PLAIN = /^[\x20-\x7e]*$/;
 
-/** Splits a text into letters with their marks, and whole emoji. */
+/** Splits a text into graphemes: letters with their marks, and whole emoji. */
 export function graphemesOf(text: string): string[] {
   if (IS_PLAIN.test(text)) return Array.from(text);
   segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** A vowel written before its consonant is not the word's first letter. */
+/** Skips vowels that are written before their consonant, because the consonant is the word's first letter. */
 const isInitial = (letter: string) =>
   IS_PLAIN.test(letter)
     ? /[A-Za-z0-9]/.test(letter)
@@ -45,12 +48,12 @@ const isInitial = (letter: string) =>
 const firstOf = (word: string) => graphemesOf(word).find(isInitial) ?? "";
 const capital = (letter: string) => graphemesOf(letter.toUpperCase()).at(0) ?? "";
 
-/** Stops two letters from joining. */
+/** Keeps two letters apart that would otherwise join. */
 const NON_JOINER = "\u200c";
 const IS_JOINING = /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}]/u;
 const apart = (letter: string) => (IS_JOINING.test(letter) ? `${letter}${NON_JOINER}` : letter);
 
-/** The first letters of the first and the last word. A name without letters gives its first character. */
+/** The first letters of the first and the last word. For a name without letters, the first character. */
 export function initialsOf(name: string): string {
   const letters = name
     .split(IS_PLAIN.test(name) ? /[\s\-_.]+/ : /[\s\p{Pd}_.·・]+/u)
@@ -62,7 +65,7 @@ export function initialsOf(name: string): string {
   return last === undefined ? first : `${apart(first)}${last}`;
 }
 
-/** Turns the API's card into its content. `avatar` is our address of the picture, which the renderer can't load. */
+/** Turns the API's card into the content to draw. `avatar` becomes an address of this site, which satori can't load. */
 export function cardContentOf({
   user,
   customization,

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 
-/** A shape on the 64 × 64 grid: filled, or drawn as a line `stroke` units wide. */
+/** A shape on a grid of 64 × 64: a filled area, or a line with the width `stroke`. */
 type Shape = { d: string; stroke?: number; soft?: boolean };
 export type Emblem = { color: string; shapes: Shape[] };
 
 const EMBLEMS: Record<string, Emblem> = {
-  // An ascent through orbit, towards a star.
+  // An ascent through an orbit, toward a star.
   Federation: {
     color: "#5b9bff",
     shapes: [
@@ -15,7 +15,7 @@ const EMBLEMS: Record<string, Emblem> = {
       { d: "M32 41.6 41.5 52H34.6L32 49.2 29.4 52H22.5Z" },
     ],
   },
-  // A blade between pinions.
+  // A blade between wings.
   Zeon: {
     color: "#f2555a",
     shapes: [
@@ -37,7 +37,7 @@ const EMBLEMS: Record<string, Emblem> = {
       { d: "M30.6 33.4 33.4 38.4 22 42Z" },
     ],
   },
-  // A gate, shut.
+  // A closed gate.
   Titans: {
     color: "#a78bfa",
     shapes: [
@@ -49,7 +49,7 @@ const EMBLEMS: Record<string, Emblem> = {
       { d: "M57.5 20.5H50.5V37L57.5 29Z", soft: true },
     ],
   },
-  // A needle of light through a halo.
+  // A needle of light in a halo.
   "Celestial Being": {
     color: "#38d5f5",
     shapes: [
@@ -63,12 +63,12 @@ const EMBLEMS: Record<string, Emblem> = {
       { d: "M53.9 53.9 46 48.8 48.8 46Z", soft: true },
     ],
   },
-  // A flower with a nut for a heart.
+  // A flower with a nut at its center.
   Tekkadan: {
     color: "#ff8a3d",
     shapes: [0, 60, 120, 180, 240, 300].map((angle) => ({ d: petal(angle) })).concat([{ d: nut() }]),
   },
-  // A thought, and those who hear it.
+  // A thought, and the waves around it.
   Newtype: {
     color: "#f78fd0",
     shapes: [
@@ -79,7 +79,7 @@ const EMBLEMS: Record<string, Emblem> = {
       { d: "M53.8 11.7A29 29 0 0 1 53.8 52.3", stroke: 4, soft: true },
     ],
   },
-  // Two strands, chosen.
+  // Two strands.
   Coordinator: {
     color: "#a6e34f",
     shapes: [
@@ -94,7 +94,7 @@ const EMBLEMS: Record<string, Emblem> = {
       { d: "M23 56.5H41", stroke: 3.5 },
     ],
   },
-  // An eye whose iris is a quantum lens.
+  // An eye whose iris is a lens.
   Innovator: {
     color: "#dbe4f5",
     shapes: [
@@ -106,7 +106,7 @@ const EMBLEMS: Record<string, Emblem> = {
       { d: "M32 57V63", stroke: 4, soft: true },
     ],
   },
-  // A helmet, visor down.
+  // A helmet with a closed visor.
   Pilot: {
     color: "#8fb4e8",
     shapes: [
@@ -118,7 +118,7 @@ const EMBLEMS: Record<string, Emblem> = {
   },
 };
 
-/** The site's own, for a badge that nobody knows: a colony on its orbit. */
+/** The site's own emblem, for unknown badges: a colony on its orbit. */
 const OWN: Emblem = {
   color: "#4d8dff",
   shapes: [
@@ -161,7 +161,10 @@ export const EMBLEM_NAMES = Object.keys(EMBLEMS);
 export const emblemOf = (badgeType: string): Emblem =>
   Object.hasOwn(EMBLEMS, badgeType) ? (EMBLEMS[badgeType] ?? OWN) : OWN;
 
-/** Elements for an `<svg>`. A function, not a component, because satori accepts no components inside an svg. */
+/**
+ * The emblem for an `<svg>`. This is a function and not a component, because satori supports no components inside an
+ * svg.
+ */
 export function emblemShapes(badgeType: string, x: number, y: number, size: number): ReactElement {
   const { color, shapes } = emblemOf(badgeType);
   return (

@@ -6,12 +6,15 @@ export type TextBox = {
   typeface: Typeface;
   width: number;
   sizes: readonly [number, ...number[]];
-  /** Measures a line, in the unit of `size`. The default is `textWidth`. */
+  /** Returns the width of a line in the unit of `size`. The default is `textWidth`. */
   measure?: (text: string, typeface: Typeface, size: number) => number;
 };
 type Fitted = { size: number; text: string };
 
-/** Chooses the largest size at which the text fits on one line. At the smallest size it is cut with an ellipsis. */
+/**
+ * Chooses the largest size at which the text fits on one line. If the smallest size is too large, the text ends with an
+ * ellipsis.
+ */
 export function fitLine(text: string, box: TextBox): Fitted {
   const { typeface, width, sizes, measure = textWidth } = box;
   const line = text.replace(/\s+/gu, " ").trim();
@@ -21,7 +24,7 @@ export function fitLine(text: string, box: TextBox): Fitted {
   return { size, text: cut(line, (shortened) => measure(shortened, typeface, size) <= width) };
 }
 
-/** Like `fitLine`, but a text that fits at no size is broken between words if two lines are allowed. */
+/** Like `fitLine`, but breaks a text that fits at no size into two lines, if `most` is 2. */
 export function fitLines(text: string, box: TextBox, most: 1 | 2): { size: number; lines: string[] } {
   const { size, text: line } = fitLine(text, box);
   const words = text.trim().split(/\s+/u);
@@ -47,7 +50,7 @@ function cut(text: string, fits: (shortened: string) => boolean): string {
   return shortened(most);
 }
 
-/** The largest widths of other characters, in hundredths of an em. The first row that matches counts. */
+/** Upper bounds for the widths of other characters, in hundredths of an em. The first matching row counts. */
 const MAX_WIDTHS: [characters: RegExp, width: number][] = [
   [/^\p{M}/u, 0],
   [/^[іїјӏłıίϊι‘’‚·¡¦]/u, 38],
@@ -59,7 +62,8 @@ const MAX_WIDTHS: [characters: RegExp, width: number][] = [
   [/^[ΆΈΑΒΔΚΛΧάαΌΏΗΘΝΟΠΩψΉΎφωώΜΦΨ]/u, 87],
   [/^\p{Script=Greek}/u, 68],
   [/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, 100],
-  // Typical widths: for these scripts the picture measures outlines, and the page uses a font of the reader's system.
+  // The rows below are typical widths and not upper bounds: in these scripts the picture measures outlines, and the
+  // page uses a system font.
   [/^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u, 60],
   [/^[\p{Script=Thai}\p{Script=Lao}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Ethiopic}]/u, 75],
   [/^\p{Script=Tibetan}/u, 75],
@@ -71,10 +75,10 @@ const MAX_WIDTHS: [characters: RegExp, width: number][] = [
 const MAX_OTHER = 130;
 const MONO = 60;
 
-/** At least the width of the character in any of the card's fonts, in hundredths of an em. */
+/** An upper bound for the width of a character in the card's fonts, in hundredths of an em. */
 function widthOf(character: string, typeface: Typeface): number {
   const latin = latinWidths[typeface];
-  // Most characters are Latin, and normalizing takes most of the time.
+  // Looks up Latin characters first, because normalizing is slow.
   const known =
     latin[character.charCodeAt(0) - 0x20] ?? latin[character.normalize("NFD").charCodeAt(0) - 0x20];
   if (known !== undefined) return known;
@@ -82,28 +86,28 @@ function widthOf(character: string, typeface: Typeface): number {
   return typeface === "mono" ? monospaced(character, width) : width;
 }
 
-/** The mono typeface draws only some characters itself. The others come from the other typefaces. */
+/** The mono typeface has only some of these characters. Other typefaces draw the rest. */
 const monospaced = (character: string, otherwise: number) =>
   /^[\u00a1-\u00ff\u0410-\u044f]/u.test(character) ? MONO : Math.max(MONO, otherwise);
 
-/** In the unit of `size`. Never less than the drawn width, except in scripts that are shaped. */
+/** The width of a text in the unit of `size`. It is an upper bound, except in scripts that need shaping. */
 export function textWidth(text: string, typeface: Typeface, size: number): number {
   return (graphemesOf(text).reduce((sum, character) => sum + widthOf(character, typeface), 0) * size) / 100;
 }
 
-/** Measures a text with letter spacing, in pixels. */
+/** Returns a function that measures a text with letter spacing, in pixels. */
 const spacedBy = (spacing: number) => (text: string, typeface: Typeface, size: number) =>
   textWidth(text, typeface, size) + graphemesOf(text).length * spacing;
 
 export const CLASSIC_KIND = { text: "PILOT IDENTITY CARD", size: 15, spacing: 2.5 };
 const CLASSIC_NAME = { typeface: "display", sizes: [24, 21, 18, 15], measure: spacedBy(2) } as const;
-/** From the start of the name to the start of the year. */
+/** From the start of the product's name to the start of the year, in pixels. */
 const CLASSIC_WIDTH = 360;
 const CLASSIC_GAP = 17;
 
 /**
- * The heading of the identity card: the product's name, and the distance from its start to the kind of card. The
- * distance is null if there is no room for the kind.
+ * The heading of the classic frame: the product's name, and the distance in pixels from its start to the words "PILOT
+ * IDENTITY CARD". The distance is null if the words don't fit.
  */
 export function classicHeading(product: string): { name: Fitted; kindAt: number | null } {
   const text = product.toUpperCase();
@@ -116,7 +120,7 @@ export function classicHeading(product: string): { name: Fitted; kindAt: number 
   return { name: beside, kindAt: Math.round(width + CLASSIC_GAP) };
 }
 
-/** The address in the head of the terminal. */
+/** The heading of the mono frame. */
 export const monoHeading = (product: string): Fitted =>
   fitLine(`${product.toUpperCase().replace(/\s/g, "")}://PILOT/RECORD`, {
     typeface: "mono",
@@ -124,7 +128,7 @@ export const monoHeading = (product: string): Fitted =>
     sizes: [18, 16, 14, 12],
   });
 
-/** At the foot of a link preview, beside the year. */
+/** The heading at the foot of a link preview, to the left of the year. */
 export const linkPreviewHeading = (product: string, typeface: Typeface): Fitted =>
   fitLine(`${product.toUpperCase()} G-CARD`, {
     typeface,

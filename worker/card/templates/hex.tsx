@@ -16,7 +16,7 @@ const PLATE = "M28 0H572L600 28V287L572 315H28L0 287V28Z";
 const PANEL = "M262 24H562L578 40V275L562 291H262L246 275V40Z";
 const CORNERS = "M12 66V34L34 12H66M534 12H566L588 34V66M588 249V281L566 303H534M66 303H34L12 281V249";
 
-/** The picture's cell above, the year's and the emblem's below it. */
+/** The distance between neighboring cells. The year's cell and the emblem's cell are below the picture's cell. */
 const PITCH = 61;
 const CELL = 57;
 const PICTURE = { x: 131, y: 112 };
@@ -30,7 +30,7 @@ function hexagon(x: number, y: number, radius: number): string {
   return `M${x} ${y - radius}L${x + w} ${y - h}V${y + h}L${x} ${y + radius} ${x - w} ${y + h}V${y - h}Z`;
 }
 
-/** The two upper edges, which catch the light. */
+/** The two upper edges of a hexagon, which are lighter. */
 function upperEdges(x: number, y: number, radius: number): string {
   const [w, h] = [radius * 0.866, radius / 2];
   return `M${x - w} ${y + h}V${y - h}L${x} ${y - radius} ${x + w} ${y - h}`;

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 export const PATRON_GOLD = "#f5c84b";
 
-/** The icons of the card's lines, each 24 × 20 from the origin; elements for a `Drawing`. */
+/** The icons of the card's lines: elements for a `Drawing`, 24 × 20, with the upper left corner at the origin. */
 export function screenIcon(color: string): ReactElement {
   return (
     <g>
@@ -47,7 +47,7 @@ export function starIcon(color: string): ReactElement {
   );
 }
 
-/** A patron's crown, 24 × 20 at scale 1; elements for a `Drawing`. */
+/** A patron's crown: elements for a `Drawing`, 24 × 20 at scale 1. */
 export function crownIcon(x: number, y: number, scale: number, color = PATRON_GOLD): ReactElement {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
@@ -91,7 +91,7 @@ function marksOf(title: string): Mark[] {
   ];
 }
 
-/** The title's insignia in a row around a center; elements for a `Drawing`. */
+/** The insignia of a title in a row, centered at a point: elements for a `Drawing`. */
 export function insigniaShapes(title: string, centerX: number, centerY: number, color: string): ReactElement {
   const marks = marksOf(title);
   const width = marks.reduce((sum, mark) => sum + mark.width, GAP * (marks.length - 1));

@@ -10,7 +10,7 @@ import type { TextShaper } from "./typeface";
 
 const TEMPLATES: Record<string, Template> = { classic, hex, mono, modern };
 
-/** The template of this frame style; classic if the style is unknown. */
+/** The template for a frame style. Unknown styles become classic. */
 export const templateOf = (frameStyle: string): Template =>
   Object.hasOwn(TEMPLATES, frameStyle) ? (TEMPLATES[frameStyle] ?? classic) : classic;
 
@@ -20,7 +20,7 @@ type Props = {
   shaper?: TextShaper | undefined;
 } & Partial<BackdropProps>;
 
-/** The whole card, for the page and for the SVG. `shaper` sets names that satori can't set; the page needs none. */
+/** The whole card, for pages and for the SVG. `shaper` draws names that satori can't draw; pages don't need it. */
 export function CardView({ content, frameStyle, shaper, scope = "card" }: Props): ReactElement {
   const { Avatar, Backdrop, Personal } = templateOf(frameStyle);
   return (

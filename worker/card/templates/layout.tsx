@@ -9,19 +9,19 @@ import { Drawing, Layer } from "./template";
 import { Name, type NameProps } from "./text";
 
 type Parts = {
-  /** Words that are the same on every picture. */
+  /** Text that is the same on all pictures. */
   printed?: ReactElement;
   name: Pick<NameProps, "x" | "baseline" | "width" | "sizes" | "single">;
   lines?: LinesLayout;
-  /** Which lines this size has room for, where that is not all that the member chose. */
+  /** The lines that fit into this size, if they are fewer than the member's lines. */
   linesOf?: (content: CardContent) => CardLine[];
-  /** Elements for a `Drawing`, on top of the emblem. */
+  /** Elements for a `Drawing`, drawn over the emblem. */
   shapes: (content: CardContent) => ReactElement | null;
-  /** Beside the name and the lines. */
+  /** Text in addition to the name and the lines. */
   words: (props: { content: CardContent; titleColor: string }) => ReactNode;
 };
 
-/** A picture of a size that all frames share a layout for: the frame's ground, trim and typefaces, and these parts. */
+/** Builds a picture of a size whose layout all frames share. `look` has the frame's ground, trim and typefaces. */
 export function layoutOf(look: Look, plan: Plan, parts: Parts): PictureTemplate {
   const { printed, name, lines: layout, shapes, words } = parts;
   const { size, opening, crest } = plan;

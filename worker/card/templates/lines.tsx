@@ -4,13 +4,13 @@ import type { CardContent } from "./content";
 import { checkIcon, padIcon, screenIcon, starIcon } from "./icons";
 import { Line, type LineProps, Value, type ValueProps } from "./text";
 
-/** One of the lines below the name, such as what was watched last. */
+/** One of the lines below the name, such as the last watched series. */
 export type CardLine = {
   label: string;
-  /** Null if there is nothing to say; then `none` is said. */
+  /** Null if there is no value; the line then shows `none`. */
   text: string | null;
   none: string;
-  /** 24 × 20 from the origin; elements for a `Drawing`. */
+  /** Elements for a `Drawing`, 24 × 20, with the upper left corner at the origin. */
   icon: (color: string) => ReactElement;
 };
 
@@ -43,7 +43,7 @@ const LINES: Record<Exclude<LineKind, "none">, (content: CardContent) => CardLin
   }),
 };
 
-/** The lines that the member chose, in their order: none, one or two. The same one twice is said once. */
+/** The lines that the member chose, in their order. A kind that was chosen twice appears once. */
 export function linesOf(content: CardContent): CardLine[] {
   const { firstLine, secondLine } = { ...USUAL_EXTRAS, ...content };
   return [...new Set([firstLine, secondLine])].flatMap((kind) =>
@@ -51,16 +51,16 @@ export function linesOf(content: CardContent): CardLine[] {
   );
 }
 
-/** Where a text's baseline begins, from the place of its line. */
+/** The start of a text's baseline, relative to the place of its line. */
 type From = { dx: number; dy: number };
 
-/** How a picture sets its lines. In pixels. */
+/** How a picture draws its lines, in pixels. */
 export type LinesLayout = {
-  /** The upper left corner of each line, where its icon is. */
+  /** The upper left corner of each line. The icon is there. */
   places: readonly { x: number; y: number }[];
-  /** 1: 24 × 20. */
+  /** 1 by default, which is 24 × 20. */
   iconScale?: number;
-  /** In the color that is quiet in the value. */
+  /** The label. Its color is `quiet` of the value. */
   label?: From & Pick<LineProps, "size" | "typeface" | "spacing">;
   value: From & Omit<ValueProps, "x" | "baseline" | "text" | "none">;
 };
@@ -71,7 +71,7 @@ const placed = (lines: CardLine[], { places }: LinesLayout) =>
     return place ? [{ ...line, ...place }] : [];
   });
 
-/** Elements for a `Drawing`. */
+/** The icons of the lines: elements for a `Drawing`. */
 export const lineIcons = (lines: CardLine[], layout: LinesLayout, color: string): ReactElement[] =>
   placed(lines, layout).map(({ icon, label, x, y }) => (
     <g key={label} transform={`translate(${x} ${y}) scale(${layout.iconScale ?? 1})`}>

@@ -13,7 +13,7 @@ const size = PICTURE_SIZES["1200x630"];
 const opening = { x: 68, y: 78, width: 300, height: 300 };
 const plan: Plan = { size, opening, crest: { x: 992, y: 84, size: 116 }, textX: 430, footerY: 552 };
 
-/** 1200 × 630, for link previews, which show it at a third of its size or less: few words, and large. */
+/** 1200 × 630. Sites show link previews at a third of this size or less, so the text is short and large. */
 export function linkPreviewOf(look: Look): PictureTemplate {
   const { ink, quiet, typeface } = look;
   const heading = linkPreviewHeading(PRODUCT, typeface.title);

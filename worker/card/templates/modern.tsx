@@ -102,7 +102,7 @@ function Backdrop({ scope }: BackdropProps) {
   );
 }
 
-/** One on each tile. */
+/** One line on each of the two tiles. */
 const LINES: LinesLayout = {
   places: [52, 323].map((x) => ({ x, y: 197 })),
   label: { dx: 33, dy: 15, size: 13.5, typeface: "display", spacing: 1.2 },

@@ -70,7 +70,7 @@ function Backdrop({ scope }: BackdropProps) {
   );
 }
 
-/** A terminal has no icons: the places are the baselines. */
+/** A terminal shows no icons. `places` are the starts of the baselines. */
 const LINES: LinesLayout = {
   places: [226, 273].map((y) => ({ x: 26, y })),
   label: { dx: 0, dy: 0, size: 18, typeface: "mono" },

@@ -24,8 +24,8 @@ function Outlined({ lines, size: sheet }: OutlinedProps): ReactElement {
 }
 
 /**
- * How far a name may extend above and below its baseline, of its largest size. Some scripts extend further than Latin,
- * and must not touch the line below.
+ * The space for a name above and below its baseline, as parts of its largest size. Some scripts are taller than Latin,
+ * and their names must not touch the line below.
  */
 const ABOVE = 43 / 46;
 const BELOW = 6 / 46;
@@ -38,11 +38,11 @@ type NameProps = {
   color: string;
   shaper: TextShaper;
   most: 1 | 2;
-  /** The picture's size. */
+  /** The size of the picture. */
   sheet: Size | undefined;
 };
 
-/** A name on one line, or on two of half the height each. It is fitted to both width and height. */
+/** A name on one line, or on two lines of half the height. The text is scaled to fit the width and the height. */
 export function OutlinedName({
   x,
   baseline,
@@ -84,7 +84,7 @@ type InitialsProps = {
   sheet: Size | undefined;
 };
 
-/** The initials, centered in the opening. */
+/** The initials in the center of the opening. */
 export function OutlinedInitials({
   text,
   opening,

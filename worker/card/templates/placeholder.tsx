@@ -26,7 +26,7 @@ const WORDS: Record<PlaceholderKind, { title: string; text: [string, string]; si
   },
 };
 
-/** The sizes whose placeholders have a layout of their own. The largest placeholder is the card's, at twice the scale. */
+/** The sizes whose placeholders have their own layout. The link preview uses the card's placeholder at scale 2. */
 export const PLACEHOLDER_SIZES = ["600x315", "600x150", "468x60", "350x19"] as const;
 export type PlaceholderSize = (typeof PLACEHOLDER_SIZES)[number];
 
@@ -37,7 +37,7 @@ const MOON = { x: 550, y: 72 };
 const arc = (radius: number) =>
   `M${EARTH.x - radius} ${EARTH.y}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0Z`;
 
-/** The Earth–Moon system, with the missing card at Side 7. */
+/** The Earth and the Moon. The missing card is at Side 7. */
 function PlaceholderBackdrop(): ReactElement {
   return (
     <Drawing>
@@ -74,7 +74,7 @@ const PLACES: Record<SmallSize, Place> = {
   "350x19": { mark: 5.5, x: 26, title: [13.8, 12.5] },
 };
 
-/** The signal and the words, in sizes without room for a drawing. */
+/** A signal and the text, in sizes without room for a drawing. */
 function SmallPlaceholder({ kind, size: name }: { kind: PlaceholderKind; size: SmallSize }): ReactElement {
   const size = PICTURE_SIZES[name];
   const { width, height } = size;
@@ -103,7 +103,7 @@ function SmallPlaceholder({ kind, size: name }: { kind: PlaceholderKind; size: S
   );
 }
 
-/** A whole picture, drawn at build time: it has to work when nothing else can be drawn. */
+/** A whole placeholder picture. The build draws it, because it has to work when drawing fails. */
 export function Placeholder({ kind, size }: { kind: PlaceholderKind; size: PlaceholderSize }): ReactElement {
   return size === "600x315" ? <LargePlaceholder kind={kind} /> : <SmallPlaceholder kind={kind} size={size} />;
 }

@@ -24,7 +24,7 @@ const USERBAR_PLAN: Plan = {
   textX: 24,
 };
 
-/** 350 × 19, a userbar: the emblem, the name and the title. */
+/** 350 × 19, the userbar: the emblem, the name and the title. */
 function userbarOf(look: Look): PictureTemplate {
   const { typeface } = look;
   return layoutOf(look, USERBAR_PLAN, {
@@ -56,7 +56,7 @@ const STRIP_PLAN: Plan = {
   textX: 156,
 };
 
-/** 600 × 150: everything that the card shows, on four lines beside the picture. */
+/** 600 × 150, the strip: everything that the card shows, on four lines beside the picture. */
 function stripOf(look: Look): PictureTemplate {
   const { ink, quiet, typeface } = look;
   const lines: LinesLayout = {
@@ -103,13 +103,13 @@ const BANNER_PLAN: Plan = {
   textX: 64,
 };
 
-/** The first of the lines that has something to say; the first one if none has. */
+/** The first line with a value, or the first line if none has a value. Empty if the member chose no lines. */
 function lineOf(content: CardContent) {
   const lines = linesOf(content);
   return [lines.find(({ text }) => text !== null) ?? lines[0]].filter((line) => line !== undefined);
 }
 
-/** 468 × 60, a banner: the name, the title, and one line. */
+/** 468 × 60, the banner: the name, the title, and one line. */
 function bannerOf(look: Look): PictureTemplate {
   const { ink, quiet, typeface } = look;
   const lines: LinesLayout = {
@@ -152,7 +152,7 @@ const TEMPLATES = new Map([
   ["modern", inSizes(modernLook)],
 ]);
 
-/** The template of a picture of this size in this frame; classic if the frame is unknown. */
+/** The template for this size and frame style. Unknown styles become classic. */
 export const templateAt = (size: PictureSize, frameStyle: string): PictureTemplate =>
   size === "600x315" ? templateOf(frameStyle) : (TEMPLATES.get(frameStyle) ?? CLASSIC)[size];
 
@@ -160,13 +160,12 @@ type Props = {
   content: CardContent;
   size: PictureSize;
   frameStyle: string;
-  /** Sets names that satori can't set; the page needs none. */
+  /** Draws names that satori can't draw; pages don't need it. */
   shaper?: TextShaper;
-  /** A prefix for the ids in the drawing, so that a page can show several pictures. */
+  /** A prefix for the ids in the SVG, so that a page can have several pictures. */
   scope?: string;
 };
 
-/** The whole picture in this size. */
 export function PictureView({ content, size, frameStyle, shaper, scope = "card" }: Props): ReactElement {
   const { Avatar, Backdrop, Personal } = templateAt(size, frameStyle);
   return (

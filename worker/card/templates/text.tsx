@@ -14,15 +14,15 @@ export type LineProps = {
   color: string;
   align?: "start" | "center" | "end";
   spacing?: number;
-  /** `auto` for a member's own words, which may run from right to left. */
+  /** `auto` for text from members, which may run from right to left. */
   dir?: "auto";
   children: string;
 };
 
-/** From the top of a line box 1.25 em high to its baseline, by the fonts' ascents and descents. */
+/** The distance from the top of a line box 1.25 em high to its baseline, in em. It follows from the fonts' metrics. */
 const ASCENT: Record<Typeface, number> = { display: 0.967, text: 1, mono: 1 };
 
-/** One line of text on its baseline. It never wraps, so fit the text with `fitLine` first. */
+/** A line of text at its baseline. It never wraps, so fit the text with `fitLine` first. */
 export function Line({
   x,
   baseline,
@@ -67,17 +67,16 @@ export type NameProps = {
   typeface?: Typeface;
   shaper: TextShaper | undefined;
   sizes?: readonly [number, ...number[]];
-  /** Allows one line only. */
   single?: boolean;
-  /** The size of a picture that is not the card's own. */
+  /** The size of the picture, if it is not the card itself. */
   sheet?: Size;
 };
 
-/** These characters extend further below the baseline than Latin, so they are set higher: by so much of their size. */
+/** Characters that reach lower than Latin letters. They are drawn higher, by `LIFT` of their size. */
 const IS_LOW = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const LIFT = 0.07;
 
-/** The member's name, as large as it fits on one line, otherwise small on two. */
+/** The member's name: as large as it fits on one line, or small on two lines. */
 export function Name({
   x,
   baseline,
@@ -138,13 +137,12 @@ export type ValueProps = {
   quiet: string;
   typeface?: Typeface;
   sizes?: readonly [number, ...number[]];
-  /** Allows one line only. */
   single?: boolean;
-  /** How much higher the first of two lines is than a single line, in pixels. */
+  /** The number of pixels by which the first of two lines is higher than a single line. */
   lift?: number;
 };
 
-/** The last series or game: one line, or two that are closer together if it is long. */
+/** A value, such as the last series: on one line, or on two lines if it is long. */
 export function Value({
   x,
   baseline,

@@ -1,10 +1,10 @@
 export type Typeface = "display" | "text" | "mono";
 
-/** satori takes one file per family name, so the other scripts of a family are families of their own. */
+/** The names of a family's files. satori accepts one file per family, so each other script has its own family name. */
 const withScripts = (family: string, scripts: string[]) =>
   [family, ...scripts.map((script) => `${family} ${script}`)].join(", ");
 
-/** The last one has the same height, so that nothing jumps in a preview when its fonts have loaded. */
+/** The last family has the same height, so that a preview doesn't move when its fonts have loaded. */
 const TEXT = `${withScripts("IBM Plex Sans", ["latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek"])}, IBM Plex Sans Fallback`;
 
 export const FONT_FAMILY: Record<Typeface, string> = {
@@ -14,16 +14,16 @@ export const FONT_FAMILY: Record<Typeface, string> = {
 };
 export const FONT_WEIGHT: Record<Typeface, number> = { display: 700, text: 600, mono: 600 };
 
-/** A line of text as outlines, at a font size of 100 with the baseline at y = 0. */
+/** A line of text as outlines, at the font size 100. The baseline is y = 0. */
 export type Outlines = {
   path: string;
   /** x of the leftmost point. */
   left: number;
   width: number;
-  /** How far it extends above and below the baseline. */
+  /** How far the outlines extend above and below the baseline. */
   ascent: number;
   descent: number;
 };
 
-/** Sets a line as outlines. Used for names with letters that satori can't join, stack or set from right to left. */
+/** Turns a line into outlines. Used for names with letters that satori can't join, stack or draw from right to left. */
 export type TextShaper = (text: string, content: Typeface) => Outlines;

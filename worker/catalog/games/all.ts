@@ -16,12 +16,12 @@ import { versus } from "./versus";
 import { warriorsAndBreakers } from "./warriors-and-breakers";
 
 /**
- * Gundam's video games and the crossovers that Gundam is a main part of.
- * Years are those of the first release anywhere. Where nobody names the studio, the developer is the company that
- * made and sold the game. A port or a localized version belongs to the game it came from. Super Robot Wars has more
- * than fifty games: the main line on consoles is in, and side games with only a few Gundams are not. A new game needs
- * two sources that agree on its year, developer and first platform.
- * Ids are kept in members' rows: add items, never rename or remove one.
+ * Gundam's video games, and crossovers in which Gundam is a main part.
+ * Years are those of the first release anywhere. If no source names the studio, the developer is the company that made
+ * and sold the game. A port or a localized version is part of the original game. Super Robot Wars has more than fifty
+ * games: the list has the main console line, and leaves out side games with only a few Gundams. A new game needs two
+ * sources that agree on its year, developer and first platform.
+ * Members' rows store the ids: add items, but never rename or remove one.
  */
 export const ALL_GAMES: readonly GameItem[] = [
   ...arcadeCabinets,

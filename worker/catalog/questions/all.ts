@@ -16,8 +16,8 @@ import { SD } from "./sd";
 import { UNIVERSAL_CENTURY } from "./universal-century";
 
 /**
- * Ids and the places of options are kept in the rows of games: add questions, and never rename or remove one or change
- * the order of its options.
+ * The rows of games store the ids of questions and the positions of options: add questions, but never rename or remove
+ * one, and never reorder its options.
  */
 export const QUESTIONS_BY_TIMELINE: Record<QuestionTimeline, readonly QuestionItem[]> = {
   "Universal Century": UNIVERSAL_CENTURY,

@@ -2,7 +2,7 @@ import questions from "#generated/catalog/questions.json";
 import type { BankQuestion } from "../question";
 
 /**
- * The whole bank, which `npm run assets` makes from the items beside this file. It holds the answers, so only the
- * Worker may import it.
+ * All questions of the quiz. `npm run assets` builds the list from the items in this folder. The list has the answers,
+ * so only the Worker may import it.
  */
 export const QUESTIONS = questions as unknown as readonly BankQuestion[];

@@ -15,17 +15,17 @@ import { sd } from "./sd";
 import { universalCentury } from "./universal-century";
 
 type Timeline = {
-  /** How its years are written; null where stories have no date. */
+  /** The prefix of its years; null if its stories have no dates. */
   calendar: string | null;
   items: readonly SeriesItem[];
 };
 
 /**
- * Every animated work, by its timeline. Left out: live action, advertisements, trailers, music videos, picture
- * dramas, recap episodes, gags on discs, scenes of games, shows for one place only, and what is not out yet. Episodes
- * are counted the way the makers number them: recaps that aired with a series count, bonus episodes outside its
- * broadcast don't, except for the epilogue of The 08th MS Team, which its makers number as episode 12. Ids are kept in
- * members' rows: add items, never rename or remove one.
+ * Every animated work, by its timeline. The list leaves out live action, advertisements, trailers, music videos,
+ * picture dramas, recap episodes, gags on discs, scenes of games, shows for a single venue, and unreleased works.
+ * Episodes are counted as the makers number them: recaps that aired with a series count, and bonus episodes outside its
+ * broadcast don't. The exception is the epilogue of The 08th MS Team, which its makers number as episode 12.
+ * Members' rows store the ids: add items, but never rename or remove one.
  */
 export const SERIES_BY_TIMELINE: Record<SeriesTimeline, Timeline> = {
   "Universal Century": { calendar: "UC", items: universalCentury },

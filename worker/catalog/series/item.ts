@@ -1,30 +1,30 @@
 import type { Series } from "../contract";
 import type { Scene } from "../scene";
 
-/** A series as we write it down, without what follows from its calendar and its place in the lists. */
+/** A series as its source file describes it. `npm run assets` derives the omitted fields. */
 export type SeriesItem = Omit<
   Series,
   "also" | "year" | "released" | "timeline" | "startsIn" | "watchOrder" | "icon"
 > & {
-  /** For narrow places, such as "ZZ". No other work has it. */
+  /** A unique name for narrow places, such as "ZZ". */
   shortTitle: string;
   /**
-   * Further names that people type or have in their lists, searched and never shown: the titles as MyAnimeList and
-   * Kitsu write them, names without the words before them, and common short forms. A name belongs to one work; leave
-   * out what you aren't sure of. Case, accents and punctuation don't matter.
+   * More names that people type or import, used only for searches and imports: the titles on MyAnimeList and Kitsu,
+   * names without their first words, and common abbreviations. A name belongs to one work, so leave out doubtful names.
+   * Case, accents and punctuation don't matter.
    */
   also?: readonly string[];
-  /** Day of the first showing or stream, `2002-10-05`, or only the year: `1992`. */
+  /** The day of the first showing or stream (`2002-10-05`), or only the year (`1992`). */
   premiere: string;
-  /** Year in the calendar of the item's timeline. */
+  /** A year in the calendar of the series' timeline; null if the story has no date. */
   startsIn: number | null;
-  /** Ids of the series whose stories a compilation tells again. */
+  /** Ids of the series that a compilation retells. */
   retells?: readonly string[];
-  /** Set if it tells them in full, so that watching it counts as watching them. */
+  /** Set if the compilation retells those series in full. Watching the compilation then counts as watching them. */
   retellsAll?: true;
   /**
-   * Ids of the series to watch before it, only the step before it: what comes before that follows from their items. A
-   * compilation without this field needs what its story needs.
+   * Ids of the series to watch immediately before this one. Earlier steps follow from those series' own items. A
+   * compilation without this field has the requirements of the story that it retells.
    */
   watchFirst?: readonly string[];
   /** What its poster shows. docs/content.md says how to choose. */

@@ -1,8 +1,8 @@
 /**
- * The order we recommend to somebody who starts with nothing and plans to see everything.
- * The Universal Century comes first, its main story before the side stories that build on it. The other calendars
- * follow in order of release; each stands on its own, so any of them works as a start. A retelling comes right after
- * its story, and parodies, anniversaries and the small Gundams wait until you get the jokes.
+ * The recommended order for a newcomer who wants to watch everything.
+ * The Universal Century comes first: its main story, and then the side stories that build on it. The other calendars
+ * follow in order of release; each is independent, so a newcomer can start with any of them. A retelling follows its
+ * story. Parodies, anniversaries and SD works come last, because their jokes need the other works.
  */
 export const WATCH_ORDER: readonly string[] = [
   // Universal Century: the main story
@@ -23,7 +23,7 @@ export const WATCH_ORDER: readonly string[] = [
   "hathaway-the-sorcery-of-nymph-circe",
   "gundam-f91",
   "victory-gundam",
-  // More of the One Year War, and how it came about
+  // More of the One Year War, and its origins
   "war-in-the-pocket",
   "the-08th-ms-team",
   "millers-report",
@@ -48,7 +48,7 @@ export const WATCH_ORDER: readonly string[] = [
   "twilight-axis",
   "twilight-axis-remain-of-the-red",
   "silver-phantom",
-  // The war that went differently
+  // The One Year War with another outcome
   "gundam-gquuuuuux",
   "gundam-gquuuuuux-beginning",
   // The other calendars
@@ -113,7 +113,7 @@ export const WATCH_ORDER: readonly string[] = [
   "gundam-san",
   "gundam-san-web",
   "kotowaza-gundam-san",
-  // The small Gundams
+  // SD Gundam
   "mobile-suit-sd-gundam",
   "mobile-suit-sd-gundam-mk-ii",
   "sd-gundams-counterattack",

@@ -1,38 +1,41 @@
 import type { KeptRow } from "#worker/platform/db/personal-data.ts";
 
-/** Why there is no tile of a member's picture: see `ImageFault` of `worker/platform/fetch/web-image.ts`. */
+/** Why a member's picture has no tile: see `ImageFault` in `worker/platform/fetch/web-image.ts`. */
 export const TILE_FAULTS = ["away", "address", "type", "size"] as const;
 export type TileFault = (typeof TILE_FAULTS)[number];
 
 /**
- * What has become of the member's picture. `away` also where making the tile did not end; `isRetried`: it is tried
+ * The state of the member's picture. `away` also covers an attempt that never ended. With `isRetried`, the site tries
  * again.
  */
 export type PictureState =
   | { state: "none" | "making" | "ready" }
   | { state: "failed"; fault: TileFault; isRetried: boolean };
 
-/** The signed-in member's own view of themselves. */
+/** A member as only the member sees it. */
 export type Profile = {
   id: string;
-  /** The name at Patreon. */
+  /** The name on Patreon. */
   name: string;
-  /** The name on the site: the member's display name, or else the name at Patreon. */
+  /** The name on this site: the display name, or else the name on Patreon. */
   fullName: string;
   email: string | null;
-  /** The tile of the picture, at an address of this site: the member's own, or else Patreon's. Null without a tile. */
+  /**
+   * The address of the tile on this site; null if there is no tile. The tile shows the member's own picture, or else
+   * Patreon's.
+   */
   profileImage: string | null;
   picture: PictureState;
-  /** The address that the member entered; null if Patreon's picture is used. */
+  /** The address of the member's own picture; null if the member uses Patreon's picture. */
   ownImage: string | null;
   username: string | null;
-  /** The username in public addresses; a neutral one if the operator hid the name. */
+  /** The username in public addresses. A neutral username if the operator hid the name. */
   publicUsername: string | null;
   /** Whether the operator hid the names and the picture from other people. */
   nameHidden: boolean;
-  /** Whether the operator hid the picture, and any that follows it, from other people. */
+  /** Whether the operator hid the present picture and all later ones from other people. */
   pictureHidden: boolean;
-  /** Whether the operator hid the whole profile from other people, whatever `publicProfile` says. */
+  /** Whether the operator hid the profile from other people, regardless of `publicProfile`. */
   profileHidden: boolean;
   publicProfile: boolean;
   patron: boolean;
@@ -40,7 +43,7 @@ export type Profile = {
 
 export const NAME_MAX = 50;
 
-/** A name for sorting and searching: words of letters and digits, without accents, in lower case. */
+/** The form of a name for sorting and searching: words of letters and digits, without accents, in lower case. */
 export const nameKeyOf = (name: string): string =>
   name
     .normalize("NFKD")
@@ -49,38 +52,38 @@ export const nameKeyOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** The word to type before an account is deleted. */
+/** The word that a member types to delete the account. */
 export const DELETION_WORD = "DELETE";
 export const NOT_CONFIRMED = `Please type ${DELETION_WORD} to confirm.`;
 
-/** Answer of `GET /api/me/export`: every row of the member, without the hashes of session ids. */
+/** Answer of `GET /api/me/export`: all rows of the member, without the hashes of session ids. */
 export type MemberExport = {
   format: "side7-member";
-  /** Goes up when a part changes its name or meaning. New parts and columns don't change it. */
+  /** Increases when the name or the meaning of a part changes. New parts and columns don't change it. */
   version: 1;
-  /** Times are ISO 8601. */
+  /** In ISO 8601. */
   exportedAt: string;
   profile: KeptRow;
-  /** Null if the member has not chosen a look yet, as `stats` is before anything is tracked. */
+  /** Null if the member has never customized the card. `stats` is null if the member has never tracked anything. */
   card: KeptRow | null;
-  /** The tile of their picture: a JPEG in base64. */
+  /** The tile of the member's picture: a JPEG in base64. */
   tile: KeptRow | null;
   stats: KeptRow | null;
-  /** The quiz player that the member's sign-in opens. The quiz's own export has its games. */
+  /** The quiz player that belongs to the member. Its games are in the quiz's own export. */
   player: KeptRow | null;
   series: KeptRow[];
   games: KeptRow[];
-  /** One row for each day on which something was watched or played. */
+  /** One row for each day on which the member watched or played something. */
   activity: KeptRow[];
-  /** The words by which the members directory finds the member. */
+  /** The words under which the directory finds the member. */
   searchTerms: KeptRow[];
   sessions: KeptRow[];
-  /** What others reported about the member's public profile. Nothing says who did. */
+  /** Reports about the member's public profile, without the people who sent them. */
   reports: KeptRow[];
 };
 
-/** Tag of all public answers about one member: profile, picture, and card in all its forms. */
+/** The cache tag of all public answers about one member: profile, picture, and card in all forms. */
 export const memberTag = (memberId: string) => `member-${memberId}`;
 export const DIRECTORY_TAG = "directory";
-/** Tags of everything that shows something of a member. */
+/** The cache tags of everything that shows a member. */
 export const memberTags = (memberId: string) => [DIRECTORY_TAG, memberTag(memberId)];

@@ -7,25 +7,25 @@ import { checkStatements, type StatusCheck } from "./patron-status-store";
 import { refreshSearchTerms } from "./store";
 import { type Member, members, spentStates } from "./tables";
 
-/** A person who signs in, as Patreon describes them. */
+/** A person on Patreon who signs in. */
 export type Identity = { patreonId: string; fullName: string; email: string | null; imageUrl: string | null };
 
 /**
- * The longest time that a sign-in may take. A deletion is remembered for as long, so that a sign-in that began before
- * it does not bring the account back.
+ * The longest time for a sign-in. A deletion is remembered for the same time, so that a sign-in that began before it
+ * doesn't restore the account.
  */
 export const SIGN_IN_LIFETIME_S = 10 * 60;
 
 export function createIdentityStore(db: Database, secrets: Secrets) {
-  /** Stored among the spent states when an account is deleted. Nobody can tell from it whose account it was. */
+  /** The hashes that mark a deleted account in `spentStates`. They don't reveal whose account it was. */
   const deletionHashes = (patreonId: string) => secrets.map((some) => keyedHash(some, "deleted", patreonId));
   const deletionHash = (patreonId: string) => keyedHash(secrets[0], "deleted", patreonId);
 
   return {
     /**
-     * Creates or updates the member. There is one row for each Patreon account, even if sign-ins run in parallel.
-     * Returns undefined if the account was deleted after this sign-in began; `stateExpiresAt` is the end of its
-     * state.
+     * Creates or updates the member. Each Patreon account has one row, even if sign-ins run in parallel. Returns
+     * undefined if the account was deleted after this sign-in began. `stateExpiresAt` is the time when the state of the
+     * sign-in expires.
      */
     async upsertMember(
       identity: Identity,
@@ -74,8 +74,8 @@ export function createIdentityStore(db: Database, secrets: Secrets) {
     },
 
     /**
-     * Deletes the member with all of their data. A sign-in whose state ends at `until` or earlier does not bring the
-     * account back.
+     * Deletes the member with all data. A sign-in whose state expires at `until` or earlier doesn't restore the
+     * account.
      */
     async deleteMember({ id, patreonId }: Member, until: Date): Promise<void> {
       const deleted = { expiresAt: until };

@@ -28,11 +28,11 @@ import type { Member } from "./tables";
 type Dependencies = {
   /** Resolves to the `Set-Cookie` header that ends this browser's session. */
   endSession: (request: Request) => Promise<string>;
-  /** Other features' tables with rows of members, for the export. */
+  /** Tables of other features that have rows of members, for the export. */
   otherTables: OtherTables;
 };
 
-/** The people who signed in with Patreon: who they are, what they chose, and all of their data. */
+/** The people who signed in with Patreon: their profiles, their choices, and all their data. */
 export function createMembers(platform: Platform, { endSession, otherTables }: Dependencies) {
   const { db, secret, secrets, purges, limits, makeTile } = platform;
   const store = createMemberStore(db);
@@ -64,9 +64,9 @@ export function createMembers(platform: Platform, { endSession, otherTables }: D
     findByUsername: store.findByUsername,
     isPatron: (member: KnownPatronStatus) => isPatron(member, new Date()),
     deleteMember,
-    /** Call it after a change that other people see. */
+    /** Call this after a change that other people can see. */
     changed,
-    /** Call it after members became patrons or stopped being patrons. */
+    /** Call this with members who became patrons or stopped being patrons. */
     patronsChanged: (memberIds: string[]) => purges.changed(memberIds.flatMap(memberTags)),
     profileApi: createProfileApi(profiles),
     settingsApi: createSettingsApi(profiles),
@@ -125,17 +125,17 @@ function createMeApi(personalData: PersonalData, endSession: (request: Request) 
 
 type AvatarDependencies = {
   tiles: Pick<Tiles, "view">;
-  /** Reads an SVG. */
+  /** Reads the SVG of the default avatar. */
   defaultAvatar: () => Promise<ArrayBuffer>;
-  /** Whether this is or was the version of the member's tile. */
+  /** Whether `version` is the present or an earlier version of the member's tile. */
   isVersion: (memberId: string, version: string) => boolean;
 };
 
-/** `GET /api/avatar/{userId}`. Always answers with a picture, so that pages need no script for missing ones. */
+/** `GET /api/avatar/{userId}`. Every answer is a picture, so pages need no script for missing pictures. */
 function createAvatarApi({ tiles, defaultAvatar, isVersion }: AvatarDependencies) {
   const standIn = async () => ({ type: "image/svg+xml", bytes: new Uint8Array(await defaultAvatar()) });
 
-  /** `v` stays in the address only if it is or was a version of the tile. */
+  /** Removes `v` from the address unless it is a present or earlier version of the tile. */
   const atAvatarAddress = atCanonicalAddress((c) => {
     const userId = c.req.param("userId") ?? "";
     if (!isPlainName(userId)) return null;

@@ -9,7 +9,7 @@ import { isSafe, percentDecoded } from "#worker/platform/http/guards.ts";
 import type { Limits } from "#worker/platform/http/limits.ts";
 import { type Member, members } from "./tables";
 
-/** The person who sent a request. `ended` is true if the session of its cookie has ended. */
+/** The person who sent a request. `ended` is true if the request has a session cookie whose session is over. */
 export type Visitor = { member: Member | null; patron: boolean; ended: boolean };
 
 export type WithVisitor = { Variables: { visitor: () => Promise<Visitor> } };
@@ -28,15 +28,17 @@ export const requirePatron = createMiddleware<WithMember>(async (c, next) => {
   await next();
 });
 
-/** The rows that D1 may read for one member on a UTC day: of the 5 million that the Free plan has for all. */
+/**
+ * The most rows that D1 may read for one member on a UTC day. The Free plan allows 5 million rows for the whole site.
+ */
 const ROWS_A_DAY = 300_000;
 const SPENT = "You've reached the daily limit for one account. Please continue after midnight UTC.";
-/** One note for this many rows, so that counting them hardly writes any. */
+/** The reads of this many rows become one write, so that counting costs few writes. */
 const ROWS_A_NOTE = 3000;
 
 /**
- * About how many rows a request of a member who tracks everything reads at most, by how its path begins: the first that
- * fits. `tests/worker/limits/rows-read.test.ts` measures them.
+ * About how many rows a request reads at most, for a member who tracks everything. The first entry whose path is the
+ * start of the request's path counts. `tests/worker/limits/rows-read.test.ts` measures the numbers.
  */
 const ROWS_READ: [path: string, rows: number][] = [
   ["/api/tracker/statistics", 800],
@@ -55,7 +57,7 @@ const ROWS_READ: [path: string, rows: number][] = [
   ["/", 400],
 ];
 
-/** A path as React Router reads it: in any letters, with any number of slashes, and for a page's data. */
+/** The path as React Router matches it: in lower case, with single slashes, without `.data`. */
 export const asMatched = (path: string) =>
   (percentDecoded(path) ?? path)
     .toLowerCase()
@@ -71,9 +73,8 @@ type AsMatchedDependencies = {
 };
 
 /**
- * Limits what signed-in members read, before it is read: requests a minute, and rows a day. The rows are a sample of
- * estimates, noted with the member, who is read by every such request anyway. Throws a 429 refusal. Nobody has to wait for
- * a deletion.
+ * Limits the reads of signed-in members: requests per minute and rows per day. The rows are estimated and sampled, and
+ * stored in the member's row, which these requests read anyway. Throws a 429 refusal. Deletions are never refused.
  */
 export function createReadLimits({ db, limits }: AsMatchedDependencies) {
   const note = (memberId: string) =>

@@ -5,10 +5,10 @@ import type { TileStore } from "../pictures/tile-store";
 import { idInHiddenUsername } from "./profile";
 import { type Member, members, tiles } from "./tables";
 
-/** More people than this never have one id, username or neutral username. */
+/** More than the number of members who can match one id, username or neutral username. */
 const FOUND_MAX = 5;
 
-/** What can be hidden of a member. With the name, the picture is hidden too. */
+/** The parts of a member that the operator can hide. Hiding the name also hides the picture. */
 export type HiddenPart = "name" | "picture" | "profile";
 
 const COLUMNS = {
@@ -17,10 +17,10 @@ const COLUMNS = {
   profile: "profileHiddenAt",
 } as const;
 
-/** Where a list of hidden names, pictures or profiles continues. */
+/** The last item of the previous page of a list of hidden names, pictures or profiles. */
 export type HiddenCursor = { at: number; id: string };
 
-/** A member, and when the tile of their present picture was made; null if there is none. */
+/** A member, with the time when the tile of the present picture was made; null if there is no tile. */
 export type ModeratedMember = Member & { pictureMadeAt: Date | null };
 
 /** The columns of a `ModeratedMember`, for a query that joins `tiles`. */
@@ -29,11 +29,11 @@ export const moderatedMemberColumns = { ...getTableColumns(members), pictureMade
 type Dependencies = {
   db: Database;
   tiles: Pick<TileStore, "find">;
-  /** Called with a member whose public answers have changed. */
+  /** Called with a member after the member's public answers changed. */
   changed: (memberId: string) => Promise<void>;
 };
 
-/** Hiding the name, the picture or the whole profile of members from everybody else. */
+/** Hides the name, the picture or the whole profile of members from other people. */
 export function createModeration({ db, tiles: tileStore, changed }: Dependencies) {
   const { id, username } = members;
 
@@ -41,7 +41,7 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
     db.select(moderatedMemberColumns).from(members).leftJoin(tiles, eq(tiles.memberId, id));
 
   return {
-    /** By id, username, or the neutral username that other people see while the name is hidden. */
+    /** Finds members by id, by username, or by the neutral username that a hidden name gets. */
     find(name: string): Promise<ModeratedMember[]> {
       const idStart = idInHiddenUsername(name);
       const byIdStart = idStart ? and(gte(id, `${idStart}-`), lt(id, `${idStart}.`)) : undefined;
@@ -50,7 +50,7 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
         .limit(FOUND_MAX);
     },
 
-    /** Members with this part hidden, the last hidden first. */
+    /** Members with this part hidden, the most recently hidden first. */
     hidden(part: HiddenPart, after: HiddenCursor | null, limit: number): Promise<ModeratedMember[]> {
       const hiddenAt = members[COLUMNS[part]];
       return ofMembers()
@@ -64,13 +64,15 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
         .limit(limit);
     },
 
-    /** The tile of the member's picture, hidden or not: a JPEG in base64. Null if there is none. */
+    /**
+     * The tile of the member's picture as a JPEG in base64, even if the picture is hidden. Null if there is no tile.
+     */
     pictureOf: async (memberId: string): Promise<string | null> =>
       (await tileStore.find(memberId))?.jpeg ?? null,
 
     /**
-     * Hides a part from this moment on, or shows it again if it is null. All public copies that show it are purged.
-     * `entry` is written in the same transaction.
+     * Hides a part as of `hiddenAt`, or shows it again if `hiddenAt` is null. Purges all public copies. `entry` is a
+     * row of the operator's log, written in the same transaction.
      */
     async setHidden(
       part: HiddenPart,

@@ -3,31 +3,34 @@ import type { Database } from "#worker/platform/db/db.ts";
 import { HOLDS_MS, type KnownPatronStatus, type PatronStatus, SAME_DECLINE_MS } from "./patron-status";
 import { type Member, members } from "./tables";
 
-/** What Patreon said about one of our members. */
+/** Patreon's answer about one of our members. */
 export type StatusCheck = PatronStatus & {
   patreonId: string;
-  /** Patreon's id of the membership; null if there is none. */
+  /** Patreon's id of the membership; null if the member has none. */
   membershipId: string | null;
   asOf: Date;
-  /** When Patreon was asked. Of two answers the later one counts, even if it is written first. */
+  /**
+   * When the request to Patreon began. Of two answers, the one with the later time counts, in whichever order they
+   * arrive.
+   */
   beganAt: Date;
 };
 
 export type MemberStatus = KnownPatronStatus & { id: string };
 
-/** The statuses before the update, and the members that it changed. */
+/** The statuses before an update, and the members that the update changed. */
 export type StatusChange = { before: MemberStatus[]; after: Member[] };
 
 /**
- * Two statements for one batch: one reads the statuses before, one writes the new ones where they are newer. `isNews`
- * is a further condition.
+ * Two statements for a batch: the first reads the present statuses, the second writes the newer ones. `isNews` is an
+ * additional condition for writing.
  */
 export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQL) => {
   const json = JSON.stringify(
     checks.map(({ graceEndsAt, asOf, beganAt, ...check }) => ({
       ...check,
       graceEndsAt: graceEndsAt?.getTime() ?? null,
-      // With a date in the future, every event until then would look old.
+      // A date in the future would make all events until then look outdated.
       asOf: Math.min(asOf.getTime(), beganAt.getTime()),
       beganAt: beganAt.getTime(),
     })),
@@ -79,7 +82,7 @@ export function createPatronStatusStore(db: Database) {
       return member ?? null;
     },
 
-    /** The Patreon ids of people, by the ids of their last known memberships. */
+    /** The Patreon ids of members, by the ids of their last known memberships. */
     async patreonIdsOf(membershipIds: string[]): Promise<Map<string, string>> {
       const { patreonId, patreonMemberId } = members;
       const rows = await db
@@ -91,15 +94,18 @@ export function createPatronStatusStore(db: Database) {
 
     record: (checks: StatusCheck[]) => record(checks),
 
-    /** Records what an event says, unless something newer is known. */
+    /** Records the content of an event, unless the stored status is newer. */
     recordEvent: (check: StatusCheck) =>
       record([check], sql`${members.membershipAsOf} <= ${check.asOf.getTime()}`),
 
-    /** Records that a membership has ended, unless the member has another one by now. */
+    /** Records the end of a membership, unless the member has another membership by now. */
     recordEnd: (check: StatusCheck, membershipId: string) =>
       record([check], sql`coalesce(${members.patreonMemberId}, ${membershipId}) = ${membershipId}`),
 
-    /** Allows one check in each `everyMs`. Returns null if this one is allowed, or the time of the last one. */
+    /**
+     * Allows one check every `everyMs` milliseconds. Returns null if this check is allowed, else the time of the last
+     * check.
+     */
     async claimCheck(memberId: string, now: Date, everyMs: number): Promise<Date | null> {
       const free = sql`coalesce(${members.lookAskedAt}, 0) <= ${now.getTime() - everyMs}`;
       const [asked] = await db
@@ -116,14 +122,14 @@ export function createPatronStatusStore(db: Database) {
     },
 
     /**
-     * Sets the status to "none" for supporters whose last check was before `since`. Returns them as they were. Writes
-     * no rows of other members, who may be more than the plan lets D1 write in a day.
+     * Sets the status "none" for patrons whose last check was before `since`, and returns their old statuses. Writes no
+     * other rows, because a day's writes in D1 are limited.
      */
     async dropUnseen(since: Date): Promise<MemberStatus[]> {
       const unseen = and(ne(members.patronStatus, "none"), lt(members.patronStatusCheckedAt, since));
       const found = await knownWhere(unseen);
       if (found.length === 0) return [];
-      // By their ids: looking for them reads every member, which is enough once a night.
+      // Updates by id. Finding these members scans the whole table, and one scan a night is enough.
       const ids = JSON.stringify(found.map(({ id }) => id));
       const dropped = await db
         .update(members)
@@ -135,8 +141,7 @@ export function createPatronStatusStore(db: Database) {
     },
 
     /**
-     * Members who stopped counting as patrons in this time by themselves, without a change in the database: see
-     * `patronUntil`.
+     * Members who stopped counting as patrons between these times without a change in the database: see `patronUntil`.
      */
     lapsed: (after: Date, until: Date): Promise<MemberStatus[]> =>
       knownWhere(

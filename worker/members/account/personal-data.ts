@@ -5,13 +5,13 @@ import { log } from "#worker/platform/log.ts";
 import type { MemberExport } from "./contract";
 import { type Member, memberStats, members, searchTerms, tiles } from "./tables";
 
-/** Tables of other features with rows of members, by their names in the export. */
+/** Tables of other features that have rows of members, by their names in the export. */
 export type OtherTables = Record<
   "card" | "series" | "games" | "activity" | "player" | "sessions" | "reports",
   PersonalTable
 >;
 
-/** Every table with data of a member, in the order of the export. */
+/** All tables with data of a member, in the order of the export. */
 export function createPersonalDataStore(
   db: Database,
   { card, series, games, activity, player, sessions, reports }: OtherTables,
@@ -38,13 +38,13 @@ export function createPersonalDataStore(
 
 type Dependencies = {
   store: ReturnType<typeof createPersonalDataStore>;
-  /** Deletes the member with all of their data. */
+  /** Deletes the member with all data. */
   deleteMember: (member: Member) => Promise<void>;
-  /** Called with the member whose public answers have changed. */
+  /** Called with a member after the member's public answers changed. */
   changed: (memberId: string) => Promise<void>;
 };
 
-/** A copy of all data of a member, and its deletion. For every member, patron or not. */
+/** The export and the deletion of a member's data, for patrons and other members. */
 export function createPersonalData({ store, deleteMember, changed }: Dependencies) {
   return {
     async exportOf(memberId: string): Promise<MemberExport> {
@@ -66,7 +66,7 @@ export function createPersonalData({ store, deleteMember, changed }: Dependencie
     async remove(member: Member): Promise<void> {
       await deleteMember(member);
       await changed(member.id);
-      // An operator who restores the database finds in the log which accounts to delete again.
+      // After restoring a backup, the operator finds the accounts to delete again in the log.
       log("info", "member_deleted", { memberId: member.id });
     },
   };

@@ -23,16 +23,16 @@ export function usernameIssue(name: string): "malformed" | "reserved" | null {
   return isReserved(name) || idInHiddenUsername(name) !== null || claimsSite(name) ? "reserved" : null;
 }
 
-/** Shown for a member without a name that can be shown. */
+/** The name of a member whose stored names can't be shown. */
 export const UNNAMED = "Member";
 
-/** Shown instead of a name that the operator hid. */
+/** The name that replaces a hidden name. */
 const HIDDEN_NAME = "Pilot";
 
 type Named = Pick<Member, "displayName" | "patreonName" | "nameHiddenAt">;
 type Pictured = Pick<Member, "nameHiddenAt" | "pictureHiddenAt" | "tileVersion">;
 
-/** Cleans names that were stored before the rule for names existed or became stricter. */
+/** The name that other people see. Stored names are cleaned, because some are older than the present rule. */
 export function shownName({ displayName, patreonName, nameHiddenAt }: Named): string {
   if (nameHiddenAt) return HIDDEN_NAME;
   return (displayName ? cleanedStored(displayName) : null) ?? cleanedStored(patreonName) ?? UNNAMED;
@@ -40,14 +40,14 @@ export function shownName({ displayName, patreonName, nameHiddenAt }: Named): st
 
 const HIDDEN_USERNAME = /^pilot-([0-9a-f]{8})$/;
 
-/** The public username of a member whose own username the operator hid. */
+/** The username that replaces a hidden username. */
 const hiddenUsername = (memberId: string) => `pilot-${memberId.slice(0, 8)}`;
 
-/** The start of the member's id in such a username; null for any other name. */
+/** The start of the member's id in such a username; null for other names. */
 export const idInHiddenUsername = (name: string): string | null =>
   HIDDEN_USERNAME.exec(name.toLowerCase())?.[1] ?? null;
 
-/** The username in public addresses. If the operator hid it, the neutral name from `hiddenUsername`. */
+/** The username in public addresses. A hidden username is replaced with `hiddenUsername`. */
 export const shownUsername = ({
   id,
   username,
@@ -61,17 +61,17 @@ export const isShown = ({
   profileHiddenAt,
 }: Pick<Member, "publicProfile" | "profileHiddenAt">) => publicProfile && profileHiddenAt === null;
 
-/** The picture's address on another site. Answers never contain it, except for the member's own. */
+/** The picture's address on another site. Only the member sees this address. */
 export const pictureSource = ({
   profileImage,
   patreonImage,
 }: Pick<Member, "profileImage" | "patreonImage">) => profileImage ?? patreonImage;
 
-/** The version of the tile that other people may see; null if there is none, as for a member without a picture. */
+/** The version of the tile that other people may see; null if there is none. */
 export const shownTile = ({ nameHiddenAt, pictureHiddenAt, tileVersion }: Pictured): string | null =>
   nameHiddenAt || pictureHiddenAt ? null : tileVersion;
 
-/** The tile of the member's picture at our own address, which changes with it; null where there is none. */
+/** The address of the member's tile on this site, which changes with the tile. Null if other people see no tile. */
 export function avatarAddress(member: Pictured & Pick<Member, "id">): string | null {
   const version = shownTile(member);
   return version && `/api/avatar/${member.id}?v=${version}`;
@@ -85,15 +85,15 @@ function pictureStateOf(member: Member): PictureState {
   return { state: "failed", fault: tileFault ?? "away", isRetried: tileDueAt !== null };
 }
 
-/** January 1 of the year of the first sign-in, such as 2026-01-01. The exact day stays private. */
+/** January 1 of the year of the first sign-in, such as 2026-01-01. The exact day is private. */
 export const memberSince = ({ createdAt }: Pick<Member, "createdAt">) =>
   `${createdAt.getUTCFullYear()}-01-01`;
 
 type Dependencies = {
   store: MemberStore;
-  /** Called with the member whose public answers have changed. */
+  /** Called with a member after the member's public answers changed. */
   changed: (memberId: string) => void;
-  /** Called with a member whose tile may have to be made, and the host where this site was asked. */
+  /** Called with a member whose tile may be outdated, and the host name of this site. */
   pictureChanged: (member: Member, siteHost: string) => void;
 };
 
@@ -103,7 +103,7 @@ export function createProfiles({ store, changed, pictureChanged }: Dependencies)
   };
 
   return {
-    /** The member's own view. */
+    /** The profile as the member sees it. */
     profileOf: (member: Member, patron: boolean): Profile => ({
       id: member.id,
       name: member.patreonName,
@@ -121,10 +121,7 @@ export function createProfiles({ store, changed, pictureChanged }: Dependencies)
       patron,
     }),
 
-    /**
-     * Throws a 400 refusal for a name that breaks the rule for names, and for a picture on this site, whose host is
-     * `siteHost`.
-     */
+    /** Throws a 400 refusal for a name that breaks the rule, and for a picture on this site (`siteHost`). */
     async update(member: Member, update: ProfileUpdate, siteHost: string): Promise<Member> {
       const { displayName, profileImage } = update;
       const issue = displayName ? nameIssue(displayName) : null;
@@ -139,7 +136,7 @@ export function createProfiles({ store, changed, pictureChanged }: Dependencies)
       return updated.member;
     },
 
-    /** Throws a 400 refusal for a username that breaks the rules, and 409 for one that is taken. */
+    /** Throws a 400 refusal for a username that breaks the rules, and 409 for a username that is taken. */
     async saveSettings(memberId: string, settings: Settings): Promise<Member> {
       const issue = settings.username ? usernameIssue(settings.username) : null;
       if (issue) throw invalid([{ path: "username", message: USERNAME_MESSAGES[issue] }]);

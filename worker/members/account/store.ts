@@ -7,7 +7,7 @@ import type { ProfileUpdate, Settings } from "./contract/schemas";
 import { idInHiddenUsername } from "./profile";
 import { choseListing, type Member, memberStats, members, searchTerms } from "./tables";
 
-/** A member after an update, and whether the profile was public before. */
+/** A member after an update. `wasPublic`: whether the profile was public before the update. */
 export type Updated = { member: Member; wasPublic: boolean };
 type Values = ProfileUpdate | Settings;
 type ValueName = keyof ProfileUpdate | keyof Settings;
@@ -18,7 +18,7 @@ export function createMemberStore(db: Database) {
     return member ?? null;
   }
 
-  /** Updates the member and the directory index in one batch. Writes nothing if nothing changes. */
+  /** Updates the member and the directory's tables in one batch. Writes nothing if nothing changes. */
   async function update(
     memberId: string,
     values: Values,
@@ -61,7 +61,7 @@ export function createMemberStore(db: Database) {
       );
     },
 
-    /** The unique index decides who gets a username, so two requests can't both get it. */
+    /** The unique index prevents two simultaneous requests from getting the same username. */
     async saveSettings(memberId: string, settings: Settings, now: Date): Promise<Updated | "taken"> {
       try {
         return await update(memberId, settings, {}, now);
@@ -80,8 +80,8 @@ export function createMemberStore(db: Database) {
 export type MemberStore = ReturnType<typeof createMemberStore>;
 
 /**
- * Finds by the username in public addresses, with `find`, which takes a condition on `members`. A member with a hidden
- * name has only the neutral one.
+ * Finds a member by the username in public addresses. `find` takes a condition on `members`. A member with a hidden
+ * name is found only by the neutral username.
  */
 export async function firstNamed<Found>(
   username: string,
@@ -95,13 +95,13 @@ export async function firstNamed<Found>(
   return find(sql`${isTheirs} and ${isNotNull(members.nameHiddenAt)}`);
 }
 
-/** The directory finds a member by this many words of their name. Later words are not searched. */
+/** The number of words of a name that the directory searches. */
 const NAME_WORDS = 8;
 const USERNAME_WORDS = 4;
 
 /**
- * Statements for a batch that changes a listed member's name or username, or who chose to be listed. `which` selects
- * members. Search terms that stay the same are not written again. A search leaves hidden profiles out by itself.
+ * Statements for a batch that changes the name, the username or the listing of members. `which` selects the members.
+ * Unchanged search terms are not written again. Hidden profiles keep their terms; the search filters them out.
  */
 export const refreshSearchTerms = (db: Database, which: SQL) => {
   const ids = db.select({ id: members.id }).from(members).where(which);
@@ -129,7 +129,10 @@ export const refreshSearchTerms = (db: Database, which: SQL) => {
   ] as const;
 };
 
-/** Statements for a batch that changes who chose to be listed: they update what the order by completed entries reads. */
+/**
+ * Statements for a batch that changes whether a member chose to be listed. They update the index for the order by
+ * completed entries.
+ */
 const refreshListed = (db: Database, memberId: string) => {
   const listed = db
     .select({ isListed: choseListing(members) })

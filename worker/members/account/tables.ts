@@ -4,56 +4,59 @@ import { rowsWritten, timestamp } from "#worker/platform/db/columns.ts";
 import { TILE_FAULTS } from "./contract.ts";
 
 /**
- * Who chose to be in the directory. It has no parameters, because SQLite uses a partial index only for exactly its own
- * words.
+ * Members who chose to be in the directory. The expression has no parameters, because SQLite uses a partial index only
+ * if the query repeats the index's condition word for word.
  */
 export const choseListing = (members: { publicProfile: SQLWrapper; username: SQLWrapper }) =>
   sql<boolean>`${members.publicProfile} = 1 and ${members.username} is not null`;
 
-/** Somebody who signed in with Patreon at least once. */
+/** People who have signed in with Patreon at least once. */
 export const members = sqliteTable(
   "members",
   {
     id: text("id").primaryKey(),
     patreonId: text("patreon_id").notNull().unique(),
     email: text("email"),
-    /** Name and picture at Patreon, from the last sign-in. */
+    /** The name and the picture on Patreon, from the last sign-in. */
     patreonName: text("patreon_name").notNull(),
     patreonImage: text("patreon_image"),
-    /** Chosen by the member; used instead of Patreon's. */
+    /** The member's own name and picture, which replace Patreon's. */
     displayName: text("display_name"),
     profileImage: text("profile_image"),
     username: text("username"),
-    /** Set by the operator. From then on other people see neither names nor picture. */
+    /** Set by the operator. Other people then see neither the names nor the picture. */
     nameHiddenAt: timestamp("name_hidden_at"),
-    /** Set by the operator. From then on other people see no picture, also no new one. */
+    /** Set by the operator. Other people then see neither the present picture nor later ones. */
     pictureHiddenAt: timestamp("picture_hidden_at"),
-    /** Set by the operator. From then on the profile is private for other people, whatever its owner chooses. */
+    /** Set by the operator. Other people then don't see the profile, regardless of `publicProfile`. */
     profileHiddenAt: timestamp("profile_hidden_at"),
-    /** The name on the site, as the directory sorts and searches it: `nameKeyOf` of `members/contract.ts`. */
+    /** `nameKeyOf` of the name on the site. The directory sorts and searches by it. */
     nameKey: text("name_key").notNull().default(""),
-    /** What the owner chose. Others see the profile if `isShown` of `profile.ts` says so. */
+    /** The member's choice. Other people see the profile if `isShown` in `profile.ts` is true. */
     publicProfile: integer("public_profile", { mode: "boolean" }).notNull().default(false),
-    /** See `patron-status.ts`. */
+    /** `patron-status.ts` explains these columns. */
     patronStatus: text("standing", { enum: ["patron", "declined", "none"] }).notNull(),
     graceEndsAt: timestamp("grace_ends_at"),
-    /** When the check that found this status began. A check that began earlier changes nothing. */
+    /** When the check that found this status began. Checks that began earlier don't change the row. */
     patronStatusCheckedAt: timestamp("standing_checked_at").notNull().default(sql`0`),
     /** Patreon's id of the membership in our campaign; null if there is none or it is unknown. */
     patreonMemberId: text("patreon_member_id"),
-    /** The newest date in what Patreon said about the membership. Older events are ignored. */
+    /** The newest date in Patreon's data about the membership. Older events are ignored. */
     membershipAsOf: timestamp("membership_as_of").notNull().default(sql`0`),
     /** When the member last pressed *Check again*. */
     lookAskedAt: timestamp("look_asked_at"),
-    /** Of the tile of the member's picture; null while there is none. See `tiles.ts`. */
+    /** The version of the tile of the member's picture; null if there is no tile. See `tiles.ts`. */
     tileVersion: text("tile_version"),
-    /** When to make the tile, or to try again; null where there is nothing to do. Members before tiles are due. */
+    /**
+     * When to make the tile or try again; null if there is nothing to do. The default makes a tile for members who
+     * joined before the site had tiles.
+     */
     tileDueAt: timestamp("tile_due_at").default(sql`0`),
-    /** Why the last try made no tile. */
+    /** Why the last attempt made no tile. */
     tileFault: text("tile_fault", { enum: TILE_FAULTS }),
     tileAttempts: integer("tile_attempts").notNull().default(0),
     rowsWritten: rowsWritten(),
-    /** About how many rows were read for the member: see `member-guards.ts`. In the form of `rows_written`. */
+    /** About how many rows were read for the member: see `member-guards.ts`. The format is that of `rows_written`. */
     rowsRead: integer("rows_read").notNull().default(0),
     createdAt: timestamp("created_at").notNull(),
     updatedAt: timestamp("updated_at").notNull(),
@@ -73,32 +76,36 @@ export const members = sqliteTable(
   ],
 );
 
-/** Who is in the directory. */
+/** Members whom the directory shows. */
 export const isListed = (of: {
   publicProfile: SQLWrapper;
   username: SQLWrapper;
   profileHiddenAt: SQLWrapper;
 }) => sql<boolean>`${choseListing(of)} and ${of.profileHiddenAt} is null`;
 
-/** The column with a row's member. Deleting the member deletes the row. */
+/** The column for a row's member. Deleting the member deletes the row. */
 export const memberId = () =>
   text("member_id")
     .notNull()
     .references(() => members.id, { onDelete: "cascade" });
 
-/** The tile of a member's picture, of which `members` has the version. Base64, which D1 reads faster than bytes. */
+/**
+ * The tile of a member's picture. `members` has its version. Pictures are in base64, because D1 reads text faster than
+ * bytes.
+ */
 export const tiles = sqliteTable("tiles", {
   memberId: memberId().primaryKey(),
-  /** The address that it was made from. */
+  /** The address of the picture that the tile was made from. */
   source: text("source").notNull(),
   jpeg: text("jpeg").notNull(),
-  /** As `Tile` of `worker/platform/picture/tile.ts` describes them. */
+  /** In the format of `Tile` in `worker/platform/picture/tile.ts`. */
   cardPixels: text("card_pixels").notNull(),
   madeAt: timestamp("made_at").notNull(),
 });
 
 /**
- * A listed member's name from each of its words on, and their username: a search then reads no more rows than it shows.
+ * The directory's search terms: the name of each listed member from each of its words on, and the username. With them,
+ * a search reads no more rows than it shows.
  */
 export const searchTerms = sqliteTable(
   "search_terms",
@@ -110,8 +117,8 @@ export const searchTerms = sqliteTable(
 );
 
 /**
- * Counts of entries that are not private. Each change of an entry counts them again (`tracker/counts.ts`), so that no
- * reader has to.
+ * Counts of entries that are not private. Each change of an entry updates them (`tracker/entry/counts.ts`), so that
+ * readers don't have to count.
  */
 export const memberStats = sqliteTable(
   "member_stats",
@@ -125,14 +132,16 @@ export const memberStats = sqliteTable(
     ratingCount: integer("rating_count").notNull().default(0),
     lastSeriesId: text("last_series_id"),
     lastGameId: text("last_game_id"),
-    /** Whether the member chose to be in the directory. The batch that changes this updates it. */
+    /** Whether the member chose to be in the directory. The batch that changes this choice updates the column. */
     isListed: integer("is_listed", { mode: "boolean" }).notNull().default(false),
     rowsWritten: rowsWritten(),
-    /** The bytes of all notes, also of private entries. */
+    /** The size of all notes in bytes, including private entries. */
     notesBytes: integer("notes_bytes").notNull().default(0),
-    /** Public entries without their notes and days, as JSON; null until an entry changes. See `tracker/counts.ts`. */
+    /**
+     * The public entries without notes and days, as JSON. Null until an entry changes. See `tracker/entry/counts.ts`.
+     */
     entries: text("entries"),
-    /** Series and games together. */
+    /** Completed series and games together. */
     completed: integer("completed").generatedAlwaysAs(sql`completed_series + completed_games`),
   },
   (table) => [
@@ -143,7 +152,8 @@ export const memberStats = sqliteTable(
 );
 
 /**
- * The counts that other people see. In a left join, the first column tells whether there is a row: it is never null.
+ * The counts that other people see. In a left join, drizzle sees by the first column, which is never null, whether
+ * there is a row.
  */
 export const statsColumns = {
   totalSeries: memberStats.totalSeries,
@@ -157,7 +167,7 @@ export const statsColumns = {
 };
 export type KeptStats = Pick<typeof memberStats.$inferSelect, keyof typeof statsColumns>;
 
-/** Of a member who has tracked nothing yet. */
+/** The counts of a member who has never tracked anything. */
 export const NO_STATS: KeptStats = {
   totalSeries: 0,
   completedSeries: 0,
@@ -169,19 +179,22 @@ export const NO_STATS: KeptStats = {
   lastGameId: null,
 };
 
-/** OAuth states that came back, so that none is used twice. Also, for as long, accounts that were deleted. */
+/**
+ * OAuth states that were used, so that nobody uses one twice. Deleted accounts are also marked here for the time of a
+ * sign-in.
+ */
 export const spentStates = sqliteTable("spent_states", {
   stateHash: text("state_hash").primaryKey(),
   expiresAt: timestamp("expires_at").notNull(),
-  /** Rows of a deleted account, so that its owner has no new budget on the same day. */
+  /** The rows that a deleted account has written, so that its owner doesn't get a new budget on the same day. */
   rowsWritten: rowsWritten(),
 });
 
 export type Member = typeof members.$inferSelect;
 
 /**
- * What others' view of a member is made of, where many such views are read: each further column costs drizzle time in
- * writing the query and in reading the rows.
+ * The columns that other people's view of a member needs. Queries for many members select only these, because drizzle
+ * takes time for each column.
  */
 export const shownColumns = {
   id: members.id,

@@ -1,19 +1,25 @@
 /**
- * Why a member counts as a patron or not. "grace": a declined payment may still succeed. "unconfirmed": Patreon could
- * not be asked for too long.
+ * Why a member counts as a patron or not. "grace": a declined payment may still succeed. "unconfirmed": Patreon has
+ * been unavailable for too long.
  */
 export type Support = {
   state: "owner" | "active" | "grace" | "graceOver" | "unconfirmed" | "none";
-  /** ISO 8601: when the member stops, or stopped, counting as a patron unless Patreon says otherwise. */
+  /** In ISO 8601. When the member stops or stopped counting as a patron, unless Patreon says otherwise. */
   until: string | null;
-  /** ISO 8601: when we last asked Patreon. */
+  /** In ISO 8601. When we last asked Patreon. */
   checkedAt: string;
 };
 
-/** Answer of `POST /api/auth/refresh`. If we can't ask Patreon, `signIn` is the address where signing in again does. */
+/**
+ * Answer of `POST /api/auth/refresh`. If the site can't ask Patreon about this member, `signIn` is the address of a new
+ * sign-in, which asks Patreon.
+ */
 export type RefreshAnswer = { looked: true; patron: boolean } | { looked: false; signIn: string };
 
-/** How the creator's token is. Patreon says when it ends only when it renews one; before, the end is an estimate. */
+/**
+ * The state of the creator's token. `endsAt` is an estimate until the first renewal, because only a renewal tells when
+ * a token expires.
+ */
 export type CreatorTokenState = {
   endsAt: Date;
   isCertain: boolean;

@@ -7,7 +7,7 @@ export type CreatorTokenRow = typeof creatorTokens.$inferSelect;
 type Renewed = { sealed: string; issuedAt: Date; expiresAt: Date };
 
 export function createCreatorTokenStore(db: Database) {
-  /** The row, as long as it still has the pair that was read from it. */
+  /** Matches the row only while it has the same pair as when it was read. */
   const unchanged = ({ origin, sealed }: CreatorTokenRow) =>
     and(eq(creatorTokens.origin, origin), eq(creatorTokens.sealed, sealed));
 
@@ -23,7 +23,7 @@ export function createCreatorTokenStore(db: Database) {
       return row ?? null;
     },
 
-    /** Makes this row the one in use. A row that exists keeps its pair. */
+    /** Makes this row the row in use. An existing row keeps its pair. */
     async adopt(origin: string, sealed: string, now: Date, oldest: Date): Promise<CreatorTokenRow> {
       const [, [row]] = await db.batch([
         db
@@ -39,7 +39,10 @@ export function createCreatorTokenStore(db: Database) {
       return row;
     },
 
-    /** Allows one renewal of this pair, if the last one began at `lastAsked` or earlier. */
+    /**
+     * Claims the renewal of this pair. Returns false if another renewal began after `lastAsked`, or if the pair has
+     * changed.
+     */
     async claim(row: CreatorTokenRow, now: Date, lastAsked: Date): Promise<boolean> {
       const isFree = or(isNull(creatorTokens.askedAt), lte(creatorTokens.askedAt, lastAsked));
       const claimed = await db
@@ -50,7 +53,7 @@ export function createCreatorTokenStore(db: Database) {
       return claimed.length === 1;
     },
 
-    /** Replaces the pair. Repeating it does no harm. */
+    /** Replaces the pair. Repeating the call is harmless. */
     async replace(row: CreatorTokenRow, next: Renewed): Promise<void> {
       await db
         .update(creatorTokens)
@@ -58,7 +61,7 @@ export function createCreatorTokenStore(db: Database) {
         .where(unchanged(row));
     },
 
-    /** Stores the same pair, encrypted with another key. */
+    /** Stores the same pair encrypted with another key. */
     async reseal(row: CreatorTokenRow, sealed: string): Promise<void> {
       const wasUnreadable = row.fault === "unreadable";
       await db

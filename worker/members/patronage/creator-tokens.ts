@@ -8,14 +8,22 @@ import type { CreatorTokenRow, CreatorTokenStore } from "./creator-token-store";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long Patreon's tokens last, where an answer does not say it. */
+/** The lifetime of Patreon's tokens, if an answer doesn't name it. */
 const USUAL_LIFE_MS = 30 * DAY_MS;
-/** So many days are left for further attempts, and for the operator to notice, if a renewal fails. */
+/**
+ * Renews this long before the end. If a renewal fails, the time is left for further attempts and for the operator to
+ * notice.
+ */
 const RENEW_BEFORE_MS = 14 * DAY_MS;
 const PAUSE_MS = { refused: DAY_MS, other: HOUR_MS };
-/** How long a request or a cron run waits for a renewal. The renewal itself goes on, so that its result is not lost. */
+/**
+ * How long a request or a cron run waits for a renewal. The renewal continues after that, so that its result is stored.
+ */
 const WAIT_MS = 10_000;
-/** Further attempts to store a new pair, because Patreon has ended the old one by then. */
+/**
+ * The pauses before further attempts to store a new pair. The pair must not be lost, because Patreon has already ended
+ * the old one.
+ */
 const STORE_AGAIN_AFTER_MS = [100, 500, 2000, 5000];
 const OLD_ROWS_KEPT_MS = 90 * DAY_MS;
 
@@ -23,22 +31,22 @@ type Pair = { access: string; refresh: string | null };
 
 type Dependencies = {
   store: CreatorTokenStore;
-  /** What the operator has set. */
+  /** The pair that the operator has set. */
   first: Pair;
-  /** With which a pair is renewed; null if the operator has not set up sign-in. */
+  /** The client that renews pairs; null if the operator has not set up sign-in. */
   client: { clientId: string; clientSecret: string } | null;
   seal: Seal;
 };
 
 /**
- * The creator's token, with which the site reads the campaign's members. It renews itself if the operator has also set
- * a refresh token. Patreon accepts each refresh token once, so the old pair stays until the new one is stored.
+ * The creator's token, which reads the campaign's members. It renews itself if the operator has also set a refresh
+ * token. Patreon accepts each refresh token once, so the stored pair is replaced only with its successor.
  */
 export function createCreatorTokens({ store, first, client, seal }: Dependencies) {
   const origin = sha256(`creator pair:${first.access}:${first.refresh ?? ""}`);
   const sealPair = (pair: Pair) => seal.close(JSON.stringify(pair));
   const ago = (ms: number) => new Date(Date.now() - ms);
-  /** A pair that Patreon gave and the database would not take; its storing is tried again by the next run. */
+  /** Stores a pair from Patreon that the database has not accepted yet. The next run tries again. */
   let unstored: (() => Promise<void>) | null = null;
 
   function open({ sealed }: CreatorTokenRow): Pair | null {
@@ -46,7 +54,7 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
     return text === null ? null : (JSON.parse(text) as Pair);
   }
 
-  /** The row of the operator's present secrets, made if there is none. */
+  /** The row for the operator's present secrets. Creates it if needed, and makes it the row in use. */
   async function adopted(): Promise<CreatorTokenRow> {
     const newest = await store.newest();
     if (newest?.origin === origin) return newest;
@@ -67,7 +75,10 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
     unstored = null;
   }
 
-  /** The new access token; null if there is none now. Throws only if it could not be stored. */
+  /**
+   * Renews the pair and returns the new access token. Returns null if there is none at the moment. Throws only if the
+   * new pair could not be stored.
+   */
   async function renew(row: CreatorTokenRow, pair: Pair): Promise<string | null> {
     if (!client || !pair.refresh) return null;
     const pauseMs = row.fault === "refused" ? PAUSE_MS.refused : PAUSE_MS.other;
@@ -76,7 +87,7 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
     let next: Pair;
     try {
       answer = await new Patreon(client.clientId, client.clientSecret, "").refreshAccessToken(pair.refresh);
-      // RFC 6749, 6: without a new refresh token, the old one remains.
+      // RFC 6749, section 6: without a new refresh token, the old one stays valid.
       next = {
         access: answer.accessToken(),
         refresh: answer.hasRefreshToken() ? answer.refreshToken() : pair.refresh,
@@ -104,7 +115,7 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
     await store.noteFault(row, fault, new Date());
   }
 
-  /** Waits for a renewal, but not for long. A late answer is stored all the same. */
+  /** Waits for a renewal, but at most `WAIT_MS`. A later result is still stored. */
   function renewInTime(row: CreatorTokenRow, pair: Pair): Promise<string | null> {
     const renewal = renew(row, pair).catch((error: unknown) => {
       log("error", "creator_token_not_renewed", describeError(error));
@@ -115,13 +126,13 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
   }
 
   return {
-    /** The access token to ask Patreon with. */
+    /** The access token for requests to Patreon. */
     async current(): Promise<string> {
       const row = first.refresh === null ? null : await store.find(origin);
       return (row && open(row)?.access) ?? first.access;
     },
 
-    /** For an access token that Patreon has refused: another one, or null if there is none now. */
+    /** Returns another access token after Patreon has refused one; null if there is none at the moment. */
     async insteadOf(refused: string): Promise<string | null> {
       if (first.refresh === null) return null;
       const row = (await store.find(origin)) ?? (await adopted());
@@ -130,7 +141,7 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
       return pair.access === refused ? renewInTime(row, pair) : pair.access;
     },
 
-    /** For the ten-minute trigger: takes up what the operator has set, and renews what is about to run out. */
+    /** For the ten-minute trigger: adopts new secrets of the operator, and renews a pair that expires soon. */
     async renewIfDue(): Promise<void> {
       await unstored?.();
       unstored = null;
@@ -141,12 +152,12 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
         return;
       }
       const sealed = sealPair(pair);
-      // After a change of the secret.
+      // Encrypts the pair again after the operator changed the site's secret.
       if (sealed !== row.sealed || row.fault === "unreadable") await store.reseal(row, sealed);
       else if (pair.refresh && isDue(row, new Date())) await renewInTime(row, pair);
     },
 
-    /** For the operator's page. Null before the first run of the ten-minute trigger. */
+    /** For the operator's page. Null until the ten-minute trigger has run. */
     async state(): Promise<CreatorTokenState | null> {
       const row = await store.find(origin);
       if (!row) return null;
@@ -155,7 +166,7 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
       return { endsAt: endOf(row), isCertain: expiresAt !== null, renewsItself, fault, failingSince };
     },
 
-    /** For the nightly trigger: logs it if the token runs out soon or can't be read. */
+    /** For the nightly trigger: logs a token that expires soon or can't be read. */
     async warn(): Promise<void> {
       const row = await store.find(origin);
       if (!row) return;
@@ -169,13 +180,13 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
 
 export type CreatorTokens = ReturnType<typeof createCreatorTokens>;
 
-/** A token whose end nobody knows is assumed to be as old as we have known it. */
+/** When the token expires. Without an answer from Patreon, the lifetime is counted from when we first saw the token. */
 const endOf = ({ issuedAt, expiresAt }: CreatorTokenRow) =>
   expiresAt ?? new Date(issuedAt.getTime() + USUAL_LIFE_MS);
 
 const daysBetween = (from: Date, to: Date) => Math.floor((to.getTime() - from.getTime()) / DAY_MS);
 
-/** The operator's own pair is renewed immediately, which shows that it works, and when it will run out. */
+/** The operator's own pair is renewed immediately. This proves that renewal works, and tells when the token expires. */
 function isDue({ issuedAt, expiresAt }: CreatorTokenRow, now: Date): boolean {
   if (!expiresAt) return true;
   const lifeMs = expiresAt.getTime() - issuedAt.getTime();

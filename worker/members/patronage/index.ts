@@ -15,13 +15,13 @@ import { createCheckStore, createMembershipCheck } from "./membership-check";
 import { createMemberships, type MembershipEvent, type Memberships } from "./memberships";
 import { createCampaign } from "./patreon-campaign";
 
-/** Patreon sends its events in bursts, and one note in an hour says enough. */
+/** Patreon sends events in bursts. One record per hour is enough. */
 const NOTE_EVENTS_EVERY_MS = 60 * 60 * 1000;
 
 type Settings = {
   campaignId: string | undefined;
   creatorToken: string | undefined;
-  /** With it, the creator token renews itself. */
+  /** With a refresh token, the creator token renews itself. */
   creatorRefreshToken: string | undefined;
   client: { clientId: string; clientSecret: string } | null;
   webhookSecret: string | undefined;
@@ -29,7 +29,7 @@ type Settings = {
   signInAgain: string;
 };
 
-/** Who is a patron: nightly checks, webhook events, and checks that a member asks for. */
+/** The patron status of members: nightly checks, webhook events, and checks on request. */
 export function createPatronage(platform: Platform, members: Members, settings: Settings) {
   const { db, signals } = platform;
   const { campaignId, creatorToken, webhookSecret, ownerIds, signInAgain } = settings;
@@ -66,7 +66,7 @@ export function createPatronage(platform: Platform, members: Members, settings: 
       : null;
   return {
     memberships,
-    /** For the triggers: see `creator-tokens.ts`. */
+    /** For the triggers and the operator's page: see `creator-tokens.ts`. */
     renewCreatorToken: async () => creatorTokens?.renewIfDue(),
     warnOfCreatorToken: async () => creatorTokens?.warn(),
     creatorTokenState: async () => (await creatorTokens?.state()) ?? null,
@@ -77,7 +77,7 @@ export function createPatronage(platform: Platform, members: Members, settings: 
   };
 }
 
-/** An event contains the whole campaign with its texts. */
+/** An event contains the whole campaign with all its texts. */
 const MAX_BODY_BYTES = 512 * 1024;
 
 /** `POST /api/auth/refresh`. */
@@ -89,7 +89,7 @@ const createRefreshApi = (memberships: Memberships) =>
     async (c) => c.json(await memberships.checkAgain(c.var.member)),
   );
 
-/** `/webhooks/patreon`, for Patreon's server. It checks a signature and not the origin. */
+/** `/webhooks/patreon`, for Patreon's server. It checks a signature instead of the origin. */
 function createWebhooks(patreon: PatreonWebhook | null) {
   return new Hono()
     .post("/patreon", limitBody(MAX_BODY_BYTES), async (c) => {
@@ -102,7 +102,7 @@ function createWebhooks(patreon: PatreonWebhook | null) {
       return c.json({ received: true });
     })
     .all("*", (c, next) => {
-      // A person gets the page that says so.
+      // People who open the address get the 404 page.
       if (isSafe(c.req.method) && isForPeople(c)) return next();
       throw notFound("There is nothing at this address.");
     });
@@ -116,15 +116,15 @@ type PatreonWebhookDependencies = {
   secret: string;
   campaignId: string;
   handleEvent: (event: MembershipEvent) => Promise<boolean>;
-  /** Called with each event that Patreon signed, after it was handled. */
+  /** Called after each event with a valid signature. */
   noteEvent: () => Promise<void>;
 };
 
 function createPatreonWebhook({ secret, campaignId, handleEvent, noteEvent }: PatreonWebhookDependencies) {
   return {
     /**
-     * Throws a 403 refusal unless Patreon signed the event. A signed event is always accepted, because Patreon pauses a
-     * webhook that fails.
+     * Throws a 403 refusal if Patreon's signature is missing or wrong. Accepts every signed event, because Patreon
+     * pauses webhooks that fail.
      */
     async receive({ body, event, signature }: Delivery): Promise<void> {
       if (!isSignedWith(secret, body, signature)) throw notAllowed("The signature does not fit the message.");
@@ -140,7 +140,7 @@ function createPatreonWebhook({ secret, campaignId, handleEvent, noteEvent }: Pa
 
 type PatreonWebhook = ReturnType<typeof createPatreonWebhook>;
 
-/** In constant time for a signature of any length, because it compares hashes. */
+/** Compares hashes, so that the comparison takes constant time for signatures of any length. */
 function isSignedWith(secret: string, body: Uint8Array, signature: string): boolean {
   const expected = createHmac("md5", secret).update(body).digest("hex");
   const hash = (text: string) => createHash("sha256").update(text).digest();

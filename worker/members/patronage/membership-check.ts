@@ -10,7 +10,7 @@ import { membershipChecks } from "./tables";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * Pages of members read in one run: each takes one of the 50 subrequests and some of the 50 queries that the Free plan
+ * Pages of members in one run. Each page uses one of the 50 subrequests and some of the 50 queries that the Free plan
  * allows. The next run continues.
  */
 const PAGES_PER_RUN = 4;
@@ -25,7 +25,7 @@ export function createCheckStore(db: Database) {
     eq(membershipChecks.startedAt, startedAt);
 
   return {
-    /** Starts a check and drops an unfinished one. */
+    /** Starts a check, and drops an unfinished check. */
     async begin(startedAt: Date): Promise<void> {
       const fresh = { startedAt, cursor: null, seen: 0, unattributed: 0 };
       await db
@@ -60,8 +60,8 @@ type Dependencies = {
 };
 
 /**
- * Reads the complete list of the campaign's members, over several runs if needed, and only then draws conclusions from
- * it.
+ * Reads the complete list of the campaign's members, over several runs if needed. Members lose their status only after
+ * the whole list was read.
  */
 export function createMembershipCheck({
   campaign,
@@ -83,8 +83,8 @@ export function createMembershipCheck({
   }
 
   /**
-   * Nobody loses the patron status because of a list that is empty, is shorter than Patreon says, or has rows that
-   * match no person.
+   * Ends the check. Members keep their status if the list is empty, if it is shorter than Patreon's total, or if some
+   * of its rows match no person.
    */
   async function finish(check: MembershipCheck, total: number | null): Promise<void> {
     const { seen, unattributed } = check;
@@ -95,13 +95,13 @@ export function createMembershipCheck({
     const before = await store.dropUnseen(check.startedAt);
     const lost = before.filter((known) => isPatron(known, new Date())).map(({ id }) => id);
     if (lost.length > 0) patronsChanged(lost);
-    // Last, so that if a run dies before this, the next one reads the last page again.
+    // Ends last: if the run dies earlier, the next run reads the last page again.
     await checks.end(check);
     log("info", "membership_check_done", { seen, lost: lost.length });
   }
 
   /**
-   * If Patreon is down, the check continues in the next run. If Patreon refuses the token, it ends until the next
+   * If Patreon is down, the next run continues the check. If Patreon refuses the token, the check ends until the next
    * night.
    */
   async function noteFailure(check: MembershipCheck, error: unknown): Promise<void> {

@@ -17,13 +17,13 @@ import { patronStatusOf, supportOf } from "./patron";
 
 const CHECK_EVERY_MS = 60_000;
 
-/** What a webhook event says. */
+/** The content of a webhook event. */
 export type MembershipEvent = {
   patreonId: string;
   membershipId: string;
   /** Whether the membership has ended. */
   ended: boolean;
-  /** The membership as the event describes it; null if that can't be read. */
+  /** The membership in the event; null if it can't be read. */
   membership: PatreonMember | null;
 };
 
@@ -31,17 +31,17 @@ type Dependencies = {
   store: PatronStatusStore & Pick<IdentityStore, "upsertMember">;
   /** Null if the operator has not set a creator token. */
   campaign: PatreonCampaign | null;
-  /** The operators' ids at Patreon. */
+  /** The operators' ids on Patreon. */
   ownerIds: readonly string[];
-  /** Where a member can sign in again, which leads back to their profile. */
+  /** The address for signing in again, which leads back to the profile. */
   signInAgain: string;
-  /** Called with a member whose public profile has changed. */
+  /** Called with a member after the member's public profile changed. */
   profileChanged: (memberId: string) => void;
   /** Called with members who became patrons or stopped being patrons. */
   patronsChanged: (memberIds: string[]) => void;
 };
 
-/** What we know about our members' memberships, and the ways to refresh it. */
+/** The memberships of our members, and the ways to update them. */
 export function createMemberships({
   store,
   campaign,
@@ -106,9 +106,9 @@ export function createMemberships({
     },
 
     /**
-     * Records the members that Patreon listed, and the owners, who are never on the list. Skips people who never signed
-     * in here. A row without a person is matched by the id of its membership. Returns how many rows could not be
-     * matched either way.
+     * Records the members on a page of Patreon's list, and the owners, whom the list never has. Skips people who never
+     * signed in here. Rows without a person are matched by the id of the membership. Returns the number of rows that
+     * match no person.
      */
     async recordListed(listed: PatreonMember[], beganAt: Date): Promise<number> {
       const nameless = listed.filter(({ patreonId }) => !patreonId).map(({ membershipId }) => membershipId);
@@ -123,8 +123,8 @@ export function createMemberships({
     },
 
     /**
-     * Handles a webhook event. Events repeat and arrive out of order, so an event is only a reason to ask Patreon. If
-     * Patreon can't be asked, the event's own content counts. Returns false for people who never signed in here.
+     * Handles a webhook event. Events repeat and arrive out of order, so each event causes a request to Patreon. If
+     * Patreon can't be asked, the content of the event counts. Returns false for people who never signed in here.
      */
     async handleEvent(event: MembershipEvent): Promise<boolean> {
       const member = await store.findByPatreonId(event.patreonId);
@@ -137,8 +137,8 @@ export function createMemberships({
     },
 
     /**
-     * Checks again for a member who asks for it. Throws a 429 refusal more than once a minute, and 503 while Patreon is
-     * down.
+     * Checks the status of a member who asks for it. Throws a 429 refusal for a second check within a minute, and 503
+     * while Patreon is down.
      */
     async checkAgain(member: Member): Promise<RefreshAnswer> {
       const { patreonId, patreonMemberId } = member;
@@ -175,7 +175,7 @@ export function createMemberships({
 
 export type Memberships = ReturnType<typeof createMemberships>;
 
-/** Logs what went wrong at Patreon; throws again what is our own mistake. */
+/** Logs an error of Patreon and returns null. Throws all other errors again. */
 function noteFailure(error: unknown): null {
   if (!(error instanceof OutboundError)) throw error;
   const isRefused = error instanceof CreatorTokenRefusedError;

@@ -5,7 +5,10 @@ import { cleaned } from "#worker/names/name-rule.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import type { MemberPage, PatreonMember } from "./patron";
 
-/* What Patreon answers. In a file of its own, because few requests ask Patreon and schemas take long to make. */
+/*
+ * The schemas of Patreon's answers. They are in their own file, because creating schemas takes long and few requests
+ * ask Patreon.
+ */
 
 const reference = z.object({ id: z.string().min(1), type: z.string() });
 const toOne = z.object({ data: reference.nullable() }).optional();
@@ -34,14 +37,12 @@ const tierSchema = z.object({
 
 type Included = { type: string }[];
 
-/**
- * The `included` part of any of Patreon's answers. Its items are checked when they are used, because most never are.
- */
+/** The `included` part of all answers. Its items are validated when they are used, because most of them never are. */
 export const includedSchema = z
   .custom<Included>((value) => Array.isArray(value) && value.every((item) => typeof item?.type === "string"))
   .default([]);
 
-/** Returns a function that reads a member together with the items included beside it. */
+/** Returns a function that reads a member. It looks up the tiers among the included items. */
 export function memberReader(included: Included): (member: z.infer<typeof memberSchema>) => PatreonMember {
   const cents = new Map(
     ofType(included, "tier", tierSchema).map(({ id, attributes }) => [id, attributes.amount_cents]),
@@ -104,7 +105,7 @@ function readAnswer<T>(answer: unknown, schema: z.ZodType<T>): T {
 }
 
 export type PatreonIdentity = Identity & {
-  /** In the operator's campaign. Memberships of other campaigns are ignored. */
+  /** The membership in the operator's campaign. Memberships in other campaigns are ignored. */
   membership: PatreonMember | null;
 };
 
@@ -121,13 +122,15 @@ const userSchema = z.object({
 
 const NAME_MAX = 200;
 
-/** One line, cut between characters. A name that breaks our rule keeps nobody from signing in. */
+/**
+ * The name on one line, cut between characters. Forbidden parts are removed, so that a name never prevents a sign-in.
+ */
 const nameOf = (name: string) =>
   cleaned([...name.replace(/\s+/g, " ")].slice(0, NAME_MAX).join("")) ?? UNNAMED;
 
 const answerSchema = z.object({ data: userSchema, included: includedSchema });
 
-/** Reads Patreon's JSON:API answer to `/api/oauth2/v2/identity`. Throws OutboundError if it is not one. */
+/** Reads the JSON:API answer of `/api/oauth2/v2/identity`. Throws OutboundError for other documents. */
 export function parseIdentity(answer: unknown, campaignId: string): PatreonIdentity {
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success) throw new OutboundError("Patreon's identity answer has another shape");

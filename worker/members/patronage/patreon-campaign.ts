@@ -7,11 +7,11 @@ const API = "https://www.patreon.com/api/oauth2/v2";
 /** The largest page that Patreon allows. */
 const PAGE_SIZE = 1000;
 const MEMBER_LIMITS = { timeoutMs: 5000, maxBytes: 512 * 1024 };
-/** Nobody waits for a page, and Patreon needs some seconds for a full one. */
+/** Pages are read in the background, and Patreon takes some seconds for a full page. */
 const PAGE_LIMITS = { timeoutMs: 10_000, maxBytes: 4 * 1024 * 1024 };
 const INCLUDE = { include: "currently_entitled_tiers,user", ...MEMBER_FIELDS };
 
-/** Patreon refuses the operator's token: it has expired or was replaced. */
+/** Patreon refuses the operator's token, because the token has expired or was replaced. */
 export class CreatorTokenRefusedError extends OutboundError {
   override name = "CreatorTokenRefusedError";
 }
@@ -24,7 +24,7 @@ export type PatreonCampaign = {
 
 const answers = () => import("./patreon-answers");
 
-/** The members of the operator's campaign, read with the operator's own token. */
+/** Reads the members of the operator's campaign with the operator's token. Throws OutboundError. */
 export function createCampaign(
   campaignId: string,
   tokens: Pick<CreatorTokens, "current" | "insteadOf">,
@@ -58,7 +58,7 @@ export function createCampaign(
     );
   }
 
-  /** With 401 Patreon says that the token has run out: another one is tried, once. */
+  /** Runs `asking` with the token. After 401, which means an expired token, tries once with another token. */
   async function withToken(asking: (token: string) => Promise<unknown>): Promise<unknown> {
     const token = await tokens.current();
     try {

@@ -8,18 +8,18 @@ import type { Support } from "./contract";
 
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A membership of the operator's campaign, as Patreon describes it. */
+/** A membership in the operator's campaign. */
 export type Membership = {
   patreonStatus: "active_patron" | "declined_patron" | "former_patron" | null;
   lastChargeDate: Date | null;
-  /** The price in cents of each tier that the member may use now. */
+  /** The price in cents of each tier that the member may use at present. */
   entitledTierCents: number[];
 };
 
 /**
- * The patron status of a membership. Patrons are the owner, active patrons, and members entitled to a paid tier, which
- * includes gifted, trial and canceled-but-paid memberships. Members whose payment was declined keep the status for a
- * week, because most of those payments succeed within days.
+ * The patron status for a membership. Patrons are the owner, active patrons, and members with a paid tier; the latter
+ * includes gifted, trial, and canceled but paid memberships. Members with a declined payment keep the status for a
+ * week, because most of these payments succeed within days.
  */
 export function patronStatusOf(membership: Membership | null, isOwner: boolean): PatronStatus {
   if (isOwner) return { patronStatus: "patron", graceEndsAt: null };
@@ -36,7 +36,7 @@ export function patronStatusOf(membership: Membership | null, isOwner: boolean):
   return { patronStatus: "none", graceEndsAt: null };
 }
 
-/** Why a member counts as a patron or not, as pages show it. */
+/** Why a member counts as a patron or not, for pages. */
 export function supportOf(known: KnownPatronStatus, isOwner: boolean, now: Date): Support {
   return {
     state: stateOf(known, isOwner, now),
@@ -52,26 +52,26 @@ function stateOf(known: KnownPatronStatus, isOwner: boolean, now: Date): Support
   return isOwner ? "owner" : "active";
 }
 
-/** A membership, with Patreon's ids. */
+/** A membership with Patreon's ids. */
 export type PatreonMember = Membership & {
   membershipId: string;
-  /** Patreon's id of the person; null if we did not ask for it. */
+  /** Patreon's id of the person; null if the answer doesn't have it. */
   patreonId: string | null;
   campaignId: string | null;
-  /** The newest of its dates; the epoch if it has none. */
+  /** The newest date of the membership; the epoch if it has no dates. */
   asOf: Date;
 };
 
-/** A page of the members of the campaign. */
+/** A page of the campaign's members. */
 export type MemberPage = {
   members: PatreonMember[];
-  /** The cursor of the next page; null on the last one. */
+  /** The cursor for the next page; null on the last page. */
   next: string | null;
-  /** The number of members on all pages, if Patreon says it. */
+  /** The number of members on all pages; null if Patreon doesn't say. */
   total: number | null;
 };
 
-/** What to ask Patreon for. It leaves out all attributes that a request does not name. */
+/** The fields to request. Patreon leaves out all attributes that a request doesn't name. */
 export const MEMBER_FIELDS = {
   "fields[member]": "patron_status,last_charge_date,pledge_relationship_start",
   "fields[tier]": "amount_cents",

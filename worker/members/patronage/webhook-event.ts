@@ -5,11 +5,11 @@ import type { MembershipEvent } from "./memberships";
 import { includedSchema, memberReader, memberSchema } from "./patreon-answers";
 import type { PatreonMember } from "./patron";
 
-/** Patreon sends this only for people who never paid. For others, the end of a membership is an update. */
+/** Patreon sends this event only for people who never paid. For others, a membership ends with an update. */
 const ENDED = "members:delete";
 
 const payloadSchema = z.object({ data: z.unknown(), included: includedSchema });
-/** Whose membership an event is about. That is enough while Patreon can be asked. */
+/** The person and the membership of an event. These ids are enough to ask Patreon. */
 const subjectSchema = z.object({
   id: z.string().min(1),
   relationships: z.object({
@@ -18,7 +18,7 @@ const subjectSchema = z.object({
   }),
 });
 
-/** What an event says about a membership of this campaign; null for another campaign, or if it can't be read. */
+/** Reads an event about a membership of this campaign. Null for other campaigns, and for events that can't be read. */
 export function readEvent(body: Uint8Array, event: string, campaignId: string): MembershipEvent | null {
   const payload = payloadSchema.safeParse(jsonOf(body));
   const subject = subjectSchema.safeParse(payload.data?.data);

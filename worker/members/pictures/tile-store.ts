@@ -3,13 +3,16 @@ import type { Database } from "#worker/platform/db/db.ts";
 import type { TileFault } from "../account/contract";
 import { type Member, members, type ShownMember, shownColumns, tiles } from "../account/tables";
 
-/** The address of the member's picture, as `pictureSource` in `profile.ts`. */
+/** The address of the member's picture in SQL, like `pictureSource` in `profile.ts`. */
 const source = sql`coalesce(${members.profileImage}, ${members.patreonImage})`;
 
-/** An address without its query. Patreon's addresses of one picture differ there, by a token that runs out. */
+/** An address without its query. Patreon's addresses of the same picture have different tokens in the query. */
 const withoutQuery = (address: SQL) => sql`substr(${address}, 1, instr(${address} || '?', '?') - 1)`;
 
-/** For `update members`: the tile is gone and due to be made, where the member has a picture then. */
+/**
+ * Columns for `update members`. If `stays` is false, the tile is removed, and a new one is due if there is a new
+ * picture.
+ */
 const renewed = (newSource: SQL, stays: SQL, now: Date) => ({
   tileVersion: sql`case when ${stays} then ${members.tileVersion} end`,
   tileDueAt: sql`case when ${stays} then ${members.tileDueAt} when ${newSource} is not null then ${now.getTime()} end`,
@@ -17,32 +20,34 @@ const renewed = (newSource: SQL, stays: SQL, now: Date) => ({
   tileAttempts: sql`case when ${stays} then ${members.tileAttempts} else 0 end`,
 });
 
-/** For the update that sets the member's own picture. A picture that could not be had is tried again. */
+/**
+ * Columns for the update that sets the member's own picture. If the member saves the same picture and has no tile, a
+ * new attempt is due.
+ */
 export function tileAfterChoice(profileImage: string | null, now: Date) {
   const newSource = sql`coalesce(${profileImage}, ${members.patreonImage})`;
   return renewed(newSource, sql`(${newSource} is ${source} and ${members.tileVersion} is not null)`, now);
 }
 
-/**
- * Whether that update has something to do though the picture's address stays: there is no tile, and none is due yet.
- */
+/** Whether an update with the same address still has to write: the member has no tile, and no attempt is due yet. */
 export const mayRetryTile = (profileImage: string | null, now: Date) =>
   sql`(coalesce(${profileImage}, ${members.patreonImage}) is not null and ${members.tileVersion} is null
     and ifnull(${members.tileDueAt} > ${now.getTime()}, 1))`;
 
-/** For the update that sets the picture as Patreon sends it. */
+/** Columns for the update that sets Patreon's picture. */
 export function tileAfterSignIn(patreonImage: string | null, now: Date) {
   const newSource = sql`coalesce(${members.profileImage}, ${patreonImage})`;
   const isOther = sql`(${members.profileImage} is null and ${isOtherPicture(patreonImage)})`;
   return renewed(newSource, sql`(not ${isOther} and ${members.tileVersion} is not null)`, now);
 }
 
-/** Whether Patreon now has another picture. */
+/** Whether Patreon's picture has changed. */
 const isOtherPicture = (patreonImage: string | null) =>
   sql`${withoutQuery(sql`${members.patreonImage}`)} is not ${withoutQuery(sql`${patreonImage}`)}`;
 
 /**
- * For the batch of these updates, after them: deletes the tile that is no longer shown. `which` picks among `members`.
+ * A statement to put after these updates in their batch. It deletes the tiles that are no longer shown. `which` is a
+ * condition on `members`.
  */
 export const deleteOldTile = (db: Database, which: SQL) =>
   db
@@ -51,7 +56,7 @@ export const deleteOldTile = (db: Database, which: SQL) =>
       sql`${tiles.memberId} in (select ${members.id} from ${members} where ${which} and ${members.tileVersion} is null)`,
     );
 
-/** A member whose tile is due. */
+/** A member with a due tile. */
 export type DueTile = Pick<Member, "id" | "profileImage" | "patreonImage" | "tileAttempts">;
 
 const dueColumns = {
@@ -61,11 +66,11 @@ const dueColumns = {
   tileAttempts: members.tileAttempts,
 };
 
-/** A made tile, in base64, with its version. */
+/** A new tile in base64, with its version. */
 export type KeptTile = { version: string; jpeg: string; cardPixels: string };
 
 export function createTileStore(db: Database) {
-  /** Still with this picture: it may be another one since the work on its tile began. */
+  /** Matches the member only while this address is still the picture's. */
   const hasPicture = (id: string, address: string) => and(eq(members.id, id), sql`${source} = ${address}`);
 
   return {
@@ -78,7 +83,8 @@ export function createTileStore(db: Database) {
         .limit(limit),
 
     /**
-     * Counts an attempt before it is made, so that one that never ends counts too. False where somebody else makes it.
+     * Claims the next attempt and counts it beforehand, so that an attempt that never ends counts too. Returns false if
+     * another request has claimed it.
      */
     async claim({ id, tileAttempts }: DueTile, now: Date, nextAt: Date | null): Promise<boolean> {
       const claimed = await db
@@ -89,7 +95,7 @@ export function createTileStore(db: Database) {
       return claimed.length > 0;
     },
 
-    /** True where the tile is now the member's. */
+    /** Stores a tile. Returns false if the member has another picture by now. */
     async keep(id: string, address: string, { version, ...tile }: KeptTile, now: Date): Promise<boolean> {
       const isTheirs = hasPicture(id, address);
       const row = { ...tile, source: address, madeAt: now };
@@ -109,7 +115,7 @@ export function createTileStore(db: Database) {
       return kept.length > 0;
     },
 
-    /** Without a new time, the one that the claim has set stays. */
+    /** Without `tileDueAt`, the time that `claim` has set stays. */
     async noteFault(
       id: string,
       address: string | null,
@@ -121,7 +127,7 @@ export function createTileStore(db: Database) {
         .where(address === null ? and(eq(members.id, id), sql`${source} is null`) : hasPicture(id, address));
     },
 
-    /** The tile as a JPEG, in base64; null if there is none. */
+    /** The member and the tile as a JPEG in base64. `jpeg` is null if there is no tile. */
     async find(memberId: string): Promise<{ member: ShownMember; jpeg: string | null } | null> {
       const [row] = await db
         .select({ member: shownColumns, jpeg: tiles.jpeg })

@@ -10,32 +10,33 @@ import type { DueTile, TileStore } from "./tile-store";
 
 const MINUTE_MS = 60_000;
 /**
- * After the first attempt, the second and so on; then no more, until the member saves their picture again or signs in.
+ * The pauses after the first attempt, the second and so on. After the last one, attempts stop until the member saves
+ * the picture again or signs in.
  */
 const PAUSES_MIN = [10, 60, 6 * 60, 24 * 60, 72 * 60];
-/** So many in one run of the cron trigger, for the CPU time and the requests to other servers that it may take. */
+/** The number of tiles in a cron run, which has limited CPU time and subrequests. */
 const TILES_A_RUN = 4;
 
 type TileView = {
-  /** Null if there is none or it may not be shown; then people see the default avatar. */
+  /** Null if there is no tile or other people may not see it. Pages then show the default avatar. */
   tile: { jpeg: Buffer; version: string } | null;
-  /** Whether the answer may be kept for everybody. */
+  /** Whether caches may store the answer for everybody. */
   isPublic: boolean;
 };
 
 type Dependencies = {
   store: TileStore;
   makeTile: TileMaker;
-  /** Counts one tile that is about to be made; false where there were too many for this owner. */
+  /** Counts a tile that is about to be made. Returns false if this owner had too many. */
   mayMake: (owner: string) => Promise<boolean>;
-  /** Called with whose public answers have changed. */
+  /** Called with a member after the member's public answers changed. */
   changed: (memberId: string) => void;
   secret: string;
 };
 
 /**
- * Pages and cards show a member's picture only as a tile that was made of it once. Tiles are made after the request
- * that changed the picture, or by a cron trigger where that takes longer or fails.
+ * Tiles of members' pictures. Pages and cards show a picture only as its tile, never from its own address. A tile is
+ * made after the request that changed the picture. If that fails or takes too long, a cron trigger makes it.
  */
 export function createTiles({ store, makeTile, mayMake, changed, secret }: Dependencies) {
   function nextAttemptAfter(attempts: number): Date | null {
@@ -43,7 +44,7 @@ export function createTiles({ store, makeTile, mayMake, changed, secret }: Depen
     return pause === undefined ? null : new Date(Date.now() + pause * MINUTE_MS);
   }
 
-  /** `siteHost`: where this site was asked; undefined in a cron trigger, which has time for large pictures. */
+  /** `siteHost` is the host name of this site. It is undefined in a cron trigger, which has time for large pictures. */
   async function make(due: DueTile, siteHost: string | undefined): Promise<void> {
     const { id, tileAttempts } = due;
     const url = pictureSource(due);
@@ -60,21 +61,21 @@ export function createTiles({ store, makeTile, mayMake, changed, secret }: Depen
   }
 
   return {
-    /** After a change of the member's picture: makes the tile when the request is answered, if it is due. */
+    /** Makes a due tile after the present request is answered. Call this after a change of the member's picture. */
     makeSoon(member: Member, siteHost: string): void {
       if (!member.tileDueAt || member.tileDueAt > new Date() || pictureSource(member) === null) return;
       const making = mayMake(`tile-${member.id}`).then((may) => (may ? make(member, siteHost) : undefined));
       afterwards(making.catch((error) => log("error", "tile_not_made", describeError(error))));
     },
 
-    /** For the cron trigger: a few of the tiles that are due, the oldest first. */
+    /** For the cron trigger: makes a few due tiles, the oldest first. */
     async make(): Promise<void> {
       for (const due of await store.due(new Date(), TILES_A_RUN)) await make(due, undefined);
     },
 
     /**
-     * Other people see a picture while they see its member's profile; the member always sees it. Null for private and
-     * unknown members alike, so that nobody can tell them apart.
+     * Other people see the picture if they see the profile. The member always sees it. Private and unknown members both
+     * give null, so that nobody can tell them apart.
      */
     async view(memberId: string, viewerId: () => Promise<string | null>): Promise<TileView | null> {
       const found = await store.find(memberId);
@@ -86,7 +87,7 @@ export function createTiles({ store, makeTile, mayMake, changed, secret }: Depen
       return { tile, isPublic };
     },
 
-    /** A JPEG in base64, as others may see it; null where there is none. */
+    /** The tile that other people may see, as a JPEG in base64; null if there is none. */
     async shownTileOf(memberId: string): Promise<string | null> {
       const found = await store.find(memberId);
       return found && shownTile(found.member) ? found.jpeg : null;
@@ -98,7 +99,7 @@ export type Tiles = ReturnType<typeof createTiles>;
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 
-/** The picture for the card, from the `cardPixels` of its tile: 3 bytes a pixel (red, green, blue). */
+/** The picture for the card, from `cardPixels` of a tile. Three bytes per pixel: red, green, blue. */
 export const cardPhotoFrom = (cardPixels: string) => ({
   pixels: inflateSync(Buffer.from(cardPixels, "base64")),
   width: CARD_PHOTO_SIDE,
@@ -111,15 +112,15 @@ const codeOf = (memberId: string, hash: string, secret: string) =>
   keyedHash(secret, "tile-version", `${memberId}:${hash}`).slice(0, PART_LENGTH);
 
 /**
- * The `?v=` of the tile's address: equal for equal tiles of one member. It ends with a keyed code, so that an invented
- * version is known without the database.
+ * The `?v=` of the tile's address, equal for equal tiles of a member. It ends with a keyed code, so that an invented
+ * version is recognized without the database.
  */
 function versionOf(memberId: string, jpeg: string, secret: string): string {
   const hash = keyedHash(secret, "tile", `${memberId}:${jpeg}`).slice(0, PART_LENGTH);
   return hash + codeOf(memberId, hash, secret);
 }
 
-/** Whether `versionOf` made this version, for any tile of this member. */
+/** Whether `versionOf` returned this version for any tile of this member. */
 export function isTileVersion(memberId: string, version: string, secret: string): boolean {
   const hash = version.slice(0, PART_LENGTH);
   return version === hash + codeOf(memberId, hash, secret);

@@ -10,19 +10,19 @@ import type {
 } from "#worker/tracker/contract.ts";
 import type { Statistics, TimelineProgress } from "#worker/tracker/statistics/list-statistics.ts";
 
-/** Orders of `GET /api/members?sort=`. */
+/** The values of `sort` in `GET /api/members`. */
 export const DIRECTORY_SORTS = ["newest", "completed", "name"] as const;
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
 
-/** What can be reported about a public profile, apart from the notes on its works. */
+/** The parts of a public profile that people can report. Notes on works can be reported too. */
 export const PROFILE_PARTS = ["name", "picture", "profile"] as const;
-/** One of these, or the notes on a work, such as `notes:series/gundam-x`. */
+/** A part that can be reported: one of `PROFILE_PARTS`, or the notes on a work, such as `notes:series/gundam-x`. */
 export type Reportable = (typeof PROFILE_PARTS)[number] | ReportableNotes;
 type ReportableNotes = `notes:${Kind}/${string}`;
 
 export const notesOn = (kind: Kind, workId: string): ReportableNotes => `notes:${kind}/${workId}`;
 
-/** The work whose notes these are; null for another part of the profile. */
+/** The work that the notes belong to; null for other parts. */
 export function workOfNotes(about: Reportable): { kind: Kind; workId: string } | null {
   const [, kind, workId] = /^notes:(series|games)\/(.+)$/.exec(about) ?? [];
   return kind && workId ? { kind: kind as Kind, workId } : null;
@@ -33,7 +33,7 @@ export type MemberStats = {
   completedSeries: number;
   totalGames: number;
   completedGames: number;
-  /** With one decimal; 0 if nothing is rated. */
+  /** With one decimal; 0 if the member has rated nothing. */
   averageRating: number;
 };
 
@@ -42,7 +42,7 @@ export type MemberListItem = {
   id: string;
   fullName: string;
   username: string;
-  /** An address of this site; null for the default avatar. */
+  /** An address on this site; null for the default avatar. */
   profileImage: string | null;
   isPatron: boolean;
   gCard: Pick<ShownCustomization, "gundamTitle" | "badgeType">;
@@ -51,14 +51,14 @@ export type MemberListItem = {
   memberSince: string;
 };
 
-/** Answer of `GET /api/public-profile/{username}`. A part that can't be read at the moment is null. */
+/** Answer of `GET /api/public-profile/{username}`. Parts that can't be read at the moment are null. */
 export type PublicProfile = {
   user: {
-    /** The id of this member's card: `/api/gcard/{id}`. */
+    /** The id for the card: `/api/gcard/{id}`. */
     id: string;
     fullName: string;
     username: string;
-    /** An address of this site; null for the default avatar. */
+    /** An address on this site; null for the default avatar. */
     profileImage: string | null;
     isPatron: boolean;
     /** January 1 of the year of the first sign-in, such as 2026-01-01. */
@@ -70,7 +70,7 @@ export type PublicProfile = {
     lastSeries: { title: string; status: SeriesStatus; icon: string } | null;
     lastGame: { title: string; status: GameStatus } | null;
   };
-  /** One for each timeline in which something is tracked, in the catalog's order. */
+  /** One item for each timeline in which the member tracks something, in the catalog's order. */
   timelines: TimelineProgress[];
   statistics: Statistics;
   seriesTracking: (PublicEntry<SeriesEntry> & { series: Series })[];

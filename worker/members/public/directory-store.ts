@@ -15,7 +15,7 @@ import type { Database } from "#worker/platform/db/db.ts";
 
 const { id, createdAt, nameKey } = members;
 
-/** One row of a page, and the value of its order, after which the next page begins. */
+/** A row of a page. `value` is the value that the page is ordered by. */
 export type DirectoryRow = {
   member: ShownMember;
   title: StoredTitle | null;
@@ -23,13 +23,13 @@ export type DirectoryRow = {
   value: number | string;
 };
 
-/** Where a page begins: after this value, and after this member if several have the same value. */
+/** The last row of the previous page. `id` decides between rows with the same value. */
 export type Cursor = { value: number | string; id: string };
 
-/** The end of the range of texts that begin with a prefix. */
+/** The highest code point: the end of the range of texts with a common prefix. */
 const LAST_SIGN = "\u{10ffff}";
 
-/** Each order reads one index from the cursor on, so that every page costs the same. */
+/** The directory's queries. Each order reads an index from the cursor on, so every page costs the same. */
 export function createDirectoryStore(db: Database) {
   const { completed } = memberStats;
 
@@ -56,7 +56,7 @@ export function createDirectoryStore(db: Database) {
         .orderBy(desc(createdAt), desc(id))
         .limit(limit),
 
-    /** Members with a hidden name are not in this list, and a search does not find them. */
+    /** Leaves out members with a hidden name, as `search` does. */
     byName: (limit: number, cursor: Cursor | null): Promise<DirectoryRow[]> =>
       ofMembers(sql`${nameKey}`)
         .where(and(isListed(members), isNull(members.nameHiddenAt), after(sql`${nameKey}`, cursor, ">")))
@@ -79,10 +79,10 @@ export function createDirectoryStore(db: Database) {
         .orderBy(desc(completed), desc(memberStats.memberId))
         .limit(limit),
 
-    /** Members whose username or a word of whose name begins with `key`, ordered by the first such word. */
+    /** Members with a word of their name or a username that begins with `key`, ordered by the first such word. */
     search(key: string, limit: number, cursor: Cursor | null): Promise<DirectoryRow[]> {
       const { term, memberId } = searchTerms;
-      // By the other index: this looks at one row, and by the key at all members with such a word.
+      // Forces the index by member: it reads one row, and the index by term would read all members with such a word.
       const isFirst = sql`not exists (select 1 from ${searchTerms} earlier indexed by search_terms_member_id
         where earlier.member_id = ${memberId} and earlier.term >= ${key} and earlier.term < ${term})`;
       return db

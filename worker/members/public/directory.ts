@@ -11,21 +11,21 @@ import type { MemberListItem, MemberStats } from "./contract";
 import type { DirectoryQuery } from "./contract/schemas";
 import type { Cursor, DirectoryRow, DirectoryStore } from "./directory-store";
 
-/** Members on one page of a search. Each found one costs more than one of a list. */
+/** Members on a page of a search. A member costs more here than in a list. */
 const FOUND_PAGE = 24;
 
 type Dependencies = {
   store: DirectoryStore;
   isPatron: (member: DirectoryRow["member"]) => boolean;
-  /** Encrypts cursors, which may contain the time of a member's first sign-in. */
+  /** Encrypts cursors, which may contain the time of a first sign-in. */
   cursorSeal: Seal;
 };
 
 export type DirectoryPage = {
   members: MemberListItem[];
-  /** By a member's id, the series that they watched last, if others may know. */
+  /** The series that each member watched last, by the member's id. Left out for members without a public one. */
   lastWatched: Record<string, Pick<Series, "id" | "title">>;
-  /** The next page's `cursor`; null on the last page. */
+  /** The `cursor` of the next page; null on the last page. */
   nextCursor: string | null;
 };
 
@@ -43,7 +43,7 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
     return orders[sort](limit, cursor);
   }
 
-  /** One page of members with a public profile and a username. Throws a 400 refusal for an invalid cursor. */
+  /** A page of members with a public profile and a username. Throws a 400 refusal for an invalid cursor. */
   async function list(query: DirectoryQuery): Promise<DirectoryPage> {
     const cursor = query.cursor === undefined ? null : readCursor(query.cursor, query);
     const limit = query.q === "" ? query.limit : Math.min(query.limit, FOUND_PAGE);
@@ -91,7 +91,7 @@ export type Directory = ReturnType<typeof createDirectory>;
 
 type Counts = Omit<MemberStats, "averageRating"> & { ratingSum: number; ratingCount: number };
 
-/** The kept counts as other people see them. */
+/** The counts in the form that other people see. */
 export const shownStats = ({ ratingSum, ratingCount, ...counts }: Counts): MemberStats => ({
   totalSeries: counts.totalSeries,
   completedSeries: counts.completedSeries,

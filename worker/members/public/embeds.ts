@@ -10,10 +10,12 @@ const KEPT_S = 300;
 
 type Embedded<Form> = { memberId: string; form: Form };
 
-/** Cards in the formats that other sites ask for. All are null for a private card, as for one that does not exist. */
+/** Cards in the formats of other sites. Private and missing cards both give null. */
 export function createEmbeds(cards: Pick<Cards, "find" | "findByUsername" | "viewOf">) {
   return {
-    /** The card of the profile at this address of ours, as an oEmbed 1.0 photo. */
+    /**
+     * The card of the profile at this address of our site, as an oEmbed 1.0 photo. Null if no size of the card fits.
+     */
     async photo(query: OEmbedQuery, origin: string): Promise<Embedded<PhotoEmbed> | null> {
       const username = usernameIn(query.url, origin);
       const width = widthWithin(query);
@@ -41,7 +43,7 @@ export function createEmbeds(cards: Pick<Cards, "find" | "findByUsername" | "vie
       return { memberId: member.id, form };
     },
 
-    /** In shields.io's format: `https://shields.io/badges/endpoint-badge`. */
+    /** In the format of shields.io: `https://shields.io/badges/endpoint-badge`. */
     async badge(memberId: string): Promise<EndpointBadge | null> {
       const row = await cards.find(memberId);
       if (!row || !(await cards.viewOf(row, null))) return null;
@@ -61,7 +63,7 @@ export function createEmbeds(cards: Pick<Cards, "find" | "findByUsername" | "vie
 
 export type Embeds = ReturnType<typeof createEmbeds>;
 
-/** The card's picture, and the same at half the size. */
+/** The widths of the card's picture: full and half. */
 const WIDTHS = [CARD_WIDTH, CARD_WIDTH / 2];
 
 const heightOf = (width: number) => Math.round((width * CARD_HEIGHT) / CARD_WIDTH);
@@ -70,7 +72,7 @@ const heightOf = (width: number) => Math.round((width * CARD_HEIGHT) / CARD_WIDT
 export const widthWithin = ({ maxwidth, maxheight }: OEmbedQuery): number | undefined =>
   WIDTHS.find((width) => width <= maxwidth && heightOf(width) <= maxheight);
 
-/** The username in a profile's address on this site, by either of its paths; null for other addresses. */
+/** The username in a profile's address on this site (`/u/` or `/profile/`); null for other addresses. */
 export function usernameIn(address: string, origin: string): string | null {
   const url = URL.parse(address);
   if (url?.origin !== origin) return null;

@@ -26,7 +26,7 @@ import { createPublicProfiles, type PublicProfiles } from "./public-profile";
 
 type Dependencies = { members: Members; tracker: Tracker & { notes: NoteModeration }; cards: Cards };
 
-/** What other people see of members: profiles, the directory, and what other sites embed. */
+/** What other people see of members: profiles, the directory, reports, and embeds for other sites. */
 export function createProfiles(platform: Platform, { members, tracker, cards }: Dependencies) {
   const { db, secret, secrets, senderHash } = platform;
   const { findByUsername, isPatron } = members;
@@ -97,7 +97,7 @@ function createDirectoryApi(directory: Directory) {
 
 const loadOEmbedQuery = async () => (await import("#worker/card/contract/schemas.ts")).oEmbedQuerySchema;
 
-/** The one address of a card's oEmbed answer, for every way to name the card and its width. */
+/** The canonical address of a card's oEmbed answer, regardless of how a request names the profile and the width. */
 const atPhotoAddress = atCanonicalAddress(async (c) => {
   const query = (await loadOEmbedQuery()).safeParse(c.req.query()).data;
   const { origin } = new URL(c.req.url);

@@ -14,13 +14,13 @@ import type { ProfileReport } from "./contract/profile-report";
 import { profileReports, reportSenders } from "./tables";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** From one address: more than anybody finds in a day, and not enough to bury the operator. */
+/** From one IP address. More than a person finds in a day, and too few to bury the operator. */
 const REPORTS_A_DAY = 5;
-/** From an IPv6 /48, of which one server can use every /64. */
+/** From an IPv6 /48, because one server can use all /64 networks in it. */
 const WIDE_REPORTS_A_DAY = 2 * REPORTS_A_DAY;
-/** On the whole site. Those who have sent a report may send the rest of theirs. */
+/** Senders on the whole site. People who have already sent a report may send the rest of theirs. */
 const SENDERS_A_DAY = 100;
-/** The operator looks at the first. What comes after these is neither counted nor written. */
+/** The operator looks at a part after its first report. Reports above this number are not counted. */
 const REPORTS_COUNTED_MAX = 20;
 const CLOSED_KEPT_MS = 180 * DAY_MS;
 
@@ -32,7 +32,7 @@ type Dependencies = {
   senderHash: (request: Request) => string;
 };
 
-/** What visitors and members report about public profiles. */
+/** Reports by visitors and members about public profiles. */
 export function createProfileReports(dependencies: Dependencies) {
   const { db, findByUsername, notes, secret, senderHash } = dependencies;
   const { memberId, about, reports, state, closedAt } = profileReports;
@@ -40,7 +40,7 @@ export function createProfileReports(dependencies: Dependencies) {
   const site = createFullForNow();
   const dayAgo = () => new Date(Date.now() - DAY_MS);
 
-  /** When others got to see it as it is now, at the latest; null if they don't see it. */
+  /** The latest time when the part may have changed; null if other people don't see the part. */
   async function shownSince(member: Member, about: Reportable): Promise<Date | null> {
     const work = workOfNotes(about);
     if (work) {
@@ -53,9 +53,10 @@ export function createProfileReports(dependencies: Dependencies) {
 
   return {
     /**
-     * Counts a report of a part of a public profile. Somebody's second report of the same thing within a day changes
-     * nothing, nor does one of what isn't shown, or of what an operator closed and nobody has changed since. Throws a
-     * 404 refusal where there is no such profile, 429 beyond `REPORTS_A_DAY`, and 503 beyond `SENDERS_A_DAY`.
+     * Counts a report about a part of a public profile. Ignores a sender's second report about the same part within a
+     * day, reports about hidden parts, and reports about parts that have not changed since the operator closed their
+     * reports. Throws a 404 refusal if there is no such profile, 429 above `REPORTS_A_DAY`, and 503 above
+     * `SENDERS_A_DAY`.
      */
     async receive(sent: ProfileReport, request: Request): Promise<void> {
       const member = await findByUsername(sent.username);
@@ -84,7 +85,7 @@ export function createProfileReports(dependencies: Dependencies) {
         .where(isRecent);
       const siteHasRoom = site.isFull() ? hasSent : sql`(${hasSent} or ${senders} < ${SENDERS_A_DAY})`;
       const wasOpen = sql`${state} = 'open'`;
-      // One transaction: reports sent at the same moment can't get past a limit.
+      // A transaction, so that simultaneous reports can't exceed a limit.
       const [kept] = await db.batch([
         db
           .insert(reportSenders)
@@ -122,7 +123,7 @@ export function createProfileReports(dependencies: Dependencies) {
       );
     },
 
-    /** The privacy policy says that these are kept for a day at most. */
+    /** The privacy policy promises that these rows are kept for at most a day. */
     async deleteSenders(): Promise<void> {
       await db.delete(reportSenders).where(lt(sentAt, dayAgo()));
     },
@@ -134,16 +135,16 @@ export function createProfileReports(dependencies: Dependencies) {
   };
 }
 
-/** Where a list of reports continues. */
+/** The last report of the previous page. */
 type ReportCursor = { at: number; id: string };
 
-/** The operator's view of what people report about public profiles. */
+/** The operator's view of reports about public profiles. */
 export function createProfileReportInbox(db: Database) {
   const { memberId, about, reports, state, reportedAt } = profileReports;
   const cursorId = sql<string>`${memberId} || '_' || ${about}`;
 
   return {
-    /** Open or closed reports with their members, the newest first. */
+    /** A page of open or closed reports with their members, newest first. */
     page: (wanted: "open" | "closed", after: ReportCursor | null, limit: number) =>
       db
         .select({ id: cursorId, about, reports, reportedAt, member: moderatedMemberColumns })
@@ -161,7 +162,10 @@ export function createProfileReportInbox(db: Database) {
 
     openCount: () => db.$count(profileReports, eq(state, "open")),
 
-    /** Closes the reports of these things, or all of a member's. `entry` is written in the same transaction. */
+    /**
+     * Closes the reports about these parts, or all reports about a member. `entry` is a row of the operator's log,
+     * written in the same transaction.
+     */
     async close(
       id: string,
       things: readonly Reportable[] | "all",

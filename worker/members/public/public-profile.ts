@@ -26,7 +26,9 @@ type Dependencies = {
   isPatron: (member: ShownMember) => boolean;
 };
 
-/** Whose profile it is. `customization` and `stats` are null if they can't be read, and `row` if one of them can't. */
+/**
+ * The member whose profile is shown. `customization` or `stats` is null if it can't be read; then `row` is null too.
+ */
 type Subject = {
   member: ShownMember;
   customization: ShownCustomization | null;
@@ -34,13 +36,13 @@ type Subject = {
   row: CardRow | null;
 };
 
-/** Works of one list on one page: a profile with hundreds of works would weigh a megabyte. */
+/** Works per page of a list. With hundreds of works, a profile would have a megabyte. */
 const PAGE = 24;
 
-/** A part of a list. `page` counts from 1. */
+/** A page of a list. `page` counts from 1. */
 export type Paged<Item> = { items: Item[]; page: number; pages: number; total: number };
 
-/** A profile as its page shows it: a part of each list, and what a summary says of the rest. */
+/** A profile for its page: one page of each list, and a summary of the rest. */
 export type ProfilePage = Omit<PublicProfile, "seriesTracking" | "gameTracking"> & {
   lastIds: { series: string | undefined; game: string | undefined };
   favorites: Summary["favorites"];
@@ -48,17 +50,17 @@ export type ProfilePage = Omit<PublicProfile, "seriesTracking" | "gameTracking">
   games: Paged<PublicProfile["gameTracking"][number]>;
 };
 
-/** The pages asked for, from 1; another number counts as the nearest. */
+/** The requested page of each list, from 1. Other numbers become the nearest page. */
 type AskedPages = Record<Kind, number>;
 
 type Found<Profile> = {
   profile: Profile;
-  /** The member's card as this viewer may see it; null if it is private or can't be read. */
+  /** The member's card as this viewer may see it; null if the card is private or can't be read. */
   cardFor: (viewerId: string | null) => Promise<GCard | null>;
 };
 
 export function createPublicProfiles({ findByUsername, tracker, cards, isPatron }: Dependencies) {
-  /** From one row of several tables or, if it can't be read, from each of these tables. */
+  /** Reads the profile with one query over several tables. If that fails, reads each table separately. */
   async function subjectOf(
     readRow: () => Promise<CardRow | null>,
     readMember: () => Promise<Member | null>,
@@ -99,7 +101,7 @@ export function createPublicProfiles({ findByUsername, tracker, cards, isPatron 
     async (viewerId: string | null) =>
       (await cards.viewOf(row, viewerId))?.card ?? null;
 
-  /** What the page and the API show alike, and the order of the entries. */
+  /** The parts that the page and the API share, and the order of the entries. */
   function summarized(subject: Subject, listed: Parameters<typeof summaryOf>[0]) {
     const { ids, favorites, lastSeries, lastGame, timelines, statistics } = summaryOf(listed);
     const series = lastSeries && findSeries(lastSeries.workId);
@@ -155,19 +157,21 @@ export function createPublicProfiles({ findByUsername, tracker, cards, isPatron 
   };
 
   return {
-    /** Null for a private profile, as for one that does not exist: nobody can tell them apart. */
+    /**
+     * The whole profile, for the API. Private and missing profiles both give null, so that nobody can tell them apart.
+     */
     async find(username: string): Promise<Found<PublicProfile> | null> {
       const subject = await subjectNamed(username);
       return subject && profileOf(subject);
     },
 
-    /** The same for the profile's page. It reads the entries of these pages alone. */
+    /** The profile for its page. Reads only the entries of the requested pages. */
     async findPage(username: string, asked: AskedPages): Promise<Found<ProfilePage> | null> {
       const subject = await subjectNamed(username);
       return subject && pageOf(subject, asked);
     },
 
-    /** The member's own profile as other people see it, or would see it if it were public; null without a username. */
+    /** The member's own profile as other people see it, or would see it if it were public. Null without a username. */
     async previewPage(member: Member, asked: AskedPages): Promise<Found<ProfilePage> | null> {
       if (member.username === null) return null;
       const subject = await subjectOf(
@@ -184,7 +188,7 @@ export type PublicProfiles = ReturnType<typeof createPublicProfiles>;
 const readPart = <Part>(part: string, reading: Promise<Part>) =>
   nullIfUnreadable("profile_part_not_read", reading, { part });
 
-/** With their works, as the API answers them. */
+/** The entries with their works, in the API's form. */
 function trackedOf(entries: Awaited<ReturnType<Tracker["listPublic"]>>) {
   return {
     seriesTracking: entries.series.flatMap((entry) => {
@@ -204,7 +208,7 @@ function partOf(ids: readonly string[], asked: number): Paged<string> {
   return { items: ids.slice((page - 1) * PAGE, page * PAGE), page, pages, total: ids.length };
 }
 
-/** The entries of these works, in the order of their ids. */
+/** The entries of these works, in the order of `ids`. */
 function inOrder<Id extends string, Entry extends Record<Id, string>>(
   ids: readonly string[],
   entries: readonly Entry[],

@@ -3,17 +3,17 @@ import { memberId } from "#worker/members/account/tables.ts";
 import { timestamp } from "#worker/platform/db/columns.ts";
 import type { Reportable } from "./contract";
 
-/** What people report about public profiles, for the operator: one row for each profile and thing, however often. */
+/** Reports about public profiles. Each part of a profile has one row, however often it is reported. */
 export const profileReports = sqliteTable(
   "profile_reports",
   {
     memberId: memberId(),
     about: text("about").$type<Reportable>().notNull(),
-    /** How many people reported it since `reportedAt`, up to `REPORTS_COUNTED_MAX`. */
+    /** The number of people who reported the part since `reportedAt`, up to `REPORTS_COUNTED_MAX`. */
     reports: integer("reports").notNull(),
-    /** `closed` once the operator has dealt with it. */
+    /** `closed` after the operator has handled the reports. */
     state: text("state", { enum: ["open", "closed"] }).notNull(),
-    /** When the first of these reports came. */
+    /** When the first of these reports arrived. */
     reportedAt: timestamp("reported_at").notNull(),
     closedAt: timestamp("closed_at"),
   },
@@ -23,11 +23,11 @@ export const profileReports = sqliteTable(
   ],
 );
 
-/** Who reported something in the last day, so that nobody is counted twice or sends too many. */
+/** People who reported something in the last day, so that nobody counts twice or sends too many. */
 export const reportSenders = sqliteTable(
   "report_senders",
   {
-    /** A keyed hash of the sender and what they reported. */
+    /** A keyed hash of the sender and the reported part. */
     report: text("report").primaryKey(),
     /** `senderHash`: keyed hashes of the sender's address. */
     sender: text("sender").notNull(),

@@ -7,11 +7,11 @@ export type SessionUser =
 
 export const NOBODY = { signedIn: false, patron: false, profile: null } satisfies SessionUser;
 
-/** The address that starts a sign-in. `returnTo` is the page of this site to come back to, or null. */
+/** The address that starts a sign-in. `returnTo` is the page on this site to return to, or null. */
 export const signInAddress = (returnTo: string | null) =>
   `/auth/patreon/login${returnTo ? `?${new URLSearchParams({ returnTo })}` : ""}`;
 
-/** Values of `/login?error=`. */
+/** The values of `error` in `/login?error=`. */
 export const LOGIN_ERRORS = [
   "not_patron",
   "oauth_failed",

@@ -25,7 +25,7 @@ import {
 } from "./session";
 import { createSignInFlow, createStateStore, type PendingSignIn, type SignInFlow } from "./sign-in";
 
-/** People sign in and fail in bursts, and strangers can't make the site write more. */
+/** Sign-ins come in bursts. Recording few of them keeps strangers from causing many writes. */
 const NOTE_SUCCESS_EVERY_MS = 60 * 60 * 1000;
 const NOTE_FAILURE_EVERY_MS = 10 * 60 * 1000;
 
@@ -35,13 +35,13 @@ type Dependencies = {
   memberships: Memberships;
   /** Null if the operator has not set up Patreon. */
   patreon: PatreonSettings | null;
-  /** Throws a refusal for a person who has no rows left today. */
+  /** Throws a refusal if the person has no rows left today. */
   spendRows: (patreonId: string) => Promise<void>;
-  /** Statements that end what else a member's sign-in opens. */
+  /** Statements that also end the quiz sessions that the member's sign-in has opened. */
   alsoEnded: (memberId: string) => BatchItem<"sqlite">[];
 };
 
-/** Signing in with Patreon, and who is signed in. */
+/** Signing in with Patreon, and finding out who is signed in. */
 export function createSignIn(
   platform: Platform,
   { sessionsFor, members, memberships, patreon, spendRows, alsoEnded }: Dependencies,
@@ -80,13 +80,11 @@ type AuthPagesDependencies = {
   signIn: SignInFlow;
   sessionsFor: SessionsFor;
   secrets: Secrets;
-  /**
-   * Called with who signed in and the host where this site was asked: the tile of their picture may have to be made.
-   */
+  /** Called with the member who signed in, whose tile may be outdated, and the host name of this site. */
   pictureChanged: (member: Member, siteHost: string) => void;
 };
 
-/** `/auth/*`: browser navigations, each answered with a redirect. */
+/** `/auth/*`: pages that browsers navigate to. Each answers with a redirect. */
 function createAuthPages({ signIn, sessionsFor, secrets, pictureChanged }: AuthPagesDependencies) {
   const pendingCookieFor = (request: Request) =>
     cookieFor(request, { name: "sign-in", secrets, maxAge: SIGN_IN_LIFETIME_S });
@@ -120,10 +118,10 @@ function createAuthPages({ signIn, sessionsFor, secrets, pictureChanged }: AuthP
       return c.redirect(redirect);
     })
     .get("/logout", async (c, next) => {
-      // The browser loads the page ahead of a visit that may never happen. It discards the answer if that fails.
+      // A browser that prefetches this page must not sign anybody out. It discards an answer with an error.
       if (/prefetch/i.test(c.req.header("Sec-Purpose") ?? "")) return c.body(null, 503);
       const source = navigationSource(c.req.raw);
-      // The page at this address then shows a button that posts.
+      // Continues to the page at this address, which has a button that posts.
       if (source === "unknown") return next();
       if (source === "own") c.header("Set-Cookie", await endSession(c.req.raw));
       return c.redirect("/");
@@ -134,9 +132,9 @@ function createAuthPages({ signIn, sessionsFor, secrets, pictureChanged }: AuthP
       return c.redirect("/");
     })
     .onError((error, c) => {
-      // The account was deleted between signing in and creating the session.
+      // The account was deleted between the sign-in and the creation of the session.
       if (violates("FOREIGN KEY", error)) return c.redirect("/login?error=state_mismatch");
-      // Nothing has changed for the visitor, who can start again where the login page says so.
+      // Nothing has changed for visitors. The login page tells them to start again.
       if (isOutage(error) && c.req.path.endsWith("/callback")) {
         logError(error);
         return c.redirect("/login?error=oauth_failed");

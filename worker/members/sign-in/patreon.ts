@@ -23,13 +23,13 @@ export class CodeRefusedError extends Error {
 export type PatreonProvider = {
   authorizationUrl(state: string): URL;
   /**
-   * Returns the person that a code belongs to. Throws CodeRefusedError for a wrong or used code, OutboundError for
-   * anything else.
+   * Returns the person whom a code belongs to. Throws CodeRefusedError for a wrong or used code, and OutboundError for
+   * all other failures.
    */
   identify(code: string): Promise<PatreonIdentity>;
 };
 
-/** The parts of Patreon that signing in needs. Tokens are not stored: each is used once, right away. */
+/** Patreon for signing in. Access tokens are used once, immediately, and not stored. */
 export function createPatreon(settings: PatreonSettings, redirectUri: string): PatreonProvider {
   const oauth = new Patreon(settings.clientId, settings.clientSecret, redirectUri);
   return {
@@ -59,7 +59,7 @@ async function exchange(oauth: Patreon, code: string): Promise<string> {
   }
 }
 
-/** arctic takes no signal, so its promise races this one. */
+/** A promise that rejects when the signal aborts. arctic supports no signals, so its promise races this promise. */
 const rejection = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(new OutboundError("Patreon did not answer in time")));

@@ -2,10 +2,10 @@ const MAX_LENGTH = 512;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and newlines from addresses
 const UNSAFE = /[\\\u0000-\u0020\u007f]/;
 
-/** Signing in must not lead to another sign-in or a sign-out, and JSON is not for people. */
+/** Paths that a sign-in must not lead to: other sign-ins, sign-outs, and data that is not for people. */
 const NOT_A_PAGE = /^\/(?:auth|api|webhooks|login)(?:\/|$)|\.data$/i;
 
-/** Ignores case and trailing slashes, as the router does. */
+/** Ignores case and trailing slashes, like React Router. */
 const PATRONS_PAGE = /^\/tracker\/(?:series|games)\/*$/i;
 
 const AFTER_SIGN_IN = "/profile";
@@ -23,7 +23,7 @@ function fullyDecoded(path: string): string | null {
   }
 }
 
-/** The path of this site in `raw`; null for anything that a browser could read as another site. */
+/** The path on this site in `raw`; null for anything that a browser could read as another site. */
 export function safeReturnTo(raw: string | null | undefined): string | null {
   if (!raw || raw.length > MAX_LENGTH || !isLocalPath(raw)) return null;
   const url = URL.parse(raw, BASE);
@@ -33,11 +33,11 @@ export function safeReturnTo(raw: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether a page is for patrons only. The other tracker pages are for every member, or for everybody. */
+/** Whether a page is only for patrons. */
 export const isPatronsPath = (path: string) =>
   PATRONS_PAGE.test(fullyDecoded(new URL(path, BASE).pathname) ?? "");
 
-/** The page to show after signing in for `returnTo`. It is never one that would send the member away again. */
+/** The page after a sign-in with this `returnTo`. It never sends the member away again. */
 export function afterSignIn(returnTo: string | null, patron: boolean): string {
   if (returnTo && isPatronsPath(returnTo) && !patron) return "/login?error=not_patron";
   return returnTo ?? AFTER_SIGN_IN;

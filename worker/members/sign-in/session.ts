@@ -14,7 +14,7 @@ import { sessions } from "./tables";
 
 export const SESSION_COOKIE = "session";
 
-/** Opens, starts or ends the session of a request. */
+/** Returns the storage that opens, starts and ends the session of a request. */
 export type SessionsFor = (request: Request) => SessionStorage<{ member: Member }>;
 
 export function createMemberSessions({ db, secrets }: Pick<Platform, "db" | "secrets">): SessionsFor {
@@ -40,7 +40,7 @@ export function createMemberSessions({ db, secrets }: Pick<Platform, "db" | "sec
   );
 }
 
-/** A member's sessions on all devices. `alsoEnded` are statements for a batch that ends them all. */
+/** A member's sessions on all devices. `alsoEnded` are statements for the batch that ends all sessions. */
 export function createMemberSessionStore(
   db: Database,
   alsoEnded: (memberId: string) => BatchItem<"sqlite">[],
@@ -51,7 +51,7 @@ export function createMemberSessionStore(
     count: (memberId: string, now: Date): Promise<number> =>
       db.$count(sessions, and(ofMember(memberId), gt(sessions.expiresAt, now))),
 
-    /** Ends all sessions but the one with this id. Returns how many it ended. */
+    /** Ends all sessions except the one with the id `keptId`. Returns the number of ended sessions. */
     async endOthers(memberId: string, keptId: string): Promise<number> {
       const ended = await db
         .delete(sessions)
@@ -60,7 +60,7 @@ export function createMemberSessionStore(
       return ended.length;
     },
 
-    /** Ends all of them. `entry` is written in the same transaction. */
+    /** Ends all sessions. `entry` is a row of the operator's log, written in the same transaction. */
     async endAll(memberId: string, entry: BatchItem<"sqlite">): Promise<void> {
       await db.batch([entry, db.delete(sessions).where(ofMember(memberId)), ...alsoEnded(memberId)]);
     },
@@ -71,11 +71,11 @@ export function createMemberSessionStore(
 
 export type MemberSessions = ReturnType<typeof createMemberSessionStore>;
 
-/** The `Set-Cookie` header with which a browser forgets a session that has ended. */
+/** The `Set-Cookie` header that deletes the cookie of an ended session. */
 export const endedCookie = async (sessions: ReturnType<SessionsFor>) =>
   sessions.destroySession(await sessions.getSession());
 
-/** Reads who sent a request. Without a cookie there is no query, so anonymous requests cost the database nothing. */
+/** Reads who sent a request. Requests without a session cookie cause no query. */
 export const createVisitorReader =
   (sessionsFor: SessionsFor, isPatron: (member: Member) => boolean) =>
   async (request: Request): Promise<Visitor> => {
@@ -85,7 +85,7 @@ export const createVisitorReader =
     return { member, patron: member !== null && isPatron(member), ended: member === null };
   };
 
-/** A visitor as pages and the API show them. */
+/** A visitor in the form for pages and the API. */
 export const sessionUserOf = (
   { member, patron }: Visitor,
   { profileOf }: Pick<Profiles, "profileOf">,

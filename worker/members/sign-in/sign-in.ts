@@ -13,7 +13,7 @@ import type { LoginError } from "./contract";
 import { CodeRefusedError, type PatreonProvider } from "./patreon";
 import { afterSignIn, safeReturnTo } from "./return-to";
 
-/** Kept in a signed cookie while the browser is at Patreon. `expiresAt` is in epoch milliseconds. */
+/** Stored in a signed cookie while the browser is at Patreon. `expiresAt` is in epoch milliseconds. */
 export type PendingSignIn = { state: string; returnTo: string | null; expiresAt: number };
 
 type Dependencies = {
@@ -21,10 +21,10 @@ type Dependencies = {
   patreonFor: ((redirectUri: string) => PatreonProvider) | null;
   recordSignIn: Memberships["recordSignIn"];
   states: StateStore;
-  /** Throws a 429 or 503 refusal for a person who has no rows left today, or while the site has none. */
+  /** Throws a 429 refusal if the person has no rows left today, and 503 if the site has none left. */
   spendRows: (patreonId: string) => Promise<void>;
   limits: Pick<Limits, "refuseCodes" | "countRefusedCode">;
-  /** Called when a sign-in has worked, and when one has failed that was not the visitor's mistake. */
+  /** Called with true after a sign-in, and with false after a failure that was not the visitor's fault. */
   noteOutcome: (hasWorked: boolean) => void;
 };
 
@@ -43,7 +43,7 @@ export function createSignInFlow({
   limits,
   noteOutcome,
 }: Dependencies) {
-  /** Where to send the browser, and what to keep in the cookie; null if sign-in is not set up. */
+  /** The address to send the browser to, and the content of the cookie. Null if sign-in is not set up. */
   function begin(origin: string, returnTo: string | null): { url: URL; pending: PendingSignIn } | null {
     if (!patreonFor) return null;
     const state = randomToken();
@@ -53,8 +53,8 @@ export function createSignInFlow({
   }
 
   /**
-   * The pending sign-in; null if the state is not the one that was sent, or was used before. It only reads: without a
-   * code from Patreon, nobody can make us write.
+   * Returns the pending sign-in. Null if the state is not the one in the cookie, has expired, or was used before. Only
+   * reads: without a code from Patreon, strangers must not cause writes.
    */
   async function expected(
     pending: PendingSignIn | null,
@@ -65,8 +65,9 @@ export function createSignInFlow({
   }
 
   /**
-   * Finishes a sign-in with what Patreon's redirect brought. Throws a 429 refusal for an account that has used up its
-   * rows of the day, and 503 if the site has or if too many codes were refused. Never throws for a mistake of Patreon or the visitor.
+   * Finishes a sign-in with the parameters of Patreon's redirect. Throws a 429 refusal if the account has no rows left
+   * today. Throws 503 if the site has none left, or if too many codes were refused. Mistakes of Patreon or the visitor
+   * don't throw; they lead to the login page.
    */
   async function finish(callback: URL, remembered: PendingSignIn | null): Promise<Finished> {
     if (!patreonFor) return failed("oauth_not_configured");
@@ -106,7 +107,7 @@ export type SignInFlow = ReturnType<typeof createSignInFlow>;
 
 const callbackUrl = (origin: string) => `${origin}/auth/patreon/callback`;
 
-/** OAuth states that came back, so that none is used twice. */
+/** OAuth states that were used, so that nobody uses one twice. */
 export function createStateStore(db: Database) {
   return {
     async isSpent(stateHash: string): Promise<boolean> {
@@ -114,7 +115,7 @@ export function createStateStore(db: Database) {
       return spent.length > 0;
     },
 
-    /** Returns true for the first caller with this state, and false for every later one. */
+    /** Returns true for the first caller with this state, and false for all later callers. */
     async spendState(stateHash: string, expiresAt: Date): Promise<boolean> {
       const spent = await db
         .insert(spentStates)

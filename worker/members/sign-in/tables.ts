@@ -5,7 +5,7 @@ import { timestamp } from "#worker/platform/db/columns.ts";
 export const sessions = sqliteTable(
   "sessions",
   {
-    /** SHA-256 of the id in the cookie, so that a stolen copy of the database opens no session. */
+    /** SHA-256 of the id in the cookie. With a stolen copy of the database, nobody can open a session. */
     idHash: text("id_hash").primaryKey(),
     memberId: memberId(),
     expiresAt: timestamp("expires_at").notNull(),

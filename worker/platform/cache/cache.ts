@@ -1,6 +1,6 @@
 import { cache, exports } from "cloudflare:workers";
 
-/** The most tags that Cloudflare accepts in one call. */
+/** Cloudflare accepts at most this many tags in one call. */
 export const TAGS_PER_CALL = 100;
 
 export type PublicAnswers = Pick<Fetcher, "fetch"> & {
@@ -10,35 +10,33 @@ export type PublicAnswers = Pick<Fetcher, "fetch"> & {
 type Entrypoints = { default: Pick<Fetcher, "fetch">; PublicAnswers?: PublicAnswers };
 const entrypoints = () => exports as unknown as Entrypoints;
 
-/**
- * The entrypoint of this Worker whose calls go through Cloudflare's cache. Undefined where another Worker is wrapped
- * around this one.
- */
+/** The entrypoint of this Worker behind Cloudflare's cache. Undefined if another Worker wraps this one. */
 export const publicAnswers = (): PublicAnswers | undefined => entrypoints().PublicAnswers;
 
 /**
- * Makes Cloudflare drop all copies with one of these tags, at most `TAGS_PER_CALL` of them. A refused call resolves
- * with `success: false`. A purge reaches only the copies of the entrypoint that calls it.
+ * Makes Cloudflare drop all copies with one of these tags (at most `TAGS_PER_CALL`). If Cloudflare refuses the call,
+ * resolves with `success: false`. A purge affects only copies of the entrypoint that makes it.
  */
 export const purgeTags = async (tags: string[]): Promise<CachePurgeResult> =>
   (await publicAnswers()?.purge(tags)) ?? PURGED;
 
-/** Answers a request with the edge's copy of this site's answer, or with a new answer if there is no copy. */
+/** Returns the edge's copy of the answer to this request, or a new answer. */
 export const fetchFromEdge = (request: Request): Promise<Response> =>
   (publicAnswers() ?? entrypoints().default).fetch(request);
 
 /**
- * Whether there is no edge. Only `PublicAnswers` may ask: the cache may be hidden from entrypoints that don't use it.
+ * Whether this workerd has no Cloudflare cache. Only `PublicAnswers` may call this, because other entrypoints may not
+ * see the cache.
  */
 export const isLocal = (): boolean => typeof cache?.purge !== "function";
 
-/** What `PublicAnswers` does for a purge. Purges instead of `invalidate`, which may show the old copy once more. */
+/** Purges for `PublicAnswers`. It doesn't use `invalidate`, which may serve the old copy once more. */
 export const purgeCopies = (tags: string[]): Promise<CachePurgeResult> | CachePurgeResult =>
   isLocal() ? forgetLocalCopies(tags) : cache.purge({ tags });
 
 let isKnownToBeLocal: boolean | undefined;
 
-/** Returns the copy that is kept at this address, or else what `PublicAnswers` answers there. */
+/** Returns the stored copy for this address, or a new answer of `PublicAnswers`. */
 export async function copyOf(request: Request, edge: PublicAnswers): Promise<Response> {
   isKnownToBeLocal ??= await edge.isLocal();
   return isKnownToBeLocal ? localCopyOf(request, () => edge.fetch(request)) : edge.fetch(request);
@@ -47,13 +45,14 @@ export async function copyOf(request: Request, edge: PublicAnswers): Promise<Res
 const PURGED: CachePurgeResult = { success: true, errors: [] };
 
 /**
- * What Cloudflare's cache does for pages, for workerd on one's own machine, which does not have it: copies in the Cache
- * API, for as long as `max-age` says, and purges by tag. Purges are in the memory of the isolate, the only one there.
+ * A local replacement for Cloudflare's cache, which workerd on a developer's machine doesn't have. Copies are in the
+ * Cache API for as long as `max-age` says. This map has the time of the last purge of each tag; in memory, because
+ * there is only one isolate.
  */
 const purgedAt = new Map<string, number>();
 
 const MADE_AT = "X-Made-At";
-/** As Cloudflare names it. */
+/** Cloudflare's name for this header. */
 const STATUS = "Cf-Cache-Status";
 
 const tagsOf = ({ headers }: Response) => (headers.get("Cache-Tag") ?? "").split(",").filter(Boolean);
@@ -63,13 +62,13 @@ function isPurged(copy: Response): boolean {
   return tagsOf(copy).some((tag) => (purgedAt.get(tag) ?? 0) >= madeAt);
 }
 
-/** Drops all copies with one of these tags. */
+/** Drops all local copies with one of these tags. */
 function forgetLocalCopies(tags: string[]): CachePurgeResult {
   for (const tag of tags) purgedAt.set(tag, Date.now());
   return { success: true, errors: [] };
 }
 
-/** Answers with a copy, or else with a new answer, and then keeps that if its `Cache-Control` begins with `public`. */
+/** Returns a stored copy, or a new answer. Stores the new answer if its `Cache-Control` begins with `public`. */
 async function localCopyOf({ url }: Request, answer: () => Promise<Response>): Promise<Response> {
   const copies = await caches.open("public-answers");
   const copy = await copies.match(url);
@@ -77,7 +76,7 @@ async function localCopyOf({ url }: Request, answer: () => Promise<Response>): P
   const startedAt = Date.now();
   const made = await answer();
   if (!made.headers.get("Cache-Control")?.startsWith("public")) return made;
-  // The time before the answer was made: a purge during that time counts.
+  // The time before the answer was created, so that a purge during its creation drops it.
   const kept = new Response(await made.arrayBuffer(), made);
   kept.headers.set(MADE_AT, String(startedAt));
   kept.headers.set(STATUS, "HIT");
@@ -87,18 +86,21 @@ async function localCopyOf({ url }: Request, answer: () => Promise<Response>): P
 }
 
 /**
- * `Cache-Control` for public answers that show members' or outside data: about a minute later the database is asked
- * again, even if purges fail or the Worker does. Without `stale-if-error` the edge would show an old copy for as long
- * as we fail.
+ * `Cache-Control` for public answers with data of members or other sites. Copies are renewed after about a minute, even
+ * if purges fail. `stale-if-error` limits how long the edge shows an old copy while the Worker fails; without it, there
+ * is no limit.
  */
 export const KEPT_FOR_A_MINUTE = "public, max-age=60, stale-while-revalidate=10, stale-if-error=60";
 /**
- * For pictures in other people's pages. Browsers and forums keep them for five minutes, and so does the edge while we
- * fail: nobody can hide anything then.
+ * `Cache-Control` for pictures in other people's pages. Browsers and forums keep them for five minutes. The edge also
+ * keeps them that long while the Worker fails; nobody can hide anything during that time anyway.
  */
 export const PICTURE_KEPT = "public, max-age=300, s-maxage=60, stale-while-revalidate=10, stale-if-error=300";
-/** For answers that never change at their address, but may have to be hidden: browsers keep them for a year. */
+/**
+ * `Cache-Control` for answers that never change at their address but may be hidden. Browsers keep them for a year, and
+ * the edge for a minute.
+ */
 export const KEPT_FOR_A_YEAR_IN_BROWSERS =
   "public, max-age=31536000, immutable, s-maxage=60, stale-while-revalidate=10, stale-if-error=60";
-/** For copies at an address with the version in it, of what only the build decides. */
+/** `Cache-Control` for copies whose address contains the version, and that only a deployment changes. */
 export const KEPT_FOR_THE_VERSION = "public, max-age=31536000";

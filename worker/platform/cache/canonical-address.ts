@@ -5,10 +5,10 @@ import type { LoadSchema } from "../http/validate";
 import { fetchFromEdge } from "./cache";
 
 /**
- * Cloudflare keeps an answer under its whole address, so each public answer has one address. `addressOf` returns its
- * path and query, and must return the same for that address itself; null for anything else, such as an error. A request
- * with another spelling is fetched from ourselves under the one address, by way of the edge's cache, and the result is
- * not kept a second time.
+ * Gives each public answer one address, because Cloudflare stores a copy for each spelling of an address. `addressOf`
+ * returns the canonical path and query, and must return the same for the canonical address itself. It returns null for
+ * requests without a canonical address, such as invalid ones. A request with another spelling is answered through the
+ * edge's cache under the canonical address, and that answer is not stored a second time.
  */
 export const atCanonicalAddress = (addressOf: (c: Context) => string | null | Promise<string | null>) =>
   createMiddleware(async (c, next) => {
@@ -21,21 +21,24 @@ export const atCanonicalAddress = (addressOf: (c: Context) => string | null | Pr
     return relayed;
   });
 
-/** A path, with the query if there is any. */
+/** The path, and the query if it is not empty. */
 export const addressWith = (path: string, query: URLSearchParams) =>
   query.size > 0 ? `${path}?${query}` : path;
 
-/** Whether a text has the characters and the length of an id or a username. */
+/** Whether a text has only the characters of an id or a username, and at most 64 of them. */
 export const isPlainName = (text: string) => /^[\w-]{1,64}$/.test(text);
 
-/** Like `atCanonicalAddress`, for an answer that only depends on a name in its path. */
+/** Like `atCanonicalAddress`, for answers that depend only on a name at the end of `path`. */
 export const atNameOf = (path: string, nameOf: (c: Context) => string | undefined) =>
   atCanonicalAddress((c) => {
     const name = nameOf(c) ?? "";
     return isPlainName(name) ? path + name : null;
   });
 
-/** Like `atCanonicalAddress`, with the query that the schema reads: unknown parameters and default values are left out. */
+/**
+ * Like `atCanonicalAddress`, for answers that depend on the query that the schema reads. Unknown parameters and default
+ * values are left out.
+ */
 export const atAddressOf = (load: LoadSchema<z.ZodObject>) =>
   atCanonicalAddress(async (c) => {
     const schema = await load();
@@ -49,6 +52,6 @@ export const atAddressOf = (load: LoadSchema<z.ZodObject>) =>
       const value = asked.data[name];
       return value === undefined || value === usual[name] ? [] : [[name, String(value)]];
     });
-    // The path as the router reads it: /%61pi is /api.
+    // The path as Hono decodes it: `/%61pi` is `/api`.
     return addressWith(c.req.path, new URLSearchParams(query));
   });

@@ -3,10 +3,9 @@ import { contentSecurityPolicy, newNonce } from "../http/headers";
 const NONCE_IN_POLICY = /'nonce-([\da-f]{32})'/;
 
 /**
- * The answer with a nonce of its own, in the policy and in the page. The kept nonce is as secret and as random as the
- * one that replaces it: markup that somebody smuggled into a page can't name it. All nonces have the same length. The
- * headers of the returned answer can be changed. The page is read as a whole, because a stream that passes through
- * JavaScript takes twice the CPU time.
+ * Returns the copy with a new nonce in its policy and its HTML, and with headers that can be changed. Replacing the old
+ * nonce everywhere is safe: the old nonce was secret, so no injected markup can contain it. The page is read as a
+ * whole, because a stream through JavaScript takes twice the CPU time.
  */
 export async function withFreshNonce(copy: Response): Promise<Response> {
   const kept = NONCE_IN_POLICY.exec(copy.headers.get("Content-Security-Policy") ?? "")?.[1];

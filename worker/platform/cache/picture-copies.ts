@@ -1,31 +1,34 @@
 import { afterwards } from "../afterwards";
 import { describeError, log } from "../log";
 
-/** For this long a version's picture is not made again, and a copy may stand in for one that must not be made now. */
+/**
+ * In seconds. How long the data center stores a picture. An older picture may replace a new one that must not be drawn
+ * now.
+ */
 export const KEPT_S = 24 * 60 * 60;
 
 type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> };
-/** `isCurrent` is false for an older copy. */
+/** `isCurrent` is false for a picture of an older version. */
 type Answered = Picture & { isCurrent: boolean };
 
 type Order = {
-  /** The picture's address on this site. Each form of a picture has another one. */
+  /** The picture's address on this site. Each form of a picture has its own address. */
   address: string;
-  /** Whose picture it is. The limit counts all forms of an owner's pictures together. */
+  /** The owner of the picture. The limit counts all pictures of an owner together. */
   owner: string;
-  /** Changes with what the picture shows. */
+  /** Changes whenever the picture's content changes. */
   version: string;
   make: () => Promise<Picture>;
 };
 
 type Dependencies = {
-  /** Counts a picture that is about to be made; false if there were too many for this owner. */
+  /** Counts a picture that is about to be drawn. Returns false if this owner had too many. */
   mayMake: (owner: string) => Promise<boolean>;
 };
 
 /**
- * Pictures that cost a drawing, with copies in the data center's cache. A version is made once a day, and an owner's
- * pictures a limited number of times a minute. On workers.dev this cache keeps nothing.
+ * Copies of drawn pictures in the data center's cache. Each version is drawn about once a day, and the drawings per
+ * owner and minute are limited. On workers.dev this cache stores nothing.
  */
 export function createPictureCopies({ mayMake }: Dependencies) {
   const opened = () => caches.open("pictures");
@@ -49,7 +52,7 @@ export function createPictureCopies({ mayMake }: Dependencies) {
     afterwards(keeping.catch((error) => log("warn", "picture_copy_not_kept", describeError(error))));
   }
 
-  /** Returns a copy or a new picture; null if there is no copy and no picture may be made now. */
+  /** Returns a copy or a new picture. Returns null if there is no copy and the owner's limit is reached. */
   return async function pictureOf(order: Order): Promise<Answered | null> {
     const copy = await find(order.address);
     if (copy?.headers.get("X-Version") === order.version) return answerOf(copy, true);

@@ -2,23 +2,22 @@ import { afterwards } from "../afterwards";
 import { describeError, log } from "../log";
 import { purgeTags, TAGS_PER_CALL } from "./cache";
 
-/** Cloudflare allows five calls a minute for the whole site, and 25 together after a rest. */
+/** Cloudflare allows five calls a minute for the whole site, and a burst of 25. */
 const CALL_EVERY_MS = 12_000;
-/** The wait before a refused call is tried once more. Work after an answer may take thirty seconds. */
+/** The pause before a failed call is repeated. Work after an answer may take at most thirty seconds. */
 const RETRY_AFTER_MS = 15_000;
-/** After this, a run has ended with its request, and another one may start. */
+/** After this time a run has ended with its request, and another run may start. */
 const LONGEST_RUN_MS = 30_000;
 const LONGEST_CALL_MS = 3000;
-/** Beyond this, tags are dropped. Their copies expire by themselves within about a minute. */
+/** More waiting tags than this are dropped. Their copies expire within about a minute. */
 const WAITING_MAX = 500;
 
 /**
- * Drops the edge's copies that carry a tag, at best effort: copies of what members can change are kept for a minute
- * anyway. Cloudflare allows few calls, so each isolate makes one in twelve seconds, which takes along the tags of all
- * changes since the last one.
+ * Drops the edge's copies by tag, without a guarantee: these copies live for only a minute anyway. Cloudflare allows
+ * few calls, so each isolate makes one call every twelve seconds, with the tags of all changes since the last call.
  */
 export function createPurges() {
-  /** Tags in the order of their changes, each with the number of calls that may still be tried for it. */
+  /** The waiting tags in the order of their changes, with the number of remaining attempts. */
   const waiting = new Map<string, number>();
   let nextCallAt = 0;
   let runEndsBy = 0;
@@ -27,7 +26,7 @@ export function createPurges() {
     for (const tag of tags) if (waiting.has(tag) || waiting.size < WAITING_MAX) waiting.set(tag, tries);
   }
 
-  /** One call to Cloudflare, with as many tags as it takes. */
+  /** Makes one call to Cloudflare, with up to `TAGS_PER_CALL` tags. */
   async function callOnce(): Promise<void> {
     const sent = [...waiting].slice(0, TAGS_PER_CALL);
     if (sent.length === 0) return;
@@ -40,7 +39,7 @@ export function createPurges() {
     for (const [tag, tries] of sent) if (tries > 1 && !waiting.has(tag)) wait([tag], tries - 1);
   }
 
-  /** Runs once at a time in an isolate. Tags that arrive in the meantime go out with its next call. */
+  /** Purges until no tag waits. An isolate has one run at a time; new tags join its next call. */
   async function run(): Promise<void> {
     if (Date.now() < runEndsBy) return;
     runEndsBy = Date.now() + LONGEST_RUN_MS;
@@ -55,13 +54,13 @@ export function createPurges() {
   }
 
   return {
-    /** Call it after a change that other people can see. The purge happens after the answer. */
+    /** Call this after a change that other people can see. The purge happens after the answer. */
     changed(tags: string[]): void {
       wait(tags, 2);
       afterwards(run());
     },
 
-    /** Like `changed`, but does not wait for its turn, and resolves after the first attempt. */
+    /** Like `changed`, but purges immediately and resolves after the first attempt. */
     async changedNow(tags: string[]): Promise<void> {
       const failure = await failureOf(tags);
       if (!failure) return;
@@ -75,7 +74,7 @@ export function createPurges() {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-/** Why these tags could not be purged; null if they were. */
+/** Details about a failed purge for the log; null if the purge succeeded. */
 function failureOf(tags: string[]) {
   const call = purgeTags(tags).then(({ success, errors }) => (success ? null : { errors }), describeError);
   return Promise.race([call, pause(LONGEST_CALL_MS).then(() => ({ message: "Cloudflare did not answer." }))]);

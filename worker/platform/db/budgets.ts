@@ -5,31 +5,34 @@ import { rowBudgets, siteUsage } from "../tables";
 import type { Database } from "./db";
 import { rowsOfToday, withRows } from "./utc-day";
 
-/** Rows that D1 may write for one spender on a UTC day, counted as D1 counts: each entry of an index is a row too. */
+/**
+ * The most rows that each kind of spender may write on a UTC day. Rows are counted as D1 counts them: an index entry is
+ * a row too.
+ */
 const MOST = {
-  /** For a person, also across an account that was deleted: see `worker/row-budget.ts`. */
+  /** For a person. A deleted account and a new one share the budget of a day: see `worker/row-budget.ts`. */
   member: 4000,
   player: 4000,
-  /** For all players of a network (/24, /48) together. */
+  /** For all players in a network (/24 or /48) together. */
   playersOf: 5000,
-  /** For requests of a network without an account. */
+  /** For requests from a network without an account. */
   network: 900,
-  /** For leaving, signing in and making things private, once the others are used up. */
+  /** For leaving, signing in and making things private, after the other budget is spent. */
   essential: 200,
 };
 export type Spender = { kind: keyof typeof MOST; id: string };
 
-/** Uses of fewer rows are charged by chance, so that charging hardly writes anything. */
+/** Smaller uses are charged at random with a matching probability, so that charging causes few writes. */
 const ROWS_A_CHARGE = 50;
 
 const keyOf = ({ kind, id }: Spender) => `${kind}:${id}`;
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** What each account and network has spent today of the rows that D1 may write. */
+/** The budgets of accounts and networks: the rows that each has written today. */
 export function createBudgets(db: Database) {
   const { day, key, rows } = rowBudgets;
 
-  /** In one statement, so that parallel requests can't get past the limit. */
+  /** A single statement, so that parallel requests can't exceed the limit. */
   const charge = (spender: Spender, amount: number) =>
     db
       .insert(rowBudgets)
@@ -42,7 +45,7 @@ export function createBudgets(db: Database) {
       .returning({ key });
 
   return {
-    /** Takes rows for a use out of the budgets of all spenders. False if one of them has none left. */
+    /** Charges a use to all spenders. Returns false if one of them has no rows left. */
     async spend(spenders: Spender[], amount: number): Promise<boolean> {
       const charged =
         amount >= ROWS_A_CHARGE || Math.random() < amount / ROWS_A_CHARGE
@@ -77,27 +80,28 @@ export function createBudgets(db: Database) {
 
 export type Budgets = ReturnType<typeof createBudgets>;
 
-/** The share of the plan's rows from which each use has to wait for the next day. */
+/** The share of the day's rows after which each use has to wait for the next day. */
 const STOPS_AT = {
-  /** New quiz accounts and new games. */
+  /** Creating quiz accounts and starting games. */
   games: 0.6,
-  /** Everything else that anybody can send: inquiries, logins to the quiz, answers. */
+  /** Everything else that anybody can send: inquiries, reports, quiz logins, answers. */
   visitors: 0.8,
-  /** Members' sign-ins and changes. */
+  /** Sign-ins and changes of members. */
   members: 0.95,
-  /** Signing in, taking off and making private, for those who may do nothing else today. */
+  /** Signing in, deleting, and making private, after the other shares are used up. */
   essentials: 1,
 };
 export type SiteUse = keyof typeof STOPS_AT;
 
-/** One note for this many written rows: an overhead of 2 %, and a count that is off by about as much. */
+/** One write for this many written rows: it adds 2 % to the writes, and the count is off by about as much. */
 const ROWS_A_NOTE = 50;
 const READ_EVERY_MS = 60_000;
 const ID = 1;
 
 /**
- * Estimates how many rows the whole site has written today, and stops the less important uses first. Every isolate
- * notes a sample of what it writes, and reads the sum once a minute. `rowsADay` is what the plan lets D1 write on a UTC day.
+ * Estimates the rows that the whole site has written today, and stops the less important uses first. Each isolate
+ * records a sample of its writes, and reads the sum once a minute. `rowsADay` is the number of rows that the plan lets
+ * D1 write on a UTC day.
  */
 export function createSiteUsage(db: Database, rowsADay: number) {
   let known: { rows: number; readAt: number } | null = null;
@@ -124,12 +128,12 @@ export function createSiteUsage(db: Database, rowsADay: number) {
   return {
     rowsADay,
 
-    /** An estimate, at most a minute old. */
+    /** An estimate that is at most a minute old. */
     rowsToday,
 
     /**
-     * Counts rows that were written. It notes one of each fifty, and a smaller number with that chance, so that the sum
-     * is right on average no matter how small the changes are. A lost note only lowers the estimate a little.
+     * Counts written rows. Records every fiftieth row, and a smaller number with a matching probability, so that the
+     * sum is right on average. A failed write only makes the estimate slightly too low.
      */
     note(rows: number): void {
       if (known) known.rows += rows;
@@ -138,7 +142,7 @@ export function createSiteUsage(db: Database, rowsADay: number) {
       if (notes > 0) afterwards(keep(notes * ROWS_A_NOTE + 1).catch(() => {}));
     },
 
-    /** False if this use has to leave the remaining rows of the day to more important ones. */
+    /** Whether this use may still write today. If not, the remaining rows are reserved for more important uses. */
     hasRoom: async (use: SiteUse): Promise<boolean> => (await rowsToday()) < rowsADay * STOPS_AT[use],
   };
 }

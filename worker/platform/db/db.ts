@@ -7,17 +7,17 @@ import { isTransient, LateDatabaseError } from "./database-errors";
 
 export type Database = DrizzleD1Database & { $client: D1Database };
 
-/** `noteWritten` is called with the number of rows after each statement or batch that wrote some. */
+/** `noteWritten` is called after each statement or batch that wrote rows, with their number. */
 export const openDatabase = (d1: D1Database, noteWritten?: (rows: number) => void): Database =>
   drizzle(withRetries(d1, noteWritten));
 
-/** For reads that decide nothing, which any copy of the database may answer: see `withReplicas`. */
+/** For reads that don't decide what somebody may do. Any replica may answer them: see `withReplicas`. */
 export const openReplicaDatabase = (d1: D1Database): Database =>
   drizzle(withRetries(d1, undefined, "replica"));
 
 const dialect = new SQLiteAsyncDialect();
 
-/** Runs SQL in one transaction. Drizzle's own `batch` accepts only its query builders. */
+/** Runs SQL statements in one transaction. Drizzle's `batch` accepts only query builders. */
 export function runInTransaction(db: Database, statements: SQL[]): Promise<D1Result[]> {
   const prepared = statements.map((statement) => {
     const { sql, params } = dialect.sqlToQuery(statement);
@@ -26,12 +26,12 @@ export function runInTransaction(db: Database, statements: SQL[]): Promise<D1Res
   return db.$client.batch(prepared);
 }
 
-/** The longest wait for a query's answer, including its retry. D1 usually takes milliseconds. */
+/** The longest wait for a query, including its retry. D1 usually answers within milliseconds. */
 const PATIENCE_MS = 5000;
-/** The wait before the second attempt, plus a random part, so that not all visitors retry at the same moment. */
+/** The pause before the second attempt. A random part is added, so that visitors don't all retry at the same moment. */
 const PAUSE_MS = 50;
 
-/** A query that begins with `select` never writes. One that begins with `with` may. */
+/** Whether a query only reads. A query that begins with `with` counts as writing, because it may write. */
 const isReading = (sql: string) => /^\s*select\b/i.test(sql);
 
 async function within<T>(work: Promise<T>): Promise<T> {
@@ -63,9 +63,9 @@ type Method = "all" | "first" | "raw" | "run";
 type Sent = { sql: string; values: unknown[]; reads: boolean };
 
 /**
- * D1 with a time limit, which repeats a read once if it failed in passing. A write is never repeated: it may have
- * happened, and only the caller knows whether it may happen twice. `noteWritten` is called with the number of rows, as
- * D1 counts them, after each statement or batch that wrote some. `from`: which of D1's databases answers.
+ * D1 with a time limit, and with one retry for reads that fail temporarily. Writes are never repeated: the failed write
+ * may have happened, and only the caller knows whether it may happen twice. `noteWritten` is called with the number of
+ * written rows, as D1 counts them. `from` chooses the primary or a replica.
  */
 function withRetries(
   d1: D1Database,
@@ -83,8 +83,8 @@ function withRetries(
   }
 
   /**
-   * Uses `all`, because `raw` and `first` don't say how many rows they wrote. That needs different names for all
-   * returned columns.
+   * Uses `all`, because `raw` and `first` don't return the number of written rows. With `all`, the returned columns
+   * need different names.
    */
   async function write(target: D1PreparedStatement, method: Method) {
     const result = await target.all<Record<string, unknown>>();
@@ -144,32 +144,36 @@ function withRetries(
 }
 
 /**
- * Which of D1's databases answers: the primary, which has all changes, or any copy of it near the reader that has what
- * this request has seen so far. Nothing that somebody may or may not do or see is ever decided by a copy.
+ * The database that answers. The primary has all changes. A replica is near the reader, and has everything that the
+ * request has seen so far. A replica never decides what somebody may do or see.
  */
 type Reads = "primary" | "replica";
 
 type Request = {
-  /** The newest state of the database that this request has seen. D1's bookmarks sort by age. */
+  /** The newest state of the database that this request has seen. Bookmarks of D1 sort by age. */
   bookmark: string | null;
-  /** Whether a copy of any age will do until the request has seen something: nobody's own changes are in it. */
+  /**
+   * Whether the request may start with a replica of any age, because a visitor without a session has no changes of
+   * their own.
+   */
   isAnonymousRead: boolean;
 };
 
 const requests = new AsyncLocalStorage<Request>();
 
 /**
- * Lets `run`, and work that it starts, read from copies. Outside of a request, as in triggers, all goes to the primary.
+ * Lets `run`, and the work that it starts, read from replicas. Outside of it, as in cron triggers, the primary answers
+ * everything.
  */
 export const withReplicas = <T>(isAnonymousRead: boolean, run: () => T): T =>
   requests.run({ bookmark: null, isAnonymousRead }, run);
 
 type Connection = Pick<D1Database, "prepare" | "batch"> & {
-  /** Call it after an answer: later reads of the request are at least as new. */
+  /** Call this after an answer, so that later reads of the request are at least as new. */
   noteAnswer: () => void;
 };
 
-/** Where the next statement or batch goes. */
+/** The connection for the next statement or batch. */
 function connect(d1: D1Database, reads: Reads): Connection {
   const request = requests.getStore();
   if (!request || typeof d1.withSession !== "function") {
@@ -187,14 +191,14 @@ function connect(d1: D1Database, reads: Reads): Connection {
   };
 }
 
-/** What one statement looks at, and the statements of one run. The next run continues. */
+/** The rows that one statement examines, and the statements of one run. The next run continues. */
 const ROWS = 1000;
 const STATEMENTS = 5;
 
 /**
- * Deletes what has expired without reading a whole table, and without an index by time, which each new row would have
- * to write too. For tables whose rows expire in about the order in which they are inserted: looks at the oldest rows,
- * and continues for as long as all of them had expired.
+ * Deletes expired rows. Doesn't scan the whole table, and needs no index by time, which would cost a write for each new
+ * row. Works for tables whose rows expire roughly in the order of insertion: examines the oldest rows, and continues
+ * while all of them have expired.
  */
 export async function deleteExpiredRows(db: Database, table: SQLiteTable, isExpired: SQL | undefined) {
   const rowid = sql`rowid`;

@@ -3,16 +3,19 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./db";
 
-/** A row as it is stored: each column by its name in `tables.ts`, so that a new column is included automatically. */
+/** A stored row, with the names of columns in `tables.ts`. New columns are included automatically. */
 export type KeptRow = Record<string, unknown>;
 
 export type PersonalTable = {
   table: SQLiteTable;
-  /** The column with the person's id. */
+  /** The column with the id of the row's owner. */
   owner: SQLiteColumn;
   /** A column that is never exported. */
   secret?: SQLiteColumn;
-  /** The columns whose name in the export differs from the one in `tables.ts`, so that exports stay as they are. */
+  /**
+   * Columns whose name in the export differs from the name in `tables.ts`, so that the format of exports doesn't
+   * change.
+   */
   exportNames?: Record<string, string>;
 };
 
@@ -23,7 +26,7 @@ const shownColumns = ({ table, owner, secret, exportNames = {} }: PersonalTable)
       .map(([name, column]) => [exportNames[name] ?? name, column]),
   );
 
-/** All rows of one person in these tables, read at one moment. */
+/** All rows of one person in these tables, read in one transaction. */
 export async function readPersonalRows<Name extends string>(
   db: Database,
   tables: Record<Name, PersonalTable>,

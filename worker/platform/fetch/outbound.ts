@@ -3,46 +3,46 @@ import { isOwnHost, isPublicName } from "../http/hosts";
 type Limits = {
   /** For the whole fetch: redirects, headers and body. */
   timeoutMs: number;
-  /** Of the body after decompression. */
+  /** For the body after decompression. */
   maxBytes: number;
-  /** The content types that are accepted; any if left out. */
+  /** The accepted content types. Left out: all types. */
   types?: RegExp;
-  /** The number of redirects to follow; none if left out. */
+  /** The most redirects to follow. Left out: none. */
   maxRedirects?: number;
-  /** This site's host in the current request, which is never fetched. */
+  /** This site's host name in the current request. The fetch refuses addresses on this host. */
   siteHost?: string;
 };
 
-/** Another server has failed us. The message is for the log, and contains no more of the address than its host. */
+/** Another server failed. The message is for the log, and contains at most the host of the address. */
 export class OutboundError extends Error {
   override name = "OutboundError";
 
   constructor(
     message: string,
-    /** The status of the answer, if there was one without success. */
+    /** The status of the answer, if the server answered with a failure. */
     readonly status?: number,
   ) {
     super(message);
   }
 }
 
-/** Fetching again would fail again: the answer is something that we don't accept. */
+/** Another attempt would fail too, because the site refuses this kind of answer. */
 export class PermanentOutboundError extends OutboundError {
   constructor(
     message: string,
-    /** What is wrong: where the address leads, what the answer is, or how long it is. */
+    /** The part that is refused: the address, the type of the answer, or its size. */
     readonly fault: "address" | "type" | "size",
   ) {
     super(message);
   }
 }
 
-/** The headers that may follow a redirect to another site. */
+/** The headers that are also sent after a redirect to another origin. */
 const ANYBODYS_HEADERS = new Set(["accept", "user-agent"]);
 
 /**
- * An https address of a host with a public name, on the default port. Numeric addresses are refused, because they
- * mostly lead into private networks. Names that lead there are refused by the `global_fetch_strictly_public` flag.
+ * Parses an https address with a public host name and the default port. Refuses numeric addresses, because most of them
+ * lead into private networks. The `global_fetch_strictly_public` flag refuses host names that lead there.
  */
 function publicAddress(raw: string, { siteHost }: Limits, base?: URL): URL {
   const url = URL.parse(raw, base);
@@ -59,7 +59,7 @@ function publicAddress(raw: string, { siteHost }: Limits, base?: URL): URL {
   return url;
 }
 
-/** The body of a successful answer. Throws OutboundError for everything else. */
+/** The body of a successful answer. Throws OutboundError for all failures. */
 export async function fetchBytes(url: string, headers: HeadersInit, limits: Limits): Promise<Uint8Array> {
   return exchange(url, { headers }, limits);
 }
@@ -73,7 +73,7 @@ export async function fetchJson(url: string, headers: HeadersInit, limits: Limit
   }
 }
 
-/** Resolves after the receiver has answered with success. Throws OutboundError otherwise. */
+/** Resolves after a successful answer. Throws OutboundError for all failures. */
 export async function postJson(url: string, body: unknown, limits: Limits): Promise<void> {
   const headers = { "Content-Type": "application/json" };
   const init = { method: "POST", headers, body: JSON.stringify(body) };
@@ -106,7 +106,7 @@ async function exchange(raw: string, init: RequestInit, limits: Limits): Promise
   }
 }
 
-/** Rejects when time is up. That ends even a slow body whose stream ignores the signal. */
+/** A promise that rejects after the time limit. It also ends a slow body whose stream ignores the signal. */
 function lateness(signal: AbortSignal, host: string): Promise<never> {
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(new OutboundError(`${host} took too long`)));

@@ -7,7 +7,7 @@ const LIMITS = {
   timeoutMs: 3000,
   maxBytes: 2 * 1024 * 1024,
   maxRedirects: 3,
-  // The bytes decide which kind of picture it is. This only avoids reading what is surely no picture.
+  // This only avoids downloading files that are certainly not pictures. The bytes decide the type later.
   types: /^(?:image\/|text\/plain|(?:application|binary)\/octet-stream|$)/i,
 };
 const HEADERS = {
@@ -25,15 +25,19 @@ export type WebImage = {
 };
 
 /**
- * Why there is no picture. `away`: its server did not answer with it, and may do so later. `address`: it leads to this
- * site, or to no public https address. `type`: it is none that we read, or damaged. `size`: too many bytes or pixels.
+ * Why there is no picture. `away`: the server didn't deliver it, but may do so later. `address`: the address leads to
+ * this site, or is not a public https address. `type`: the format is unsupported or the file is damaged. `size`: too
+ * many bytes or pixels.
  */
 export type ImageFault = "away" | "address" | "type" | "size";
 
-/** The status of this site's answers to its own requests: see `refuseOwnFetches`. */
+/** The status of this site's answers to its own fetches: see `refuseOwnFetches`. */
 const OWN_FETCH = 508;
 
-/** Reads what may be a picture. Fetches nothing from this site, whose host is `siteHost` if a request has told it. */
+/**
+ * Downloads what may be a picture. `siteHost` is this site's host name, from which nothing is fetched; undefined
+ * outside of a request.
+ */
 export async function fetchPicture(
   url: string,
   siteHost: string | undefined,
@@ -47,13 +51,13 @@ export async function fetchPicture(
   }
 }
 
-/** Null if the bytes are not a PNG, JPEG, GIF or WebP that all decoders read the same way. */
+/** Null unless the bytes are a PNG, JPEG, GIF or WebP that all decoders read in the same way. */
 export function imageOf(bytes: Uint8Array): WebImage | null {
   const header = imageHeaderOf(bytes);
   return header && { ...header, bytes };
 }
 
-/** Reads a PNG, JPEG, GIF or WebP of a reasonable size; its bytes decide the type. Null if there is none. */
+/** Downloads a PNG, JPEG, GIF or WebP with sides of at most `LONGEST_SIDE`. Null for everything else. */
 export async function fetchImage(url: string): Promise<WebImage | null> {
   const bytes = await fetchPicture(url, undefined);
   const image = typeof bytes === "string" ? null : imageOf(bytes);
@@ -62,7 +66,7 @@ export async function fetchImage(url: string): Promise<WebImage | null> {
 
 const isSane = (side: number) => side > 0 && side <= LONGEST_SIDE;
 
-/** The answer has only our own headers, none of the other server's. */
+/** Answers with a picture. No header of the other server is passed on. */
 export function imageResponse(c: Context, { bytes, type }: Pick<WebImage, "bytes" | "type">): Response {
   c.header("Content-Type", type);
   return c.body(bytes as Uint8Array<ArrayBuffer>);

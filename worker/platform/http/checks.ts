@@ -2,10 +2,15 @@ import { zValidator } from "@hono/zod-validator";
 import { z } from "zod";
 import { type Issue, invalid } from "./errors";
 
-/** SQLite ends a text at NUL in some of its functions, and returns another character for half a surrogate pair. */
+/**
+ * Whether SQLite stores the text unchanged. Some of its functions end a text at NUL, and it replaces half a surrogate
+ * pair.
+ */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
-/** All keys and values at any depth. It does not recurse, because JSON may be deeper than the stack. */
+/**
+ * All keys and strings in a value, at any depth. Uses no recursion, because JSON may be nested deeper than the stack.
+ */
 function* textsIn(value: unknown): Generator<string> {
   const waiting = [value];
   while (waiting.length > 0) {
@@ -34,22 +39,22 @@ export const issuesOf = ({ issues }: Pick<z.core.$ZodError, "issues">): Issue[] 
 
 const refuseIssues = (result: Checked) => {
   if (!result.success) throw invalid(issuesOf(result.error));
-  // The schemas of text check this too, but a schema can forget it.
+  // The schemas for text check this too, but a schema could forget it.
   const path = unstorableField(result.data);
   if (path !== null) throw invalid([{ path, message: "This text has characters that we can't store." }]);
 };
 
-/** Checks the JSON body, or refuses with 400 and one issue for each error. */
+/** Validates the JSON body. Throws a 400 refusal with one issue for each error. */
 export const checkedBody = <Schema extends z.ZodType>(schema: Schema) =>
   zValidator("json", schema, refuseIssues);
 
-/** Checks the query of the address, or refuses with 400 in the same way. */
+/** Validates the query. Throws a 400 refusal with one issue for each error. */
 export const checkedQuery = <Schema extends z.ZodType>(schema: Schema) =>
   zValidator("query", schema, refuseIssues);
 
 type Raw = Parameters<z.core.$ZodErrorMap>[0];
 
-/** What belongs there instead, by zod's name for the kind. */
+/** The message for each expected type, by zod's name for the type. */
 const KINDS: Record<string, string> = {
   string: "This must be text.",
   number: "This must be a number.",
@@ -65,7 +70,7 @@ const IS: Record<string, string> = { string: "have", array: "have" };
 const among = (values: readonly unknown[]) =>
   values.length === 1 ? `This must be ${values[0]}.` : `This must be one of: ${values.join(", ")}.`;
 
-/** A sentence for people about what is wrong with a value. A schema's own message comes first. */
+/** A message for people about an invalid value. zod prefers the schema's own message. */
 function plainMessage(issue: Raw): string {
   switch (issue.code) {
     case "invalid_type":

@@ -1,13 +1,13 @@
 import { keyedHash } from "../seal";
 
-/** How much of an address counts: octets of IPv4, groups of IPv6. */
+/** The part of an address that counts: octets of IPv4, 16-bit groups of IPv6. */
 type Width = { octets: number; groups: number };
 
-/** One IPv4 address, or a /64: what one household or server has. */
+/** An IPv4 address or an IPv6 /64, which one household or server has. */
 const HOUSEHOLD: Width = { octets: 4, groups: 4 };
-/** Like a household for IPv4, but a /48 for IPv6, because one server can use all 65,536 /64s of its /48. */
+/** An IPv4 address or an IPv6 /48, because one server can use all 65,536 /64 networks of its /48. */
 const SITE: Width = { octets: 4, groups: 3 };
-/** A /24 or a /48: the smallest networks that providers pass on to each other. */
+/** A /24 or a /48: the smallest networks that providers announce to each other. */
 const NETWORK: Width = { octets: 3, groups: 3 };
 
 function networkOf(address: string, { octets, groups: width }: Width): string {
@@ -23,21 +23,24 @@ const addressHash = (request: Request, secret: string, purpose: string, width: W
   keyedHash(secret, purpose, networkOf(request.headers.get("CF-Connecting-IP") ?? "", width));
 
 /**
- * Identifies a visitor for a limit without storing the address: a keyed hash, which nobody can reverse by trying all
- * addresses. Requests without an address (outside Cloudflare) count as one visitor.
+ * Identifies a visitor for a limit without storing the address. The hash is keyed, so that nobody can reverse it by
+ * trying all addresses. Requests without an address, which don't come through Cloudflare, count as one visitor.
  */
 export const visitorHash = (request: Request, secret: string) =>
   addressHash(request, secret, "visitor", HOUSEHOLD);
 
-/** Like `visitorHash`, but takes IPv6 by /48, so that a server with many /64s can't pass the limit. */
+/**
+ * Like `visitorHash`, but with the /48 of an IPv6 address, so that a server with many /64 networks can't evade a limit.
+ */
 export const siteHash = (request: Request, secret: string) => addressHash(request, secret, "site", SITE);
 
 /**
- * Both in one text, for limits that a table counts: all senders of a `siteHash` begin with it and a dot.
+ * Both hashes in one text, for limits that are counted in a table. All senders with the same `siteHash` begin with it
+ * and a dot.
  */
 export const senderHash = (request: Request, secret: string) =>
   `${siteHash(request, secret)}.${visitorHash(request, secret)}`;
 
-/** Like `visitorHash`, but by /24 and /48, for limits on what people rarely do. */
+/** Like `visitorHash`, but with the /24 or /48, for limits on rare actions. */
 export const networkHash = (request: Request, secret: string) =>
   addressHash(request, secret, "network", NETWORK);

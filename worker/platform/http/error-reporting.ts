@@ -2,12 +2,12 @@ import { isOutage } from "../db/database-errors";
 import { describeError, log } from "../log";
 import { Refusal, unavailable } from "./errors";
 
-/** Most outages of D1 are over by then. */
+/** In seconds. Most outages of D1 end sooner. */
 export const OUTAGE_RETRY_AFTER_S = 10;
 
 const reported = new WeakSet<object>();
 
-/** Logs an error, once, even if several callers waited for what failed. `event` replaces the usual event's name. */
+/** Logs an error once, even if several callers waited for the same failure. `event` replaces the default event name. */
 export function logError(error: unknown, event?: string, detail = {}) {
   if (error instanceof Error) {
     if (reported.has(error)) return;
@@ -17,7 +17,7 @@ export function logError(error: unknown, event?: string, detail = {}) {
   log("error", event ?? ofItself, { ...detail, ...describeError(error) });
 }
 
-/** The answer to a request that failed: it only says whether trying again makes sense. */
+/** The refusal for a failed request. It tells people only whether trying again makes sense. */
 export const refusalFor = (error: unknown): Refusal =>
   isOutage(error)
     ? unavailable(
@@ -26,7 +26,7 @@ export const refusalFor = (error: unknown): Refusal =>
       )
     : new Refusal(500, "Something went wrong on our side. Please try again.");
 
-/** For data that a page can do without: null if it can't be read, which is logged as `event`. */
+/** For optional data: returns null if reading fails, and logs the failure as `event`. */
 export async function nullIfUnreadable<T>(
   event: string,
   reading: Promise<T>,

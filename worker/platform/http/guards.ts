@@ -10,10 +10,10 @@ import { isPublicName } from "./hosts";
 const MAX_BODY_BYTES = 64 * 1024;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** The part of a visitor that limits use. `members/guards.ts` has the whole type. */
+/** The part of a visitor that limits need. `members/account/member-guards.ts` has the whole type. */
 export type WithCaller = { Variables: { visitor: () => Promise<{ member: { id: string } | null }> } };
 
-/** Refuses a longer body with 413. */
+/** Throws a 413 refusal for a longer body. `maxSize` is in bytes. */
 export const limitBody = (maxSize: number) =>
   bodyLimit({
     maxSize,
@@ -23,8 +23,8 @@ export const limitBody = (maxSize: number) =>
   });
 
 /**
- * The text that an address or a form writes as %XX; null if the bytes are not UTF-8. The result has to be used: the
- * bundler takes decodeURIComponent for a function without effects, and drops a call that is made only for its error.
+ * Decodes percent-encoded text; null if the bytes are not UTF-8. Callers must use the result: the bundler considers
+ * decodeURIComponent free of side effects, and removes a call that is made only for its error.
  */
 export function percentDecoded(text: string): string | null {
   try {
@@ -35,8 +35,8 @@ export function percentDecoded(text: string): string | null {
 }
 
 /**
- * By `Sec-Fetch-Site` if the browser sends it, or else by `Origin`. A request with neither comes from no browser's
- * page.
+ * Checks `Sec-Fetch-Site` if the browser sends it, otherwise `Origin`. A request with neither header doesn't come from
+ * a page in a browser.
  */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
@@ -46,8 +46,8 @@ export function isSameOrigin(request: Request): boolean {
 }
 
 /**
- * Where a navigation comes from. Older browsers send no `Sec-Fetch-Site`, and no `Origin` with a link. There the
- * `Referer` tells, unless the browser or a privacy tool leaves it out.
+ * Where a navigation comes from. Older browsers send neither `Sec-Fetch-Site` nor an `Origin` for links. Then the
+ * `Referer` decides, which some browsers and privacy tools leave out.
  */
 export function navigationSource(request: Request): "own" | "foreign" | "unknown" {
   const { headers } = request;
@@ -74,7 +74,7 @@ const json = createMiddleware(async (c, next) => {
   await next();
 });
 
-/** The type of plain forms on our pages. React Router would answer many other types with 500. */
+/** Accepts only the type of plain HTML forms. React Router would answer many other types with 500. */
 const form = createMiddleware(async (c, next) => {
   const type = c.req.header("Content-Type") ?? "";
   if (!/^application\/x-www-form-urlencoded(?:[\s;]|$)/i.test(type)) {
@@ -83,16 +83,16 @@ const form = createMiddleware(async (c, next) => {
   await next();
 });
 
-/** Browsers never compress what they send, and nobody knows how large it would become. */
+/** Browsers never compress request bodies, and the uncompressed size would be unknown. */
 const uncompressed = createMiddleware(async (c, next) => {
   if (c.req.header("Content-Encoding")) throw new Refusal(415, "Please send it uncompressed.");
   await next();
 });
 
-/** Comes before React Router, which would answer a body that is too long with 500. */
+/** Runs before React Router, which would answer an overlong body with 500. */
 const smallBody = limitBody(MAX_BODY_BYTES);
 
-/** Null if the bytes are not UTF-8: the database would return another text than it was given. */
+/** Null if the bytes are not UTF-8, which the database would not store unchanged. */
 function utf8TextOf(bytes: ArrayBuffer): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -103,7 +103,7 @@ function utf8TextOf(bytes: ArrayBuffer): string | null {
 
 const isUtf8 = (body: ArrayBuffer) => utf8TextOf(body) !== null;
 
-/** Forms write most bytes as %XX. */
+/** Forms percent-encode most bytes, so the encoded bytes are checked too. */
 function isUtf8Form(body: ArrayBuffer): boolean {
   const text = utf8TextOf(body);
   const encoded = [...(text ?? "").matchAll(/(?:%[\da-f]{2})+/gi)];
@@ -121,19 +121,24 @@ export const isSafe = (method: string) => SAFE_METHODS.has(method);
 export const beforeMutations = (check: MiddlewareHandler) =>
   createMiddleware((c, next) => (isSafe(c.req.method) ? next() : check(c, next)));
 
-/** For the whole API: a request that may change something comes from our own pages, is JSON, and is small. */
+/**
+ * For the whole API: a request that may change something must come from this site, and must be small, uncompressed
+ * JSON.
+ */
 export const guardMutations = beforeMutations(
   every(sameOrigin, json, uncompressed, smallBody, onlyWhere(isUtf8)),
 );
 
-/** For all pages: the same for their plain forms. */
+/** For all pages: the same checks for plain HTML forms. */
 export const guardForms = beforeMutations(
   every(sameOrigin, form, uncompressed, smallBody, onlyWhere(isUtf8Form)),
 );
 
 export const isReading = (method: string) => method === "GET" || method === "HEAD";
 
-/** Returns a function that says which of the routes' methods a path has, and whether other sites may read it. */
+/**
+ * Returns a function that finds the methods of a path among the routes, and whether other sites may read its answers.
+ */
 function routesByPath(routes: readonly RouterRoute[]) {
   const methods = new TrieRouter<string>();
   const readable = new TrieRouter<true>();
@@ -148,15 +153,15 @@ function routesByPath(routes: readonly RouterRoute[]) {
 }
 
 type IsReadingDependencies = {
-  /** All routes of the app. They are read with the first request that needs them. */
+  /** All routes of the app. Read by the first request that needs them. */
   routes: () => readonly RouterRoute[];
-  /** The methods of the page at this path; none if there is no page. */
+  /** The methods of the page at this path; empty if there is no page. */
   pageMethods: (path: string) => Promise<string[]>;
-  /** Paths below this one answer for themselves: whether something is there depends on who asks. */
+  /** Paths at and below this one are skipped, because the methods there depend on who asks. */
   except: string;
 };
 
-/** Answers a method that an address lacks with 405, and OPTIONS with 204. Both say in `Allow` which methods it has. */
+/** Answers unsupported methods with 405, and OPTIONS with 204. Both list the supported methods in `Allow`. */
 export function methodsOnly({ routes, pageMethods, except }: IsReadingDependencies) {
   let byPath: ReturnType<typeof routesByPath> | undefined;
   return createMiddleware(async (c, next) => {
@@ -175,10 +180,13 @@ export function methodsOnly({ routes, pageMethods, except }: IsReadingDependenci
   });
 }
 
-/** What a page of another site may read of an answer, beside its body. */
+/** The headers of an answer that scripts of other sites may read. */
 const READABLE_HEADERS = "ETag, Link, Retry-After";
 
-/** What browsers ask before a script of another site sends a request of its own kind, such as with `If-None-Match`. */
+/**
+ * The answer to a browser's preflight request, which precedes requests of other sites with headers such as
+ * `If-None-Match`.
+ */
 const PREFLIGHT_HEADERS = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Allow-Methods": "GET, HEAD",
@@ -187,8 +195,8 @@ const PREFLIGHT_HEADERS = {
 };
 
 /**
- * Lets the scripts of every site read an answer, also an error. Browsers don't accept "*" for requests with cookies, so
- * nobody's own data can be read this way.
+ * Lets scripts of all sites read the answer, including errors. Browsers reject "*" for requests with cookies, so
+ * nobody's private data can be read this way.
  */
 export const readableElsewhere = createMiddleware(async (c, next) => {
   await next();
@@ -197,10 +205,10 @@ export const readableElsewhere = createMiddleware(async (c, next) => {
   c.res.headers.set("Access-Control-Expose-Headers", READABLE_HEADERS);
 });
 
-/** Far beyond the addresses of our links. */
+/** Much longer than any address that this site links to. */
 const LONGEST_ADDRESS = 8192;
 
-/** Plain http is only for this machine and its own network, where nobody has a certificate. */
+/** Redirects plain http to https. Only local hosts may use plain http, because they have no certificate. */
 export const httpsOnly = createMiddleware(async (c, next) => {
   const url = new URL(c.req.url);
   if (url.protocol === "https:" || !isPublicName(url.hostname)) return next();
@@ -211,21 +219,21 @@ export const httpsOnly = createMiddleware(async (c, next) => {
 });
 
 /**
- * Whether an address can be read as text: without NUL, and with UTF-8 in the path. React Router would log an address
- * that it can't decode as it is, including anything personal in it.
+ * Whether an address can be decoded: no NUL anywhere, and UTF-8 in the path. React Router would log an address that it
+ * can't decode, including personal data in it.
  */
 export function isReadableAddress(address: string): boolean {
   return !/%00/i.test(address) && percentDecoded(new URL(address).pathname) !== null;
 }
 
-/** Refuses addresses that no link of ours and no person would produce. People get the page that says so. */
+/** Refuses addresses that no person and no link of this site produces. People get the page that says so. */
 export const refuseUnreadableAddresses = createMiddleware(async (c, next) => {
   if (c.req.url.length > LONGEST_ADDRESS) throw new Refusal(414, "That address is too long.");
   const isPage = isSafe(c.req.method) && isForPeople(c);
   if (!isReadableAddress(c.req.url) && !isPage) {
     const hasNul = /%00/i.test(c.req.url);
     if (hasNul) throw new Refusal(400, "That address has characters that our addresses never have.");
-    // The API reads its addresses itself and has its own messages.
+    // The API validates its addresses itself, with its own messages.
     if (!c.req.path.startsWith("/api/")) throw notFound("There is nothing at this address.");
   }
   await next();

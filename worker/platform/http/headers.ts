@@ -1,10 +1,12 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 
-/** For answers that are not pages: nothing may be loaded, run or framed. */
+/** For answers that are not pages: they may not load or run anything, or be framed. */
 const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 
-/** Browser features that no page of ours uses. The clipboard and sharing are not listed: buttons use them. */
+/**
+ * Browser features that no page uses. The clipboard and sharing are missing from the list, because buttons use them.
+ */
 const UNUSED_FEATURES = [
   "accelerometer",
   "camera",
@@ -21,7 +23,7 @@ const UNUSED_FEATURES = [
   "xr-spatial-tracking",
 ];
 
-/** `public/_headers` says the same for static files, which the Worker does not answer. */
+/** `public/_headers` repeats these headers for static files, which the Worker doesn't serve. */
 const ALWAYS = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
@@ -30,7 +32,7 @@ const ALWAYS = {
   "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
 };
 
-/** Defaults for answers that don't say otherwise: not cached, loads nothing, and other sites' pages can't use it. */
+/** Defaults for missing headers: not cached, loads nothing, and not usable by pages of other sites. */
 const UNLESS_SAID = {
   "Cache-Control": "private, no-store",
   "Content-Security-Policy": CLOSED,
@@ -50,9 +52,9 @@ export const answerHeaders = createMiddleware(async (c, next) => {
 export const newNonce = () => crypto.randomUUID().replaceAll("-", "");
 
 /**
- * For pages. Our scripts and style elements run by nonce; style attributes, which React writes, can't have one.
- * Pictures come from this site, including members' and the podcast's, except YouTube's thumbnails. Discord and
- * Instagram are for the home page's chat and photo feed, which load when a visitor asks for them.
+ * The policy for pages. Scripts and style elements need the nonce. React writes style attributes, which can't have a
+ * nonce. Pictures come from this site, including those of members and the podcast; only YouTube's thumbnails don't.
+ * Discord and Instagram are for the chat and the photo feed on the home page, which load when a visitor asks for them.
  */
 export const contentSecurityPolicy = (nonce: string) =>
   [
@@ -72,7 +74,7 @@ export const contentSecurityPolicy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Text that browsers save as a file. */
+/** Answers with text that browsers save as a file. */
 export function attachment(c: Context, { name, type, text }: { name: string; type: string; text: string }) {
   c.header("Content-Type", type);
   c.header("Content-Disposition", `attachment; filename="${name}"`);
@@ -80,7 +82,7 @@ export function attachment(c: Context, { name, type, text }: { name: string; typ
   return c.body(text);
 }
 
-/** The same for JSON, indented for people who open the file. */
+/** Answers with JSON that browsers save as a file. It is indented for people who open the file. */
 export function download(c: Context, name: string, data: { exportedAt: string }): Response {
   const day = data.exportedAt.slice(0, 10);
   const text = JSON.stringify(data, null, 2);

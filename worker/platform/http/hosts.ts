@@ -2,14 +2,15 @@ import { createMiddleware } from "hono/factory";
 import { PRODUCT, userAgentOf } from "../product";
 import { Refusal } from "./errors";
 
-/** The `User-Agent` with which this site fetches members' pictures and covers. */
+/** The `User-Agent` of this site's fetches of pictures. */
 export const PICTURE_USER_AGENT = userAgentOf(PRODUCT, "pictures");
 
 const WORKERS_DEV = /^[^.]+\.[^.]+\.workers\.dev$/;
 
 /**
- * Whether a host is this site's own, given the host of the current request: the same, or on workers.dev a preview of
- * the Worker, whose name has a prefix (`preview-worker.account.workers.dev`). Both as `hostname` of `URL` spells them.
+ * Whether `host` belongs to this site, whose host in the current request is `siteHost`. It does if the hosts are equal,
+ * or if one is a preview of the other on workers.dev (`preview-worker.account.workers.dev`). Both are spelled like
+ * `hostname` of `URL`.
  */
 export function isOwnHost(host: string, siteHost: string): boolean {
   if (host === siteHost) return true;
@@ -18,8 +19,8 @@ export function isOwnHost(host: string, siteHost: string): boolean {
 }
 
 /**
- * Refuses requests that the site's own fetches make, under any of its names. Otherwise a picture whose address leads
- * back here would be fetched by fetching it.
+ * Refuses requests that come from the site's own fetches of pictures. Otherwise a picture with an address on this site
+ * would cause an endless chain of fetches.
  */
 export const refuseOwnFetches = createMiddleware(async (c, next) => {
   if (c.req.header("User-Agent") === PICTURE_USER_AGENT) {
@@ -33,7 +34,7 @@ const PRIVATE =
   /\.(?:localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|in-addr\.arpa|ip6\.arpa)$/;
 
 /**
- * Whether this is a public host name, as `URL` spells it. Numeric addresses, in whatever notation, end in a number or a
- * bracket there.
+ * Whether this is a public host name, spelled like `hostname` of `URL`. In that spelling, numeric addresses end with a
+ * number or a bracket.
  */
 export const isPublicName = (hostname: string) => DOMAIN.test(hostname) && !PRIVATE.test(hostname);

@@ -4,17 +4,20 @@ import { nullIfUnreadable } from "./error-reporting";
 import { tooMany, unavailable } from "./errors";
 import { beforeMutations, type WithCaller } from "./guards";
 
-/** The period of each limit in wrangler.toml. */
+/** In seconds. wrangler.toml has the same period for each limit. */
 const PERIOD_S = 60;
 
-/** A limit for one visitor and, ten times as wide, for an IPv6 /48: one server can use all of its 65,536 /64s. */
+/**
+ * A limit for a visitor, and a limit ten times as high for an IPv6 /48, because one server can use all 65,536 /64
+ * networks of its /48.
+ */
 type VisitorCounter = { visitor: RateLimit; wide: RateLimit };
 
 type VisitorCounters = {
   signIns: VisitorCounter;
-  /** Changes from one address, by anybody: a school or a phone network may have only one. */
+  /** Changes from one address. Everybody in a school or on a phone network may share an address. */
   visitorChanges: VisitorCounter;
-  /** Answers that cost more than most. */
+  /** Requests whose answers cost more than most. */
   reads: VisitorCounter;
   exports: VisitorCounter;
   /** Requests for cards, profiles, pictures and pages that don't exist. */
@@ -26,29 +29,29 @@ type VisitorCounters = {
 type OtherCounters = {
   accountChanges: RateLimit;
   accountReads: RateLimit;
-  /** Of `accountReads`, those that read everything that a member tracks. */
+  /** The requests among `accountReads` that read everything that a member tracks. */
   statistics: RateLimit;
-  /** Codes that Patreon refused, from anybody. */
+  /** Codes that Patreon refused, for the whole site. */
   refusedCodes: RateLimit;
   /** Drawings and outbound requests for the pictures of one card or member. */
   pictures: RateLimit;
 };
 
-/** Who sends a request, as hashes: one for the visitor, one for the /48 that the visitor may be one of. */
+/** Hashes of a request's sender: of the visitor, and of the visitor's IPv6 /48. */
 type Hashes = Record<"visitorHash" | "wideHash", (request: Request) => string>;
 
-/** Each machine has its own memory, which is soon forgotten anyway, so a longer list would not help. */
+/** Each isolate has its own list and is short-lived, so a longer list would not help. */
 const SHUT_OUT_MAX = 1000;
 
-/** For what is counted together for the whole site. */
+/** The key for counts of the whole site. */
 const EVERYBODY = "everybody";
 
 /**
- * Limits for robots, not people. Each of Cloudflare's locations counts by itself. Limits that must hold everywhere,
- * such as those on passwords, are counted in D1 by their feature.
+ * Limits that stop robots but not people. Each Cloudflare location counts on its own. Limits that must hold worldwide,
+ * such as those for passwords, are counted in D1 by their feature.
  */
 export function createLimits(counters: VisitorCounters & OtherCounters, { visitorHash, wideHash }: Hashes) {
-  /** Counts one more. If counting fails, nobody is limited. */
+  /** Counts a request. Returns true if counting fails. */
   async function hasRoom(counter: RateLimit, limit: keyof typeof counters, key: string): Promise<boolean> {
     try {
       return (await counter.limit({ key })).success;
@@ -58,7 +61,9 @@ export function createLimits(counters: VisitorCounters & OtherCounters, { visito
     }
   }
 
-  /** Counts one more of this visitor. Returns the hash of a visitor or network that has sent too many; null while there is room. */
+  /**
+   * Counts a request of this visitor. Returns the hash of the visitor or the network that has sent too many, or null.
+   */
   async function excessOf(limit: keyof VisitorCounters, request: Request): Promise<string | null> {
     const { visitor, wide } = counters[limit];
     const [household, site] = [visitorHash(request), wideHash(request)];
@@ -78,8 +83,8 @@ export function createLimits(counters: VisitorCounters & OtherCounters, { visito
   }
 
   /**
-   * Who is over which limit, and until when (in ms) their requests are refused unread: Cloudflare's counters can't be
-   * asked without counting.
+   * The senders over a limit, with the time (epoch milliseconds) until which their requests are refused immediately.
+   * Cloudflare's counters can't be read without counting.
    */
   const shutOut = new Map<string, number>();
 
@@ -104,19 +109,19 @@ export function createLimits(counters: VisitorCounters & OtherCounters, { visito
   return {
     signIns: perVisitor("signIns"),
     reads: perVisitor("reads"),
-    /** The same for a page's loader: throws a 429 refusal. */
+    /** Counts a read in a page's loader. Throws a 429 refusal. */
     countRead: (request: Request) => count("reads", request),
     exports: perVisitor("exports"),
 
-    /** For what costs little to look for. What exists is answered however many misses there were. */
+    /** Counts answers with 404, for lookups that cost little. Existing things are answered regardless of the count. */
     misses: createMiddleware(async (c, next) => {
       await next();
       if (c.res.status === 404) await count("misses", c.req.raw);
     }),
 
     /**
-     * For pages that may not exist, which cost more: throws a 429 refusal for a visitor with too many misses, for a
-     * minute before any work is done.
+     * Counts misses of pages, whose lookups cost more. Throws a 429 refusal for a visitor with too many misses, for a
+     * minute and before any work is done.
      */
     async limitMisses(request: Request, answer: () => Promise<Response>): Promise<Response> {
       refuseShutOut("misses", request);
@@ -127,7 +132,7 @@ export function createLimits(counters: VisitorCounters & OtherCounters, { visito
       throw tooOften();
     },
 
-    /** Runs before an event is read. A provider may send hundreds of real events in a burst. */
+    /** Runs before an event is read. Patreon may send hundreds of genuine events in a burst. */
     webhooks: createMiddleware(async (c, next) => {
       refuseShutOut("badSignatures", c.req.raw);
       await count("webhooks", c.req.raw);
@@ -136,7 +141,10 @@ export function createLimits(counters: VisitorCounters & OtherCounters, { visito
       if (excess !== null) shut("badSignatures", excess);
     }),
 
-    /** For the whole site: throws a 503 refusal while strangers send more made-up codes than Patreon should see. */
+    /**
+     * Throws a 503 refusal, for everybody, while strangers send so many invented codes that Patreon should not get
+     * more.
+     */
     refuseCodes(): void {
       if (!isShut("refusedCodes", EVERYBODY)) return;
       throw unavailable("We can't sign you in right now. Please reload this page in a minute.", PERIOD_S);
@@ -156,10 +164,10 @@ export function createLimits(counters: VisitorCounters & OtherCounters, { visito
       }),
     ),
 
-    /** Counts a picture that is about to be made; false if there were too many. */
+    /** Counts a picture that is about to be made. Returns false if there were too many. */
     mayMakePicture: (owner: string) => hasRoom(counters.pictures, "pictures", owner),
 
-    /** For accounts other than members'. */
+    /** For quiz accounts. */
     countChange: (accountId: string) => countFor("accountChanges", accountId),
     countAccountRead: (accountId: string) => countFor("accountReads", accountId),
     countStatistics: (accountId: string) => countFor("statistics", accountId),

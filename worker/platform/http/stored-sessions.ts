@@ -1,18 +1,19 @@
 import { createCookie, createSessionStorage, type SessionStorage } from "react-router";
 import { isToken, keyedHash, randomToken, type Secrets, sha256 } from "../seal";
 
-/** How long a session lasts. */
 export const SESSION_LIFETIME_S = 30 * 24 * 60 * 60;
 
-/** Where sessions are stored. The keys are hashes, so a stolen copy of the database opens no session. */
+/**
+ * The storage of sessions. Its keys are hashes of ids. With a stolen copy of the database, nobody can open a session.
+ */
 type Store<Data> = {
   insert(idHash: string, data: Partial<Data>, expiresAt: Date): Promise<unknown>;
-  /** Null if there is no such session or it has ended. */
+  /** Null if the session doesn't exist or has ended. */
   find(idHash: string, now: Date): Promise<Data | null>;
   remove(idHash: string): Promise<unknown>;
 };
 
-/** Sessions in D1. The cookie holds a signed random id, and the database only its hash. */
+/** Sessions in D1. The cookie has a signed random id, and the database has the id's hash. */
 export const createStoredSessions =
   <Data>(cookie: Omit<CookieSettings, "maxAge">, store: Store<Data>) =>
   (request: Request): SessionStorage<Data> =>
@@ -31,7 +32,7 @@ export const createStoredSessions =
         throw new Error("A session never changes: signing in makes a new one.");
       },
       async deleteData(id) {
-        // A visitor who never had a session has no id, so ending it needs no query.
+        // A visitor without a session has no id, so no query is needed.
         if (isToken(id)) await store.remove(sha256(id));
       },
     });
@@ -39,9 +40,9 @@ export const createStoredSessions =
 type CookieSettings = { name: string; secrets: Secrets; maxAge: number };
 
 /**
- * A signed cookie for this request and its answer. The prefix `__Host-` binds it to this host, but browsers accept it
- * on https only. The signature's key depends on the name, so that a cookie's value is worth nothing under another name.
- * Cookies with the older signature, which did not, are still read, and those signed with the secret before this one.
+ * A signed cookie. On https its name begins with `__Host-`, which binds the cookie to this host. The signing key
+ * depends on the name, so that the value of one cookie is not valid in another. Cookies with the older signature
+ * without the name, and cookies signed with the previous secret, are still accepted.
  */
 export function cookieFor(request: Request, { name, secrets, maxAge }: CookieSettings) {
   const secure = new URL(request.url).protocol === "https:";

@@ -1,17 +1,17 @@
 import { pngChunks } from "./png-chunks";
 import { ImageReader, InvalidImageError } from "./reader";
 
-/** How a picture is turned and mirrored before it is shown: EXIF's tag 274, from 1 (as it is) to 8. */
+/** How to turn and mirror a picture before showing it: EXIF's tag 274, from 1 (unchanged) to 8. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const ORIENTATION = 274;
-/** Before the EXIF data: always in a JPEG, and in many a WebP. */
+/** The prefix of EXIF data: always in a JPEG, and sometimes in a WebP. */
 const MARK = "Exif\0\0";
 const isMarked = (data: Uint8Array) => Buffer.from(data.subarray(0, MARK.length)).toString("latin1") === MARK;
 const APP1 = 0xe1;
 const SCAN = 0xda;
 
-/** 1 where the picture doesn't say, or says nonsense. Expects a picture that `imageHeaderOf` accepted. */
+/** The orientation of a picture that `imageHeaderOf` has accepted. 1 if it is missing or invalid. */
 export function orientationOf({ type, bytes }: { type: string; bytes: Uint8Array }): Orientation {
   try {
     const exif = FINDERS[type]?.(bytes);
@@ -53,7 +53,7 @@ function webpExif(bytes: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** In the first directory of a TIFF, which is what EXIF data is. */
+/** Reads the orientation from the first directory of a TIFF, the format of EXIF data. */
 function orientationIn(tiff: Uint8Array): Orientation {
   const reader = new ImageReader(tiff);
   const number = reader.ascii(2) === "II" ? reader.numberReversed : reader.number;

@@ -6,11 +6,11 @@ const CRITICAL = new Set(["IHDR", "PLTE", "IDAT", "IEND"]);
 export type PngChunk = {
   type: string;
   data: Uint8Array;
-  /** With its length, type and checksum. */
+  /** The chunk with its length, type and checksum. */
   whole: Uint8Array;
 };
 
-/** All chunks of a PNG, which ends with the last of them. Throws InvalidImageError where they don't fit each other. */
+/** All chunks of a PNG. Throws InvalidImageError if their order is invalid or data follows the last chunk. */
 export function pngChunks(bytes: Uint8Array): PngChunk[] {
   const reader = new ImageReader(bytes);
   const chunks: PngChunk[] = [];
@@ -34,7 +34,7 @@ function nextChunk(reader: ImageReader): PngChunk {
   return { type, data, whole: reader.bytes.subarray(start, reader.at) };
 }
 
-/** The picture itself, and the frames of an animated one. */
+/** The size of the picture, and the extents of the frames of an animated PNG. */
 export function pngFrames(reader: ImageReader): Extent[] {
   const frames = pngChunks(reader.bytes).flatMap(({ type, data }) => {
     if (type === "IHDR") return [headerSize(new ImageReader(data))];

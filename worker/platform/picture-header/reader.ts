@@ -1,4 +1,4 @@
-/** The bytes are not what a picture of their kind has at this place. */
+/** The bytes are not valid at this place of a picture. */
 export class InvalidImageError extends Error {
   override name = "InvalidImageError";
 }
@@ -7,10 +7,10 @@ export function assert(isValid: boolean): asserts isValid {
   if (!isValid) throw new InvalidImageError();
 }
 
-/** How far a frame reaches from the top left corner of its picture, in pixels. */
+/** How far a frame extends from the upper left corner of its picture, in pixels. */
 export type Extent = { width: number; height: number };
 
-/** Reads a picture from front to back. Throws InvalidImageError at its end. */
+/** Reads bytes from front to back. Throws InvalidImageError beyond the end. */
 export class ImageReader {
   at = 0;
 
@@ -33,9 +33,9 @@ export class ImageReader {
     return byte;
   }
 
-  /** Big-endian, of 1 to 4 bytes. */
+  /** A big-endian number with 1 to 4 bytes. */
   number = (length: number) => this.take(length).reduce((number, byte) => number * 256 + byte, 0);
-  /** Little-endian, of 1 to 4 bytes. */
+  /** A little-endian number with 1 to 4 bytes. */
   numberReversed = (length: number) =>
     this.take(length).reduceRight((number, byte) => number * 256 + byte, 0);
   ascii = (length: number) => String.fromCharCode(...this.take(length));

@@ -7,14 +7,14 @@ import { ImageReader } from "../picture-header/reader";
 import { createResvg } from "./resvg";
 import type { Pixels } from "./square";
 
-/** Decodes a picture; null if it is damaged. Expects what `imageHeaderOf` says of it, with an acceptable size. */
+/** Decodes a picture; null if it is damaged. Expects the results of `imageHeaderOf`, and an acceptable size. */
 export type Decode = (image: WebImage) => Promise<Pixels | null>;
 
-/** resvg reads PNG, JPEG and GIF (its first frame), libwebp reads WebP. */
+/** resvg decodes PNG, JPEG and GIF (the first frame), and libwebp decodes WebP. */
 export function createDecoder(modules: { resvg: WebAssembly.Module; webp: WebAssembly.Module }): Decode {
   const resvg = createResvg(modules.resvg);
 
-  /** Its centered square. resvg leaves out a picture that it can't decode. */
+  /** The pixels of the picture's centered square. resvg draws nothing if it can't decode the picture. */
   function drawnPixels({ type, bytes, width, height }: WebImage): Pixels | null {
     const plain = type === "image/png" ? pixelsOnly(bytes) : bytes;
     if (!plain) return null;
@@ -26,7 +26,7 @@ export function createDecoder(modules: { resvg: WebAssembly.Module; webp: WebAss
     return isEmpty(data) ? null : { width: side, height: side, data };
   }
 
-  /** With an instance of its own, because its memory never shrinks. */
+  /** Starts a new instance for each picture, because an instance's memory never shrinks. */
   async function webpPixels({ bytes, width, height }: WebImage): Promise<Pixels | null> {
     await startWebp({
       instantiateWasm(imports: WebAssembly.Imports, started: (instance: WebAssembly.Module) => void) {
@@ -34,10 +34,10 @@ export function createDecoder(modules: { resvg: WebAssembly.Module; webp: WebAss
         started(instance as WebAssembly.Module);
         return instance.exports;
       },
-      // Otherwise it looks for a file at the address of the script, which has none in a Worker.
+      // By default the library resolves the path against the script's address, and a Worker's script has none.
       locateFile: (path: string) => path,
     });
-    // Its start leaves an empty `location` behind, and code that loads later would take the Worker for a page.
+    // The library leaves an empty `location` behind. Modules that load later would believe that they run in a page.
     Reflect.deleteProperty(globalThis, "location");
     const decoded = await decodeWebp(new Uint8Array(bytes).buffer);
     if (decoded.width !== width || decoded.height !== height) return null;
@@ -57,7 +57,7 @@ export function createDecoder(modules: { resvg: WebAssembly.Module; webp: WebAss
 const isEmpty = (data: Uint8Array) =>
   new Uint32Array(data.buffer, data.byteOffset, data.length >> 2).every((pixel) => pixel === 0);
 
-/** Changes the pixels in place. */
+/** Multiplies the colors with alpha, in place. */
 function premultiplied(data: Uint8ClampedArray): Uint8ClampedArray {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] as number;
@@ -71,7 +71,7 @@ function premultiplied(data: Uint8ClampedArray): Uint8ClampedArray {
 
 const NEEDED = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
 
-/** Per pixel, by the color type in the header: gray, RGB, palette, gray with alpha, RGBA. */
+/** Channels per pixel for each PNG color type: gray, RGB, palette, gray with alpha, RGBA. */
 const CHANNELS = new Map([
   [0, 1],
   [2, 3],
@@ -80,7 +80,7 @@ const CHANNELS = new Map([
   [6, 4],
 ]);
 
-/** The passes of an interlaced picture: left, top, and the distance between pixels across and down. */
+/** The passes of an interlaced PNG: left, top, and the distances between pixels in both directions. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -93,8 +93,8 @@ const PASSES = [
 const WHOLE = [[0, 0, 1, 1]] as const;
 
 /**
- * The PNG without the chunks that drawing does not need. Null if its data unpacks to another length than its pixels
- * take, because a decoder would unpack gigabytes. Expects a PNG that `imageHeaderOf` accepted.
+ * The PNG without the chunks that drawing doesn't need. Null if the compressed data doesn't have exactly the length
+ * that the pixels need, because a decoder might inflate gigabytes. Expects a PNG that `imageHeaderOf` accepted.
  */
 function pixelsOnly(png: Uint8Array): Uint8Array | null {
   const chunks = pngChunks(png).filter(({ type }) => NEEDED.has(type));
@@ -104,7 +104,7 @@ function pixelsOnly(png: Uint8Array): Uint8Array | null {
   return Buffer.concat([png.subarray(0, 8), ...chunks.map(({ whole }) => whole)]);
 }
 
-/** Bytes of all rows, with the filter byte at the start of each; null if the color type is unknown. */
+/** The bytes of all rows, including the filter byte of each row. Null if the color type is unknown. */
 function dataLength(header: ImageReader): number | null {
   const [width, height] = [header.number(4), header.number(4)];
   const [bits, color, , , interlacing] = [...header.take(5)] as [number, number, number, number, number];
@@ -120,7 +120,7 @@ function dataLength(header: ImageReader): number | null {
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Null if the data is longer than `most` or not compressed data. */
+/** The length of the inflated data. Null if it exceeds `most` bytes or the data is invalid. */
 function inflatedLength(data: Uint8Array, most: number): number | null {
   try {
     return inflateSync(data, { maxOutputLength: most }).length;

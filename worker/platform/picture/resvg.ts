@@ -1,19 +1,22 @@
 /** Draws SVG with resvg. */
 export type Resvg = {
-  /** Premultiplied RGBA. It is in resvg's memory, and valid until the next drawing: copying it takes as long as reading it. */
+  /**
+   * Returns premultiplied RGBA in resvg's memory. The next drawing overwrites it. It is not copied, because copying
+   * takes as long as reading.
+   */
   rasterize(svg: string, options: object): Uint8Array;
 };
 
-/** A larger memory than this is given back after the drawing: it never shrinks by itself. */
+/** An instance with more memory than this is dropped after its drawing, because its memory never shrinks. */
 const KEPT_MEMORY_BYTES = 48 * 1024 * 1024;
 
-/** Starts an instance with the first drawing that needs one. */
+/** Draws SVG with resvg. The first drawing starts an instance. */
 export function createResvg(module: WebAssembly.Module): Resvg {
   let resvg: RunningResvg | null = null;
   return {
     rasterize(svg, options) {
       const running = resvg ?? startResvg(module);
-      // An instance that has thrown may be broken: only one that has not is kept for the next drawing.
+      // An instance that has thrown may be corrupt, so an instance is kept only after a success.
       resvg = null;
       const pixels = running.rasterize(svg, options);
       if (running.memoryBytes() <= KEPT_MEMORY_BYTES) resvg = running;
@@ -22,7 +25,7 @@ export function createResvg(module: WebAssembly.Module): Resvg {
   };
 }
 
-/** The exports of resvg that are used here. All numbers are addresses in its memory, or ids of held objects. */
+/** The exports of resvg that this file uses. Numbers are addresses in its memory, or ids of held objects. */
 type ResvgExports = {
   memory: WebAssembly.Memory;
   __wbindgen_add_to_stack_pointer(bytes: number): number;
@@ -34,7 +37,7 @@ type ResvgExports = {
   __wbg_renderedimage_free(image: number): void;
 };
 
-/** After a call has thrown, the memory is corrupt and every later call may throw too. */
+/** After an exception the memory is corrupt, and every later call may throw too. */
 type RunningResvg = Resvg & { memoryBytes: () => number };
 
 /** The ids that wasm-bindgen reserves for constants. */
@@ -47,7 +50,7 @@ const CONSTANTS: [id: number, value: unknown][] = [
 const FIRST_ID = 132;
 const RESULT_BYTES = 16;
 
-/** resvg-wasm's own JavaScript can't start a second instance, so this code instantiates its WebAssembly module. */
+/** Instantiates resvg's WebAssembly module. resvg-wasm's own JavaScript can't start a second instance. */
 function startResvg(module: WebAssembly.Module): RunningResvg {
   const held = new Map(CONSTANTS);
   let nextId = FIRST_ID;
@@ -82,7 +85,7 @@ function startResvg(module: WebAssembly.Module): RunningResvg {
         hold((held.get(memory) as WebAssembly.Memory).buffer),
       __wbg_newwithbyteoffsetandlength_aa4a17c33a06e5cb: (buffer: number, at: number, length: number) =>
         hold(new Uint8Array(held.get(buffer) as ArrayBuffer, at >>> 0, length >>> 0)),
-      // Asked for a copy of the pixels: they stay where they are.
+      // resvg asks for a copy of the pixels and gets the original.
       __wbg_new_63b92bc8671ed464: (bytes: number) => hold(held.get(bytes)),
       __wbindgen_object_drop_ref: release,
       __wbindgen_string_get(result: number, id: number) {
@@ -107,7 +110,7 @@ function startResvg(module: WebAssembly.Module): RunningResvg {
   });
   const resvg = exports as ResvgExports;
 
-  /** The value that `call` wrote as its result. Throws the error that it wrote instead. */
+  /** Returns the value that `call` writes as its result. Throws the error if `call` writes one. */
   function made(call: (result: number) => void): number {
     const result = resvg.__wbindgen_add_to_stack_pointer(-RESULT_BYTES);
     call(result);

@@ -1,14 +1,16 @@
 import type { Orientation } from "../picture-header/orientation";
 
-/** Rows from the top, 4 bytes a pixel: red, green and blue multiplied by alpha, alpha. */
+/** RGBA rows from the top, 4 bytes per pixel. The colors are premultiplied with alpha. */
 export type Pixels = { width: number; height: number; data: Uint8Array | Uint8ClampedArray };
 
-/** For each new pixel, the first old one that goes into it, and the shares of this and the following ones. */
+/**
+ * For each new pixel: the first source pixel that contributes, and the shares of this and the following source pixels.
+ */
 type Shares = { first: number; shares: number[] }[];
 
 /**
- * The picture's centered square with another number of pixels. Each new pixel weighs the old ones around its center by
- * their distance: over two of its own pixels when the picture shrinks, and over two of the picture's when it grows.
+ * The picture's centered square, scaled to `side` pixels with a triangle filter. The filter spans two new pixels when
+ * the picture shrinks, and two source pixels when it grows.
  */
 export function squareOf({ width, height, data }: Pixels, side: number): Pixels {
   const from = Math.min(width, height);
@@ -61,10 +63,10 @@ function sharesOf(from: number, to: number): Shares {
   });
 }
 
-/** Behind what is transparent: the light blue of the classic card's opening. */
+/** The color behind transparent pixels: the light blue of the classic card's opening. */
 const GROUND = [0xc9, 0xd8, 0xf4] as const;
 
-/** The square on an opaque ground, as it is to be seen. Changes the pixels in place. */
+/** Draws the square on `GROUND`, in place. */
 export function opaque({ data, ...size }: Pixels): Pixels {
   for (let at = 0; at < data.length; at += 4) {
     const through = 255 - (data[at + 3] as number);
@@ -80,7 +82,7 @@ export function opaque({ data, ...size }: Pixels): Pixels {
   return { ...size, data };
 }
 
-/** For each orientation the place in the stored square of the pixel that is shown at x, y; `last` is side - 1. */
+/** For each orientation: the stored position of the pixel that is shown at x, y. `last` is side - 1. */
 const PLACES: Record<Orientation, (x: number, y: number, last: number) => [x: number, y: number]> = {
   1: (x, y) => [x, y],
   2: (x, y, last) => [last - x, y],
@@ -92,7 +94,7 @@ const PLACES: Record<Orientation, (x: number, y: number, last: number) => [x: nu
   8: (x, y, last) => [last - y, x],
 };
 
-/** A square as its EXIF data says that it is to be shown. */
+/** Turns and mirrors a square as its EXIF orientation says. */
 export function upright({ width: side, height, data }: Pixels, orientation: Orientation): Pixels {
   if (orientation === 1) return { width: side, height, data };
   const placeOf = PLACES[orientation];
@@ -107,7 +109,7 @@ export function upright({ width: side, height, data }: Pixels, orientation: Orie
   return { width: side, height, data: new Uint8Array(to.buffer) };
 }
 
-/** Without the alpha of opaque pixels: 3 bytes a pixel. */
+/** The pixels without alpha: 3 bytes per pixel. */
 export function rgbOf({ width, height, data }: Pixels): Uint8Array {
   const rgb = new Uint8Array(width * height * 3);
   for (let at = 0, to = 0; at < data.length; at += 4) {

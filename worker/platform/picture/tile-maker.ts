@@ -3,25 +3,25 @@ import { fetchPicture, type ImageFault, imageOf } from "../fetch/web-image";
 import { describeError, log } from "../log";
 import { TILE_SIDE, type Tile, tileOf } from "./tile";
 
-/** Decoding takes time and memory by the pixel. */
+/** Limits the time and memory for decoding, which grow with the pixels. */
 const MOST_PIXELS = 2_200_000;
 const LONGEST_SIDE = 4096;
-/** Few enough for the request that changed the picture. */
+/** Pictures up to this size are decoded right after the request that changed the picture. */
 const FEW_PIXELS = 512 * 512;
 
-/** `later`: it can be made, but takes longer than it may now. */
+/** `later`: the picture can be decoded, but it takes too long right after a request. */
 export type TileOutcome = Tile | ImageFault | "later";
 
 type Source = {
   url: string;
-  /** Where this site was asked, which is then never fetched; undefined where nobody asked. */
+  /** This site's host name, from which nothing is fetched. Undefined in a cron trigger. */
   siteHost: string | undefined;
   isInHurry: boolean;
 };
 
 /**
- * Fetches a picture and makes a tile of it. `images` is Cloudflare's Images, where the operator has it: it decodes
- * outside of the Worker, and reads larger pictures and AVIF too. Without it, and where it fails, the Worker decodes.
+ * Fetches a picture and makes its tile. `images` is Cloudflare Images, if the operator has it. It decodes outside of
+ * the Worker, and also reads larger pictures and AVIF. If it is missing or fails, the Worker decodes.
  */
 export function createTileMaker(images: ImagesBinding | undefined) {
   return async function makeTile({ url, siteHost, isInHurry }: Source): Promise<TileOutcome> {
@@ -40,7 +40,10 @@ export function createTileMaker(images: ImagesBinding | undefined) {
 
 export type TileMaker = ReturnType<typeof createTileMaker>;
 
-/** The upright, centered square as a small PNG; null where Images can't make it, such as past the plan's number. */
+/**
+ * The upright, centered square as a small PNG. Null if Cloudflare Images fails, for example because the plan's limit is
+ * reached.
+ */
 async function shrunk(bytes: Uint8Array, images: ImagesBinding): Promise<Uint8Array | null> {
   try {
     const result = await images
@@ -54,7 +57,7 @@ async function shrunk(bytes: Uint8Array, images: ImagesBinding): Promise<Uint8Ar
   }
 }
 
-/** Whether this is a picture that the Worker itself can't decode at all, so that Images may be asked again later. */
+/** Whether only Cloudflare Images can decode this picture. Then a later attempt may succeed. */
 function isForImagesAlone(bytes: Uint8Array): boolean {
   try {
     return imageDimensionsFromData(bytes)?.type === "avif";

@@ -5,24 +5,24 @@ import { orientationOf } from "../picture-header/orientation";
 import type { Decode } from "./decode";
 import { opaque, type Pixels, rgbOf, squareOf, upright } from "./square";
 
-/** What is kept of a member's picture: all that pages and cards ever show of it. */
+/** The stored form of a member's picture, which pages and cards show. */
 export type Tile = {
-  /** `TILE_SIDE` pixels wide and high, at most `TILE_BYTES` long. */
+  /** `TILE_SIDE` pixels wide and high, at most `TILE_BYTES` bytes. */
   jpeg: Uint8Array;
-  /** For the card: `CARD_PHOTO_SIDE` pixels wide and high, 3 bytes a pixel (red, green, blue), deflated. */
+  /** For the card: `CARD_PHOTO_SIDE` pixels wide and high, 3 bytes per pixel (red, green, blue), deflated. */
   cardPixels: Uint8Array;
 };
 
-/** Pixels. Pages show it at 96 CSS pixels at most, the card at 132. */
+/** In pixels. Pages show a tile at up to 96 CSS pixels, and the card at up to 132. */
 export const TILE_SIDE = 192;
 const TILE_BYTES = 16 * 1024;
-/** The largest opening of a card's frame, in pixels. */
+/** In pixels. The largest opening of a frame. */
 export const CARD_PHOTO_SIDE = 132;
 
-/** Tried in this order until the tile is short enough. A tile of nothing but noise is at 40. */
+/** JPEG qualities, tried in this order until the tile is small enough. Even a tile of pure noise fits at 40. */
 const QUALITIES = [85, 75, 60, 40, 20, 5];
 
-/** The square in the middle of a picture, as its EXIF data says that it is shown. Null if the picture is damaged. */
+/** Makes the tile from the picture's centered square, turned as its EXIF data says. Null if the picture is damaged. */
 export async function tileOf(image: WebImage, decode: Decode): Promise<Tile | null> {
   const decoded = await decode(image);
   if (!decoded) return null;

@@ -3,15 +3,18 @@ import { afterwards } from "../afterwards";
 import type { Database } from "../db/db";
 import { dailyCounts, signals } from "../tables";
 
-/** What the site's jobs are called. `backup` is noted by `npm run backup`, `signIn` when people sign in with Patreon. */
+/** The site's jobs. `npm run backup` records `backup`, and sign-ins with Patreon record `signIn`. */
 export type JobName = "cron" | "tiles" | "nightly" | "videos" | "podcast" | "webhook" | "signIn" | "backup";
 
 export type Signal = typeof signals.$inferSelect;
 
-/** No run needs longer for a message. One that claimed it longer ago has died, and another one may send it. */
+/**
+ * No run needs longer to send a message. After this time the claiming run has died, and another run may send the
+ * message.
+ */
 const CLAIM_MS = 10 * 60_000;
 
-/** When the jobs of the site last worked, so that silence can be noticed. */
+/** Records when the site's jobs last succeeded and failed, so that a silent job is noticed. */
 export function createSignals(db: Database) {
   const ago = (ms: number) => new Date(Date.now() - ms);
   const unclaimed = () => or(isNull(signals.claimedAt), lt(signals.claimedAt, ago(CLAIM_MS)));
@@ -29,21 +32,24 @@ export function createSignals(db: Database) {
   }
 
   return {
-    /** Writes nothing if the last success is younger than `everyMs`: some jobs work in bursts. */
+    /** Writes nothing if the last success was less than `everyMs` milliseconds ago, because some jobs run in bursts. */
     succeeded: (name: JobName, everyMs = 0) => note(name, { succeededAt: new Date() }, everyMs),
 
     failed: (name: JobName, everyMs = 0) => note(name, { failedAt: new Date() }, everyMs),
 
     read: (): Promise<Signal[]> => db.select().from(signals),
 
-    /** From now on these jobs are expected to work. */
+    /** Expects these jobs to run from now on. */
     async expect(names: JobName[]): Promise<void> {
       if (names.length === 0) return;
       const values = names.map((name) => ({ name, since: new Date() }));
       await db.insert(signals).values(values).onConflictDoNothing();
     },
 
-    /** True for one caller only, who then sends the message that the job is silent, or that it works again. */
+    /**
+     * Claims the message that the job is silent, or that it works again. Returns true for only one caller, who then
+     * sends it.
+     */
     async claim(name: string, isAlerted: boolean): Promise<boolean> {
       const isOther = isAlerted ? isNotNull(signals.alertedAt) : isNull(signals.alertedAt);
       const claimed = await db
@@ -54,7 +60,7 @@ export function createSignals(db: Database) {
       return claimed.length > 0;
     },
 
-    /** Call it after the message has been sent. `alertedAt` is null if the job works again. */
+    /** Call this after sending the message. `alertedAt` is null if the job works again. */
     async noteSent(name: string, alertedAt: Date | null): Promise<void> {
       await db.update(signals).set({ alertedAt, claimedAt: null }).where(eq(signals.name, name));
     },
@@ -63,20 +69,20 @@ export function createSignals(db: Database) {
 
 export type Signals = ReturnType<typeof createSignals>;
 
-/** Outcomes of requests. `failed`: an error of ours; `refused`: 429; `missing`: 404. */
+/** The counted outcomes of requests. `failed`: an error of the site; `refused`: 429; `missing`: 404. */
 type Counted = "requests" | "failed" | "refused" | "missing";
 export type DayCounts = { day: string } & Record<Counted, number>;
 
-/** One request in fifty is written down, for all fifty. */
+/** On average one in fifty requests is recorded, and counts as fifty. */
 export const SAMPLE = 50;
-/** Failures are rare and each counts, but one isolate writes them down at most this often. */
+/** Failures are all counted. An isolate writes them at most this often. */
 const FAILURES_EVERY_MS = 60_000;
 const KEPT_DAYS = 400;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Counts requests of the whole site without letting strangers make it write: a sample of them, and failures together.
- * A lost note makes the count a little too low.
+ * Counts the requests of the whole site. Records a sample of them, and failures in groups, so that strangers can't
+ * cause many writes. A failed write makes the count slightly too low.
  */
 export function createCounters(db: Database) {
   let failures = 0;
@@ -105,7 +111,7 @@ export function createCounters(db: Database) {
   }
 
   return {
-    /** Call it with the status of each answer that the Worker made itself. */
+    /** Call this with the status of each answer from the Worker itself. */
     note(status: number, hasFailed: boolean): void {
       if (hasFailed) failures += 1;
       const counts = noteFailures();
@@ -117,7 +123,7 @@ export function createCounters(db: Database) {
       if (counts.length > 0) afterwards(add(counts).catch(() => {}));
     },
 
-    /** The newest day first. */
+    /** Newest day first. */
     async lastDays(days: number): Promise<DayCounts[]> {
       const rows = await db
         .select()

@@ -15,7 +15,7 @@ const TAKEN = {
   email: "There is already an account with that email address.",
 };
 
-/** Hashes of where a request comes from, as in `platform/http/client-address.ts`. */
+/** Hashes of the sender's address: see `siteHash` and `networkHash` in `platform/http/client-address.ts`. */
 type Origin = { site: string; network: string };
 
 type Dependencies = {
@@ -49,8 +49,8 @@ export function createAccounts(dependencies: Dependencies) {
 
   return {
     /**
-     * Throws a 400 refusal for a name that breaks the rule for names and for a password that is easy to guess, 409 for
-     * a name or address that is taken, and 429 beyond what a network may do in a day.
+     * Creates an account. Throws a 400 refusal for a forbidden name or a password that is easy to guess, 409 for a name
+     * or address that is taken, and 429 if the network has reached its daily limit.
      */
     async signUp({ email, password, ...sent }: SignUp, { site, network }: Origin): Promise<PlayerRecord> {
       const username = spelled(sent.username);
@@ -89,7 +89,10 @@ export function createAccounts(dependencies: Dependencies) {
       });
     },
 
-    /** Ends every session of the player, and a Patreon sign-in that is not `keptMember`'s, who is changing it. */
+    /**
+     * Changes the password and ends all sessions of the player. Also separates the player from a Patreon sign-in,
+     * unless the sign-in belongs to `keptMember`, who is making the change.
+     */
     async changePassword(
       player: PlayerRecord,
       change: PasswordChange,
@@ -112,7 +115,7 @@ export function createAccounts(dependencies: Dependencies) {
       } else if (password === "") throw invalid([{ path: "password", message: ONLY_PASSWORD }]);
       else await inQueue(() => credentials.confirm(player, password, site));
       await players.remove(player.id);
-      // An operator who restores the database finds in the log which accounts to delete again.
+      // After restoring a backup, the operator finds the accounts to delete again in the log.
       log("info", "player_deleted", { playerId: player.id });
     },
 

@@ -2,15 +2,15 @@ import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import { playerAttempts } from "../tables";
 
-/** Which origin tries which target on which UTC day. */
+/** An origin that tries a target on a UTC day. */
 export type Attempt = { day: string; origin: string; target: string };
 
 /** What an origin has tried today. */
 export type Tried = Guesses & {
-  /** All of it, and the part that was no right password. */
+  /** All attempts, and the attempts without a right password. */
   tries: number;
   hashes: number;
-  /** Right passwords at the target, from any origin. */
+  /** Right passwords for the target from all origins. */
   rightsHere: number;
 };
 
@@ -21,7 +21,7 @@ export function createAttemptStore(db: Database) {
   const key = [day, origin, target];
 
   return {
-    /** Counts other origins that failed at the target up to `most`. */
+    /** Reads an origin's attempts. `byOthers` counts other origins that failed at the target, up to `most`. */
     async read(attempt: Attempt, most: number): Promise<Tried> {
       const [own, others, right] = await db.batch([
         db.select({ target, count, tries, rights, at }).from(playerAttempts).where(ofOrigin(attempt)),
@@ -35,7 +35,7 @@ export function createAttemptStore(db: Database) {
         db
           .select({ sum: sql<number>`coalesce(sum(${rights}), 0)` })
           .from(playerAttempts)
-          // In these words, so that the index of the few right ones is used.
+          // Repeats the condition of the partial index word for word, so that SQLite uses the index.
           .where(and(eq(day, attempt.day), eq(target, attempt.target), sql`${rights} > 0`)),
       ]);
       const failures = own.map((row) => ({
@@ -60,7 +60,7 @@ export function createAttemptStore(db: Database) {
       };
     },
 
-    /** Counts one more try, unless the origin's tries are no longer `seen`. Returns whether it was counted. */
+    /** Counts an attempt if the origin's number of attempts is still `seen`. Returns whether it was counted. */
     async addToSeen(attempt: Attempt, failures: 0 | 1, now: Date, seen: number): Promise<boolean> {
       const sum = db
         .select({ sum: sql`coalesce(sum(${tries}), 0)` })
@@ -106,7 +106,7 @@ export function createAttemptStore(db: Database) {
         .where(isSame(attempt));
     },
 
-    /** Forgets the failures and keeps the row, because an origin that was right here before isn't a stranger. */
+    /** Resets the failures. The row stays, because an origin with a right password is not a stranger here. */
     async noteRight(attempt: Attempt): Promise<void> {
       await db
         .update(playerAttempts)
@@ -122,29 +122,32 @@ export type AttemptStore = ReturnType<typeof createAttemptStore>;
 
 const MINUTE_MS = 60_000;
 
-/** The number of wrong passwords on one UTC day, and when the latest was tried, in epoch milliseconds. */
+/** The wrong passwords on a UTC day, and the time of the latest in epoch milliseconds. */
 export type Failures = { count: number; latestAt: number };
 
-/** What is known about the origin that tries a password. */
+/** What is known about an origin that tries a password. */
 type Guesses = {
-  /** Failures at this account; null for an origin that has not tried it today. */
+  /** Failures at this account; null if the origin has not tried it today. */
   here: Failures | null;
-  /** Failures at any account. */
+  /** Failures at all accounts. */
   anywhere: Failures;
-  /** How many other origins have failed at this account, up to `OTHERS_COUNTED`. */
+  /** The number of other origins that failed at this account, up to `OTHERS_COUNTED`. */
   byOthers: number;
 };
 
 type Delay = { free: number; firstMs: number; longestMs: number };
 
-/** Five free attempts, then longer and longer waits: up to 34 attempts a day. */
+/** Five free attempts, and then growing waits: at most 34 attempts a day. */
 const AT_ONE_ACCOUNT: Delay = { free: 5, firstMs: MINUTE_MS, longestMs: 60 * MINUTE_MS };
-/** Stops one password from being tried at many accounts. A school shares an address, so 30 are free. */
+/**
+ * Stops an origin from trying one password at many accounts. Thirty attempts are free, because a whole school may share
+ * an address.
+ */
 const AT_ANY_ACCOUNT: Delay = { free: 30, firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS };
-/** While many origins guess at one account, an origin that is new to it waits before its first attempt. */
+/** While many origins guess at an account, an origin that is new to the account waits before its first attempt. */
 const AMONG_MANY: Delay = { free: 1, firstMs: 5 * MINUTE_MS, longestMs: 60 * MINUTE_MS };
 
-/** With this many origins that failed at it today, an account counts as one that many guess at. */
+/** With this many failed origins in a day, an account counts as attacked by many. */
 export const OTHERS_COUNTED = 10;
 export const FIRST_WAIT_MS = AMONG_MANY.firstMs;
 
@@ -155,8 +158,8 @@ const leftOf = ({ count, latestAt }: Failures, delay: Delay, now: number) =>
   latestAt + waitAfter(count, delay) - now;
 
 /**
- * Milliseconds until the next attempt is allowed; 0 or less if it is allowed now. Null if this first attempt only
- * starts the wait.
+ * Milliseconds until the next attempt is allowed; 0 or less if it is allowed now. Null if this first attempt is only
+ * counted, and starts a wait.
  */
 export function loginDelay({ here, anywhere, byOthers }: Guesses, now: number): number | null {
   const amongMany = byOthers >= OTHERS_COUNTED;

@@ -5,24 +5,24 @@ import { dayOf } from "../ranking/periods";
 import type { Attempt, AttemptStore, Tried } from "./attempt-store";
 import { FIRST_WAIT_MS, loginDelay, OTHERS_COUNTED } from "./attempt-store";
 
-/** Attempts of one origin at the same moment collide, and one of them gets through in each round. */
+/** If several attempts of an origin collide, one of them succeeds in each round. */
 const ROUNDS = 10;
 
-/** Passwords that are hashed on a UTC day: each takes an isolate about 190 ms. */
+/** The most passwords that are hashed on a UTC day. Each hash takes an isolate about 190 ms. */
 const A_DAY = {
   /** For a network: wrong logins, sign-ups and changes. */
   hashesOfNetwork: 60,
-  /** For an account, from wherever they come. Only who knows the password can use them up. */
+  /** For an account, from all origins. Only people who know the password can use them up. */
   rightLogins: 20,
   /** For an account: passwords that confirm a change, a separation or a deletion. */
   checks: 10,
 };
 
-/** What a network may use on a UTC day: an account costs 4 of 40, a failed attempt 1. */
+/** The sign-ups of a network on a UTC day. Of 40 points, an account costs 4 and a failed attempt 1. */
 const SIGN_UPS = { target: "sign-up", account: 4, attempt: 1, most: 40 };
 
 /**
- * Counts password attempts and sign-ups by keyed hashes of origin and target. Throws a 429 refusal with the time to
+ * Counts password attempts and sign-ups, by keyed hashes of origin and target. Throws a 429 refusal with the time to
  * wait.
  */
 export function createAttempts(store: AttemptStore) {
@@ -31,7 +31,10 @@ export function createAttempts(store: AttemptStore) {
 
   const untilMidnight = (at: Date) => secondsToNextDay(at) * 1000;
 
-  /** Counts an attempt, unless `delayOf` says how many milliseconds to wait; null counts it and starts a wait. */
+  /**
+   * Counts an attempt, unless `delayOf` returns the milliseconds to wait. If it returns null, the attempt is counted
+   * and refused, and a wait starts.
+   */
   async function add(
     attempt: Attempt,
     failures: 0 | 1,
@@ -50,22 +53,20 @@ export function createAttempts(store: AttemptStore) {
   }
 
   return {
-    /**
-     * Counts a login as failed before the password is checked, so that parallel attempts can't get past the limits.
-     */
+    /** Counts a login as failed before the password is checked, so that parallel attempts can't evade the limits. */
     countLogin: (site: string, account: string) =>
       add(today(site, account), 1, (tried, at) => {
         const isOver = tried.hashes >= A_DAY.hashesOfNetwork || tried.rightsHere >= A_DAY.rightLogins;
         return isOver ? untilMidnight(at) : loginDelay(tried, at.getTime());
       }),
 
-    /** Counts a password that confirms a change, the same way. */
+    /** Counts a password that confirms a change, before it is checked. */
     countCheck: (own: string) =>
       add(today(own, own), 1, (tried, at) =>
         tried.tries >= A_DAY.checks ? untilMidnight(at) : loginDelay(tried, at.getTime()),
       ),
 
-    /** Counts a password that a network has hashed for something else than a login. */
+    /** Counts a password that a network hashes for something other than a login. */
     countHash: (site: string, purpose: "sign-up" | "change") =>
       add(today(site, purpose), 0, (tried, at) =>
         tried.hashes >= A_DAY.hashesOfNetwork ? untilMidnight(at) : 0,
@@ -73,7 +74,7 @@ export function createAttempts(store: AttemptStore) {
 
     passwordWasRight: (origin: string, account: string) => store.noteRight(today(origin, account)),
 
-    /** Counts a new account. If it is not made after all, `signUpFailed` gives most of that back. */
+    /** Counts a new account. If creating it fails, call `signUpFailed`, which gives most of the points back. */
     async countSignUp(network: string): Promise<void> {
       const at = new Date();
       if (await store.addUpTo(signUpOf(network), at, SIGN_UPS.account, SIGN_UPS.most)) return;
@@ -85,7 +86,7 @@ export function createAttempts(store: AttemptStore) {
 
     signUpFailed: (network: string) => store.takeBack(signUpOf(network), SIGN_UPS.account - SIGN_UPS.attempt),
 
-    /** Deletes hashes of visitors as soon as they no longer count. */
+    /** Deletes the hashes of visitors when the day is over. */
     deleteExpired: () => store.deleteBefore(dayOf(new Date())),
   };
 }

@@ -7,10 +7,7 @@ import type { PasswordQueue } from "./passwords";
 import { checkPassword } from "./passwords";
 import type { PlayerRecord, PlayerStore } from "./player-store";
 
-/**
- * Two texts are the same name or address if their keys are equal: without regard to case or to Unicode's equal
- * spellings.
- */
+/** The form in which names and addresses are compared: without case, and with one Unicode spelling. */
 export const keyOf = (text: string) => text.normalize("NFKC").toLowerCase();
 
 type Dependencies = {
@@ -20,11 +17,11 @@ type Dependencies = {
   inTurn: PasswordQueue["inTurn"];
 };
 
-/** Checks passwords, and slows wrong ones down. Call it in the queue for passwords. */
+/** Checks passwords, and slows down guessing. Call these functions within the password queue. */
 export function createCredentials({ players, attempts, secret, inTurn }: Dependencies) {
   type Check = { origin: string; target: string; message: string; count: () => Promise<void> };
 
-  /** Refuses an unknown address and a wrong password in the same way, after the same amount of work. */
+  /** Refuses an unknown address and a wrong password with the same message, after the same work. */
   async function check({ email, password }: Login, { origin, target, message, count }: Check) {
     await count();
     const credentials = await players.findCredentials(keyOf(email));
@@ -51,8 +48,8 @@ export function createCredentials({ players, attempts, secret, inTurn }: Depende
     },
 
     /**
-     * Counts separately for each player: a signed-in player does not wait for what strangers have tried, unless their
-     * own network did.
+     * Confirms the password of a signed-in player. Attempts are counted for the player, so that strangers can't make
+     * the player wait. The player's network is also counted.
      */
     confirm({ id, email }: PlayerRecord, password: string, site: string) {
       const own = keyedHash(secret, "signed-in player", id);

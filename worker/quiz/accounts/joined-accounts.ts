@@ -9,7 +9,7 @@ import { type Credentials, keyOf } from "./credentials";
 import type { PasswordQueue } from "./passwords";
 import type { PlayerRecord, PlayerStore } from "./player-store";
 
-/** A member as the quiz knows them. */
+/** The part of a member that the quiz needs. */
 export type PlayingMember = { id: string; nameHiddenAt: Date | null };
 
 type Dependencies = {
@@ -23,7 +23,7 @@ type Dependencies = {
 
 const TAKEN = "That username is already taken.";
 
-/** Members who play with their Patreon sign-in, alone or joined with a quiz account. */
+/** Players who use their Patreon sign-in, alone or joined with a quiz account. */
 export function createJoinedAccounts(dependencies: Dependencies) {
   const { db, players, attempts, credentials, newId, queue } = dependencies;
   const store = createJoinStore(db);
@@ -36,9 +36,9 @@ export function createJoinedAccounts(dependencies: Dependencies) {
 
   return {
     /**
-     * Makes a player that only the member's sign-in opens, or returns the one that there is. Throws a 400 refusal for a
-     * name that breaks the rule for names, 409 for one that is taken, and 429 beyond the new accounts that a network
-     * may make. A name that the operator hid stays hidden under another one.
+     * Creates a player who uses only the member's sign-in, or returns the member's player. Throws a 400 refusal for a
+     * forbidden name, 409 for a name that is taken, and 429 if the network has reached its daily limit of new accounts.
+     * If the operator hid the member's name, the new name is hidden too.
      */
     async create({ id: memberId, nameHiddenAt }: PlayingMember, sent: string, network: string) {
       const username = spelled(sent);
@@ -50,7 +50,7 @@ export function createJoinedAccounts(dependencies: Dependencies) {
       const taken = () => conflict(TAKEN, [{ path: "username", message: TAKEN }]);
       await attempts.countSignUp(network);
       const id = newId();
-      // No address that somebody types has this form, so that it is free and opens nothing.
+      // No real address has this form, so it is always free, and nobody can log in with it.
       const emailKey = `player:${id}`;
       const names = { username, usernameKey, email: "", emailKey };
       const isNew = await players.insert({
@@ -69,9 +69,9 @@ export function createJoinedAccounts(dependencies: Dependencies) {
     },
 
     /**
-     * Joins a quiz account, whose password is needed, to the member's sign-in. A player that only the sign-in opened is
-     * merged into it, with points, games and streak, unless one was before. Throws a 409 refusal if either of the two
-     * is joined to another one, and refuses passwords like a login.
+     * Joins a quiz account with the member's sign-in. This needs the account's password. A player who used only the
+     * sign-in is merged into the account, with points, games and streak; this can happen once for an account. Throws a
+     * 409 refusal if either of the two is joined with something else. Refuses passwords like a login.
      */
     join(memberId: string, login: Login, site: string): Promise<PlayerRecord> {
       return queue.inQueue(async () => {
@@ -87,7 +87,7 @@ export function createJoinedAccounts(dependencies: Dependencies) {
       });
     },
 
-    /** From then on only the quiz account's own sign-in opens the player. */
+    /** Separates the player from the Patreon sign-in. Only the quiz account's own login works afterward. */
     async separate(player: PlayerRecord, password: string, site: string): Promise<void> {
       if (!player.hasPassword) throw conflict("This player has no sign-in but the one with Patreon.");
       await queue.inQueue(() => credentials.confirm(player, password, site));
@@ -99,14 +99,16 @@ export function createJoinedAccounts(dependencies: Dependencies) {
 function createJoinStore(db: Database) {
   return {
     /**
-     * Joins the player to the member, all or nothing, and merges the player that only the member's sign-in opens into
-     * it, which happens to a player once. Changes nothing if the player is joined already, or the member has a player
-     * that can't be merged.
+     * Joins the player with the member in one transaction. Merges the player who used only the member's sign-in, which
+     * can happen once for an account. Changes nothing if the player is already joined, or if the member has a player
+     * who can't be merged.
      */
     async join(memberId: string, playerId: string, now: Date): Promise<void> {
       const isFree = sql`exists (select 1 from players free where free.id = ${playerId}
         and free.member_id is null and coalesce(free.merged_at, ${now.getTime()}) = ${now.getTime()})`;
-      /** The player to merge. Null, so that no row has it, if there is none or the other one is not free. */
+      /**
+       * The id of the player to merge. Null, which matches no row, if there is none or the other player is not free.
+       */
       const from = sql`(select old.id from players old
         where old.member_id = ${memberId} and old.password_hash = '' and ${isFree})`;
       await db.batch([
@@ -133,7 +135,10 @@ function createJoinStore(db: Database) {
     },
   };
 
-  /** A day's challenge that both have played, and an open game beside another, stay behind and are deleted. */
+  /**
+   * Moves the games. Stays behind and gets deleted: a daily challenge that both have played, and an open game if both
+   * have one.
+   */
   function moveGames(from: SQL, into: string) {
     const own = sql`select day from ${quizGames} where player_id = ${into}`;
     return db
@@ -146,7 +151,7 @@ function createJoinStore(db: Database) {
       );
   }
 
-  /** A question that both have reported stays as the quiz account reported it. */
+  /** Moves the reports. If both have reported a question, the quiz account's report stays. */
   function moveReports(from: SQL, into: string) {
     const own = sql`select question_id from ${reportedQuestions} where player_id = ${into}`;
     return db
@@ -175,7 +180,10 @@ function createJoinStore(db: Database) {
       });
   }
 
-  /** The streak of the player who played the challenge last goes on. On the same day it is the longer one. */
+  /**
+   * Merges the streaks. The streak of the player who played the later challenge continues; on the same day, the longer
+   * one.
+   */
   function mergeStreaks(from: SQL, into: string, now: Date) {
     const other = (column: string) => sql`(select ${sql.raw(column)} from players o where o.id = ${from})`;
     const day = sql`coalesce(${players.lastDailyDay}, '')`;

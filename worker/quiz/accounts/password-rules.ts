@@ -5,8 +5,8 @@ import { PASSWORD_MIN } from "../contract";
 export type Owner = { username: string; email: string };
 
 /**
- * Returns a function that says what is wrong with a new password apart from its length, or null. `phrases` are the
- * site's titles and answers.
+ * Returns a function that finds the fault of a new password, apart from its length; null if there is none. `phrases`
+ * are the site's titles and answers.
  */
 export function createPasswordRules(phrases: () => readonly string[]) {
   let words: WordList | undefined;
@@ -27,19 +27,19 @@ export function createPasswordRules(phrases: () => readonly string[]) {
 }
 
 /**
- * Whether a password is in the list of common ones that `@zxcvbn-ts/language-common` maintains. Searching the text takes
- * half a millisecond; making a set of its 42,692 words first takes longer than a hash.
+ * Whether a password is in the list of `@zxcvbn-ts/language-common`. Searching the text takes half a millisecond.
+ * Building a set of its 42,692 words would take longer than a hash.
  */
 export const isCommonPassword = (password: string) =>
   list.includes(`\n${password.normalize("NFKC").toLowerCase()}\n`);
 
-/** Shorter words are part of too many other words. */
+/** Shorter words occur in too many other words. */
 const SHORTEST_SITE_WORD = 4;
 const SHORTEST_OWN_NAME = 2;
 /** Three different words make a good passphrase. */
 const MOST_WORDS = 2;
 
-/** A text without case, spaces and punctuation. */
+/** A text in lower case, with letters and digits only. */
 const squeezed = (text: string) =>
   text
     .normalize("NFKC")
@@ -48,17 +48,17 @@ const squeezed = (text: string) =>
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
 
-/** Names among the words of titles and answers: words with a capital letter or a digit. */
+/** Whether a word of a title or an answer is a name: it has a capital letter or a digit. */
 const isName = (word: string) => /^\p{Lu}|\p{N}/u.test(word);
 
-/** Words for `isMadeOf`: whole titles and answers, and the names in them. */
+/** The words for `isMadeOf` from the site: whole titles and answers, and the names in them. */
 const siteWords = (phrases: readonly string[]) =>
   wordList(
     phrases.flatMap((phrase) => [phrase, ...wordsOf(phrase).filter(isName)]),
     SHORTEST_SITE_WORD,
   );
 
-/** Words for `isMadeOf` that everybody knows or can guess about a player. */
+/** The words for `isMadeOf` that everybody knows or can guess about a player. */
 function ownNames({ username, email }: { username: string; email: string }) {
   const localPart = email.slice(0, email.lastIndexOf("@"));
   return wordList([username, localPart, ...wordsOf(username), ...wordsOf(localPart)], SHORTEST_OWN_NAME);
@@ -72,8 +72,8 @@ function wordList(texts: readonly string[], shortest: number): WordList {
 }
 
 /**
- * Whether a password is only one or two of these words, repeated any number of times, with fewer other characters than
- * a password needs: "zeonzeon", "Side 7 Side 7!", "gundam1979".
+ * Whether a password consists of one or two of these words, in any number of repetitions, and of fewer other characters
+ * than `PASSWORD_MIN`: "zeonzeon", "Side 7 Side 7!", "gundam1979".
  */
 function isMadeOf({ words, longest }: WordList, password: string): boolean {
   const text = squeezed(password);

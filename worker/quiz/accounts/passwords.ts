@@ -4,16 +4,16 @@ import { unavailable } from "#worker/platform/http/errors.ts";
 
 type Cost = { N: number; r: number; p: number };
 
-/** One of the parameter sets that OWASP recommends as equal: 16 MB of memory. */
+/** One of the equivalent sets of parameters that OWASP recommends. It needs 16 MB of memory. */
 const COST: Cost = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Synchronous on purpose: an isolate then works on one password at a time, and never needs the memory for two. */
+/** Synchronous, so that an isolate hashes one password at a time and never needs the memory for two. */
 const derive = (password: string, salt: Buffer, { N, r, p }: Cost) =>
   Buffer.from(scryptSync(password.normalize("NFKC"), salt, KEY_BYTES, { N, r, p, maxmem: 64 * 1024 * 1024 }));
 
-/** Returns `scrypt$N$r$p$salt$key`: everything that is needed to check it later. */
+/** Returns `scrypt$N$r$p$salt$key`, which is everything that a later check needs. */
 export function hashPassword(password: string): string {
   const salt = Buffer.from(randomBytes(SALT_BYTES));
   const key = derive(password, salt, COST);
@@ -22,8 +22,8 @@ export function hashPassword(password: string): string {
 }
 
 /**
- * If `stored` is null, because there is no such account, this takes as long and fails. `outdated`: the hash has old
- * parameters.
+ * Compares a password with a stored hash. If `stored` is null because the account doesn't exist, the check takes as
+ * long and fails. `outdated`: the hash has old parameters.
  */
 export function checkPassword(
   password: string,
@@ -37,24 +37,28 @@ export function checkPassword(
   return { matches, outdated: cost.N !== COST.N || cost.r !== COST.r || cost.p !== COST.p };
 }
 
-/** In an isolate, which works on one password at a time. */
+/** The most requests in an isolate's queue. The isolate works on one password at a time. */
 const PLACES = 3;
-/** How long the isolate belongs to other requests between two hashes. */
+/** The pause between two hashes, in which the isolate handles other requests. */
 const PAUSE_MS = 100;
-/** A request that Cloudflare ended leaves its place without saying so. None takes this long. */
+/** A request that Cloudflare canceled doesn't free its place. No living request takes this long. */
 const LEFT_AFTER_MS = 15_000;
 const RETRY_AFTER_S = 3;
 
 /**
- * Places for the requests that are going to hash a password, and turns for their hashes. A hash keeps the isolate busy
- * for about 190 ms, and all other requests there wait. Requests share numbers here, never promises.
+ * The queue of requests that hash a password, and the turns of their hashes. A hash keeps the isolate busy for about
+ * 190 ms, and all other requests in the isolate wait. Requests share only numbers here and never await each other's
+ * promises.
  */
 export function createPasswordQueue() {
   const places = new Map<symbol, number>();
   let hashes = 0;
 
   return {
-    /** Throws a 503 refusal without a free place, before anything is counted or read. */
+    /**
+     * Runs `work` with a place in the queue. Without a free place, throws a 503 refusal before anything is counted or
+     * read.
+     */
     async inQueue<Result>(work: () => Promise<Result>): Promise<Result> {
       const at = Date.now();
       for (const [place, since] of places) if (at - since >= LEFT_AFTER_MS) places.delete(place);
@@ -67,12 +71,12 @@ export function createPasswordQueue() {
       const place = Symbol();
       places.set(place, at);
       const working = work().finally(() => places.delete(place));
-      // A client that leaves ends its request, but not this.
+      // Continues the work even if the client disconnects.
       afterwards(working.catch(() => {}));
       return working;
     },
 
-    /** Works on a password, after a pause in which no other one was worked on. Alone in the queue it needs none. */
+    /** Runs a hash after a pause without other hashes. A request that is alone in the queue needs no pause. */
     async inTurn<Result>(hash: () => Result): Promise<Result> {
       if (places.size > 1) {
         for (let seen = -1; seen !== hashes; ) {

@@ -15,7 +15,7 @@ const loadSchemas = () => import("../contract/schemas");
 
 export type WithPlayer = { Variables: WithMember["Variables"] & { player: PlayerRecord } };
 
-/** Middleware that requires a player, and throws a 429 refusal for one who sends more than people do. */
+/** Middleware that requires a player. Throws a 429 refusal for a player who sends more requests than people do. */
 export const requirePlayerOf = (
   sessions: PlayerSessions,
   { countChange, countAccountRead }: Pick<Limits, "countChange" | "countAccountRead">,
@@ -28,7 +28,7 @@ export const requirePlayerOf = (
     await next();
   });
 
-/** Hashes of where a request comes from, for the limits: see `platform/http/client-address.ts`. */
+/** Hashes of a sender's address, for limits: see `platform/http/client-address.ts`. */
 export type Origins = Record<"siteHash" | "networkHash", (request: Request) => string>;
 
 /** `/api/game/player/*`: the accounts of the quiz. */

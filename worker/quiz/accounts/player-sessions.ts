@@ -7,7 +7,9 @@ export const PLAYER_COOKIE = "player";
 /** The part of a request's visitor that the quiz needs. */
 type ReadVisitor = () => Promise<{ member: { id: string } | null }>;
 
-/** Players' sessions, with a cookie of their own: a member of the site and a player need not be the same person. */
+/**
+ * The sessions of players, with their own cookie, because a member and a player in one browser may be different people.
+ */
 export function createPlayerSessions(players: PlayerStore, secrets: Secrets) {
   const sessionsFor = createStoredSessions<{ player: PlayerRecord }>(
     { name: PLAYER_COOKIE, secrets },
@@ -25,7 +27,7 @@ export function createPlayerSessions(players: PlayerStore, secrets: Secrets) {
   );
   const sessionOf = (request: Request) => sessionsFor(request).getSession(request.headers.get("Cookie"));
 
-  /** A limit and the call itself ask for the same player: one query for each request. */
+  /** Caches the player of each request, because a limit and the call itself both need the player. */
   const read = new WeakMap<Request, Promise<PlayerRecord | null>>();
 
   async function find(request: Request, readVisitor: ReadVisitor): Promise<PlayerRecord | null> {
@@ -37,8 +39,8 @@ export function createPlayerSessions(players: PlayerStore, secrets: Secrets) {
 
   return {
     /**
-     * The player of the quiz's own session, or else the one that the member's sign-in opens. Null for a visitor with
-     * neither. Without a cookie this needs no query.
+     * The player of the quiz session, or else the player of the member who is signed in. Null if there is neither.
+     * Requests without cookies need no query.
      */
     playerOf(request: Request, readVisitor: ReadVisitor): Promise<PlayerRecord | null> {
       const found = read.get(request) ?? find(request, readVisitor);
@@ -46,7 +48,7 @@ export function createPlayerSessions(players: PlayerStore, secrets: Secrets) {
       return found;
     },
 
-    /** Both resolve to the `Set-Cookie` header. Signing in ends the session before it. */
+    /** `signIn` and `signOut` resolve to the `Set-Cookie` header. `signIn` also ends the previous session. */
     async signIn(request: Request, player: PlayerRecord): Promise<string> {
       const sessions = sessionsFor(request);
       if (hasCookie(request, PLAYER_COOKIE)) await this.signOut(request);

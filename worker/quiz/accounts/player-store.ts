@@ -11,7 +11,7 @@ type NewPlayer = Pick<
 > &
   Pick<typeof players.$inferInsert, "memberId" | "nameHiddenAt">;
 
-/** A player with the sums of their games. */
+/** A player with the sums of all games. */
 const SHOWN = {
   id: players.id,
   username: players.username,
@@ -46,7 +46,7 @@ const ofAllTime = and(eq(quizScores.period, "all"), eq(quizScores.playerId, play
 
 export function createPlayerStore(db: Database) {
   return {
-    /** Which of the two is taken. */
+    /** Which of the two is taken; null if neither is. */
     async findTaken(usernameKey: string, emailKey: string): Promise<"username" | "email" | null> {
       const [taken] = await db
         .select({ usernameKey: players.usernameKey })
@@ -57,7 +57,7 @@ export function createPlayerStore(db: Database) {
       return taken.usernameKey === usernameKey ? "username" : "email";
     },
 
-    /** Returns false if the name or the address was taken first by another request. */
+    /** Returns false if another request has taken the name or the address first. */
     async insert(player: NewPlayer): Promise<boolean> {
       const made = await db
         .insert(players)
@@ -107,7 +107,9 @@ export function createPlayerStore(db: Database) {
       await db.update(players).set({ passwordHash }).where(eq(players.id, playerId));
     },
 
-    /** Also ends every session of the player, and a Patreon sign-in that is not `keptMember`'s. */
+    /**
+     * Also ends all sessions of the player, and separates the player from a Patreon sign-in that is not `keptMember`'s.
+     */
     async changePassword(playerId: string, passwordHash: string, keptMember: string | null): Promise<void> {
       const memberId = sql`case when ${players.memberId} = ${keptMember} then ${players.memberId} end`;
       await db.batch([
@@ -116,7 +118,7 @@ export function createPlayerStore(db: Database) {
       ]);
     },
 
-    /** Deletes the player with all of their data. */
+    /** Deletes the player with all data. */
     async remove(playerId: string): Promise<void> {
       await db.delete(players).where(eq(players.id, playerId));
     },
@@ -136,7 +138,7 @@ export function createPlayerStore(db: Database) {
 
 export type PlayerStore = ReturnType<typeof createPlayerStore>;
 
-/** Every table with data of a player, by its name in the export. */
+/** All tables with data of a player, by their names in the export. */
 const PERSONAL_TABLES = {
   account: { table: players, owner: players.id, secret: players.passwordHash },
   games: { table: quizGames, owner: quizGames.playerId },
@@ -150,9 +152,7 @@ export const readPlayerData = (db: Database, playerId: string) =>
 
 const NAMELESS = "Player";
 
-/**
- * The name as other people see it. Cleans names that were stored before the rule for names existed or became stricter.
- */
+/** The name that other people see. Stored names are cleaned, because some are older than the present rule. */
 export const shownPlayerName = ({
   username,
   nameHiddenAt,

@@ -3,7 +3,7 @@ import { lengthOf } from "#worker/platform/text.ts";
 import { plainText } from "#worker/platform/text-schema.ts";
 import { REPORT_NOTE_MAX, REPORT_REASONS } from "../contract";
 
-/** Body of `POST /api/game/report`: what is wrong with a question of a game that the player has finished. */
+/** Body of `POST /api/game/report`: a fault of a question in a finished game of the player. */
 export const reportSchema = z.object({
   gameId: z.string().max(100),
   questionId: z.string().max(100),

@@ -11,7 +11,7 @@ import {
   PLAYER_NAME_MAX,
 } from "../contract";
 
-/* What the quiz's calls take. Pages load these only when a form is sent. */
+/* The bodies and queries of the quiz's API. Pages load this module only when a form is sent. */
 
 const newPassword = z
   .string()
@@ -40,8 +40,8 @@ const withinLength = z
 const playerName = filled(plainText(), "Please choose a name.").pipe(withinLength);
 
 /**
- * Body of `POST /api/game/player/create`. Empty fields are reported before anything else. The use case also applies the
- * rule of `worker/names`.
+ * Body of `POST /api/game/player/create`. Empty fields are reported first. `accounts.signUp` also applies the rule for
+ * names.
  */
 export const signUpSchema = z
   .object({
@@ -64,7 +64,7 @@ export const loginSchema = z.object({
   password: filled(z.string(), BOTH_FIELDS),
 });
 
-/** Body of `POST /api/game/player/member`: the name under which a member plays. */
+/** Body of `POST /api/game/player/member`: the player name of a member. */
 export const memberPlayerSchema = z.object({ username: playerName });
 export type Login = z.output<typeof loginSchema>;
 
@@ -78,39 +78,39 @@ export type PasswordChange = z.output<typeof passwordChangeSchema>;
 /** Body of `POST /api/game/player/separate`. */
 export const separationSchema = z.object({ password: filled(z.string(), ONLY_PASSWORD) });
 
-/** Body of `DELETE /api/game/player`: a password, or for a player without one the word. */
+/** Body of `DELETE /api/game/player`: the password, or `DELETION_WORD` for a player without a password. */
 export const deletionSchema = z.object({
   password: z.string().prefault(""),
   confirm: z.string().optional(),
 });
 export type Deletion = z.output<typeof deletionSchema>;
 
-/** Body of `POST /api/game/start`. The character and difficulty that the page sends too have no effect. */
+/** Body of `POST /api/game/start`. The page also sends a character and a difficulty, which have no effect. */
 export const startSchema = z.object({
   gameMode: z.enum(GAME_MODES, "Please choose a game mode."),
-  /** Twice the time for each question. The leaderboard says so. */
+  /** Twice the time for each question. The leaderboard shows this. */
   extraTime: z.boolean().default(false),
-  /** Practice with the questions of one timeline or `SEEN_TOPIC`. A daily challenge has none. */
+  /** Practice with the questions of a timeline or of `SEEN_TOPIC`. Ignored for a daily challenge. */
   topic: z.string().max(100).nullable().default(null),
 });
 export type GameStart = z.output<typeof startSchema>;
 
 const selectedAnswer = z.int().min(NO_ANSWER).max(3);
 
-/** Body of `POST /api/game/answer`: one final answer. */
+/** Body of `POST /api/game/answer`: a final answer to one question. */
 export const answerSchema = z.object({
   gameId: z.string().max(100),
   questionId: z.string().max(100),
   selectedAnswer,
-  /** Whether to answer with the solution, which a daily challenge never does. The given answer stays. */
+  /** Whether to answer with the solution. A daily challenge never does. The answer can't be changed afterward. */
   reveal: z.boolean().default(false),
 });
 export type Answer = z.output<typeof answerSchema>;
 
-/** Body of `POST /api/game/submit`. A game mode or score that is sent too is ignored. */
+/** Body of `POST /api/game/submit`. A game mode or score in the body is ignored. */
 export const submitSchema = z.object({
   playerId: z.string().max(100),
-  /** Names the game, so that sending it again returns the same result. Without it, the open game is meant. */
+  /** The id of the game. Submitting it again returns the same result. Without it, the open game is submitted. */
   gameId: z.string().max(100).optional(),
   answers: z.array(z.object({ questionId: z.string().max(100), selectedAnswer })).max(100),
 });

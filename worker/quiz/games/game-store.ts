@@ -7,7 +7,7 @@ import { addPoints } from "../ranking/rank-store";
 import { dailyChallenges, players, quizGames } from "../tables";
 import type { StartedGame } from "./start-limit";
 
-/** A game, and the seed of its day's challenge. */
+/** A game, with the seed of the daily challenge if it is one. */
 export type GameRow = typeof quizGames.$inferSelect & { seed: string | null };
 export type DrawnChallenge = Omit<typeof dailyChallenges.$inferSelect, "day">;
 
@@ -47,7 +47,7 @@ export function createGameStore(db: Database) {
     return row ?? null;
   }
 
-  /** Continues the streak if the last challenge was yesterday's, and otherwise starts a new one. */
+  /** Continues the streak if the player's last challenge was yesterday's. Otherwise starts a new streak. */
   const extendStreak = (playerId: string, day: string, provided: ReturnType<typeof sql>) => {
     const streak = sql`case when ${players.lastDailyDay} = ${dayBefore(day)} then ${players.dailyStreak} + 1 else 1 end`;
     return db
@@ -66,7 +66,7 @@ export function createGameStore(db: Database) {
     dailyGame: (playerId: string, day: string) =>
       where(eq(quizGames.playerId, playerId), eq(quizGames.day, day)),
 
-    /** Returns null if the player has an open game, or has played this day's challenge. */
+    /** Returns null if the player has an open game or has already played this day's challenge. */
     async insert({ seed, ...game }: NewGame): Promise<GameRow | null> {
       const [row] = await db.insert(quizGames).values(game).onConflictDoNothing().returning();
       return row ? { ...row, seed } : null;
@@ -86,10 +86,10 @@ export function createGameStore(db: Database) {
         .orderBy(desc(quizGames.startedAt))
         .limit(count),
 
-    /** Null if nobody has asked for this day's challenge. */
+    /** Null if nobody has requested this day's challenge yet. */
     dailyChallenge,
 
-    /** The day's challenge. The first caller fixes it as `drawn`. */
+    /** The day's challenge. The first call stores the result of `drawn` as the challenge. */
     async fixDailyChallenge(day: string, drawn: () => DrawnChallenge): Promise<DrawnChallenge> {
       const known = await dailyChallenge(day);
       if (known) return known;
@@ -102,8 +102,8 @@ export function createGameStore(db: Database) {
     },
 
     /**
-     * Stores an answer if the question is open and `position` has been shown since `since` or later. Returns whether it
-     * did.
+     * Stores an answer if the question is still open and the question at `position` appeared at `since` or later.
+     * Returns whether the answer was stored.
      */
     async answer(
       { gameId, playerId, index, selectedAnswer, nextShownAt }: FinalAnswer,
@@ -132,8 +132,8 @@ export function createGameStore(db: Database) {
     },
 
     /**
-     * Finishes an open game, counts its points unless it was for practice or was not played to its end, and extends the
-     * streak, all or nothing. Returns false if another request has finished it.
+     * Finishes an open game in one transaction. Counts its points, unless it was practice or was not played to its end.
+     * Extends the streak after a finished daily challenge. Returns false if another request has finished the game.
      */
     async settle(
       { id, playerId, day, topic, secondsPerQuestion }: GameRow,

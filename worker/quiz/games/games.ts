@@ -29,13 +29,13 @@ import {
 } from "./picking";
 import { type Collectors, GAMES_COUNTED, isThrownAway, type StartedGame, startDelay } from "./start-limit";
 
-/** The number of a player's games whose questions count as seen: about ten a day for three days. */
+/** The number of a player's games whose questions count as seen: about ten games a day for three days. */
 const RECENT_GAMES = 30;
 
 type Dependencies = {
   store: GameStore;
   bank: readonly BankQuestion[];
-  /** Ids of the series that a member has completed. */
+  /** The ids of the series that a member has completed. */
   completedSeries: (memberId: string) => Promise<readonly string[]>;
   collectors: Collectors;
   secret: string;
@@ -67,7 +67,7 @@ export function createGames({ store, bank, completedSeries, collectors, secret, 
   const graded = (game: GameRow, withheld: Withheld | null) =>
     gradeGame({ ...game, finishedAt: game.finishedAt ?? endOf(game) }, (id) => find(game, id), withheld);
 
-  /** Why the game's result has no solutions yet; null if nothing speaks against them. */
+  /** Why the result has no solutions at the moment; null if it may have them. */
   function withheldNow({ day, playedToEnd }: GameRow): Withheld | null {
     if (playedToEnd === false) return "ended early";
     return day !== null && day >= dayOf(new Date()) ? "day not over" : null;
@@ -79,13 +79,13 @@ export function createGames({ store, bank, completedSeries, collectors, secret, 
     return graded(game, withheld);
   }
 
-  /** The game as it is when it ends now. */
+  /** The game in the state in which it would end now. */
   function ended(game: GameRow, answers: number[], at: Date, isHandedIn: boolean) {
     const finishedAt = new Date(Math.min(at.getTime(), endOf(game).getTime()));
     return { ...game, answers, finishedAt, playedToEnd: isPlayedToEnd(game, answers, at, isHandedIn) };
   }
 
-  /** Returns null if another request finished the game first. */
+  /** Finishes a game. Returns null if another request has finished it first. */
   async function finish(game: GameRow, answers: number[], at: Date, isHandedIn: boolean, network: string) {
     const finished = ended(game, answers, at, isHandedIn);
     const { totalScore: score } = graded(finished, withheldNow(finished));
@@ -94,7 +94,7 @@ export function createGames({ store, bank, completedSeries, collectors, secret, 
     return finished;
   }
 
-  /** Finishes a game that the player left, with the answers in time. */
+  /** Finishes a game that the player left, with the answers that were given in time. */
   async function leave(game: GameRow, at: Date, network: string): Promise<void> {
     await finish(game, finalAnswers(game, new Map(), at), at, false, network);
   }
@@ -105,8 +105,8 @@ export function createGames({ store, bank, completedSeries, collectors, secret, 
   });
 
   /**
-   * Whether the open game comes back instead of a new one. The daily always does, so that a click in another tab can't
-   * spend it.
+   * Whether the open game is returned instead of a new one. A daily challenge always is, so that a click in another tab
+   * can't waste it.
    */
   const comesBack = (game: GameRow, wanted: Pick<GameRow, "mode" | "topic" | "day">, at: Date) =>
     !isOver(game, at) &&
@@ -127,14 +127,14 @@ export function createGames({ store, bank, completedSeries, collectors, secret, 
   return {
     countSeen,
 
-    /** The player's open game, with its clock; null without one. */
+    /** The player's open game with its clock; null if there is none. */
     async open(playerId: string): Promise<OpenGame | null> {
       const game = await store.openGame(playerId);
       const at = new Date();
       return game && !isOver(game, at) ? shown(game, at) : null;
     },
 
-    /** The result of the player's challenge of this UTC day; null if it is still open or was not started. */
+    /** The result of the player's challenge of this UTC day; null if the challenge is open or was never started. */
     async dailyResult(playerId: string, day: string): Promise<GameResult | null> {
       const game = await store.dailyGame(playerId, day);
       const at = new Date();
@@ -143,7 +143,7 @@ export function createGames({ store, bank, completedSeries, collectors, secret, 
       return graded(finished, withheldNow(finished));
     },
 
-    /** Yesterday's challenge with its solutions and the player's answers; null if nobody played it. */
+    /** Yesterday's challenge with its solutions and the player's answers; null if nobody has played it. */
     async yesterday(playerId: string): Promise<PastChallenge | null> {
       const at = new Date();
       const day = dayBefore(dayOf(at));
@@ -165,9 +165,9 @@ export function createGames({ store, bank, completedSeries, collectors, secret, 
     },
 
     /**
-     * Opens a game, or returns the open one of the same mode. An open game of another mode is ended first, except the
-     * daily challenge, which is returned instead. Throws a 409 refusal for a second daily challenge on a day, and 429
-     * for an account that has started more games than people play.
+     * Starts a game, or returns the open game of the same mode. Ends an open game of another mode first; but an open
+     * daily challenge is returned instead. Throws a 409 refusal for a second daily challenge on a day, and 429 for an
+     * account that starts more games than people play.
      */
     async start(
       playerId: string,
@@ -209,8 +209,9 @@ export function createGames({ store, bank, completedSeries, collectors, secret, 
     },
 
     /**
-     * Stores one final answer. Returns the solution if `reveal` asks for it, the game is no daily challenge and nobody in
-     * the network collects solutions: by then nothing can change the answer. Throws a 409 refusal if it is too late or was given before.
+     * Stores a final answer. Returns the solution if `reveal` is set, the game is not a daily challenge, and the
+     * network doesn't collect solutions. Throws a 409 refusal if the answer is too late or the question already has
+     * one.
      */
     async answer(playerId: string, sent: Answer, network: string): Promise<Solution | null> {
       const { gameId, questionId, selectedAnswer } = sent;
@@ -229,8 +230,8 @@ export function createGames({ store, bank, completedSeries, collectors, secret, 
     },
 
     /**
-     * Grades the player's game, once. Throws a 403 refusal for another player's id, 404 for another player's game, and
-     * 409 if no game is open. Submitting a named game again returns its result.
+     * Grades the player's game once. Throws a 403 refusal for another player's id, 404 for another player's game, and
+     * 409 if no game is open. Submitting a finished game by its id returns its result again.
      */
     async submit(playerId: string, submission: Submission, network: string): Promise<GameResult> {
       if (submission.playerId !== playerId) throw notAllowed("That is another player.");
@@ -250,7 +251,10 @@ export function createGames({ store, bank, completedSeries, collectors, secret, 
   };
 }
 
-/** Final answers stay. Submitted answers fill the open questions if they are in time; other questions have none. */
+/**
+ * The final answers of a game. Stored answers stay. Submitted answers count for open questions if they are in time. All
+ * other questions have no answer.
+ */
 function finalAnswers(game: GameRow, submitted: Map<string, number>, at: Date): number[] {
   return game.questionIds.map((id, index) => {
     const sent = isOpenAtSubmit(game, index, at) ? submitted.get(id) : undefined;

@@ -22,7 +22,7 @@ type Finished = {
   finishedAt: Date;
 };
 
-/** Finds a question of the game, with its options in the game's order. */
+/** Returns a question of the game, with its options in the game's order. */
 export type FindQuestion = (id: string) => ShuffledQuestion | undefined;
 
 function markOf(selected: number, correct: number, isSaid: boolean): Mark {
@@ -32,9 +32,9 @@ function markOf(selected: number, correct: number, isSaid: boolean): Mark {
 }
 
 /**
- * Points, accuracy and the right answers of a game. A game that was ended early has none of them. While solutions are
- * withheld, only a daily challenge says which answers were right: everybody gets the same questions once, and shares the
- * marks.
+ * Grades a game: points, accuracy and marks. A game that was ended early gets no points. While solutions are withheld,
+ * the marks reveal which answers were right only in a daily challenge, whose questions everybody gets once and whose
+ * marks players share.
  */
 export function gradeGame(game: Finished, find: FindQuestion, withheld: Withheld | null): GameResult {
   const graded = game.questionIds.flatMap((id, index) => {
@@ -76,7 +76,7 @@ export function gradeGame(game: Finished, find: FindQuestion, withheld: Withheld
   };
 }
 
-/** The series that a question is mainly about. */
+/** The series that a question is mainly about; null if there is none in the catalog. */
 function toldIn({ about }: ShuffledQuestion): Review["about"] {
   const series = about && findSeries(about[0]);
   return series ? { id: series.id, title: series.title } : null;

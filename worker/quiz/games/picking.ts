@@ -6,7 +6,7 @@ import { sha256 } from "#worker/platform/seal.ts";
 import { type GameMode, QUESTION_COUNTS, SEEN_TOPIC, type Topic } from "../contract";
 import { dayNumber } from "../ranking/periods";
 
-/** How many questions of each difficulty a game has. It goes from easy to hard. */
+/** The number of questions of each difficulty in a game. Games go from easy to hard. */
 const MIX: Record<GameMode, Record<Difficulty, number>> = {
   quick: { easy: 2, medium: 2, hard: 1 },
   challenge: { easy: 4, medium: 3, hard: 3 },
@@ -18,9 +18,9 @@ type Clashing = Pick<BankQuestion, "id" | "clashes">;
 const clash = (a: Clashing, b: Clashing) => Boolean(a.clashes?.includes(b.id) || b.clashes?.includes(a.id));
 
 /**
- * Picks questions for a game that don't clash: those not in `lately` first, in random order, then those seen longest
- * ago. `lately` lists ids that the player was shown, newest first. Only a bank that is too small for this makes a game
- * with clashes or with another mix of difficulties.
+ * Picks the questions of a game. Prefers questions that are not in `lately`, in random order, and then those that the
+ * player saw longest ago. `lately` has the ids of the questions that the player saw, newest first. Clashing questions
+ * and another mix of difficulties occur only if the bank is too small.
  */
 export function pickQuestions(
   bank: readonly BankQuestion[],
@@ -48,8 +48,8 @@ export function pickQuestions(
 }
 
 /**
- * The same questions for everybody on a day. None returns before all of its difficulty have been used. Questions that
- * clash are kept to different days by giving them different turns. `lotOf` makes a hash of a text.
+ * Picks the questions of a day, which are the same for everybody. A question returns only after all questions of its
+ * difficulty were used. Clashing questions get different turns, and therefore different days. `lotOf` hashes a text.
  */
 export function pickDailyQuestions(
   bank: readonly BankQuestion[],
@@ -85,8 +85,8 @@ export function pickDailyQuestions(
 }
 
 /**
- * For each question that clashes, the turn whose days may have it: a day's number, modulo the number of turns.
- * Questions that clash have different turns.
+ * The turn of each clashing question. A question may appear on days whose number, modulo the number of turns, is its
+ * turn. Questions that clash have different turns.
  */
 function turnsOf(bank: readonly BankQuestion[]): Map<string, number> {
   const rivals = new Map<string, string[]>();
@@ -107,17 +107,15 @@ function turnsOf(bank: readonly BankQuestion[]): Map<string, number> {
   return turns;
 }
 
-/** Reads the id of the signed-in member; null for a visitor. Only games about what a member has seen need it. */
+/** Reads the id of the signed-in member; null for other visitors. Only games about `SEEN_TOPIC` call it. */
 export type ReadMemberId = () => Promise<string | null>;
 
-/** Which questions a game may have. `completedSeries` reads the ids of the series that a member has completed. */
+/** The questions that games may use. `completedSeries` returns the ids of the series that a member has completed. */
 export function createPools(
   bank: readonly BankQuestion[],
   completedSeries: (memberId: string) => Promise<readonly string[]>,
 ) {
-  /**
-   * Without the questions whose answers anybody can read. A game that was open before one of them was marked keeps it.
-   */
+  /** The questions that count. Questions for visitors are left out, because anybody can read their answers. */
   const scored = bank.filter(({ taste }) => !taste);
 
   async function seenBy(memberId: string): Promise<BankQuestion[]> {
@@ -138,12 +136,12 @@ export function createPools(
   return {
     scored,
 
-    /** How many questions there are about what the member has completed. */
+    /** The number of questions about the series that the member has completed. */
     countSeen: async (memberId: string) => (await seenBy(memberId)).length,
 
     /**
-     * The questions for a game about `topic`. For what has been seen it throws a 403 refusal without a member, and 409
-     * if there are too few.
+     * The questions for a game about `topic`. For `SEEN_TOPIC`, throws a 403 refusal without a member, and 409 if there
+     * are too few questions.
      */
     async poolOf(
       topic: Topic | null,
@@ -156,7 +154,7 @@ export function createPools(
   };
 }
 
-/** Throws a 400 refusal for a topic that there isn't. */
+/** Throws a 400 refusal for an unknown topic. */
 export function topicOf(sent: string | null): Topic | null {
   if (sent === null || sent === SEEN_TOPIC) return sent;
   const topic = QUESTION_TIMELINES.find((timeline) => timeline === sent);
@@ -165,8 +163,8 @@ export function topicOf(sent: string | null): Topic | null {
 }
 
 /**
- * What decides the order of a game's options: the seed of a daily challenge, or the day if it was drawn before there
- * were seeds; otherwise the game's id.
+ * What decides the order of a game's options: the seed of its daily challenge; the day, if the challenge is older than
+ * seeds; or the game's id.
  */
 type Game = { id: string; day: string | null; seed: string | null };
 
@@ -177,15 +175,18 @@ export type ShuffledQuestion = Omit<BankQuestion, "options" | "correct"> & {
 
 const MARK = "s-";
 
-/** The id of a game with shuffled options. Games without the mark are older and show the bank's order. */
+/**
+ * The id for a game with shuffled options. Older games have ids without the mark, and show the options in the bank's
+ * order.
+ */
 export const shuffledGameId = (id: string) => `${MARK}${id}`;
 
-/** Characters of the hash that draw one option's place: four times ten of its 43. */
+/** The characters of the hash for each option. Four options use 40 of its 43 characters. */
 const LOT_LENGTH = 10;
 
 /**
- * The question as this game shows it. The order follows from what is stored, so it is the same while playing, in the
- * grades and in the review.
+ * The question with the options in this game's order. The order follows from stored values, so it is the same in the
+ * game, the grades and the review.
  */
 export function shuffledFor({ id, day, seed }: Game, question: BankQuestion): ShuffledQuestion {
   if (!id.startsWith(MARK)) return question;

@@ -8,13 +8,13 @@ import { reportedQuestions } from "../tables";
 import { isOver } from "./clock";
 import type { GameStore } from "./game-store";
 
-/** More than anybody finds in a day, and not enough to bury the operator. */
+/** More than a person finds in a day, and too few to bury the operator. */
 const REPORTS_A_DAY = 10;
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
 
 type Dependencies = { db: Database; games: Pick<GameStore, "game"> };
 
-/** What players say is wrong with questions. */
+/** Reports by players about faulty questions. */
 export function createReports({ db, games }: Dependencies) {
   const { playerId, questionId, reportedAt } = reportedQuestions;
 
@@ -23,9 +23,9 @@ export function createReports({ db, games }: Dependencies) {
 
   return {
     /**
-     * Keeps the player's report of a question that one of their finished games asked. The first report of a question
-     * stays; another one changes nothing. Throws a 404 refusal for another player's game, 400 for a question that the
-     * player has not been asked, and 429 beyond `REPORTS_A_DAY`.
+     * Stores the player's report about a question of one of their finished games. A second report about the same
+     * question changes nothing. Throws a 404 refusal for another player's game, 400 for a question that is not in the
+     * game, and 429 above `REPORTS_A_DAY`.
      */
     async report(player: string, report: Report): Promise<void> {
       const at = new Date();
@@ -58,15 +58,15 @@ export function createReports({ db, games }: Dependencies) {
   };
 }
 
-/** Where a list of reports continues. */
+/** The last report of the previous page. */
 export type ReportCursor = { at: number; id: string };
 
-/** The operator's view of what players say is wrong with questions. */
+/** The operator's view of reports about questions. */
 export function createReportInbox(db: Database) {
   const { playerId, questionId, reason, note, state, reportedAt } = reportedQuestions;
 
   return {
-    /** Open or closed reports, the newest first. */
+    /** A page of open or closed reports, newest first. */
     page: (wanted: "open" | "closed", after: ReportCursor | null, limit: number) =>
       db
         .select({ playerId, questionId, reason, note, reportedAt })
@@ -80,7 +80,10 @@ export function createReportInbox(db: Database) {
         .orderBy(desc(reportedAt), desc(playerId))
         .limit(limit),
 
-    /** Opens or closes all reports of one question. `entry` is written in the same transaction. */
+    /**
+     * Opens or closes all reports about a question. `entry` is a row of the operator's log, written in the same
+     * transaction.
+     */
     async setState(question: string, wanted: "open" | "closed", entry: BatchItem<"sqlite">): Promise<void> {
       await db.batch([
         entry,

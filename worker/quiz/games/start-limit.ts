@@ -5,17 +5,18 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * More games than anybody plays. Games thrown away show questions and right answers to people who only collect them.
+ * More games than anybody plays. Thrown-away games have a lower limit, because people could use them to collect
+ * questions and answers.
  */
 const LIMITS = [
   { windowMs: HOUR_MS, games: 30, thrownAway: 8 },
   { windowMs: DAY_MS, games: 100, thrownAway: 12 },
 ];
 
-/** The number of latest games to look at. */
+/** The number of latest games that the limits examine. */
 export const GAMES_COUNTED = Math.max(...LIMITS.map(({ games }) => games));
 
-/** Nobody reads a question and its options faster. */
+/** In milliseconds. Nobody reads a question with its options faster. */
 const READING_MS = 2000;
 
 export type StartedGame = {
@@ -25,13 +26,13 @@ export type StartedGame = {
   playedToEnd: boolean | null;
 };
 
-/** The player left, ended early, or answered without reading. */
+/** Whether the player left the game, ended it early, or answered without reading. */
 export function isThrownAway({ questionIds, startedAt, finishedAt, playedToEnd }: StartedGame): boolean {
   if (!finishedAt || playedToEnd === false) return true;
   return finishedAt.getTime() - startedAt.getTime() < questionIds.length * READING_MS;
 }
 
-/** Milliseconds until an account with these games, newest first, may start another; 0 for now. */
+/** Milliseconds until an account with these games (newest first) may start another one; 0 if it may start one now. */
 export function startDelay(games: readonly StartedGame[], now: Date): number {
   const thrownAway = games.filter(isThrownAway);
   const delays = LIMITS.flatMap(({ windowMs, ...most }) => [
@@ -47,12 +48,12 @@ export function startDelay(games: readonly StartedGame[], now: Date): number {
   }
 }
 
-/** Far more than a household or a school throws away by mistake. */
+/** Far more than a household or a school throws away by accident. */
 const THROWN_AWAY_A_DAY = 24;
 
 /**
- * Counts the games that a network throws away on a UTC day. Beyond the limit its games show no solutions until midnight:
- * somebody there collects them.
+ * Counts the games that a network throws away on a UTC day. Above the limit, somebody there probably collects
+ * solutions, so games in the network show none until midnight.
  */
 export function createCollectors(store: AttemptStore) {
   const gamesOf = (network: string) => ({

@@ -10,7 +10,7 @@ export const dayBefore = (day: string) => dayOf(new Date(Date.parse(day) - DAY_M
 /** Days since 1970-01-01. */
 export const dayNumber = (day: string) => Date.parse(day) / DAY_MS;
 
-/** Such as "2026-W48". An ISO week belongs to the year of its Thursday. */
+/** An ISO week such as "2026-W48". A week belongs to the year of its Thursday. */
 function isoWeekOf(date: Date): string {
   const weekday = (date.getUTCDay() + 6) % 7;
   const thursday = new Date(date.getTime() + (3 - weekday) * DAY_MS);

@@ -6,31 +6,31 @@ import { players, quizScoreRanges, quizScores } from "../tables";
 const RANGES = sql.raw("100");
 
 /**
- * The only rows of the table that are used. Those of levels 0 to 2 are an earlier release's, and stay until no rollback
- * leads there.
+ * The only level in use. An earlier release wrote rows with the levels 0 to 2, which stay until a rollback to it is
+ * impossible.
  */
 const LEVEL = 3;
 
 /**
- * A board that costs more rows is remembered, the longer the more it costs: an isolate reads at most 288,000 rows of it a
- * day, no matter how many requests ask.
+ * Larger boards than this are cached. The cache time grows with the size, so that an isolate reads at most 288,000 rows
+ * of a board a day, regardless of the number of requests.
  */
 const ROWS_READ_EACH_TIME = 50;
 const KEPT_MS_A_ROW = 300;
 const READING_MS = 10_000;
 
 type Range = { from: number; players: number };
-/** What a period's ranks are found in. */
+/** The data for finding the ranks of a period. */
 type Board = {
   top: readonly { playerId: string; score: number }[];
   ranges: readonly Range[];
-  /** In milliseconds since 1970. */
+  /** When the cached board expires, in epoch milliseconds. */
   until: number;
 };
 
 const playersOf = (ranges: readonly Range[]) => ranges.reduce((sum, { players }) => sum + players, 0);
 
-/** The percentage of players in ranges below the one that `score` is in. Null if there are no ranges. */
+/** The percentage of players in the ranges below the range of `score`. Null if there are no ranges. */
 function percentBelow(ranges: readonly Range[], score: number): number | null {
   const own = ranges.findLastIndex(({ from }) => from <= score);
   const all = playersOf(ranges);
@@ -40,7 +40,7 @@ function percentBelow(ranges: readonly Range[], score: number): number | null {
 export function createRankStore(db: Database) {
   const { period, playerId, score } = quizScores;
 
-  /** The ranges of scores as the night counted them, from the lowest to the highest. */
+  /** The ranges of scores that the last night counted, lowest first. */
   const readRanges = (ofPeriod: string): Promise<Range[]> =>
     db
       .select({ from: quizScoreRanges.from, players: quizScoreRanges.players })
@@ -48,7 +48,7 @@ export function createRankStore(db: Database) {
       .where(and(eq(quizScoreRanges.period, ofPeriod), eq(quizScoreRanges.level, LEVEL)))
       .orderBy(asc(quizScoreRanges.from));
 
-  /** The first players of the period, the best first, and one more than have a rank. */
+  /** The best players of the period, best first: one more than have a rank. */
   const readTop = (ofPeriod: string) =>
     db
       .select({ playerId, score })
@@ -68,7 +68,7 @@ export function createRankStore(db: Database) {
   async function boardOf(ofPeriod: string): Promise<Board> {
     const known = boards.get(ofPeriod);
     if (known && Date.now() < known.until) return known;
-    // Requests that arrive while this one reads get the old board: each would read a new one.
+    // Requests that arrive during the read get the old board, instead of each reading a new one.
     if (known) boards.set(ofPeriod, { ...known, until: Date.now() + READING_MS });
     const board = await readBoard(ofPeriod);
     if (board.top.length > ROWS_READ_EACH_TIME) boards.set(ofPeriod, board);
@@ -87,7 +87,7 @@ export function createRankStore(db: Database) {
   }
 
   return {
-    /** Null for a player who has not played in this period. */
+    /** Null if the player has not played in this period. */
     async rankOf(ofPeriod: string, ofPlayer: string): Promise<PlayerRank | null> {
       const [own] = await db
         .select({ totalScore: score, gamesPlayed: quizScores.games })
@@ -97,8 +97,8 @@ export function createRankStore(db: Database) {
     },
 
     /**
-     * Divides the players of each period into at most 100 ranges of scores with about as many players each. A period in
-     * which everybody has a rank gets none. For the nightly cron trigger: this reads every score.
+     * For the nightly cron trigger, because it reads all scores: divides the players of each period into at most 100
+     * ranges of scores with about equal numbers of players. Periods in which everybody has a rank get no ranges.
      */
     async countRanges(periods: readonly string[]): Promise<void> {
       await db.batch([
@@ -125,7 +125,7 @@ const PRUNED_PER_RUN = 5000;
 
 type Points = { periods: string[]; playerId: string; score: number; reachedAt: Date; hasExtraTime: boolean };
 
-/** A statement for a batch that adds a game's points to a player's sums, if `provided` is true. */
+/** A statement for a batch that adds a game's points to a player's sums, if the condition `provided` is true. */
 export function addPoints(
   db: Database,
   { periods: keys, playerId, score, reachedAt, hasExtraTime }: Points,
@@ -146,7 +146,7 @@ export function addPoints(
         games: sql`${quizScores.games} + 1`,
         best: sql`max(${quizScores.best}, excluded.best)`,
         hasExtraTime: sql`max(${quizScores.hasExtraTime}, excluded.has_extra_time)`,
-        // A game without points leaves the player's place among players with equal points.
+        // A game without points doesn't change the player's place among players with equal points.
         reachedAt: sql`case when excluded.score > 0 then excluded.reached_at else ${quizScores.reachedAt} end`,
       },
     });
@@ -156,7 +156,7 @@ export function createScoreStore(db: Database) {
   const { period, playerId, score, games, reachedAt } = quizScores;
 
   return {
-    /** The best first. Of players with equal points, the one who reached them first comes first. */
+    /** The best players, best first. Among equal points, the player who reached them first comes first. */
     leaders: (ofPeriod: string) =>
       db
         .select({
@@ -173,7 +173,7 @@ export function createScoreStore(db: Database) {
         .orderBy(desc(score), reachedAt, playerId)
         .limit(LEADERBOARD_SIZE),
 
-    /** Deletes sums of past weeks and months, which are never shown, in portions of at most `PRUNED_PER_RUN`. */
+    /** Deletes the sums of past weeks and months, which are never shown, at most `PRUNED_PER_RUN` per kind. */
     async deleteEnded(running: { week: string; month: string }): Promise<void> {
       for (const [kind, current] of Object.entries(running)) {
         const isEnded = and(gte(period, `${kind}:`), lt(period, current));

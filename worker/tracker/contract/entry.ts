@@ -1,34 +1,34 @@
 import type { EntryValues, GameEntry, GameStatus, PublicEntry, SeriesEntry, SeriesStatus } from "../contract";
 
-/** The two kinds of works, as the API's paths name them. */
+/** The kinds of works, as in the API's paths. */
 export type Kind = "series" | "games";
 export const KINDS: readonly Kind[] = ["series", "games"];
 
-/** What a member has tracked of one work. */
+/** A member's entry for a work. */
 export type Entry = EntryValues & { workId: string; revision: number; updatedAt: string };
 
-/** An entry with its kind and its times, as ISO 8601 date-times. */
+/** An entry with its kind and its times in ISO 8601. */
 export type Tracked = Entry & { createdAt: string; progressedAt: string | null } & (
     | { kind: "series"; status: SeriesStatus }
     | { kind: "games"; status: GameStatus }
   );
 
-/** What counts and statistics need of an entry. */
+/** The parts of an entry that counts and statistics need. */
 export type CountedEntry = Pick<
   Entry,
   "workId" | "status" | "progress" | "rating" | "repeats" | "isFavourite"
 >;
 
 /**
- * A field that is left out keeps its value, or has the default of a new entry. If `basedOn` is given and is not the
- * entry's revision, the answer is 409.
+ * A change to an entry. A missing field keeps its value, or gets the default in a new entry. If `basedOn` is not the
+ * entry's present revision, the API answers 409.
  */
 export type EntryChange = { workId: string; basedOn?: number } & Partial<EntryValues>;
 
-/** Changes and removals that are done together, or not at all. */
+/** Changes and removals that are made in one transaction. */
 export type EntryWrite = { changes: EntryChange[]; removals: Pick<EntryChange, "workId" | "basedOn">[] };
 
-/** The API's names for an entry's work and progress. */
+/** The API's field names for an entry's work and progress. */
 export const API_NAMES = {
   series: { work: "seriesId", progress: "episodesWatched" },
   games: { work: "gameId", progress: "hoursPlayed" },
@@ -56,7 +56,7 @@ export function entryToApi(kind: Kind, entry: EntryValues & { workId: string }):
 export const entryFromApi = <K extends Kind>(kind: K, entry: K extends "series" ? SeriesEntry : GameEntry) =>
   ({ ...fromApi(kind, entry), kind }) as unknown as Extract<Tracked, { kind: K }>;
 
-/** A change as the API takes it, checked by nothing yet. */
+/** A change in the API's form. Nothing is validated here. */
 export const changeToApi = <K extends Kind>(kind: K, change: EntryChange) =>
   toApi(kind, change) as Omit<EntryChange, "workId" | "progress" | "status"> &
     Record<(typeof API_NAMES)[K]["work"], string> &
@@ -67,13 +67,13 @@ export const changeToApi = <K extends Kind>(kind: K, change: EntryChange) =>
 export const changeFromApi = (kind: Kind, change: Record<string, unknown>) =>
   fromApi(kind, change) as unknown as EntryChange;
 
-/** The body of a bulk change. */
+/** The body of a bulk call. */
 export const writeToApi = <K extends Kind>(kind: K, { changes, removals }: EntryWrite) => ({
   changes: changes.map((change) => changeToApi(kind, change)),
   removals: removals.map(({ workId, basedOn }) => ({ id: workId, basedOn })),
 });
 
-/** Everything that a member has tracked. */
+/** All entries of a member. */
 export const trackedOf = (series: readonly SeriesEntry[], games: readonly GameEntry[]): Tracked[] => [
   ...series.map((entry) => entryFromApi("series", entry)),
   ...games.map((entry) => entryFromApi("games", entry)),

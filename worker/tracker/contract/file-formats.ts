@@ -1,9 +1,9 @@
 import Papa from "papaparse";
 import type { SeriesStatus } from "../contract";
 
-/** What our exports and the import must agree on, so that an exported file comes back unchanged. */
+/** The formats that exports and imports share, so that importing an exported file changes nothing. */
 
-/** The columns of our CSV in their order, with the names in its first row. */
+/** The columns of the CSV file in their order, with the names in the header row. */
 export const CSV_COLUMNS = {
   kind: "Type",
   title: "Title",
@@ -27,16 +27,16 @@ export type CsvColumn = keyof typeof CSV_COLUMNS;
 export const CSV_COLUMN_NAMES = Object.keys(CSV_COLUMNS) as CsvColumn[];
 
 /**
- * A cell that a spreadsheet would take for a formula gets an apostrophe before it, and so does one that begins with an
- * apostrophe.
+ * Cells that a spreadsheet would read as a formula get an apostrophe in front. So do cells that begin with an
+ * apostrophe, so that the import can remove it again.
  */
 const FORMULA = /^['=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'(?=['=+\-@\t\r\n＝＋－＠])/;
 export const withoutGuard = (cell: string) => cell.replace(GUARDED, "");
 
 /**
- * A CSV file that is safe to open in a spreadsheet: no cell is a formula, and it begins with the mark by which Excel
- * recognizes UTF-8.
+ * A CSV file that is safe to open in a spreadsheet: no cell is a formula. It begins with the byte order mark, by which
+ * Excel recognizes UTF-8.
  */
 export const csvText = (header: readonly string[], lines: readonly unknown[][]) =>
   `\ufeff${Papa.unparse({ fields: [...header], data: [...lines] }, { escapeFormulae: FORMULA })}\r\n`;
@@ -51,7 +51,7 @@ export const MY_ANIME_LIST_STATUSES: Record<SeriesStatus, string> = {
   paused: "On-Hold",
   dropped: "Dropped",
 };
-/** Tells the import that an entry without our tags is neither a favorite nor private. */
+/** Marks a file as our export. For the import, entries without our tags are then neither favorites nor private. */
 export const MY_ANIME_LIST_MARK = "Exported by Side 7";
-/** MyAnimeList has no fields for these, so they are tags. */
+/** Tags for fields that MyAnimeList doesn't have. */
 export const MY_ANIME_LIST_TAGS = { favourite: "side7:favourite", private: "side7:private", id: "side7:id=" };

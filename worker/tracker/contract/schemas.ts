@@ -29,11 +29,12 @@ const notes = plainText()
   .nullable();
 
 /**
- * The `revision` that this change is based on; 0 if there was no entry. If it is another one by now, the answer is 409.
+ * The `revision` that the change is based on; 0 if there was no entry. If the entry has another revision, the API
+ * answers 409.
  */
 const basedOn = z.int().min(0).optional();
 
-/** A field that the body leaves out keeps its value. */
+/** Missing fields keep their values. */
 const details = {
   startedOn: day.nullable().optional(),
   finishedOn: day.nullable().optional(),
@@ -56,7 +57,7 @@ const gameValues = {
   notes,
 };
 
-/** Both days are sent together, so that their order can be checked. */
+/** Requires both days or neither, so that their order can be checked. */
 const inOrder = <Schema extends z.ZodType<Pick<EntryChange, "startedOn" | "finishedOn">>>(schema: Schema) =>
   schema
     .refine(({ startedOn, finishedOn }) => (startedOn === undefined) === (finishedOn === undefined), {
@@ -73,13 +74,13 @@ const seriesChange = inOrder(
 );
 const gameChange = inOrder(z.object({ gameId: workId, ...z.object(gameValues).partial().shape, ...details }));
 
-/** Body of `POST /api/tracker/series`. A field that is left out keeps its value, or has the default of a new entry. */
+/** Body of `POST /api/tracker/series`. A missing field keeps its value, or gets the default in a new entry. */
 export const seriesChangeSchema = seriesChange.transform((change) => changeFromApi("series", change));
 /** Body of `POST /api/tracker/games`. */
 export const gameChangeSchema = gameChange.transform((change) => changeFromApi("games", change));
 
 const isOnce = (ids: string[]) => new Set(ids).size === ids.length;
-/** The id of an entry, with or without the revision that it must have. A missing entry isn't an error. */
+/** The id of an entry to remove, optionally with the revision that it must have. A missing entry is not an error. */
 const removal = z.union([
   workId.transform((id) => ({ workId: id })),
   z.object({ id: workId, basedOn }).transform(({ id, basedOn }) => ({ workId: id, basedOn })),
@@ -94,13 +95,13 @@ const bulkOf = <Change extends z.ZodType<EntryChange>>(change: Change, error: st
       error,
     });
 
-/** Body of `POST /api/tracker/series/bulk`: everything is done, or nothing. */
+/** Body of `POST /api/tracker/series/bulk`. Everything is done in one transaction. */
 export const seriesBulkSchema = bulkOf(seriesChangeSchema, "Each series may be named once.");
 
 /** Body of `POST /api/tracker/games/bulk`. */
 export const gameBulkSchema = bulkOf(gameChangeSchema, "Each game may be named once.");
 
-/** Query of `DELETE /api/tracker/series/:seriesId` and of the same call for games. */
+/** Query of `DELETE /api/tracker/series/:seriesId` and `DELETE /api/tracker/games/:gameId`. */
 export const removalQuerySchema = z.object({
   basedOn: z
     .string()

@@ -4,23 +4,23 @@ import type { Database } from "#worker/platform/db/db.ts";
 import type { CountedEntry, Kind } from "../contract/entry";
 import { gameEntries, KIND_COLUMNS, seriesEntries } from "../tables.ts";
 
-/** The member's entries of both kinds, as `entry`. */
+/** SQL for the member's entries of both kinds, with the same columns. */
 const entriesOf = (memberId: string | SQL) => sql`
   select 'series' as kind, series_id as work_id, status, episodes_watched as progress, rating, repeats,
     is_favourite, is_private, notes, progressed_at, updated_at from ${seriesEntries} where member_id = ${memberId}
   union all select 'games', game_id, status, hours_played, rating, repeats,
     is_favourite, is_private, notes, progressed_at, updated_at from ${gameEntries} where member_id = ${memberId}`;
 
-/** Public entries as JSON, in no order: D1 would count an order as further rows read. */
+/** SQL for the public entries as a JSON array, unsorted: D1 would count sorting as additional reads. */
 const LISTED = sql`json_group_array(json_array(kind, work_id, status, progress, rating, repeats, is_favourite, updated_at))
   filter (where is_private = 0)`;
 
-/** More than any time in milliseconds, with 16 digits. */
+/** Larger than any time in epoch milliseconds. It has 16 digits. */
 const LATE = Number.MAX_SAFE_INTEGER;
 
 /**
- * The smallest key ends with the id of the entry with the latest progress; without any, of the one written last. Planned
- * works come after all others.
+ * SQL for the id of the entry with the latest progress, or, if no entry has progress, of the last changed entry.
+ * Planned works come after all others. The minimum is taken over keys that end with the id.
  */
 const latest = (kind: Kind) => sql`substr(min(
   printf('%d%d%d', ${LATE} - coalesce(progressed_at, 0), status = 'planning', ${LATE} - updated_at) || work_id)
@@ -42,10 +42,11 @@ const COUNTS = {
 };
 
 /**
- * Counts the member's entries and keeps the result, so that readers don't have to count. Put it after the statements
- * that change entries. It reads each entry of the member once: at most as many as the catalog has works.
- *
- * Naming the completed counts rewrites two rows of the directory's index, even if they stay: say where they must.
+ * A statement that counts the member's entries and stores the result, so that readers don't have to count. Put it after
+ * the statements that change entries. It reads each entry of the member once, which is at most one for each work of the
+ * catalog.
+ * Writing the completed counts rewrites two rows of the directory's index, even if their values stay the same. Set
+ * `completedStay` if the change can't affect them.
  */
 export function countEntries(memberId: string, { completedStay }: { completedStay: boolean }): SQL {
   const names = sql.join(
@@ -70,7 +71,7 @@ export function createCountStore(db: Database, replica: Database) {
       return stats ?? NO_STATS;
     },
 
-    /** The bytes of all notes of the member, and of those on these works. */
+    /** The bytes of all notes of the member, and the bytes of the notes on each of these works. */
     async notesBytesOf(memberId: string, kind: Kind, workIds: string[]) {
       const { table, workId } = KIND_COLUMNS[kind];
       const [stats, rows] = await db.batch([
@@ -93,8 +94,8 @@ export function createCountStore(db: Database, replica: Database) {
     },
 
     /**
-     * What other people may see of all entries, without their notes and days, the last changed first: one row. A member
-     * whose entries have not changed since this row is kept has it made.
+     * The public entries without notes and days, last changed first. They are stored in one row; for members whose
+     * entries have not changed since this row exists, they are computed.
      */
     async listedOf(
       memberId: string,

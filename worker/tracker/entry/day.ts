@@ -1,7 +1,7 @@
-/** Swedish writes days as ISO 8601 does. Throws for a time zone that does not exist. */
+/** Formats days. The Swedish locale formats days as ISO 8601. Throws for an unknown time zone. */
 const dayFormat = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone });
 
-/** The visitor's time zone, such as Europe/Berlin, as Cloudflare knows it; UTC if it is missing or does not exist. */
+/** The visitor's time zone from Cloudflare, such as Europe/Berlin; UTC if it is missing or unknown. */
 export function timeZoneOf(request: Request): string {
   const timeZone: unknown = request.cf?.timezone;
   if (typeof timeZone !== "string") return "UTC";
@@ -13,16 +13,16 @@ export function timeZoneOf(request: Request): string {
   }
 }
 
-/** The day in a time zone from `timeZoneOf`, such as 2026-11-30. */
+/** The day in a time zone, such as 2026-11-30. The time zone comes from `timeZoneOf`. */
 export const dayIn = (timeZone: string, now: Date) => dayFormat(timeZone).format(now);
 
-/** What was watched and played on one of the member's days, such as 2026-11-30. */
+/** What a member watched and played on a day, such as 2026-11-30. */
 export type ActivityDay = { day: string; episodes: number; hours: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKS = 53;
 
-/** The Monday that begins the heat map of the year that ends with `today`. */
+/** The first day of the heat map of the year that ends with `today`. It is a Monday. */
 export function yearStart(today: string): string {
   const end = Date.parse(today);
   const sinceMonday = (new Date(end).getUTCDay() + 6) % 7;

@@ -16,13 +16,13 @@ type Rows = BatchItem<"sqlite"> & Promise<Row[]>;
 const name = (column: SQLiteColumn) => sql.identifier(column.name);
 const list = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
 
-/** The entries of one kind. */
+/** The entries of one kind of work. */
 export function createEntryStore(db: Database, replica: Database, kind: Kind) {
   const { table, workId: workIdColumn } = KIND_COLUMNS[kind];
   const workId = name(workIdColumn);
   const columns = valueColumns(kind);
   const shownColumns = { ...columns, workId: workIdColumn };
-  /** Without notes that the operator hid. */
+  /** The columns that other people see, without notes that the operator hid. */
   const othersColumns = {
     ...shownColumns,
     notes: sql<string | null>`iif(${table.notesHiddenAt} is null, ${table.notes}, null)`.as("notes"),
@@ -45,7 +45,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       progressedAt: textOf(progressedAt),
     }) as Tracked;
 
-  /** A row that D1 answered without drizzle. */
+  /** Decodes a row that D1 returned without drizzle. */
   const decoded = (row: Row) =>
     Object.fromEntries(
       Object.entries(trackedColumns).map(([field, column]) => {
@@ -54,7 +54,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       }),
     );
 
-  /** For a batch, or to be awaited. The last changed entry first. */
+  /** A query for a batch, or to be awaited. Last changed entries first. */
   const entriesOf = (
     selected: Record<string, SQLiteColumn | SQL.Aliased>,
     memberId: string,
@@ -67,25 +67,28 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       .orderBy(desc(table.updatedAt), workIdColumn) as unknown as Rows;
 
   /**
-   * The changes, each joined with the entry before it (`old`). Conditions on `old` must use `coalesce`: if a missing
-   * row can't meet a condition, SQLite reads all entries of the member for each change.
+   * The changes, each joined with the present entry (`old`). Conditions on `old` must use `coalesce`. If a condition
+   * can't be true for a missing row, SQLite reads all entries of the member for each change.
    */
   const withOld = (memberId: string, changes: string) => sql`json_each(${changes}) change
     left join ${table} old on old.member_id = ${memberId} and old.${workId} = change.value ->> 'workId'`;
 
-  /** The value of an entry's field after its change. */
+  /** SQL for the value of a field after the change. */
   const changedTo = (field: keyof EntryValues) =>
     sql`case when json_type(change.value, ${sql.raw(`'$.${field}'`)}) is not null
       then change.value ->> ${sql.raw(`'${field}'`)}
       when old.revision is not null then old.${name(columns[field])} else ${NEW_VALUES[field]} end`;
 
-  /** The statements of a write, each of which does nothing if an entry has another revision than it should. */
+  /**
+   * The statements of a write. None of them changes anything if an entry doesn't have the revision that the write is
+   * based on.
+   */
   function statementsOf(
     memberId: string,
     { changes, removals }: EntryWrite,
     day: string | null,
   ): Record<string, SQL> {
-    // Each list is one JSON parameter, so that a statement stays below D1's limit of parameters.
+    // Each list is a single JSON parameter, so that statements stay below D1's limit for parameters.
     const changed = withOld(memberId, JSON.stringify(changes));
     const removed = withOld(memberId, JSON.stringify(removals));
     const isUpToDate = sql`not exists (
@@ -100,7 +103,8 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
         (column) => sql.identifier(column),
       );
       const replaced = [...names, ...derived].map((column) => sql`${column} = excluded.${column}`);
-      // A new entry's revision is the time, so that it differs from all revisions of an earlier entry that was removed.
+      // The first revision of an entry is the present time, so that it differs from all revisions of an earlier entry
+      // that was removed.
       return sql`insert into ${table} (member_id, ${workId}, ${list(names)}, ${list(derived)}, created_at)
         select ${memberId}, ${workId}, ${list(names)},
           coalesce(old_revision, ${now.getTime()}) + 1, ${now.getTime()}, ${progress.progressedAt},
@@ -139,8 +143,8 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
     listPublic: (memberId: string) => entriesOf(othersColumns, memberId, eq(table.isPrivate, false)),
 
     /**
-     * Of these works alone, in any order. D1 counts a row for each entry. It would count two with `in` or `json_each`,
-     * and three with an order.
+     * The public entries of these works only, in any order. D1 counts one read for each entry this way, two with `in`
+     * or `json_each`, and three with an order.
      */
     listPublicOf(memberId: string, ids: string[]) {
       const wanted = list((ids.length > 0 ? ids : [""]).map((id) => sql`(${id})`));
@@ -152,7 +156,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
         .where(and(eq(table.memberId, memberId), isWanted, eq(table.isPrivate, false))) as unknown as Rows;
     },
 
-    /** The ids of the works that the member has completed, private entries too. */
+    /** The ids of the works that the member has completed, including private entries. */
     async completed(memberId: string): Promise<string[]> {
       const rows = await replica
         .select({ workId: workIdColumn })
@@ -161,7 +165,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       return rows.map((row) => row.workId as string);
     },
 
-    /** When the entry was created; null if there is none. */
+    /** When the entry was created; null if there is no entry. */
     async createdAt(memberId: string, id: string): Promise<Date | null> {
       const [row] = await db
         .select({ createdAt: table.createdAt })
@@ -172,9 +176,9 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
 
     /**
      * Changes and removes entries in one transaction, and counts the member's entries again. Returns the changed
-     * entries and the number of removed ones; "conflict", with nothing changed, if an entry has another revision than
-     * its change or removal is based on. `day` is the member's day, for which the progress counts; null for bulk
-     * changes, which count for no day.
+     * entries and the number of removed entries. Returns "conflict" and changes nothing if an entry doesn't have the
+     * revision that its change or removal is based on. `day` is the member's day, for which the progress counts; null
+     * for bulk changes, which count for no day.
      */
     async write(
       memberId: string,

@@ -6,25 +6,25 @@ import type { Database } from "#worker/platform/db/db.ts";
 import type { Kind } from "../contract/entry";
 import { KIND_COLUMNS } from "../tables";
 
-/** Whose notes, and on which work. */
+/** The notes of a member on a work. */
 export type NotesOf = { memberId: string; kind: Kind; workId: string };
 
-/** Notes that others see, or would see if they weren't hidden. */
+/** Notes that other people see, or would see if the operator had not hidden them. */
 export type ModeratedNotes = NotesOf & {
   title: string;
   notes: string;
   hiddenAt: Date | null;
-  /** When the entry was changed last. */
+  /** When the entry was last changed. */
   updatedAt: Date;
 };
 
 type Dependencies = {
   db: Database;
-  /** Called with a member whose public answers have changed. */
+  /** Called with a member after the member's public answers changed. */
   changed: (memberId: string) => Promise<void>;
 };
 
-/** Hiding notes of members from everybody else. */
+/** Hides notes of members from other people. */
 export function createNoteModeration({ db, changed }: Dependencies) {
   const find = (kind: Kind, which: SQL) => {
     const { table, workId: id } = KIND_COLUMNS[kind];
@@ -49,7 +49,7 @@ export function createNoteModeration({ db, changed }: Dependencies) {
   }
 
   return {
-    /** Of these notes, those that there are. */
+    /** The notes in this list that exist. */
     among: (wanted: readonly NotesOf[]): Promise<ModeratedNotes[]> =>
       findAll((kind) => {
         const { table, workId: id } = KIND_COLUMNS[kind];
@@ -63,7 +63,7 @@ export function createNoteModeration({ db, changed }: Dependencies) {
     of: (memberId: string): Promise<ModeratedNotes[]> =>
       findAll((kind) => eq(KIND_COLUMNS[kind].table.memberId, memberId)),
 
-    /** The works whose notes are hidden, for the member. It reads no other entries. */
+    /** The works on which the member's notes are hidden, for the member. Reads no other entries. */
     hiddenOf: (memberId: string): Promise<ModeratedNotes[]> =>
       findAll((kind) => {
         const { table } = KIND_COLUMNS[kind];
@@ -71,8 +71,8 @@ export function createNoteModeration({ db, changed }: Dependencies) {
       }),
 
     /**
-     * Hides notes from this moment on, or shows them again if it is null. The copies that show them are purged. `entry`
-     * is written in the same transaction.
+     * Hides notes as of `hiddenAt`, or shows them again if `hiddenAt` is null. Purges the public copies. `entry` is a
+     * row of the operator's log, written in the same transaction.
      */
     async setHidden({ memberId, kind, workId }: NotesOf, hiddenAt: Date | null, entry: BatchItem<"sqlite">) {
       const { table, workId: id } = KIND_COLUMNS[kind];

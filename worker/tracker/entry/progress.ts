@@ -5,7 +5,10 @@ import { activity, KIND_COLUMNS } from "../tables";
 
 const HOURS_IN_A_DAY = 24;
 
-/** How much of what was gained in a day counts for it. No series of the catalog is longer than a day. */
+/**
+ * SQL for the part of a day's gain that counts. A day has at most 24 hours of play. Episodes need no limit, because no
+ * series of the catalog is longer than a day.
+ */
 const COUNTED: Record<Kind, (gained: SQL) => SQL> = {
   series: (gained) => sql`max(${gained}, 0)`,
   games: (gained) => sql`min(max(${gained}, 0), ${HOURS_IN_A_DAY})`,
@@ -13,7 +16,7 @@ const COUNTED: Record<Kind, (gained: SQL) => SQL> = {
 
 type Progress = {
   kind: Kind;
-  /** The value of an entry's field after its change. */
+  /** SQL for the value of a field after the change. */
   changedTo: (field: keyof EntryValues) => SQL;
   now: Date;
   /** The member's day, for which the progress counts; null for bulk changes, which count for no day. */
@@ -21,20 +24,20 @@ type Progress = {
 };
 
 /**
- * SQL for when progress was made and for which day it counts. Each expression is about one change and `old`, the entry
- * before it. docs/decisions/0009-what-counts-as-progress.md explains the rules.
+ * SQL for the time of progress and for the day that it counts for. Each expression is about a change and `old`, the
+ * entry before the change. docs/decisions/0009-what-counts-as-progress.md explains the rules.
  */
 export function progressOf({ kind, changedTo, now, day }: Progress) {
   const columns = KIND_COLUMNS[kind];
   const progress = sql.identifier(columns.progress.name);
   const oldProgress = sql`old.${progress}`;
 
-  /** Works finished before that day don't count for it. */
+  /** Whether the change counts for the day. Works that were finished earlier don't count. */
   const countsForDay = sql`(${day} is not null and coalesce(${changedTo("finishedOn")}, ${day}) >= ${day})`;
 
   /**
-   * The progress from which on an entry counts for the day, after its change: what it had when the day began, or was
-   * corrected to since. All of a new entry's progress is history, unless the entry says that it was started that day.
+   * The progress at which counting for the day starts: the progress at the beginning of the day, or a lower value after
+   * a correction. In a new entry, all progress is history, unless the entry says that the work was started on that day.
    */
   const countedFrom = sql`case when not ${countsForDay} then old.counted_from + ${changedTo("progress")} - ${oldProgress}
     when old.revision is null then iif(coalesce(${changedTo("startedOn")}, '') >= ${day}, 0, ${changedTo("progress")})
@@ -53,8 +56,9 @@ export function progressOf({ kind, changedTo, now, day }: Progress) {
     countedFrom,
 
     /**
-     * When there was last progress: the day on which the entry was finished or, if unfinished, started, or a later
-     * change by hand that moved it on. Null if none is known. Uses the columns of the changed row and `old_…`.
+     * The time of the last progress. It is the day on which the work was finished, or, if unfinished, started; or the
+     * time of a later change by hand that advanced the entry. Null if unknown. Uses the columns of the changed row and
+     * `old_…`.
      */
     progressedAt: sql`case
       when status = 'planning' and ${progress} = 0 and repeats = 0 and coalesce(started_on, finished_on) is null then null
@@ -64,7 +68,9 @@ export function progressOf({ kind, changedTo, now, day }: Progress) {
         then max(coalesce(old_progressed_at, 0), ${momentOf(sql`started_on`)})
       else old_progressed_at end`,
 
-    /** Adds the progress to the day's activity, and subtracts what is undone on the same day. */
+    /**
+     * A statement that adds the progress to the day's activity, and subtracts progress that is undone on the same day.
+     */
     noteActivity(memberId: string, changes: SQL, removals: SQL, condition: SQL): SQL {
       const sum = sql.identifier(columns.activity.name);
       const before = sql`iif(old.counted_on = ${day}, ${COUNTED[kind](sql`${oldProgress} - old.counted_from`)}, 0)`;

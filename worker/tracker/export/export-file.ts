@@ -18,7 +18,10 @@ import { type CatalogWork, keyOf, sharesOf, worksOf } from "../contract/works";
 
 const NO_DAY = "0000-00-00";
 
-/** A work without an id at MyAnimeList has a tag with our id. A work that is split there is written in its parts. */
+/**
+ * Writes MyAnimeList's format. A work without its own id on MyAnimeList gets a tag with our id. A work that MyAnimeList
+ * splits is written as its parts.
+ */
 function writeMyAnimeList(tracked: readonly Tracked[], works: ReadonlyMap<string, CatalogWork>): string {
   const entries = tracked.filter((entry) => entry.kind === "series");
   const sharing = new Map<number, number>();
@@ -51,7 +54,7 @@ ${lines.join("")}</myanimelist>
 `;
 }
 
-/** What MyAnimeList has as one entry. */
+/** An entry on MyAnimeList. */
 type Anime = Pick<Tracked, "startedOn" | "finishedOn"> & {
   number: number;
   title: string;
@@ -60,7 +63,10 @@ type Anime = Pick<Tracked, "startedOn" | "finishedOn"> & {
   status: SeriesStatus;
 };
 
-/** The parts up to the last episode seen are completed, and the next one has the status of the whole work. */
+/**
+ * The parts of a work as MyAnimeList's entries. Fully watched parts are completed. The next part has the status of the
+ * whole work.
+ */
 function partsAsAnime(entry: Extract<Tracked, { kind: "series" }>, { title, parts }: CatalogWork): Anime[] {
   const shares = sharesOf(parts, entry.progress);
   const unseen = shares.findIndex((share, at) => share !== parts[at]?.episodes);
@@ -76,7 +82,7 @@ function partsAsAnime(entry: Extract<Tracked, { kind: "series" }>, { title, part
   }));
 }
 
-/** `distance` is negative before the part that is being watched. */
+/** `distance` counts from the part that the member is watching; it is negative for earlier parts. */
 function statusOfPart(status: SeriesStatus, distance: number): SeriesStatus {
   if (status === "completed" || status === "planning" || distance === 0) return status;
   return distance < 0 ? "completed" : "planning";
@@ -99,14 +105,14 @@ const animeElement = (entry: Extract<Tracked, { kind: "series" }>, anime: Anime,
 </anime>
 `;
 
-/** A CDATA section can't contain its own end mark, so the mark is split over two sections. */
+/** A CDATA section can't contain its own end mark, so the mark is split into two sections. */
 const cdata = (text: string) => `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 
-/** What other trackers split a work into, each part with its share of the episodes watched. */
+/** The parts that other trackers split a work into, each with its watched episodes. */
 const partEntries = ({ parts }: CatalogWork, progress: number) =>
   sharesOf(parts, progress).map((episodesWatched, at) => ({ ...parts[at], episodesWatched }));
 
-/** Every field of every entry, with its work's names and its ids here and at other trackers. */
+/** Writes all fields of all entries, with the works' titles and their ids here and on other trackers. */
 function writeJson(
   tracked: readonly Tracked[],
   works: ReadonlyMap<string, CatalogWork>,
@@ -137,7 +143,7 @@ function writeJson(
 const KIND_LABELS: Record<Kind, string> = { series: "Series", games: "Game" };
 const yes = (flag: boolean) => (flag ? "yes" : "no");
 
-/** A work that another tracker splits has several. */
+/** The id on another tracker. A work that the tracker splits has several ids. */
 const idsOf = (work: CatalogWork, tracker: "myAnimeListId" | "aniListId") =>
   work[tracker] ?? work.parts.map((part) => part[tracker]).join(", ");
 
@@ -187,7 +193,7 @@ const works: ReadonlyMap<string, CatalogWork> = new Map(
   worksOf(SERIES, GAMES).map((work) => [keyOf(work), work]),
 );
 
-/** Everything that is tracked, as a file. */
+/** All tracked entries as a file. */
 export function exportFile(format: ExportFormat, tracked: readonly Tracked[], now: Date) {
   const { type, extension, write } = FORMATS[format];
   const exportedAt = now.toISOString();

@@ -6,20 +6,20 @@ import { keyOf } from "../contract/works";
 import { gameEntries, ratingCounts, seriesEntries, workRatings } from "../tables";
 
 /**
- * Members read in one run. With every work of the catalog tracked by each of them, a run reads some 70,000 rows, and
- * it writes one.
+ * Members in one run. If each of them tracks all works of the catalog, a run reads about 70,000 rows. It writes one
+ * row.
  */
 const MEMBERS_PER_RUN = 200;
 
-/** With fewer members one could guess who gave which rating. */
+/** With fewer members, people could guess who gave a rating. */
 const FEWEST = 5;
 
-/** What everybody may see of a work. Each is null until enough members track or have rated it. */
+/** The public rating of a work. Each number is null until enough members track or have rated the work. */
 export type PublicRating = { trackedBy: number | null; average: number | null; ratedBy: number | null };
 
 /**
- * How many track each work, and how they rate it. Only members with a public profile and entries that are not private
- * count. A run every ten minutes counts some of the members until all are counted, and then shows the result.
+ * Counts how many members track each work, and how they rate it. Only public entries of members with a public profile
+ * count. A run every ten minutes counts some of the members. The result is shown after all members are counted.
  */
 export function createRatings(store: RatingStore) {
   async function step(count: RatingCount): Promise<void> {
@@ -35,12 +35,12 @@ export function createRatings(store: RatingStore) {
 
   return {
     /**
-     * For the nightly trigger, which has few queries to spare. An unfinished count goes on, so that a site of any size
-     * gets to its end.
+     * For the nightly trigger, which has few queries to spare. An unfinished count continues, so that the count ends on
+     * a site of any size.
      */
     begin: () => store.begin(),
 
-    /** For the ten-minute trigger. */
+    /** For the ten-minute trigger: counts the next members. */
     async goOn(): Promise<void> {
       const count = await store.underWay();
       if (count) await step(count);
@@ -81,12 +81,12 @@ export function createRatingStore(db: Database, replica: Database) {
       return count ?? null;
     },
 
-    /** Begins a count, unless one is under way. */
+    /** Starts a count, unless one is running. */
     async begin(): Promise<void> {
       await db.insert(ratingCounts).values({ id: ID, cursor: "", sums: {} }).onConflictDoNothing();
     },
 
-    /** The next members in the order of their ids, whether others see them or not. */
+    /** The next members by id, including members whom other people don't see. */
     membersAfter: (cursor: string, limit: number): Promise<CountedMember[]> =>
       db
         .select({
@@ -99,7 +99,7 @@ export function createRatingStore(db: Database, replica: Database) {
         .orderBy(asc(memberStats.memberId))
         .limit(limit),
 
-    /** What these members track and have rated, private entries left out. */
+    /** The number of members and ratings of each work among these members, without private entries. */
     async sumsOf(memberIds: string[]): Promise<Sums> {
       const ids = JSON.stringify(memberIds);
       const of = (kind: "series" | "games") => {
@@ -119,12 +119,12 @@ export function createRatingStore(db: Database, replica: Database) {
       );
     },
 
-    /** Keeps where a count is. Does nothing if another run has gone on meanwhile. */
+    /** Stores the progress of a count. Does nothing if another run has continued the count. */
     async advance(from: RatingCount, to: RatingCount): Promise<void> {
       await db.update(ratingCounts).set(to).where(eq(ratingCounts.cursor, from.cursor));
     },
 
-    /** Replaces the ratings that everybody sees, and writes only what has changed. */
+    /** Replaces the public ratings. Writes only rows that change. */
     async finish(count: RatingCount): Promise<void> {
       const sums = JSON.stringify(count.sums);
       const value = (at: number) => sql.raw(`value ->> ${at}`);

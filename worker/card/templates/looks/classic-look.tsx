@@ -5,7 +5,7 @@ const NAVY = "#142a56";
 const BLUE = "#1f4fb4";
 
 const radiusOf = ({ size }: Plan) => Math.min(40, size.height * 0.14);
-/** Guilloche, the fine waves of security printing. */
+/** Guilloche: the fine waves of security printing. */
 function waves({ size: { width, height } }: Plan): string {
   const step = Math.max(8, height / 18);
   const [quarter, swing] = [width / 8, step * 1.7];
@@ -21,7 +21,7 @@ function shield({ crest: { x, y, size } }: Plan, by: number): string {
   return `M${left} ${top}H${right}V${side}L${x + size / 2} ${tip} ${left} ${side}Z`;
 }
 
-/** An identity card of a blue-uniformed service: a navy edge with the picture, and printed paper. */
+/** An identity card: printed paper, with a navy column behind the picture. */
 export const classicLook: Look = {
   ink: "#0d1a36",
   quiet: "#4b5f8a",

@@ -5,7 +5,7 @@ import { type Look, type Plan, thickness } from "./look";
 const GAP = "#0b1018";
 const TONES = ["#212b39", "#25303f", "#1e2733", "#293546"];
 
-/** A rectangle whose corners are cut off. */
+/** A rectangle with cut corners. */
 function cut({ width, height }: Size, by: number, corner: number): string {
   const [right, bottom] = [width - by, height - by];
   return `M${by + corner} ${by}H${right - corner}L${right} ${by + corner}V${bottom - corner}L${right - corner} ${bottom}H${by + corner}L${by} ${bottom - corner}V${by + corner}Z`;
@@ -16,7 +16,7 @@ function hexagon(x: number, y: number, radius: number): string {
   return `M${x} ${y - radius}L${x + w} ${y - h}V${y + h}L${x} ${y + radius} ${x - w} ${y + h}V${y - h}Z`;
 }
 
-/** The two upper edges, which catch the light. */
+/** The two upper edges of a hexagon, which are lighter. */
 function upperEdges(x: number, y: number, radius: number): string {
   const [w, h] = [radius * 0.866, radius / 2];
   return `M${x - w} ${y + h}V${y - h}L${x} ${y - radius} ${x + w} ${y - h}`;
@@ -35,7 +35,7 @@ function cells({ width, height }: Size) {
 
 const cornerOf = ({ height }: Size) => Math.min(48, height * 0.16);
 
-/** Marks along the four corners. */
+/** Marks at the four corners. */
 function corners(size: Size): string {
   const { width, height } = size;
   const by = Math.max(3, Math.min(18, height * 0.045));

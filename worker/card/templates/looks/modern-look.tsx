@@ -10,7 +10,7 @@ const paneOf = (plan: Plan) => {
 const portrait = ({ opening }: Plan) =>
   opening ? rounded(opening.x, opening.y, opening.width, opening.height, opening.width * 0.27) : "";
 
-/** A sleek pane of glass above a planet's limb. */
+/** A pane of glass above a planet's horizon. */
 export const modernLook: Look = {
   ink: "#ffffff",
   quiet: SOFT,
@@ -26,7 +26,7 @@ export const modernLook: Look = {
     const line = thickness(size);
     const card = inset(size, 0, radiusOf(plan));
     const pane = paneOf(plan);
-    // Rows that are alike make a small file, and signatures have a limit of bytes.
+    // Small pictures have equal rows, which compress well: forums limit the bytes of signatures.
     const isLarge = height > 400;
     const slant = height * 0.63;
     const wordsGround = `M${textX - height * 0.04} 0H${width}V${height}H${textX - height * 0.04}Z`;

@@ -6,8 +6,8 @@ import { DELETION_WORD, NAME_MAX, NOT_CONFIRMED } from "../contract";
 const NAME_RULE = `Display name must be 1 to ${NAME_MAX} characters.`;
 
 /**
- * Body of `PATCH /api/auth/profile`. A missing field stays as it is; null goes back to Patreon's value. The use case
- * also applies the rule of `worker/names`.
+ * Body of `PATCH /api/auth/profile`. A missing field keeps its value, and null restores Patreon's value.
+ * `profiles.update` also applies the rule for names.
  */
 export const profileUpdateSchema = z.object({
   displayName: plainText()
@@ -23,7 +23,7 @@ export const profileUpdateSchema = z.object({
 });
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 
-/** Body of `POST /api/profile/settings`. An empty username removes the username. */
+/** Body of `POST /api/profile/settings`. An empty username deletes the username. */
 export const settingsSchema = z.object({
   username: z
     .string()

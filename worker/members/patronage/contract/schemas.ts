@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** Body of `POST /api/auth/refresh`: an object, of which nothing is read. */
+/** Body of `POST /api/auth/refresh`: an object. Its fields are ignored. */
 export const refreshSchema = z.object({});

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { KINDS } from "#worker/tracker/contract/entry.ts";
 import { PROFILE_PARTS } from "../contract";
 
-/** As `Reportable` says. */
+/** The values of `Reportable`. */
 export const reportableSchema = z.union(
   [
     z.enum(PROFILE_PARTS),
@@ -11,6 +11,6 @@ export const reportableSchema = z.union(
   "Please choose what is wrong.",
 );
 
-/** Body of `POST /api/report`. `username` is the one in the profile's address. */
+/** Body of `POST /api/report`. `username` is the username in the profile's address. */
 export const profileReportSchema = z.object({ username: z.string().max(64), about: reportableSchema });
 export type ProfileReport = z.infer<typeof profileReportSchema>;
