@@ -3,14 +3,14 @@ import { DIRECTORY_SORTS } from "#worker/members/public/contract.ts";
 import { PERIODS } from "#worker/quiz/contract.ts";
 import { site } from "./site";
 
-/** What a reader should know of a parameter. Its type and limits come from the schema that checks it. */
+/** What a parameter means, for readers. Its type and limits come from the schema that checks the parameter. */
 export type ApiParameter = { name: string; in: "path" | "query"; text: string };
 
-/** One address of the public API, in words. `ops/assets/open-api/document.ts` adds the schemas. */
+/** The description of one address of the public API. `ops/assets/open-api/document.ts` adds the schemas. */
 export type ApiOperation = {
   /** The name in the OpenAPI document. */
   id: string;
-  /** As in OpenAPI: parameters in braces. */
+  /** Parameters are in braces, as in OpenAPI. */
   path: string;
   title: string;
   text: string;

@@ -11,7 +11,7 @@ export const guidePages = [
   { label: "Gunpla", to: "/resources/gunpla" },
 ] as const;
 
-/** The menu of the header's Tracker entry. */
+/** The pages in the menu of the header's Tracker entry. */
 export const trackerPages = [
   { label: "Series Tracker", to: "/tracker/series", isForSupporters: true },
   { label: "Game Tracker", to: "/tracker/games", isForSupporters: true },
@@ -28,10 +28,10 @@ export const patronPages = [
   { label: "Statistics", to: "/tracker/statistics" },
 ] as const;
 
-/** A page that only some people have, for the account menu. */
+/** A page in the account menu that only some people have. */
 export type OwnPage = { label: string; href: string };
 
-/** The channel on other sites. */
+/** The channel's pages on other sites. */
 export const elsewhere = [
   { label: "Newsletter", href: site.links.newsletter },
   { label: "YouTube", href: site.links.channel },
