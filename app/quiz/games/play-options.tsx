@@ -11,12 +11,12 @@ export type PlayOptionsProps = {
   onChange: (changes: Partial<PlaySettings>) => void;
   topic: Topic | null;
   onTopic: (topic: Topic | null) => void;
-  /** How many questions are about what the member who is signed in has completed; null for other players. */
+  /** The number of questions about works that the signed-in member has completed. Null for other players. */
   seenQuestions: number | null;
   onClose: () => void;
 };
 
-/** How to play: what is shown, how much time there is, and what the questions are about. */
+/** Choices for the next game: whether to show solutions, how much time there is, and the topic of the questions. */
 export function PlayOptions({
   settings,
   onChange,
