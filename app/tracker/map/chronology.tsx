@@ -55,7 +55,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
   const tracked = useMemo(() => fromCompact(loaderData.entries), [loaderData.entries]);
   const own = useEntries(seriesShelf, tracked);
   const lanes = useMemo(() => lanesOf(SERIES_FACTS, own.entries, order), [own.entries, order]);
-  // As the page was loaded: a step neither moves nor hides the card under the finger.
+  // Uses the suggestions of the page load, so that a step neither moves nor hides the card under the finger.
   const suggestions = loaderData.suggestions.flatMap(({ id, ...suggestion }) => {
     const series = SERIES_FACTS.find((one) => one.id === id);
     return series ? [{ series, ...suggestion }] : [];
