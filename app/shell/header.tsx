@@ -82,7 +82,7 @@ export function Header({ user, ownPages }: { user: SessionUser; ownPages: OwnPag
   );
 }
 
-/** The word links to the roadmap; the arrow beside it opens a menu of the tracker's pages. */
+/** The word links to the roadmap. The arrow next to the word opens a menu of the tracker's pages. */
 function TrackerMenu({ patron }: { patron: boolean }) {
   const legend = useId();
   return (
