@@ -53,7 +53,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return <Home {...loaderData} />;
 }
 
-/** Shows the page without what its loader could not read, and says that the videos could not be loaded. */
+/** Shows the page without the data that its loader could not read, and says that the videos could not be loaded. */
 export function ErrorBoundary() {
   return <Home videos={null} question={null} showcase={[]} picks={[]} lanes={[]} />;
 }
