@@ -14,13 +14,13 @@ export type Fault = { kind: "down" | "unconfirmed" | "interrupted" | "once" | "s
 
 export const ALWAYS: Fault = { kind: "down", at: 1 };
 
-/** As D1's binding throws it. */
+/** Creates the error that D1's binding throws. */
 export const outage = (message = "Network connection lost.") =>
   new Error(`D1_ERROR: ${message}`, { cause: new Error(message) });
 
 const BREAKS = "SELECT json_extract('{', '$')";
 
-/** The test's D1 with this fault. `stats`: how many queries there were, and how many of them failed. */
+/** The test's D1 with this fault. `stats` counts the queries and the failed queries. */
 export function faultyDatabase({ kind, at }: Fault, thrown = outage) {
   const stats = { queries: 0, failures: 0 };
 
