@@ -32,7 +32,7 @@ export function PlayOptions({
           label="Questions about"
           value={topic ?? ""}
           onChange={({ target }) => onTopic(TOPICS.find((one) => one === target.value) ?? null)}
-          hint={`Quick Mode and Challenge Mode. Anything but everything is practice: its points don't count.${seenText(seenQuestions)}`}
+          hint={`Quick Mode and Challenge Mode. Games about a single subject are practice: their points don't count.${seenText(seenQuestions)}`}
         >
           <option value="">Everything</option>
           {seenQuestions !== null && (
