@@ -1,6 +1,6 @@
 import { site } from "./site";
 
-/** The menu of the header's Guide entry. */
+/** The pages in the menu of the header's Guide entry. */
 export const guidePages = [
   { label: "Where to start", to: "/resources/viewing-order" },
   { label: "Chronology", to: "/tracker" },
@@ -21,7 +21,7 @@ export const trackerPages = [
   { label: "Roadmap", to: "/tracker/roadmap", isForSupporters: false },
 ] as const;
 
-/** A patron's own pages, for the account menu. */
+/** The account menu's pages for patrons. */
 export const patronPages = [
   { label: "My list", to: "/tracker/series" },
   { label: "My card", to: "/profile?tab=gcard" },

@@ -120,7 +120,7 @@ function TrackerMenu({ patron }: { patron: boolean }) {
   );
 }
 
-/** What there is to read and see, and the channel on other sites. */
+/** The guide's pages and the channel's pages on other sites. */
 function GuideMenu() {
   return (
     <Menu

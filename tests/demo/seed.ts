@@ -48,7 +48,7 @@ async function signIn({ signIn: { flow } }: Services, person: keyof typeof peopl
   return member.id;
 }
 
-/** The entries at the end are the ones that profiles and cards show as the last ones. */
+/** Saves the last series and game at the end, because profiles and cards show the works that were saved last. */
 async function fillShelf({ tracker }: Services, memberId: string, person: keyof typeof shelves) {
   const { series, games, lastSeries, lastGame } = shelves[person];
   const owner = { id: memberId, publicProfile: true };

@@ -35,7 +35,7 @@ export function PlayingPanel({ game, player, showsSolutions, onFinished }: Props
     panel.current?.scrollIntoView({ block: "nearest" });
   }, []);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new question takes the focus, so that a screen reader reads it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader must read each new question
   useEffect(() => {
     if (!isEnding) heading.current?.focus({ preventScroll: true });
   }, [shown, isEnding]);

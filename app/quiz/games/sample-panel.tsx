@@ -23,7 +23,7 @@ export function SamplePanel({ questions, onAgain, onSignUp, onLeave }: Props) {
   const isLast = position === questions.length - 1;
 
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new question takes the focus, so that a screen reader reads it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader must read each new question
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, [position]);

@@ -134,13 +134,13 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
 const kindOf = (visitor: { member: unknown; patron: boolean } | null): Viewer =>
   visitor?.patron ? "patron" : visitor?.member ? "member" : "visitor";
 
-/** A work to watch now, why, and what there is to say about it. */
+/** A work to watch now, the reason, and a text about the work. */
 type ShownSuggestion = { series: SeriesFacts; why: string; text: string };
 
 type NextUpCardsProps = {
   title: string;
   suggestions: ShownSuggestion[];
-  /** What a patron can change; null for everybody else. */
+  /** The entries and actions of a patron. Null for everybody else. */
   own: { entries: Entries; actions: Actions } | null;
   onOpen: ComponentProps<typeof SeriesTitle>["onOpen"];
 };
@@ -198,7 +198,7 @@ function Step({ series, entries, actions }: { series: SeriesFacts } & NonNullabl
   );
 }
 
-/** Shown to a member who has seen everything. */
+/** Shown to a member who has watched everything. */
 function NothingLeft() {
   return (
     <section className="panel grid gap-2 p-6">
