@@ -1,6 +1,6 @@
 const itemOf = (name: string) => `side7-${name}`;
 
-/** Choices that this browser remembers. If its storage is forbidden or full, it remembers nothing. */
+/** Choices that this browser remembers. Nothing is remembered if the browser's storage is forbidden or full. */
 export const deviceStorage = {
   read(name: string): string | null {
     try {
@@ -10,7 +10,7 @@ export const deviceStorage = {
     }
   },
 
-  /** What `writeJson` has written; undefined if there is nothing, or something that can't be read. */
+  /** The value that `writeJson` stored. Returns undefined if there is no value or the value isn't valid JSON. */
   readJson(name: string): unknown {
     try {
       return JSON.parse(this.read(name) ?? "");
@@ -19,7 +19,10 @@ export const deviceStorage = {
     }
   },
 
-  /** Null forgets the choice. Returns whether it is remembered; if not, it lasts as long as the page. */
+  /**
+   * Stores the choice, or forgets the choice if `text` is null. Returns whether the browser remembers the choice. If
+   * not, the choice lasts as long as the page.
+   */
   write(name: string, text: string | null): boolean {
     try {
       if (text === null) localStorage.removeItem(itemOf(name));

@@ -8,7 +8,10 @@ import { NonceContext } from "./shell/document";
 
 type Answer = { request: Request; nonce: string; status?: number; headers?: Headers };
 
-/** Answers with a whole document. Its own inline scripts run by the nonce, for which the Worker writes the policy. */
+/**
+ * Answers with a whole document. The nonce lets the document's own inline scripts run. The Worker writes the policy
+ * with this nonce.
+ */
 async function answerWith(
   document: ReactNode,
   { request, nonce, status = 200, headers = new Headers() }: Answer,
@@ -45,7 +48,10 @@ type OperatorDocument = Pick<Answer, "request" | "nonce"> & {
   styles: string[];
 };
 
-/** Not for React Router: the Worker calls it for the operator's page, which no route and no manifest names. */
+/**
+ * The Worker calls this function for the operator's page. React Router isn't involved, so no route and no manifest
+ * names the page.
+ */
 export async function operatorPage(view: OperatorView, { styles, ...answer }: OperatorDocument) {
   const { OperatorPage } = await import("./operator/operator-page.server");
   return answerWith(<OperatorPage view={view} styles={styles} />, answer);

@@ -1,4 +1,4 @@
-/** In UTC, so that a day is the same in every time zone. */
+/** Uses UTC, so that a day is the same in every time zone. */
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const numbers = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
@@ -7,10 +7,10 @@ const numbers = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
  */
 export const formatDay = (day: string) => days.format(new Date(day));
 
-/** Rounded to tenths: "1,234.5". */
+/** Rounds to one decimal place: "1,234.5". */
 export const formatNumber = (number: number) => numbers.format(number);
 
-/** Minutes and seconds; an hour is 60:00. */
+/** Formats seconds as minutes and seconds. An hour is 60:00. */
 export function formatTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;

@@ -25,12 +25,15 @@ import { ownPagesOf, servicesOf, sessionUserOf, viewerOf } from "./services.serv
 import { SEEN_SCRIPT } from "./spoilers/seen";
 
 /**
- * Marks the button whose form is being sent, and keeps anything else from being sent until the answer is there: a
- * second form would stop the first one. Runs before the page's own scripts, and leaves alone what they take over.
+ * Marks the button of the form that is being sent, and blocks other forms until the answer arrives: a second form would
+ * cancel the first one. Runs before the page's own scripts and ignores forms that those scripts handle.
  */
 const SENDING_SCRIPT = `(function(){var root=document.documentElement;addEventListener("submit",function(event){if(event.defaultPrevented)return;if("sending" in root.dataset)return event.preventDefault();root.dataset.sending="";if(event.submitter)event.submitter.setAttribute("aria-busy","true")});addEventListener("pageshow",function(event){if(!event.persisted)return;delete root.dataset.sending;document.querySelectorAll("button[aria-busy]").forEach(function(button){button.removeAttribute("aria-busy")})})})()`;
 
-/** The fonts of every page's first view. Loaded with the styles rather than after them, so that text seldom changes. */
+/**
+ * The fonts of every page's first screen. They load at the same time as the styles, so that the text rarely changes its
+ * font.
+ */
 const FONTS = [displayFont, textFont, strongTextFont];
 
 export const links: Route.LinksFunction = () => [
@@ -44,7 +47,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
-  // Apart, because browsers don't wait for it.
+  // Listed separately, because browsers don't wait for print styles.
   { rel: "stylesheet", href: printStyles, media: "print" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
@@ -67,12 +70,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveErrorsTo
 export { keepOnSearchChange as shouldRevalidate } from "./requests/data-requests";
 
 /**
- * Where zod, once it is loaded, looks whether it may make functions of text. It would try that out, and the browser
- * reports it as against the site's policy. A call of zod's own would load zod on every page.
+ * zod reads this setting when it loads. Without the setting, zod tries to compile functions from text, and the browser
+ * reports a violation of the site's policy. Calling zod to change the setting would load zod on every page.
  */
 const PLAIN_ZOD_SCRIPT = "globalThis.__zod_globalConfig={jitless:true}";
 
-/** In the server's pages only: React never runs a script that it draws in the browser. */
+/** Only in the server's pages, because React never runs a script that it renders in the browser. */
 const FIRST_SCRIPTS = import.meta.env.SSR
   ? [PLAIN_ZOD_SCRIPT, THEME_SCRIPT, DEVICE_SCRIPT, SENDING_SCRIPT, SEEN_SCRIPT].join(";")
   : "";
@@ -84,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
       head={
         <>
           <Meta />
-          {/* Our own style sheets need no nonce. The browser hides nonces, which React would report as a mismatch. */}
+          {/* Our own style sheets need no nonce. Browsers hide nonces, which React would report as a mismatch. */}
           <Links nonce="" />
         </>
       }
@@ -112,7 +115,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Header, page and footer, also of error pages, which may lack the root's data. */
+/** Header, page and footer. Error pages use this frame too, and may lack the root's data. */
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import type { PagePath } from "#worker/pages.ts";
 
-/** The module of a page in the table of pages. Without an id several pages can't have the same module. */
+/** Returns the route for the module of a page in the table of pages. Pages with the same module need different ids. */
 const page = (path: PagePath, module: string, id?: string) =>
   path === "/" ? index(module) : route(path.slice(1), module, { id });
 

@@ -23,10 +23,13 @@ type LoadContext = Readonly<RouterContextProvider>;
 /** The features' use cases, for loaders. */
 export const servicesOf = (context: LoadContext) => context.get(pageContext).services;
 
-/** The person who is looking at this page. */
+/** The visitor who requested this page. Rejects if the session can't be read. */
 export const visitorOf = (context: LoadContext) => context.get(pageContext).visitor();
 
-/** Like `visitorOf`, for pages that anybody may see: null, which counts as nobody, if the visitor can't be read. */
+/**
+ * Like `visitorOf`, for public pages: returns null if the visitor can't be read. Treat null like a visitor who isn't
+ * signed in.
+ */
 export const viewerOf = (context: LoadContext): Promise<Visitor | null> =>
   nullIfUnreadable("visitor_not_read", visitorOf(context));
 
@@ -34,24 +37,24 @@ export const viewerOf = (context: LoadContext): Promise<Visitor | null> =>
 export const sessionUserOf = (context: LoadContext, visitor: Visitor) =>
   sessionUserWith(visitor, servicesOf(context).profiles);
 
-/** Pages of their own for this person, for the account menu. Only the data of an operator's page names them. */
+/** The pages in the account menu that only some people have. Only an operator gets the link to the operator's page. */
 export const ownPagesOf = (context: LoadContext, visitor: Visitor | null): OwnPage[] =>
   visitor?.member && servicesOf(context).isOperator(visitor.member)
     ? [{ label: "Operator", href: OPERATOR_PATH }]
     : [];
 
-/** Why the person looking at this page counts as a patron or not; null for visitors. */
+/** Why the visitor counts as a patron or not. Null for visitors who are not signed in. */
 export const supportOf = (context: LoadContext, visitor: Visitor | null): Support | null =>
   visitor?.member ? servicesOf(context).supportOf(visitor.member) : null;
 
 const readHiddenNotes = async (context: LoadContext, memberId: string) =>
   (await nullIfUnreadable("hidden_notes_not_read", servicesOf(context).hiddenNotesOf(memberId))) ?? [];
 
-/** The titles of the works whose notes the operator hid from others; none if they can't be read. */
+/** The titles of the works whose notes the operator hid from others. Empty if they can't be read. */
 export const hiddenNotesOf = async (context: LoadContext, memberId: string): Promise<string[]> =>
   (await readHiddenNotes(context, memberId)).map(({ title }) => title);
 
-/** The ids of such works of one kind. */
+/** The ids of the works of one kind whose notes the operator hid from others. */
 export const hiddenNotesAmong = async (
   context: LoadContext,
   memberId: string,
@@ -59,7 +62,10 @@ export const hiddenNotesAmong = async (
 ): Promise<string[]> =>
   (await readHiddenNotes(context, memberId)).flatMap((notes) => (notes.kind === kind ? notes.workId : []));
 
-/** The refusal of a use case, for pages that show it. Throws any other error again, after logging it. */
+/**
+ * Returns the refusal of a use case or of an outage, for pages that show it. Logs outages. Throws any other error
+ * again.
+ */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (!isOutage(error)) throw error;
@@ -67,7 +73,10 @@ export function refusalOf(error: unknown): Refusal {
   return refusalFor(error);
 }
 
-/** As middleware of a route, `limited` runs for every spelling of an address that React Router matches. */
+/**
+ * Returns a middleware for routes. As middleware, `limited` runs for every spelling of an address that React Router
+ * matches.
+ */
 const limit =
   (
     limited: (
@@ -91,13 +100,13 @@ export const limitReads = limit(async (services, request, next) => {
   return next();
 });
 
-/** Limits how often a visitor may ask for pages that don't exist. For routes below which there may be none. */
+/** Limits how often a visitor may ask for pages that don't exist. For routes with variable addresses. */
 export const limitMisses = limit((services, request, next) => services.limitMisses(request, next));
 
 /**
- * What a loader returns if visitors may get copies of its page: the tags name what the page shows, so that changes of
- * it purge the copies. Null if something could not be read; then no copy is kept. Goes with `export const headers =
- * loaderHeaders`.
+ * The return value of a loader whose page may be copied at the edge. The tags name the content of the page, so that a
+ * change of this content purges the copies. Pass null if something could not be read: then no copy is kept. The route
+ * also needs `export const headers = loaderHeaders`.
  */
 export const forCopies = <Data>(shown: Data, tags: string[] | null) =>
   data(shown, tags ? { headers: { "Cache-Tag": tags.join(",") } } : undefined);
@@ -109,11 +118,11 @@ export { DIRECTORY_TAG, memberTag } from "#worker/members/account/contract.ts";
 export { dayIn, timeZoneOf } from "#worker/tracker/entry/day.ts";
 export { afterSignIn, nullIfUnreadable, safeReturnTo };
 
-/** Lets the page's own inline scripts run. */
+/** The nonce lets the page's own inline scripts run. */
 export const nonceOf = (context: LoadContext) => context.get(pageContext).nonce;
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  // React Router's own refusals, such as of a form that a page does not accept, are not errors of ours.
+  // React Router's own refusals, such as of a form that a page does not accept, are not our errors.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (!isRefusal && !request.signal.aborted) logError(error);
 };

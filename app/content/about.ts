@@ -8,7 +8,10 @@ export const about = {
     "So we explain: what happened when, why it matters, how a machine is supposed to work, and which story to see next. No homework, no gatekeeping. If you've never seen an episode, you're exactly who we make this for.",
   ],
   quote: "Nobody is late to Gundam. You just have more of it ahead of you than the rest of us.",
-  /** Address of a square picture of the host, such as "/host.jpg" in the folder public; null shows a drawing. */
+  /**
+   * Path of a square picture of the host in the folder `public`, such as "/host.jpg". With null, the page shows a
+   * drawing.
+   */
   photo: null as string | null,
 };
 

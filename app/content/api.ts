@@ -3,14 +3,14 @@ import { DIRECTORY_SORTS } from "#worker/members/public/contract.ts";
 import { PERIODS } from "#worker/quiz/contract.ts";
 import { site } from "./site";
 
-/** What a reader should know of a parameter. Its type and limits come from the schema that checks it. */
+/** What a parameter means, for readers. Its type and limits come from the schema that checks the parameter. */
 export type ApiParameter = { name: string; in: "path" | "query"; text: string };
 
-/** One address of the public API, in words. `ops/assets/open-api/document.ts` adds the schemas. */
+/** The description of one address of the public API. `ops/assets/open-api/document.ts` adds the schemas. */
 export type ApiOperation = {
   /** The name in the OpenAPI document. */
   id: string;
-  /** As in OpenAPI: parameters in braces. */
+  /** Parameters are in braces, as in OpenAPI. */
   path: string;
   title: string;
   text: string;
@@ -25,12 +25,12 @@ const oneOf = (values: readonly string[]) => `One of ${values.map((value) => `\`
 const userId = {
   name: "userId",
   in: "path",
-  text: "The member's id, as the members' list and the profile name it.",
+  text: "The member's id, which the members' list and the profile contain.",
 } as const;
 const version = {
   name: "v",
   in: "query",
-  text: "The card's `version`. Programs that keep a picture for long get a new one when it changes.",
+  text: "The card's `version`. With it, the picture has a new address after each change, for programs that keep pictures for a long time.",
 } as const;
 const scale = { name: "scale", in: "query", text: "2 for sharp screens." } as const;
 const half = {
@@ -113,9 +113,13 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
           {
             name: "maxwidth",
             in: "query",
-            text: "The widest picture you can show, in CSS pixels. There are 600 and 300; below that, 404.",
+            text: "The greatest width you can show, in CSS pixels. Pictures are 600 or 300 wide; a smaller limit gets 404.",
           },
-          { name: "maxheight", in: "query", text: "The highest one: 315 or 158." },
+          {
+            name: "maxheight",
+            in: "query",
+            text: "The greatest height you can show. Pictures are 315 or 158 high.",
+          },
           { name: "format", in: "query", text: "Only `json`; anything else gets 501." },
         ],
         example: "/api/oembed?url=https://your-site.example/u/amuro",
@@ -134,13 +138,17 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         text: 'One page of the directory. The `Link` header has the address of the next page (`rel="next"`).',
         parameters: [
           { name: "sort", in: "query", text: `${oneOf(DIRECTORY_SORTS)} The first one is usual.` },
-          { name: "q", in: "query", text: "The beginning of a word of a name. Results then come by name." },
+          {
+            name: "q",
+            in: "query",
+            text: "The beginning of a word in a name. The results are in order of names.",
+          },
           {
             name: "limit",
             in: "query",
-            text: "Members on a page: 1 to 100, usually 24. A search shows at most 24 on a page.",
+            text: "Members per page: 1 to 100, usually 24. A search shows at most 24 per page.",
           },
-          { name: "cursor", in: "query", text: "From the `Link` header of the page before." },
+          { name: "cursor", in: "query", text: "From the `Link` header of the previous page." },
         ],
         example: "/api/members?sort=completed&limit=3",
         fresh: FIVE_MINUTES,
@@ -150,7 +158,7 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         path: "/api/public-profile/{username}",
         title: "A public profile",
         text: "Tracked series and games, statistics and timelines. A part that can't be read at the moment is null.",
-        parameters: [{ name: "username", in: "path", text: "In upper or lower case." }],
+        parameters: [{ name: "username", in: "path", text: "Upper and lower case make no difference." }],
         example: "/api/public-profile/amuro",
         fresh: ONE_MINUTE,
       },
@@ -161,7 +169,11 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         text: "A JPEG of 192 × 192 pixels, or the default drawing as SVG, with status 404 for a private member.",
         parameters: [
           userId,
-          { name: "v", in: "query", text: "Its version, as in the `profileImage` of other answers." },
+          {
+            name: "v",
+            in: "query",
+            text: "The picture's version, as in the `profileImage` of other answers.",
+          },
         ],
         example: "/api/avatar/0b9f7a52-3c1d-4e8a-9a55-6f1f2f0d7c11",
         fresh: FIVE_MINUTES,
@@ -170,14 +182,14 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
   },
   {
     title: "Trivia and the site",
-    lead: "The leaderboard, and whether the site is well.",
+    lead: "The leaderboard, and the state of the site.",
     operations: [
       {
         id: "getLeaderboard",
         path: "/api/game/leaderboard",
         title: "The leaderboard",
         text: "The best players of all time, of this month or of this week (UTC).",
-        parameters: [{ name: "period", in: "query", text: `${oneOf(PERIODS)} The last one is usual.` }],
+        parameters: [{ name: "period", in: "query", text: `${oneOf(PERIODS)} The last one is the default.` }],
         example: "/api/game/leaderboard?period=week",
         fresh: "always current",
       },
@@ -213,7 +225,7 @@ export const apiWords = {
     },
     {
       title: "JSON only grows",
-      text: "Answers may get new fields, and lists of possible values new ones. No field disappears, or changes its name or type. Ignore what you don't know.",
+      text: "Answers may get new fields, and lists of possible values may get new values. No field disappears, or changes its name or type. Ignore what you don't know.",
     },
     {
       title: "People decide",
@@ -221,7 +233,7 @@ export const apiWords = {
     },
     {
       title: "Errors",
-      text: "An error has a fitting status and a message for people in JSON; 400 also lists what is wrong with which parameter.",
+      text: "An error has a fitting status, and a message for people in JSON. With 400, it also says which parameters are wrong, and why.",
     },
   ],
   groups,

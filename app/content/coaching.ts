@@ -22,7 +22,6 @@ export const coachingSubjects = [
   },
 ];
 
-/** The steps, in order. */
 export const coachingSteps = [
   { title: "You write", text: "A few lines about where you are and what you'd like to get done." },
   {

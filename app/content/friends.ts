@@ -2,7 +2,7 @@ type Friend = {
   id: string;
   name: string;
   description: string;
-  /** Path of a square picture in `public/`; without one the page shows an icon. */
+  /** Path of a square picture in `public/`. Without a picture, the page shows an icon. */
   imageUrl?: string;
   link: string;
 };

@@ -1,6 +1,6 @@
 type Grade = { code: string; name: string; scale: string; forWhom: string; text: string };
 
-/** From the easiest to the most demanding. */
+/** Ordered from the easiest grade to the most demanding one. */
 export const grades: readonly Grade[] = [
   {
     code: "EG",

@@ -1,4 +1,4 @@
-/** The posters at the top of the home page: ids of series in the catalog, one or two of each calendar. */
+/** Ids of the catalog's series whose posters are at the top of the home page: one or two series of each calendar. */
 export const showcase = [
   "mobile-suit-gundam",
   "gundam-wing",

@@ -1,9 +1,9 @@
 import { site } from "./site";
 
-/** A page of plain text. A link is written [like this](/contact), in any paragraph or list item. */
+/** A page of plain text. Write links in paragraphs and list items [like this](/contact). */
 export type Article = {
   title: string;
-  /** As the page shows it, such as "May 12, 2025". */
+  /** The date as the page shows it, such as "May 12, 2025". */
   updated?: string;
   lead: string;
   sections: readonly ArticleSection[];

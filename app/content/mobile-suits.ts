@@ -1,6 +1,6 @@
 import type { Spoiler } from "./spoilers";
 
-/** Terms that explain the rest. */
+/** Terms that a reader needs to understand the rest of the page. */
 export const glossary: readonly { term: string; meaning: string }[] = [
   {
     term: "Mobile suit",
@@ -44,7 +44,7 @@ type Machine = {
   spoiler?: Spoiler;
 };
 
-/** One machine for each idea that lasted. What gives a story away is in `spoiler`, not in `text`. */
+/** One machine for each idea that lasted. Put text that gives the story away into `spoiler`, not into `text`. */
 export const machines: readonly Machine[] = [
   {
     designation: "MS-06S",

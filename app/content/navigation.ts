@@ -1,6 +1,6 @@
 import { site } from "./site";
 
-/** The menu of the header's Guide entry. */
+/** The pages in the menu of the header's Guide entry. */
 export const guidePages = [
   { label: "Where to start", to: "/resources/viewing-order" },
   { label: "Chronology", to: "/tracker" },
@@ -11,7 +11,7 @@ export const guidePages = [
   { label: "Gunpla", to: "/resources/gunpla" },
 ] as const;
 
-/** The menu of the header's Tracker entry. */
+/** The pages in the menu of the header's Tracker entry. */
 export const trackerPages = [
   { label: "Series Tracker", to: "/tracker/series", isForSupporters: true },
   { label: "Game Tracker", to: "/tracker/games", isForSupporters: true },
@@ -21,17 +21,17 @@ export const trackerPages = [
   { label: "Roadmap", to: "/tracker/roadmap", isForSupporters: false },
 ] as const;
 
-/** A patron's own pages, for the account menu. */
+/** The account menu's pages for patrons. */
 export const patronPages = [
   { label: "My list", to: "/tracker/series" },
   { label: "My card", to: "/profile?tab=gcard" },
   { label: "Statistics", to: "/tracker/statistics" },
 ] as const;
 
-/** A page that only some people have, for the account menu. */
+/** A page in the account menu that only some people have. */
 export type OwnPage = { label: string; href: string };
 
-/** The channel on other sites. */
+/** The channel's pages on other sites. */
 export const elsewhere = [
   { label: "Newsletter", href: site.links.newsletter },
   { label: "YouTube", href: site.links.channel },

@@ -26,7 +26,7 @@ export const memberWords = {
   title: "Play as a member",
   invitation: "Members play with their Patreon sign-in, without a second account.",
   signIn: "Play with Patreon",
-  text: "Choose the name that others see on the leaderboard. Do you have a quiz account already? Sign in with it, then join the two under Account: your points move along.",
+  text: "Choose the name that others see on the leaderboard. Do you have a quiz account already? Sign in with it, then join the two under Account: your points come along.",
   start: "Play with my Patreon sign-in",
 } as const;
 
@@ -50,9 +50,9 @@ export const modes: Record<GameMode, { name: string; text: string; start: string
 
 export const withheldWords: Record<Withheld, string> = {
   "ended early": "You didn't play this game to its end. It brings no points, and its answers stay hidden.",
-  "day not over":
-    "The answers come at midnight UTC, for everybody. You find them under Daily Challenge then.",
-  network: "Many games in your network were thrown away today. Answers are shown again after midnight UTC.",
+  "day not over": "The answers come at midnight UTC, for everybody. You'll find them under Daily Challenge.",
+  network:
+    "Many games from your network were abandoned or rushed today. Answers are shown again after midnight UTC.",
 };
 
 export const periodNames: Record<Period, string> = {

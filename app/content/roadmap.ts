@@ -1,7 +1,7 @@
 type Feature = { title: string; text: string };
 type PlannedFeature = Feature & { timeline: string };
 
-/** What the site can do, will do and might do. */
+/** What the site can do, what is coming, and what we are considering. */
 export const roadmap = {
   released: [
     {

@@ -4,11 +4,11 @@ type SearchedPage = {
   to: PagesWith<"search">;
   title: string;
   about: string;
-  /** Other words that people look for it with. */
+  /** Other words that people use to search for this page. */
   names: readonly string[];
 };
 
-/** The pages that the site's search finds by `worker/pages.ts`, with one line about each. */
+/** The pages in the site's search, with one line about each. The paths are those of `worker/pages.ts`. */
 export const searchedPages: readonly SearchedPage[] = [
   {
     to: "/",
@@ -136,10 +136,10 @@ const POPULAR = ["/resources/viewing-order", "/tracker", "/timeline", "/series",
 
 export type PopularPage = Pick<SearchedPage, "to" | "title" | "about">;
 
-/** The pages that the search page offers before anything is searched for. */
+/** The pages that the search page offers before the visitor types. */
 export const popularPages: PopularPage[] = searchedPages
   .filter(({ to }) => POPULAR.includes(to))
   .map(({ to, title, about }) => ({ to, title, about }));
 
-/** What the search suggests before anything is typed. */
+/** The searches that the search page suggests before the visitor types. */
 export const searchExamples = ["iron blooded", "zz", "08ms", "kidou senshi"] as const;

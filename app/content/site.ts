@@ -1,12 +1,15 @@
 import { CONTACT_EMAIL, PRODUCT } from "#worker/platform/product.ts";
 
 /**
- * The operator's words and addresses. Change them here, and the name and the email address in the file that they are
- * imported from.
+ * The operator's words and addresses. Change them here. The name and the email address are imported: change those two
+ * in the file that they come from.
  */
 export const site = {
   name: PRODUCT,
-  /** For the header, the map and the icon of the installed site. If the name has more than 12 letters, write a shorter one. */
+  /**
+   * The name in the header, on the map and under the icon of the installed site. If the name has more than 12 letters,
+   * write a shorter one.
+   */
   shortName: PRODUCT as string,
   tagline: "Your Guide to the Gundam Universe",
   description:
@@ -23,9 +26,9 @@ export const site = {
     shop: "https://shop.example.com",
     patreon: "https://www.patreon.com/your-channel",
   },
-  /** From the widget page of your Discord server's settings; switch the widget on there. */
+  /** Copy the id from the widget page of your Discord server's settings, and enable the widget there. */
   chatServerId: "000000000000000000",
-  /** The home page links to all of them and shows pictures of the first four. */
+  /** The home page links to all of these profiles and shows pictures of the first four. */
   photoProfiles: [
     { handle: "your-creator-1", link: "https://www.instagram.com/your-creator-1/" },
     { handle: "your-creator-2", link: "https://www.instagram.com/your-creator-2/" },

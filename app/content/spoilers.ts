@@ -1,4 +1,4 @@
-/** The series that hidden texts give away: their ids and titles in the catalog. */
+/** The series that hidden texts give away: their ids in the catalog and their titles. */
 export const SPOILED_TITLES = {
   "zeta-gundam": "Mobile Suit Zeta Gundam",
   "chars-counterattack": "Mobile Suit Gundam: Char's Counterattack",
@@ -12,5 +12,5 @@ export const SPOILED_TITLES = {
 
 type SpoiledSeries = keyof typeof SPOILED_TITLES;
 
-/** A text that gives away a turn of a story. Pages hide it until somebody asks for it. */
+/** A text that gives away part of a story. Pages hide the text until a visitor opens it. */
 export type Spoiler = { text: string; spoils: readonly [SpoiledSeries, ...SpoiledSeries[]] };

@@ -5,7 +5,6 @@ type Tier = {
   name: string;
   price: string;
   description: string;
-  /** What a sponsor gets at this level. */
   perks: string[];
 };
 
@@ -43,7 +42,7 @@ export const tiers: Record<SponsorTier, Tier> = {
   },
 };
 
-/** Longer commitments cost less. */
+/** Discounts for longer commitments. */
 export const discounts: readonly { months: number; percent: number }[] = [
   { months: 3, percent: 5 },
   { months: 6, percent: 10 },

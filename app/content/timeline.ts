@@ -10,12 +10,12 @@ type TimelineEvent = {
   year: string;
   title: string;
   era: Era;
-  /** How it began and who took part, without the turns of the story. */
+  /** How the event began and who took part, without spoilers. */
   description: string;
   spoiler?: Spoiler;
-  /** Where to see it. */
+  /** The series or film that shows the event. */
   toldIn: string;
-  /** That series' id in the catalog. */
+  /** The id of that series in the catalog. */
   seriesId: string;
 };
 

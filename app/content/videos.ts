@@ -1,4 +1,4 @@
-/** The subjects of the channel's videos. The site searches the channel for the name. */
+/** The subjects of the channel's videos. Each subject links to a search of the channel for its name. */
 export const videoCategories: readonly { name: string; text: string }[] = [
   {
     name: "Universal Century",

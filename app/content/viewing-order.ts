@@ -3,7 +3,7 @@ import type { SeriesTimeline } from "#worker/catalog/contract.ts";
 /** The guide's opinions. `id` is the id of a series in the catalog (worker/catalog/series). */
 type Pick = { id: string; why: string };
 
-/** Any of these is a good start. */
+/** Good series to start with, in any order. */
 export const firstPicks: readonly Pick[] = [
   {
     id: "mobile-suit-gundam",
@@ -23,7 +23,7 @@ export const firstPicks: readonly Pick[] = [
   },
 ];
 
-/** What can wait, and why. *Next up* names these when nothing else of their timeline is left. */
+/** Works that can wait, and why. *Next up* suggests these works when nothing else of their timeline is left. */
 export const laterPicks: readonly Pick[] = [
   {
     id: "gundam-san",
@@ -51,7 +51,7 @@ export const laterPicks: readonly Pick[] = [
   },
 ];
 
-/** What to know about each calendar. Its series come from the catalog. */
+/** A note on each calendar. The catalog has the calendar's series. */
 export const chapters: readonly { timeline: SeriesTimeline; note: string }[] = [
   {
     timeline: "Universal Century",

@@ -1,11 +1,11 @@
 /**
- * A video of the channel. `youtubeId` is what follows `v=` in its address. `spoils` hides a title that gives a turn of
- * the story away from people who haven't completed the work.
+ * A video of the channel. `youtubeId` is the text after `v=` in the video's address. Set `spoils` if the title is a
+ * spoiler: then the title is hidden from people who haven't completed the work.
  */
 export type WorkVideo = { youtubeId: string; title: string; spoils?: true };
 
 /**
- * The channel's videos about single works, shown on the works' pages: by the path of the page, such as
- * `"series/mobile-suit-gundam": [{ youtubeId: "…", title: "…" }]`.
+ * The channel's videos about single works, for the pages of these works. The key is the path of the work's page, such
+ * as `"series/mobile-suit-gundam": [{ youtubeId: "…", title: "…" }]`.
  */
 export const workVideos: Readonly<Record<string, readonly WorkVideo[]>> = {};

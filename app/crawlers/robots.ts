@@ -1,6 +1,6 @@
 import type { Route } from "./+types/robots";
 
-/** Allows what previews of public profiles are made of: the card's picture and its oEmbed data. */
+/** The allowed API addresses belong to previews of public profiles: the card's picture and its oEmbed data. */
 export function loader({ url }: Route.LoaderArgs) {
   return new Response(
     `User-agent: *

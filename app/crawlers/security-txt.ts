@@ -3,7 +3,7 @@ import type { Route } from "./+types/security-txt";
 
 const HALF_A_YEAR_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Where to report a vulnerability (RFC 9116). */
+/** Says where to report a vulnerability (RFC 9116). */
 export function loader({ url }: Pick<Route.LoaderArgs, "url">) {
   return new Response(
     `Contact: mailto:${site.email}

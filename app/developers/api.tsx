@@ -10,7 +10,7 @@ export default function Api() {
     <>
       <PageHead label="For developers" title={apiWords.title} lead={apiWords.lead}>
         <Button asChild look="secondary">
-          {/* A file, not a page of ours. */}
+          {/* A static file needs a plain link, because the router has no route for it. */}
           <a href="/api/openapi.json">OpenAPI document</a>
         </Button>
       </PageHead>
@@ -65,7 +65,7 @@ function Operation({ id, path, title, text, parameters, example, fresh }: ApiOpe
   );
 }
 
-/** Text with `code` between backticks. */
+/** Renders the parts of the text between backticks as `code`. */
 function Words({ text }: { text: string }) {
   return text.split("`").map((part, index) =>
     index % 2 === 1 ? (

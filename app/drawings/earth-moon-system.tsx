@@ -7,7 +7,7 @@ type Props = {
   className?: string;
 };
 
-/** The drawing itself is a picture behind it, which `ops/assets/drawings` makes at build. */
+/** Shows the drawing as a background picture. `ops/assets/drawings` makes the picture at build time. */
 export function EarthMoonSystem({ variant, title, className = "" }: Props) {
   const drawing = systemDrawings[variant];
   const { camera, colony } = drawing;
@@ -27,7 +27,7 @@ export function EarthMoonSystem({ variant, title, className = "" }: Props) {
   );
 }
 
-/** The same drawing as decoration: it fills its place. */
+/** The same drawing as decoration. The drawing fills its container. */
 export const Backdrop = ({ className = "" }: { className?: string }) => (
   <div className={`drawn-backdrop ${className}`} />
 );

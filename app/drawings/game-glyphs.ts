@@ -6,7 +6,7 @@ export const gameGlyphs = {
   /** Hexes, one of them held. */
   strategy:
     "M24 5L32.7 10V20L24 25L15.3 20V10ZM15.3 20L6.7 25V35L15.3 40L24 35V25M24 35L32.7 40L41.3 35V25L32.7 20M30.7 30a2 2 0 1 0 4 0a2 2 0 1 0-4 0Z",
-  /** The view out of a cockpit, and its stick. */
+  /** A cockpit window and a control stick. */
   simulation: "M9 7H39L44 29H4ZM13 18H20L24 22L28 18H35M24 11V14M24 43V34M17 43H31M20.5 34H27.5",
   /** Two blades crossed. */
   fighting: "M8 6L35 33M40 6L13 33M30 38L40 28M35 33L42 42M8 28L18 38M13 33L6 42",
@@ -26,9 +26,9 @@ export const gameGlyphs = {
   /** A cup. */
   sports:
     "M15 6H33V18A9 9 0 0 1 15 18ZM15 9H8V12A8 8 0 0 0 15.5 20M33 9H40V12A8 8 0 0 1 32.5 20M24 27V35M17 42C17 38 19 35 24 35S31 38 31 42M13 42H35",
-  /** Steps, and a leap to the next block. */
+  /** Steps, and a jump to the next block. */
   platform: "M4 42H17V34H29V26H44M33 7H43V16H33ZM8 33C10 17 18 11 26 17M26 17L20.5 17M26 17L25.5 11.5",
-  /** A pad. */
+  /** A game controller. */
   unknown:
     "M14 15H34C40 15 44 21 44 29C44 36 39 38 35 33L32 29H16L13 33C9 38 4 36 4 29C4 21 8 15 14 15ZM15 18.5V25.5M11.5 22H18.5M31 22a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0Z",
 } as const;

@@ -12,7 +12,7 @@ function LogoMark({ className = "" }: { className?: string }) {
 
 type Props = { name: string; className?: string };
 
-/** A longer name is smaller, on up to three lines. */
+/** The most characters of a name that fits on one line. A longer name is smaller and takes up to three lines. */
 const ONE_LINE = 12;
 
 /** The mark with the product's name; a number at the end of the name takes the color of the dot. */

@@ -17,7 +17,7 @@ export type Camera = {
 
 export type PointName = "earth" | "moon" | "l1" | "l2" | "l3" | "l4" | "l5";
 
-/** True to scale, in Earth–Moon distances from Earth; L4 leads the Moon by 60° and L5 trails by as much. */
+/** True to scale, in Earth–Moon distances from Earth. L4 is 60° ahead of the Moon and L5 is 60° behind. */
 const positions: Record<PointName, { distance: number; angle: number }> = {
   earth: { distance: 0, angle: 0 },
   moon: { distance: 1, angle: 0 },
@@ -43,7 +43,10 @@ export function project(camera: Camera, name: PointName) {
   };
 }
 
-/** Inside this transform Earth is at 0,0, the Moon at 1000,0, and y grows in the Moon's direction of travel. */
+/**
+ * Returns a transform for the Moon's orbital plane: Earth is at 0,0, the Moon is at 1000,0, and y grows in the Moon's
+ * direction of travel.
+ */
 export function planeTransform({ x, y, radius, tilt, roll, moonAngle }: Camera) {
   const scale = radius / 1000;
   return `translate(${x} ${y}) rotate(${roll}) scale(${scale} ${round(-scale * tilt * 1000) / 1000}) rotate(${moonAngle})`;
@@ -74,17 +77,17 @@ export type SystemDrawing = {
   earth: number;
   moon: number;
   colony: number;
-  /** Scale of the single colonies at L1 and L2, which must not touch the Moon. */
+  /** The scale of the single colonies at L1 and L2. A larger scale would make them touch the Moon. */
   loneColony: number;
   stars: number;
   labels: Label[];
-  /** True to write the Earth–Moon distance along its line. */
+  /** Whether the drawing shows the Earth–Moon distance along its line. */
   measures: boolean;
 };
 
 export type SystemVariant = "wide" | "compact" | "backdrop";
 
-/** The map has room for a short name; beside a longer one it would be cut off. */
+/** The name that the map shows. A name of more than 14 characters would be cut off, so the map shows none. */
 const HOME = site.shortName.length <= 14 ? site.shortName : "";
 
 export const systemDrawings: Record<SystemVariant, SystemDrawing> = {

@@ -4,16 +4,16 @@ import type { Kind } from "#worker/tracker/contract/entry.ts";
 type Props = {
   kind: Kind;
   id: string;
-  /** Left out beside the title in text: then the poster is decoration. */
+  /** Leave it out if the title is in the text beside the poster: then the poster is decoration. */
   title?: string;
   className?: string;
-  /** `small` is the picture alone, for places of up to about 100 pixels. */
+  /** `small` shows the picture without text, for places of up to about 100 pixels. */
   size?: "small" | "full";
-  /** On the first screen: it loads with the page. */
+  /** Whether the poster is on the first screen. Then it isn't loaded lazily. */
   isFirst?: boolean | undefined;
 };
 
-/** The poster of a work, drawn at build (ops/assets/posters). */
+/** The poster of a work. The build draws the posters (ops/assets/posters). */
 export function Poster({ kind, id, title = "", className = "", size = "full", isFirst }: Props) {
   return (
     <img

@@ -33,10 +33,10 @@ export const timelineGlyphs = {
   /** A star wired to its four nodes. */
   "ad-stella":
     "M24 9C25.5 18.5 29.5 22.5 39 24C29.5 25.5 25.5 29.5 24 39C22.5 29.5 18.5 25.5 9 24C18.5 22.5 22.5 18.5 24 9ZM35.5 38a2.5 2.5 0 1 0 5.0 0a2.5 2.5 0 1 0-5.0 0ZM36.2 36.2L30.5 30.5M7.5 38a2.5 2.5 0 1 0 5.0 0a2.5 2.5 0 1 0-5.0 0ZM11.8 36.2L17.5 30.5M35.5 10a2.5 2.5 0 1 0 5.0 0a2.5 2.5 0 1 0-5.0 0ZM36.2 11.8L30.5 17.5M7.5 10a2.5 2.5 0 1 0 5.0 0a2.5 2.5 0 1 0-5.0 0ZM11.8 11.8L17.5 17.5M24 9V5M24 39V43M9 24H5M39 24H43",
-  /** A runner of parts, one gate being cut. */
+  /** A sprue with parts, one of which is being cut off. */
   build:
     "M9 7H39A3 3 0 0 1 42 10V38A3 3 0 0 1 39 41H9A3 3 0 0 1 6 38V10A3 3 0 0 1 9 7ZM14 14H24V24L19 29L14 24ZM19 7V14M6 19H14M30 14H35V34H30ZM35 24H42M32.5 7V14M19 29V33M19 38V41M14 33L17 36M24 33L21 36",
-  /** A round helm with a star and large eyes. */
+  /** A round helmet with a star and large eyes. */
   sd: "M7 31C7 17 14 8 24 8S41 17 41 31V34A6 6 0 0 1 35 40H13A6 6 0 0 1 7 34ZM7 27H13M41 27H35M24 12.4L25.4 16.1L29.3 16.3L26.3 18.7L27.3 22.5L24 20.4L20.7 22.5L21.7 18.7L18.7 16.3L22.6 16.1ZM14 31a3 4.5 0 1 0 6 0a3 4.5 0 1 0-6 0ZM28 31a3 4.5 0 1 0 6 0a3 4.5 0 1 0-6 0Z",
   /** A planet with a ring. */
   unknown:
@@ -47,7 +47,7 @@ type TimelineGlyphName = keyof typeof timelineGlyphs;
 
 const isName = (key: string): key is TimelineGlyphName => Object.hasOwn(timelineGlyphs, key);
 
-/** From a timeline's name or its key: "Cosmic Era" and "cosmic-era" are the same glyph. */
+/** Accepts the name or the key of a timeline: "Cosmic Era" and "cosmic-era" have the same glyph. */
 function timelineGlyphName(timeline: string): TimelineGlyphName {
   const key = timeline.trim().toLowerCase().replace(/\s+/g, "-");
   return isName(key) ? key : "unknown";
@@ -61,7 +61,7 @@ export function TimelineGlyph({ timeline, className }: Props) {
 
 type GlyphProps = { path: string; className?: string | undefined };
 
-/** A line drawing. Decoration: every place that shows it names its meaning in text. */
+/** A line drawing. The drawing is decoration: the text beside it always names its meaning. */
 function Glyph({ path, className }: GlyphProps) {
   return (
     <svg

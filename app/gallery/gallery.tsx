@@ -20,9 +20,7 @@ import { HiddenSpoiler, Veil } from "#app/ui/spoiler.tsx";
 import { TabLinks, TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 
-/**
- * Every component of `app/ui` in all its states, to look at while developing: at `/gallery`. No build has this page.
- */
+/** Shows every component of `app/ui` in all its states at `/gallery`. Only the development server has this page. */
 export default function Gallery() {
   return (
     <>

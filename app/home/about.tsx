@@ -57,7 +57,7 @@ function Host() {
   );
 }
 
-/** The channel's history along a line: vertical on a phone, horizontal on a wide screen. */
+/** The channel's history along a line. The line is vertical on a phone and horizontal on a wide screen. */
 function Milestones() {
   return (
     <div className="grid gap-5">

@@ -9,7 +9,7 @@ import type { SeriesTimeline } from "#worker/catalog/contract.ts";
 /** A calendar with the years in which its series and films came out. */
 type CalendarLane = { timeline: SeriesTimeline; years: readonly number[] };
 
-/** For lines and marks, never for text: each is readable on both themes' ground. */
+/** Use these colors for lines and marks, never for text. Each color is visible on the backgrounds of both themes. */
 const COLORS: Record<SeriesTimeline, string> = {
   "Universal Century": "#4d8dff",
   "Future Century": "#e0574f",
@@ -28,7 +28,7 @@ const COLORS: Record<SeriesTimeline, string> = {
 
 type Props = { lanes: readonly CalendarLane[] };
 
-/** Each calendar as a colored lane over the years, which leads to the map. */
+/** Shows each calendar as a colored lane over the years. Each lane links to its place on the tracker's map. */
 export function CalendarMap({ lanes }: Props) {
   const all = lanes.flatMap(({ years }) => years);
   const [first, last] = [Math.min(...all), Math.max(...all)];

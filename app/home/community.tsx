@@ -6,7 +6,7 @@ import { Notice } from "#app/ui/notice.tsx";
 
 type Props = { serverId: string; theme?: "dark" | "light"; width?: string; height?: string };
 
-/** Shows who is online on the Discord server, in Discord's own frame. */
+/** Shows who is online on the Discord server, in an iframe from Discord. */
 export function ChatWidget({ serverId, theme = "dark", width = "100%", height = "500px" }: Props) {
   return (
     <article className="panel grid grid-rows-[auto_1fr] gap-4 p-5">
@@ -76,10 +76,13 @@ declare global {
   }
 }
 
-/** Instagram's script turns each blockquote below into a frame, when it loads and again a second later. */
+/**
+ * Loads Instagram's script, which turns each blockquote below into an iframe when the script loads and again a second
+ * later. Returns whether the script failed to load.
+ */
 function useEmbedScript(list: string): boolean {
   const [failed, setFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list needs the script again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the script must run again for another list
   useEffect(() => {
     const process = () => window.instgrm?.Embeds.process();
     const script = document.createElement("script");
@@ -111,7 +114,7 @@ function PhotoPosts({ profiles }: PhotoPostsProps) {
       <ul className="flex snap-x gap-4 overflow-x-auto pb-3">
         {profiles.map(({ handle, link }) => (
           <li key={link} className="w-[326px] shrink-0 snap-start">
-            {/* The script replaces the blockquote, so React owns only what is around it. */}
+            {/* The script replaces the blockquote. React must own only the element around it. */}
             <blockquote
               className="instagram-media grid min-h-96 place-items-center border border-rule bg-space"
               data-instgrm-permalink={link}
@@ -136,14 +139,14 @@ function PhotoPosts({ profiles }: PhotoPostsProps) {
 type AskFirstProps = {
   /** The button's label. */
   label: string;
-  /** Says which site the content comes from. */
+  /** Names the site that the content comes from. */
   note: string;
   /** Shown beside the button. */
   instead: ReactNode;
   children: ReactNode;
 };
 
-/** Loads frames and scripts of other sites only after the visitor asks for them. */
+/** Loads iframes and scripts of other sites only after the visitor asks for them. */
 function AskFirst({ label, note, instead, children }: AskFirstProps) {
   const [asked, setAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -53,7 +53,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return <Home {...loaderData} />;
 }
 
-/** Shows the page without what its loader could not read, and says that the videos could not be loaded. */
+/** Shows the page without the data that its loader could not read, and says that the videos could not be loaded. */
 export function ErrorBoundary() {
   return <Home videos={null} question={null} showcase={[]} picks={[]} lanes={[]} />;
 }
@@ -110,7 +110,7 @@ const PICTURE = `The Earth and the Moon with their Lagrange points and the Sides
 
 const LONGEST_WORD = Math.max(...site.name.split(/\s+/).map((word) => word.length));
 
-/** The first screen: what the site is, two ways in, and a shelf of posters. */
+/** The first screen: a description of the site, two ways to start, and a shelf of posters. */
 function Hero({ works }: { works: readonly WallWork[] }) {
   return (
     <section aria-labelledby="product" className="overflow-hidden border-rule border-b">
@@ -181,7 +181,7 @@ function StartingPoints({ picks }: StartingPointsProps) {
   );
 }
 
-/** A question whose answer came with it. Nothing is sent, and nothing is kept. */
+/** A question that the page has the answer to. Nothing is sent or stored. */
 function DayQuestion({ question }: { question: SampleQuestion }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [isChecked, setChecked] = useState(false);

@@ -6,7 +6,7 @@ import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 
 const HOUR_MINUTES = 60;
 
-/** "43 episodes · 18 h", or "Film · 2 h". */
+/** Returns "43 episodes · 18 h" or "Film · 2 h". */
 function lengthOf(id: string): string {
   const { kind, episodes, minutesPerEpisode } = findSeries(id) ?? {};
   const parts = episodes && episodes > 1 ? `${episodes} episodes` : kind;
@@ -20,7 +20,7 @@ const linksOf = (ids: readonly string[]) =>
     return found ? [onWall(seriesLink(found))] : [];
   });
 
-/** The works that the home page shows. They change with the catalog alone. */
+/** The works on the home page. They change only when the catalog changes. */
 export const SHOWN_WORKS = {
   showcase: linksOf(showcase),
   picks: firstPicks.flatMap(({ id, why }) =>

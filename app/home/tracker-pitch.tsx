@@ -9,7 +9,10 @@ import light from "./tracker-light.webp";
 
 const PICTURE = "A filled tracker: a member's series with their progress, status and ratings.";
 
-/** Where the tracker's page sent the visitor away from. It stays after the address has lost its parameters. */
+/**
+ * Returns the page of the tracker that the visitor was sent away from, or null. The value stays after the notice
+ * removes the parameters from the address.
+ */
 export function useRefusedPage(): string | null {
   const [params] = useSearchParams();
   const asked = params.get("denied") === "tracker" ? (params.get("returnTo") ?? "/tracker/series") : null;
@@ -19,13 +22,13 @@ export function useRefusedPage(): string | null {
 }
 
 type Props = {
-  /** The page to which a sign-in leads. */
+  /** The page to open after signing in. */
   returnTo: string;
-  /** It comes before the page's first heading, so its title can't be one. */
+  /** Set this if the section comes before the page's h1. Then its title isn't a heading. */
   isFirst?: boolean;
 };
 
-/** What the tracker and the card are, and how to get in. Patrons have both. */
+/** Describes the tracker and the card and how to get access. Patrons have access, so they don't see this section. */
 export function TrackerPitch({ returnTo, isFirst }: Props) {
   const { signedIn, patron } = useSessionUser();
   if (patron) return null;
@@ -64,7 +67,7 @@ export function TrackerPitch({ returnTo, isFirst }: Props) {
   );
 }
 
-/** The browser doesn't load the picture of the other theme: it is lazy, and hidden. */
+/** Browsers don't load the picture of the other theme, because that picture is lazy and hidden. */
 const Picture = ({ src, className }: { src: string; className: string }) => (
   <img
     src={src}

@@ -7,7 +7,7 @@ import type { Route } from "./+types/legal";
 
 type PageId = Route.ComponentProps["matches"][1]["id"];
 
-/** By the route's id. */
+/** The legal pages, by the id of the route. */
 const PAGES: Record<PageId, { article: Article; description: string }> = {
   "privacy-policy": {
     article: privacyPolicy,
@@ -61,7 +61,7 @@ export default function LegalPage({ matches }: Route.ComponentProps) {
 const LINK = /\[([^[\]]+)\]\(([^()]+)\)/g;
 const LINK_CLASS = "font-medium text-ink underline decoration-blue underline-offset-4 hover:text-blue";
 
-/** Text with links written [like this](/contact), as in app/content/legal.ts. */
+/** Renders text with links that are written [like this](/contact), as in app/content/legal.ts. */
 function LinkedText({ text }: { text: string }) {
   const parts = text.split(LINK);
   return parts.map((part, index) => {

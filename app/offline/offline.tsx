@@ -9,8 +9,8 @@ export const meta = pageMeta({
 });
 
 /**
- * The service worker shows it for pages that it has not kept, without scripts, and puts links to those that it has into
- * `saved-pages`.
+ * The service worker shows this page, without scripts, in place of pages that it hasn't kept. It adds links to the kept
+ * pages to the element `saved-pages`.
  */
 export default function Offline() {
   return (
@@ -22,7 +22,7 @@ export default function Offline() {
           We can't load this page without a connection. Please try again once you have one.
         </p>
         <Button asChild>
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page which could not be loaded */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address loads the missing page again */}
           <a href="">Try Again</a>
         </Button>
         <div id="saved-pages" />

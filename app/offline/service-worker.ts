@@ -3,8 +3,8 @@ import { isReadOffline, SERVICE_WORKER } from "#worker/offline/contract.ts";
 let registered: Promise<unknown> | undefined;
 
 /**
- * Registers the service worker, once in a document, and asks it to keep the page at this path. Null for somebody who is
- * signed in. Browsers that refuse a service worker, such as in private windows, go without copies.
+ * Registers the service worker once per document and asks it to keep the page at this path. Pass null for signed-in
+ * visitors. Does nothing if the browser refuses a service worker, as in private windows.
  */
 export async function keepVisit(path: string | null): Promise<void> {
   const { serviceWorker } = navigator;
@@ -15,7 +15,7 @@ export async function keepVisit(path: string | null): Promise<void> {
   active?.postMessage(path);
 }
 
-/** Removes the service worker and all that it has kept. */
+/** Removes the service worker and all pages that it has kept. */
 export async function removeCopies(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations())
     await registration.unregister();

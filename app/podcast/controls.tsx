@@ -55,7 +55,7 @@ export function SkipButton({ direction }: { direction: "back" | "forward" }) {
   );
 }
 
-/** A native select: it is easy to use with a thumb on every device. */
+/** Uses a native select, which is easy to use with a thumb on every device. */
 export function SpeedSelect({ className = "" }: { className?: string }) {
   const rate = usePodcastPlayer((state) => state.rate);
   const id = useId();
@@ -125,7 +125,7 @@ export function Position({ className = "" }: { className?: string }) {
   return <span className={`numerals ${className}`}>{formatTime(position)}</span>;
 }
 
-/** m:ss of m:ss. */
+/** Shows m:ss of m:ss. */
 export function Times({ className = "" }: { className?: string }) {
   const duration = usePodcastPlayer((state) => state.duration);
   return (

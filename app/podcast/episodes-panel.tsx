@@ -13,7 +13,7 @@ type Props = {
   onFold: () => void;
 };
 
-/** All episodes. On a phone also the controls that don't fit in the bar. */
+/** Lists all episodes. On a phone, the panel also has the controls that don't fit in the bar. */
 export function EpisodesPanel({ open, onOpenChange, button, onFold }: Props) {
   const isFolding = useRef(false);
   const { title, description } = usePodcastPlayer((state) => state.podcast);
@@ -28,7 +28,7 @@ export function EpisodesPanel({ open, onOpenChange, button, onFold }: Props) {
           collisionPadding={8}
           aria-label={title}
           onInteractOutside={(event) => {
-            // The button closes the panel itself.
+            // The button closes the panel with its own click handler.
             if (button.current?.contains(event.target as Node)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {

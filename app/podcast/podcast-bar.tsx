@@ -21,7 +21,7 @@ const KEYS: Record<string, () => void> = {
   l: () => getPodcastPlayer().skip(FORWARD_S),
 };
 
-/** Single keys work only while the focus is in the player, so that they disturb nothing else. */
+/** Single keys work only while the focus is in the player, so that they don't affect other parts of the page. */
 function onKeyDown(event: KeyboardEvent) {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   const run = isPlain && !(event.target instanceof HTMLSelectElement) && KEYS[event.key.toLowerCase()];
@@ -31,7 +31,7 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 type Props = {
-  /** Null if the site has no podcast; undefined on error pages that don't know. */
+  /** Null if the site has no podcast. Undefined on error pages, which don't have this data. */
   feedAddress: string | null | undefined;
 };
 
@@ -56,7 +56,10 @@ export function PodcastBar({ feedAddress }: Props) {
 
 const loadFailureMessage = () => import("./failure-message");
 
-/** Says that an episode can't be played. The words load with the first try: the connection may be what is missing. */
+/**
+ * Shows a message when an episode can't be played. The message's code loads at the first try to play, because the
+ * connection may be lost afterwards.
+ */
 function useFailureMessage() {
   const showToast = useToast();
   const failed = usePodcastPlayer((state) => state.failed);
@@ -73,7 +76,7 @@ function useFailureMessage() {
   }, [failed, showToast]);
 }
 
-/** What is left of the bar for those who folded it. Playing goes on. */
+/** The button that replaces the folded bar. Playback continues. */
 function FoldedPlayer({ button }: { button: RefObject<HTMLButtonElement | null> }) {
   const isPlaying = usePodcastPlayer((state) => state.status === "playing");
   const label = isPlaying ? "Show the podcast player, playing now" : "Show the podcast player";
@@ -100,7 +103,7 @@ function FoldedPlayer({ button }: { button: RefObject<HTMLButtonElement | null> 
 
 const BAR_CLASS = "player-bar fixed inset-x-0 bottom-0 z-30 border-rule-strong border-t bg-panel/95 frosted";
 
-/** For a site without a podcast. */
+/** The bar of a site that has no podcast. */
 function EmptyBar({ onFold }: { onFold: () => void }) {
   return (
     <section aria-label="Podcast player" className={BAR_CLASS}>
@@ -193,7 +196,7 @@ function EpisodesButton({ onFold }: { onFold: () => void }) {
   );
 }
 
-/** On a phone the bar only shows the progress. The slider is in the panel, where it is large enough for a thumb. */
+/** The progress on a phone, without a slider. The slider is in the panel, where it is large enough for a thumb. */
 function ProgressLine() {
   const share = usePodcastPlayer(({ position, duration }) => (duration ? position / duration : 0));
   return (
@@ -203,7 +206,7 @@ function ProgressLine() {
   );
 }
 
-/** The episode's picture, or our drawing if there is none or it fails to load. */
+/** The episode's picture. Shows our drawing if there is no picture or it fails to load. */
 function Cover({ src, className = "" }: { src: string | null; className?: string }) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   if (!src || src === failedSrc) return <PodcastCover className={className} />;

@@ -6,12 +6,12 @@ export type PodcastState = {
   podcast: Podcast;
   episode: Episode;
   status: "paused" | "loading" | "playing";
-  /** Seconds. */
+  /** In seconds. */
   position: number;
-  /** Seconds; null while unknown. */
+  /** In seconds. Null while the duration is unknown. */
   duration: number | null;
   rate: number;
-  /** The episode that could not be loaded, until another try. */
+  /** The episode that could not be loaded. Null after another try. */
   failed: Episode | null;
 };
 
@@ -36,8 +36,8 @@ type Sound = Pick<
   EventTarget;
 
 /**
- * Plays the podcast on one audio element, which stays when pages change or fail. Fetches nothing before the visitor
- * presses play; until then the position comes from memory and the duration from the feed.
+ * Plays the podcast on one audio element, which stays in place when pages change or fail. Loads no audio before the
+ * visitor presses play. Until then, the position comes from `memory` and the duration from the feed.
  */
 export function createPodcastPlayer(sound: Sound, memory: Memory) {
   let state: PodcastState = { ...INITIAL_STATE, rate: memory.read().rate };
@@ -98,7 +98,7 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
     if (Number.isFinite(sound.duration) && sound.duration > 0) update({ duration: sound.duration });
   });
   on("timeupdate", () => {
-    // Before the element reaches the start position it reports zero.
+    // The element reports zero until it reaches the start position.
     if (!isLoaded() || (sound.currentTime === 0 && state.position > 1)) return;
     update({ position: sound.currentTime });
     if (Math.abs(state.position - rememberedAt) >= REMEMBER_EVERY_S) remember();
@@ -133,7 +133,7 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
     seek,
     skip: (seconds: number) => seek(state.position + seconds),
 
-    /** The episode that many places further in the list; undefined at its end. */
+    /** Returns the next (1) or previous (-1) episode of the list, or undefined if there is none. */
     neighbor(step: 1 | -1): Episode | undefined {
       const { episodes } = state.podcast;
       return episodes[episodes.findIndex(({ audioUrl }) => audioUrl === state.episode.audioUrl) + step];
@@ -157,7 +157,7 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
       memory.write({ ...memory.read(), rate });
     },
 
-    /** Selects the newest episode, or one that the visitor began and did not finish. */
+    /** Selects the newest episode, or an episode that the visitor started and did not finish. */
     show(podcast: Podcast) {
       const { last, ...remembered } = memory.read();
       const begun = podcast.episodes.find(
@@ -188,7 +188,7 @@ export type Memory = {
 
 const NOTHING: Remembered = { rate: 1, last: null, positions: [] };
 
-/** Remembers nothing where storage is forbidden or full, or holds data of an older version of the site. */
+/** Remembers nothing if storage is forbidden or full, or has data from an older version of the site. */
 export const browserMemory: Memory = {
   read() {
     const stored = { ...NOTHING, ...(deviceStorage.readJson(STORAGE_NAME) as Partial<Remembered>) };

@@ -11,7 +11,9 @@ import {
 let player: PodcastPlayer | undefined;
 let askedFor: string | undefined;
 
-/** One player for the whole visit. It keeps playing while pages, and even the page's frame, change. */
+/**
+ * Returns the one player of the visit. It keeps playing while pages change, and even when the page's frame is replaced.
+ */
 export function getPodcastPlayer(): PodcastPlayer {
   if (!player) {
     const sound = new Audio();
@@ -32,7 +34,7 @@ export const usePodcastPlayer = <T>(select: (state: PodcastState) => T): T =>
     () => select(INITIAL_STATE),
   );
 
-/** Reads the podcast once a visit, when the browser is idle. */
+/** Loads the podcast once per visit, when the browser is idle. */
 export function usePodcastFeed(address: string | null | undefined) {
   useEffect(() => {
     if (!address || askedFor === address) return;
@@ -50,13 +52,13 @@ export function usePodcastFeed(address: string | null | undefined) {
 }
 
 async function readPodcast(address: string) {
-  // Most pages call no other part of the API.
+  // Loaded on demand, because most pages use no other part of the API.
   const { api, read } = await import("#app/requests/api.ts");
   const podcast = await read(api.podcast.$get({ query: { url: address } }));
   if (podcast) getPodcastPlayer().show(podcast);
 }
 
-/** The address at which this site serves a cover, so that the cover's host learns nothing of visitors. */
+/** Returns this site's address for a cover, so that the cover's host learns nothing about visitors. */
 export const coverAddress = (url: string) => `/api/podcast/cover?${new URLSearchParams({ url })}`;
 
 export const BACK_S = 15;

@@ -21,19 +21,19 @@ import { rankFigure } from "./ranking/ranks";
 
 const loadSharing = async () => (await import("./games/share-button")).ShareResult;
 
-/** Only who has played today's challenge needs it. */
+/** Only players who have finished today's challenge need this part. */
 const ShareResult = import.meta.env.SSR ? await loadSharing() : hydratedLater(loadSharing);
 
 type Props = {
   player: Player;
-  /** Whether a member is signed in who could join this account. */
+  /** Whether a member is signed in whose sign-in could be connected to this account. */
   mayJoin: boolean;
   daily: Daily | null;
   rank: PlayerRank | null;
   origin: string;
   isStarting: boolean;
   onStart: (mode: GameMode) => void;
-  /** How to play, between the modes and the record. */
+  /** The settings for games, shown between the modes and the record. */
   children: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { TextLink } from "#app/ui/links.tsx";
 const ROTATION_MS = 10_000;
 const LESS_MOTION = "(prefers-reduced-motion: reduce)";
 
-/** Shows `count` things in turn, ten seconds each, unless paused or the visitor prefers reduced motion. */
+/** Rotates through `count` items, ten seconds each, unless it is paused or the visitor prefers reduced motion. */
 function useRotation(count: number, isPaused: boolean) {
   const [shown, setShown] = useState(0);
   const [wantsRest, setWantsRest] = useState(false);
@@ -19,7 +19,7 @@ function useRotation(count: number, isPaused: boolean) {
     return () => query.removeEventListener("change", follow);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each one shows for its full time, also one that the visitor chose
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly shown item gets its full time
   useEffect(() => {
     if (isPaused || wantsRest) return;
     const timer = setTimeout(() => setShown((index) => (index + 1) % count), ROTATION_MS);
@@ -29,7 +29,7 @@ function useRotation(count: number, isPaused: boolean) {
   return { shown, show: setShown };
 }
 
-/** Shows three partners in turn. It pauses while the pointer or the focus is on it. */
+/** Shows three partners in turn. Pauses while the pointer or the keyboard focus is on the banner. */
 export function PartnerBanner() {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -40,7 +40,7 @@ export function PartnerBanner() {
       aria-label="Partners"
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
-      // Only focus by keyboard pauses: a click leaves the focus here too, but the visitor has moved on.
+      // Only keyboard focus pauses the rotation. After a click the focus stays here, but the visitor has moved on.
       onFocus={({ target }) => setIsFocused(target.matches(":focus-visible"))}
       onBlur={() => setIsFocused(false)}
       className="relative flex items-center gap-6 border border-rule bg-panel/60 px-4 py-1"

@@ -10,12 +10,15 @@ import { useToast } from "#app/ui/toasts.tsx";
 import type { Player } from "#worker/quiz/contract.ts";
 import { accountMessage } from "./accounts/use-account";
 
-/** The member who is signed in, if any: whether their sign-in opens the player, and a name to suggest for one. */
+/**
+ * The signed-in member, if any. `isPlayer` says whether the member plays with this sign-in. `suggestedName` is a name
+ * for a new player.
+ */
 export type PlayingMember = { isPlayer: boolean; suggestedName: string } | null;
 
 type Props = { player: Player | null; member: PlayingMember; isPlaying: boolean };
 
-/** The page's head. It is small during a game, to leave room for the questions. */
+/** The page's head. It is small during a game, so that the questions have more space. */
 export function QuizHead({ player, member, isPlaying }: Props) {
   if (isPlaying) {
     return (
@@ -54,10 +57,10 @@ function PlayerBadge({ player, member }: { player: Player; member: PlayingMember
 
   async function logout() {
     try {
-      // The body is empty, but every request that changes something must be JSON.
+      // The API requires JSON for every change, even with an empty body.
       const headers = { "Content-Type": "application/json" };
       await read(api.game.player.logout.$post({}, { headers }));
-      // Also leaves an open leaderboard.
+      // The address also closes an open leaderboard.
       await navigate("/chat", { replace: true, preventScrollReset: true });
     } catch (error) {
       const description = accountMessage(error, "Please try again.");
@@ -79,7 +82,7 @@ function PlayerBadge({ player, member }: { player: Player; member: PlayingMember
       >
         <UserCog aria-hidden size={18} /> Account
       </Button>
-      {/* The Patreon sign-in would open the same player again: it is ended in the header. */}
+      {/* A Patreon sign-in would open the same player again. Members end it in the page's header. */}
       {!member?.isPlayer && (
         <Button look="quiet" onClick={logout}>
           <LogOut aria-hidden size={18} /> Logout

@@ -24,7 +24,7 @@ const loadResults = async () => (await import("./games/results-panel")).ResultsP
 const loadGame = () => Promise.all([loadPlaying(), loadResults()]);
 const loadLeaderboard = async () => (await import("./ranking/leaderboard")).LeaderboardPanel;
 
-/** What few visits open with. The server renders all of them. */
+/** Few visits start with these parts, so browsers load them later. The server renders them. */
 const PlayingPanel = import.meta.env.SSR ? await loadPlaying() : hydratedLater(loadPlaying);
 const ResultsPanel = import.meta.env.SSR ? await loadResults() : hydratedLater(loadResults);
 const LeaderboardPanel = import.meta.env.SSR ? await loadLeaderboard() : hydratedLater(loadLeaderboard);
@@ -56,8 +56,8 @@ async function readQuiz(
     player && member ? (await quiz.games()).countSeen(member.id) : 0,
   ]);
   /**
-   * The member who is signed in: a name to suggest, whether their sign-in opens this player, and how many questions are
-   * about what they have completed.
+   * The signed-in member: a suggested name, whether the member plays with this sign-in, and the number of questions
+   * about works that the member has completed.
    */
   const playing = member && {
     suggestedName: member.username ?? member.displayName ?? "",
@@ -71,7 +71,7 @@ export default function QuizPage({ loaderData }: Route.ComponentProps) {
   return <Quiz data={loaderData} />;
 }
 
-/** Shows the page without the player and the leaderboard, and says so. */
+/** Shows the page without the player and the leaderboard, and says that they could not be loaded. */
 export function ErrorBoundary() {
   return <Quiz data={{ ...NOTHING_KNOWN, isUnread: true, board: null, origin: "" }} />;
 }
@@ -93,7 +93,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
 
   const begin = (mode: GameMode) => start(mode, { extraTime: settings.extraTime, topic });
 
-  /** Closes the result, and an open leaderboard, so that the menu shows. */
+  /** Closes the result and an open leaderboard. Then the menu shows. */
   function backToMenu() {
     leaveResult();
     if (board) void navigate("/chat", { replace: true, preventScrollReset: true });
@@ -170,7 +170,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
   );
 }
 
-/** Returns the data that was read last while nothing can be read, so that an outage does not end a running game. */
+/** Returns the last data that could be read, so that an outage doesn't end a running game. */
 function useLastRead<Data extends { isUnread: boolean }>(data: Data): Data {
   const [last, setLast] = useState(data);
   if (!data.isUnread && data !== last) setLast(data);
@@ -179,7 +179,7 @@ function useLastRead<Data extends { isUnread: boolean }>(data: Data): Data {
 
 const load = async () => (await import("./games/play-options")).PlayOptions;
 
-/** Says how the next game is played, and opens the choices. */
+/** Says how the next game is played, and has a button that opens the choices. */
 function HowToPlay(options: Omit<PlayOptionsProps, "onClose">) {
   const [isOpen, setIsOpen] = useState(false);
   const { part: PlayOptions, ask, preloading } = useOnIntent(load);

@@ -20,7 +20,7 @@ const loadPanel = async () => (await import("./games/sample-panel")).SamplePanel
 
 type Props = { leaders: LeaderboardEntry[] | null; member: PlayingMember };
 
-/** For people who are not playing yet: the login and sign-up forms, or three questions to try first. */
+/** For people who are not playing yet: the login and sign-up forms, and three sample questions. */
 export function Welcome({ leaders, member }: Props) {
   const { part: SamplePanel, ask, preloading } = useOnIntent(loadPanel);
   const [questions, setQuestions] = useState<SampleQuestion[] | null>(null);
@@ -79,7 +79,7 @@ export function Welcome({ leaders, member }: Props) {
   );
 }
 
-/** Members play with their Patreon sign-in; others can sign in with Patreon. */
+/** Members play with their Patreon sign-in. Other visitors can sign in with Patreon. */
 function MemberPanel({ member }: { member: PlayingMember }) {
   return (
     <section

@@ -4,11 +4,11 @@ import { renderToPipeableStream } from "react-dom/server.bun";
 
 type Options = { nonce: string; signal: AbortSignal; onError: (error: unknown) => void };
 
-/** A page as a stream of bytes. `allReady` settles when nothing of it is left to wait for. */
+/** A page as a stream of bytes. `allReady` settles when the whole page is rendered. */
 type HtmlStream = { stream: ReadableStream<Uint8Array>; allReady: Promise<void> };
 
 /**
- * Renders a page with React's renderer for Bun, the only one that writes strings
+ * Renders a page with React's renderer for Bun, the only renderer that writes strings
  * (`docs/decisions/0035-reacts-renderer-for-bun-writes-the-pages.md`). Rejects if the page fails before its first byte.
  */
 export function renderHtml(page: ReactNode, { nonce, signal, onError }: Options): Promise<HtmlStream> {
@@ -17,7 +17,8 @@ export function renderHtml(page: ReactNode, { nonce, signal, onError }: Options)
     const rendering = renderToPipeableStream(page, {
       nonce,
       onError,
-      // What is ready comes in its place, however large: sent later, it would stay hidden without scripts.
+      // React would send large parts at the end of the page, where they stay hidden without scripts. Infinity turns
+      // that off.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady,
       onShellError: reject,
@@ -52,7 +53,7 @@ function streamOf(rendering: PipeableStream): ReadableStream<Uint8Array> {
           if (event === "close") close = react;
         },
       };
-      // React calls nothing else of a stream of Node.
+      // React uses only these methods of the Node stream.
       rendering.pipe(destination as unknown as NodeJS.WritableStream);
     },
     cancel: () => close(),

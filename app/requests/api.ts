@@ -3,7 +3,7 @@ import type { Api } from "#worker/api.ts";
 import { forgetDirectory } from "../members/directory/kept-directory";
 import { ApiError } from "./api-errors";
 
-/** The browser's client of the API. Every request to `/api` goes through it. */
+/** The browser's client for the API. Every request to `/api` uses this client. */
 export const api = hc<Api>("/api", {
   async fetch(input: RequestInfo | URL, init?: RequestInit) {
     try {
@@ -14,7 +14,7 @@ export const api = hc<Api>("/api", {
   },
 });
 
-/** Returns the answer's JSON, or undefined for 204. Throws ApiError unless the status is a success. */
+/** Returns the answer's JSON, or undefined for status 204. Throws ApiError unless the status is a success. */
 export async function read<T>(
   answer: Promise<{
     ok: boolean;

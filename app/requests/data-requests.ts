@@ -1,6 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction, ShouldRevalidateFunction } from "react-router";
 
-/** The data of a page did not arrive: there is no connection, or it broke off. */
+/** The data of a page did not arrive, because there is no connection or the connection was lost. */
 export class ConnectionLost extends Error {
   override name = "ConnectionLost";
 }
@@ -9,15 +9,16 @@ type Results = Record<string, DataStrategyResult>;
 
 const withCause = (result: DataStrategyResult): DataStrategyResult => {
   const { type, result: cause } = result;
-  // `fetch` throws the first without an answer, React Router the second when an answer is cut off.
+  // Without an answer, `fetch` throws a TypeError. If an answer is cut off, React Router throws "Unable to decode…".
   const isLost =
     cause instanceof TypeError || (cause instanceof Error && cause.message.startsWith("Unable to decode"));
   return type === "error" && isLost ? { type, result: new ConnectionLost("No answer", { cause }) } : result;
 };
 
 /**
- * One request loads the data of every route on the page. If it fails, it fails for all of them, and React Router would
- * show the error of the outermost one, the root. So the root keeps its data, and the page shows its own error screen.
+ * One request loads the data of every route on the page. If the request fails, it fails for all of these routes, and
+ * React Router would show the error of the root, the outermost route. This middleware lets the root keep its data, so
+ * that the page shows its own error screen.
  */
 export const leaveErrorsToPages: MiddlewareFunction<Results> = async (_args, next) => {
   const results = Object.entries(await next()).map(([id, result]) => [id, withCause(result)] as const);
@@ -26,7 +27,7 @@ export const leaveErrorsToPages: MiddlewareFunction<Results> = async (_args, nex
   return Object.fromEntries(results.filter((entry) => !isLeft(entry)));
 };
 
-/** For loaders that don't read the query: a filter or tab in the address causes no request. */
+/** For loaders that don't read the query. A new filter or tab in the address then causes no request. */
 export const keepOnSearchChange: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

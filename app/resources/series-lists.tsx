@@ -20,11 +20,11 @@ type ListedSeries = Pick<
   | "watchOrder"
 >;
 
-/** "TV series · 26 episodes", or "Film" for a single part. */
+/** Returns "TV series · 26 episodes", or "Film" for a work with a single part. */
 export const extentText = ({ kind, episodes }: ListedSeries) =>
   episodes === null || episodes === 1 ? kind : `${kind} · ${episodes} episodes`;
 
-/** The stories of a calendar in the order of events, without retellings that add nothing to them. */
+/** Returns the stories of a calendar in the order of events. Leaves out retellings that add nothing to the story. */
 export const storiesOf = (series: readonly ListedSeries[], timeline: SeriesTimeline): ListedSeries[] =>
   series.filter((one) => one.timeline === timeline && (!isRetelling(one) || one.addsStory)).toSorted(byStory);
 
@@ -67,7 +67,7 @@ type ReleaseListProps = { series: readonly ListedSeries[]; first: Picked; later:
 
 const holds = (picks: Picked, id: string) => picks.some((pick) => pick.id === id);
 
-/** `series` is in order of release, as in the catalog. */
+/** `series` must be in order of release, as in the catalog. */
 export function ReleaseList({ series, first, later }: ReleaseListProps) {
   return (
     <ol className="gap-x-12 lg:columns-2 print:columns-3 print:gap-x-4">
@@ -94,10 +94,10 @@ export function ReleaseList({ series, first, later }: ReleaseListProps) {
   );
 }
 
-/** A box to tick, on paper. */
+/** A checkbox for the printed list. */
 const Tick = () => <span aria-hidden className="hidden size-[2.6mm] border border-ink print:block" />;
 
-/** The title to see first, by the ids of works that come before it in the story. */
+/** The title to watch first, by the ids of works that come earlier in the story. */
 type BestSeenAfter = Readonly<Record<string, string>>;
 
 type ChapterListProps = {
@@ -106,7 +106,7 @@ type ChapterListProps = {
   bestSeenAfter: BestSeenAfter;
 };
 
-/** A calendar with more stories takes the full width. */
+/** A calendar with more stories takes the full width of the page. */
 const MOST_IN_A_COLUMN = 20;
 
 export function ChapterList({ chapters, series, bestSeenAfter }: ChapterListProps) {

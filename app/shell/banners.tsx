@@ -8,7 +8,7 @@ import { useToast } from "#app/ui/toasts.tsx";
 import { signInAddress } from "#worker/members/sign-in/contract.ts";
 import { closeNewsletter } from "./device-choices";
 
-/** Where the sentence takes two lines on a phone. */
+/** Space for sentences that take two lines on a phone. */
 const ROOM_ABOVE = site.name.length > 12 ? "max-sm:pt-2" : "max-[23rem]:pt-2";
 
 export function NewsletterBanner() {
@@ -67,7 +67,7 @@ const TITLE = "Authentication Required";
 const TEXT = "Please sign in with Patreon to access the tracker.";
 const LINK_CLASS = "text-blue underline";
 
-/** Tells a visitor why they see this page instead of the tracker, then removes the reason from the address. */
+/** Tells a visitor why this page shows instead of the tracker, then removes the reason from the address. */
 export function DeniedNotice({ isMember }: { isMember: boolean }) {
   const [searchParams, setSearchParams] = useSearchParams();
   const showToast = useToast();

@@ -1,19 +1,19 @@
 import { deviceStorage } from "#app/device-storage.ts";
 
 /*
- * What a visitor chose for this browser and the page must know before its first paint. The root element carries the
- * choices, because pages are the same for all visitors.
+ * Choices that belong to a browser and that the page must know before its first paint. The root element has the choices
+ * as attributes, because the server's pages are the same for all visitors.
  */
 
 const PLAYER = "player";
 const NEWSLETTER = "newsletter-closed-until";
 
-/** How long the newsletter's banner stays away after somebody closed it. */
+/** How long the newsletter banner stays hidden after the visitor closed it. */
 const CLOSED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Runs in the head. A new error page replaces the root element's attributes and then sends `themechange`. Dates in the
- * far future don't count, so that a wrong clock hides nothing forever.
+ * Runs in the head. Runs again on `themechange`, because a new error page replaces the attributes of the root element.
+ * Ignores dates in the far future, so that a wrong clock doesn't hide the banner forever.
  */
 export const DEVICE_SCRIPT = `(function(){var root=document.documentElement;function apply(){var folded,until=0;try{folded=localStorage.getItem("side7-${PLAYER}")==="folded";until=Number(localStorage.getItem("side7-${NEWSLETTER}"))-Date.now()}catch(e){}if(folded)root.dataset.player="folded";if(until>0&&until<=${CLOSED_MS})root.dataset.newsletter="closed"}apply();addEventListener("themechange",apply)})()`;
 
@@ -30,7 +30,9 @@ export function closeNewsletter() {
 
 const SEARCH_KEY = "tracker-search-key";
 
-/** Whether the key / opens the search in this browser. Off too where the trackers' single keys are. */
+/**
+ * Whether the key / opens the search in this browser. The setting for the tracker's single keys turns this key off too.
+ */
 export const searchKey = {
   isOn: () => deviceStorage.read(SEARCH_KEY) !== "off" && deviceStorage.read("tracker-shortcuts") !== "off",
   choose: (on: boolean) => deviceStorage.write(SEARCH_KEY, on ? "on" : "off"),

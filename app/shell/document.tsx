@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext } from "react";
 
 type Props = {
-  /** Run before the first paint. */
+  /** The text of an inline script that runs before the first paint. */
   scripts: string;
   head: ReactNode;
-  /** What is in the body. */
+  /** The content of the body. */
   children: ReactNode;
 };
 
-/** The document of every page, the operator's too. */
+/** The HTML document of every page, including the operator's page. */
 export function Document({ scripts, head, children }: Props) {
   const nonce = useContext(NonceContext);
   return (
@@ -17,7 +17,7 @@ export function Document({ scripts, head, children }: Props) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0a0f1c" />
-        {/* Vite's development server reads the nonce for its styles here. */}
+        {/* Vite's development server reads the nonce for its styles from this element. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, before the first paint */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scripts }} />
@@ -28,5 +28,5 @@ export function Document({ scripts, head, children }: Props) {
   );
 }
 
-/** Allows the document's own inline script. Known only while the server renders. */
+/** The nonce for the document's own inline script. Defined only while the server renders. */
 export const NonceContext = createContext<string | undefined>(undefined);

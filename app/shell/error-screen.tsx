@@ -25,13 +25,13 @@ const FAULT = {
   text: "This one is on us. Please try again in a moment.",
 };
 
-/** Null when no answer arrived. */
+/** Returns null if no answer arrived. */
 function statusOf(error: unknown): number | null {
   if (error instanceof ConnectionLost) return null;
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** The words for an error that is not our mistake; null for a mistake of ours. */
+/** Returns the texts for an error that is not our mistake. Returns null for our own mistakes. */
 export function expectedError(error: unknown) {
   const status = statusOf(error);
   return status === null ? NO_CONNECTION : (TEXTS[status] ?? null);
@@ -39,7 +39,7 @@ export function expectedError(error: unknown) {
 
 type Props = {
   error: unknown;
-  /** What may help instead. */
+  /** Further content that may help the visitor. */
   children?: ReactNode;
 };
 

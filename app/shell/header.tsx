@@ -82,7 +82,7 @@ export function Header({ user, ownPages }: { user: SessionUser; ownPages: OwnPag
   );
 }
 
-/** The word links to the roadmap; the arrow beside it opens a menu of the tracker's pages. */
+/** The word links to the roadmap. The arrow next to the word opens a menu of the tracker's pages. */
 function TrackerMenu({ patron }: { patron: boolean }) {
   const legend = useId();
   return (
@@ -120,7 +120,7 @@ function TrackerMenu({ patron }: { patron: boolean }) {
   );
 }
 
-/** What there is to read and see, and the channel on other sites. */
+/** The guide's pages and the channel's pages on other sites. */
 function GuideMenu() {
   return (
     <Menu

@@ -5,7 +5,7 @@ import { X } from "#app/ui/icons.tsx";
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Gets the focus back when the panel closes. */
+  /** The button that gets the focus back when the panel closes. */
   button: RefObject<HTMLButtonElement | null>;
   children: ReactNode;
 };

@@ -54,7 +54,7 @@ export function MobileMenu({ user, ownPages }: Props) {
   );
 }
 
-/** Every link of the full header. */
+/** The same links as in the full header. */
 function Entries({ user, ownPages, close }: Props & { close?: () => void }) {
   const ownPath = user.profile && ownProfilePath(user.profile);
   const legend = useId();

@@ -4,15 +4,15 @@ import { site } from "#app/content/site.ts";
 type PageWords = {
   title?: string;
   description: string;
-  /** Path of the preview picture, 1200 × 630. */
+  /** Path of the preview picture, which has 1200 × 630 pixels. */
   image?: string;
   imageAlt?: string;
-  /** The canonical path of a page that has several addresses. */
+  /** The canonical path, for a page with several addresses. */
   path?: string;
   type?: "website" | "profile";
-  /** For pages that search engines should leave out. */
+  /** Whether to ask search engines to leave out the page. */
   noindex?: boolean;
-  /** The page's schema.org data. Gets the site's origin for absolute addresses. */
+  /** Returns the page's schema.org data. The site's origin is for absolute addresses. */
   jsonLd?: (origin: string) => Record<string, unknown>;
 };
 
@@ -60,7 +60,9 @@ export const pageMeta =
     ];
   };
 
-/** The origin from the root's loader. Empty on error pages without that data: addresses are relative there. */
+/**
+ * The origin from the data of the root's loader. Empty on error pages without this data, where addresses are relative.
+ */
 function originOf(matches: Page["matches"]): string {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
   return root && typeof root === "object" && "origin" in root ? String(root.origin) : "";

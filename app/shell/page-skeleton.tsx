@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 
-/** These show a skeleton of their own while one replaces the other. */
+/** The two shelves show their own skeleton when a visitor goes from one shelf to the other. */
 export const isShelf = (path: string) => path === "/tracker/series" || path === "/tracker/games";
 
 /**
- * The page, or the shape of the next one while that takes long to load. The old page stays, in case it doesn't come.
+ * Shows the page. If the next page takes long to load, shows its outline instead. The old page stays in the document,
+ * in case the next page fails to load.
  */
 export function PageOrSkeleton() {
   const { pathname } = useLocation();
@@ -42,10 +43,10 @@ function PageSkeleton() {
   );
 }
 
-/** A shorter wait shows no skeleton, because it would only flash. */
+/** A shorter wait shows no skeleton, because the skeleton would only flash. */
 const PATIENCE_MS = 300;
 
-/** True when the wait is so long that the page should show it. */
+/** True if the wait is so long that the page should show a skeleton. */
 export function useSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/redirects";
 
-/** Paths that people type or remember, and the page for each. */
+/** Paths that people type or remember, with the page for each path. */
 const TARGETS: Readonly<Record<string, string>> = {
   "/about": "/#about",
   "/tracker-roadmap": "/tracker/roadmap",

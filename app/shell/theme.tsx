@@ -8,7 +8,8 @@ type Theme = "dark" | "light" | "system";
 
 /**
  * Runs in the head before the first paint, so that the page never flashes in the wrong colors. The theme is dark unless
- * the visitor chose another, and follows the system only if the visitor chose that. Also marks that scripts run.
+ * the visitor chose another theme. It follows the system only if the visitor chose that. The script also marks the
+ * document as one with scripts.
  */
 export const THEME_SCRIPT = `(function(){var root=document.documentElement;root.dataset.script="";var light=matchMedia("(prefers-color-scheme: light)");function apply(){var chosen;try{chosen=localStorage.getItem("side7-${STORAGE_NAME}")}catch(e){}root.dataset.theme=chosen==="light"||(chosen==="system"&&light.matches)?"light":"dark"}apply();light.addEventListener("change",apply);addEventListener("storage",apply);addEventListener("themechange",apply)})()`;
 
@@ -28,7 +29,7 @@ export function ThemeMenu() {
   useEffect(() => {
     const follow = () => setTheme(storedTheme());
     follow();
-    // A choice made in another tab.
+    // Follows a choice in another tab.
     addEventListener("storage", follow);
     return () => removeEventListener("storage", follow);
   }, []);

@@ -6,9 +6,9 @@ import { knownStories } from "#worker/catalog/known-stories.ts";
 type LoadContext = Readonly<RouterContextProvider>;
 
 /**
- * Of these works, the ones that the member who is looking has completed, or seen in a compilation that leaves nothing
- * out. Null for visitors, and if it can't be read:
- * then this browser's choice counts.
+ * Returns which of these works the signed-in member knows. A member knows a work if they have completed it, or a
+ * compilation that leaves nothing out. Returns null for visitors and if the entries can't be read: then the choice in
+ * this browser counts.
  */
 export async function completedOf(context: LoadContext, works: readonly string[]): Promise<string[] | null> {
   const { tracker } = servicesOf(context);
@@ -23,5 +23,5 @@ export async function completedOf(context: LoadContext, works: readonly string[]
   return works.filter((work) => known.has(work));
 }
 
-/** The same for the series that hidden texts give away. */
+/** Returns which of the series in hidden texts the signed-in member knows. */
 export const seenByMember = (context: LoadContext) => completedOf(context, Object.keys(SPOILED_TITLES));

@@ -1,7 +1,7 @@
 import { createContext, useSyncExternalStore } from "react";
 import { deviceStorage } from "#app/device-storage.ts";
 
-/** What somebody lets this site give away: everything, or these series. */
+/** The spoilers that a visitor wants to see: all of them, or those of these series. */
 type Seen = { all: boolean; ids: readonly string[] };
 
 const STORAGE_NAME = "seen";
@@ -9,8 +9,8 @@ const CHANGED = "seenchange";
 const NOTHING: Seen = { all: false, ids: [] };
 
 /**
- * Runs in the head and opens what this browser's visitor has seen while the page arrives, so that nothing moves later.
- * Copies of pages are the same for everybody, so the server can't do it.
+ * Runs in the head and opens spoilers of series that the visitor has seen while the page loads, so that nothing moves
+ * later. The server can't open these spoilers, because copies of pages are the same for everybody.
  */
 export const SEEN_SCRIPT = `(function(){var seen;try{seen=JSON.parse(localStorage.getItem("side7-${STORAGE_NAME}"))}catch(e){}if(!seen)return;var ids=Array.isArray(seen.ids)?seen.ids:[];function open(){document.querySelectorAll("details[data-spoils]:not([open])").forEach(function(one){if(seen.all===true||one.dataset.spoils.split(" ").every(function(id){return ids.indexOf(id)>=0}))one.open=true})}var watch=new MutationObserver(open);watch.observe(document,{childList:true,subtree:true});addEventListener("DOMContentLoaded",function(){open();watch.disconnect()})})()`;
 
@@ -34,12 +34,12 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** What this browser remembers, and nothing while the server's page is taken over. */
+/** The choice in this browser. Returns the default during hydration. */
 export const useSeen = (): Seen => useSyncExternalStore(subscribe, read, () => NOTHING);
 
 export function rememberSeen(seen: Seen) {
   deviceStorage.writeJson(STORAGE_NAME, seen);
-  // Without storage what is chosen lasts as long as the page.
+  // Without storage, the choice lasts as long as the page.
   known = { text: deviceStorage.read(STORAGE_NAME), seen };
   dispatchEvent(new Event(CHANGED));
 }

@@ -4,7 +4,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Switch } from "#app/ui/field.tsx";
 import { rememberSeen, SeenByMember, useSeen } from "./seen";
 
-/** What somebody has seen. A member's tracker says that by itself. */
+/** Lets visitors choose what they have seen. For members, the tracker has this information. */
 export function ShieldDialog({ onClose }: { onClose: () => void }) {
   const { all, ids } = useSeen();
   const isMember = useContext(SeenByMember) !== null;

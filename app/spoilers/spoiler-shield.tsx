@@ -5,7 +5,7 @@ import { useOnIntent } from "#app/ui/lazy-parts.ts";
 
 const load = async () => (await import("./shield-dialog")).ShieldDialog;
 
-/** Opens the choice of what pages may give away. */
+/** Opens the dialog to choose which spoilers pages may show. */
 export function SpoilerShield() {
   const [isOpen, setIsOpen] = useState(false);
   const { part: ShieldDialog, ask, preloading } = useOnIntent(load);

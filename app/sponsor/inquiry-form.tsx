@@ -13,9 +13,9 @@ import { useInquiry } from "./use-inquiry";
 type Props = {
   ticket: string;
   tier: SponsorTier | undefined;
-  /** True after a form sent without scripts was accepted. */
+  /** True after a form that was sent without scripts was accepted. */
   sent: boolean;
-  /** A refused form that was sent without scripts. */
+  /** A form that was sent without scripts and was refused. */
   returned:
     | { values: Record<string, unknown>; issues: Record<string, string>; refusal: string | null }
     | undefined;
@@ -35,7 +35,7 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
     },
   );
 
-  // A level chosen above replaces one picked by hand, even if the address already names it.
+  // A level chosen above the form replaces a level chosen in the form, even if the address already has that level.
   const form = useRef<HTMLFormElement>(null);
   const location = useLocation();
   const take = useEffectEvent(() => {
@@ -44,7 +44,7 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
     level.value = tier;
     clearIssue("subject");
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every choice above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every choice above the form
   useEffect(() => {
     take();
   }, [location.key]);
@@ -161,7 +161,7 @@ function Received() {
   );
 }
 
-/** People can't see or reach this field; robots fill in every field. */
+/** People can't see or reach this field. Bots fill in every field. */
 function RobotTrap() {
   return (
     <div aria-hidden className="absolute size-px overflow-hidden opacity-0">

@@ -22,10 +22,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { ticket: sponsors.issueTicket(request) };
 }
 
-/** Takes the form from browsers without scripts. With scripts it goes to `POST /api/sponsor`. */
+/** Handles the form from browsers without scripts. With scripts, the form goes to `POST /api/sponsor`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { sponsors } = servicesOf(context);
-  // Robots send plain forms, so a plain form needs the ticket, unlike the API's JSON.
+  // Bots send plain forms. So a plain form needs the ticket, unlike the API's JSON.
   const values = { ticket: "", ...Object.fromEntries(await request.formData()) };
   const form = sponsorFormSchema.safeParse(values);
   if (!form.success) return data({ values, issues: fieldIssuesOf(form.error), refusal: null }, 400);
@@ -137,7 +137,7 @@ function TierCard({ id, isWide }: { id: SponsorTier; isWide: boolean }) {
   );
 }
 
-/** One small square for each promised month. */
+/** Shows a small square for each month of the commitment. */
 function Discounts() {
   return (
     <div className="grid gap-4">
@@ -151,7 +151,7 @@ function Discounts() {
             </p>
             <p aria-hidden className="flex gap-1">
               {Array.from({ length: months }, (_, month) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: months have no other name
+                // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a month
                 <span key={month} className="h-2 max-w-6 flex-1 bg-green" />
               ))}
             </p>

@@ -17,7 +17,7 @@ const loadSchema = async () => (await import("#worker/sponsor/contract/schemas.t
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends the form without leaving the page. `onSent` runs when the server has accepted it. */
+/** Sends the form without leaving the page. `onSent` runs after the server has accepted the form. */
 export function useInquiry(ticket: string, issuesBefore: Record<string, string>, onSent: () => void) {
   const { pending: isSending, issues, setIssues, submit: submitCall } = useSubmit(issuesBefore);
   const [hasFailed, setHasFailed] = useState(false);
@@ -37,7 +37,7 @@ export function useInquiry(ticket: string, issuesBefore: Record<string, string>,
   }
 
   async function send(form: HTMLFormElement, inquiry: SponsorForm) {
-    // A browser that fills in the form may be faster than any person the server expects.
+    // The server refuses forms that were filled in too fast for a person. A browser's autofill can be that fast.
     await wait(SHORTEST_FILL_MS - (performance.now() - handedOutAt.current));
     await read(api.sponsor.$post({ json: inquiry }));
     form.reset();
@@ -49,7 +49,7 @@ export function useInquiry(ticket: string, issuesBefore: Record<string, string>,
     const isAboutForm = error instanceof ApiError && error.status < 500;
     setHasFailed(!isAboutForm);
     if (isAboutForm) showIssues(form, error.issues);
-    // After a change of networks the form needs a new ticket.
+    // The ticket belongs to the visitor's network. After a change of networks, the form needs a new ticket.
     if (isAboutForm && error.status === 400) void revalidate();
     const description = isAboutForm
       ? shownMessage(error, sponsorWords.failed.text)
@@ -59,7 +59,7 @@ export function useInquiry(ticket: string, issuesBefore: Record<string, string>,
 
   async function checkAndSend(form: HTMLFormElement) {
     const fields = Object.fromEntries(new FormData(form));
-    // Where the schema can't be loaded, the server checks alone.
+    // If the schema can't be loaded, only the server checks the form.
     const schema = await loadSchema().catch(() => null);
     const checked = schema?.safeParse(fields);
     if (checked?.error) showIssues(form, fieldIssuesOf(checked.error));
@@ -80,6 +80,6 @@ export function useInquiry(ticket: string, issuesBefore: Record<string, string>,
   /** Hides a field's issue while the visitor edits the field. */
   const clearIssue = (field: string) => setIssues(({ [field]: _edited, ...others }) => others);
 
-  /** `hasFailed`: the last try failed, and not because of what the form says. */
+  /** `hasFailed` is true if the last try failed for a reason other than the content of the form. */
   return { issues, isSending, hasFailed, submit, clearIssue };
 }

@@ -8,14 +8,14 @@ const isNarrow = () => matchMedia("(width < 1024px)").matches;
 type Props = {
   open: boolean;
   setOpen: (open: boolean) => void;
-  /** The button that opens and closes it. */
+  /** The button that opens and closes the panel. */
   opener: RefObject<HTMLButtonElement | null>;
 };
 
-/** Stays open beside the list on a wide screen. On a narrow one it closes after a choice. */
+/** The panel stays open next to the list on a wide screen. On a narrow screen, it closes after a choice. */
 export function EraPanel({ open, setOpen, opener }: Props) {
   const jumpedTo = useRef<string | null>(null);
-  /** Whether a click elsewhere closes it, which takes the focus there. */
+  /** Whether a click outside closes the panel. Such a click moves the focus itself. */
   const isLeft = useRef(false);
   const events = eventsOf(useEra());
 
@@ -33,7 +33,7 @@ export function EraPanel({ open, setOpen, opener }: Props) {
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
-          // The button below the drawer closes it too. Moving the focus to the page leaves it open.
+          // The panel stays open when the focus moves to the page. The button below the panel closes it too.
           onFocusOutside={(event) => event.preventDefault()}
           onPointerDownOutside={(event) => {
             if (opener.current?.contains(event.target as Node)) event.preventDefault();

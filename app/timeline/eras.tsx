@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { ERAS, type Era, timelineEvents } from "#app/content/timeline.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 
-/** The era in the address, such as `?era=Cosmic+Era`; null shows all. */
+/** Returns the era in the address, such as `?era=Cosmic+Era`. Null means all eras. */
 export function useEra(): Era | null {
   const [searchParams] = useSearchParams();
   return ERAS.find((era) => era === searchParams.get("era")) ?? null;
@@ -18,7 +18,7 @@ const ENTRY_CLASS =
 
 type Props = { label: string; className: string; onChoice?: () => void };
 
-/** The filter consists of links, so that it works by address and without scripts. */
+/** The filter consists of links, so that each choice has an address and works without scripts. */
 export function EraFilter({ label, className, onChoice }: Props) {
   const current = useEra();
   return (

@@ -94,7 +94,7 @@ function EventList() {
   );
 }
 
-/** The button of the drawer with the eras and their events, and the drawer when it was asked for. */
+/** The button of the drawer with the eras and their events. The drawer loads after the first press. */
 function EraDrawer() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

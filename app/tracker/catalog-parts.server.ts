@@ -8,11 +8,14 @@ const textsOf = (works: readonly { id: string; description: string }[]) =>
 const seriesFacts = ({ description, icon, myAnimeListId, aniListId, parts, ...facts }: Series) => facts;
 const gameFacts = ({ description, platform, ...facts }: Game) => facts;
 
-/** A series as the trackers' scripts know it. Descriptions are apart: they are half of the catalog. */
+/**
+ * A series with the data that the tracker's scripts need. Descriptions have their own file, because they are half of
+ * the catalog.
+ */
 export type SeriesFacts = ReturnType<typeof seriesFacts>;
 export type GameFacts = ReturnType<typeof gameFacts>;
 
-/** By the names of the files that the build writes for browsers. */
+/** The contents of the files that the build writes for browsers, by file name. */
 export const catalogParts = () => ({
   series: SERIES.map(seriesFacts),
   "series-texts": textsOf(SERIES),

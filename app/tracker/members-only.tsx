@@ -2,7 +2,7 @@ import { Outlet, redirect } from "react-router";
 import { visitorOf } from "#app/services.server.ts";
 import type { Route } from "./+types/members-only";
 
-/** Members who are no longer patrons may still read and export their own data. */
+/** Former patrons may still read and export their own data. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
     const { member } = await visitorOf(context);
@@ -10,7 +10,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** With a loader, the guard also runs for links within the site. */
+/** React Router runs the guard for links within the site only if the route has a loader. */
 export const loader = () => null;
 
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";

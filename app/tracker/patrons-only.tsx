@@ -4,7 +4,9 @@ import { isShelf, useSlow } from "#app/shell/page-skeleton.tsx";
 import type { Route } from "./+types/patrons-only";
 import { TrackerNav } from "./tracker-nav";
 
-/** Everything below is for patrons. Everybody else is sent to the home page, which says why. */
+/**
+ * The pages below this route are for patrons. Other visitors are redirected to the home page, which gives the reason.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
     if ((await visitorOf(context)).patron) return;
@@ -12,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** With a loader, the guard also runs for links within the site. */
+/** React Router runs the guard for links within the site only if the route has a loader. */
 export const loader = () => null;
 
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
@@ -26,7 +28,7 @@ export default function PatronsOnly() {
 
 const CARDS = ["a", "b", "c", "d", "e", "f"];
 
-/** Looks like a shelf, while its works are loading. */
+/** The outline of a shelf while its works load. */
 function ShelfSkeleton() {
   return (
     <div aria-busy="true" className="page grid content-start gap-6 py-10">

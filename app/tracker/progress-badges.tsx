@@ -21,12 +21,12 @@ const LABELS = { series: SERIES_STATUS_LABELS, games: GAME_STATUS_LABELS };
 type Props = {
   status: SeriesStatus | GameStatus;
   progress: number;
-  /** The most progress there can be; null if unknown. */
+  /** The greatest possible progress. Null if unknown. */
   length: number | null;
   of: keyof typeof LABELS;
 };
 
-/** The status, with a mark beside it where all episodes were seen and the status doesn't say so. */
+/** The status. If all episodes were watched but the status isn't completed, shows a mark next to it. */
 export function StatusBadge({ status, progress, length, of }: Props) {
   const labels: Record<string, string> = LABELS[of];
   return (

@@ -16,7 +16,7 @@ export function TrackerNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const { patron } = useSessionUser();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what brings another link into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row must scroll when the page changes
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
     if (!nav.current || !current) return;

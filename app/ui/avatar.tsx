@@ -1,13 +1,13 @@
 import sprite from "#generated/sprite.svg?url";
 
 type Props = {
-  /** An address of this site. It answers with the default avatar when the picture can't be fetched. */
+  /** An address of this site. The site answers with the default avatar if the picture can't be fetched. */
   src: string | null;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   size: number;
 };
 
-/** Decoration: every place that shows it has the member's name beside it. */
+/** The avatar is decoration: the text next to it always has the member's name. */
 export function Avatar({ src, size }: Props) {
   return (
     <span
@@ -25,7 +25,7 @@ export function Avatar({ src, size }: Props) {
 
 type NameProps = { name: string; className?: string };
 
-/** A name that somebody chose: clipped to its line, with all of it in its title. */
+/** A name that a member or player chose. Its line clips it, and the title attribute has the full name. */
 export const Name = ({ name, className = "" }: NameProps) => (
   <span title={name} className={`outside-name ${className}`}>
     {name}

@@ -22,7 +22,7 @@ export function Badge({ tone = "quiet", children }: { tone?: Tone; children: Rea
   );
 }
 
-/** Shows whether a member is a patron: the same badge in the header, on profiles and in lists. */
+/** Shows whether a member is a patron. The header, profiles and lists use the same badge. */
 export function MembershipBadge({ patron }: { patron: boolean }) {
   return patron ? (
     <Badge tone="own">
@@ -37,11 +37,14 @@ export function MembershipBadge({ patron }: { patron: boolean }) {
 
 type FactionPlateProps = {
   faction: string;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   size: number;
 };
 
-/** Dark in both themes, because the emblems' colors need it. Decoration: the faction's name is beside it. */
+/**
+ * The plate is dark in both themes, because the emblems' colors need a dark ground. It is decoration: the text next to
+ * it has the faction's name.
+ */
 export const FactionPlate = ({ faction, size }: FactionPlateProps) => (
   <svg
     viewBox="-18 -18 100 100"
@@ -54,12 +57,12 @@ export const FactionPlate = ({ faction, size }: FactionPlateProps) => (
   </svg>
 );
 
-/** Beside what only supporters can open, for everybody else. */
+/** Marks parts that only supporters can open. Other visitors see this mark. */
 export const LockMark = ({ className = "" }: { className?: string }) => (
   <Lock aria-hidden size={14} className={`shrink-0 text-quiet ${className}`} />
 );
 
-/** Says what the lock means, also to the links that it describes by its id. */
+/** Explains the lock. Links can refer to this text by its id in `aria-describedby`. */
 export const LockLegend = ({ id, className = "" }: { id: string; className?: string }) => (
   <div className={`flex min-h-11 items-center gap-2 text-quiet text-sm ${className}`}>
     <LockMark />

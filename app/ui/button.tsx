@@ -25,7 +25,7 @@ export function Button({ look = "primary", asChild, className = "", type, ...pro
   );
 }
 
-/** Leads to the campaign on Patreon, in a new tab. */
+/** Opens the campaign on Patreon in a new tab. */
 export function BecomePatron() {
   return (
     <Button asChild>

@@ -6,7 +6,7 @@ export type DialogProps = { title: string; description: string; onClose: () => v
 
 type Props = DialogProps & { opener: HTMLElement | null };
 
-/** What `Dialog` shows. In a file of its own, because most visits open no dialog. */
+/** The content of `Dialog`. This file is separate, because most visits open no dialog. */
 export function DialogPanel({ title, description, onClose, opener, children }: Props) {
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -12,13 +12,16 @@ async function load(): Promise<Panel> {
   return loaded;
 }
 
-/** Once the page has nothing else to do, so that a dialog opens without waiting. */
+/** Loads the panel when the page is idle, so that a dialog opens without a delay. */
 if (typeof document !== "undefined") {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
   whenIdle(() => void load().catch((error: unknown) => logDebug("part_not_loaded", error)));
 }
 
-/** A modal sheet: from the bottom on a phone, in the middle elsewhere. Returns the focus to what opened it. */
+/**
+ * A modal dialog: at the bottom on a phone, in the middle on other screens. Returns the focus to the element that
+ * opened it.
+ */
 export function Dialog(dialog: DialogProps) {
   const showToast = useToast();
   const [opener] = useState(() =>

@@ -12,7 +12,7 @@ type FieldProps = {
   children: (control: Labelled) => ReactNode;
 };
 
-/** A label, a control, its hint and its error, connected for screen readers too. */
+/** A label, a control, its hint and its error. Screen readers get the same connections. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : null;
@@ -53,7 +53,7 @@ export function TextField({ label, hint, error, className = "", ...input }: Text
 
 type SelectFieldProps = Omit<FieldProps, "children"> & ComponentProps<"select">;
 
-/** A native select: it works best with a thumb, a keyboard and a screen reader. */
+/** A native select, which works best with a thumb, a keyboard and a screen reader. */
 export function SelectField({ label, hint, error, className = "", ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -71,13 +71,13 @@ export function SelectField({ label, hint, error, className = "", ...select }: S
 type SwitchProps = {
   label: string;
   hint?: string;
-  /** Set it in a form that also works without scripts. */
+  /** Set the name in a form that also works without scripts. */
   name?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 };
 
-/** A native checkbox that looks like a switch and is announced as one. */
+/** A native checkbox that looks like a switch. Screen readers announce a switch. */
 export function Switch({ label, hint, name, checked, onChange }: SwitchProps) {
   const id = useId();
   return (
@@ -94,7 +94,7 @@ export function Switch({ label, hint, name, checked, onChange }: SwitchProps) {
       </div>
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox reports its own checked state
         role="switch"
         id={id}
         name={name}

@@ -1,7 +1,7 @@
 type Figure = { label: string; value: number | string; tone?: string };
 type Props = {
   figures: Figure[];
-  /** The number of figures, and of columns on a wide screen. */
+  /** The number of figures, which is also the number of columns on a wide screen. */
   columns: keyof typeof COLUMNS;
   label?: string;
 };
@@ -11,7 +11,7 @@ const COLUMNS = {
   5: "md:grid-cols-5 max-md:*:last:col-span-2",
 };
 
-/** Numbers in a row. A phone shows two in a line, and the last of an odd number in a line of its own. */
+/** Numbers in a row. A phone shows two numbers per line. If the count is odd, the last number has its own line. */
 export function Figures({ figures, columns, label }: Props) {
   return (
     <dl aria-label={label} className={`grid grid-cols-2 gap-px bg-rule p-px ${COLUMNS[columns]}`}>

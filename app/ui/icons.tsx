@@ -7,8 +7,8 @@ type Props = Omit<ComponentProps<"svg">, "children"> & {
 };
 
 /**
- * An icon of lucide's, from the sprite that `ops/assets/drawings` makes of all that are named here. As elements of the
- * page, they were half of what React had to write.
+ * An icon of lucide, from the sprite that `ops/assets/drawings` makes of all icons named here. As inline elements,
+ * icons were half of the HTML that React had to write.
  */
 const icon = (name: string) =>
   function Icon({ size = 24, className = "", ...props }: Props) {

@@ -2,8 +2,9 @@ import { type ComponentType, lazy, useState } from "react";
 import { logDebug } from "#app/log.ts";
 
 /**
- * For code that a page needs only after a press: starts to load it when its button is pointed at or focused. `part` is
- * null until a press asked for it. Then `onPart` runs. If it fails to load, the next press tries again.
+ * Loads code that a page needs only after a press. Loading starts when the pointer or the focus reaches the button.
+ * `part` is null until the first press has loaded the code. `onPart` runs after that. If loading fails, the next press
+ * tries again.
  */
 export function useOnIntent<Part>(load: () => Promise<Part>) {
   const [part, setPart] = useState<Part | null>(null);
@@ -23,10 +24,10 @@ export function useOnIntent<Part>(load: () => Promise<Part>) {
 }
 
 /**
- * For a part in `Suspense` that only needs its scripts to become interactive. The server renders the part with the
- * page, so that it shows without scripts; the browser loads it after the page's own scripts. Until then, and if it does
- * not arrive, what the server rendered stays. Callers choose with `import.meta.env.SSR`; a static import would put the
- * part into the page's own script.
+ * A part that needs its scripts only to become interactive. Use it in `Suspense`. The server renders the part with the
+ * page, so that it shows without scripts. The browser loads the part after the page's own scripts. Until then, and if
+ * loading fails, the server's HTML stays. Callers must import the part statically only on the server
+ * (`import.meta.env.SSR`), because a static import would add the part to the page's own script.
  */
 export const hydratedLater = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>

@@ -4,7 +4,7 @@ import { site } from "#app/content/site.ts";
 import type { loader } from "#app/root.tsx";
 import { ArrowUpRight, Flag } from "./icons";
 
-/** A link to another site. It opens a new tab and says so. */
+/** A link to another site that opens in a new tab. Screen readers announce the new tab. */
 export function ExternalLink({ children, ...props }: Omit<ComponentProps<"a">, "target" | "rel">) {
   return (
     <a target="_blank" rel="noopener" {...props}>
@@ -19,7 +19,7 @@ const LOOK = "inline-flex min-h-11 items-center gap-1.5 font-display font-semibo
 
 type Props = LinkProps | (ComponentProps<typeof ExternalLink> & { href: string });
 
-/** A link on a line of its own, as high as a thumb: `to` a page of this site, or `href` to another one. */
+/** A link on its own line, as high as a thumb: `to` a page of this site or `href` to another site. */
 export function TextLink({ className, ...props }: Props) {
   const look = className ? `${LOOK} ${className}` : LOOK;
   return "to" in props ? <Link {...props} className={look} /> : <ExternalLink {...props} className={look} />;
@@ -31,7 +31,7 @@ export function TextButton({ className = "", ...button }: ComponentProps<"button
   return <button type="button" {...button} className={`${look} ${className}`} />;
 }
 
-/** A sentence in which our email address, if it has it, is a link. */
+/** Renders our email address in the sentence, if there is one, as a link. */
 export function EmailInText({ text }: { text: string }) {
   const [before, after] = text.split(site.email);
   if (after === undefined) return text;
@@ -52,7 +52,7 @@ export const EmailLink = () => (
 
 type Order = Pick<LinkProps, "to" | "preventScrollReset" | "replace"> & { label: string; isCurrent: boolean };
 
-/** Links to choose the order of a list. They work before any script runs. */
+/** Links that choose the order of a list. They work before any script runs. */
 export function OrderLinks({ orders, className }: { orders: Order[]; className: string }) {
   return (
     <nav aria-label="Order" className={className}>
@@ -77,12 +77,12 @@ export function OrderLinks({ orders, className }: { orders: Order[]; className: 
 }
 
 type ReportLinkProps = {
-  /** What is reported, for the email's subject. */
+  /** The subject of the email. */
   subject: string;
   label: string;
 };
 
-/** Opens an email to the site that names this page. */
+/** Opens an email to the operator that names this page. */
 export function ReportLink({ subject, label }: ReportLinkProps) {
   const { pathname, search } = useLocation();
   const origin = useRouteLoaderData<typeof loader>("root")?.origin ?? "";

@@ -3,12 +3,12 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 
 type Props = Pick<ComponentProps<typeof DropdownMenu.Content>, "align" | "side" | "sideOffset"> & {
   trigger: ReactNode;
-  /** Whether the first press was a key's: then the focus goes to the first item. */
+  /** Whether the first press came from the keyboard. If so, the first item gets the focus. */
   byKeyboard: boolean;
   children: ReactNode;
 };
 
-/** A drop-down menu, open from the start. The page around it stays usable while it is open. */
+/** A drop-down menu that is open when it first renders. The page around the menu stays usable. */
 export function MenuList({ trigger, byKeyboard, children, sideOffset = 6, ...place }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function MenuItem(props: ComponentProps<typeof DropdownMenu.Item>) {
   return <DropdownMenu.Item {...props} className={ITEM_CLASS} />;
 }
 
-/** One option of a `MenuChoice`. */
+/** An option of a `MenuChoice`. */
 export function MenuOption(props: ComponentProps<typeof DropdownMenu.RadioItem>) {
   return <DropdownMenu.RadioItem {...props} className={ITEM_CLASS} />;
 }

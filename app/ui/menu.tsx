@@ -6,12 +6,12 @@ const load = () => import("./menu-list");
 type MenuParts = Awaited<ReturnType<typeof load>>;
 
 type Props = Pick<ComponentProps<MenuParts["MenuList"]>, "align" | "side" | "sideOffset"> & {
-  /** A button. */
+  /** The button that opens the menu. */
   trigger: ReactNode;
   children: (parts: MenuParts) => ReactNode;
 };
 
-/** A drop-down menu behind a button. Its code is loaded when somebody is about to open it. */
+/** A drop-down menu behind a button. The menu's code loads when the pointer or the focus reaches the button. */
 export function Menu({ trigger, children, ...place }: Props) {
   const { part: parts, ask, preloading } = useOnIntent(load);
   const [byKeyboard, setByKeyboard] = useState(false);

@@ -16,12 +16,12 @@ type Props = HTMLAttributes<HTMLElement> & {
   as?: "p" | "div" | "aside" | "section";
 };
 
-/** A few words set off by a bar on the left in the color of their tone. */
+/** A short text with a bar on the left. The bar has the color of the tone. */
 export function Notice({ tone, as: Element = "p", className = "", ...props }: Props) {
   return <Element className={`${className} ${TONES[tone]} border-l-4 bg-raised p-4`} {...props} />;
 }
 
-/** What went wrong, shown where it went wrong. */
+/** An error message, shown at the place of the error. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <Notice tone="bad" role="alert" className="flex gap-3">
@@ -33,7 +33,7 @@ export function Alert({ children }: { children: ReactNode }) {
 
 type HiddenNoticeProps = { part?: "name" | "picture" | "profile" | "notes"; children: string };
 
-/** Tells a person what the operator hid of them, what others see instead, and where to ask. */
+/** Tells a member what the operator hid, what others see instead, and where to ask about it. */
 export function HiddenNotice({ part = "name", children }: HiddenNoticeProps) {
   return (
     <Notice
@@ -57,7 +57,7 @@ export const ProfileHiddenNotice = () => (
   </HiddenNotice>
 );
 
-/** Nothing if there are no works with hidden notes. */
+/** Renders nothing if `titles` is empty. */
 export function NotesHiddenNotice({ titles }: { titles: readonly string[] }) {
   if (titles.length === 0) return null;
   const works = new Intl.ListFormat("en").format(titles);

@@ -7,12 +7,12 @@ type Props = {
   label: string;
   title: string;
   lead?: ReactNode;
-  /** Sets the section off from its neighbors. */
+  /** Makes the section stand out from its neighbors. */
   raised?: boolean;
   children: ReactNode;
 };
 
-/** A part of a page that takes its name from its heading. */
+/** A section of a page. Its heading is its accessible name. */
 export function Section({ id, label, title, lead, raised, children }: Props) {
   const titleId = useId();
   return (

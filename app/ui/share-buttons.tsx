@@ -17,12 +17,12 @@ const FAILED: Message = {
 type Props = {
   text: string;
   label: string;
-  /** The toast after the text is on the clipboard. */
+  /** The toast after copying the text. */
   copied: Message;
   children?: ReactNode;
 };
 
-/** Copies the text. A check mark then shows for two seconds. */
+/** Copies the text and then shows a check mark for two seconds. */
 export function CopyButton({ text, label, copied, children }: Props) {
   const [isCopied, setCopied] = useState(false);
   const showToast = useToast();
@@ -59,7 +59,7 @@ export function CopyButton({ text, label, copied, children }: Props) {
 
 const never = () => () => {};
 
-/** Opens the device's own dialog for sharing. Shows nothing where there is none. */
+/** Opens the device's own share dialog. Renders nothing if the device has none. */
 export function DeviceShareButton({ share }: { share: ShareData }) {
   const hasDialog = useSyncExternalStore(
     never,
@@ -73,7 +73,7 @@ export function DeviceShareButton({ share }: { share: ShareData }) {
       aria-label="Share with another app"
       data-tooltip="Share with another app"
       onClick={() =>
-        // Closing the dialog is a failure too, and none that anybody has to hear about.
+        // Closing the dialog also rejects the promise. The user doesn't need a message about that.
         navigator.share(share).catch((error: unknown) => logDebug("not_shared", error))
       }
     >

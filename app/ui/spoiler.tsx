@@ -5,7 +5,7 @@ import { EyeOff } from "./icons";
 
 type Props = { spoiler: Spoiler; className?: string };
 
-/** A hidden text that says which series it gives away. */
+/** A hidden text with a label that names the series it gives away. */
 export function HiddenSpoiler({ spoiler: { text, spoils }, className = "" }: Props) {
   return (
     <Veil
@@ -19,18 +19,18 @@ export function HiddenSpoiler({ spoiler: { text, spoils }, className = "" }: Pro
 }
 
 type VeilProps = {
-  /** Ids of the works that it gives away. */
+  /** Ids of the works that the text gives away. */
   spoils: readonly string[];
   label: string;
   className?: string;
-  /** Whether somebody pressed it on the page that led here. */
+  /** Whether the visitor opened the veil on the previous page. */
   isOpened?: boolean;
   children: ReactNode;
 };
 
 /**
- * Hides what gives works away until somebody presses it, which needs no scripts. It is open from the start for somebody
- * who has seen or played all of them.
+ * Hides spoilers until the visitor opens the veil, which needs no scripts. The veil is open from the start for a
+ * visitor who has seen or played all of the works.
  */
 export function Veil({ spoils, label, className = "", isOpened = false, children }: VeilProps) {
   const { all, ids } = useSeen();
@@ -39,7 +39,8 @@ export function Veil({ spoils, label, className = "", isOpened = false, children
   return (
     <details
       open={isOpened || isSeen}
-      // For the script in the head. A member's tracker counts more than what this browser remembers.
+      // The script in the head reads this attribute. A member's tracker takes precedence over the choice in this
+      // browser.
       data-spoils={ofMember ? "by-tracker" : spoils.join(" ")}
       suppressHydrationWarning
       className={`group border border-rule-strong border-dashed ${className}`}

@@ -15,22 +15,22 @@ const TAB_CLASS =
 const withList = (className: string | undefined) => (className ? `${className} ${LIST_CLASS}` : LIST_CLASS);
 
 type TabsProps<Value extends string> = {
-  /** Names the row of tabs. */
+  /** The accessible name of the row of tabs. */
   label: string;
   tabs: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
   className?: string;
-  /** A `TabPanel` for each tab, or one for the tab that is open. */
+  /** A `TabPanel` for each tab, or only the panel of the open tab. */
   children: ReactNode;
 };
 
-/** The id of the row of tabs, and the tab that is open. */
+/** The id of the row of tabs, and the value of the open tab. */
 const OpenTab = createContext({ row: "", value: "" });
 
 const tabId = ({ row, value }: { row: string; value: string }) => `${row}-${value}`;
 
-/** Arrows, Home and End open another tab, as they do in tabs of the system. */
+/** A row of tabs. Arrow keys, Home and End open another tab, as in native tabs. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -81,12 +81,12 @@ function openByKey(event: KeyboardEvent<HTMLElement>) {
   next?.click();
 }
 
-/** What a tab shows while it is open. */
+/** The content of a tab. Shows only while the tab is open. */
 export function TabPanel({ value, ...panel }: ComponentProps<"div"> & { value: string }) {
   const open = useContext(OpenTab);
   if (value !== open.value) return null;
   const id = tabId(open);
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: the next stop after the tabs, even if nothing in it takes the focus
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: Tab must reach a panel that has nothing to focus
   return <div role="tabpanel" id={`${id}-panel`} aria-labelledby={id} tabIndex={0} {...panel} />;
 }
 

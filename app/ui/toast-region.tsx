@@ -7,7 +7,7 @@ export type Message = {
   description?: string;
   action?: { label: string; run: () => void };
   variant?: "default" | "destructive";
-  /** How long it shows, instead of five seconds. */
+  /** How long the toast shows. Five seconds by default. */
   durationMs?: number;
 };
 
@@ -17,8 +17,8 @@ type RegionProps = Pick<Props, "onOpenChange"> & { toast: Shown | null; hasFocus
 type Props = { toast: Shown; onOpenChange: (open: boolean) => void };
 
 /**
- * Shows a toast for five seconds, or for as long as it asks. A swipe to the right removes it. F8 moves the focus to the
- * region, which is there without a toast too. `hasFocus`: somebody has pressed F8 before the region was loaded.
+ * Shows a toast for five seconds or for its own duration. A swipe to the right removes the toast. F8 moves the focus to
+ * the region, even without a toast. `hasFocus` says that a visitor pressed F8 before the region had loaded.
  */
 export function ToastRegion({ toast, onOpenChange, hasFocus }: RegionProps) {
   const [card, setCard] = useState<HTMLLIElement | null>(null);
@@ -41,7 +41,7 @@ export function ToastRegion({ toast, onOpenChange, hasFocus }: RegionProps) {
   );
 }
 
-/** Looks for a place when a notification appears, and again when the focus moves, as it does into a dialog. */
+/** Finds a place when a notification appears, and again when the focus moves, for example into a dialog. */
 function usePosition(card: Element | null): ToastPosition {
   const [found, setFound] = useState<{ card: Element; place: ToastPosition } | null>(null);
   useEffect(() => {
@@ -53,7 +53,7 @@ function usePosition(card: Element | null): ToastPosition {
     return () => removeEventListener("focusin", lookAgain);
   }, [card]);
   const isPlaced = card !== null && found?.card === card;
-  // Measured in the usual place, before anything is painted.
+  // Measures in the usual place, before the first paint.
   useLayoutEffect(() => {
     if (card && !isPlaced) setFound({ card, place: freePosition(card) });
   }, [card, isPlaced]);
@@ -100,23 +100,23 @@ function ToastCard({ toast, onOpenChange, cardRef }: CardProps) {
   );
 }
 
-/** Where a notification is: on which side of a wide screen, and how many pixels above its usual place. */
+/** The place of a notification: the side of a wide screen, and the distance above the usual place in pixels. */
 type ToastPosition = { side: "left" | "right"; lift: number };
 
 const USUAL_POSITION: ToastPosition = { side: "right", lift: 0 };
 
 const EDGE_PX = 16;
-/** Closer together than any control is wide. */
+/** Smaller than any control. */
 const STEP_PX = 16;
 const CONTROLS = "a[href], button, input, select, textarea, summary";
-/** The control that has the focus was used just now, or is about to be. */
+/** The cost of covering the focused control, which the visitor is probably using. */
 const FOCUSED_COST = 1000;
 
 type Control = { box: DOMRect; cost: number };
 
 /**
- * The place nearest to the usual one where a notification covers no control, or else the fewest. `card` is the
- * notification in its usual place.
+ * Finds the place nearest to the usual one where the notification covers no control, or as few as possible. `card` is
+ * the notification in its usual place.
  */
 function freePosition(card: Element): ToastPosition {
   const { left, top, width, height } = card.getBoundingClientRect();
@@ -138,7 +138,7 @@ function freePosition(card: Element): ToastPosition {
   return best;
 }
 
-/** What can be pressed in this part of the screen, as it is now: what a dialog covers can't. */
+/** The controls in this part of the screen that can be pressed now. Controls below a dialog don't count. */
 function controlsIn({ left, right, top, bottom }: DOMRect, card: Element): Control[] {
   const found = new Map<Element, Control>();
   for (let y = top; y < bottom + STEP_PX; y += STEP_PX)
@@ -147,7 +147,7 @@ function controlsIn({ left, right, top, bottom }: DOMRect, card: Element): Contr
       const stack = document.elementsFromPoint(atX, atY);
       const control = stack.find((element) => !card.parentElement?.contains(element))?.closest(CONTROLS);
       const box = control?.getBoundingClientRect();
-      // A card whose every part opens it is no obstacle, only the button in it is.
+      // A card that is clickable as a whole doesn't count. The button in the card counts.
       if (!control || !box || !holds(box, atX, atY)) continue;
       found.set(control, { box, cost: control === document.activeElement ? FOCUSED_COST : 1 });
     }

@@ -9,7 +9,7 @@ export const useToast = () => useContext(ToastContext);
 const load = () => import("./toast-region");
 type Region = Awaited<ReturnType<typeof load>>["ToastRegion"];
 
-/** After the page's own scripts and data. */
+/** The page's own scripts and data load before the toasts. */
 const LOAD_AFTER_MS = 2000;
 
 /** Shows one toast at a time. */
@@ -36,7 +36,10 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loads before the first toast is due: its message may be that the connection is lost. `isAskedFor`: by F8. */
+/**
+ * Loads the toasts before the first one is due, because its message may be that the connection is lost. `isAskedFor`
+ * means that the visitor pressed F8.
+ */
 function useRegion(isDue: boolean): { Region: Region | null; isAskedFor: boolean } {
   const [Region, setRegion] = useState<Region | null>(null);
   const [isAskedFor, setAskedFor] = useState(false);

@@ -5,14 +5,14 @@ const ID = "tooltip";
 const OPEN_DELAY_MS = 700;
 /** After a tooltip, the next one within this time opens without delay. */
 const SKIP_DELAY_MS = 300;
-/** Enough for a pointer that is on its way from the control to its tooltip. */
+/** Long enough for a pointer to move from the control to its tooltip. */
 const CLOSE_DELAY_MS = 100;
 const GAP_PX = 6;
 const EDGE_PX = 8;
 
 /**
- * Shows the `data-tooltip` of a control that has only an icon: to a pointer that rests on it and to a keyboard that
- * reaches it. Stays while the pointer is on it. One for the page.
+ * Shows the `data-tooltip` of icon buttons, when the pointer rests on the control or the keyboard focuses it. The
+ * tooltip stays while the pointer is on it. Render this once per page.
  */
 export function Tooltips() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
@@ -25,7 +25,9 @@ export function Tooltips() {
   return target && <Words target={target} />;
 }
 
-/** Calls `onChange` with the control whose tooltip to show, or null. Returns a function that stops it. */
+/**
+ * Calls `onChange` with the control whose tooltip to show, or with null. Returns a function that removes the listeners.
+ */
 function watch(onChange: (control: HTMLElement | null) => void): () => void {
   let shown: HTMLElement | null = null;
   let pointedAt: HTMLElement | null = null;
@@ -63,7 +65,7 @@ function watch(onChange: (control: HTMLElement | null) => void): () => void {
     timer = setTimeout(() => control !== pressed && show(control), OPEN_DELAY_MS);
   };
 
-  /** A page that moves under a resting pointer only restarts the wait: no further event says where the pointer is. */
+  /** Scrolling restarts the wait. No other event says which control is under a pointer that doesn't move. */
   function scroll() {
     const isWaiting = shown === null;
     show(null);
@@ -76,7 +78,7 @@ function watch(onChange: (control: HTMLElement | null) => void): () => void {
   }
 
   function focus({ target, relatedTarget }: FocusEvent) {
-    // The focus comes from no element when a menu closes or the window gets the focus back. Then show nothing.
+    // `relatedTarget` is null when a menu closes or the window gets the focus back. Then no tooltip shows.
     if (relatedTarget && target instanceof HTMLElement && target.matches("[data-tooltip]:focus-visible"))
       show(target);
   }
@@ -86,7 +88,7 @@ function watch(onChange: (control: HTMLElement | null) => void): () => void {
     react: (event: DocumentEventMap[Name]) => void,
   ) => document.addEventListener(name, react, { signal: listeners.signal, capture: true });
   on("pointerover", point);
-  // The pointer leaves the window.
+  // The pointer left the window.
   on("pointerout", ({ relatedTarget }) => !relatedTarget && pointAt(null));
   on("pointerdown", press);
   on("click", press);

@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router";
 import { deviceStorage } from "#app/device-storage.ts";
 
 /**
- * Keeps how somebody arranged a list for the next time. `parameters` are those of the address that arrange it. An
- * address without any of them gets the ones that were chosen here last; an address that has some is left as it is.
+ * Remembers the order of a list for the next visit. `parameters` are the parameters of the address that set the order.
+ * An address without any parameters gets the remembered ones. Any other address stays as it is.
  */
 export function useListMemory(list: string, parameters: readonly string[]) {
   const [params, setParams] = useSearchParams();

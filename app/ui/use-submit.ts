@@ -7,8 +7,8 @@ import { useToast } from "./toasts";
 type Issues = Record<string, string>;
 
 /**
- * For forms and buttons that send one request. `pending` is true while it runs. `issues` says what is wrong, by the
- * field's name, beginning with `before`.
+ * For forms and buttons that send one request. `pending` is true while the request runs. `issues` has the message for
+ * each invalid field, by the field's name, and starts as `before`.
  */
 export function useSubmit(before: Issues = {}) {
   const [pending, setPending] = useState(false);
@@ -35,13 +35,13 @@ type Words = {
   successText?: string;
   failure: string;
   failureText: string;
-  /** What is wrong at first, by the field's name. */
+  /** The issues at first, by the field's name. */
   issues?: Issues | undefined;
 };
 
 /**
- * Saves something of a signed-in member. Afterwards the page's data is read again, and a toast says how it went. Leads
- * to the login page when the session has ended.
+ * Saves data of the signed-in member. Then loads the page's data again and shows a toast with the result. If the
+ * session has ended, opens the login page.
  */
 export function useSave({ success, successText, failure, failureText, issues: before }: Words) {
   const { pending, issues, submit } = useSubmit(before);

@@ -10,13 +10,16 @@ import { startServer } from "../support/site/server";
 import { metered } from "../support/site/workerd-process";
 
 const ROUNDS = 3;
-/** Requests of one kind in a round: the CPU time is counted in ticks of 10 ms. */
+/**
+ * The number of requests of one kind in a round. A single request is too short to measure, because CPU time is counted
+ * in ticks of 10 ms.
+ */
 const REQUESTS = 40;
-/** workers-og takes so long that fewer are enough. */
+/** workers-og is so slow that fewer requests are enough. */
 const SLOW_REQUESTS = 10;
 const MEMBERS = ROUNDS * REQUESTS * 4 + 100;
 
-/** Colors as a photo has them: a few large areas with some noise. */
+/** Colors like in a photo: a few large areas with some noise. */
 const shade = (x: number, y: number): [number, number, number] => [
   Math.floor(120 + 60 * Math.sin(x / 17) + 40 * Math.sin(y / 9) + ((x * 7 + y * 13) % 7)),
   Math.floor(110 + 50 * Math.cos(x / 11 + y / 23) + ((x * 5 + y * 3) % 5)),
@@ -106,7 +109,7 @@ test("CPU time of whole card requests", { timeout: 1_200_000 }, async () => {
   };
   const cards = new Set<string>();
   const used = new Map(Object.keys(kinds).map((name) => [name, { ms: 0, bytes: 0, requests: 0 }]));
-  // Every request for a card is for another member's, so each is a new drawing. The first round is for warming up.
+  // Every request is for another member's card, so each card is drawn. The first round warms up the Worker.
   for (let round = 0; round <= ROUNDS; round++) {
     const from = 2 + round * REQUESTS * 2;
     if (round > 0) for (let n = 0; n < REQUESTS; n++) await site.give(from + REQUESTS + n);

@@ -2,7 +2,9 @@ import { test } from "vitest";
 import { FRAME_STYLES, PLAIN_FORM } from "#worker/card/contract.ts";
 import { contentNamed, pngOf, svgOf } from "../support/card-studio";
 
-/** A name that the first font covers, then what takes more: another font, shaping, right to left, pictures. */
+/**
+ * A name that the first font covers, and names that need more work: another font, shaping, right-to-left text, emoji.
+ */
 const NAMES = {
   Latin: "Mira Okafor",
   Japanese: "アムロ・レイ",

@@ -5,7 +5,7 @@ import { podcastXml } from "../fakes/podcast";
 
 const KB = 1024;
 
-/** As much of it as the length asks for. */
+/** Repeats the part until the text has at least this length. */
 const filled = (part: string, length: number) => part.repeat(Math.ceil(length / part.length));
 
 test("parsing twice the unclosed comments takes about twice as long", async ({ bench }) => {

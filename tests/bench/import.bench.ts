@@ -3,7 +3,7 @@ import { matchRows } from "#app/tracker/import/matching.ts";
 import { planImport } from "#app/tracker/import/plan.ts";
 import { listIn, WORKS } from "../support/transfer";
 
-/** A list in which each work comes again and again, as a list that was merged from several does. */
+/** A list in which each work occurs many times, like a list merged from several lists. */
 function listOf(count: number) {
   const rows = Array.from({ length: count }, (_, at) => `"${WORKS[at % WORKS.length]?.title}",Completed,8`);
   return new Blob([["Title,Status,Score", ...rows].join("\n")]);

@@ -6,14 +6,14 @@ import { SoakClient } from "../support/site/soak-client";
 const ROUNDS = 6;
 const WINDOW_MS = 6000;
 const ACCOUNTS = 10;
-/** The attacker's requests under way at any time. */
+/** The number of concurrent requests of the attacker. */
 const AT_ONCE = 6;
 const PAGE = "/contact";
 
 type Site = Awaited<ReturnType<typeof startServer>>;
 const emails = Array.from({ length: ACCOUNTS }, (_, at) => `attacker-${at}@example.com`);
 
-/** What the attacker sends: the same route each time. The control is refused before a password is looked at. */
+/** The attacker's requests, all to the same route. The site refuses the control request before it checks a password. */
 const LOGINS = {
   nothing: null,
   "logins that are refused unread": () => ({ email: 1, password: 1 }),
@@ -27,7 +27,7 @@ async function attack(site: Site, body: (at: number) => object, until: number) {
   const statuses = new Map<number, number>();
   const one = async () => {
     while (Date.now() < until) {
-      // From another network each time: only the isolate's own queue is left to hold them back.
+      // Each request has another network address, so that only the isolate's own queue limits the attacker.
       networks += 1;
       const client = new SoakClient(site, `2001:db8:${networks.toString(16)}::1`, site.url);
       const answer = await client.ask({ method: "POST", path: "/api/game/player/login", body: body(sent++) });

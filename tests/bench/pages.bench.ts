@@ -10,10 +10,10 @@ import { metered } from "../support/site/workerd-process";
 /** V8 makes code faster until it has run about a thousand times. */
 const WARM_UP_ROUNDS = 17;
 const ROUNDS = 16;
-/** Requests of one kind in a round: the CPU time is counted in ticks of 10 ms. */
+/** The number of requests of one kind in a round. CPU time is counted in ticks of 10 ms. */
 const REQUESTS = 60;
 
-/** At the edge answers are compressed after the Worker. */
+/** At the edge, answers are compressed after the Worker. */
 const PLAIN = { "Accept-Encoding": "identity" };
 
 const startSite = (copies: "on" | "off") =>
@@ -27,7 +27,7 @@ const startSite = (copies: "on" | "off") =>
 
 const PROFILE = "/u/completist";
 
-/** Signs in a patron who tracks everything and has a public profile. Returns their cookies. */
+/** Signs in a patron who tracks everything and has a public profile. Returns the patron's cookies. */
 async function patronWhoTracksEverything(site: Awaited<ReturnType<typeof startServer>>): Promise<string> {
   const patron = new SoakClient(site, "2001:db8::1", site.url);
   await patron.signIn("completist", PROFILE.slice("/u/".length));

@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 
-// The demo asks nobody outside, not even where on earth it runs.
+// The demo makes no requests to other servers. Without this variable, wrangler would look up the machine's location.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
 
-/** How `npm start` differs from the product: another entry, and a place of its own for its data. */
+/** The settings that differ between `npm start` and the product: the entry, and the folder for data. */
 export const demoWorker = {
   config: { main: "tests/demo/worker.ts" },
   persistState: { path: ".wrangler/demo" },
 };
 
-/** And the videos of a channel that has some. */
+/** The demo also has a list of videos of its own. */
 export const demoAliases = { "#app/content/work-videos.ts": resolve("tests/demo/work-videos.ts") };

@@ -1,9 +1,9 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayBefore = (now: number, days: number) => new Date(now - days * DAY_MS).toISOString().slice(0, 10);
 
-/* What a site has after a year, which nobody can do on one day: rows as the use cases would have written them. */
+/* Data that a site collects in a year. The rows have the form that the use cases would write. */
 
-/** A year of evenings: most weekends, some weekdays, and a long pause in summer. */
+/** The activity of a year: most weekends, some weekdays, and a long pause in summer. */
 export function activityOf(memberId: string, now: number): [string, ...unknown[]][] {
   return Array.from({ length: 364 }, (_, at) => at + 1).flatMap((days): [string, ...unknown[]][] => {
     const weekday = new Date(now - days * DAY_MS).getUTCDay();
@@ -55,7 +55,7 @@ export const inquiries = (now: number): [string, ...unknown[]][] =>
     ...[subject, message, `demo-${at}`, now - at * 2 * DAY_MS, now - at * 2 * DAY_MS, status],
   ]);
 
-/** What people have reported: a profile's name, and two questions. */
+/** Reports about a profile's name and two questions. */
 export const reports = (
   memberId: string,
   players: readonly string[],

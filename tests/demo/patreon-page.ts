@@ -30,7 +30,7 @@ const CHOICES: { label: string; answer: Record<string, string> }[] = [
   { label: "Come back while Patreon is down", answer: { code: CODE_WHILE_DOWN } },
 ];
 
-/** In place of Patreon's consent page: pick a test user, or what should go wrong. */
+/** Replaces Patreon's consent page. The visitor chooses a test user or an error. */
 export function authorizePage(url: URL): Response {
   const redirectUri = url.searchParams.get("redirect_uri") ?? "/";
   const state = url.searchParams.get("state") ?? "";

@@ -6,7 +6,7 @@ import { TestBrowser } from "../support/browser";
 
 const PASSWORD = "corn soup at noon";
 
-/** Names, and how many answers of the daily challenge and of a game in challenge mode are right. */
+/** Names, and the number of right answers in the daily challenge and in a game of challenge mode. */
 const PLAYERS: [name: string, daily: number | null, challenge: number][] = [
   ["Haro", 5, 9],
   ["Minovsky Minnow", 4, 8],
@@ -18,7 +18,7 @@ const PLAYERS: [name: string, daily: number | null, challenge: number][] = [
 
 const NOTHING = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext;
 
-/** A browser at this site, before it takes requests of others. */
+/** A browser for the site before the site accepts requests. */
 class DemoBrowser extends TestBrowser {
   readonly #env: Bindings;
 
@@ -38,7 +38,7 @@ class DemoBrowser extends TestBrowser {
   }
 }
 
-/** Plays a game of which the first `right` answers are right. */
+/** Plays a game with `right` right answers. */
 async function play(browser: DemoBrowser, { id: playerId }: Player, gameMode: GameMode, right: number) {
   const { gameId, questions } = await browser.post<OpenGame>("/api/game/start", { gameMode });
   const answers = questions.map(({ id, options }, at) => {
@@ -49,7 +49,7 @@ async function play(browser: DemoBrowser, { id: playerId }: Player, gameMode: Ga
   await browser.post("/api/game/submit", { playerId, gameId, answers });
 }
 
-/** Players with a place on the leaderboard, some of them with today's daily challenge. Returns their ids. */
+/** Adds players to the leaderboard. Some of them have played today's challenge. Returns the ids of the players. */
 export async function seedPlayers(env: Bindings): Promise<string[]> {
   const ids: string[] = [];
   for (const [username, daily, challenge] of PLAYERS) {

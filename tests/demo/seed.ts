@@ -48,7 +48,7 @@ async function signIn({ signIn: { flow } }: Services, person: keyof typeof peopl
   return member.id;
 }
 
-/** The last entry here is what their profiles and cards show as last. */
+/** Saves the last series and game at the end, because profiles and cards show the works that were saved last. */
 async function fillShelf({ tracker }: Services, memberId: string, person: keyof typeof shelves) {
   const { series, games, lastSeries, lastGame } = shelves[person];
   const owner = { id: memberId, publicProfile: true };
@@ -58,7 +58,7 @@ async function fillShelf({ tracker }: Services, memberId: string, person: keyof 
   await tracker.games.save(owner, lastGame, "UTC");
 }
 
-/** Somebody who has seen and played everything, made like the others. */
+/** Adds a member who has completed everything, through the same use cases as the other members. */
 async function seedCompletist(services: Services): Promise<void> {
   const { tracker, pages } = services;
   const id = await signIn(services, "completist");
@@ -75,8 +75,8 @@ async function seedCompletist(services: Services): Promise<void> {
 }
 
 /**
- * Members with public profiles, an owner and players, made through the same use cases as everybody's, and what only time
- * brings: a year of activity, inquiries, reports and figures.
+ * Adds members with public profiles, an owner and players through the site's own use cases. Also adds data that only
+ * time brings: a year of activity, inquiries, reports and figures.
  */
 export async function seed(env: Bindings): Promise<void> {
   const services = servicesOf(env);

@@ -4,7 +4,7 @@ import type { EntryChange } from "#worker/tracker/contract/entry.ts";
 type Shelf = {
   series: EntryChange[];
   games: EntryChange[];
-  /** What was watched and played last, today. */
+  /** The last series and game, watched and played today. */
   lastSeries: EntryChange;
   lastGame: EntryChange;
 };
@@ -30,7 +30,7 @@ const played = (workId: string, progress: number, rating: number): EntryChange =
   rating,
 });
 
-/** What the demo's members have on their shelves. */
+/** The entries of the demo's members. */
 export const shelves = {
   sayuri: {
     series: [

@@ -2,13 +2,13 @@ type DemoVideo = {
   youtubeId: string;
   title: string;
   description: string;
-  /** The path of the work that it is about; null for none. */
+  /** The path of the work's page, or null if the video is about no single work. */
   work: string | null;
-  /** The hue of its drawn picture, in degrees. */
+  /** The hue of the drawn thumbnail, in degrees. */
   hue: number;
 };
 
-/** The channel's videos in the demo, the newest first. Nobody has made them. */
+/** The channel's videos in the demo, the newest first. These videos don't exist. */
 export const demoVideos: readonly DemoVideo[] = [
   {
     youtubeId: "demo-oyw20m",
@@ -58,7 +58,7 @@ export const demoVideos: readonly DemoVideo[] = [
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** The words of a title on up to four short lines. */
+/** Splits a title into up to four short lines. */
 function linesOf(title: string): string[] {
   const lines: string[] = [""];
   for (const word of title.split(" ")) {
@@ -69,7 +69,7 @@ function linesOf(title: string): string[] {
   return lines;
 }
 
-/** A drawn picture in place of a video's own: a planet, an orbit and the title. */
+/** A drawn thumbnail: a planet, an orbit and the title. */
 export function thumbnailOf({ title, hue }: DemoVideo): string {
   const text = linesOf(title)
     .map((line, at) => `<text x="28" y="${92 + at * 46}">${escaped(line)}</text>`)

@@ -28,7 +28,7 @@ async function prepare(bindings: Bindings): Promise<Bindings> {
   return env;
 }
 
-/** The demo can't use Patreon's own page, so it has one on which you pick a test user. */
+/** Redirects to the demo's own consent page, because the demo can't use Patreon's page. */
 function leadToStandIn(response: Response): Response {
   const location = response.headers.get("Location");
   if (!location?.startsWith(AUTHORIZE_URL)) return response;
@@ -39,7 +39,7 @@ function leadToStandIn(response: Response): Response {
 
 const THUMBNAILS = "/demo/thumbnails/";
 
-/** The pictures of videos that don't exist are drawn here, because YouTube has none. */
+/** Draws the thumbnails of videos that don't exist, because YouTube has none. */
 function drawnThumbnail({ pathname }: URL): Response {
   const video = demoVideos.find(({ youtubeId }) => pathname.startsWith(`${THUMBNAILS}${youtubeId}/`));
   if (!video) return new Response(null, { status: 404 });
@@ -53,7 +53,7 @@ async function withDrawnThumbnails(response: Response): Promise<Response> {
   return new Response(text.replaceAll(/https:\/\/i\d?\.ytimg\.com\/vi\//g, THUMBNAILS), response);
 }
 
-/** The product, unchanged, with stand-ins for the outside world around it. */
+/** The unchanged product with stand-ins for other servers. */
 export default {
   async fetch(request, bindings, execution) {
     prepared ??= prepare(bindings);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** The SQL that D1 exports: each table with its rows, in the order of creation, and then the indexes. */
+/** Returns the SQL of a D1 export: each table with its rows, in the order of creation, and then the indexes. */
 export function databaseExport(db: DatabaseSync): string {
   const parts = db
     .prepare("select type, name, sql from sqlite_schema where sql is not null order by rowid")

@@ -8,7 +8,7 @@ type Held = { person: PatreonPerson; membership: PatreonMembership };
 export const isCreator = (request: Request, token: string) =>
   request.method === "GET" && request.headers.get("Authorization") === `Bearer ${token}`;
 
-/** The memberships of our campaign. Its owner sees no others. */
+/** The memberships of our campaign. Its owner can't see other campaigns. */
 const heldBy = (everybody: PatreonPerson[]): Held[] =>
   everybody.flatMap((person) =>
     person.memberships
@@ -34,7 +34,7 @@ function includedBeside(held: Held[], { searchParams }: URL) {
   };
 }
 
-/** The answer, or the status code of a refusal. */
+/** Returns the answer, or the status code of a refusal. */
 export function oneMember(everybody: PatreonPerson[], id: string, url: URL): object | number {
   const held = heldBy(everybody).filter(({ membership }) => membership.id === id);
   const { resources, included } = includedBeside(held, url);

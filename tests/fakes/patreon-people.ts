@@ -8,7 +8,7 @@ export type PatreonPerson = {
     campaignId: string;
     patronStatus: "active_patron" | "declined_patron" | "former_patron" | null;
     lastChargeDate: Date | null;
-    /** When the running pledge began. */
+    /** When the current pledge began. */
     pledgedAt: Date | null;
     tiers: { id: string; cents: number }[];
   }[];
@@ -43,7 +43,7 @@ export function person(fullName: string, membership: Partial<PatreonMembership> 
   return { id, fullName, email, imageUrl: null, memberships };
 }
 
-/** The people who sign in to the demo or in a test, with every kind of membership. */
+/** The people who can sign in to the demo or in a test. They have every kind of membership. */
 export const people = {
   patron: person("Mika Okada", { patronStatus: "active_patron", tiers: [PAID] }),
   otherPatron: person("Jonas Weber", { patronStatus: "active_patron", tiers: [PAID] }),

@@ -12,16 +12,16 @@ export const PATREON_APP = {
   webhookSecret: "side7-webhook-secret",
 };
 
-/** The code in the address to which Patreon redirects this person. */
+/** The code in the address of Patreon's redirect for this person. */
 export const codeFor = (person: keyof typeof people) => `code-${person}`;
 
-/** A code for which Patreon answers 503. */
+/** For this code, Patreon answers with status 503. */
 export const CODE_WHILE_DOWN = "while-down";
 
-/** The creator's tokens that are valid at the moment. */
+/** The tokens of the creator that are currently valid. */
 export type CreatorPair = { access: string; refresh: string; renewals: number };
 
-/** The tokens from Patreon's page. A renewal changes a pair, so each test needs its own copy. */
+/** The creator's first tokens. A renewal changes the pair, so each test needs its own copy. */
 export const FIRST_PAIR: CreatorPair = Object.freeze({
   access: PATREON_APP.creatorToken,
   refresh: PATREON_APP.creatorRefreshToken,
@@ -31,8 +31,8 @@ export const FIRST_PAIR: CreatorPair = Object.freeze({
 type People = Record<string, PatreonPerson>;
 
 /**
- * A stand-in for Patreon with these people: its endpoints for tokens, identity and a campaign's members. Like Patreon it
- * checks requests, and leaves out every field that a request does not name. Returns null for other hosts.
+ * A stand-in for Patreon with these people: the endpoints for tokens, identity and a campaign's members. Like Patreon,
+ * it checks requests and leaves out every field that a request doesn't name. Returns null for other hosts.
  */
 export const patreonWith =
   (population: People, creator: CreatorPair = FIRST_PAIR) =>
@@ -83,7 +83,7 @@ async function token(request: Request, population: People, creator: CreatorPair)
   });
 }
 
-/** A refresh token works once, and ends the pair before it. */
+/** Renews the tokens. A refresh token works only once, and a renewal makes the former pair invalid. */
 function renewal(refreshToken: string, creator: CreatorPair): Response {
   if (refreshToken !== creator.refresh || Object.isFrozen(creator))
     return Response.json({ error: "invalid_grant" }, { status: 401 });

@@ -24,10 +24,10 @@ export const STRIPED_GIF = bytesOf(gif);
 /** A WebP of 32 by 32. */
 export const PICTURE_WEBP = bytesOf(webp);
 
-/** A podcast's cover, 64 by 64: an orbit and a voice below it. */
+/** A podcast's cover of 64 by 64: an orbit above a sound wave. */
 export const COVER_PNG = bytesOf(cover);
 
-/** The pictures of a host. One of them has too many pixels. */
+/** The pictures on the picture host. One of them has too many pixels. */
 const HOSTED = new Map([
   ["https://pictures.example/gradient.png", GRADIENT_PNG],
   ["https://pictures.example/square.webp", PICTURE_WEBP],

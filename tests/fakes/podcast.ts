@@ -51,7 +51,7 @@ ${items}
 </rss>
 `;
 
-/** The host of the podcast's feed, and the one of its covers. */
+/** The host of the podcast's feed and the host of its covers. Returns null for other hosts. */
 export function podcast(request: Request): Response | null {
   const url = new URL(request.url);
   if (url.host === "cdn.podcast.example" && url.pathname.endsWith(".jpg")) {

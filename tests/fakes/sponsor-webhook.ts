@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const SPONSOR_WEBHOOK_URL = "https://discord.com/api/webhooks/7000007/side7-token";
 
-/** The text that counts for Discord's limit for the embeds of one message. */
+/** The text that counts toward Discord's limit for the embeds of a message. */
 const textOf = (
   embeds: {
     title: string;
@@ -17,7 +17,7 @@ const textOf = (
     ),
   ]);
 
-/** Discord's limits for a message of a webhook. */
+/** Discord's limits for a webhook message. */
 const messageSchema = z.strictObject({
   content: z.string().min(1).max(2000),
   allowed_mentions: z.strictObject({ parse: z.array(z.never()) }),
@@ -45,7 +45,10 @@ const messageSchema = z.strictObject({
 });
 export type WebhookMessage = z.infer<typeof messageSchema>;
 
-/** Discord's webhook: 204 for a message it takes, 400 for one against its rules, 404 for a wrong token. */
+/**
+ * Discord's webhook. Answers 204 for a valid message, 400 for an invalid message and 404 for a wrong token. Returns
+ * null for other addresses.
+ */
 export async function sponsorWebhook(request: Request): Promise<Response | null> {
   const url = new URL(request.url);
   if (url.origin !== "https://discord.com") return null;

@@ -9,7 +9,10 @@ export type Provider = (request: Request) => Response | Promise<Response | null>
 /** The stand-ins for all services that the site uses. */
 export const providers: readonly Provider[] = [patreon, pictureHost, podcast, sponsorWebhook, youtube];
 
-/** The answer of the first provider that knows the address. An unknown address fails like a host that is down. */
+/**
+ * Returns the answer of the first provider that has one. For an unknown address, fails like a request to a host that is
+ * down.
+ */
 export async function askFirst(list: readonly Provider[], request: Request): Promise<Response> {
   for (const provider of list) {
     const response = await provider(request);

@@ -3,7 +3,7 @@ import { PODCAST_FEED_URL } from "./podcast.ts";
 import { SPONSOR_WEBHOOK_URL } from "./sponsor-webhook.ts";
 import { CHANNEL_ID } from "./youtube.ts";
 
-/** The variables with which the site uses the stand-ins for its services. */
+/** The variables that make the site use the stand-ins. */
 export const STAND_IN_VARIABLES = {
   PATREON_CLIENT_ID: PATREON_APP.clientId,
   PATREON_CLIENT_SECRET: PATREON_APP.clientSecret,

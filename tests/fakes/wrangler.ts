@@ -9,7 +9,7 @@ import { databaseExport } from "./d1-export";
 export type Account = {
   isSignedIn: boolean;
   databases: string[];
-  /** The contents of the databases, for tests that read them. */
+  /** The contents of the databases, for tests that read from databases. */
   contents?: Record<string, DatabaseSync>;
   secrets: Record<string, string> | null;
   deployments: {
@@ -19,7 +19,7 @@ export type Account = {
   }[];
   /** The secrets of each version. */
   versionSecrets?: Record<string, Record<string, string>>;
-  /** The answer when wrangler asks at a terminal whether old secrets may come back. */
+  /** The answer to wrangler's question at a terminal whether to restore old secrets. */
   answersSecrets?: "yes" | "no";
   /** Whether a deploy fails at its end, after the new version is live. */
   brokenTriggers?: boolean;
@@ -27,7 +27,7 @@ export type Account = {
   /** The rows that `d1 execute` returns. */
   rows: object[];
   target: string;
-  /** All calls, a line for each. */
+  /** All calls, one line per call. */
   calls: string[];
   /** A command that fails. */
   broken?: string;
@@ -67,7 +67,7 @@ function helpOf(command: string): string {
   return stdout;
 }
 
-/** The flags and the number of words that a command takes. Null if wrangler has no such command. */
+/** Returns the flags and the number of words that a command takes. Null if wrangler has no such command. */
 export function readHelp(command: string): Command | null {
   const help = helpOf(command);
   const heading = help.split("\n", 1)[0] ?? "";
@@ -88,7 +88,7 @@ export function readHelp(command: string): Command | null {
 
 type Call = { command: string; positionals: string[]; flags: Record<string, string> };
 
-/** Parses a call by the pinned wrangler's own help. Throws if wrangler has no such command, flag or value. */
+/** Parses a call according to the pinned wrangler's own help. Throws if wrangler has no such command, flag or value. */
 export function parseCall(args: string[]): Call {
   const line = `${args.join(" ")} `;
   const command = COMMANDS.find((name) => line.startsWith(`${name} `));
@@ -116,8 +116,8 @@ export function parseCall(args: string[]): Call {
 }
 
 /**
- * Does what wrangler would do with one call, and returns its output. The pinned wrangler's own `--help` says which
- * commands and flags there are; it is read once for each command and version.
+ * Does what wrangler would do for one call, and returns wrangler's output. The commands and flags come from the
+ * `--help` of the pinned wrangler, which is read once per command and version.
  */
 export function playWrangler(account: Account, args: string[], input = ""): string {
   let output = "";
@@ -228,7 +228,8 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
     case "rollback": {
       const old = account.versionSecrets?.[named] ?? {};
       const changed = Object.keys(old).filter((secret) => old[secret] !== account.secrets?.[secret]);
-      // With --yes or without a terminal, wrangler answers its own question with yes. After "no" it still reports success.
+      // With --yes or without a terminal, wrangler answers its own question with yes. After a "no", wrangler still
+      // reports success.
       const answer = flags["--yes"] ? "yes" : (account.answersSecrets ?? "yes");
       if (changed.length > 0)
         say(`? The following secrets have changed since version ${named} was deployed. ${answer}`);

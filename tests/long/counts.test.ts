@@ -15,10 +15,13 @@ const [BEGIN, END] = ["<!-- npm run counts -->", "<!-- /npm run counts -->"];
 const HOW_TO = `A call has to cost what ${DOCUMENT} says, or less. If the new costs are meant: npm run counts`;
 
 const isWriting = process.env.COUNTS === "write";
-/** How many members there are, each with a session and entries, and as many players. The table has no more. */
+/**
+ * The numbers of members. Each member has a session and entries, and there are as many players. The table shows only
+ * the first two numbers.
+ */
 const SCALES = isWriting ? [10, 1000] : [10, 1000, 100_000];
 
-/** The night first: it begins the count of ratings that the next run goes on with. */
+/** The nightly trigger is first. It starts the count of ratings, and the next trigger continues the count. */
 const CRONS = {
   "17 3 * * *": "every night",
   "*/10 * * * *": "every 10 minutes",
@@ -26,16 +29,16 @@ const CRONS = {
 };
 
 /**
- * Beyond 1,000 players the night keeps 100 ranges of scores for each of three periods. A new one counts as two rows, the
- * end of an old one as one.
+ * With more than 1,000 players, the nightly trigger keeps 100 ranges of scores for each of three periods. Adding a
+ * range counts as two written rows, and deleting an old range as one row.
  */
 const RANGES_A_NIGHT = 3 * 100 * 3;
 
 let site: Awaited<ReturnType<typeof startWrappedSite>>;
-/** The costs of each call, one for each scale. */
+/** The costs of each call, one for each number of members. */
 const measured = new Map<string, Cost[]>();
 
-/** Every page's pattern, in the order of the routes. */
+/** The pattern of every page, in the order of the routes. */
 const patterns = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, index, children }) =>
     children ? patterns(children) : [index ? "/" : `/${path}`],
@@ -48,7 +51,7 @@ const cost = async () => (await (await site.fetch(`https://side7.example${COST_P
 
 async function note(name: string, scale: number) {
   const costs = measured.get(name) ?? [];
-  // A call that is made twice in a round counts as the first time.
+  // If a round makes a call twice, the first call counts.
   costs[scale] ??= await cost();
   measured.set(name, costs);
 }
@@ -58,7 +61,7 @@ async function measureAt(scale: number) {
   const clients: Clients = { visitor: client("1"), member: client("2"), player: client("3") };
   await measureCalls(async (route, by, call) => {
     const path = call?.path ?? route.split(" ")[1] ?? "/";
-    // Limits are not what is measured here.
+    // Each call has its own address, so that rate limits don't refuse it.
     const headers = { "CF-Connecting-IP": `2001:db8:${scale}:${measured.size}::1`, ...call?.headers };
     const own = by === "visitor" ? { ...call, headers } : call;
     const response = await clients[by].ask({ ...own, path });
@@ -75,7 +78,10 @@ async function measureAt(scale: number) {
   }
 }
 
-/** A process takes long to draw its first card, and a card that takes long is read again afterwards. */
+/**
+ * Draws a card before measuring. The first drawing of a process is slow, and the site reads a card again after a slow
+ * drawing.
+ */
 async function drawOneCard(database: D1Database) {
   const shown =
     "select id from members join gcards on member_id = id where public_profile = 1 and is_public = 1";
@@ -99,7 +105,7 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => site?.stop());
 
-/** The rows of the table as it is in the document: the name with its caller, and the numbers. */
+/** The rows of the table in the document: the call with its caller, and the numbers. */
 function documented(): Map<string, number[]> {
   const text = readFileSync(DOCUMENT, "utf8");
   const table = text.slice(text.indexOf(BEGIN), text.indexOf(END));
@@ -117,7 +123,10 @@ function documented(): Map<string, number[]> {
   );
 }
 
-/** In the order of the table's columns: queries, rows read with 10 and 1,000 members, rows written, other sites. */
+/**
+ * The numbers in the order of the table's columns: queries, rows read with 10 and 1,000 members, rows written, other
+ * sites.
+ */
 function numbersOf(costs: Cost[]): number[] {
   const shown = costs.slice(0, 2);
   const most = (field: keyof Cost) => Math.max(...shown.map((one) => one[field]));
@@ -127,7 +136,7 @@ function numbersOf(costs: Cost[]): number[] {
 const nameOf = (key: string) => (key.startsWith("`") ? key : key.replace(/^([^|]+) \|/, "`$1` |"));
 const table = () => new Map([...measured].map(([key, costs]) => [nameOf(key), numbersOf(costs)]));
 
-/** `cpu`: of the runs of triggers, in milliseconds, by their names. */
+/** `cpu` is the CPU time of the triggers' runs in milliseconds, by the triggers' names. */
 function written(rows: Map<string, number[]>, cpu: Map<string, number>): string {
   const lines = [...rows].map(([name, numbers]) => {
     const spent = cpu.get(name);
@@ -153,10 +162,10 @@ test("rows read by a call do not grow with the number of members", () => {
     costs.some(({ rowsRead, queries, rowsWritten }, scale) => {
       const before = costs[scale - 1];
       if (!before) return false;
-      // With 10 members a list is not yet full. The night reads each member twice, each player's score in three periods,
-      // and the oldest rows of some tables.
+      // A list with 10 members isn't full yet. The nightly trigger reads each member twice, each player's score in
+      // three periods, and the oldest rows of some tables.
       const perNight = 25_000 + (2 + 3) * (SCALES[scale] ?? 0);
-      // A count of the ratings takes 200 members at a time.
+      // One run counts the ratings of 200 members.
       const perCount = 3000;
       const fullList = /GET \/(?:chat|api\/game\/standing) \| /.test(name) ? RANKS_COUNTED : 400;
       const usual = scale > 1 ? 10 : fullList;
@@ -190,7 +199,7 @@ test("rows of every call are at most those in the document", { timeout: 600_000 
   const missing = [...rows.keys()].filter((name) => !known.has(name));
   expect(missing, `These calls are not in ${DOCUMENT} yet: npm run counts`).toEqual([]);
   const costlier = [...rows].filter(([name, numbers]) =>
-    // Some more depends on chance, such as the questions of a game.
+    // Some costs depend on chance, such as on the questions of a game, so the limit is a little higher.
     numbers.some((number, at) => number > (known.get(name)?.[at] ?? 0) * 1.1 + 3),
   );
   expect(

@@ -8,7 +8,7 @@ import { goPublic, openSignedIn } from "../support/site/site";
 import { replaceEntries } from "../support/site/tracker-page";
 
 const USERNAME = "lighthouse-keeper";
-/** Performance varies from run to run, so the median of these counts. */
+/** Performance varies from run to run. The median of these runs counts. */
 const RUNS = 5;
 const PERFORMANCE = 97;
 const FONT_BYTES = 90 * 1024;
@@ -68,13 +68,13 @@ const scoreOf = (report: Report, category: string) =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
 const numberOf = (report: Report, audit: string) => report.audits[audit]?.numericValue;
 
-/** What keeps a category from its best score, to read in the failure. */
+/** The audits that lower a category's score, for the failure message. */
 const flagged = (report: Report, category: string) =>
   report.categories[category]?.auditRefs
     .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => [id, report.audits[id]?.displayValue, report.audits[id]?.details]);
 
-/** What has moved, to read in the failure. */
+/** The elements that moved, for the failure message. */
 function shiftedIn(report: Report) {
   const details = report.audits["layout-shifts"]?.details as { items?: { node?: object }[] } | undefined;
   return details?.items?.map(({ node }) => node) ?? [];
@@ -96,7 +96,7 @@ test.each(PAGES)(
   { timeout: 900_000 },
   async (path, by) => {
     const cookies = by === "member" ? memberCookies : "";
-    // A visitor's page comes from the edge's copy.
+    // At the edge, a visitor gets a copy of the page. This request makes the copy.
     await fetch(server.url + path);
     const first = await reportOf(path, cookies, ["performance", "accessibility", "best-practices", "seo"]);
     for (const category of ["accessibility", "best-practices", "seo"])

@@ -7,15 +7,15 @@ import { entryOf, replaceEntries } from "../support/site/tracker-page";
 
 const ID = "gundam-wing";
 const PATH = "/tracker/series?q=gundam+wing&kind=TV+series";
-/** 50 KB a second, and 400 ms for each answer. */
+/** 50 KB per second, and a latency of 400 ms. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
-/** When somebody taps: as parts of the time until the page is alive. */
+/** When the user taps, as fractions of the time until the page is interactive. */
 const MOMENTS = [0, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 1];
 
 let server: Awaited<ReturnType<typeof startServer>>;
 let edge: Awaited<ReturnType<typeof startCompressedSite>>;
 let browser: Browser;
-/** Of the same member, on the fast site. */
+/** A page of the same member on the fast site. */
 let member: Page;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** The page in a new browser with nothing in its cache, as soon as its first button is there. */
+/** Opens the page in a new browser with an empty cache. Resolves when the page's first button appears. */
 async function openSlowly() {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   await context.addCookies(await member.context().cookies());
@@ -71,7 +71,7 @@ test("saves a tap at any moment exactly once on a slow network", { timeout: 600_
     figures.push(`tapped at ${moment}: shown after ${Date.now() - tapped} ms`);
     await aliveAfter(page);
     await expect.poll(() => entryOf(member, "series", ID)).toMatchObject({ episodesWatched: 1 });
-    // Nothing is sent late.
+    // Waits for late requests.
     await page.waitForLoadState("networkidle");
     expect([moment, (await entryOf(member, "series", ID))?.episodesWatched]).toEqual([moment, 1]);
     await context.close();

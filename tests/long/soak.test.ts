@@ -8,7 +8,7 @@ import { friendly, hostile } from "../support/site/soak-traffic";
 import { memoryOfWorkerd } from "../support/site/workerd-process";
 import { startWrappedSite } from "../support/site/wrapped-site";
 
-/** The same requests at every run. */
+/** The seed makes every run send the same requests. */
 const SEED = 79;
 const REQUESTS = 3000;
 const HOSTILE = REQUESTS / 3;
@@ -16,15 +16,18 @@ const AT_ONCE = 8;
 const MEMBERS = 3000;
 
 /**
- * Several changes at a time of somebody who tracks every series read the most: the whole list twice, for the answer and
- * for what was watched last, an index's entry and a row for each; and about ten rows for each of up to nine changes. An
- * index by time would save the first, for two more written rows a change
- * (docs/decisions/0043-one-middleware-counts-rows-of-d1.md).
+ * The most rows that a request reads. Bulk changes of a member who tracks every series read the most: the whole list
+ * twice, for the answer and for the last watched works, with an index entry and a row for each. They also read about
+ * ten rows for each of up to nine changes. An index by time would save the first part, but would write two more rows
+ * per change (docs/decisions/0043-one-middleware-counts-rows-of-d1.md).
  */
 const MOST_ROWS = 4 * SERIES.length + 9 * 10;
-/** After a third of the requests everything has been loaded once; what leaks grows on from there. */
+/** After a third of the requests, everything has been loaded once. Any leak grows after that. */
 const MOST_GROWTH_MB = 96;
-/** Makes every collection of garbage a whole one: else workerd lets most of it lie for as long as there is room. */
+/**
+ * Makes every garbage collection a full one. Otherwise, workerd leaves most garbage in memory as long as there is
+ * space.
+ */
 const V8_FLAGS = "--gc-global";
 
 const PATRONS = ["patron", "otherPatron", "newcomer", "cardOwner", "navigator", "gifted"] as const;
@@ -32,7 +35,7 @@ const KNOWN = 2 * PATRONS.length;
 
 let site: Awaited<ReturnType<typeof startWrappedSite>>;
 let clients: SoakClient[];
-/** Megabytes, at the beginning and after each sixth of the requests. */
+/** Memory in megabytes, at the start and after each sixth of the requests. */
 const memory: (number | null)[] = [];
 
 beforeAll(async () => {
@@ -53,7 +56,7 @@ afterAll(() => {
   return site.stop();
 });
 
-/** The first of the clients are patrons, then come players, then people without an account. */
+/** The first clients are patrons. Then come players, then people without an account. */
 function clientFor({ by }: Call, who: number): SoakClient {
   const index = by === undefined ? who : (by === "patron" ? 0 : PATRONS.length) + (who % PATRONS.length);
   return clients[index] as SoakClient;

@@ -4,7 +4,9 @@ import { servicesOf } from "#worker/services.ts";
 
 type Route = { name: string; method: string; pattern: string; path: string };
 
-/** As Hono knows them, each once; the names in a path are replaced by something that doesn't exist. */
+/**
+ * The routes of the Hono app, each one once. In `path`, "nothing" replaces the parameters, so that it matches no data.
+ */
 function appRoutes(): Route[] {
   const routes = createApp(servicesOf(env)).routes.map(({ method, path: pattern }) => ({
     name: `${method} ${pattern}`,
@@ -17,7 +19,7 @@ function appRoutes(): Route[] {
 
 const isOfPages = ({ method }: Route) => method === "ALL";
 
-/** Every route that may change something. */
+/** Every route that may change data. */
 export const mutationRoutes = () =>
   appRoutes().filter((route) => !isOfPages(route) && route.method !== "GET");
 

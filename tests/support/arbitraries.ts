@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** As far as zod writes it of our schemas. */
+/** The parts of JSON Schema that zod writes for our schemas. */
 export type JsonSchema = {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -17,10 +17,10 @@ export type JsonSchema = {
   maximum?: number;
 };
 
-/** Values that mean something to the site, by the name of the field that holds them. */
+/** Values that exist on the site, by the name of the field that holds them. */
 export type Known = Record<string, readonly string[]>;
 
-/** Texts that have broken something somewhere. */
+/** Texts that have broken software. */
 export const NASTY_TEXTS = [
   "",
   " ",
@@ -72,7 +72,7 @@ const nesting = fc.integer({ min: 1, max: 500 }).map((depth) => {
   return nested;
 });
 
-/** Anything that JSON can say, and nobody asked for. */
+/** Any JSON value that no schema expects. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   nastyText,
   nastyNumber,
@@ -138,7 +138,7 @@ function plainValue(schema: JsonSchema, known: Known, name: string): fc.Arbitrar
   }
 }
 
-/** Mostly what the schema asks for, now and then something else. */
+/** Usually a value that fits the schema, sometimes another value. */
 function anyValue(schema: JsonSchema, known: Known, name: string): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 24, arbitrary: plainValue(schema, known, name) },
@@ -146,7 +146,7 @@ function anyValue(schema: JsonSchema, known: Known, name: string): fc.Arbitrary<
   );
 }
 
-/** Mostly with all that is required, now and then with something that nobody knows. */
+/** An object that usually has all required fields. Sometimes fields are missing, or unknown fields are added. */
 export function objectOf(schema: JsonSchema, known: Known): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, one]) => [name, anyValue(one, known, name)]),

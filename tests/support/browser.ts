@@ -4,7 +4,10 @@ const ORIGIN = "https://side7.example";
 
 let visitors = 0;
 
-/** A browser as the Worker sees it: keeps cookies, comes from a network of its own, follows nothing by itself. */
+/**
+ * A browser from the Worker's point of view. It keeps cookies and has its own network address. It doesn't follow
+ * redirects.
+ */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #address = `2001:db8:${(visitors++).toString(16)}::1`;
@@ -26,7 +29,7 @@ export class TestBrowser {
     return exports.default.fetch(request);
   }
 
-  /** Sends JSON as the site's own pages do. */
+  /** Sends JSON like the site's own pages. */
   send(method: string, path: string, body: unknown, headers: HeadersInit = {}): Promise<Response> {
     return this.fetch(path, {
       method,
@@ -37,7 +40,7 @@ export class TestBrowser {
 
   cookieHeader = () => [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
-  /** Takes a `Set-Cookie` header. */
+  /** Stores the cookie of a `Set-Cookie` header. */
   keepCookie(line: string) {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     if (!name) return;

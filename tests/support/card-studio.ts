@@ -19,7 +19,7 @@ export const harfbuzz = WebAssembly.compile(bytesOf(resolve("harfbuzzjs/dist/har
   startHarfBuzz,
 );
 
-/** What `npm run` prepares for the edge, with the native renderer in place of the wasm one. */
+/** The font files that `npm run assets` prepares. The renderer is the native one in place of the wasm one. */
 export const fontStore = createFontStore(readAsset);
 export const drawingWith = (engine: RenderEngine) =>
   createDrawing({ readAsset, engine: async () => engine, harfbuzz: () => harfbuzz });
@@ -40,7 +40,7 @@ export function contentNamed(fullName: string, changes: Partial<CardContent> = {
   };
 }
 
-/** As it is sent. `photo` is shown instead of the initials. */
+/** Returns the PNG that the site sends. If `photo` is given, it replaces the initials. */
 export const pngOf = (
   content: CardContent,
   frameStyle: FrameStyle | string,
@@ -54,11 +54,11 @@ export const svgOf = (content: CardContent, frameStyle: FrameStyle, avatar: stri
 export const drawn = async (...order: Parameters<typeof pngOf>): Promise<PNG> =>
   PNG.sync.read(Buffer.from(await pngOf(...order)));
 
-/** The code points that a font file has glyphs for. */
+/** Returns the code points that a font file has glyphs for. */
 export const coverageOf = (font: ArrayBuffer | Uint8Array) =>
   new Set(new Face(new Blob(font)).collectUnicodes());
 
-/** Where two cards differ. */
+/** Returns the pixels in which two cards differ. */
 export function differences(one: PNG, other: PNG): [x: number, y: number][] {
   const found: [number, number][] = [];
   for (let at = 0; at < one.data.length; at += 4) {
@@ -69,14 +69,14 @@ export function differences(one: PNG, other: PNG): [x: number, y: number][] {
 }
 
 /**
- * The mean difference of a channel, and the pixels that are over 40 away from all that the other picture has beside
- * them.
+ * Compares two pictures of the same size. `mean` is the mean difference of a channel. `strays` are the pixels that
+ * differ by more than 40 from all pixels of the other picture around the same place.
  */
 export function compare({ data }: PNG, { data: expected, width, height }: PNG) {
   let sum = 0;
   const strays: string[] = [];
   for (let at = 0; at < expected.length; at++) {
-    // Of the opaque pixels: RGB has no opacity, so the corners of a card with a photo have no soft edge.
+    // Compares only opaque pixels. A card with a photo is RGB without opacity, so its corners have no soft edge.
     if (at % 4 === 3 || expected[at | 3] !== 255) continue;
     const value = data[at] ?? 0;
     const away = Math.abs(value - (expected[at] ?? 0));
@@ -93,7 +93,7 @@ export function compare({ data }: PNG, { data: expected, width, height }: PNG) {
 
 type Shade = (x: number, y: number) => [number, number, number];
 
-/** A square picture, as the card has its pixels. */
+/** A square photo as raw pixels, the format of photos on cards. */
 export const photoOf = (side: number, color: Shade): Photo => ({
   ...{ width: side, height: side },
   pixels: Uint8Array.from(
@@ -101,7 +101,7 @@ export const photoOf = (side: number, color: Shade): Photo => ({
   ),
 });
 
-/** A square picture as a `data:` address. */
+/** A square PNG as a `data:` address. */
 export function pictureAddress(size: number, color: Shade): string {
   const png = new PNG({ width: size, height: size });
   for (let at = 0; at < size * size; at++)

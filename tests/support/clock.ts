@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 
-/** Where the last test left the clock: the site remembers the time from test to test, and from file to file. */
+/** The latest time of any test. The site remembers times from test to test and from file to file. */
 let latest = Date.now();
 
-/** Sets `Date` to a time that no test has reached before. */
+/** Sets `Date` to a time that is later than in all earlier tests. */
 export function startClock(): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Math.max(latest, Date.now()) });
 }
@@ -12,7 +12,7 @@ export function advanceClock(milliseconds: number): void {
   vi.setSystemTime(Date.now() + milliseconds);
 }
 
-/** Gives the real time back; the next test begins this much later. */
+/** Restores the real time. The next test starts this much later. */
 export function stopClock(milliseconds = 0): void {
   latest = Date.now() + milliseconds;
   vi.useRealTimers();

@@ -5,11 +5,11 @@ type Scheduled = { scheduled(options: { cron: string; scheduledTime: Date }): Pr
 const run = (cron: string) =>
   (exports.default as unknown as Scheduled).scheduled({ cron, scheduledTime: new Date() });
 
-/** The trigger that copies the feeds and tells the operator of inquiries. */
+/** Runs the trigger that copies the feeds and sends inquiries to the operator. */
 export const runTenMinuteCron = () => run("*/10 * * * *");
 
-/** The trigger that makes tiles of members' pictures. */
+/** Runs the trigger that makes tiles from members' pictures. */
 export const runTileCron = () => run("5-55/10 * * * *");
 
-/** The trigger that deletes what has run out. */
+/** Runs the trigger that deletes expired rows. */
 export const runNightlyCron = () => run("17 3 * * *");

@@ -11,7 +11,7 @@ const GENERATED = new Set([2, 3]);
 
 let known: Promise<{ name: string; written: string[] }[]> | undefined;
 
-/** The schema stays as it is while tests run: asking for it once is enough. */
+/** The columns of each table. They are read only once, because the schema stays the same while tests run. */
 const writtenColumns = async () =>
   (await tables())
     .filter(({ name }) => !SAMPLED_TABLES.includes(name))
@@ -20,7 +20,7 @@ const writtenColumns = async () =>
       written: columns.filter(({ hidden }) => !GENERATED.has(hidden)).map((column) => column.name),
     }));
 
-/** Every row of every table, except for what the database computes itself and what is written by chance. */
+/** Reads every row of every table. Leaves out generated columns, and tables that the site writes at random. */
 export async function readState(): Promise<DatabaseState> {
   known ??= writtenColumns();
   const all = await known;
@@ -30,7 +30,7 @@ export async function readState(): Promise<DatabaseState> {
   return Object.fromEntries(all.map(({ name }, index) => [name, read[index]?.results ?? []]));
 }
 
-/** Puts the database back to where it was. */
+/** Restores the database to this state. */
 export async function restoreState(state: DatabaseState): Promise<void> {
   const inserts = Object.entries(state).flatMap(([name, rows]) =>
     rows.map((row) => {
@@ -46,9 +46,7 @@ export async function restoreState(state: DatabaseState): Promise<void> {
   ]);
 }
 
-/**
- * What comes and goes without being anybody's data: sign-ins, what counts attempts at them, and the site's own figures.
- */
+/** Tables without data of members or players: sessions, counts of attempts, and the site's own figures. */
 const TRANSIENT = new Set([
   "sessions",
   "player_sessions",
@@ -57,7 +55,7 @@ const TRANSIENT = new Set([
   "signals",
   "daily_figures",
 ]);
-/** Chosen by chance, or telling how often something was written. */
+/** Columns with random values, or with a number of writes. */
 const OF_NO_MATTER = new Set(["question_ids", "revision", "rows_written", "rows_read"]);
 
 function withoutChance(value: unknown): unknown {
@@ -67,7 +65,7 @@ function withoutChance(value: unknown): unknown {
   return value.replace(/\b\d{13}\b/g, "a time").replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, "an id");
 }
 
-/** What is kept of people, so that two runs of the same leave the same. */
+/** The data of members and players without times and random values, so that two equal runs give equal results. */
 export function keptIn(state: DatabaseState): Record<string, string[]> {
   const kept = Object.entries(state)
     .filter(([name]) => !TRANSIENT.has(name))
@@ -92,7 +90,7 @@ const counts = async () => {
   return stats.results;
 };
 
-/** What contradicts itself in the database: rows that point at nobody, and counts that counting again would change. */
+/** Finds contradictions in the database: rows that refer to missing rows, and counts that differ from a new count. */
 export async function contradictions(): Promise<unknown[]> {
   const before = await readState();
   const orphans = await env.DB.prepare("PRAGMA foreign_key_check").all();

@@ -7,7 +7,7 @@ import { FakeEdge } from "./edge-cache";
 
 type Handled = Parameters<typeof worker.fetch>;
 
-/** A browser that reaches the site through the edge's cache, with bindings of a test's own. */
+/** A browser that uses the site through the edge's cache. A test can change the site's bindings. */
 export class EdgeBrowser extends TestBrowser {
   readonly edge: FakeEdge;
   readonly services: ReturnType<typeof servicesOf>;
@@ -17,7 +17,7 @@ export class EdgeBrowser extends TestBrowser {
     const site = { ...env, ...bindings } as unknown as Handled[1];
     this.services = servicesOf(site);
     this.edge = new FakeEdge((request) =>
-      // Only this Worker itself asks for its copies.
+      // The Worker itself asks for its copies at this host name.
       new URL(request.url).hostname === "copies.invalid"
         ? new PublicAnswers(createExecutionContext(), site).fetch(request)
         : worker.fetch(request as Handled[0], site, createExecutionContext()),

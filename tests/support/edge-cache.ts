@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import * as edge from "#worker/platform/cache/cache.ts";
 
-/** Cloudflare's cache, which local workerd has not: it purges, unless a test says otherwise. */
+/** Replaces the purge function of Cloudflare's cache, which local workerd doesn't have. Purges succeed by default. */
 export const fakeEdgeCache = () =>
   vi.spyOn(edge, "purgeTags").mockResolvedValue({ success: true, errors: [] });
 
@@ -11,7 +11,7 @@ const DONE = { success: true, errors: [] };
 const BUCKET = 25;
 const CALL_EVERY_MS = 12_000;
 
-/** As the Free plan has it: five calls a minute, of which 25 may come together after a rest. */
+/** The allowance of the Free plan: five calls a minute, and up to 25 at once after a pause. */
 export function purgeAllowance(left = BUCKET) {
   let calls = left;
   let since = Date.now();
@@ -31,7 +31,7 @@ const secondsIn = (headers: Headers, name: string) => {
   const control = headers.get("Cache-Control") ?? "";
   return Number(new RegExp(`(?:^|, )${name}=(\\d+)`).exec(control)?.[1] ?? 0);
 };
-/** How long the edge keeps it: what `s-maxage` says to shared caches comes before `max-age`. */
+/** How long the edge keeps an answer. For shared caches, `s-maxage` takes precedence over `max-age`. */
 const freshSeconds = (headers: Headers) => secondsIn(headers, "s-maxage") || secondsIn(headers, "max-age");
 const isKeepable = ({ headers }: Response) =>
   headers.get("Cache-Control")?.startsWith("public") === true &&
@@ -39,8 +39,8 @@ const isKeepable = ({ headers }: Response) =>
   freshSeconds(headers) > 0;
 
 /**
- * Cloudflare's cache in front of the Worker, by its documentation: whole addresses are keys, tags purge, and each
- * directive of `Cache-Control` counts. Time is `Date.now()`.
+ * Cloudflare's cache in front of the Worker, as documented: the keys are whole addresses, tags purge copies, and each
+ * directive of `Cache-Control` counts. The time is `Date.now()`.
  */
 export class FakeEdge {
   readonly copies = new Map<string, Copy>();

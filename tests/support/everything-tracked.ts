@@ -3,7 +3,7 @@ import { SERIES } from "#worker/catalog/series/index.ts";
 
 const day = (n: number) => 10 + (n % 18);
 
-/** Changes that track all series and games, of many kinds. */
+/** Changes that track all series and games with different values. */
 export const everythingTracked = {
   series: SERIES.map(({ id, episodes }, n) => ({
     seriesId: id,

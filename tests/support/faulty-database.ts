@@ -3,24 +3,24 @@ import { isSampledCount } from "./sampled-counts";
 import { type Asked, wrappedDatabase } from "./wrapped-database";
 
 /**
- * What goes wrong with the `at`-th query (a statement or a batch):
- * - "down": it and all later ones fail without reaching the database;
- * - "unconfirmed": it is executed, but fails for its caller, and all later ones fail without reaching the database;
- * - "interrupted": it is a batch that fails in its middle, and all later ones fail without reaching the database;
- * - "once": only this one fails, without reaching the database;
- * - "silent": it and all later ones never get an answer.
+ * The failure of the `at`-th query (a statement or a batch):
+ * - "down": this query and all later queries fail without reaching the database.
+ * - "unconfirmed": D1 executes this query, but its caller gets an error. All later queries fail as with "down".
+ * - "interrupted": this query is a batch that fails in the middle. All later queries fail as with "down".
+ * - "once": only this query fails, without reaching the database.
+ * - "silent": this query and all later queries never get an answer.
  */
 export type Fault = { kind: "down" | "unconfirmed" | "interrupted" | "once" | "silent"; at: number };
 
 export const ALWAYS: Fault = { kind: "down", at: 1 };
 
-/** As D1's binding throws it. */
+/** Creates the error that D1's binding throws. */
 export const outage = (message = "Network connection lost.") =>
   new Error(`D1_ERROR: ${message}`, { cause: new Error(message) });
 
 const BREAKS = "SELECT json_extract('{', '$')";
 
-/** The test's D1 with this fault. `stats`: how many queries there were, and how many of them failed. */
+/** The test's D1 with this fault. `stats` counts the queries and the failed queries. */
 export function faultyDatabase({ kind, at }: Fault, thrown = outage) {
   const stats = { queries: 0, failures: 0 };
 

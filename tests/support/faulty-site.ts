@@ -5,7 +5,7 @@ import { TestBrowser } from "./browser";
 
 type Handled = Parameters<typeof worker.fetch>;
 
-/** The site as a browser finds it on another database than the test's own. */
+/** A browser at the site, with another database than the test's own. */
 export class BrowserOn extends TestBrowser {
   readonly #site: Handled[1];
 
@@ -20,6 +20,6 @@ export class BrowserOn extends TestBrowser {
   }
 }
 
-/** The trigger of this cron line, on another database than the test's own. */
+/** Runs the trigger of this cron line, with another database than the test's own. */
 export const runCronOn = (db: D1Database, cron: string) =>
   worker.scheduled({ cron } as ScheduledController, { ...env, DB: db } as unknown as Handled[1]);

@@ -29,12 +29,15 @@ import {
 const SMALL: [number, number] = [64, 64];
 const HUGE: [number, number] = [16_000, 16_000];
 
-/** Where a reader continues that takes the fill byte for a marker, and the marker with the next byte for a length. */
+/**
+ * The offset at which a faulty reader continues: it takes the fill byte for a marker, and the real marker and the next
+ * byte for a length.
+ */
 const MISREAD_LENGTH_END = 2 + 2 + 0xc200;
 
 /**
- * A JPEG with a fill byte before its frame of 16,000 by 16,000, and one of 64 by 64 in a comment, where a reader finds
- * it that skips no fill bytes. A decoder fills it with 768 MB of gray.
+ * A JPEG with a fill byte before its frame of 16,000 by 16,000 pixels. Its comment contains a frame of 64 by 64 pixels,
+ * which a reader finds if it doesn't skip fill bytes. A decoder uses 768 MB for the large frame.
  */
 export const FILL_BYTE_JPEG = fillByteJpeg();
 
@@ -45,7 +48,7 @@ function fillByteJpeg() {
   return joined(head, comment, jpegScan(PROGRESSIVE), jpegEnd);
 }
 
-/** Pictures that look harmless in one place and are not in another: no decoder and no browser is to get one. */
+/** Pictures with a harmless part and a harmful part. They must not reach a decoder or a browser. */
 export const HOSTILE_PICTURES: [name: string, picture: Uint8Array<ArrayBuffer>][] = [
   [
     "a JPEG with a fill byte before its huge frame, and a small one behind it",

@@ -10,7 +10,7 @@ import type { TestBrowser } from "./browser";
 import { changeGames, changeSeries, myGames, mySeries } from "./tracking";
 import { listIn } from "./transfer";
 
-/** The API as the page reaches it. */
+/** The API's clients, as the page has them. */
 function clientsOf(member: TestBrowser): ImportClients {
   async function check(answer: Response) {
     if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
@@ -32,7 +32,7 @@ function clientsOf(member: TestBrowser): ImportClients {
   return { series, games };
 }
 
-/** From the file to the tracker, as the page does it. How many rows came to what. */
+/** Imports a file into the tracker like the page. Returns the number of rows with each outcome. */
 export async function importFile(member: TestBrowser, text: string, mode: Mode = "overwrite") {
   const { rows } = await listIn(new Blob([text]));
   const plannedRows = await writeImport({

@@ -1,6 +1,6 @@
 /**
- * Loads what the Worker loads with the first request that needs it. Otherwise Vitest lets all requests wait for one
- * promise of such a module, and workerd may refuse I/O to those that have not started it.
+ * Loads the modules that the Worker loads at the first request that needs them. Otherwise, Vitest makes all requests
+ * wait for one promise per module, and workerd may refuse I/O to requests that didn't start this promise.
  */
 const modules = import.meta.glob([
   "../../worker/**/contract/*.ts",

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 type Level = "info" | "warn" | "error";
 type Line = { level: Level; event: string; requestId: string; [name: string]: unknown };
 
-/** Takes what the site logs in each test of the file: as it was written, and read. */
+/** Records the log lines of the site in each test of the file, as text and as parsed JSON. */
 export function takeLog(levels: Level[] = ["info", "warn", "error"]) {
   const log = { written: [] as string[], lines: () => log.written.map((line): Line => JSON.parse(line)) };
   beforeEach(() => {

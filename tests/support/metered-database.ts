@@ -3,8 +3,8 @@ import { isSampledCount } from "./sampled-counts";
 import { withMeta, wrappedDatabase } from "./wrapped-database";
 
 /**
- * The test's D1, with what goes through it: questions (a batch is one), statements, the most values bound to one, and
- * the rows that D1 says were read and written. What the site counts by chance is left out.
+ * The test's D1 with counts: questions (a batch is one question), statements, the most values bound to one statement,
+ * and the rows that D1 reports as read and written. Leaves out the counts that the site samples at random.
  */
 export function meteredDatabase() {
   const cost = { questions: 0, statements: 0, mostParameters: 0, rowsRead: 0, rowsWritten: 0 };

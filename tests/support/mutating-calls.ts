@@ -33,17 +33,18 @@ type Act = (browser: TestBrowser) => Promise<Response>;
 export type MutatingCall = {
   route: string;
   when: string;
-  /** `meta.rows_written` of all statements of the call, entries of indexes included. */
+  /** `meta.rows_written` of all statements of the call, including index entries. */
   rows: number;
   status?: number;
-  /** Resolves once what was left behind the answer is done. */
+  /** Resolves when the work after the answer is done. */
   settled?: () => Promise<void>;
   /**
-   * It is done once or not at all, whichever step of it fails. `again` is the answer to doing it again after it was
-   * done, if that is a refusal; with `hasSteps` it leaves something between its steps that is whole in itself.
+   * Set this if the call takes effect once or not at all, whichever step fails. `again` is the status if the call is
+   * repeated after it has succeeded, if that is a refusal. `hasSteps` means that a failure between steps may leave a
+   * state that is valid too.
    */
   faults?: { again?: number; hasSteps?: true };
-  /** A browser of somebody who may do it, and how it is done. */
+  /** Prepares a browser that may make the call. Also returns the function that makes it. */
   arrange: () => Promise<[TestBrowser, Act]>;
 };
 
@@ -62,10 +63,10 @@ const send = <Who extends TestBrowser>(arrange: () => Promise<Who>, route: strin
   return as(arrange, (browser) => browser.send(method, path, body));
 };
 
-/** As many words as fit into a name that a member chooses. */
+/** The most words that fit in a name that a member chooses. */
 const LONGEST_NAME = [..."abcdefghijklmnopqrstuvwxy"].join(" ");
 const LONGEST_USERNAME = "a-b-c-d-e-f-g-h-i-jk";
-/** As long as Patreon's names are kept. */
+/** A name with the greatest length that we keep from Patreon. */
 const HUNDRED_WORDS = Array.from({ length: 100 }, (_, at) => String.fromCharCode(0x4e00 + at)).join(" ");
 
 const PICTURE = "https://pictures.example/another.png";
@@ -113,7 +114,7 @@ const report = (browser: TestBrowser, { result }: Awaited<ReturnType<typeof fini
     note: "x".repeat(300),
   });
 const LOGIN = { email: "amuro@example.com", password: PASSWORD };
-/** A member who plays with the Patreon sign-in, and a player of their own, each after a game. */
+/** Returns a member who plays with the Patreon sign-in. There is another player too. Both have finished a game. */
 const memberAndPlayer = async () => {
   await somePlayer();
   const member = await newMember();
@@ -681,7 +682,7 @@ export const mutatingCalls: MutatingCall[] = [
   },
 ];
 
-/** Files in `app/` with an action, and the route of the API whose use case it calls. */
+/** Files in `app/` with an action, and the API route that uses the same use case. */
 export const MUTATING_PAGES = {
   "members/own/profile.tsx": "POST /api/profile/settings",
   "members/public/public-profile.tsx": "POST /api/report",
@@ -693,7 +694,7 @@ export const MUTATING_PAGES = {
 
 const LONG_AGO = new Date(Date.now() - 100 * 24 * 60 * 60 * 1000);
 
-/** What the cron triggers write. */
+/** The writes of the cron triggers. */
 export const triggerRuns = [
   { cron: "*/10 * * * *", when: "the first copies of both feeds", rows: 24, arrange: async () => {} },
   {

@@ -2,13 +2,16 @@ import { askFirst, type Provider, providers } from "../fakes/stand-ins";
 
 let first: Provider[] = [];
 let calls: string[] = [];
-/** The times in milliseconds that the Worker gave others to answer since `waitOnlyAMoment`. Null: it waits as usual. */
+/**
+ * The timeouts, in milliseconds, that the Worker set for other servers since `waitOnlyAMoment`. Null if timeouts are
+ * unchanged.
+ */
 let shortened: number[] | null = null;
 
 const SHORT_WAIT_MS = 250;
 const timeout = AbortSignal.timeout.bind(AbortSignal);
 
-/** Puts the stand-ins in the place of the outside world. */
+/** Replaces the outside world with the stand-ins. */
 export function installOutbound() {
   AbortSignal.timeout = (ms) => {
     shortened?.push(ms);
@@ -28,21 +31,22 @@ export function resetOutbound() {
 }
 
 /**
- * For the rest of this test the Worker waits for nobody longer than a moment. Returns its own times, in milliseconds.
+ * Shortens the Worker's timeouts for other servers until the end of the test. Returns the original timeouts, in
+ * milliseconds.
  */
 export function waitOnlyAMoment(): readonly number[] {
   shortened = [];
   return shortened;
 }
 
-/** Lets `provider` answer before the usual stand-ins, for this test. */
+/** Lets `provider` answer before the usual stand-ins until the end of the test. */
 export function outboundAnswers(provider: Provider) {
   first.unshift(provider);
 }
 
-/** A server that never answers: the request ends when its sender gives up. */
+/** A server that never answers. The request ends when the sender gives up. */
 export const silence = ({ signal }: Request) =>
   new Promise<never>((_answer, fail) => signal.addEventListener("abort", () => fail(signal.reason)));
 
-/** What the Worker asked of the outside world in this test: methods and addresses without their query. */
+/** The Worker's requests to other servers in this test: methods and addresses without their queries. */
 export const outboundCalls = (): readonly string[] => calls;

@@ -17,11 +17,14 @@ export async function tables(): Promise<OwnedTable[]> {
 
 export type Owner = "member_id" | "player_id";
 
-/** Every table of the database with a column that says whose a row is. */
+/** Every table with a column for the owner of its rows. */
 export const tablesOf = async (owner: Owner): Promise<OwnedTable[]> =>
   (await tables()).filter(({ columns }) => columns.some(({ name }) => name === owner));
 
-/** Every column that holds somebody's id, by whatever name, and every one named like it: "table.column". */
+/**
+ * Every column that refers to a member or player, and every column whose name ends like the owner's column:
+ * "table.column".
+ */
 export async function ownerColumns(owner: Owner): Promise<string[]> {
   const people = owner === "member_id" ? "members" : "players";
   const found = (await tables()).map(async ({ name, columns }) => {
@@ -33,10 +36,10 @@ export async function ownerColumns(owner: Owner): Promise<string[]> {
   return (await Promise.all(found)).flat().sort();
 }
 
-/** What `plant` writes into a column of text; as JSON it is a text too. */
+/** The value that `plant` writes into a text column. It is valid JSON too. */
 export const mark = (table: string, column: string) => `"planted ${table}.${column}"`;
 
-/** A row of this owner in each of the tables, with a value in every column. */
+/** Writes one row of this owner into each of the owner's tables, with a value in every column. */
 export async function plant(owner: "member_id" | "player_id", id: string): Promise<OwnedTable[]> {
   const owned = await tablesOf(owner);
   for (const { name, columns } of owned) {
@@ -53,7 +56,7 @@ export async function plant(owner: "member_id" | "player_id", id: string): Promi
   return owned;
 }
 
-/** Where any of these texts is in the database, table by table. */
+/** Returns the names of the tables that contain any of these texts. */
 export async function traces(...texts: string[]): Promise<string[]> {
   const found = await Promise.all(
     (await tables()).map(async ({ name }) => {

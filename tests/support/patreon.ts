@@ -13,23 +13,23 @@ import type { Person } from "./sign-in";
 export const ACTIVE: Partial<PatreonMembership> = { patronStatus: "active_patron", tiers: [PAID] };
 export const FORMER: Partial<PatreonMembership> = { patronStatus: "former_patron", tiers: [] };
 
-/** The same person after their membership has changed; null: there is none any more. */
+/** Returns the person with a changed membership. With null, the person has no membership. */
 export const changed = (name: Person, change: Partial<PatreonMembership> | null): PatreonPerson => ({
   ...people[name],
   memberships: change ? people[name].memberships.map((membership) => ({ ...membership, ...change })) : [],
 });
 
-/** From now on Patreon knows these people otherwise. */
+/** From now on, Patreon returns other data for these people. */
 export const patreonKnows = (others: Record<string, PatreonPerson>) =>
   outboundAnswers(patreonWith({ ...people, ...others }));
 
-/** From now on, Patreon's API answers like this, except for the sign-in. */
+/** From now on, Patreon's API gives this answer, except for the sign-in. */
 export const membersAnswer = (answer: (request: Request) => Response | Promise<Response>) =>
   outboundAnswers((request) =>
     /\/api\/oauth2\/v2\/(?:campaigns|members)\//.test(request.url) ? answer(request) : null,
   );
 
-/** What Patreon sends about a membership that changes, in Patreon's format. */
+/** The body of Patreon's webhook call for a changed membership, in Patreon's format. */
 export function payloadOf(person: PatreonPerson, change: Record<string, unknown> = {}): string {
   const [membership] = person.memberships;
   if (!membership) throw new Error("There is no membership to describe.");
@@ -60,7 +60,7 @@ export const signatureOf = (body: string | Uint8Array) =>
 
 type Delivery = { event?: string; signature?: string | null; variables?: Record<string, string> };
 
-/** Knocks at the webhook's door as Patreon does; `variables` are what the operator has set otherwise. */
+/** Calls the webhook like Patreon. `variables` replace variables of the operator. */
 export async function deliver(
   body: string | Uint8Array | ReadableStream,
   { event = "members:update", signature, variables = {} }: Delivery = {},
@@ -79,7 +79,7 @@ export async function deliver(
   return app.fetch(request, env, createExecutionContext());
 }
 
-/** For `deliver`: a site that can't ask Patreon itself. */
+/** For `deliver`: a site that can't call Patreon's API. */
 export const WITHOUT_TOKEN = { PATREON_CREATOR_TOKEN: "" };
 
 export const countsAsPatron = async (browser: TestBrowser): Promise<boolean> =>

@@ -21,15 +21,15 @@ function pngChunk(type: string, data: Uint8Array | number[] = []) {
   const named = joined(ascii(type), data);
   return joined(bigEndian(data.length, 4), named, bigEndian(crc32(named), 4));
 }
-/** 8 bits of gray a pixel. */
+/** The header of a PNG with 8 bits of gray per pixel. */
 export const pngHeader = ([width, height]: Size) =>
   pngChunk("IHDR", [...bigEndian(width, 4), ...bigEndian(height, 4), 8, 0, 0, 0, 0]);
-/** So many bytes of zero, compressed. */
+/** The data of a PNG: this many zero bytes, compressed. */
 export const pngData = (length: number) =>
   pngChunk("IDAT", deflateSync(new Uint8Array(length), { level: 9 }));
 export const pngOf = (...chunks: Uint8Array[]) =>
   joined([0x89, ...ascii("PNG"), 0x0d, 0x0a, 0x1a, 0x0a], ...chunks, pngChunk("IEND"));
-/** Black. */
+/** A black PNG. */
 export const png = ([width, height]: Size) =>
   pngOf(pngHeader([width, height]), pngData((width + 1) * height));
 /** The frame control of an animated PNG's first frame. */
@@ -46,7 +46,7 @@ export const BASELINE = 0xc0;
 export const PROGRESSIVE = 0xc2;
 export const jpegStart = joined([0xff, 0xd8]);
 export const jpegEnd = joined([0xff, 0xd9]);
-/** In three channels. */
+/** A JPEG frame with three channels. */
 export const jpegFrame = (kind: number, [width, height]: Size) =>
   segment(kind, [
     8,
@@ -61,7 +61,7 @@ export const jpegTables = joined(
   segment(0xc4, [0x00, 1, ...Array(15).fill(0), 0]),
   segment(0xc4, [0x10, 1, ...Array(15).fill(0), 0]),
 );
-/** Gray, as far as its bytes go; a decoder makes up the rest. */
+/** Gray data of a JPEG. If there are too few bytes, a decoder fills in the rest. */
 export const jpegScan = (kind: number, bytes = 100) =>
   joined(segment(0xda, [3, 1, 0, 2, 0, 3, 0, 0, kind === PROGRESSIVE ? 0 : 63, 0]), new Uint8Array(bytes));
 export const jpeg = ([width, height]: Size) =>
@@ -81,7 +81,7 @@ export const gifScreen = ([width, height]: Size) =>
     [0x80, 0, 0],
     [255, 0, 0, 0, 0, 0],
   );
-/** Of which one pixel is drawn. */
+/** A GIF frame whose data has only one pixel. */
 export const gifFrame = ([width, height]: Size, left = 0) =>
   joined([0x2c], ...[left, 0, width, height].map((number) => littleEndian(number, 2)), [0, 2, 2, 0x44, 1, 0]);
 export const gifEnd = joined([0x3b]);

@@ -2,12 +2,12 @@ import { crc32, inflateSync } from "node:zlib";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Samples of a pixel, by the header's color type. */
+/** The number of samples per pixel, by the color type of the header. */
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 type Chunk = { name: string; data: Uint8Array };
 
-/** From the first byte to the last; throws for a wrong checksum and for anything that is left over. */
+/** Splits a PNG into its chunks. Throws for a wrong checksum or extra bytes. */
 function chunksOf(bytes: Uint8Array): Chunk[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks: Chunk[] = [];
@@ -22,7 +22,10 @@ function chunksOf(bytes: Uint8Array): Chunk[] {
   return chunks;
 }
 
-/** Width and height of a PNG that is whole: every checksum is right, and it has the data for every row. */
+/**
+ * Returns the width and height of a complete PNG. Throws unless every checksum is right and there is data for every
+ * row.
+ */
 export function pngSize(bytes: Uint8Array): { width: number; height: number } {
   if (!SIGNATURE.every((byte, index) => bytes[index] === byte)) throw new Error("That isn't a PNG.");
   const chunks = chunksOf(bytes);

@@ -18,10 +18,10 @@ export const account = (username: string) => ({
   password: PASSWORD,
 });
 
-/** Takes a tenth of a second to make. */
+/** Kept, because hashing takes 100 ms. */
 let passwordHash: string | undefined;
 
-/** A browser in which a new player is signed in. */
+/** Returns a browser in which a new player is signed in. */
 export async function newPlayer(username: string): Promise<TestBrowser & { player: Player }> {
   const players = createPlayerStore(openDatabase(env.DB));
   const { email } = account(username);
@@ -52,21 +52,21 @@ export async function startGame(browser: TestBrowser, gameMode: GameMode = "quic
   return response.json<OpenGame>();
 }
 
-/** Where the game shows the right option of its question. */
+/** Returns the index of the right option. */
 export function rightAt({ questions }: OpenGame, index: number): number {
   const shown = questions[index];
   const known = findQuestion(shown?.id);
   return known ? (shown?.options.indexOf(known.options[known.correct]) ?? -1) : -1;
 }
 
-/** The first `right` questions answered right, the others wrong. */
+/** Answers the first `right` questions right and the others wrong. */
 export const answersOf = (game: OpenGame, right: number) =>
   game.questions.map(({ id }, index) => {
     const correct = rightAt(game, index);
     return { questionId: id, selectedAnswer: index < right ? correct : (correct + 1) % 4 };
   });
 
-/** Answers one question. With `more` `{ reveal: true }`, the solution comes back. */
+/** Answers one question. With `{ reveal: true }` in `more`, the answer contains the solution. */
 export const sendAnswer = (
   browser: TestBrowser,
   { gameId, questions }: OpenGame,
@@ -81,7 +81,7 @@ export const sendAnswer = (
     ...more,
   });
 
-/** What a client that knows nothing beyond the specification sends. */
+/** Submits a game like a client that knows only the specification. */
 export const submitGame = (
   browser: TestBrowser & { player: Player },
   answers: { questionId: string; selectedAnswer: number }[],
@@ -95,7 +95,7 @@ export const submitGame = (
     ...more,
   });
 
-/** Plays a game from start to end. */
+/** Plays a whole game. */
 export async function playGame(
   browser: TestBrowser & { player: Player },
   right: number,

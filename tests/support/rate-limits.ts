@@ -1,4 +1,4 @@
-/** A rate limit that lets few requests through, so that a test need not send hundreds. */
+/** A rate limit that allows few requests, so that a test needn't send hundreds. */
 export function lowRateLimit(limit: number): RateLimit {
   const counted = new Map<string, number>();
   return {

@@ -5,12 +5,14 @@ import { createApp } from "#worker/app.ts";
 import * as validate from "#worker/platform/http/validate.ts";
 import { servicesOf } from "#worker/services.ts";
 
-/** Hono wraps the handlers of an app that is mounted into another, and keeps each one under this name. */
+/** When an app is mounted into another app, Hono wraps its handlers. The original handler has this property name. */
 const COMPOSED = "__COMPOSED_HANDLER";
 
 type Check = { part: "json" | "query"; load: () => Promise<z.ZodType> };
 
-/** Every route of the app, with the schema that this handler checks the body or the query by, if any. */
+/**
+ * Returns every route of the app. If the handler checks the body or the query with a schema, returns the schema too.
+ */
 export async function routesWithChecks() {
   const checks = new Map<unknown, Check>();
   const { jsonBody, searchQuery } = validate;
@@ -26,7 +28,7 @@ export async function routesWithChecks() {
       return handler;
     }),
   ];
-  // A new object, because services are kept for each environment.
+  // A new environment object, because services are kept for each environment object.
   const { routes } = createApp(servicesOf({ ...env }));
   for (const spy of spies) spy.mockRestore();
   return Promise.all(

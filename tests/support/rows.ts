@@ -33,7 +33,7 @@ export const addRows = async <Table extends SQLiteTable>(table: Table, ...rows: 
   await database().insert(table).values(rows);
 };
 
-/** Changes all rows of the table, or those that `where` names. */
+/** Changes all rows of the table, or the rows that match `where`. */
 export const setRows = async <Table extends SQLiteTable>(
   table: Table,
   values: { [Name in keyof New<Table>]?: New<Table>[Name] | SQL },
@@ -49,7 +49,7 @@ export const deleteRows = async (table: SQLiteTable, where?: SQL) => {
   await database().delete(table).where(where);
 };
 
-/** Moves these times of all rows into the past. */
+/** Moves the times in these columns into the past, in all rows. */
 export const moveBack = async <Table extends SQLiteTable>(
   table: Table,
   times: readonly (keyof Row<Table> & string)[],
@@ -60,12 +60,12 @@ export const moveBack = async <Table extends SQLiteTable>(
   await setRows(table, Object.fromEntries(earlier));
 };
 
-/** From now on the database refuses these writes to the table. */
+/** From now on, the database refuses these writes to the table. */
 export const refuseWrites = (kind: "INSERT" | "DELETE", table: SQLiteTable) =>
   env.DB.prepare(
     `CREATE TRIGGER refused BEFORE ${kind} ON ${getTableName(table)} BEGIN SELECT raise(abort, 'refused'); END`,
   ).run();
 
-/** From now on the table is missing. */
+/** From now on, the table is missing. */
 export const loseTable = (table: SQLiteTable) =>
   env.DB.prepare(`ALTER TABLE ${getTableName(table)} RENAME TO gone`).run();

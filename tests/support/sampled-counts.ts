@@ -1,7 +1,7 @@
-/** The site counts requests and written rows from samples: which request writes a count is left to chance. */
+/** The site samples its counts of requests and written rows: a random choice decides which request writes a count. */
 export const SAMPLED_TABLES: readonly string[] = ["site_usage", "daily_counts", "row_budgets"];
 
-/** So are the rows read for a member. */
+/** The site also samples the rows read for a member. */
 const ROWS_READ = 'update "members" set "rows_read"';
 
 export const isSampledCount = (query: string) =>

@@ -2,8 +2,8 @@ import { periodKeys } from "#worker/quiz/ranking/periods.ts";
 import { seededMembers } from "./seeded-members";
 
 /**
- * The SQL for members, each signed in and with two tracked works, and as many players, signed in, with a game and a
- * score in each period. They are numbered from `first` to `last`.
+ * Returns the SQL for members and as many players, numbered from `first` to `last`. Each member is signed in and tracks
+ * two works. Each player is signed in and has a game and a score in each period.
  */
 export function seededCrowd(first: number, last: number, at: number): string[] {
   const numbers = `with recursive numbers(n) as (select ${first} union all select n + 1 from numbers where n < ${last})`;

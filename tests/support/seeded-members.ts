@@ -1,10 +1,10 @@
-/** Of the n-th of the members that are seeded. */
+/** The id of the n-th seeded member. */
 export const seededId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 
 /**
- * The SQL for many members in one go, the oldest first, with the rows that the use cases would have written for them.
- * They are numbered from `first`. Every tenth is private; of names there are a thousand, and each has completed up to
- * 40 series.
+ * Returns the SQL for members numbered from `first` to `count`, the oldest first, with the same rows that the use cases
+ * would write. Every tenth member is private. There are a thousand different names. Each member has completed up to 40
+ * series.
  */
 export function seededMembers(count: number, first = 1): string[] {
   const numbers = `with recursive numbers(n) as (select ${first} union all select n + 1 from numbers where n < ${count})`;

@@ -4,14 +4,14 @@ import { TestBrowser } from "./browser";
 
 export type Person = keyof typeof people;
 
-/** Leaves for Patreon; the state it was sent with. */
+/** Starts a sign-in. Returns the state that the browser takes to Patreon. */
 export async function beginSignIn(browser: TestBrowser, returnTo?: string): Promise<string> {
   const query = returnTo === undefined ? "" : `?${new URLSearchParams({ returnTo })}`;
   const away = await browser.fetch(`/auth/patreon/login${query}`);
   return new URL(away.headers.get("Location") ?? "").searchParams.get("state") ?? "";
 }
 
-/** Goes to Patreon and back as this person; the answer is the callback's redirect. */
+/** Signs in as this person. Returns the callback's redirect. */
 export async function signInWith(
   browser: TestBrowser,
   person: Person,
@@ -22,7 +22,7 @@ export async function signInWith(
   return browser.fetch(`/auth/patreon/callback?${query}`);
 }
 
-/** A browser in which this person is signed in, and their id. */
+/** Returns a browser in which this person is signed in, with the person's id. */
 export async function signedIn(person: Person): Promise<TestBrowser & { memberId: string }> {
   const browser = new TestBrowser();
   await signInWith(browser, person);

@@ -6,7 +6,7 @@ import { TestBrowser } from "./browser";
 
 const SENDER = "203.0.113.7";
 
-/** A ticket of a form that was handed out to this address so long ago. */
+/** A ticket of a form that this address got `msAgo` milliseconds ago. */
 export function ticketFrom(msAgo: number, address = SENDER) {
   const request = new Request("https://side7.example/sponsor", { headers: { "CF-Connecting-IP": address } });
   return issueTicket(
@@ -16,7 +16,7 @@ export function ticketFrom(msAgo: number, address = SENDER) {
   );
 }
 
-/** A form as a person sends it after a minute. */
+/** The form of a person who filled it in for a minute. */
 export const sponsorForm = (changes: Partial<Record<keyof SponsorForm, unknown>> = {}) => ({
   name: "Anna Heim",
   email: "anna@sponsor.example",
@@ -27,9 +27,9 @@ export const sponsorForm = (changes: Partial<Record<keyof SponsorForm, unknown>>
   ...changes,
 });
 
-/** Headers of a request from the address that `sponsorForm` was handed out to. */
+/** The headers of a request from the address that the ticket of `sponsorForm` belongs to. */
 export const SENT_BY = { "CF-Connecting-IP": SENDER };
 
-/** Sends it as our page does, from an address of the visitor's own. */
+/** Sends the form like our page. The address is the visitor's network address. */
 export const sendInquiry = (form: unknown, address = SENDER) =>
   new TestBrowser().send("POST", "/api/sponsor", form, { "CF-Connecting-IP": address });

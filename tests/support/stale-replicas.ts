@@ -5,7 +5,7 @@ type Answer = { version: number; answer: unknown };
 
 const bookmarkOf = (version: number) => String(version).padStart(12, "0");
 
-/** The oldest version that a session may read. Null: only the primary will do. */
+/** Returns the oldest version that a session may read. Null if the session must read from the primary. */
 function oldestFor(constraint: string, bookmark: string | null): number | null {
   if (bookmark !== null) return Number(bookmark);
   if (constraint === "first-unconstrained") return 0;
@@ -13,9 +13,9 @@ function oldestFor(constraint: string, bookmark: string | null): number | null {
 }
 
 /**
- * The test's D1 with the worst replicas that D1 allows: a read that need not go to the primary gets the oldest answer
- * that was ever given to it and is not older than the session's bookmark. `asked` has each read with where it was
- * allowed to go.
+ * The test's D1 with the most stale replicas that D1 allows. A read that may use a replica gets the oldest earlier
+ * answer to the same query that is not older than the session's bookmark. `asked` lists the reads, with the session's
+ * constraint for each.
  */
 export function staleReplicas() {
   let version = 1;

@@ -9,7 +9,7 @@ export const SOURCE = "https://pictures.example/me.png";
 
 type Member = TestBrowser & { memberId: string };
 
-/** What the host of members' pictures answers in this test. */
+/** Sets the answer of the host of members' pictures for this test. */
 export const pictureAnswers = (answer: () => Response | Promise<Response>, source = SOURCE) =>
   outboundAnswers(({ url }) => (url === source ? answer() : null));
 
@@ -19,7 +19,10 @@ export const setPicture = async (member: TestBrowser, profileImage: string | nul
 export const profileOf = async (member: TestBrowser) =>
   (await (await member.fetch("/api/auth/user")).json<{ profile: Profile }>()).profile;
 
-/** Waits for the first attempt at the member's tile, which is made when the request that changed it is answered. */
+/**
+ * Waits for the first attempt to make the member's tile. The attempt starts after the answer to the request that
+ * changed the picture.
+ */
 export const tileTried = ({ memberId }: Member) =>
   vi.waitFor(
     async () => {
@@ -30,7 +33,7 @@ export const tileTried = ({ memberId }: Member) =>
     { timeout: 30_000, interval: 50 },
   );
 
-/** Gives the member this picture, and waits for what becomes of it. */
+/** Sets the member's picture and waits until the attempt to make its tile has ended. */
 export async function withPicture<M extends Member>(
   member: M,
   picture: Uint8Array<ArrayBuffer> | (() => Response | Promise<Response>),

@@ -10,7 +10,7 @@ const kept = {
   progressedAt: null,
 } as const;
 
-/** An entry as the API returns it: new, except for the fields given here. */
+/** An entry as the API returns it. Fields that aren't given have the values of a new entry. */
 export const seriesEntry = (seriesId: string, entry: Partial<SeriesEntry> = {}): SeriesEntry => ({
   ...kept,
   id: seriesId,

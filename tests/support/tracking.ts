@@ -32,7 +32,7 @@ export const changeSeries = (
 export const changeGames = (member: TestBrowser, bulk: z.input<typeof gameBulkSchema>): Promise<Response> =>
   member.send("POST", "/api/tracker/games/bulk", bulk);
 
-/** Takes an entry off: `kind` and id as in the address. */
+/** Removes an entry. `kind` and the id are as in the address. */
 export const untrack = (
   member: TestBrowser,
   path: `series/${string}` | `games/${string}`,

@@ -6,13 +6,13 @@ import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
 
-/** A file that somebody chooses. */
+/** A file for an import. */
 export const fixture = (name: string) => new Blob([readFileSync(`tests/fixtures/${name}`)]);
 
-/** The catalog as an import sees it. */
+/** The catalog in the form that an import uses. */
 export const WORKS = worksOf(SERIES, GAMES);
 
-/** A work of its own, by default a series of twelve episodes. */
+/** A work for tests. By default, a series of twelve episodes. */
 export const workNamed = (title: string, changes: Partial<CatalogWork> = {}): CatalogWork => ({
   kind: "series",
   id: title,
@@ -26,7 +26,7 @@ export const workNamed = (title: string, changes: Partial<CatalogWork> = {}): Ca
   ...changes,
 });
 
-/** A line of somebody's list that says no more than a title. */
+/** A row of a list that has only a title. */
 export const rowOf = (title: string, changes: Partial<Row> = {}): Row => ({
   number: 1,
   title,
@@ -40,7 +40,7 @@ export const rowOf = (title: string, changes: Partial<Row> = {}): Row => ({
   ...changes,
 });
 
-/** The list in a file. In one that nobody recognizes, the columns mean what we guess. */
+/** Reads the list in a file. If the service is unknown, uses our guesses for the columns. */
 export async function listIn(file: Blob, name?: string): Promise<ReadList> {
   const found = await readFile(file, name);
   return "table" in found

@@ -9,7 +9,7 @@ installOutbound();
 let tables: string[] = [];
 let schema = "";
 
-/** Every table and index, and the migrations that are noted as applied. */
+/** Reads every table and index, and the applied migrations. */
 async function readSchema(): Promise<string> {
   const { results } = await env.DB.prepare(
     "SELECT type, name, sql FROM sqlite_master UNION ALL SELECT 'migration', name, applied_at FROM d1_migrations",
@@ -29,15 +29,16 @@ async function migrate(): Promise<void> {
 }
 
 /**
- * Vitest reports a rejection that nothing handles over a socket of the runner's own. A request of the Worker can't use
- * the socket, and then the whole run waits forever: so each test fails by itself instead.
+ * Vitest reports an unhandled rejection through a socket that belongs to the runner. A request of the Worker can't use
+ * this socket, and then the whole run hangs. So each test checks for unhandled rejections itself.
  */
 const unhandled: unknown[] = [];
 process.removeAllListeners("unhandledRejection");
 process.on("unhandledRejection", (reason) => unhandled.push(reason));
 afterEach(() => expect(unhandled.splice(0)).toEqual([]));
 
-// Migrating takes fifteen times as long as emptying the tables: only a test that changed the schema pays for it.
+// Migrating takes fifteen times as long as emptying the tables, so it runs again only after a test that changed the
+// schema.
 beforeAll(migrate);
 
 beforeEach(resetOutbound);

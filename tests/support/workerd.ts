@@ -1,4 +1,4 @@
-/** Unit tests import this for `cloudflare:workers`, which only workerd has: no cache, nothing to call, no work to wait for. */
+/** Replaces `cloudflare:workers` in unit tests, because only workerd has this module. */
 export const cache = undefined;
 export const exports = {};
 export const waitUntil = (_work: Promise<unknown>): void => {};

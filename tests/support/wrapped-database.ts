@@ -1,10 +1,10 @@
-/** A prepared statement: its text, what is bound to it, and D1's own statement. */
+/** A prepared statement: its text, its bound values, and D1's own statement. */
 type Part = { sql: string; values: readonly unknown[]; statement: D1PreparedStatement };
 
 type Session = {
-  /** What the session was opened with. */
+  /** The constraint or bookmark that the session was opened with. */
   constraint: string;
-  /** What `getBookmark` answers. */
+  /** The bookmark that `getBookmark` returns. */
   bookmark: string | null;
 };
 
@@ -13,15 +13,15 @@ export type Asked = {
   parts: readonly Part[];
   method: "all" | "first" | "raw" | "run" | "batch";
   session: Session;
-  /** Asks D1. */
+  /** Runs the question on D1. */
   run: () => Promise<unknown>;
 };
 
 const METHODS = ["all", "first", "raw", "run"] as const;
 
 /**
- * A D1 on which each question goes through `around`, which asks D1 itself, or answers in its place. `isIgnored` names
- * statements that go straight to D1.
+ * A D1 that passes each question to `around`, which runs it on D1 or returns another answer. Statements that match
+ * `isIgnored` go directly to D1.
  */
 export function wrappedDatabase(
   database: D1Database,
@@ -62,7 +62,7 @@ export function wrappedDatabase(
   return { ...open("first-primary"), withSession } as unknown as D1Database;
 }
 
-/** The answer to a question, and D1's account of each statement. Only `all` and batches come with one. */
+/** Returns the answer to a question, and D1's metadata for each statement. Only `all` and batches return metadata. */
 export async function withMeta({ parts: [part], method, run }: Asked) {
   if (method === "batch") {
     const answer = (await run()) as D1Result[];
@@ -72,7 +72,7 @@ export async function withMeta({ parts: [part], method, run }: Asked) {
   const all = await part.statement.all();
   const metas = [all.meta];
   if (method === "all" || method === "run") return { answer: all, metas };
-  // Asked twice, because `raw` keeps columns of one name apart, and `all` doesn't.
+  // Runs a read twice, because `raw` keeps columns with the same name apart and `all` doesn't.
   if (/^\s*select\b/i.test(part.sql)) return { answer: await run(), metas };
   return { answer: method === "raw" ? all.results.map(Object.values) : all.results[0], metas };
 }

@@ -15,14 +15,14 @@ const SORT_LABELS: Record<DirectorySort, string> = {
   name: "Name",
 };
 
-/** Search and order as a form and as links, which work before any script runs. */
+/** Search and order as a form and links. Both work before any script runs. */
 export function DirectoryControls({ query: { q, sort } }: { query: DirectoryQuery }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
       <Form role="search" action="/members" className="flex w-full max-w-md items-end gap-2">
         <div className="relative flex-1">
           <TextField
-            // A link or the back button may change the search: then the field needs the new text.
+            // A link or the back button may change the search. The new key resets the field's text.
             key={q}
             label="Search by name"
             type="search"
@@ -120,7 +120,7 @@ export function NobodyFound({ q }: { q: string }) {
   );
 }
 
-/** For a later page whose members have all made their profiles private. */
+/** For a page of the list on which all members have since made their profiles private. */
 export function NobodyLeft({ query }: { query: DirectoryQuery }) {
   return (
     <EmptyState size="large" title="Nobody Here Anymore">

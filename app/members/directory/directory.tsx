@@ -33,7 +33,7 @@ export const meta = pageMeta({
   description: `Members of ${site.name} who chose to show what they have watched and played.`,
 });
 
-/** An invalid query shows the list from its start. */
+/** Reads the query. An invalid query becomes the default query: the start of the list. */
 const readQuery = (params: URLSearchParams): DirectoryQuery =>
   directoryQuerySchema.safeParse(Object.fromEntries(params)).data ?? directoryQuerySchema.parse({});
 
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
   keptDirectory(url.search, serverLoader);
 
-// The list that came with the page is kept too.
+// Runs `clientLoader` on the first page too, so that its list is also kept.
 clientLoader.hydrate = true as const;
 
 export default function MembersPage({ loaderData }: Route.ComponentProps) {

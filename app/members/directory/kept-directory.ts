@@ -1,10 +1,13 @@
-/** For how long a list is shown again without asking the server. */
+/** How long the browser shows a list again without asking the server. */
 const KEPT_MS = 300_000;
 
-/** Lists of the directory, by their query. A new map after each change: a list that is still loading is not kept then. */
+/**
+ * Lists of the directory, by their query. Each change of the user creates a new map, so that a list that is still
+ * loading isn't kept.
+ */
 let kept = new Map<string, { list: unknown; until: number }>();
 
-/** The list from this tab's memory, or else as `load` returns it. Nothing of it outlives the page's document. */
+/** Returns the list from memory, or else the result of `load`. The memory lasts as long as the document. */
 export async function keptDirectory<List>(query: string, load: () => Promise<List>): Promise<List> {
   const known = kept.get(query);
   if (known && Date.now() < known.until) return known.list as List;
@@ -14,7 +17,7 @@ export async function keptDirectory<List>(query: string, load: () => Promise<Lis
   return list;
 }
 
-/** After one's own changes. Signing in and out loads a new document, which knows nothing of the last one. */
+/** Call this after a change of the user's own data. Signing in or out loads a new document with an empty memory. */
 export function forgetDirectory() {
   kept = new Map();
 }

@@ -3,10 +3,10 @@ import { ProfileSkeleton } from "#app/members/public/profile-states.tsx";
 import { limitReads } from "#app/services.server.ts";
 import { useSlow } from "#app/shell/page-skeleton.tsx";
 
-/** These pages read more of the database than others. */
+/** These pages read more rows of the database than other pages. */
 export const middleware = [limitReads];
 
-/** Around the directory and the profiles. Shows an outline while a profile loads. */
+/** The layout of the directory and the profiles. Shows an outline while a profile loads. */
 export default function MembersLayout() {
   const next = useNavigation().location?.pathname ?? "";
   const isSlow = useSlow(/^\/(?:u|profile)\/./.test(next));

@@ -11,7 +11,7 @@ import { useToast } from "#app/ui/toasts.tsx";
 import { useSave, useSubmit } from "#app/ui/use-submit.ts";
 import { DELETION_WORD, NOT_CONFIRMED } from "#worker/members/account/contract.ts";
 
-/** Says on how many devices the member is signed in, and ends all other sessions. */
+/** Shows on how many devices the member is signed in. Can end all other sessions. */
 export function SignedInDevices({ count }: { count: number }) {
   const { pending, save } = useSave({
     success: "Signed out everywhere else",
@@ -40,7 +40,7 @@ export function SignedInDevices({ count }: { count: number }) {
   );
 }
 
-/** Download a copy of everything, or delete the account. */
+/** Links to download a copy of all data, or to delete the account. */
 export function YourData() {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
@@ -69,7 +69,7 @@ export function YourData() {
   );
 }
 
-/** Asks for a word before it deletes the account, and then goes to the home page. */
+/** Asks the member to type a word, then deletes the account and goes to the home page. */
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [issue, setIssue] = useState<string | null>(null);

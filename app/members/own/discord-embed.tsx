@@ -3,15 +3,15 @@ import { site } from "#app/content/site.ts";
 /** Types of components: https://docs.discord.com/developers/components/reference. */
 const [TEXT, GALLERY, CONTAINER] = [10, 12, 17];
 
-/** Everything that Discord's Markdown could take for a sign of its own. */
+/** Escapes every character that Discord's Markdown might interpret. */
 const plain = (text: string) => text.replace(/[\\`*_~|<>()[\]#@:-]/g, "\\$&");
 
 type Props = { fullName: string; username: string; picture: string };
 
 /**
- * Shows a link to the profile in Discord with the card at full width: a component embed as described in
- * https://docs.discord.com/developers/link-previews/component-embeds, of at most 3,000 bytes. Discord falls back on the
- * Open Graph tags. It is data, which browsers don't run.
+ * Makes Discord show a link to the profile with the card at full width. The data is a component embed of at most 3,000
+ * bytes, as described in https://docs.discord.com/developers/link-previews/component-embeds. Otherwise Discord uses the
+ * Open Graph tags. Browsers don't run the data.
  */
 export function DiscordEmbed({ fullName, username, picture }: Props) {
   const embed = {
@@ -23,7 +23,7 @@ export function DiscordEmbed({ fullName, username, picture }: Props) {
       ],
     },
   };
-  // A name must not end the element.
+  // Prevents a name from closing the script element.
   const json = JSON.stringify(embed).replaceAll("<", "\\u003c");
   return (
     <script id="discord:component-embed" type="application/json">

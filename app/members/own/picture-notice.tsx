@@ -14,7 +14,10 @@ const REASONS: Record<TileFault, string> = {
 
 type Shown = Pick<Profile, "picture" | "ownImage" | "pictureHidden">;
 
-/** Why others don't see the member's picture, and what to do about it; null where they do, or where there is none. */
+/**
+ * Says why others don't see the member's picture and what to do about it. Returns null if others see the picture or
+ * there is none.
+ */
 function pictureReason({ picture, ownImage, pictureHidden }: Shown): string | null {
   if (pictureHidden) return null;
   if (picture.state === "making") return "We are getting it ready.";
@@ -30,9 +33,9 @@ function pictureReason({ picture, ownImage, pictureHidden }: Shown): string | nu
 
 type Props = {
   profile: Profile;
-  /** What is shown until then. */
+  /** The notice's title, which says what the site shows in the meantime. */
   title: string;
-  /** Where the picture can be changed, if it is on another page. */
+  /** The page on which to change the picture, if that is another page. */
   changeAt?: string;
 };
 
@@ -54,10 +57,10 @@ export function PictureNotice({ profile, title, changeAt }: Props) {
   );
 }
 
-/** Most pictures are ready within seconds; the others wait for a cron trigger. */
+/** When to check whether the picture is ready. Most pictures take seconds. The others wait for a cron trigger. */
 const LOOK_AFTER_MS = [1000, 2500, 5000, 10_000];
 
-/** Reads the page's data again when a picture that was being made is ready, or was found to be unfit. */
+/** Reloads the page's data when a picture that was in progress is ready or has failed. */
 export function useFinishedPicture({ picture }: Profile) {
   const isMaking = picture.state === "making";
   const { revalidate } = useRevalidator();

@@ -37,7 +37,7 @@ export function ProfileForm({ profile, returned }: Props) {
     event.preventDefault();
     save(async () => {
       const json = {
-        // An untouched name is not sent, so that it still follows Patreon's.
+        // Sends only a changed name, so that an unchanged name keeps following the name on Patreon.
         ...(displayName !== shownName && { displayName: displayName.trim() || null }),
         profileImage: profileImage.trim() || null,
       };
@@ -75,7 +75,7 @@ export function ProfileForm({ profile, returned }: Props) {
         onChange={(event) => setDisplayName(event.target.value)}
         error={issues.displayName}
         autoComplete="nickname"
-        // HTML counts UTF-16 units: an emoji is two.
+        // HTML counts UTF-16 units. An emoji has two of them.
         maxLength={2 * NAME_MAX}
         placeholder={profile.name}
       />

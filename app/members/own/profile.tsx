@@ -35,7 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Loads with its tab. The server renders it with the page, for browsers without scripts. */
+/**
+ * Browsers load this part together with its tab. The server renders the part with the page, for browsers without
+ * scripts.
+ */
 const GCardTab = import.meta.env.SSR
   ? (await import("#app/card/gcard-settings.tsx")).GCardSettings
   : lazy(() =>
@@ -48,7 +51,7 @@ const GCardTab = import.meta.env.SSR
       ),
     );
 
-/** Tries again with a new document: browsers remember that a script didn't load. */
+/** Reloads the whole document to try again, because browsers remember that a script failed to load. */
 const GCardTabMissing = () => (
   <Alert>
     We can't load your G-Card right now.{" "}
@@ -58,7 +61,7 @@ const GCardTabMissing = () => (
   </Alert>
 );
 
-/** Takes the forms from browsers without scripts. With scripts they go to the API. */
+/** Handles forms from browsers without scripts. With scripts, forms go to the API. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const visitor = await visitorOf(context);
   const { profile, patron } = sessionUserOf(context, visitor);
@@ -83,7 +86,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Shown when a form was saved without scripts, by the form's name. */
+/** The texts after a form was saved without scripts, by the form's name. */
 const SAVED_TEXTS: Record<string, { title: string; text?: string }> = {
   profile: { title: "Profile updated successfully!" },
   settings: { title: "Profile settings updated successfully!" },

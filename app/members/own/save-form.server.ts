@@ -11,13 +11,13 @@ type Saver = {
   member: Member;
   profile: Profile;
   patron: boolean;
-  /** The host that the page was asked at. */
+  /** The host name of the request. */
   siteHost: string;
 };
 
 /**
- * Saves a form of the profile's page as a browser without scripts sends it: the values and use cases are those of the
- * API's calls. Throws a Refusal where the API would.
+ * Saves a form of the profile page that a browser without scripts sent. It uses the same schemas and use cases as the
+ * API and throws the same Refusal errors.
  */
 export async function saveForm(form: string, values: FormValues, saver: Saver) {
   const { services, member, profile, patron, siteHost } = saver;
@@ -25,7 +25,7 @@ export async function saveForm(form: string, values: FormValues, saver: Saver) {
     case "profile": {
       const { displayName = "", profileImage = "" } = values;
       const update = parsed(profileUpdateSchema, {
-        // A name that was left alone stays Patreon's to change.
+        // Keeps an unchanged name linked to the name on Patreon.
         ...(displayName.trim() !== profile.fullName && { displayName: displayName.trim() || null }),
         profileImage: profileImage.trim() || null,
       });

@@ -25,7 +25,7 @@ const NEXT_STEPS: Partial<Record<Support["state"], string>> = {
   none: "Support us on Patreon",
 };
 
-/** Says why a member counts as a patron or not and when we last checked, and can check again. */
+/** Says why a member counts as a patron or not and when we last checked. Has a button to check again. */
 export function SupportStatus({ support }: { support: Support }) {
   const nextStep = NEXT_STEPS[support.state];
   return (
@@ -47,7 +47,7 @@ export function SupportStatus({ support }: { support: Support }) {
 
 const KEPT = "We keep your data, and you can read and export it.";
 
-/** Why the tracker is open to a member or not. */
+/** Says why the member has access to the tracker or not. */
 export function reasonOf({ state, until }: Support): string {
   const end = until ? formatDay(until) : "";
   switch (state) {
@@ -66,7 +66,7 @@ export function reasonOf({ state, until }: Support): string {
   }
 }
 
-/** When we last checked, and how long the status lasts while Patreon can't be reached. */
+/** Says when we last checked, and how long the status lasts while Patreon can't be reached. */
 export function ageOf({ state, until, checkedAt }: Support): string {
   const checked = `Last checked with Patreon on ${formatDay(checkedAt)}.`;
   return state === "active" && until
@@ -74,7 +74,10 @@ export function ageOf({ state, until, checkedAt }: Support): string {
     : checked;
 }
 
-/** Checks with Patreon again. Signing in again does the same where we can't ask Patreon, or without scripts. */
+/**
+ * Checks with Patreon again. If we can't ask Patreon, or without scripts, the button signs the member in again, which
+ * also checks.
+ */
 function CheckAgain() {
   const { pending, save } = useSave({
     success: "Checked with Patreon",
@@ -87,7 +90,7 @@ function CheckAgain() {
     const found = await read(api.auth.refresh.$post({ json: {} }));
     if (!found || found.looked) return;
     location.assign(found.signIn);
-    // The browser is leaving this page: never resolve, so that no toast shows.
+    // The browser is leaving this page. The promise never resolves, so that no toast shows.
     await new Promise(() => {});
   }
 

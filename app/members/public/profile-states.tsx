@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 
 type Props = { title: string; text: string; canTryAgain?: boolean };
 
-/** Shown instead of a profile that can't be shown. */
+/** Replaces a profile that can't be shown. */
 export function ProfileError({ title, text, canTryAgain }: Props) {
   return (
     <section className="relative isolate grid flex-1 place-items-center overflow-hidden px-4 py-24">
@@ -25,10 +25,10 @@ export function ProfileError({ title, text, canTryAgain }: Props) {
   );
 }
 
-/** The visit of a page for which the profile was asked once more. */
+/** The key of the visit for which the page already tried to load the profile a second time. */
 let askedAgainAt: string | undefined;
 
-/** Asks once more by itself, then says that the profile can't be loaded. */
+/** Tries to load the profile once more, then says that the profile can't be loaded. */
 export function ProfileFailed({ error }: { error: unknown }) {
   const { key } = useLocation();
   const { state, revalidate } = useRevalidator();

@@ -71,7 +71,7 @@ function Last({ label, icon, children }: { label: string; icon?: ReactNode; chil
   );
 }
 
-/** The public part of the statistics: time spent, and scores. */
+/** The public part of the statistics: time spent and scores. */
 export function TimeAndScores({ statistics }: Pick<PublicProfile, "statistics">) {
   const { series, games, ratings, averageRating } = statistics;
   const figures = [
@@ -100,7 +100,7 @@ export function TimeAndScores({ statistics }: Pick<PublicProfile, "statistics">)
   );
 }
 
-/** A member's progress in each timeline: completed works in green, other tracked works behind them. */
+/** A member's progress in each timeline. Completed works are green, with the other tracked works behind them. */
 export function Timelines({ timelines }: { timelines: TimelineProgress[] }) {
   if (timelines.length === 0) return null;
   return (

@@ -31,12 +31,15 @@ import { ReportProfile } from "./report-profile";
 import { askedPages, type ShownProfile, shownProfile } from "./shown-profile.server";
 import { Favorites, TrackedGames, TrackedSeries } from "./tracked-works";
 
-/** The card does nothing when pressed: its templates are not worth waiting for. */
+/** The card has no controls, so the page is interactive without the code of its templates. */
 const Card = import.meta.env.SSR
   ? (await import("#app/card/gcard-widget.tsx")).GCardWidget
   : hydratedLater(async () => (await import("#app/card/gcard-widget.tsx")).GCardWidget);
 
-/** A profile with every part that the page needs. The card and the figures are null where they could not be read. */
+/**
+ * A profile with every part that the page needs. In a `ShownProfile`, the card and the figures are null if they could
+ * not be read.
+ */
 type CompleteProfile = ShownProfile & {
   gCard: NonNullable<ShownProfile["gCard"]>;
   stats: NonNullable<ShownProfile["stats"]>;
@@ -68,7 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const works = [...profile.series.items, ...profile.games.items].flatMap(({ work, notes }) =>
     notes ? work.id : [],
   );
-  // Nobody's own notes are veiled.
+  // Members always see their own notes.
   const seen = isOwn ? works : await completedOf(context, works);
   const shown = {
     profile,
@@ -84,7 +87,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return forCopies({ ...shown, card: await read.cardFor(found ? null : id) }, found && [memberTag(id)]);
 }
 
-/** Takes a report of a part of the profile. */
+/** Handles a report about a part of the profile. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { profileReports } = servicesOf(context);
   const values = { ...(await formValues(request)), username: params.username };
@@ -98,7 +101,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`/u/${params.username}?reported=1#report`);
 }
 
-/** For other sites that show the profile: the card as its picture, and the address of its oEmbed data. */
+/** Metadata for other sites that show the profile: the card's picture and the address of its oEmbed data. */
 export function meta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) {
     const title = error ? "Error Loading Profile" : "Profile Not Found";
@@ -198,7 +201,7 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
   );
 }
 
-// React Router passes props only to a component that is declared here.
+// React Router passes props only to a component that is declared in this file.
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ProfileFailed error={error} />;
 }

@@ -9,7 +9,7 @@ import type { Reportable } from "#worker/members/public/contract.ts";
 type Props = {
   username: string;
   hasPicture: boolean;
-  /** The works on this page with notes. */
+  /** The works on this page that have notes. */
   withNotes: { about: Reportable; title: string }[];
   /** Whether a report was just received. */
   isSent: boolean;
@@ -17,7 +17,7 @@ type Props = {
   refusal: string | null;
 };
 
-/** A small line at the profile's end that opens into a form. It works without scripts. */
+/** A small line at the end of the profile that opens into a form. The form works without scripts. */
 export function ReportProfile({ username, hasPicture, withNotes, isSent, refusal }: Props) {
   const isSending = useNavigation().formAction?.startsWith(`/u/${username}`) ?? false;
   if (isSent && !refusal) {

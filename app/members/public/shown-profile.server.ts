@@ -4,16 +4,18 @@ import type { PublicProfile } from "#worker/members/public/contract.ts";
 import type { Paged, ProfilePage } from "#worker/members/public/public-profile.ts";
 
 const MOST_FAVORITES = 24;
-/** Longer notes are cut, with a link to the rest. */
+/** The page cuts longer notes and links to the full text. */
 const NOTES_MAX = 280;
 
-/** The pages of the lists that a profile's address asks for. */
+/** The page numbers of the lists in a profile's address. */
 export const askedPages = (query: URLSearchParams) => ({
   series: Number(query.get("series")),
   games: Number(query.get("games")),
 });
 
-/** A profile as its page shows it. `?notes=` is the work whose notes are shown to their end. */
+/**
+ * Returns the profile as its page shows it. The parameter `notes` is the id of the work whose notes are shown in full.
+ */
 export function shownProfile({ favorites, series, games, ...profile }: ProfilePage, query: URLSearchParams) {
   const opened = query.get("notes");
   return {

@@ -89,14 +89,14 @@ export function TrackedGames({ items, ...pages }: Paged<ShownGame>) {
 
 type TrackedWorkProps = {
   work: Pick<WorkLink, "kind" | "id" | "title">;
-  /** Its kind and year. */
+  /** The kind and year of the work. */
   about: ReactNode;
   entry: { rating: number | null; notes: string | null; isCut: boolean; isFavourite: boolean };
   /** Status and progress. */
   children: ReactNode;
 };
 
-/** One work on a profile, with its owner's rating and notes. */
+/** One work on a profile, with the rating and notes of the profile's owner. */
 function TrackedWork({
   work,
   about,
@@ -143,7 +143,7 @@ function TrackedWork({
   );
 }
 
-/** Leads to the same page with these notes to their end. */
+/** Links to the same page with these notes in full. */
 function WholeNotes({ id, title }: { id: string; title: string }) {
   const [params] = useSearchParams();
   const query = new URLSearchParams(params);
@@ -157,7 +157,7 @@ function WholeNotes({ id, title }: { id: string; title: string }) {
 
 type Pages = Omit<Paged<unknown>, "items">;
 type ListProps = {
-  /** Its parameter in the address. */
+  /** The name of the list's parameter in the address. */
   list: "series" | "games";
   title: string;
   none: string;

@@ -6,7 +6,7 @@ import type { Route } from "./+types/logout";
 
 export const meta = pageMeta({ title: "Logout", description: "Sign out of this browser." });
 
-/** Shown only when the browser does not say which site the link was on. */
+/** Browsers see this page only if they don't say which site the link was on. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
   if (viewer && !viewer.member) throw redirect("/");

@@ -7,11 +7,11 @@ import { useToast } from "#app/ui/toasts.tsx";
 type SignInAgain = {
   /** Null for a visitor. */
   memberId: string | null;
-  /** Registers a form. `read` returns its unsaved content, or null. Returns a function that removes the form again. */
+  /** Registers a form. `read` returns the form's unsaved content, or null. Returns a function that removes the form. */
   register(name: string, read: () => unknown): () => void;
   /**
-   * If the error says that the session has ended, keeps the unsaved forms of the page and `more`, goes to the login
-   * page, which leads back here, and returns true. Otherwise returns false.
+   * If the error says that the session has ended, keeps the page's unsaved forms and `more`, opens the login page,
+   * which leads back here, and returns true. Otherwise returns false.
    */
   leave(error: unknown, more?: Record<string, unknown>): boolean;
 };
@@ -24,7 +24,7 @@ const SignInAgainContext = createContext<SignInAgain>({
 
 export const useSignInAgain = () => useContext(SignInAgainContext);
 
-/** Marks the navigation to the login page: unsaved forms are kept, so no form needs to ask about them. */
+/** Marks the navigation to the login page. The unsaved forms are kept, so no form needs to ask before leaving. */
 const IS_KEPT = { isKept: true };
 
 export const isOnWayToSignIn = (state: unknown) =>
@@ -53,7 +53,7 @@ export function SignInAgainProvider({
         const parts = [...forms.current].map(([name, read]) => [name, read()] as const);
         const filled = parts.filter(([, part]) => part !== null);
         if (memberId) formDrafts.put(memberId, { ...Object.fromEntries(filled), ...more });
-        // A second change may fail while the first is already going to the login page.
+        // A second change may fail while the browser is already opening the login page for the first one.
         if (location.pathname === "/login") return true;
         const returnTo = location.pathname + location.search;
         void navigate(`/login?${new URLSearchParams({ returnTo })}`, { replace: true, state: IS_KEPT });
@@ -69,7 +69,7 @@ export function SignInAgainProvider({
   return <SignInAgainContext value={value}>{children}</SignInAgainContext>;
 }
 
-/** Keeps this part of the page if the session ends before it is saved. A `part` of null keeps nothing. */
+/** Keeps this part of the page if the session ends before the part is saved. If `part` is null, nothing is kept. */
 export function useKeepDraft(name: string, part: unknown) {
   const { register } = useSignInAgain();
   const read = useEffectEvent(() => part);
@@ -79,7 +79,9 @@ export function useKeepDraft(name: string, part: unknown) {
   }, [register, name]);
 }
 
-/** Restores what was kept under this name, once, if the schema accepts it. Only then is the schema loaded. */
+/**
+ * Restores the kept part with this name once, if the schema accepts it. Loads the schema only if there is a kept part.
+ */
 export function useRestoreDraft<Schema extends z.ZodMiniType>(
   name: string,
   loadSchema: () => Promise<Schema>,
@@ -93,7 +95,7 @@ export function useRestoreDraft<Schema extends z.ZodMiniType>(
       const found = (await loadSchema()).safeParse(part);
       if (found.success) restore(found.data);
     } catch {
-      // The schema can't be loaded now: the part waits for the next visit.
+      // The schema couldn't be loaded. The part waits for the next visit.
       formDrafts.put(memberId, { [name]: part });
     }
   });
@@ -103,21 +105,21 @@ export function useRestoreDraft<Schema extends z.ZodMiniType>(
 }
 
 const KEY = "side7-kept";
-/** Longer than signing in again takes. */
+/** Signing in again takes less time than this. */
 const LIFETIME_MS = 60 * 60 * 1000;
-/** Limit of all parts together, in characters of JSON. Browsers allow a site about five million. */
+/** Limit of all parts together, in characters of JSON. Browsers allow about five million characters per site. */
 const LENGTH_MAX = 1_000_000;
 
 type Kept = { memberId: string; until: number; parts: Record<string, unknown> };
 
-/** The valid parts of this member. Deletes parts that are too old or another member's. */
+/** Returns the valid parts of this member. Deletes parts that are too old or belong to another member. */
 function partsFor(memberId: string): Record<string, unknown> {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Kept | null;
     if (kept?.memberId === memberId && kept.until > Date.now()) return kept.parts;
     sessionStorage.removeItem(KEY);
   } catch {
-    // Storage is forbidden, or holds other data under this key.
+    // Storage is forbidden, or has other data under this key.
   }
   return {};
 }
@@ -133,17 +135,17 @@ function write(memberId: string, parts: Record<string, unknown>) {
 }
 
 /**
- * What a member entered and did not save, kept in this tab while they sign in again: for an hour, for that member only,
- * and until its form restores it. Each part has the name of its form.
+ * Keeps what a member entered and did not save, in this tab, while they sign in again. A part is kept for an hour, for
+ * that member only, until its form restores it. Each part has the name of its form.
  */
 export const formDrafts = {
-  /** Leaves out parts that don't fit beside the kept ones. */
+  /** Leaves out parts that don't fit in addition to the kept ones. */
   put(memberId: string, parts: Record<string, unknown>) {
     for (const [name, part] of Object.entries(parts))
       write(memberId, { ...partsFor(memberId), [name]: part });
   },
 
-  /** Returns undefined if there is no part of that name. */
+  /** Returns and removes the part. Returns undefined if there is no part with this name. */
   take(memberId: string, name: string): unknown {
     const { [name]: part, ...others } = partsFor(memberId);
     if (part !== undefined) write(memberId, others);

@@ -23,7 +23,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Change the password, join the account with a Patreon sign-in, download the data, or delete the account. */
+/**
+ * Lets the player change the password, connect the account to a Patreon sign-in, download the data, or delete the
+ * account.
+ */
 export function AccountDialog({ player, isMember, onClose }: Props) {
   const showToast = useToast();
   const revalidator = useRevalidator();
@@ -161,7 +164,7 @@ export function AccountDialog({ player, isMember, onClose }: Props) {
 type FormProps = {
   label: string;
   failure: string;
-  /** Resolves to what is wrong with the fields, if anything. */
+  /** Resolves to a message about invalid fields, or undefined. */
   send: (fields: Record<string, string>) => Promise<string | undefined>;
   isDangerous?: boolean;
   children: ReactNode;

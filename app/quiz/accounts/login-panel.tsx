@@ -14,7 +14,9 @@ const preload = () => void loadQuizSchemas().catch(() => {});
 
 const NOBODY = { username: "", email: "", password: "" };
 
-/** Login and sign-up, which is open first if `startsNew`. Both forms share what the visitor typed. */
+/**
+ * Login and sign-up. If `startsNew` is set, sign-up is open first. Both forms share the text that the visitor typed.
+ */
 export function LoginPanel({ startsNew }: { startsNew: boolean }) {
   const [isNew, setIsNew] = useState(startsNew);
   const [fields, setFields] = useState(NOBODY);
@@ -34,7 +36,7 @@ export function LoginPanel({ startsNew }: { startsNew: boolean }) {
     if (!pending) send();
   }
 
-  /** While the button is disabled, Enter sends nothing. Then show what is missing. */
+  /** Enter submits nothing while the button is disabled. This shows what is missing instead. */
   function explain(event: KeyboardEvent) {
     if (event.key === "Enter" && event.target instanceof HTMLInputElement && !isNew && isIncomplete) send();
   }
@@ -51,7 +53,7 @@ export function LoginPanel({ startsNew }: { startsNew: boolean }) {
         }}
       >
         <TabPanel value={isNew ? "sign-up" : "login"} tabIndex={-1}>
-          {/* Without scripts this form must not send a password anywhere: `dialog` sends nothing. */}
+          {/* Without scripts, this form must not send a password anywhere. The method `dialog` sends nothing. */}
           <form
             method="dialog"
             noValidate

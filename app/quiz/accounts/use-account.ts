@@ -5,16 +5,16 @@ import { ApiError, shownMessage } from "#app/requests/api-errors.ts";
 import { useSubmit } from "#app/ui/use-submit.ts";
 import { PASSWORD_MAX, PASSWORD_MIN, PLAYER_NAME_MAX } from "#worker/quiz/contract.ts";
 
-/** What the calls check first. Loads with the first form that is sent, or earlier when its form gets the focus. */
+/** The schemas that the calls check first. They load when a form gets the focus, or when the first form is sent. */
 export const loadQuizSchemas = () => import("#worker/quiz/contract/schemas.ts");
 
 const NETWORK_ERROR = "Network error. Please try again.";
 
-/** The text for a failed call: the server's message or the fallback, or that the network failed. */
+/** The text for a failed call: the server's message, the fallback, or a text about a lost connection. */
 export const accountMessage = (error: unknown, fallback: string) =>
   error instanceof ApiError ? shownMessage(error, fallback) : NETWORK_ERROR;
 
-/** Login and sign-up. `message` says what went wrong with the last call. */
+/** Login and sign-up. `message` says why the last call failed. */
 export function useAccount() {
   const { pending, submit } = useSubmit();
   const [message, setMessage] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function useAccount() {
   };
 }
 
-/* Every rule for a new account, beside its fields. */
+/* The hints state every rule for a new account next to its fields. */
 
 export const USERNAME_HINT = `Up to ${PLAYER_NAME_MAX} characters, with a letter or a digit. It can't mix alphabets within a word, or read like the site or its staff. Everybody sees it on the leaderboard.`;
 

@@ -13,7 +13,7 @@ export function MarkRow({ marks }: { marks: Mark[] }) {
   return (
     <ol aria-label="How each question went" className="flex flex-wrap gap-1.5">
       {marks.map((mark, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is known by its place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a mark
         <li key={index}>
           <MarkSign mark={mark} />
         </li>

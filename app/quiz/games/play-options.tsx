@@ -11,12 +11,12 @@ export type PlayOptionsProps = {
   onChange: (changes: Partial<PlaySettings>) => void;
   topic: Topic | null;
   onTopic: (topic: Topic | null) => void;
-  /** How many questions are about what the member who is signed in has completed; null for other players. */
+  /** The number of questions about works that the signed-in member has completed. Null for other players. */
   seenQuestions: number | null;
   onClose: () => void;
 };
 
-/** How to play: what is shown, how much time there is, and what the questions are about. */
+/** Choices for the next game: whether to show solutions, how much time there is, and the topic of the questions. */
 export function PlayOptions({
   settings,
   onChange,
@@ -32,7 +32,7 @@ export function PlayOptions({
           label="Questions about"
           value={topic ?? ""}
           onChange={({ target }) => onTopic(TOPICS.find((one) => one === target.value) ?? null)}
-          hint={`Quick Mode and Challenge Mode. Anything but everything is practice: its points don't count.${seenText(seenQuestions)}`}
+          hint={`Quick Mode and Challenge Mode. Games about a single subject are practice: their points don't count.${seenText(seenQuestions)}`}
         >
           <option value="">Everything</option>
           {seenQuestions !== null && (

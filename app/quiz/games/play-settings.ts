@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { deviceStorage } from "#app/device-storage.ts";
 
-/** How somebody plays on this device. */
+/** The settings for games on this device. */
 export type PlaySettings = {
-  /** Right or wrong is shown after each answer. */
+  /** Whether the page shows after each answer if it was right. */
   showsSolutions: boolean;
   extraTime: boolean;
 };
@@ -16,7 +16,7 @@ function read(): PlaySettings {
   return { showsSolutions: stored.showsSolutions === true, extraTime: stored.extraTime === true };
 }
 
-/** The settings that this browser remembers. Where storage is forbidden they last as long as the page. */
+/** The settings that this browser remembers. If storage is forbidden, they last as long as the page. */
 export function usePlaySettings() {
   const [settings, setSettings] = useState(USUAL);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { usePlay } from "./use-play";
 type Props = {
   game: OpenGame;
   player: Player;
-  /** Whether right or wrong is shown after each answer. */
+  /** Whether the page shows after each answer if it was right. */
   showsSolutions: boolean;
   onFinished: (result: GameResult) => void;
 };
@@ -35,13 +35,13 @@ export function PlayingPanel({ game, player, showsSolutions, onFinished }: Props
     panel.current?.scrollIntoView({ block: "nearest" });
   }, []);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new question takes the focus, so that a screen reader reads it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader must read each new question
   useEffect(() => {
     if (!isEnding) heading.current?.focus({ preventScroll: true });
   }, [shown, isEnding]);
   useAnswerKeys(isClosed ? 0 : (question?.options.length ?? 0), choose, () => canGoOn && next());
 
-  /** Moves the focus back to the question: if it stayed on the button, the next Enter would ask again. */
+  /** Moves the focus back to the question. With the focus on the button, the next Enter would open the dialog again. */
   function askToEnd() {
     heading.current?.focus({ preventScroll: true });
     setIsEnding(true);
@@ -108,7 +108,7 @@ function Progress({ of, done }: { of: number; done: number }) {
     <div aria-hidden className="flex gap-1">
       {Array.from({ length: of }, (_, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place in a row and nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies an item
           key={index}
           className={`h-1.5 flex-1 ${index < done ? "bg-blue" : index === done ? "bg-rule-strong" : "bg-rule"}`}
         />
@@ -119,7 +119,7 @@ function Progress({ of, done }: { of: number; done: number }) {
 
 type EndGameDialogProps = { isDaily: boolean; onEnd: () => void; onClose: () => void };
 
-/** Asks before a game ends early. The question's clock keeps running meanwhile. */
+/** Asks before a game ends early. The time for the question keeps running. */
 function EndGameDialog({ isDaily, onEnd, onClose }: EndGameDialogProps) {
   const price = isDaily
     ? "You can't play today's challenge again, and the day won't count for your streak. It brings no points."

@@ -9,7 +9,7 @@ const SHORT_S = 10;
 
 const DIFFICULTY_TONES = { easy: "done", medium: "own", hard: "warn" } as const;
 
-/** Seconds left, on a dial that empties. Screen readers announce it once, when time gets short. */
+/** The seconds left, on a dial that empties. Screen readers announce the time once, when little is left. */
 export function Countdown({ seconds, of }: { seconds: number; of: number }) {
   const isShort = seconds <= SHORT_S;
   return (
@@ -44,19 +44,19 @@ type OptionsProps = {
   question: Pick<Question, "question" | "options" | "difficulty">;
   chosen: number | null;
   isClosed: boolean;
-  /** The right option, once it may be shown. */
+  /** The index of the right option, or null while it must not be shown. */
   right: number | null;
   onChoose: (option: number) => void;
 };
 
 type AskedProps = OptionsProps & {
-  /** Shown with the difficulty. */
+  /** The points for a right answer, shown next to the difficulty. */
   points?: number;
-  /** Takes the focus when the question changes. */
+  /** The page focuses this heading when the question changes. */
   heading: Ref<HTMLHeadingElement>;
 };
 
-/** A question with its options. Give each question a key of its own. */
+/** A question with its options. Give each question its own key. */
 export function AskedQuestion({ points, heading, ...options }: AskedProps) {
   const { question, difficulty } = options.question;
   return (
@@ -74,7 +74,7 @@ export function AskedQuestion({ points, heading, ...options }: AskedProps) {
   );
 }
 
-/** Four options to choose from. The number on each is its key. */
+/** The options to choose from. The number on each option is its key. */
 function OptionList({ question, chosen, isClosed, right, onChoose }: OptionsProps) {
   const markOf = (index: number) =>
     right === null ? undefined : index === right ? "right" : index === chosen ? "wrong" : undefined;
@@ -110,7 +110,10 @@ function OptionList({ question, chosen, isClosed, right, onChoose }: OptionsProp
   );
 }
 
-/** The buttons below a question, which stay above the podcast player however long the question and its solution are. */
+/**
+ * The buttons below a question. They stay visible above the podcast player, even if the question and its solution are
+ * long.
+ */
 export function QuestionFoot({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-(--player-space) z-10 -mx-[15px] -mb-[15px] flex flex-wrap items-center gap-3 border-rule border-t bg-panel px-[15px] py-3 sm:-mx-[31px] sm:-mb-[31px] sm:gap-x-6 sm:px-[31px] sm:py-4">
@@ -120,8 +123,8 @@ export function QuestionFoot({ children }: { children: ReactNode }) {
 }
 
 /**
- * The keys 1 to 4 choose an option, Enter goes on. A focused control keeps its own Enter: an option submits the form, a
- * button is pressed. Fields, lists, menus and dialogs keep their digits too.
+ * The keys 1 to 4 choose an option, and Enter continues. A focused control keeps its own Enter: an option submits the
+ * form, and a button is pressed. Fields, lists, menus and dialogs also keep their digits.
  */
 export function useAnswerKeys(options: number, choose: (option: number) => void, onEnter: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -146,7 +149,10 @@ type VerdictProps = {
   chosen: number | null;
 };
 
-/** Whether the answer was right, which one is, and why. It scrolls into view, and screen readers announce it. */
+/**
+ * Says whether the answer was right, which option is right, and why. The verdict scrolls into view, and screen readers
+ * announce it.
+ */
 export function Verdict({ solution, question, chosen }: VerdictProps) {
   const isRight = solution?.correctAnswer === chosen;
   const verdict = useRef<HTMLDivElement>(null);

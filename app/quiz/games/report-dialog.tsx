@@ -13,7 +13,7 @@ import { accountMessage } from "../accounts/use-account";
 
 type Props = { gameId: string; questionId: string; question: string; onClose: () => void };
 
-/** Tells the operator what is wrong with a question. */
+/** A form to tell the operator what is wrong with a question. */
 export function ReportDialog({ gameId, questionId, question, onClose }: Props) {
   const { pending, submit } = useSubmit();
   const [message, setMessage] = useState<string | null>(null);

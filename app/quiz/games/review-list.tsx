@@ -8,13 +8,16 @@ import { type Mark, NO_ANSWER, type Review } from "#worker/quiz/contract.ts";
 import { MarkSign } from "./mark-row";
 
 type Props = {
-  /** Null for a challenge that the player did not play. */
+  /** Null for a challenge that the player didn't play. */
   gameId: string | null;
   review: Review[];
   marks: Mark[];
 };
 
-/** Every question again: the chosen answer, and once they may be shown, the right one and why it is right. */
+/**
+ * Lists every question with the chosen answer. Once solutions may be shown, also lists the right answer and the
+ * explanation.
+ */
 export function ReviewList({ gameId, review, marks }: Props) {
   return (
     <ol className="grid gap-4">
@@ -83,7 +86,7 @@ type ReportQuestionProps = { gameId: string; questionId: string; question: strin
 
 const load = async () => (await import("./report-dialog")).ReportDialog;
 
-/** Opens the form to report a question. The form loads when the button is pointed at. */
+/** Opens the form to report a question. The form loads when the pointer or the focus reaches the button. */
 function ReportQuestion(props: ReportQuestionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { part: ReportDialog, ask, preloading } = useOnIntent(load);

@@ -7,13 +7,13 @@ import { AskedQuestion, QuestionFoot, useAnswerKeys, Verdict } from "./question"
 
 type Props = {
   questions: SampleQuestion[];
-  /** Shows other questions. */
+  /** Loads other questions. */
   onAgain: () => void;
   onSignUp: () => void;
   onLeave: () => void;
 };
 
-/** Plays questions whose answers came with them. Nothing is sent, and nothing is kept. */
+/** Plays questions that come with their answers. Nothing is sent or stored. */
 export function SamplePanel({ questions, onAgain, onSignUp, onLeave }: Props) {
   const [position, setPosition] = useState(0);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -23,11 +23,11 @@ export function SamplePanel({ questions, onAgain, onSignUp, onLeave }: Props) {
   const isLast = position === questions.length - 1;
 
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new question takes the focus, so that a screen reader reads it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader must read each new question
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, [position]);
-  // On a phone the answers are below the page's head and the player.
+  // On a phone, the answers would start below the visible part of the page.
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.scrollIntoView({ block: "nearest" });

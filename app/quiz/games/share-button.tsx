@@ -14,7 +14,7 @@ const SIGNS: Record<Mark, string> = { right: "🟩", wrong: "🟥", none: "⬛",
 const nameOf = ({ mode, day, topic }: GameResult) =>
   day ? `daily challenge · ${formatDay(day)}` : (topic ?? modes[mode].name);
 
-/** The result as a message to friends. It reveals no question. */
+/** The result as a message to friends. The message reveals no question. */
 export function shareText(result: GameResult, streak: number, origin: string): string {
   const { marks, correctAnswers, totalScore, day } = result;
   return [
@@ -41,7 +41,7 @@ export function CopyResult({ result, streak, origin }: Props) {
 
 const load = async () => (await import("./share-picture")).drawResult;
 
-/** Shares the result as a picture, or saves it where the browser can't share files. */
+/** Shares the result as a picture. If the browser can't share files, saves the picture. */
 export function SharePicture({ result, streak, origin }: Props) {
   const { ask, part, preloading } = useOnIntent(load);
   const showToast = useToast();
@@ -65,7 +65,7 @@ export function SharePicture({ result, streak, origin }: Props) {
       save(file);
       showToast({ title: "Picture saved", description: "Your result, without spoilers." });
     } catch (error) {
-      // Somebody changed their mind in the browser's own dialog.
+      // The visitor closed the browser's share dialog.
       if (error instanceof DOMException && error.name === "AbortError") return;
       logDebug("result_not_shared", error);
       showToast({ title: "Error", description: "We couldn't draw the picture.", variant: "destructive" });

@@ -4,7 +4,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const EDGE = 80;
 const CUT = 56;
-/** Ten marks fit into a row. */
+/** The side of a mark, in pixels. Ten marks fit in a row. */
 const MARK = 84;
 const GAP = 20;
 
@@ -16,7 +16,10 @@ type Result = {
   address: string;
 };
 
-/** A result as a PNG of 1200 × 630 pixels, in the colors of the page's theme. It reveals no question. */
+/**
+ * Draws a result as a PNG of 1200 × 630 pixels, in the colors of the page's theme. The picture reveals no question.
+ * Throws if the browser can't draw.
+ */
 export async function drawResult({ title, subtitle, marks, lines, address }: Result): Promise<Blob> {
   const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
   const pen = canvas.getContext("2d");
@@ -51,7 +54,7 @@ export async function drawResult({ title, subtitle, marks, lines, address }: Res
   );
 }
 
-/** A panel with one cut corner, as on the pages. */
+/** A panel with one cut corner, like the panels on the pages. */
 function outline(pen: CanvasRenderingContext2D) {
   const [left, top, right, bottom] = [30, 30, WIDTH - 30, HEIGHT - 30];
   pen.beginPath();
@@ -65,7 +68,7 @@ function outline(pen: CanvasRenderingContext2D) {
 
 const COLORS: Record<Mark, string> = { right: "green", wrong: "red", none: "quiet", given: "blue" };
 
-/** A square with a check, a cross, a dash or a dot, so that it needs no colors. */
+/** Draws a square with a check, a cross, a dash or a dot, so that the meaning doesn't depend on the color. */
 function drawMark(
   pen: CanvasRenderingContext2D,
   mark: Mark,

@@ -6,13 +6,13 @@ import { shownMessage } from "#app/requests/api-errors.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import type { GameMode, GameResult, OpenGame, Topic } from "#worker/quiz/contract.ts";
 
-/** The API requires a character and a difficulty, but they never vary. */
+/** The API requires a character and a difficulty. This site always sends the same ones. */
 const FIXED = { characterId: "amuro", difficulty: "mixed" };
 
 /**
- * The open game and the last result. `found` is the game that was open on the server when the page loaded: a reload
- * continues it. A game that can't be started says so; the player can press the button again. `loadPanel` loads what shows
- * a game: it comes first, because the clock runs from the start.
+ * The open game and the last result. `found` is the game that was open on the server when the page loaded, so that a
+ * reload continues the game. If a game can't be started, a toast says so and the player can press the button again.
+ * `loadPanel` loads the code that shows a game. It runs first, because the clock runs from the start of the game.
  */
 export function useGame(found: OpenGame | null, isSignedIn: boolean, loadPanel: () => Promise<unknown>) {
   const [game, setGame] = useState(found);
@@ -21,7 +21,7 @@ export function useGame(found: OpenGame | null, isSignedIn: boolean, loadPanel: 
   const revalidator = useRevalidator();
   const showToast = useToast();
 
-  // After a login there may be a game that was begun on another device. A logout removes the game.
+  // A login may find a game that was started on another device. A logout removes the game.
   useEffect(() => {
     if (isSignedIn) setGame((current) => current ?? found);
     else {

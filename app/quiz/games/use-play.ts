@@ -15,7 +15,7 @@ import {
 
 const TICK_MS = 200;
 
-/** Plays one game: counts down, collects the answers, and submits them after the last one. */
+/** Plays one game: counts down, collects the answers, and submits the answers after the last question. */
 export function usePlay(
   game: OpenGame,
   playerId: string,
@@ -26,7 +26,7 @@ export function usePlay(
   const [seconds, setSeconds] = useState(() => Math.ceil(game.msLeft / 1000));
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [queue] = useState(createAnswerQueue);
-  /** The solution of the question on the page, and until when it may be read before the next one's time begins. */
+  /** The solution of the current question. The time of the next question begins at `until` at the latest. */
   const [shown, setShown] = useState<(Solution & { until: number }) | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const revalidator = useRevalidator();
@@ -55,12 +55,12 @@ export function usePlay(
       setIsSubmitting(false);
       const description = shownMessage(error, "Your answers didn't arrive. Please press Finish Quiz again.");
       showToast({ title: "Error", description, variant: "destructive" });
-      // The server refused: the player or the game on the page may be gone.
+      // The server refused the answers. The player or the game may no longer exist.
       if (error instanceof ApiError) await revalidator.revalidate();
     }
   }
 
-  /** Sends the answer for good and shows the solution. If that fails, the game goes on without it. */
+  /** Sends the final answer and shows the solution. If that fails, the game continues without a solution. */
   async function reveal(questionId: string) {
     setIsAsking(true);
     const answer = { gameId: game.gameId, questionId, selectedAnswer: play.chosen ?? NO_ANSWER };
@@ -89,7 +89,9 @@ export function usePlay(
     else toNextQuestion(performance.now());
   }
 
-  /** Goes to the next question, whose time begins at `now` or where the last one's ended. */
+  /**
+   * Goes to the next question. Its time begins at `now`, or at the deadline of the last question if that has passed.
+   */
   function toNextQuestion(now: number, isSent = false) {
     const question = game.questions[play.position];
     const after = advance(isSent ? { ...play, deadline: now } : play, now);
@@ -117,11 +119,11 @@ export function usePlay(
     seconds,
     isDone,
     isSubmitting: isSubmitting || isAsking,
-    /** Null until the question on the page shows its solution. */
+    /** Null until the page shows the solution of the current question. */
     solution: shown,
     choose: (option: number) => setPlay((state) => choose(state, option)),
     next,
-    /** Submits the answers so far. Open questions count as not answered. */
+    /** Submits the answers so far. Open questions count as unanswered. */
     end: () => submit(play.answers),
   };
 }
@@ -129,14 +131,14 @@ export function usePlay(
 const ATTEMPTS = 2;
 
 /**
- * Sends each answer to the server when it is final, in order, because the server times each question. An answer that
- * the network fails to deliver is sent again with the next one, and before the game is submitted.
+ * Sends each final answer to the server, in order, because the server times each question. If the network fails, the
+ * answer is sent again together with the next one, and before the game is submitted.
  */
 function createAnswerQueue() {
   let sending = Promise.resolve();
   const unsent: Omit<Answer, "reveal">[] = [];
 
-  /** False when the network failed. */
+  /** Returns false if the network failed. */
   async function isSent(json: Omit<Answer, "reveal">): Promise<boolean> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       try {
@@ -167,25 +169,25 @@ function createAnswerQueue() {
       unsent.push(answer);
       void flush();
     },
-    /** Resolves after an attempt to send every unsent answer. */
+    /** Resolves after an attempt to send all unsent answers. */
     settled: flush,
   };
 }
 
 type PlayState = {
-  /** Index of the question on the page; the number of questions when all are answered. */
+  /** The index of the current question. Equals the number of questions when all questions are answered. */
   position: number;
-  /** The option chosen for that question, not yet final. */
+  /** The index of the chosen option. The answer is not yet final. */
   chosen: number | null;
-  /** Final answers; -1 for none. */
+  /** The final answers. -1 means no answer. */
   answers: number[];
-  /** When the question's time ends, in milliseconds of `performance.now()`. */
+  /** When the time for the question ends, in milliseconds of `performance.now()`. */
   deadline: number;
-  /** The time for one question. */
+  /** The time for one question, in milliseconds. */
   questionMs: number;
 };
 
-/** Questions that passed without an answer count as not answered. */
+/** The first state of a game. Questions whose time has already passed count as unanswered. */
 export const beginPlay = (game: OpenGame, now: number): PlayState => ({
   position: game.position,
   chosen: null,
@@ -197,8 +199,8 @@ export const beginPlay = (game: OpenGame, now: number): PlayState => ({
 export const choose = (state: PlayState, option: number): PlayState => ({ ...state, chosen: option });
 
 /**
- * Makes the choice final, or "no answer" if there is none, and goes to the next question. When the time ran out, the
- * next question starts at that moment, so that the page's clock agrees with the server's.
+ * Makes the choice final, or "no answer" if there is none, and goes to the next question. If the time ran out, the next
+ * question starts at that moment, so that the page's clock agrees with the server's clock.
  */
 export const advance = (state: PlayState, now: number): PlayState => ({
   ...state,
@@ -208,6 +210,6 @@ export const advance = (state: PlayState, now: number): PlayState => ({
   deadline: Math.min(now, state.deadline) + state.questionMs,
 });
 
-/** Whole seconds: a question begins with 30 and ends at 0. */
+/** Whole seconds: a question starts at 30 and ends at 0. */
 export const secondsLeft = (state: PlayState, now: number) =>
   Math.max(0, Math.ceil((state.deadline - now) / 1000));

@@ -3,7 +3,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import type { PastChallenge } from "#worker/quiz/contract.ts";
 import { ReviewList } from "./review-list";
 
-/** Yesterday's challenge with its answers; null if nobody played it. */
+/** Yesterday's challenge with its answers. `past` is null if nobody played the challenge. */
 export function YesterdayDialog({ past, onClose }: { past: PastChallenge | null; onClose: () => void }) {
   const description = past
     ? `${formatDay(past.day)}${past.gameId ? "" : " · You didn't play that day."}`

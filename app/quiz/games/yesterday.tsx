@@ -9,7 +9,9 @@ import type { PastChallenge } from "#worker/quiz/contract.ts";
 
 const load = async () => (await import("./yesterday-dialog")).YesterdayDialog;
 
-/** Opens the answers of yesterday's challenge. They are asked for when the button is pressed. */
+/**
+ * A button for the answers of yesterday's challenge. The page loads the answers when the visitor presses the button.
+ */
 export function Yesterday() {
   const [shown, setShown] = useState<{ past: PastChallenge | null } | null>(null);
   const { part: YesterdayDialog, ask, preloading } = useOnIntent(load);

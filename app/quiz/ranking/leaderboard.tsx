@@ -13,7 +13,7 @@ import { LeaderList, OwnRankInPeriod } from "./ranks";
 
 type Props = {
   period: Period;
-  /** Null when they can't be read. */
+  /** Null if the leaders can't be read. */
   leaders: LeaderboardEntry[] | null;
   rank: PlayerRank | null;
   playerId: string | null;

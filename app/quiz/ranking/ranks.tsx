@@ -11,7 +11,7 @@ import {
   RANKS_COUNTED,
 } from "#worker/quiz/contract.ts";
 
-/** The short leaderboard beside the login and the menu. */
+/** The short leaderboard next to the login and the menu. */
 export function TopTen({
   leaders,
   playerId,
@@ -41,7 +41,7 @@ export function TopTen({
   );
 }
 
-/** The period that was looked at last in this browser. */
+/** The period that this browser showed last. */
 function useFormerPeriod(): Period {
   const [period, setPeriod] = useState<Period>("week");
   useEffect(() => {
@@ -129,7 +129,7 @@ function RankOfAll({ rank, players }: { rank: number; players: number | null }) 
   );
 }
 
-/** The player's rank of all time, or what there is beyond the last rank. */
+/** The player's all-time rank. Players beyond the last rank see a percentage instead. */
 export function OwnRank({ rank: { rank, players, betterThan } }: { rank: PlayerRank }) {
   if (rank !== null)
     return (
@@ -146,7 +146,7 @@ export function OwnRank({ rank: { rank, players, betterThan } }: { rank: PlayerR
   );
 }
 
-/** The same for any period, with the player's points. */
+/** The rank for any period, with the player's points. */
 export function OwnRankInPeriod({ rank: { rank, players, betterThan, totalScore } }: { rank: PlayerRank }) {
   const points = <span className="numerals">{totalScore}</span>;
   if (rank !== null)
@@ -169,7 +169,7 @@ export function OwnRankInPeriod({ rank: { rank, players, betterThan, totalScore 
   );
 }
 
-/** The same as a figure. */
+/** The rank in short form, with a label. */
 export function rankFigure(own: PlayerRank | null): { label: string; value: string } {
   if (own?.rank) return { label: "Rank", value: `#${formatNumber(own.rank)}` };
   if (own?.betterThan) return { label: "Better than", value: `${own.betterThan}%` };

@@ -9,7 +9,7 @@ import { changedFields, valuesOf } from "./entry";
 type Props = {
   shelf: Shelf;
   mine: EntryValues;
-  /** Undefined if it was removed. */
+  /** The version on the server. Undefined if the entry was removed. */
   theirs: Entry | undefined;
   isSaving: boolean;
   onKeepMine: () => void;
@@ -18,7 +18,7 @@ type Props = {
 
 const yesOrNo = (value: unknown) => (value ? "Yes" : "No");
 
-/** Shows two versions of one entry beside each other. Nothing is saved until the member chooses one. */
+/** Shows two versions of one entry next to each other. Nothing is saved until the member chooses one. */
 export function ConflictPanel({ shelf, mine, theirs, isSaving, onKeepMine, onTakeTheirs }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { completedPatch } from "../list/steps";
 import { changedFields, type Status, valuesOf } from "./entry";
 import type { editorSchema } from "./kept-entries";
 
-/** The content of the editor. `before` holds what the choice of Completed has replaced. */
+/** The content of the editor. `before` has the values that choosing Completed replaced. */
 export type Draft = { values: EntryValues; before: Pick<EntryValues, "progress" | "finishedOn"> | null };
 
 /** The name under which the draft of a shelf's editor is kept. */
@@ -14,7 +14,7 @@ export type KeptDraft = z.infer<typeof editorSchema>;
 
 export const draftOf = (entry: EntryValues | undefined): Draft => ({ values: valuesOf(entry), before: null });
 
-/** The values as they are sent. */
+/** Returns the values that the editor sends. */
 export const tidied = (values: EntryValues): EntryValues => ({
   ...values,
   notes: values.notes?.trim() || null,
@@ -24,7 +24,8 @@ export const isChanged = ({ values }: Draft, base: EntryValues | undefined) =>
   changedFields(valuesOf(base), tidied(values)).length > 0;
 
 /**
- * Completed fills in the last episode and today's date, and the member can change both. Another status removes them.
+ * Changes the status of a draft. Completed fills in the last episode and today's date, and the member can change both.
+ * Choosing another status afterwards restores the former values.
  */
 export function withStatus({ values, before }: Draft, status: Status, work: Work, today: string): Draft {
   if (status === values.status) return { values, before };
@@ -38,7 +39,7 @@ export function withStatus({ values, before }: Draft, status: Status, work: Work
   return { values: { ...values, ...before, status }, before: null };
 }
 
-/** Values that the member has typed stay, whatever the status. */
+/** Changes values of a draft. A progress or date that the member typed stays when the status changes. */
 export const withValues = ({ values, before }: Draft, changes: Partial<EntryValues>): Draft => ({
   values: { ...values, ...changes },
   before: "progress" in changes || "finishedOn" in changes ? null : before,

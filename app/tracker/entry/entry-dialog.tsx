@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Edits one entry. If saving fails, it stays open with everything in it. */
+/** Edits one entry. If saving fails, the dialog stays open with all its content. */
 export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions, onClose }: Props) {
   const editor = useEditor({ work, entry, kept, actions, onSaved: onClose });
   useKeepDraft(editorDraftName(shelf), editor.unsaved);
@@ -113,7 +113,7 @@ function focus(button: HTMLButtonElement | null) {
   button?.focus();
 }
 
-/** Asks before unsaved text is lost, whether the dialog closes, the back button is used or the page is left. */
+/** Asks before unsaved changes are lost, when the member closes the dialog, goes back or leaves the page. */
 function useCloseGuard(isDirty: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker(
@@ -126,7 +126,7 @@ function useCloseGuard(isDirty: boolean, onClose: () => void) {
 
   return {
     isAsking: isAsking || blocker.state === "blocked",
-    /** Asking a second time closes the question. */
+    /** If the question is already open, closes the question. */
     askToClose: () => (isDirty ? setAsking((last) => !last) : onClose()),
     keepEditing() {
       setAsking(false);
@@ -142,13 +142,13 @@ function useCloseGuard(isDirty: boolean, onClose: () => void) {
 type Editing = {
   work: Work;
   entry: Entry | undefined;
-  /** A draft that was kept while the member signed in again. */
+  /** A draft from before the member had to sign in again. */
   kept: KeptDraft | undefined;
   actions: Actions;
   onSaved: () => void;
 };
 
-/** The draft of one entry, until it is saved. If saving fails, it stays. */
+/** The draft of one entry, until the entry is saved. If saving fails, the draft stays. */
 function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
   const [base, setBase] = useState(kept ? (kept.base ?? undefined) : entry);
   const [draft, setDraft] = useState<Draft>(() => kept?.draft ?? draftOf(entry));
@@ -179,11 +179,11 @@ function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
     isSaving,
     hasConflict,
     isDirty,
-    /** What to keep if the session ends before it is saved. */
+    /** The draft to keep if the session ends before the entry is saved. */
     unsaved: isDirty ? ({ workId: work.id, draft, base: base ?? null } satisfies KeptDraft) : null,
     save: () => saveOver(base),
 
-    /** Saves over the server's version. */
+    /** Overwrites the server's version. */
     keepMine() {
       setBase(entry);
       saveOver(entry);
@@ -194,7 +194,7 @@ function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
       setDraft(draftOf(entry));
       setConflict(false);
     },
-    /** Restores the member's version after they took the server's; null if they did not. */
+    /** Restores the member's version after the member took the server's version. Otherwise null. */
     restoreMine:
       putAside &&
       (() => {

@@ -14,7 +14,7 @@ type Props = {
   draft: Draft;
   areNotesHidden: boolean;
   onChange: (draft: Draft) => void;
-  /** By the API's field names. */
+  /** By the field names of the API. */
   issues: Readonly<Record<string, string>>;
 };
 
@@ -169,12 +169,14 @@ function ProgressFields({ shelf, work, progress, error, onChange }: ProgressFiel
 
 type StripProps = { watched: number; episodes: number; onChange: (watched: number) => void };
 
-/** "Watched up to here": a tap on an episode counts it and all before it, and a second tap undoes that. */
+/**
+ * "Watched up to here": a tap on an episode counts that episode and all before it. A second tap undoes the first one.
+ */
 function EpisodeStrip({ watched, episodes, onChange }: StripProps) {
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
   const first = useRef(watched);
-  // Scrolls the next episode into view, even among fifty.
+  // Scrolls the next episode into view. A series may have fifty episodes or more.
   useEffect(() => {
     const next = box.current?.children[Math.max(first.current - 1, 0)];
     if (box.current && next instanceof HTMLElement) box.current.scrollTop = next.offsetTop - 48;

@@ -7,16 +7,16 @@ type Props = {
   label: string;
   hint?: ReactNode;
   error?: string | null;
-  /** The name of one unit. */
+  /** The singular name of the unit. */
   unit: string;
   value: number;
   max: number;
-  /** Allows hundredths, with a point or a comma. */
+  /** Allows two decimal places, after a point or a comma. */
   decimals?: boolean;
   onChange: (value: number) => void;
 };
 
-/** Text that is not a number counts as 0, and a number above `max` as `max`. */
+/** Reads a number. Text that is not a number becomes 0, and a number above `max` becomes `max`. */
 export function numberFrom(text: string, max: number, decimals: boolean): number {
   const number = Number(text.trim().replace(",", ".")) || 0;
   const kept = decimals ? toHundredths(number) : Math.trunc(number);
@@ -31,7 +31,7 @@ export function NumberField({ label, hint, error, unit, value, max, decimals = f
 
   function type(text: string) {
     const number = numberFrom(text, max, decimals);
-    // "1." and an empty field may still become a number.
+    // Keeps "1." and an empty field, because they may become a number.
     setTyped(/^\d*(?:[.,]\d*)?$/.test(text) && Number(text.replace(",", ".")) <= max ? text : String(number));
     onChange(number);
   }
@@ -87,7 +87,7 @@ type NotesFieldProps = {
   onChange: (notes: string) => void;
 };
 
-/** Counted by code point, as the server does: an emoji is one. */
+/** Counts code points, like the server: an emoji counts as one character. */
 export function NotesField({ notes, isPrivate, error, onChange }: NotesFieldProps) {
   const text = notes ?? "";
   const length = [...text].length;
@@ -122,7 +122,10 @@ type StarRatingProps = { rating: number; onChange: (rating: number) => void };
 
 const RATINGS = Array.from({ length: RATING_MAX }, (_, index) => index + 1);
 
-/** Ten stars. The chosen star or Clear removes the rating (0 is none). Arrow keys work as in any radio group. */
+/**
+ * Ten stars. Clicking the chosen star or Clear removes the rating (0 means no rating). Arrow keys work as in any radio
+ * group.
+ */
 export function StarRating({ rating, onChange }: StarRatingProps) {
   const name = useId();
   return (

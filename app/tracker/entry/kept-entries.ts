@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { type EntryValues, GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
 
 /*
- * What this tab keeps while the member signs in again. Loaded only where something was kept.
+ * Schemas for the data that this tab keeps while the member signs in again. Pages load this file only if data was kept.
  */
 
 const valuesSchema = z.object({
@@ -17,7 +17,7 @@ const valuesSchema = z.object({
   isPrivate: z.boolean(),
 }) satisfies z.ZodMiniType<EntryValues>;
 
-/** Changes that were refused because the session had ended, in order, each with the revision it was based on. */
+/** Changes that were refused because the session had ended, in order. Each has the revision that it was based on. */
 export const unsentSchema = z.array(
   z.object({
     saveMode: z.enum(["single", "bulk"]),
@@ -39,5 +39,5 @@ export const editorSchema = z.object({
   ),
 });
 
-/** The id of the open station of the map. */
+/** The id of the open station on the map. */
 export const stationSchema = z.string();

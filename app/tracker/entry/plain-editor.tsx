@@ -21,13 +21,13 @@ type Props = {
   entry: Entry | undefined;
   areNotesHidden: boolean;
   returned: ReturnedForm | undefined;
-  /** The address of the list without the editor. */
+  /** The address of the list when the editor is closed. */
   listAddress: string;
 };
 
 const RATINGS = Array.from({ length: RATING_MAX }, (_, at) => RATING_MAX - at);
 
-/** The editor as a form that needs no script, above the list. `shelf.server.ts` takes it. */
+/** The editor as a form above the list that needs no scripts. `shelf.server.ts` handles the form. */
 export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, listAddress }: Props) {
   const { status, rating, progress, notes, startedOn, finishedOn, repeats, isFavourite, isPrivate } =
     entry ?? NEW_VALUES;

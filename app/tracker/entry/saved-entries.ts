@@ -4,24 +4,27 @@ import type { EntryValues } from "#worker/tracker/contract.ts";
 import { chunksOf, type EntryClient } from "./client";
 import { changedFields, type Entries, revisionOf, valuesOf } from "./entry";
 
-/** `values: null` removes the entry. */
+/** With `values: null`, the change removes the entry. */
 export type Change = { workId: string; values: Partial<EntryValues> | null };
 
-/** A "single" change counts for the day; a "bulk" change does not. Several changes together are always in bulk. */
+/**
+ * A "single" change counts toward the day's activity. A "bulk" change doesn't. Several changes together are always a
+ * bulk change.
+ */
 export type SaveMode = "single" | "bulk";
 
-/** Changes that are sent together. If they come from the editor, `editor` has the entry that it was opened with. */
+/** Changes that are sent together. If they come from the editor, `editor` has the entry that the editor opened with. */
 export type Sending = {
   changes: readonly Change[];
   saveMode: SaveMode;
   editor: { openedWith: Entry | undefined } | null;
 };
 
-/** The entries as the server last answered them, and the calls that change them. */
+/** The entries as the server last returned them, and the calls that change them. */
 export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]) {
   let entries: Entries = new Map(loaded.map((entry) => [entry.workId, entry]));
 
-  /** An entry that has not changed stays the same object, so that its card is not rendered again. */
+  /** Keeps the object of an unchanged entry, so that its card doesn't render again. */
   function replaceAll(fresh: readonly Entry[]) {
     const known = entries;
     entries = new Map(
@@ -32,7 +35,7 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
     );
   }
 
-  /** An entry that is already gone isn't a failure. */
+  /** Ignores the error if the entry is already gone. */
   async function remove(workId: string) {
     try {
       await client.remove({ workId, basedOn: revisionOf(entries, workId) });
@@ -53,7 +56,8 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
   }
 
   /**
-   * What the editor saves is based on the entry it was opened with. Changes in this tab since then aren't a conflict.
+   * The revision to base a change on. A change from the editor is based on the entry that the editor opened with. A
+   * newer revision in this tab isn't a conflict if its values are the same.
    */
   function baseOf(workId: string, editor: Sending["editor"]) {
     if (!editor) return revisionOf(entries, workId);
@@ -65,7 +69,10 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
     entries: () => entries,
     replaceAll,
 
-    /** Each change is based on the revision that is known here: the server refuses it with 409 if there is another. */
+    /**
+     * Sends changes based on the revisions known here. The server refuses a change with 409 if the entry has another
+     * revision.
+     */
     async send({ changes, saveMode, editor }: Sending) {
       const [only, ...others] = changes;
       if (!only) return;
@@ -77,7 +84,7 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
       entries = new Map(entries).set(workId, saved);
     },
 
-    /** After a conflict, reads the entries again. */
+    /** Loads the entries again if the error is a conflict. */
     async reloadAfter(error: unknown) {
       if (!isConflict(error)) return;
       const fresh = await client.list().catch(() => null);

@@ -2,13 +2,13 @@ import { z } from "zod/mini";
 import { boundedRows, type Row, type RowValues } from "./row";
 import { idOf, textOf, valueReader } from "./values";
 
-/** AniList's numbers for the statuses in "Download my data". */
+/** AniList's numbers for statuses in "Download my data". */
 const STATUSES = ["CURRENT", "PLANNING", "COMPLETED", "DROPPED", "PAUSED", "REPEATING"];
 const ANIME = 0;
 
 /**
- * The score that means ten stars in each of AniList's rating systems. Smileys are 1, 2 and 3, and mean 35, 60 and 85 of
- * 100.
+ * The score that equals ten stars in each of AniList's rating systems. AniList's smileys are 1, 2 and 3, and equal 35,
+ * 60 and 85 of 100.
  */
 const SCALES: Record<string, number> = { POINT_100: 100, POINT_10_DECIMAL: 10, POINT_10: 10, POINT_5: 5 };
 const SMILEYS = [0, 35, 60, 85];
@@ -16,7 +16,7 @@ const SMILEYS = [0, 35, 60, 85];
 const value = z.optional(z.unknown());
 const dictionary = z.catch(z.record(z.string(), z.unknown()), {});
 
-/** The items of a list that fit the schema. */
+/** A list that leaves out items that don't fit the schema. */
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.array(z.unknown()),
@@ -32,7 +32,7 @@ const sharedFields = {
   private: value,
 };
 
-/** The file of "Download my data" in AniList's settings. `valueReader` checks the values of the fields. */
+/** An entry in the file of "Download my data" in AniList's settings. `valueReader` checks the values of the fields. */
 const ownEntrySchema = z.object({
   ...sharedFields,
   series_id: value,
@@ -84,7 +84,10 @@ const aniPySchema = z.object({
   totalEpisodes: value,
 });
 
-/** The rows of a list from AniList; null if it is not one. */
+/**
+ * Returns the rows of a list from AniList, or null if the JSON is something else. Throws FileError if the list has no
+ * entries or too many.
+ */
 export function readAniList(json: unknown): Row[] | null {
   const own = ownExportSchema.safeParse(json).data?.lists ?? [];
   if (own.some((entry) => "series_id" in entry)) {
@@ -101,8 +104,8 @@ export function readAniList(json: unknown): Row[] | null {
 }
 
 /**
- * Export tools write the answer of AniList's API with or without its wrapping, under the name that they asked by, or
- * its lists or entries alone.
+ * Finds the list in the file of an export tool. Tools write the answer of AniList's API with its wrapper, without the
+ * wrapper, under the name of their query, or only its lists or entries.
  */
 function collectionIn(json: unknown): unknown {
   if (Array.isArray(json)) {
@@ -131,13 +134,13 @@ function rowsOfCollection({ user, lists }: z.infer<typeof collectionSchema>): Ro
 
 type Scale = "smileys" | number;
 
-/** A list that does not name its scale is out of 10, or out of 100 if it has a score above 10. */
+/** The scale of a list. A list that doesn't name its scale is out of 10, or out of 100 if a score is above 10. */
 function scaleOf(format: unknown, entries: readonly CollectionEntry[]): Scale {
   if (format === "POINT_3") return "smileys";
   return SCALES[textOf(format)] ?? (entries.some(({ score }) => Number(score) > 10) ? 100 : 10);
 }
 
-/** While a series is watched again, its progress is that of the new round, so it is left out. */
+/** While a member rewatches a series, its progress is that of the current round. So the progress is left out. */
 const sharedValues = (
   read: ReturnType<typeof valueReader>,
   entry: { [Field in keyof typeof sharedFields]?: unknown },
@@ -172,7 +175,7 @@ function rowOfOwnExport(entry: OwnEntry, index: number): Row {
   };
 }
 
-/** 20150403 becomes 2015-04-03, and 20150400 becomes 2015-04-00. */
+/** Turns 20150403 into 2015-04-03, and 20150400 into 2015-04-00. */
 const dashed = (number: unknown) =>
   number === undefined ? undefined : textOf(number).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
 
@@ -228,7 +231,7 @@ function rowOfCollection(entry: CollectionEntry, number: number, scale: Scale): 
   };
 }
 
-/** A day in AniList's form, which may only have the year. */
+/** Reads a day in AniList's format, in which the month and the day may be missing. */
 function fuzzyDay(date: unknown): string | null | undefined {
   if (date === undefined) return undefined;
   const { year, month, day } = dictionary.parse(date);

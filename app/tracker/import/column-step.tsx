@@ -15,7 +15,7 @@ type Props = {
   onStartOver: () => void;
 };
 
-/** The columns of a file that nobody recognizes, each with what it is taken for, for the member to confirm. */
+/** Shows the columns of an unknown file with our guesses. The member confirms or changes what each column means. */
 export default function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Props) {
   const { format, table, service } = unread;
   const [reading, setReading] = useState(unread.reading);
@@ -26,7 +26,7 @@ export default function ColumnStep({ fileName, unread, error, onRead, onStartOve
     heading.current?.focus();
   }, []);
 
-  /** Gives a column a meaning, which no other column keeps. */
+  /** Sets the meaning of a column and takes that meaning away from other columns. */
   const mean = (at: number, meaning: CsvColumn | null) =>
     change({
       columns: reading.columns.map((column, other) => {
@@ -62,7 +62,7 @@ export default function ColumnStep({ fileName, unread, error, onRead, onStartOve
         <legend className="label-caps px-2 text-quiet">Columns</legend>
         {table.names.map((name, at) => (
           <SelectField
-            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name, and none moves.
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and two columns may have the same name
             key={at}
             label={name || `Column ${at + 1}`}
             hint={<Samples unread={unread} reading={reading} at={at} />}
@@ -162,7 +162,7 @@ const MEANINGS: Record<Exclude<CsvColumn, "side7">, string> = {
 
 const SAMPLE_SHOWN = 40;
 
-/** Some of a column's values, ratings and times with what they become. */
+/** Some values of a column. Ratings and times also show the result of the import. */
 function Samples({ unread, reading, at }: { unread: UnreadTable; reading: Reading; at: number }) {
   const samples = samplesOf(unread.table, at);
   if (samples.length === 0) return "No values";

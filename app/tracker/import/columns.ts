@@ -6,19 +6,22 @@ import type { NamedCells, Service, UnnamedStatus } from "./services";
 import { foldedName, type Table } from "./table";
 import { idOf, type TimeUnit, textOf, valueReader, yearOf } from "./values";
 
-/** What the columns of a table mean. */
+/** How to read a table: what its columns mean, and the scale and units. */
 export type Reading = {
-  /** The meaning of each column; null if it is ignored. If two have the same, the first one counts. */
+  /**
+   * The meaning of each column. Null if the column is ignored. If two columns have the same meaning, the first one
+   * counts.
+   */
   columns: readonly (CsvColumn | null)[];
-  /** The rating that means ten stars. */
+  /** The rating that equals ten stars. */
   scale: number;
   unit: TimeUnit;
-  /** What the rows are that don't say it themselves. */
+  /** The kind of rows that don't have one of their own. */
   kind: Kind | null;
   unnamed: UnnamedStatus;
 };
 
-/** The names that lists use for a column, folded, the best first. */
+/** The names that lists use for a column, in folded form, the best name first. */
 const NAMES: Record<Exclude<CsvColumn, "side7">, readonly string[]> = {
   title: [
     "title",
@@ -60,11 +63,13 @@ const NAMES: Record<Exclude<CsvColumn, "side7">, readonly string[]> = {
 
 const IDENTIFYING: readonly (CsvColumn | null)[] = ["title", "side7", "myAnimeList", "aniList"];
 
-/** Whether rows can be found in the catalog. */
+/** Whether the columns suffice to find the rows in the catalog. */
 export const isIdentifying = ({ columns }: Reading) =>
   columns.some((column) => column !== null && IDENTIFYING.includes(column));
 
-/** How a service's file is read. `isCertain` is false if the member has to say what the rows without a status are. */
+/**
+ * How to read a file of a known service. `isCertain` is false if the member must say what rows without a status mean.
+ */
 export function readingOf(service: Service, { names }: Table, fileName: string) {
   const folded = names.map(foldedName);
   const unnamed = service.unnamed ? service.unnamed(folded, fileName) : null;
@@ -78,7 +83,10 @@ export function readingOf(service: Service, { names }: Table, fileName: string) 
   return { reading, isCertain: unnamed !== undefined };
 }
 
-/** What the columns of an unknown file most likely mean, for the member to confirm. */
+/**
+ * Guesses how to read an unknown file. The member confirms the guess. Throws FileError if the file isn't a table with
+ * names in its first row.
+ */
 export function guessedReading(table: Table): Reading {
   const folded = table.names.map(foldedName);
   const columns: (CsvColumn | null)[] = folded.map(() => null);
@@ -102,7 +110,7 @@ export function guessedReading(table: Table): Reading {
   };
 }
 
-/** The scale that a column of ratings most likely has. Numbers a little over ten are mistakes, not another scale. */
+/** Guesses the scale of a column of ratings. Numbers a little over ten are taken as mistakes, not as another scale. */
 export function guessedScale({ lines }: Table, column: number): number {
   const highest = Math.max(
     0,
@@ -123,7 +131,7 @@ function guessedUnit(name: string): TimeUnit {
 
 const SAMPLES = 3;
 
-/** Some different values of a column. */
+/** Returns a few different values of a column. */
 export function samplesOf({ lines }: Table, column: number): string[] {
   const samples = new Set<string>();
   for (const { cells } of lines) {
@@ -134,7 +142,7 @@ export function samplesOf({ lines }: Table, column: number): string[] {
   return [...samples];
 }
 
-/** What a rating or a time becomes; null for what is taken as it is. */
+/** Returns what a rating or a time becomes, as text. Null for other columns. */
 export function exampleOf(column: CsvColumn | null, sample: string, { scale, unit }: Reading): string | null {
   const read = valueReader([]);
   if (column === "rating") {
@@ -146,7 +154,7 @@ export function exampleOf(column: CsvColumn | null, sample: string, { scale, uni
   return hours === undefined ? "no time" : `${hours} ${hours === 1 ? "hour" : "hours"}`;
 }
 
-/** The rows of a table, and how many of its lines are not a series, film or game as a whole. */
+/** Returns the rows of a table, and the number of lines that are not a whole series, film or game. */
 export function rowsOf(table: Table, reading: Reading, service: Service | null) {
   const names = table.names.map(foldedName);
   const lines = boundedRows(table.lines).map(({ cells, number }) => {
@@ -214,7 +222,7 @@ function rowOf(number: number, cells: Cells, reading: Reading, service: Service 
   };
 }
 
-/** The kind from its own column, or else from values that only one kind has. */
+/** The kind from the column for the kind, or else from values that only one kind has. */
 function kindOf({ kind = "", status = "", episodesWatched, hoursPlayed }: Cells): Kind | null {
   if (/game/i.test(kind) || /play/i.test(status)) return "games";
   if (kind || /watch/i.test(status)) return "series";

@@ -13,7 +13,7 @@ type Props = {
   onMode: (mode: Mode) => void;
   onDecide: (number: number, key: string | null | undefined) => void;
   onWrite: () => void;
-  /** Goes back to what the columns mean. */
+  /** Goes back to the step that asks what the columns mean. */
   onExplain: (fileName: string, unread: UnreadTable) => void;
   onStartOver: () => void;
 };

@@ -72,13 +72,13 @@ export function ImportResults({ fileName, plannedRows, onStartOver }: Props) {
   );
 }
 
-/** A longer list opens on a tap. */
+/** A longer list is collapsed at first. */
 const OPEN_AT_MOST = 12;
 
 const TAKEN = new Set(["added", "overwritten", "unchanged", "joined"]);
 const isWorthReporting = ({ outcome, remarks }: PlannedRow) => !TAKEN.has(outcome) || remarks.length > 0;
 
-/** Downloads the rows that were left out or changed on the way. */
+/** Downloads a report about the rows that were left out or changed. */
 async function downloadReport(plannedRows: readonly PlannedRow[]) {
   const { csvText } = await import("#worker/tracker/contract/file-formats.ts");
   const lines = plannedRows.map(({ match, work, outcome, remarks }) => [
@@ -104,7 +104,7 @@ const FIGURES: { label: string; outcomes: readonly Outcome[]; tone?: string }[] 
   { label: "Unknown", outcomes: ["unknown"], tone: "text-quiet" },
 ];
 
-/** How many rows have each outcome. */
+/** The number of rows with each outcome. */
 export function OutcomeCounts({ plannedRows }: { plannedRows: readonly PlannedRow[] }) {
   const figures = FIGURES.map(({ outcomes, ...figure }) => ({
     ...figure,

@@ -52,7 +52,7 @@ function ImportSection({ patron }: { patron: boolean }) {
   );
 }
 
-/** It reads CSV, whose parser only files that nobody recognizes need here. */
+/** The step loads the CSV parser. Only files of unknown services need this step. */
 const ColumnStep = lazy(() => import("./column-step"));
 
 function Import() {
@@ -124,7 +124,7 @@ const FORMATS: { format: ExportFormat; name: string; file: string; text: string 
   },
 ];
 
-/** Plain links, which work without JavaScript. */
+/** Plain links that work without scripts. */
 function ExportSection() {
   return (
     <section aria-labelledby="export" className="grid content-start gap-5">

@@ -2,8 +2,8 @@ import { z } from "zod/mini";
 import type { Row } from "./row";
 
 /**
- * What this tab keeps while the member signs in again: a file that was read, and the choices for its rows by their
- * numbers.
+ * The data that this tab keeps while the member signs in again: the content of a file, and the choices for its rows by
+ * row number.
  */
 export const listDraftSchema = z.object({
   fileName: z.string(),

@@ -26,7 +26,7 @@ export const number = new Intl.NumberFormat("en");
 export const counted = (count: number, one: string, many: string) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
-/** A work's title with details that distinguish it from works with similar titles. */
+/** A work's title with details that distinguish the work from works with similar titles. */
 export function targetLabel({ work: { kind, title, year, length, parts }, part }: Target): string {
   const details = [kind === "games" && "game", year, length && counted(length, "episode", "episodes")];
   const label = `${title} (${details.filter(Boolean).join(", ")})`;
@@ -47,14 +47,14 @@ const FIELD_LABELS: Record<keyof EntryValues, string> = {
 
 const NOTES_SHOWN = 60;
 
-/** Keeps right-to-left text from reordering the text around it. */
+/** Prevents right-to-left text from reordering the text around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-/** What a value was and becomes. */
+/** The old and the new value of a field, as text. */
 export const changeText = ({ field, from, to }: Difference, work: CatalogWork) =>
   `${FIELD_LABELS[field]}: ${valueText(field, from, work)} → ${valueText(field, to, work)}`;
 
-/** A value that stays, though the file has another. */
+/** A value that stays although the file has another value, as text. */
 export const keptText = ({ field, from, to }: Difference, work: CatalogWork) =>
   `${FIELD_LABELS[field]} stays ${valueText(field, from, work)}; the file has ${valueText(field, to, work)}`;
 

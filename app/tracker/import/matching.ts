@@ -7,7 +7,7 @@ const LIKENESS = 0.5;
 const CANDIDATES_MAX = 5;
 const SAME_TITLE = "Several works have this title.";
 
-/** A work, or the part of it that is an entry of its own at other trackers. */
+/** A work, or a part of the work that has its own entry at other trackers. */
 export type Target = { work: CatalogWork; part?: number };
 
 export const targetKey = ({ work, part }: Target) =>
@@ -15,13 +15,13 @@ export const targetKey = ({ work, part }: Target) =>
 
 export type Match = { row: Row } & (
   | ({ state: "matched" } & Target)
-  /** The most likely one first. `doubt` says what speaks against it. */
+  /** The most likely candidate is first. `doubt` says what is unclear. */
   | { state: "doubtful"; candidates: readonly Target[]; doubt: string }
   | { state: "unknown" }
 );
 export type MatchState = Match["state"];
 
-/** Finds the catalog's work for each row. */
+/** Finds a work of the catalog for each row. */
 export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): Match[] {
   const targets = works.flatMap((work): Target[] => [
     { work },
@@ -32,7 +32,7 @@ export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): 
   const byAniList = grouped(targets, (target) => entryOf(target).aniListId);
   const titles = titleIndex(targets, titlesOf);
 
-  /** A row with the title of the whole work and the length of its first part is that part. */
+  /** If a row has the title of the whole work and the length of the work's first part, returns that part. */
   function withLength(target: Target, { episodes }: Row): Target {
     const { work, part } = target;
     const isFirst = part === undefined && episodes !== null && work.parts[0]?.episodes === episodes;
@@ -74,7 +74,7 @@ export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): 
   return preferMainKind(rows.map(matchOf));
 }
 
-/** What identifies it at other trackers. */
+/** The ids of a work or of its part at other trackers. */
 const entryOf = ({ work, part }: Target) => (part === undefined ? work : work.parts[part]) ?? work;
 
 const titlesOf = ({ work, part }: Target): readonly string[] => {
@@ -83,17 +83,17 @@ const titlesOf = ({ work, part }: Target): readonly string[] => {
   return title ? [title] : [];
 };
 
-/** Shorter titles, such as "IBO" or "Wing", may be of something else. */
+/** Shorter titles, such as "IBO" or "Wing", may belong to other works. */
 const TELLING_LENGTH = 6;
 const isTelling = (row: Row) =>
   [row.title, ...row.otherTitles].some(
     (title) => title.trim().length >= TELLING_LENGTH || /[^ -~]/.test(title),
   );
 
-/** So many series and no game, or the other way round, say what a list is of. */
+/** A list with at least this many works of one kind and none of the other kind is a list of that kind. */
 const MAIN_KIND = 3;
 
-/** Decides between a series and a game of the same title in a list that has works of one kind only. */
+/** In a list with works of only one kind, chooses that kind for a title that both a series and a game have. */
 function preferMainKind(matches: readonly Match[]): Match[] {
   const counts = { series: 0, games: 0 };
   for (const match of matches) if (match.state === "matched") counts[match.work.kind] += 1;
@@ -120,7 +120,7 @@ function decided(
     : { row, state: "matched", ...target };
 }
 
-/** What speaks against a work with the row's title; null if nothing does. */
+/** Returns a reason why a work with the row's title may be the wrong one, or null. */
 function objectionTo(row: Row, target: Target): string | null {
   const { work, part } = target;
   const length = part === undefined ? work.length : work.parts[part]?.episodes;
@@ -165,7 +165,7 @@ function grouped(targets: readonly Target[], numberOf: (target: Target) => numbe
 
 type Indexed<Item> = { item: Item; words: ReadonlySet<string>; weight: number };
 
-/** Finds items by title: exactly, or by rare words in common. */
+/** Finds items by title: exact matches, or titles that share rare words. */
 function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => readonly string[]) {
   const finder = createFinder(items, (item) => ({ names: titlesOf(item) }));
   const exact = new Map<string, Set<Item>>();
@@ -190,7 +190,7 @@ function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => read
     return correction;
   }
 
-  /** Corrects typing errors in titles of which at least half the words are known. */
+  /** Corrects typos in titles if at least half of the words are known. */
   function withCorrections(words: readonly string[]): readonly string[] {
     const known = words.filter((word) => byWord.has(word)).length;
     return known * 2 >= words.length && known < words.length ? words.map(corrected) : words;
@@ -202,8 +202,8 @@ function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => read
     ],
 
     /**
-     * Items that share more than `threshold` (0 to 1) of the weight of this title's words, the most similar first.
-     * Typing errors are forgiven.
+     * Returns items whose titles share more than `threshold` (0 to 1) of the weight of this title's words, the most
+     * similar ones first. Tolerates typos.
      */
     nearly(title: string, threshold: number): Item[] {
       const words = new Set(withCorrections(foldedWords(title)));

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { FileError } from "./row";
 import { foldedName } from "./table";
 
-/** What works with every service. */
+/** A fallback that works with every service. */
 const OR_CSV = "You can write a CSV file with the columns Title, Status, Rating and Episodes watched.";
 
 const listOf = (item: z.ZodMiniType) => z.array(item).check(z.minLength(1));
@@ -17,7 +17,7 @@ const withIds = (id: string) => {
   ]);
 };
 
-/** Services whose JSON we don't read: its shape, and what to do instead. */
+/** Services whose JSON files we don't read, with the shape of their JSON and advice for the member. */
 const JSON_FILES: readonly { name: string; shape: z.ZodMiniType; advice: string }[] = [
   {
     name: "Kitsu",
@@ -76,7 +76,7 @@ const JSON_FILES: readonly { name: string; shape: z.ZodMiniType; advice: string 
   },
 ];
 
-/** TV Time's files, by names of columns that each of them has. */
+/** Names of columns in TV Time's files. Each file has all columns of one of these lists. */
 const TV_TIME = [
   ["key", "sid"],
   ["key", "seriesname"],
@@ -85,7 +85,7 @@ const TV_TIME = [
 ];
 const TV_TIME_ADVICE = `TV Time lists single episodes by the numbers of TVDB, not our works. ${OR_CSV}`;
 
-/** Archives, by the name of a file in them. */
+/** Archives of services. A file name in the archive identifies the service. */
 const ARCHIVES: readonly { name: string; file: RegExp; advice: string }[] = [
   { name: "TV Time", file: /tracking-prod-records|followed_tv_show/, advice: TV_TIME_ADVICE },
   {
@@ -107,7 +107,7 @@ const ARCHIVES: readonly { name: string; file: RegExp; advice: string }[] = [
 
 const refusal = (name: string, advice: string) => new FileError(`This is a file from ${name}. ${advice}`);
 
-/** Throws FileError with what to do if the JSON is from a service that we know. */
+/** Throws FileError with advice if the JSON is from a service that we know but don't read. */
 export function refuseOtherJson(json: unknown): void {
   const service = JSON_FILES.find(({ shape }) => shape.safeParse(json).success);
   if (service) throw refusal(service.name, service.advice);
@@ -124,7 +124,7 @@ export function refuseOtherTable(names: readonly string[]): void {
     );
 }
 
-/** An archive lists the names of its files at its end. */
+/** An archive lists the names of its files at its end. This is the most that we read of that list. */
 const LIST_BYTES_MAX = 256 * 1024;
 
 export async function refuseArchive(file: Blob): Promise<never> {

@@ -14,12 +14,12 @@ import { cutNotes } from "./values";
 
 export type Mode = "add" | "overwrite";
 
-/** The member's choice for each doubtful row, by the row's number: the key of a work, or null to leave it out. */
+/** The member's choices for doubtful rows, by row number: the key of a work, or null to leave out the row. */
 export type Choices = ReadonlyMap<number, string | null>;
 
 type Reported = { match: Match; remarks: readonly string[] };
 
-/** One row of the file and its outcome. */
+/** A row of the file and its outcome. */
 export type PlannedRow = Reported &
   (
     | {
@@ -28,21 +28,21 @@ export type PlannedRow = Reported &
         change: EntryChange;
         differences: readonly Difference[];
       }
-    /** The tracker has other values, which stay. */
+    /** The tracker keeps other values than the file has. */
     | { outcome: "kept"; work: CatalogWork; differences: readonly Difference[] }
     /**
-     * "unchanged": the tracker has the same values. "merged": another row of the work counts. "joined": the row of
-     * another part of the work has the values of both.
+     * "unchanged": the tracker has the same values. "merged": another row of the same work counts instead. "joined":
+     * the values went to the row of another part of the work.
      */
     | { outcome: "unchanged" | "merged" | "joined"; work: CatalogWork }
     /**
-     * "skipped": the member left it out. "undecided": the member has to choose first. "unknown": the work is unknown.
+     * "skipped": the member left out the row. "undecided": the member has to choose first. "unknown": no work matches.
      */
     | { outcome: "skipped" | "undecided" | "unknown"; work: null }
   );
 export type Outcome = PlannedRow["outcome"];
 
-/** The outcome of each row. After the import is done, the same plan changes nothing. */
+/** Returns the outcome of each row. Planning again after the import finds nothing left to change. */
 export function planImport(
   matches: readonly Match[],
   choices: Choices,
@@ -95,10 +95,10 @@ function undecided({ state, row }: Match, choices: Choices) {
   return choices.get(row.number) === null ? "skipped" : "undecided";
 }
 
-/** The row that counts for a work, with the values that it gets. `parts` are the rows that these come from. */
+/** The row that counts for a work, with the work's new values. `parts` are the rows that the values come from. */
 type Counting = { lead: Match; parts: readonly Match[]; values: RowValues; remarks: readonly string[] };
 
-/** For each work, by its key, the row of the whole work or else those of its parts. */
+/** For each work, by its key: the row of the whole work, or else the rows of its parts. */
 function countingRows(
   decided: readonly { match: Match; target: Target | null }[],
   existing: ReadonlyMap<string, Tracked>,
@@ -128,7 +128,7 @@ function countingRows(
   return counting;
 }
 
-/** Of the rows of each work or part, by its key, the one with the most progress; if equal, the first. */
+/** For each work or part, by its key: the row with the most progress. Of equal rows, the first one counts. */
 function furthest(decided: readonly { match: Match; target: Target | null }[]): Map<string, Match> {
   const winners = new Map<string, Match>();
   for (const { match, target } of decided) {
@@ -153,7 +153,9 @@ function isFurther(one: RowValues, other: RowValues): boolean {
 const progressOf = ({ episodesWatched = 0, hoursPlayed = 0 }: RowValues) => episodesWatched + hoursPlayed;
 const advanceOf = ({ status }: RowValues) => (status ? ADVANCE[status] : -1);
 
-/** The values of a whole work from rows that are parts of it. Parts without a row stay as they are in the entry. */
+/**
+ * Combines rows for parts of a work into values for the whole work. A part without a row keeps its share of the entry.
+ */
 function joinedParts(
   { parts }: CatalogWork,
   rows: ReadonlyMap<number, RowValues>,
@@ -198,7 +200,7 @@ function joinedParts(
 const statusOf = ({ status }: Tracked): RowStatus =>
   status === "watching" || status === "playing" ? "active" : status;
 
-/** Undefined is a part that nobody says anything about. */
+/** Combines the statuses of parts. Undefined means that neither the file nor the tracker has a status for the part. */
 function joinedStatus(statuses: readonly (RowStatus | undefined)[]): RowStatus {
   if (statuses.every((status) => status === "completed")) return "completed";
   const open = (["active", "paused", "dropped"] as const).find((status) => statuses.includes(status));

@@ -8,7 +8,7 @@ import type { Choices, Outcome, PlannedRow } from "./plan";
 
 const PAGE_SIZE = 50;
 
-/** In the order in which they need attention. */
+/** Ordered by how much attention the rows need. */
 const STATES: { state: MatchState; label: string }[] = [
   { state: "doubtful", label: "Doubtful" },
   { state: "matched", label: "Matched" },
@@ -22,7 +22,7 @@ type Props = {
   onDecide: (number: number, key: string | null | undefined) => void;
 };
 
-/** Thousands of rows, fifty at a time: doubtful ones first, unknown ones last. */
+/** Shows thousands of rows, fifty at a time. Doubtful rows come first, unknown rows last. */
 export function PreviewRows({ plannedRows, choices, disabled, onDecide }: Props) {
   const [filter, setFilter] = useState<MatchState | null>(null);
   const [page, setPage] = useState(0);
@@ -113,7 +113,7 @@ type PreviewRowProps = {
   onDecide: Decide;
 };
 
-/** The row in the file on the left, and what it becomes here on the right. */
+/** Shows the row of the file on the left and the result on the right. */
 function PreviewRow({ plannedRow, chosen, disabled, onDecide }: PreviewRowProps) {
   const { match, outcome, remarks } = plannedRow;
   const differenceText = outcome === "kept" ? keptText : changeText;

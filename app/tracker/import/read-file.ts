@@ -18,15 +18,15 @@ import { type Fields, idOf, textOf, valueReader } from "./values";
 const MEGABYTE = 1024 * 1024;
 const FILE_MAX_MB = 25;
 
-/** `leftOut` are lines that are not a series, film or game as a whole, such as single episodes. */
+/** `leftOut` is the number of lines that are not a whole series, film or game, such as single episodes. */
 export type ReadList = { format: string; rows: Row[]; leftOut: number };
 
-/** A table that the member has to explain. `reading` is our guess. */
+/** A table whose columns the member must explain. `reading` is our guess. */
 export type UnreadTable = { format: string; table: Table; reading: Reading; service: Service | null };
 
 /**
- * Reads a list in any format we know, which it recognizes by the content. The name only counts where files of different
- * contents have the same form. Throws FileError if it can't be read.
+ * Reads a list in any known format. The content decides which format it is. `name` matters only for services whose
+ * files with different contents have the same columns. Throws FileError if the file can't be read.
  */
 export async function readFile(file: Blob, name = ""): Promise<ReadList | UnreadTable> {
   const text = (await decoded(file)).trimStart();
@@ -77,7 +77,7 @@ async function decoded(file: Blob): Promise<string> {
   }
 }
 
-/** MyAnimeList's exports are .xml.gz files. */
+/** Unpacks a gzip file. MyAnimeList's exports are .xml.gz files. */
 async function unpacked(file: Blob) {
   try {
     return await bounded(file.stream().pipeThrough(new DecompressionStream("gzip")));
@@ -87,7 +87,7 @@ async function unpacked(file: Blob) {
   }
 }
 
-/** A small compressed file can unpack to any size. */
+/** Limits the size, because a small compressed file can unpack to any size. */
 async function bounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -103,7 +103,7 @@ async function bounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
   return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
 }
 
-/** A member's export of all their data has the same entries. */
+/** The export of all of a member's data contains the same entries. */
 const FORMATS: readonly unknown[] = [JSON_FORMAT, "side7-member"];
 
 type OurFile = { format: string; version?: unknown; series?: unknown; games?: unknown };
@@ -149,7 +149,7 @@ function ownRow(kind: Kind, entry: Fields, number: number): Row {
   };
 }
 
-/** Older exports have numbers instead of names. */
+/** Older exports have numbers instead of names for the status. */
 const STATUS_NUMBERS: Record<string, string> = {
   "1": MY_ANIME_LIST_STATUSES.watching,
   "2": MY_ANIME_LIST_STATUSES.completed,
@@ -158,7 +158,7 @@ const STATUS_NUMBERS: Record<string, string> = {
   "6": MY_ANIME_LIST_STATUSES.planning,
 };
 
-/** Files that define their own entities are refused. */
+/** Throws FileError for files that define their own entities. */
 function readMyAnimeList(xml: string): Row[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml.slice(0, xml.search(/<myanimelist\b/)))) {
     throw new FileError("This file defines its own XML entities, which MyAnimeList's exports never do.");
@@ -181,7 +181,7 @@ function readMyAnimeList(xml: string): Row[] {
 const parser = new XMLParser({
   parseTagValue: false,
   trimValues: false,
-  // The parser only decodes numeric entities, such as &#39;, together with HTML's names.
+  // Without this option, the parser doesn't decode numeric entities such as &#39;.
   htmlEntities: true,
   isArray: (name) => name === "anime",
 });

@@ -6,7 +6,7 @@ import type { RowValues } from "./row";
 type Values = Partial<EntryValues>;
 export type Difference = { field: keyof EntryValues; from: unknown; to: unknown };
 
-/** A row's values for this work, limited to what the tracker accepts. */
+/** Limits a row's values for this work to values that the tracker accepts. */
 export function valuesFor(work: CatalogWork, row: RowValues, entry: Tracked | undefined) {
   const { status, episodesWatched, hoursPlayed, startedOn, finishedOn, ...rest } = row;
   const remarks: string[] = [];
@@ -37,7 +37,10 @@ const activeOf = ({ kind }: CatalogWork): EntryValues["status"] =>
 const given = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 
-/** In a new entry, status and progress follow from each other if the file has only one of them. */
+/**
+ * In a new entry, derives the status from the progress or the progress from the status, if the file has only one of
+ * them.
+ */
 export function newValues(work: CatalogWork, values: Values): Values {
   const { status, progress } = values;
   if (status === undefined && progress) {
@@ -51,7 +54,7 @@ export function newValues(work: CatalogWork, values: Values): Values {
 
 const fieldsOf = (values: Values) => Object.keys(values) as (keyof EntryValues)[];
 
-/** What a new entry with these values has beside the defaults, and its status in any case. */
+/** The differences of a new entry from the default values. Always includes the status. */
 export const addedDifferences = (values: Values): Difference[] => [
   { field: "status", from: null, to: values.status ?? NEW_VALUES.status },
   ...fieldsOf(values)
@@ -64,7 +67,7 @@ export const differencesOf = (values: Values, entry: Tracked): Difference[] =>
     .filter((field) => values[field] !== entry[field])
     .map((field) => ({ field, from: entry[field], to: values[field] }));
 
-/** Both days are sent together, so that the server can check their order. */
+/** Sends both dates together, so that the server can check their order. */
 export function changedValues(
   differences: readonly Difference[],
   { startedOn, finishedOn }: Tracked,

@@ -5,7 +5,7 @@ import type { Kind } from "#worker/tracker/contract/entry.ts";
 /** `active` is "watching" for a series and "playing" for a game. */
 export type RowStatus = "active" | "completed" | "planning" | "paused" | "dropped";
 
-/** An entry in a file. An undefined value leaves the tracker's value as it is. */
+/** The values of an entry in a file. If a value is undefined, the tracker keeps its own value. */
 export type RowValues = {
   status?: RowStatus | undefined;
   rating?: number | null | undefined;
@@ -19,13 +19,13 @@ export type RowValues = {
   isPrivate?: boolean | undefined;
 };
 
-/** One line of somebody's list. */
+/** One line of a list. */
 export type Row = {
-  /** The row's number in the file, starting with 1. */
+  /** The number of the row in the file, starting with 1. */
   number: number;
   title: string;
   otherTitles: readonly string[];
-  /** Null if the file does not say. */
+  /** Null if the file doesn't say the kind. */
   kind: Kind | null;
   ids: { side7: string | null; myAnimeList: number | null; aniList: number | null };
   year: number | null;
@@ -35,17 +35,17 @@ export type Row = {
   remarks: string[];
 };
 
-/** A file that this site exported itself. */
+/** The name of our own exports as a format. */
 export const OWN_FORMAT = PRODUCT;
 
-/** The file can't be imported. The message is shown to the member. */
+/** Thrown if a file can't be imported. The message is shown to the member. */
 export class FileError extends Error {
   override name = "FileError";
 }
 
 const ROWS_MAX = 20_000;
 
-/** Throws FileError if a file has no entries or too many. */
+/** Returns the items. Throws FileError if there are none or too many. */
 export function boundedRows<Item>(items: readonly Item[]): readonly Item[] {
   if (items.length === 0) throw new FileError("There are no entries in this file.");
   if (items.length > ROWS_MAX) {

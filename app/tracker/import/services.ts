@@ -4,40 +4,43 @@ import { OWN_FORMAT, type RowStatus } from "./row";
 import { foldedName, type Table } from "./table";
 import { isDay, secondsIn, type TimeUnit } from "./values";
 
-/** A line's cells by the folded names of their columns. */
+/** The cells of a line by the folded names of their columns. */
 export type NamedCells = Readonly<Record<string, string>>;
 
-/** The status of rows that name none. "rated": a rated work was completed, and nothing is said about others. */
+/** The status of rows without a status. "rated": works with a rating are completed, and other works have no status. */
 export type UnnamedStatus = "completed" | "planning" | "rated" | null;
 
-/** A service whose CSV files we read, with what is special about them. */
+/** A service whose CSV files we read, and how its files differ from others. */
 export type Service = {
   name: string;
-  /** Names of columns, folded. A file that has all of one list is the service's. */
+  /** Lists of folded column names. A file that has all columns of one list is from this service. */
   marks: readonly (readonly string[])[];
-  /** Says more where the columns alone are not enough. */
+  /** An additional check for files whose column names are not enough. */
   fits?: (table: Table) => boolean;
-  /** What its columns mean, by their folded names. All others are ignored. */
+  /** The meaning of each column, by its folded name. Other columns are ignored. */
   columns: Readonly<Record<string, CsvColumn>>;
-  /** The rating that means ten stars; 10 if left out. */
+  /** The rating that equals ten stars. 10 by default. */
   scale?: number;
-  /** What it counts time in; hours if left out. */
+  /** The unit of time. Hours by default. */
   unit?: TimeUnit;
-  /** If all its works are of one kind. */
+  /** Set if the service has works of only one kind. */
   kind?: Kind;
-  /** Its own words for a status, folded. Null is a word that says nothing about it. Ours if left out. */
+  /**
+   * The service's words for statuses, in folded form. A word with null says nothing about the status. Our own words by
+   * default.
+   */
   statuses?: Readonly<Record<string, RowStatus | null>>;
-  /** Undefined if the file does not say it. */
+  /** Returns the status of rows without a status, or undefined if the file doesn't say it. */
   unnamed?: (names: readonly string[], fileName: string) => UnnamedStatus | undefined;
-  /** Rows that are not a series, film or game as a whole. */
+  /** Whether a row is not a whole series, film or game. */
   leavesOut?: (cells: NamedCells) => boolean;
-  /** What takes more than reading one column. */
+  /** Values that need more than one column. */
   derived?: (cells: NamedCells) => Partial<Record<CsvColumn, string>>;
-  /** An empty cell means "none". Everywhere else it says nothing. */
+  /** Whether an empty cell means "none". By default, an empty cell says nothing. */
   hasEmptyValues?: true;
 };
 
-/** Where the form of each service's files comes from is in docs/imports.md. */
+/** docs/imports.md says where we learned the format of each service's files. */
 export const SERVICES: readonly Service[] = [
   {
     name: OWN_FORMAT,
@@ -58,7 +61,7 @@ export const SERVICES: readonly Service[] = [
     },
     scale: 5,
     kind: "series",
-    // The columns of watched.csv and watchlist.csv are the same.
+    // watched.csv and watchlist.csv have the same columns, so the file name decides.
     unnamed(names, fileName) {
       if (names.includes("rating") || /\bwatched\b/i.test(fileName)) return "completed";
       return /\bwatchlist\b/i.test(fileName) ? "planning" : undefined;
@@ -219,13 +222,13 @@ export const SERVICES: readonly Service[] = [
   },
 ];
 
-/** Grouvee's shelf in a JSON object by the names of the shelves. */
+/** Reads Grouvee's JSON object, whose keys are the names of shelves. */
 function shelfOf(json: string): string {
   const names = Object.keys(parsed(json) ?? {});
   return ["Playing", "Played", "Backlog", "Wish List"].find((name) => names.includes(name)) ?? "";
 }
 
-/** All the times that a game was played, in Grouvee's JSON list of them. */
+/** Combines all times that a game was played, from Grouvee's JSON list. */
 function playedAccordingTo(json: string): Partial<Record<CsvColumn, string>> {
   const list = parsed(json);
   const times: Record<string, unknown>[] = Array.isArray(list) ? list : [];
@@ -250,7 +253,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** The service that made the file; null if we know none. */
+/** Returns the service that made the file, or null if the service is unknown. */
 export function serviceOf(table: Table): Service | null {
   const names = new Set(table.names.map(foldedName));
   return (

@@ -1,13 +1,13 @@
 import Papa from "papaparse";
 import { FileError } from "./row";
 
-/** A CSV file: the names in its first row, and the lines below with their numbers in the file. */
+/** A CSV file: the column names from the first row, and the other lines with their line numbers in the file. */
 export type Table = {
   names: readonly string[];
   lines: readonly { number: number; cells: readonly string[] }[];
 };
 
-/** A column's name in lower case, without anything but letters and digits. */
+/** A column's name in lower case, with only its letters and digits. */
 export const foldedName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 export function readTable(text: string): Table {
@@ -24,7 +24,7 @@ export function readTable(text: string): Table {
   return { names: header?.cells.map((name) => name.trim()) ?? [], lines: filled };
 }
 
-/** The delimiter that divides the header into the most names. */
+/** Returns the delimiter that divides the header into the most names. */
 function delimiterOf(header: string): string {
   const count = (delimiter: string) => header.split(delimiter).length;
   return [",", ";", "\t", "|"].reduce((best, other) => (count(other) > count(best) ? other : best));

@@ -19,15 +19,15 @@ export type Preview = {
   fileName: string;
   format: string;
   leftOut: number;
-  /** The table that the member has explained, if there was one. */
+  /** The table that the member explained, or null. */
   explained: UnreadTable | null;
   matches: readonly Match[];
   tracked: readonly Tracked[];
   choices: Choices;
   mode: Mode;
-  /** What was already written when an import broke off. */
+  /** The rows that were already written when an import was interrupted. */
   written: Written;
-  /** The number of entries written, and of all entries to write. */
+  /** The number of entries written so far and the number of all entries to write. */
   progress: { done: number; total: number };
   error: string | null;
 };
@@ -52,12 +52,12 @@ async function loadWorks(): Promise<CatalogWork[]> {
   return worksOf(series, games);
 }
 
-/** Imports a file from the member's device. It is read in the browser, and only changes are sent. */
+/** Imports a file from the member's device. The browser reads the file and sends only changes. */
 export function useImport() {
   const [state, setState] = useState<State>({ phase: "start", error: null });
   const { leave } = useSignInAgain();
 
-  /** Compares the file with the member's entries. */
+  /** Compares the list with the member's entries. */
   async function compare(list: ListDraft, explained: UnreadTable | null) {
     const [works, tracked] = await Promise.all([loadWorks(), loadTracked(entryClients)]);
     setState({
@@ -104,7 +104,7 @@ export function useImport() {
       return "table" in found ? found : { fileName: file.name, ...found, choices: [], mode: "add" };
     });
 
-  /** Reads the rows of a table as the member has explained it. */
+  /** Reads the rows of a table with the member's choices for the columns. */
   async function explain(fileName: string, unread: UnreadTable, reading: Reading) {
     const explained = { ...unread, reading };
     setState({ phase: "reading", fileName });
@@ -163,11 +163,11 @@ export function useImport() {
     state,
     choose,
     explain,
-    /** Goes back from the preview to what the columns mean. */
+    /** Goes back from the preview to the step that asks what the columns mean. */
     explainAgain: (fileName: string, unread: UnreadTable) =>
       setState({ phase: "columns", fileName, unread, error: null }),
     setMode: (mode: Mode) => change({ mode }),
-    /** Chooses the key of a work for a doubtful row; null leaves the row out, undefined takes the choice back. */
+    /** Chooses a work for a doubtful row by its key. Null leaves out the row. Undefined removes the choice. */
     decide: (number: number, key: string | null | undefined) =>
       setState((current) => {
         if (current.phase !== "preview") return current;

@@ -15,7 +15,7 @@ export async function loadTracked({ series, games }: ImportClients): Promise<Tra
   return lists.flat();
 }
 
-/** What an import has written so far, by the keys of the works. */
+/** The rows that an import has written so far, by the keys of their works. */
 export type Written = Map<string, PlannedRow>;
 
 type Job = {
@@ -23,14 +23,15 @@ type Job = {
   choices: Choices;
   mode: Mode;
   clients: ImportClients;
-  /** What an earlier try had written before it failed. */
+  /** The rows that an earlier try wrote before it failed. */
   written: Written;
   onProgress: (total: number) => void;
 };
 
 /**
- * Writes the plan's changes in calls within the API's limits, one after the other, and adds to `written` what is done.
- * If entries have changed since, it makes a new plan. Returns the outcome of each row.
+ * Writes the plan's changes in calls within the API's limits, one after the other, and adds finished rows to `written`.
+ * If entries have changed in the meantime, makes a new plan. Returns the outcome of each row. Rejects if a call fails
+ * or if entries keep changing.
  */
 export async function writeImport(job: Job): Promise<PlannedRow[]> {
   const { matches, choices, mode, clients, written, onProgress } = job;

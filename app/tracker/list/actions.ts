@@ -18,12 +18,12 @@ type Dependencies = {
   today: () => string;
 };
 
-/** What a member can do with the entries. */
+/** The changes that a member can make to the entries. */
 export function createActions({ shelf, store, showMessage, leave, today }: Dependencies) {
   const { change, undo, undoTo, showFailure } = createUndo(store, showMessage, leave);
   const entryOf = (work: Work) => store.entries().get(work.id);
 
-  /** A change of one work. */
+  /** Changes one work. */
   const changeOfOne = (
     work: Work,
     patchOf: (entry: Entry | undefined) => Partial<EntryValues>,
@@ -37,7 +37,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
     saveMode: "single" as const,
   });
 
-  /** Changes all of the works for which `patchOf` finds a patch. */
+  /** Changes each work for which `patchOf` returns values. */
   const changeOfMany = (
     works: Work[],
     patchOf: (work: Work) => Partial<EntryValues> | null,
@@ -58,7 +58,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
   const whereTracked = (values: Partial<EntryValues>) => (work: Work) => (entryOf(work) ? values : null);
 
   return {
-    /** What the main button of a card does. */
+    /** The action of a card's main button. */
     step(work: Work) {
       const step = nextStep(work, entryOf(work));
       if (!step) return;
@@ -72,7 +72,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
       return change(changeOfOne(work, patchOf, titles[step]));
     },
 
-    /** Choosing the present rating again removes it. */
+    /** Sets the rating. Choosing the current rating again removes the rating. */
     rate: (work: Work, rating: number) =>
       change(
         changeOfOne(
@@ -82,7 +82,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
         ),
       ),
 
-    /** Completed fills in the end and the day, as it does in the editor. */
+    /** Sets the status. Completed fills in the last episode and the date, as in the editor. */
     changeStatus: (work: Work, status: Status) =>
       change(
         changeOfOne(
@@ -101,7 +101,10 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
         ),
       ),
 
-    /** Throws the error, so that the editor can show it. Every error except a conflict is shown here too. */
+    /**
+     * Saves the editor's values. Rethrows the error for the editor. Except for a conflict, this function shows a toast
+     * for the error too.
+     */
     async save(work: Work, values: EntryValues, openedWith: Entry | undefined) {
       try {
         await store.save(work.id, values, openedWith);
@@ -114,7 +117,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
       showMessage({ title: "Success", description: shelf.saved, action });
     },
 
-    /** In bulk, so that what was watched or played today stays in the heat map. */
+    /** Removes the entry as a bulk change, so that the heat map keeps the activity of the day. */
     remove: (work: Work) =>
       change({
         plan: () => (entryOf(work) ? [{ workId: work.id, values: null }] : []),
@@ -159,7 +162,9 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
         saveMode: "bulk",
       }),
 
-    /** Sends changes that were refused because the session had ended, unless an entry has changed elsewhere since. */
+    /**
+     * Sends changes that were refused because the session had ended, unless an entry has changed elsewhere since then.
+     */
     resend(unsent: Unsent) {
       if (!isStillValid(unsent, store.entries())) {
         return showMessage({
@@ -183,7 +188,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
 
 export type Actions = ReturnType<typeof createActions>;
 
-/** The member's entries, including changes that are being sent, and what can be done with them. */
+/** The member's entries, including changes that are being sent, and the actions on them. */
 export function useEntries(shelf: Shelf, loaded: readonly Entry[]) {
   const store = useOptimisticEntries(shelf.kind, loaded);
   const entries = useSyncExternalStore(store.subscribe, store.entries, store.entries);

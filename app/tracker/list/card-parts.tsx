@@ -9,7 +9,7 @@ import { MAIN_CONTROL } from "./focus";
 import { buttonValue, type Shelf, type Work } from "./shelf";
 import { isSingle, nextStep } from "./steps";
 
-/** The same functions at every render, so that a card renders again only if it has changed itself. */
+/** These functions stay the same between renders, so that a card renders again only if its own data has changed. */
 export type CardHandlers = {
   step: (work: Work) => void;
   edit: (work: Work) => void;
@@ -21,18 +21,17 @@ export type CardProps = {
   shelf: Shelf;
   work: Work;
   entry: Entry | undefined;
-  /** What the work is about; left out until it is known. */
+  /** The description of the work. Undefined until it is loaded. */
   text?: string | undefined;
-  /** Null unless works are being selected. */
+  /** Whether the work is selected. Null if no selection is in progress. */
   isSelected: boolean | null;
   on: CardHandlers;
 };
 
-/** Some shelves dim completed works. */
 const isDimmed = ({ shelf, entry }: Pick<CardProps, "shelf" | "entry">) =>
   shelf.dimsCompleted && entry?.status === "completed";
 
-/** Dimmed colors stay readable; selected cards stand out. */
+/** The colors of a card. Dimmed colors stay readable, and selected cards are easy to see. */
 export function surfaceOf({ shelf, entry, isSelected }: CardProps): string {
   if (isSelected) return "select-none [--panel-rule:var(--blue)] [--panel-surface:var(--panel-raised)]";
   const surface = isDimmed({ shelf, entry })
@@ -65,7 +64,7 @@ export function Drawing({ shelf, work, entry, className }: Shown & { className: 
   );
 }
 
-/** Leads to the work's page, unless works are being selected. */
+/** Links to the page of the work, unless a selection is in progress. */
 export function Title({ shelf, work, entry, isSelected, className }: CardProps & { className: string }) {
   const { id, title } = work;
   return (
@@ -135,11 +134,11 @@ export function Marks({ entry }: Shown) {
 }
 
 /*
- * Until the page's scripts run, and where they don't, the buttons of a card send the form around the list:
- * `shelf.server.ts` takes it.
+ * Before the page's scripts run, and without scripts, the buttons of a card submit the form around the list.
+ * `shelf.server.ts` handles the form.
  */
 
-/** Covers the whole card. It opens the editor, or selects the work. */
+/** Covers the whole card. A click opens the editor or selects the work. */
 export function MainControl({ work, entry, isSelected, on }: CardProps) {
   const marked = { [MAIN_CONTROL]: work.id };
   if (isSelected === null) {
@@ -186,7 +185,7 @@ type StepProps = Pick<CardProps, "shelf" | "work" | "entry" | "isSelected"> & {
   onStep: (work: Work) => unknown;
 };
 
-/** Adds an episode or an hour; at the end it offers the step that comes then. */
+/** Adds an episode or an hour. At the end of the work, the button offers the next step instead. */
 export function StepButton({ shelf, work, entry, isSelected, onStep }: StepProps) {
   const step = nextStep(work, entry);
   if (!step || isSelected !== null) return null;
@@ -212,7 +211,7 @@ export function FavoriteButton({ work, entry, isSelected, on }: CardProps) {
   const isFavourite = entry?.isFavourite ?? false;
   return (
     <button
-      // Enter in a checkbox presses the form's first button that submits.
+      // Enter in a checkbox presses the first submit button of the form.
       type={isSelected === null ? "submit" : "button"}
       name="favorite"
       value={buttonValue(work, entry)}

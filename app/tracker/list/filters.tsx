@@ -10,14 +10,14 @@ import type { Shelf } from "./shelf";
 
 type FieldsProps = { shelf: Shelf; options: ListOptions; onChange: (changes: Partial<ListOptions>) => void };
 type Props = FieldsProps & {
-  /** How many works the options shows. */
+  /** The number of works that the options show. */
   shown: number;
   searchRef: Ref<HTMLInputElement>;
 };
 
 /**
- * Search, filters, order and layout. On a phone everything except the search is in a sheet. Without JavaScript it is a
- * plain form that asks the server.
+ * Search, filters, order and layout. On a phone, everything except the search is in a sheet. Without scripts, the
+ * controls are a plain form that loads the page again.
  */
 export function Filters({ shelf, options, shown, onChange, searchRef }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function Filters({ shelf, options, shown, onChange, searchRef }: Props) {
       onSubmit={(event) => event.preventDefault()}
       className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-3 md:grid-cols-[1fr_1fr_1fr_1.3fr] md:gap-x-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1.2fr] max-md:noscript:grid-cols-2"
     >
-      {/* The first button of a form is the one that Enter presses. */}
+      {/* Enter presses the first button of a form. */}
       <Button type="submit" className="without-script order-last col-span-full">
         Show
       </Button>
@@ -63,7 +63,7 @@ export function Filters({ shelf, options, shown, onChange, searchRef }: Props) {
         Filters{chosen > 0 && ` (${chosen})`}
       </Button>
       <div className="filter-fields">{fields}</div>
-      {/* After the button that may send another value: the first one counts. */}
+      {/* This input must be after the button, which may send another value. The first value counts. */}
       <input type="hidden" name="dir" value={options.direction} />
       <input type="hidden" name="view" value={options.layout} />
       {isOpen && (
@@ -123,7 +123,7 @@ const DIRECTIONS = {
   desc: { label: "Descending", Icon: ArrowDownWideNarrow, other: "asc" },
 } as const;
 
-/** Without JavaScript the button sends the form. */
+/** Without scripts, the button sends the form. */
 function SortField({ shelf, options, onChange }: FieldsProps) {
   const { label, Icon, other } = DIRECTIONS[options.direction];
 

@@ -3,7 +3,7 @@ import type { Work } from "./shelf";
 
 const finders = new WeakMap<readonly Work[], Finder<Work>>();
 
-/** The ids of the works that a search finds. The search isn't empty. */
+/** Returns the ids of the works that match the search. `search` must not be empty. */
 export function findWorks(works: readonly Work[], search: string): string[] {
   const finder = finders.get(works) ?? createFinder(works, ({ searched }) => searched);
   finders.set(works, finder);

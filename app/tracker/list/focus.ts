@@ -1,4 +1,4 @@
-/** Marks the control of each card between which the arrow keys move. Its value is the id of the work. */
+/** Marks the control of each card that the arrow keys focus. The value is the id of the work. */
 export const MAIN_CONTROL = "data-work";
 
 const controls = () => [...document.querySelectorAll<HTMLElement>(`[${MAIN_CONTROL}]`)];
@@ -6,12 +6,12 @@ const controls = () => [...document.querySelectorAll<HTMLElement>(`[${MAIN_CONTR
 const controlOf = (element: Element | null) =>
   element?.closest("article")?.querySelector<HTMLElement>(`[${MAIN_CONTROL}]`) ?? null;
 
-/** The id of the work whose card has the focus. */
+/** The id of the work whose card has the focus, or null. */
 export const focusedWorkId = () => controlOf(document.activeElement)?.getAttribute(MAIN_CONTROL) ?? null;
 
 const topOf = (control: HTMLElement | undefined) => control?.closest("li")?.getBoundingClientRect().top ?? 0;
 
-/** Moves the focus by this many cards, or to the first visible one if no card has it. */
+/** Moves the focus by this many cards. If no card has the focus, moves it to the first visible card. */
 export function moveFocus(by: number) {
   const all = controls();
   const focused = controlOf(document.activeElement);
@@ -19,7 +19,7 @@ export function moveFocus(by: number) {
   all[to]?.focus();
 }
 
-/** How many cards are in a row. */
+/** The number of cards in a row. */
 function columns(): number {
   const all = controls();
   const next = all.findIndex((control) => topOf(control) > topOf(all[0]));
@@ -37,7 +37,6 @@ type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "
   preventDefault(): void;
 };
 
-/** Moves the focus with the arrow keys. */
 export function moveByArrow(event: KeyPress) {
   const step = STEPS[event.key];
   if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

@@ -7,7 +7,7 @@ import type { Opening } from "./opening";
 import type { Work } from "./shelf";
 import { byChange, byProgress, byRating, byTitle, byYear, type Shelf } from "./shelf";
 
-/** `description` is in a file of its own in browsers. */
+/** In browsers, descriptions come from another file. */
 export function workOfGame(game: GameFacts & { description?: string }): Work {
   const { id, title, also, developer, description = "", platforms, genre, releaseYear, released } = game;
   return {
@@ -56,7 +56,7 @@ export const gameShelf: Shelf = {
 
 const MOST_NEXT = 3;
 
-/** What the game tracker opens with: everything that is being played, and the newest plans. */
+/** Returns the works at the top of the game tracker: all games that the member is playing, and the newest plans. */
 export function gamesOpening(entries: readonly Tracked[]): Opening {
   const withStatus = (status: GameStatus, day: (entry: Tracked) => string) =>
     entries

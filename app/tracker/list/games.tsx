@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Takes the cards' buttons and the plain editor where no script does. With scripts they go to the API. */
+/** Handles the cards' buttons and the plain editor without scripts. With scripts, they use the API. */
 export const action = (args: Route.ActionArgs) =>
   saveShelfForm(args, servicesForKind("games", servicesOf(args.context)));
 
@@ -42,5 +42,5 @@ export default function GameTracker({ loaderData, actionData }: Route.ComponentP
   return <ShelfPage shelf={gameShelf} works={GAME_WORKS} entries={own} returned={actionData} {...shown} />;
 }
 
-/** All games, for scripts too: a file that browsers keep, where the data of a page comes again with each page. */
+/** All games. Scripts use this file too, because browsers keep the file but load a page's data with each page. */
 const GAME_WORKS = (games as unknown as readonly GameFacts[]).map(workOfGame);

@@ -2,11 +2,11 @@ import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { Entries, Status } from "../entry/entry";
 import type { Direction, Shelf, Sort, Work } from "./shelf";
 
-/** Which works of a shelf are shown, in which order and layout. */
+/** The search, filters, order and layout of a shelf. */
 export type ListOptions = {
   search: string;
   status: Status | "untracked" | null;
-  /** The choice of each filter, by its name; null shows all. */
+  /** The choice of each filter, by the filter's name. Null shows all works. */
   tags: Readonly<Record<string, string | null>>;
   sort: string;
   direction: Direction;
@@ -18,7 +18,7 @@ type Described = Pick<Shelf, "statuses" | "filters" | "sorts">;
 const among = <Value extends string>(values: readonly Value[], value: string | null) =>
   values.find((known) => known === value) ?? null;
 
-/** The options is in the address, so that it can be shared and survives a reload. Unknown values are ignored. */
+/** Reads the options from the address, where they survive a reload and can be shared. Ignores unknown values. */
 export function readListOptions(
   params: URLSearchParams,
   { statuses, filters, sorts }: Described,
@@ -34,7 +34,10 @@ export function readListOptions(
   };
 }
 
-/** The query of an address for this options. Default values are left out, so that the default options has no query. */
+/**
+ * Returns the query of an address with these options. Leaves out default values, so that the default options have an
+ * empty query.
+ */
 export function queryOf(options: ListOptions, { filters, sorts }: Described): string {
   const sort = sorts.find(({ name }) => name === options.sort);
   const choices: [string, string | null][] = [
@@ -48,15 +51,15 @@ export function queryOf(options: ListOptions, { filters, sorts }: Described): st
   return new URLSearchParams(choices.filter((choice): choice is [string, string] => !!choice[1])).toString();
 }
 
-/** Whether the options leaves out any works. */
+/** Whether the options leave out any works. */
 export const isNarrowed = ({ search, status, tags }: ListOptions) =>
   search.trim() !== "" || status !== null || Object.values(tags).some((value) => value !== null);
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 /**
- * The works that a options shows, in its order, of those that its search has found: null without a search. Equal ones stay
- * in the catalog's order.
+ * Returns the works that match the options, in the order of the options. `found` has the works that the search found
+ * and is null without a search. Works that compare as equal keep the catalog's order.
  */
 export function arrange(
   works: readonly Work[],

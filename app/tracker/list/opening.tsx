@@ -4,7 +4,7 @@ import type { Entries } from "../entry/entry";
 import { Drawing, Progress, StepButton } from "./card-parts";
 import type { Shelf, Work } from "./shelf";
 
-/** What a shelf opens with, as ids of works: those in progress, the last touched first, and what to take up next. */
+/** The works at the top of a shelf, as ids: works in progress, the latest first, and works to start next. */
 export type Opening = { underWay: string[]; next: { id: string; why: string }[] };
 
 const MOST_UNDER_WAY = 4;
@@ -19,7 +19,7 @@ type Props = Handlers & {
   hasLogged: boolean;
 };
 
-/** Above the list: the member's own works in progress and what comes next, each with its next step. */
+/** The member's works in progress and suggestions above the list, each with its next step. */
 export function OpeningLists({ shelf, works, entries, opening, hasLogged, ...handlers }: Props) {
   const [params] = useSearchParams();
   const workOf = (id: string) => works.find((work) => work.id === id);

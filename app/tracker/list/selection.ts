@@ -5,14 +5,16 @@ export type Selection = { ids: ReadonlySet<string>; anchor: string | null };
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null };
 
-/** Adds or removes one work. */
+/** Adds the work, or removes it if it is selected. */
 export function toggled({ ids }: Selection, id: string): Selection {
   const changed = new Set(ids);
   if (!changed.delete(id)) changed.add(id);
   return { ids: changed, anchor: id };
 }
 
-/** Selects all works between the one touched before and this one, in the order shown. */
+/**
+ * Selects all works from the anchor to this work, in the order shown. The anchor is the work that was selected last.
+ */
 export function extended({ ids, anchor }: Selection, id: string, shown: readonly string[]): Selection {
   const from = shown.indexOf(anchor ?? id);
   const to = shown.indexOf(id);
@@ -26,7 +28,7 @@ export const withAll = ({ ids, anchor }: Selection, shown: readonly string[]): S
   anchor,
 });
 
-/** `selected` is null unless works are being selected. Escape ends it. */
+/** The selection of works. `selected` is null if no selection is in progress. Escape ends the selection. */
 export function useSelection(shown: readonly Work[]) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const isSelecting = selection !== null;

@@ -2,7 +2,7 @@ import series from "#generated/tracker/series.json";
 import type { SeriesFacts } from "../catalog-parts.server";
 import { workOfSeries } from "./series-shelf";
 
-/** All series, for scripts too: a file that browsers keep, where the data of a page comes again with each page. */
+/** All series. Scripts use this file too, because browsers keep the file but load a page's data with each page. */
 export const SERIES_FACTS = series as unknown as readonly SeriesFacts[];
 
 export const SERIES_WORKS = SERIES_FACTS.map(workOfSeries);

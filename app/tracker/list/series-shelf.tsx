@@ -6,7 +6,7 @@ import { timelineText } from "../map/story";
 import type { Work } from "./shelf";
 import { byChange, byProgress, byRating, byTitle, byWatchOrder, byYear, type Shelf } from "./shelf";
 
-/** `description` is in a file of its own in browsers. */
+/** In browsers, descriptions come from another file. */
 export function workOfSeries(series: SeriesFacts & { description?: string }): Work {
   const { id, title, alternativeTitle, description = "", year, timeline, kind, episodes, released } = series;
   return {

@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Takes the cards' buttons and the plain editor where no script does. With scripts they go to the API. */
+/** Handles the cards' buttons and the plain editor without scripts. With scripts, they use the API. */
 export const action = (args: Route.ActionArgs) =>
   saveShelfForm(args, servicesForKind("series", servicesOf(args.context)));
 

@@ -11,8 +11,8 @@ import { firstScreenOf } from "./work-list";
 const TEXTS: Record<Kind, Texts> = { series: seriesTexts, games: gamesTexts };
 
 /**
- * What the page of a shelf needs beside its works: the member's entries, what the address' search finds, and what the
- * works that show first are about.
+ * The data of a shelf's page in addition to its works: the member's entries, the results of the search in the address,
+ * and the descriptions of the works on the first screen.
  */
 export function shelfData(
   shelf: Shelf,

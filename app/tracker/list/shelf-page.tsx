@@ -27,18 +27,17 @@ type Props = {
   shelf: Shelf;
   works: readonly Work[];
   entries: readonly Entry[];
-  /** What the works that show first are about. */
+  /** The descriptions of the works on the first screen. */
   texts: Texts;
   found: LoadedFound;
   opening: Opening;
   /** The ids of works whose notes the operator hid. */
   hiddenNotes: readonly string[];
-  /** Of a form that was sent without scripts. */
+  /** A refused form that was sent without scripts. */
   returned: ReturnedForm | undefined;
 };
 type Opened = { dialog: "editor"; work: Work; kept?: KeptDraft } | { dialog: "help" | "removal" } | null;
 
-/** The page of one shelf. */
 export function ShelfPage({
   shelf,
   works,

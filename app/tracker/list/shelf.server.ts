@@ -16,9 +16,9 @@ import { readButtonValue } from "./shelf";
 import { completedPatch, nextPatch } from "./steps";
 
 /**
- * Saves what a button of a shelf sends where no script takes its click: a step or the favorite of a card, or the plain
- * editor. It makes the change that the script would make, based on the revision that the page showed, so that a form
- * which arrives twice is refused the second time. Then it leads back to the card.
+ * Saves a form of a shelf that the browser sent without scripts: a card's step or favorite button, or the plain editor.
+ * The change is the same as with scripts. It is based on the revision that the page showed, so that the server refuses
+ * a form that arrives twice. Then the answer leads back to the card.
  */
 export async function saveShelfForm(
   {
@@ -65,7 +65,10 @@ function pressedIn(values: FormValues) {
   throw new Refusal(400, "There is no such form.");
 }
 
-/** What the fields of a work's page say, unchecked. Completed fills in the end, as it does in the editor. */
+/**
+ * Reads the fields of a work's page without checking them. Completed fills in the last episode and the date, as in the
+ * editor.
+ */
 function chosenPatch(
   work: Work,
   entry: Entry | undefined,
@@ -79,7 +82,7 @@ function chosenPatch(
   };
 }
 
-/** What the fields of the plain editor say, unchecked. */
+/** Reads the fields of the plain editor without checking them. */
 function editedPatch(kind: Kind, values: FormValues): Partial<EntryValues> {
   const { status, rating, notes, startedOn, finishedOn, repeats } = values;
   return {
@@ -95,12 +98,12 @@ function editedPatch(kind: Kind, values: FormValues): Partial<EntryValues> {
   };
 }
 
-/** A shelf with its works, and how a member's entries of that kind are read and saved. */
+/** A shelf with its works, and the functions that read and save a member's entries of this kind. */
 type KindServices = {
   shelf: Shelf;
   works: readonly Work[];
   entriesOf: (memberId: string) => Promise<Entry[]>;
-  /** Checks a change as the API takes it, and saves it. Throws refusals. */
+  /** Checks a change in the API's format and saves it. Throws refusals. */
   save: (member: Owner, change: unknown, timeZone: string) => Promise<unknown>;
 };
 

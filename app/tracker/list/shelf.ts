@@ -7,23 +7,23 @@ export type Direction = "asc" | "desc";
 export type Sort = {
   name: string;
   label: string;
-  /** The direction of the first sorting. */
+  /** The direction at the first use of this order. */
   usual: Direction;
   /** The value to sort by. Works with null come last in either direction. */
   of: (work: Work, entry: Entry | undefined) => string | number | null;
 };
 
-/** A further choice that narrows the list. Its name is the parameter in the address. */
+/** A filter for the list. Its name is the name of the parameter in the address. */
 type Filter = { name: string; label: string; all: string; values: readonly string[] };
 
-/** The list of one kind with its toolbar: everything that differs between series and games. */
+/** Everything that differs between the lists of series and of games. */
 export type Shelf = {
   kind: Kind;
   title: string;
   lead: string;
-  /** The word for one work of this kind. */
+  /** The word for one work of this kind, such as "game". */
   noun: string;
-  /** Such as "3 games". */
+  /** Returns a text such as "3 games". */
   counted: (count: number) => string;
   searchHint: string;
   statuses: readonly Status[];
@@ -36,14 +36,14 @@ export type Shelf = {
   dimsCompleted: boolean;
   saved: string;
   progress: {
-    /** The label of the field in the editor. */
+    /** The field's label in the editor. */
     label: string;
     unit: string;
     decimals: boolean;
-    /** The button's text, and the words that a screen reader says between it and the title. */
+    /** The button's text. `stepOf` has the words that a screen reader says between this text and the title. */
     step: string;
     stepOf: string;
-    /** Such as "Episode 7 of 43". */
+    /** Returns a text such as "Episode 7 of 43". */
     message: (progress: number, length: number | null) => string;
   };
   repeatsLabel: string;
@@ -76,34 +76,34 @@ export const byWatchOrder: Sort = {
   of: (work) => work.watchOrder,
 };
 
-/** A series or a game as a shelf shows it. */
+/** A series or a game, as a shelf shows it. */
 export type Work = {
   id: string;
   title: string;
-  /** Below the title: the original title, or the developer. */
+  /** The line below the title: the original title or the developer. */
   subtitle: string | null;
   description: string;
   year: number;
-  /** Shown beside the year, such as the kind and the calendar. `about` has everything in one line. */
+  /** Facts shown next to the year, such as the kind and the calendar. `about` has all facts in one line. */
   facts: readonly string[];
   about: string;
-  /** Episodes; null for games and where the number is unknown. */
+  /** The number of episodes. Null for games and if the number is unknown. */
   length: number | null;
-  /** Whether its progress can be counted. */
+  /** Whether the progress of the work can be counted. */
   isCounted: boolean;
-  /** The number in the recommended order, for series; 0 for games. */
+  /** The position in the recommended order of series. 0 for games. */
   watchOrder: number;
-  /** What it is found by. */
+  /** The texts that the search looks at. */
   searched: Searched;
-  /** For each filter, by its name, the values that the work matches. */
+  /** The values that the work matches, for each filter by its name. */
   tags: Readonly<Record<string, readonly string[]>>;
 };
 
-/** What a button of a shelf sends: the work, and the revision of its entry that the page shows, as in `gundam-x.3`. */
+/** The value of a card's button: the work and the revision of its entry on the page, such as `gundam-x.3`. */
 export const buttonValue = ({ id }: Pick<Work, "id">, entry: Pick<Entry, "revision"> | undefined) =>
   `${id}.${entry?.revision ?? 0}`;
 
-/** The work and the revision; null if the text is neither. */
+/** Reads the value of a card's button. Returns null if the text has another format. */
 export function readButtonValue(text: string): { workId: string; basedOn: number } | null {
   const [, workId, revision] = /^([a-z0-9-]{1,100})\.(\d{1,15})$/.exec(text) ?? [];
   return workId && revision ? { workId, basedOn: Number(revision) } : null;

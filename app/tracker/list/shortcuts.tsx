@@ -3,7 +3,7 @@ import { deviceStorage } from "#app/device-storage.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Switch } from "#app/ui/field.tsx";
 
-/** What a single key does on the tracker's screens. */
+/** An action of a single key in the tracker. */
 export type Command =
   | {
       name:
@@ -36,14 +36,17 @@ const KEYS: Readonly<Record<string, Command>> = {
   "?": { name: "help" },
 };
 
-/** 1 to 9 set that rating, 0 sets 10. Keys held together with Ctrl, Alt or ⌘ belong to the browser. */
+/**
+ * Returns the action of a key, or null. The keys 1 to 9 set that rating, and 0 sets 10. Ignores keys with Ctrl, Alt or
+ * ⌘, which belong to the browser.
+ */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: Key): Command | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (/^[0-9]$/.test(key)) return { name: "rate", rating: Number(key) || 10 };
   return Object.hasOwn(KEYS, key.toLowerCase()) ? (KEYS[key.toLowerCase()] ?? null) : null;
 }
 
-/** For the help sheet. */
+/** The lines of the help. */
 export const SHORTCUTS = [
   { keys: ["/"], does: "Search" },
   { keys: ["j", "k"], does: "Next card, previous card" },
@@ -61,11 +64,14 @@ export const SHORTCUTS = [
 
 const STORAGE_NAME = "tracker-shortcuts";
 
-/** In these elements, keys type text or have another meaning. */
+/** Ignores keys in these elements, where keys type text or have another meaning. */
 const OWN_KEYS =
   "input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [aria-label='Podcast player']";
 
-/** Single keys for the whole page, except in its fields, menus and dialogs. They can be switched off on this device. */
+/**
+ * Handles single keys on the whole page, except in fields, menus and dialogs. Visitors can turn the keys off on a
+ * device.
+ */
 export function useShortcuts(run: (command: Command) => void) {
   const [isOn, setOn] = useState(true);
   useEffect(() => {

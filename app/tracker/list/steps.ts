@@ -5,10 +5,10 @@ import type { Work } from "./shelf";
 
 const isAtEnd = ({ length }: Work, entry: EntryValues | undefined) => isAllSeen(entry?.progress ?? 0, length);
 
-/** A film, or anything else that is watched in one go. */
+/** Whether the work is a film or something else with a single part. */
 export const isSingle = ({ length }: Work) => length === 1;
 
-/** What a tap on the card's main button does. */
+/** The effect of the card's main button. */
 export type NextStep = "further" | "watched" | "complete" | "again" | null;
 
 export function nextStep(work: Work, entry: EntryValues | undefined): NextStep {
@@ -18,8 +18,8 @@ export function nextStep(work: Work, entry: EntryValues | undefined): NextStep {
 }
 
 /**
- * One episode or hour more. A work that was not in progress is now. It was started today, unless it had progress
- * before, on a day that only the member knows. The last episode completes the work.
+ * One more episode or hour. Sets the status to in progress. Sets the start to today, unless the work had progress
+ * before: then only the member knows the date. The last episode completes the work.
  */
 export function stepPatch(
   work: Work,
@@ -40,8 +40,8 @@ export function stepPatch(
 }
 
 /**
- * To the end, today or on the day that the member gave. A work without an end keeps its hours. Where it was started
- * may be a day ahead of here, and nothing is finished before it was started.
+ * Completes the work today, or on the date that the member gave. A work without a known length keeps its progress. The
+ * start may be tomorrow in this time zone, and the end must not be before the start.
  */
 export function completedPatch(
   work: Work,
@@ -57,7 +57,7 @@ export function completedPatch(
   };
 }
 
-/** Watched in one go: started and finished today. */
+/** The work was started and finished today. */
 export function watchedPatch(
   work: Work,
   entry: EntryValues | undefined,
@@ -67,7 +67,10 @@ export function watchedPatch(
   return { ...patch, startedOn: patch.startedOn ?? patch.finishedOn };
 }
 
-/** What a tap on the card's main button changes; null if it has none. `active` is the shelf's status in progress. */
+/**
+ * The change that the card's main button makes, or null if the card has no such button. `active` is the shelf's status
+ * for works in progress.
+ */
 export function nextPatch(work: Work, entry: EntryValues | undefined, active: Status, today: string) {
   switch (nextStep(work, entry)) {
     case "further":
@@ -88,6 +91,6 @@ export const repeatPatch = (entry: EntryValues | undefined): Partial<EntryValues
   repeats: Math.min((entry?.repeats ?? 0) + 1, REPEATS_MAX),
 });
 
-/** For several works: sets the status, with the progress to the end if completed, but without a day. */
+/** For several works: sets the status. Completed also sets the progress to the end, but no date. */
 export const statusPatch = ({ length }: Work, status: Status): Partial<EntryValues> =>
   status === "completed" && length !== null ? { status, progress: length } : { status };

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { logDebug } from "#app/log.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 
-/** What works are about, by their ids. */
+/** The descriptions of works, by work id. */
 export type Texts = Readonly<Record<string, string>>;
 
 const FILES: Record<Kind, () => Promise<{ default: Texts }>> = {
@@ -10,7 +10,7 @@ const FILES: Record<Kind, () => Promise<{ default: Texts }>> = {
   games: () => import("#generated/tracker/games-texts.json"),
 };
 
-/** The texts that came with the page, and all of them as soon as their file is there. */
+/** Returns the descriptions that came with the page, and all descriptions once their file has loaded. */
 export function useTexts(kind: Kind, loaded: Texts): Texts {
   const [all, setAll] = useState<Texts | null>(null);
   useEffect(() => {

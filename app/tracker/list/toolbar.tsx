@@ -21,7 +21,7 @@ type Props = {
   onHelp: () => void;
 };
 
-/** How many works are shown, and what else can be done with them. */
+/** The number of works shown, and further actions. */
 export function Toolbar({ shown, total, shelf, options, isInOrder, isSelecting, ...on }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -86,8 +86,8 @@ function LayoutSwitch({ shelf, options, onChange }: Pick<Props, "shelf" | "optio
 }
 
 /**
- * For a link that works without JavaScript: runs a function instead of following the link. A click with a key held down
- * still opens a tab or a window.
+ * For a link that also works without scripts: runs a function instead of following the link. A click with a modifier
+ * key still opens a tab or a window.
  */
 export const inPlace = (run: () => void) => (event: MouseEvent) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;

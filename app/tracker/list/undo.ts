@@ -15,11 +15,14 @@ export const isStillValid = (unsent: Unsent, entries: Entries) =>
   );
 
 export type ShowMessage = (message: Message) => void;
-/** If the error says that the session has ended, keeps what was not sent, goes to the login page and returns true. */
+/**
+ * If the error says that the session has ended, keeps the unsent changes, opens the login page and returns true.
+ * Otherwise returns false.
+ */
 export type Leave = (error: unknown, unsent: Unsent) => boolean;
 
 type Action = {
-  /** Called for each try, so that a second try starts from the entries of that moment. */
+  /** Runs at each try, so that a second try starts from the entries of that moment. */
   plan: () => Change[];
   message: (changes: Change[]) => Pick<Message, "title" | "description">;
   saveMode: SaveMode;
@@ -28,7 +31,10 @@ type Action = {
 
 const FAILED = "Failed to update tracking";
 
-/** Changes with a toast that offers to try again after a failure, and to undo them by a tap or a key. */
+/**
+ * Makes changes and shows a toast for each. The toast offers to undo the change, or to try again after a failure. A key
+ * can undo the last change too.
+ */
 export function createUndo(store: OptimisticEntries, showMessage: ShowMessage, leave: Leave) {
   let undoLast: (() => void) | null = null;
   const unsent: Unsent = [];
@@ -56,7 +62,7 @@ export function createUndo(store: OptimisticEntries, showMessage: ShowMessage, l
       await store.change(changes, saveMode);
     } catch (error) {
       if (isSignedOut(error)) keepUnsent(changes, saveMode);
-      // A second try of an undo would overwrite a later change from another tab.
+      // Trying an undo again would overwrite a later change from another tab.
       const mayRetry = !(isUndo && isConflict(error));
       showFailure(error, mayRetry ? { label: "Try again", run: () => change(action) } : undefined);
     }
@@ -68,8 +74,8 @@ export function createUndo(store: OptimisticEntries, showMessage: ShowMessage, l
   }
 
   /**
-   * Restores exactly what was there before: the old values, or no entry. It is sent as a single or bulk change like the
-   * change itself, so that it subtracts exactly what the change added to the day.
+   * Restores the former state: the old values, or no entry. The undo has the same mode, single or bulk, as the change,
+   * so that it subtracts exactly the activity that the change added to the day.
    */
   function undoTo(former: Change[], description: string | undefined, saveMode: SaveMode): Message["action"] {
     const run = () => {
@@ -90,7 +96,7 @@ export function createUndo(store: OptimisticEntries, showMessage: ShowMessage, l
     undoTo,
     showFailure,
 
-    /** Undoes the last change, unless something has failed since. */
+    /** Undoes the last change, unless a change has failed since then. */
     undo: () => undoLast?.(),
   };
 }

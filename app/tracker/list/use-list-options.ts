@@ -6,12 +6,12 @@ import type { Entries } from "../entry/entry";
 import { arrange, type ListOptions, queryOf, readListOptions } from "./list-options";
 import type { Shelf, Work } from "./shelf";
 
-/** The address changes after typing has paused for this long. */
+/** The address changes when the user hasn't typed for this long. */
 const PAUSE_MS = 250;
 
 /**
- * The options that the controls show. The address follows it, after a pause while somebody types. An address without a
- * query gets the order and the layout that this browser remembers, but no search and no filter.
+ * The options that the controls show. The address follows the options, after a pause while the user types. An address
+ * without a query gets the order and the layout that this browser remembers, but no search and no filters.
  */
 export function useListOptions(shelf: Shelf) {
   const [params, setParams] = useSearchParams();
@@ -21,7 +21,9 @@ export function useListOptions(shelf: Shelf) {
   const options = useMemo(() => readListOptions(new URLSearchParams(query), shelf), [query, shelf]);
   const storageName = `tracker-${shelf.kind}-view`;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Addresses that the router has not shown yet. By the time it does, the controls may have changed again. */
+  /**
+   * Queries that the router has not shown yet. When the router shows one of them, the controls may have changed again.
+   */
   const sent = useRef<string[]>([]);
 
   function cancel() {
@@ -29,13 +31,16 @@ export function useListOptions(shelf: Shelf) {
     timer.current = undefined;
   }
 
-  // `useNavigation` says so only after the next drawing, which takes a slow phone longer than the pause.
+  // Reads the router's state directly. `useNavigation` changes only after the next render, which takes longer than the
+  // pause on a slow phone.
   function isLeaving() {
     const { navigation, location } = router?.state ?? {};
     return navigation?.location !== undefined && navigation.location.pathname !== location?.pathname;
   }
 
-  /** An address that follows while another page is on its way would call that page back. */
+  /**
+   * Changes the address after a delay. While the user is leaving the page, a new address would cancel the navigation.
+   */
   function write(next: string, delay: number) {
     cancel();
     setQuery(next);
@@ -58,7 +63,7 @@ export function useListOptions(shelf: Shelf) {
   const onAddress = useEffectEvent((arrived: string) => {
     const own = sent.current.indexOf(arrived);
     sent.current = sent.current.slice(own + 1);
-    // The address is about to follow a change that was made after it.
+    // The address is about to change again, because the user made a later change.
     if (own !== -1 || timer.current !== undefined) return;
     const remembered = arrived === "" ? deviceStorage.read(storageName) : null;
     const former = queryOf(
@@ -68,7 +73,7 @@ export function useListOptions(shelf: Shelf) {
     if (former) write(former, 0);
     else setQuery(arrived);
   });
-  // Before anything is painted.
+  // Runs before the first paint.
   useLayoutEffect(() => {
     onAddress(address);
   }, [address]);
@@ -84,8 +89,8 @@ const withoutFilters = (options: ListOptions): ListOptions => ({
 });
 
 /**
- * The works in the order of the options. A change of an entry neither moves nor hides its card: the arrangement stays
- * until they change or `rearrange` is called.
+ * The works in the order of the options. A change of an entry neither moves nor hides its card. The arrangement stays
+ * until the options change or `rearrange` is called.
  */
 export function useArrangement(
   shelf: Shelf,
@@ -108,14 +113,14 @@ export function useArrangement(
   return { shown, isInOrder, rearrange: () => setKept({ key, found, shown: fresh }) };
 }
 
-/** What the address' own search finds, by the server; null without one. */
+/** The works that the server found for the search in the address. Null without a search. */
 export type LoadedFound = { search: string; ids: readonly string[] } | null;
 
 type Find = typeof import("./finding").findWorks;
 
 /**
- * The ids of the works that a search finds; null without a search. The code that finds loads after the page's own
- * scripts; until it is there, what was found before stays.
+ * The ids of the works that a search finds. Null without a search. The code of the search loads after the page's own
+ * scripts. Until then, the previous result stays.
  */
 export function useFound(works: readonly Work[], options: { search: string }, loaded: LoadedFound) {
   const search = options.search.trim();

@@ -13,7 +13,6 @@ import {
   Title,
 } from "./card-parts";
 
-/** One work and the member's entry of it. */
 export const WorkCard = memo(function WorkCard(card: CardProps) {
   const {
     work: { subtitle },
@@ -65,7 +64,7 @@ export const WorkCard = memo(function WorkCard(card: CardProps) {
   );
 });
 
-/** The same in one line, or in two on a phone. */
+/** The card as one line, or as two lines on a phone. */
 export const WorkRow = memo(function WorkRow(card: CardProps) {
   return (
     <article

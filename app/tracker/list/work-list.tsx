@@ -17,29 +17,31 @@ type Props = Pick<CardProps, "shelf" | "on"> & {
   entries: Entries;
   texts: Texts;
   layout: ListOptions["layout"];
-  /** Null while nothing is being selected. */
+  /** Null if no selection is in progress. */
   selected: ReadonlySet<string> | null;
 };
 
-/** Enough to fill the tallest screen. The server renders no more, wherever the list begins. */
+/**
+ * Enough works to fill the tallest screen. The server never renders more, even for a list that starts at a later work.
+ */
 const FIRST_SCREEN = 24;
 
-/** How many works follow when the reader comes near the end of those shown. */
+/** The number of works to add when the reader comes near the end of the list. */
 const PAGE = 48;
 
-/** Without scripts the list goes on under this name in the address: how many works to leave out. */
+/** Without scripts, this parameter of the address says how many works the list leaves out at its start. */
 const SKIP = "skip";
 
 const skippedOf = (works: readonly Work[], query: URLSearchParams) =>
   Math.min(Math.max(0, Number(query.get(SKIP)) || 0), Math.max(0, works.length - 1));
 
-/** The works of a list that the server renders. */
+/** The works that the server renders. */
 export function firstScreenOf(works: readonly Work[], query: URLSearchParams): readonly Work[] {
   const skipped = skippedOf(works, query);
   return works.slice(skipped, skipped + FIRST_SCREEN);
 }
 
-/** The list grows on scrolling: what is far below the screen is not rendered. */
+/** The list grows as the reader scrolls. Works far below the screen are not rendered. */
 export function WorkList({ shelf, works, entries, texts, layout, selected, on }: Props) {
   const [params] = useSearchParams();
   const skipped = skippedOf(works, params);
@@ -51,7 +53,7 @@ export function WorkList({ shelf, works, entries, texts, layout, selected, on }:
     <>
       {skipped > 0 && <SkipLink skip={0}>Back to the first one</SkipLink>}
       <form method="post" onSubmit={(event) => event.preventDefault()}>
-        {/* A form that asks for a page leaves out the address' own query. */}
+        {/* A GET form replaces the query of the address, so hidden fields keep it. */}
         {[...params]
           .filter(([name]) => name !== "edit")
           .map(([name, value]) => (
@@ -95,13 +97,16 @@ export function WorkList({ shelf, works, entries, texts, layout, selected, on }:
   );
 }
 
-/** How many works to render. `end` goes on the element below them: near the screen, it brings the next page. */
+/**
+ * The number of works to render. Put the ref `end` on the element below the works. When that element is near the
+ * screen, the number grows.
+ */
 function useGrowingCount() {
   const [count, setCount] = useState(FIRST_SCREEN);
   const end = useCallback(
     (element: Element | null) => {
       if (!element) return;
-      // Its first call says whether the element is near already.
+      // The first call of the observer says whether the element is already near the screen.
       const observer = new IntersectionObserver(
         ([entry]) => {
           if (entry?.isIntersecting) startTransition(() => setCount(count + PAGE));
@@ -126,7 +131,7 @@ function SkipLink({ skip, children }: { skip: number; children: ReactNode }) {
 
 type NoMatchesProps = { shelf: Shelf; isNarrowed: boolean; onClear: () => void };
 
-/** Shown instead of the cards if no work matches. */
+/** Replaces the cards if no work matches. */
 export function NoMatches({ shelf, isNarrowed, onClear }: NoMatchesProps) {
   return (
     <EmptyState size="small" title="Nothing on the radar">

@@ -55,7 +55,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
   const tracked = useMemo(() => fromCompact(loaderData.entries), [loaderData.entries]);
   const own = useEntries(seriesShelf, tracked);
   const lanes = useMemo(() => lanesOf(SERIES_FACTS, own.entries, order), [own.entries, order]);
-  // As the page was loaded: a step neither moves nor hides the card under the finger.
+  // Uses the suggestions of the page load, so that a step neither moves nor hides the card under the finger.
   const suggestions = loaderData.suggestions.flatMap(({ id, ...suggestion }) => {
     const series = SERIES_FACTS.find((one) => one.id === id);
     return series ? [{ series, ...suggestion }] : [];
@@ -134,13 +134,13 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
 const kindOf = (visitor: { member: unknown; patron: boolean } | null): Viewer =>
   visitor?.patron ? "patron" : visitor?.member ? "member" : "visitor";
 
-/** A work to watch now, why, and what there is to say about it. */
+/** A work to watch now, the reason, and a text about the work. */
 type ShownSuggestion = { series: SeriesFacts; why: string; text: string };
 
 type NextUpCardsProps = {
   title: string;
   suggestions: ShownSuggestion[];
-  /** What a patron can change; null for everybody else. */
+  /** The entries and actions of a patron. Null for everybody else. */
   own: { entries: Entries; actions: Actions } | null;
   onOpen: ComponentProps<typeof SeriesTitle>["onOpen"];
 };
@@ -198,7 +198,7 @@ function Step({ series, entries, actions }: { series: SeriesFacts } & NonNullabl
   );
 }
 
-/** Shown to a member who has seen everything. */
+/** Shown to a member who has watched everything. */
 function NothingLeft() {
   return (
     <section className="panel grid gap-2 p-6">

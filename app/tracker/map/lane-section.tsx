@@ -10,7 +10,7 @@ import { storyDateText } from "./story";
 type OnOpen = ComponentProps<typeof SeriesTitle>["onOpen"];
 type Props = {
   lane: Lane;
-  /** The title to see first, by the ids of works that the lane has before it. */
+  /** The title to watch first, by the ids of works that come before it in the lane. */
   bestSeenAfter: Readonly<Record<string, string>>;
   withProgress: boolean;
   onOpen: OnOpen;
@@ -117,7 +117,7 @@ export const STATE_LABELS: Record<StationState, string> = {
   dropped: "Dropped",
 };
 
-/** A ring that fills up with progress. Decoration: the text beside it says the state. */
+/** A ring that fills with progress. The ring is decoration: the text next to it says the state. */
 function StationMark({ state, progress }: Pick<Station, "state" | "progress">) {
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true" className={`size-7 shrink-0 ${INKS[state]}`}>
@@ -153,18 +153,19 @@ function StationMark({ state, progress }: Pick<Station, "state" | "progress">) {
 
 type SeriesFormProps = {
   series: SeriesFacts;
-  /** Shows the series and what a member can do with it. Null for visitors: their tap leads to its page. */
+  /** Opens the series and the member's actions. Null for visitors, whose tap opens the page of the series. */
   onOpen: ((series: SeriesFacts) => void) | null;
 };
 
 const LOOK = "cursor-pointer text-left after:absolute after:inset-0 group-hover:text-blue";
 
 /**
- * Without scripts, the buttons of all titles send this one to the page of their series. A heading can't hold a form.
+ * Without scripts, the buttons of all titles use this form to open the page of their series. The form is separate,
+ * because a heading can't contain a form.
  */
 export const SeriesForm = () => <form id="open-series" hidden />;
 
-/** The title of a series, whose press covers the whole card around it. */
+/** The title of a series. A press anywhere on the surrounding card presses the title. */
 export function SeriesTitle({ series, onOpen }: SeriesFormProps) {
   const page = workPath({ kind: "series", id: series.id });
   if (onOpen) {

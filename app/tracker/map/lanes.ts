@@ -4,18 +4,18 @@ import type { SeriesFacts } from "../catalog-parts.server";
 import type { Entries } from "../entry/entry";
 import { byStory } from "./story";
 
-/** The order of the story, or of the releases. */
+/** By the dates in the story, or by release date. */
 export const LANE_ORDERS = ["story", "release"] as const;
 export type LaneOrder = (typeof LANE_ORDERS)[number];
 
-/** Not tracked; on the list; started, even if paused; seen to the end; dropped. */
+/** "untracked": no entry. "planned": on the list. "begun": started, even if paused. "done": completed. */
 export type StationState = "untracked" | "planned" | "begun" | "done" | "dropped";
 
 export type Station = {
   series: SeriesFacts;
   entry: Entry | undefined;
   state: StationState;
-  /** The share of it that was seen: 0 to 1. */
+  /** The part of the work that was watched: 0 to 1. */
   progress: number;
 };
 
@@ -26,7 +26,7 @@ const byRelease = (a: SeriesFacts, b: SeriesFacts) => a.year - b.year || a.watch
 const inOrder = (series: readonly SeriesFacts[], order: LaneOrder) =>
   series.toSorted(order === "story" ? byStory : byRelease);
 
-/** One lane for each timeline of the catalog, in the catalog's order. */
+/** Returns one lane for each timeline that has works, in the catalog's order. */
 export function lanesOf(series: readonly SeriesFacts[], entries: Entries, order: LaneOrder): Lane[] {
   return SERIES_TIMELINES.map((timeline) => {
     const works = series.filter((one) => one.timeline === timeline);

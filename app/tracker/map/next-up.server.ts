@@ -6,7 +6,7 @@ import { isAllSeen, type SeriesStatus } from "#worker/tracker/contract.ts";
 import type { Opening } from "../list/opening";
 import { isRetelling, timelineText } from "./story";
 
-/** A work to watch now, and why. */
+/** A work to watch now, and the reason. */
 export type Suggestion = {
   series: Series;
   reason: "continue" | "next" | "missing" | "planned" | "begin" | "start";
@@ -23,7 +23,7 @@ const REASONS: Record<Suggestion["reason"], (series: Series) => string> = {
 
 export const reasonText = ({ series, reason }: Suggestion) => REASONS[reason](series);
 
-/** The guide's opinion of a work to start with, if there is one, or else its description. */
+/** The guide's opinion of a work to start with. Without an opinion, the description of the work. */
 export function textOf({ series, reason }: Suggestion): string {
   const pick =
     reason === "begin" || reason === "start" ? firstPicks.find(({ id }) => id === series.id) : null;
@@ -33,7 +33,10 @@ export function textOf({ series, reason }: Suggestion): string {
 const MOST = 4;
 const MOST_AFTER = 3;
 
-/** Prologues, shorts, parodies and anniversary films. They wait until nothing longer is left in their timeline. */
+/**
+ * Whether the work is a prologue, short, parody or anniversary film. Such works wait until nothing longer is left in
+ * their timeline.
+ */
 export const isMinor = ({ kind, minutesPerEpisode }: Series) =>
   kind === "Special" || (minutesPerEpisode !== null && minutesPerEpisode < 10);
 
@@ -42,8 +45,8 @@ const isMain = (series: Series) => !isMinor(series);
 const LATER_PICKS: ReadonlySet<string> = new Set(laterPicks.map(({ id }) => id));
 
 /**
- * An alternate history, a work that the guide advises to skip for now, or one that needs such a work first. They wait
- * until their timeline has nothing else left, in progress or to start.
+ * Whether the work is an alternate history, a work that the guide advises to skip for now, or a work that needs such a
+ * work first. Such works wait until nothing else is in progress or left to start in their timeline.
  */
 const canWait = ({ id, isAlternate }: Series, open: readonly Series[]): boolean =>
   isAlternate === true ||
@@ -52,28 +55,33 @@ const canWait = ({ id, isAlternate }: Series, open: readonly Series[]): boolean 
 
 type Entries = ReadonlyMap<string, Pick<Tracked, "status" | "progress" | "progressedAt">>;
 
-/** One timeline: what the member has watched of it, and what they may watch next, in our recommended order. */
+/**
+ * One timeline: the works that the member has watched, and the works that they may watch next, in our recommended
+ * order.
+ */
 type TimelineState = {
   timeline: SeriesTimeline;
   isNotStarted: boolean;
   watched: ReturnType<typeof withStatus>;
   open: Series[];
-  /** What to watch when nothing else is left. */
+  /** The works to watch if nothing else is left in the timeline. */
   ifNothingElse: Series[];
 };
 
 /**
- * Up to four suggestions, each work once. In order: works in progress; in started timelines, the next work and the
- * first one skipped; works on the list; one work of a timeline that has nothing but specials and works that can wait;
- * other timelines to start with; and what is left. Empty only if everything but retellings is completed, paused or
- * dropped.
+ * Returns up to four suggestions, each for another work. In order: works in progress; in started timelines, the next
+ * work and the first skipped work; works on the list; one work of a timeline in which only specials and works that can
+ * wait are left; other timelines to start; and the rest. Empty only if everything except retellings is completed,
+ * paused or dropped.
  */
 export function nextUp(series: readonly Series[], entries: Entries): Suggestion[] {
   const current = inProgress(series, entries).slice(0, MOST - 1);
   return eachOnce([...current, ...afterThose(series, entries)]).slice(0, MOST);
 }
 
-/** What the series tracker opens with: everything in progress, and up to three works to watch after that. */
+/**
+ * Returns the works at the top of the series tracker: all works in progress, and up to three works to watch after them.
+ */
 export function seriesOpening(series: readonly Series[], entries: Entries): Opening {
   const underWay = inProgress(series, entries);
   const next = eachOnce([...underWay, ...afterThose(series, entries)]).slice(underWay.length);
@@ -88,7 +96,7 @@ const eachOnce = (suggestions: Suggestion[]) =>
     ({ series: { id } }, at) => suggestions.findIndex((other) => other.series.id === id) === at,
   );
 
-/** What to watch after the works in progress, the best first. Some works are in it several times. */
+/** Suggestions in addition to the works in progress, the best first. A work may occur more than once. */
 function afterThose(series: readonly Series[], entries: Entries): Suggestion[] {
   const timelines = timelineStates(series.toSorted(byWatchOrder), entries);
   const started = timelines.filter(({ watched }) => watched.length > 0).toSorted(lastWatchedFirst);
@@ -133,7 +141,7 @@ const lastWatched = ({ watched }: TimelineState) =>
 const lastWatchedFirst = (one: TimelineState, other: TimelineState) =>
   lastWatched(other).localeCompare(lastWatched(one));
 
-/** The last watched first. */
+/** Works in progress, the last watched first. */
 const inProgress = (series: readonly Series[], entries: Entries) =>
   suggest(
     "continue",
@@ -142,7 +150,7 @@ const inProgress = (series: readonly Series[], entries: Entries) =>
       .map((one) => one.series),
   );
 
-/** The first work after the furthest one watched, and the first one skipped before it. */
+/** The first work after the furthest watched work, and the first skipped work before it. */
 function continuations({ watched, open }: TimelineState): Suggestion[] {
   const furthest = Math.max(
     0,
@@ -154,11 +162,11 @@ function continuations({ watched, open }: TimelineState): Suggestion[] {
   return [...suggest("next", next.slice(0, 1)), ...suggest("missing", missing.slice(0, 1))];
 }
 
-/** Empty while the timeline has a longer work left that can't wait. */
+/** The first work left. Empty if the timeline has a longer work left that can't wait. */
 const firstLeft = ({ open, ifNothingElse }: TimelineState) =>
   open.some(isMain) ? [] : [...open, ...ifNothingElse].slice(0, 1);
 
-/** One work for each timeline: the guide's picks first, then the first work of the other timelines. */
+/** One work for each timeline: the guide's picks, then the first works of the other timelines. */
 function firstWorks(notStarted: TimelineState[]): Series[] {
   const picks = firstPicks.flatMap(({ id }) =>
     notStarted.flatMap(({ open }) => open.filter((one) => one.id === id)),
@@ -172,7 +180,7 @@ const planned = (series: readonly Series[], entries: Entries) =>
     .map((one) => one.series)
     .toSorted(byWatchOrder);
 
-/** Nothing is left to watch of a work of which every episode was seen, whatever its status says. */
+/** The status of the entry. If all episodes are watched, the status is completed, even if the entry has another one. */
 const statusOf = ({ id, episodes }: Series, entries: Entries) => {
   const entry = entries.get(id);
   return entry && (isAllSeen(entry.progress, episodes) ? "completed" : entry.status);

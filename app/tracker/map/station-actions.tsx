@@ -9,12 +9,12 @@ import type { Change } from "../entry/saved-entries";
 import type { Lane, Station } from "./lanes";
 import { isRetelling } from "./story";
 
-/** Several works change together, and a mistake among them is noticed late. */
+/** Longer than usual, because several works change together and members may notice a mistake late. */
 const UNDO_MS = 60_000;
 
 type Props = { lane: Lane; station: Station; onClose: () => void };
 
-/** What a patron can do with a station: complete it, or everything up to it. */
+/** The actions of a patron: complete the work, or everything up to this work. */
 export function StationActions({ lane, station: { series }, onClose }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { isPending, complete } = useCompletion(lane, onClose);
@@ -51,14 +51,14 @@ export function StationActions({ lane, station: { series }, onClose }: Props) {
 
 type QuestionProps = {
   open: Station[];
-  /** The ids that are chosen at first. */
+  /** The ids of the works that are chosen at first. */
   usual: ReadonlySet<string>;
   isPending: boolean;
   onComplete: (stations: Station[]) => void;
   onBack: () => void;
 };
 
-/** Lists what would be completed. Retellings are left out unless the member chooses them. */
+/** Lists the works to complete. Retellings are left out unless the member chooses them. */
 function Question({ open, usual, isPending, onComplete, onBack }: QuestionProps) {
   const [chosen, setChosen] = useState(usual);
   const list = useRef<HTMLFieldSetElement>(null);
@@ -109,7 +109,7 @@ function Question({ open, usual, isPending, onComplete, onBack }: QuestionProps)
   );
 }
 
-/** Completes stations of a lane together, and can undo it. Closes the dialog when it has worked. */
+/** Completes several stations of a lane, and offers to undo it. Closes the dialog after success. */
 function useCompletion(lane: Lane, onClose: () => void) {
   const [isPending, setPending] = useState(false);
   const showToast = useToast();
@@ -126,7 +126,7 @@ function useCompletion(lane: Lane, onClose: () => void) {
   }
 
   function showFailure(error: unknown) {
-    // The next try starts from the current entries.
+    // Loads the current entries for the next try.
     if (isConflict(error)) void revalidator.revalidate();
     if (leave(error)) return;
     showToast({
@@ -165,7 +165,7 @@ function useCompletion(lane: Lane, onClose: () => void) {
 
 const trackedOn = ({ stations }: Lane) => stations.flatMap(({ entry }) => entry ?? []);
 
-/** The stations up to this one, including it, that are not completed yet. Dropped works stay dropped. */
+/** The stations up to and including this one that are not completed. Other dropped works are left out. */
 export function openUpTo(stations: readonly Station[], seriesId: string): Station[] {
   const end = stations.findIndex(({ series }) => series.id === seriesId);
   return stations
@@ -173,7 +173,7 @@ export function openUpTo(stations: readonly Station[], seriesId: string): Statio
     .filter(({ state, series }) => state !== "done" && (state !== "dropped" || series.id === seriesId));
 }
 
-/** The ids that are chosen at first: everything except retellings of other works. */
+/** The ids that are chosen at first: everything except other works that are retellings. */
 export const usualChoice = (open: readonly Station[], seriesId: string): Set<string> =>
   new Set(
     open

@@ -10,7 +10,7 @@ import type { Lane, Station } from "./lanes";
 import { StationActions } from "./station-actions";
 import { storyDateText, timelineText } from "./story";
 
-/** A visitor sees the map, a member also sees their own entries, and a patron can change them. */
+/** Visitors see the map. Members also see their own entries. Patrons can change their entries. */
 export type Viewer = "visitor" | "member" | "patron";
 
 type Props = {

@@ -9,13 +9,13 @@ type YearDay = ActivityDay & { week: number; weekday: number; level: 0 | 1 | 2 |
 
 const amountOf = ({ episodes, hours }: ActivityDay) => episodes + hours;
 
-/** The level goes by quarters of the busiest day. A day with any activity has at least level 1. */
+/** The level of a day, in quarters of the busiest day. A day with any activity has at least level 1. */
 function levelOf(amount: number, most: number): YearDay["level"] {
   if (amount <= 0) return 0;
   return Math.max(1, Math.ceil((amount / most) * 4)) as YearDay["level"];
 }
 
-/** Every day from `firstDay`, a Monday, to `today`. Both are such as 2026-11-30. */
+/** Returns every day from `firstDay`, a Monday, to `today`. Both have the format 2026-11-30. */
 export function yearOf(firstDay: string, today: string, days: readonly ActivityDay[]): YearDay[] {
   const known = new Map(days.map((day) => [day.day, day]));
   const most = Math.max(...days.map(amountOf), 1);
@@ -29,7 +29,7 @@ export function yearOf(firstDay: string, today: string, days: readonly ActivityD
   });
 }
 
-/** A month's name goes above the first whole week that begins in the month. */
+/** Returns the week above which each month's name goes: the first week whose Monday is in the month. */
 export function monthsOf(year: readonly YearDay[]): { week: number; month: string }[] {
   const mondays = year.filter(({ weekday }) => weekday === 0);
   return mondays
@@ -64,7 +64,7 @@ const inWords = ({ day, episodes, hours }: ActivityDay) =>
 
 type Props = { firstDay: string; today: string; days: ActivityDay[] };
 
-/** The last year, one column a week. On a narrow screen it scrolls, and starts with today in view. */
+/** The last year, with one column per week. On a narrow screen, the map scrolls and starts at today. */
 export function HeatMap({ firstDay, today, days }: Props) {
   const headingId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ export function HeatMap({ firstDay, today, days }: Props) {
       </div>
       <figure
         ref={frame}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the element
         tabIndex={0}
         aria-labelledby={headingId}
         className="overflow-x-auto border border-rule bg-panel p-4"

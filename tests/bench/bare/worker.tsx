@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 
-/** The least that React Router can render: two routes, and nothing of the site's own. */
+/** The minimum that React Router can render: two routes without any content of the site. */
 const Root = () => (
   <html lang="en">
     <head>

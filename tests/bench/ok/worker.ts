@@ -1,4 +1,4 @@
-/** A query that answers with so many rows, in the first parameter, of so many columns. */
+/** A query that returns as many rows as its first parameter says, with this many columns. */
 function rowsOf(columns: number): string {
   const values = Array.from({ length: columns }, (_, at) => `'value-' || n as column_${at}`);
   const numbers = "select 1 union all select n + 1 from numbers where n < ?";
@@ -6,9 +6,9 @@ function rowsOf(columns: number): string {
 }
 
 /**
- * The least that a Worker can do: answer "ok", relay a copy of so many bytes (`/relayed/58000`), or query D1 one time
- * after another for so many rows of so many columns (`/rows/1x1,25x20`), after counting the request against a limit
- * (`/counted/rows/1x1`).
+ * A minimal Worker. It answers "ok", sends a copy whose size in bytes is in the path (`/relayed/58000`), or runs D1
+ * queries one after another, with the rows and columns in the path (`/rows/1x1,25x20`). `/counted/rows/1x1` checks a
+ * rate limit first.
  */
 export default {
   async fetch({ url }, { DB, LIMIT }) {

@@ -12,7 +12,7 @@ const fonts = [
   { name: "IBM Plex Mono", data: mono, weight: 600 as const, style: "normal" as const },
 ];
 
-/** A card with the same words and picture on one gradient, as people draw them with this library. */
+/** A card with the same words and picture on a single gradient, as people usually draw with this library. */
 function PlainCard({ name, avatar }: { name: string; avatar: string | null }) {
   const column = { display: "flex", flexDirection: "column" } as const;
   return (
@@ -41,7 +41,9 @@ function PlainCard({ name, avatar }: { name: string; avatar: string | null }) {
   );
 }
 
-/** The same card by the usual library, drawn whole, or a plain one: what it shows is in the address. */
+/**
+ * The same card drawn with the usual library: the whole card or a plain one. The address contains the card's content.
+ */
 export default {
   async fetch(request: Request, { PHOTO }: { PHOTO: string }): Promise<Response> {
     const { searchParams } = new URL(request.url);

@@ -6,17 +6,20 @@ import { chooseFrame } from "../../support/site/card-form";
 import { callApi, goPublic, openPage, signIn, visit } from "../../support/site/site";
 import { someOf } from "../../support/variant";
 
-/** Chromium and resvg smooth the edges of letters differently, and set some by a fraction of a pixel; no more. */
+/**
+ * The limits allow only for edges of letters that Chromium and resvg smooth differently, and letters placed a fraction
+ * of a pixel apart.
+ */
 const SAME_COLOR = { threshold: 0.3 };
 const MOST_DIFFERING = 0.015;
 
-/** Not one of the small cards that the frames are chosen by. */
+/** The large preview, not one of the small cards in the choice of frames. */
 const PREVIEW = "[aria-labelledby=gcard-preview] .gcard-fit";
 
 const shotOf = async (page: Page, selector: string) =>
   PNG.sync.read(await page.locator(selector).first().screenshot({ animations: "disabled" }));
 
-/** Puts the picture in the preview's place, on the same background. */
+/** Replaces the preview with the picture, on the same background. */
 async function showPictureInstead(page: Page, address: string) {
   await page
     .locator(PREVIEW)
@@ -69,7 +72,7 @@ test.each(someOf(["modern", "classic", "hex", "mono"], 1))(
 
 const READY = "ready";
 
-/** Where the site shows the picture that was saved last, once it is made. */
+/** The address of the picture that was saved last. Waits until the picture is ready. */
 const avatarOf = (page: Page) =>
   vi.waitFor(
     async () => {
@@ -103,7 +106,7 @@ test.each(
   await visit(page, "/profile");
   await page.getByLabel("Profile Image").fill(`https://pictures.example/${file}`);
   await page.getByRole("button", { name: "Update Profile" }).click();
-  // The picture is made after the answer; the page finds out by itself.
+  // The picture is made after the answer. The page checks whether it is ready.
   if (outcome === READY) await page.locator(`form img[src="${await avatarOf(page)}"]`).waitFor();
   else await page.getByText(outcome, { exact: true }).waitFor();
   await page.getByRole("tab", { name: "G-Card" }).click();

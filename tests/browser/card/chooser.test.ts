@@ -89,7 +89,10 @@ describe("the chooser of the code for a forum", () => {
     }
   });
 
-  /** On a light and on a dark page: the picture in its proportions, or the link that is all this place shows. */
+  /**
+   * Expects a preview on a light page and on a dark page. With a size, it is the picture in the right proportions. With
+   * null, it is a link.
+   */
   async function expectPreviews(section: Locator, size: [width: number, height: number] | null) {
     const previews = section.getByRole("figure");
     const names = await previews.getByText(/^On a (light|dark) page$/).allInnerTexts();

@@ -13,10 +13,10 @@ declare global {
   }
 }
 
-/** Instagram's script, as far as the page knows it: counts how often the page asks it to look for posts. */
+/** A stand-in for Instagram's script. Counts how often the page asks it to look for posts. */
 const EMBED_SCRIPT = "window.looks = 0; window.instgrm = { Embeds: { process() { window.looks += 1; } } };";
 
-/** Plays both services and returns what was asked of them. */
+/** Replaces both services. Returns the addresses of the requests to them. */
 async function outsideWorld(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(CHAT, (route) => {

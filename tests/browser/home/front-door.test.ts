@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openPage, visit } from "../../support/site/site";
 
-/** How many of the elements lie in the window as a whole, above the player. */
+/** The number of elements that are completely visible in the window, above the player. */
 const countInView = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => {
     const foot = document.querySelector(".player-bar")?.getBoundingClientRect().top ?? innerHeight;

@@ -15,7 +15,7 @@ async function chooseFromMenu(page: Page, name: string) {
   await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name, exact: true }).click();
 }
 
-/** The code that a member pastes into a forum, and what it makes there. */
+/** The link and the picture in the code that a member pastes into a forum. */
 async function pastedCard(): Promise<{ link: string; picture: string }> {
   const page = await openSignedIn("gamer");
   await goPublic(page, "gus-f");

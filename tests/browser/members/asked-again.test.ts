@@ -10,7 +10,7 @@ beforeAll(async () => {
   await page.context().close();
 });
 
-/** Goes to the profile by a link. The first `failures` requests for its data fail. Returns the requests. */
+/** Opens the profile through a link. The first `failures` requests for its data fail. Returns the requests. */
 async function follow(page: Page, failures: number): Promise<string[]> {
   forgiveFailedRequests();
   const asked: string[] = [];

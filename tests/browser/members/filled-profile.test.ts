@@ -39,11 +39,11 @@ const work = (page: Page, list: string, title: string) =>
   part(page, list)
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: title }) });
-/** What is read aloud, without the breaks between its parts, and in small letters: some are set in capitals. */
+/** The visible text with single spaces, in lower case, because the style sets some parts in capitals. */
 const wordsOf = async (locator: ReturnType<typeof work>) =>
   (await locator.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").toLowerCase());
 
-/** Whether the five numbers leave no hole in the corner of their grid. */
+/** Whether the five figures fill their grid up to the last corner. */
 const areFilled = (page: Page) =>
   page
     .getByRole("region", { name: "Statistics" })

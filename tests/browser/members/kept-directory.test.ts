@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { forgetDirectory, keptDirectory } from "#app/members/directory/kept-directory.ts";
 import { openPage, openSignedIn, stopClock, visit } from "../../support/site/site";
 
-/** Counts how often the page asks the server for the directory's list. */
+/** Counts the page's requests for the list of the directory. */
 function countLists(page: Page) {
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -15,7 +15,7 @@ import { variant } from "../../support/variant";
 const settings = (page: Page, username: string, publicProfile = true) =>
   callApi(page, "POST", "/api/profile/settings", { username, publicProfile });
 const cards = (page: Page) => page.getByRole("region", { name: "Members" }).getByRole("article");
-/** The card of the patron in the directory. */
+/** The patron's card in the directory. */
 const card = (page: Page) => cards(page).filter({ hasText: "@mika-o" });
 
 async function publish(person: Parameters<typeof signIn>[1], username: string): Promise<Page> {

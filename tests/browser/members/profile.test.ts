@@ -122,7 +122,7 @@ test("signing out asks for confirmation if the browser does not say where the li
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const answer = await fetch(`${siteUrl()}/auth/logout`, { headers: { Cookie } });
   expect(answer.status).toBe(200);
-  // Chromium always says where a link was; it gets the page that others would get.
+  // Chromium always says where a link was. So the test serves the page that a browser gets if it doesn't say so.
   const html = (await answer.text()).replaceAll(/<script\b[\s\S]*?<\/script>/g, "");
   await page.route("**/auth/logout", async (route) => {
     if (route.request().method() === "GET") await route.fulfill({ body: html, contentType: "text/html" });

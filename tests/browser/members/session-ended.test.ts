@@ -11,7 +11,7 @@ type Person = keyof typeof people;
 const TITLE = "Mobile Suit Gundam Wing";
 const ID = "gundam-wing";
 
-/** Signs out as another tab would, so that the next change here is refused. */
+/** Signs out like another tab, so that the server refuses the next change on this page. */
 async function endSessionElsewhere(page: Page) {
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const response = await page.request.get("/auth/logout", { headers, maxRedirects: 0 });
@@ -19,7 +19,10 @@ async function endSessionElsewhere(page: Page) {
   forgiveFailedRequests();
 }
 
-/** On the login page, with the way back in its link: signs in as this person and is where the change was made. */
+/**
+ * Signs in as this person on the login page, with the return path in the page's link. Waits for the place of the
+ * change.
+ */
 async function comeBack(page: Page, place: string, person: Person) {
   await page.waitForURL(`**/login?${new URLSearchParams({ returnTo: place })}`);
   await toast(page).getByText("Your session has ended.").waitFor();
@@ -32,7 +35,7 @@ async function comeBack(page: Page, place: string, person: Person) {
 
 const keptText = (page: Page) => page.evaluate(() => sessionStorage.getItem("side7-kept"));
 
-/** A session of its own, because it is going to end. */
+/** A separate session, because the test ends it. */
 async function openAs(person: Person, path: string): Promise<Page> {
   const page = await openPage();
   await signIn(page, person, path);

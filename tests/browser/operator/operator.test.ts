@@ -9,7 +9,7 @@ const SECTIONS = ["", "/inquiries", "/figures", "/people", "/reports", "/questio
 
 let server: Awaited<ReturnType<typeof startServer>>;
 
-/** Three months of figures, a silent trigger, and more inquiries than fit on one page. */
+/** Adds figures of three months, a trigger that no longer runs, and more inquiries than fit on one page. */
 async function arrange() {
   const db = await server.database();
   const numbers = (end: number) =>
@@ -39,7 +39,7 @@ afterAll(() => server.stop());
 const openHere = (options: Parameters<typeof openPage>[0] = {}) =>
   openPage({ baseURL: server.url, ...options });
 
-/** What differs from answer to answer, and the address itself. */
+/** Removes the address and the parts that differ in every answer. */
 const withoutChance = (html: string, path: string) =>
   html
     .replaceAll(/nonce(?:-|=")\w+|"nonce",?"\w+"/g, "")

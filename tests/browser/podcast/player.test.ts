@@ -10,7 +10,7 @@ type Page = Awaited<ReturnType<typeof openPage>>;
 const podcast = parsePodcast(podcastXml());
 const sound = readFileSync("public/audio/stand-by.wav");
 
-/** Half a minute of the stand-by signal's last, silent byte: long enough to seek in. */
+/** Half a minute of silence in the format of the stand-by sound, long enough for seeking. */
 const longSound = () => {
   const seconds = 30;
   const wav = Buffer.concat([sound.subarray(0, 44), Buffer.alloc(16_000 * seconds, 128)]);
@@ -126,7 +126,7 @@ describe("the podcast player", () => {
       const page = await openPage({ viewport: { width, height: 800 } });
       await visit(page, "/?denied=tracker");
       const toast = page.locator("li").filter({ hasText: "Authentication Required" });
-      // Under the pointer it stays.
+      // A toast stays while the pointer is on it.
       await toast.hover();
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
       const top = (await bar(page).boundingBox())?.y ?? 0;

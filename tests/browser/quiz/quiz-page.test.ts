@@ -65,7 +65,7 @@ test("without scripts the leaderboard is shown and no login form", async () => {
   await expect.poll(() => page.locator("form").getAttribute("method")).toBe("dialog");
 });
 
-/** The panels with most in them. Axe takes its time: the long tests show it all. */
+/** The panels with the most content. axe is slow, so only the long tests check all panels. */
 const SEEN_EACH_TIME = new Set(["sign-up", "account", "playing", "results"]);
 
 test("every panel passes axe and fits a phone", async () => {
@@ -105,7 +105,7 @@ describe("questions and answers of the quiz", () => {
       .filter((path) => /\.(?:js|css|html|json)$/.test(path))
       .map((path) => readFileSync(path, "utf8"))
       .join("\n");
-  // As they appear in any bundle, however its strings are quoted.
+  // Only texts that look the same in every bundle, whatever quotes its strings have.
   const plain = QUESTIONS.flatMap(({ question, explanation }) => [question, explanation]).filter((text) =>
     /^[\w ,.?:;()-]{20,}$/.test(text),
   );

@@ -10,7 +10,7 @@ const first = (page: Page) => options(page).first();
 /** The result that Enter opens. */
 const chosen = (page: Page) => page.getByRole("option", { selected: true }).innerText();
 
-/** Files of the search that the page has asked for. */
+/** The files of the search that the page has requested. */
 const searchFiles = (page: Page) =>
   page.evaluate(() =>
     performance

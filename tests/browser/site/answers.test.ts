@@ -155,7 +155,7 @@ describe("responses for pages", () => {
 
 type Manifest = { routes: Record<string, { path?: string; parentId?: string; hasAction: boolean }> };
 
-/** The addresses to which a page of ours sends a form, by React Router's own list. */
+/** The addresses of pages that accept a form, according to React Router's manifest. */
 function actionPaths(): string[] {
   const [file = ""] = globSync("build/client/assets/manifest-*.js");
   const { routes } = JSON.parse(
@@ -184,7 +184,8 @@ describe("requests that change something at a page's address", () => {
 
   async function post(path: string, headers: Record<string, string>, body = "name=Anna"): Promise<number> {
     const response = await ask(path, { method: "POST", headers: { ...OURS, ...headers }, body });
-    // The local proxy, not the site, now and then loses a request whose body the site refuses to read.
+    // The local proxy sometimes loses a request if the site doesn't read its body. Then the test sends the request
+    // again.
     const isLost = (await response.text()).includes("Network connection lost");
     return isLost ? post(path, headers, body) : response.status;
   }

@@ -36,7 +36,7 @@ describe("stand-ins of the tests that the production build must not contain", ()
 describe("of the catalog each part is only where it is needed", () => {
   const scripts = files.filter((path) => /\.(?:js|json)$/.test(path));
   const IMPORT = /(?:\bfrom|\bimport)\s*["'](\.[^"']+\.js)["']/g;
-  /** What the Worker loads before its first answer. */
+  /** The modules that the Worker loads before its first answer. */
   const start = new Set(["build/server/index.js"]);
   for (const file of start)
     for (const [, imported = ""] of text(file).matchAll(IMPORT)) start.add(join(dirname(file), imported));

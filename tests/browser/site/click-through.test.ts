@@ -9,7 +9,7 @@ import { changeElsewhere } from "../../support/site/tracker-page";
 const OWN_PAGES = ["/profile", "/tracker/series", "/tracker/games", "/tracker/statistics", "/tracker/import"];
 const PROFILE = "/u/emil-b";
 
-/** Every series and every game tracked, with something in each field, and a public profile. */
+/** Opens the site as a member with a public profile who tracks every series and game, with a value in each field. */
 async function openFullShelf(): Promise<Page> {
   const page = await openSignedIn("emil");
   const marks = { rating: 8, notes: "Seen.", repeats: 1, isFavourite: true };
@@ -25,7 +25,7 @@ async function openFullShelf(): Promise<Page> {
     games: GAMES.map(({ id }) => ({ ...marks, gameId: id, status: "playing", hoursPlayed: 2.5 })),
   };
   for (const kind of ["series", "games"] as const) await changeElsewhere(page, kind, shelves[kind]);
-  // Days of the heat map are counted for single changes alone.
+  // Only single changes count for the heat map.
   await callApi(page, "POST", "/api/tracker/series", {
     seriesId: SERIES[0]?.id,
     status: "watching",
@@ -38,8 +38,8 @@ async function openFullShelf(): Promise<Page> {
 }
 
 /**
- * The pages to which the links of this one lead within the document. Links that only pages without scripts show don't
- * count.
+ * The paths of this page's links that stay within the document. Leaves out hidden links, such as those for browsers
+ * without scripts.
  */
 const destinations = (page: Page) =>
   page.evaluate(() =>
@@ -54,8 +54,8 @@ const destinations = (page: Page) =>
   );
 
 /**
- * Clicks the link, and waits until another screen is there, or the same one with another query. False if the link is no
- * longer there, because what came later has replaced it.
+ * Clicks the link and waits until another page shows, or the same page with another query. Returns false if the link is
+ * gone, because newer content has replaced it.
  */
 async function clickThrough(page: Page, destination: string): Promise<boolean> {
   const pressed = await page.evaluate((path) => {
@@ -83,7 +83,7 @@ test("every screen of a patron can be reached and left by links, without errors"
   const found = new Map<string, readonly string[]>();
   const pathOf = (address: string) =>
     address.split("?")[0]?.replace(/^\/(series|games)\/.+/, "/$1/:id") ?? "";
-  /** Of addresses that differ in their query alone, and of pages of works, one or two say as much as all. */
+  /** Addresses that differ only in their query look alike, and so do pages of works. One or a few of them suffice. */
   const most = inject("long") ? 3 : 1;
   const isNew = (address: string) =>
     !found.has(address) &&
@@ -97,7 +97,7 @@ test("every screen of a patron can be reached and left by links, without errors"
     const detour = () => [...found].find(([, others]) => others.some(isNew))?.[0];
     const next = links.find(isNew) ?? detour();
     if (!next) break;
-    // What the tracker's pages link to is not in reach of every page; home and the roadmap are.
+    // Not every page links to the tracker's pages, but every page links to the home page.
     const way = links.includes(next) ? next : "/";
     if (!(await clickThrough(page, way))) continue;
     found.set(way, found.get(way) ?? []);

@@ -36,8 +36,8 @@ const isWork = (path: string) => /^\/(?:series|games)\/./.test(path);
 const WORKS = inject("long") ? Infinity : 20;
 
 /**
- * Follows every link of every page, beginning at the home page and what the sitemap names. Pages of works link to one
- * another; a unit test knows that all of those links lead to works.
+ * Follows every link of every page, starting at the home page and the pages in the sitemap. Follows only some links to
+ * pages of works, because a unit test checks that all such links lead to works.
  */
 async function crawl(): Promise<Map<string, Page>> {
   const found = new Map<string, Page>();
@@ -87,7 +87,8 @@ describe("valid HTML", () => {
     const validator = new HtmlValidate({
       extends: ["html-validate:recommended"],
       rules: {
-        // How React writes: <meta/>, charSet, disabled="", its own ids, and styles that only scripts can know.
+        // React's own style: <meta/>, charSet, disabled="", generated ids, and inline styles with values that only
+        // scripts know.
         "void-style": "off",
         "attr-case": "off",
         "attribute-boolean-style": "off",
@@ -96,7 +97,7 @@ describe("valid HTML", () => {
         "no-inline-style": "off",
         "long-title": "off",
         "no-trailing-whitespace": "off",
-        // Radix's notifications are a <div role="region">.
+        // Radix's toasts are a <div role="region">.
         "prefer-native-element": ["error", { exclude: ["region"] }],
       },
     });
@@ -109,7 +110,7 @@ describe("valid HTML", () => {
 });
 
 describe("metadata for search engines and previews", () => {
-  // A static file can't know its origin.
+  // A static file has no origin for absolute addresses.
   const rendered = pagesWith("sitemap").filter((path) => !path.endsWith(".html"));
 
   test.each(rendered)("%s", (path) => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { chooseFrame } from "../../support/site/card-form";
 import { holdRequests, openPage, signIn } from "../../support/site/site";
 
-/** Runs `enter` before any script of the page has arrived, and returns once they have all taken over. */
+/** Runs `enter` before any script of the page has loaded. Returns when the page is hydrated. */
 async function enterEarly(page: Page, path: string, enter: () => Promise<void>) {
   const scripts = await holdRequests(page, "**/assets/*.js");
   await page.goto(path, { waitUntil: "commit" });

@@ -4,7 +4,7 @@ import { LOGIN_ERRORS } from "#worker/members/sign-in/contract.ts";
 import { consentAs, openPage, openSignedIn, signIn, visit } from "../../support/site/site";
 import { someOf, variant } from "../../support/variant";
 
-/** What describes an element beside its name. Runs in the page. */
+/** The accessible description of an element. Runs in the page. */
 const descriptionOf = (element: Element) =>
   document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
 
@@ -15,7 +15,7 @@ describe("the tracker's pages", () => {
     await page.waitForURL((url) => url.pathname === "/" && url.search === "");
   }
 
-  /** What stays on the home page: a picture of the tracker and one way in. */
+  /** Expects the part of the home page that stays: a picture of the tracker and one link. */
   async function expectPanel(page: Page, link: string, href: RegExp) {
     const panel = page.getByRole("region", { name: "Your Gundam, all in one place" });
     const picture = panel.getByRole("img");

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { openPage, openSignedIn, visit } from "../../support/site/site";
 import { someOf } from "../../support/variant";
 
-/** What could still move: elements and their pseudo-elements with a transition or an animation, and what runs now. */
+/**
+ * Everything that could move: running animations, and elements and pseudo-elements with a transition or an animation.
+ */
 const moving = (page: Page) =>
   page.evaluate(() => {
     const found = document.getAnimations().map((animation) => `runs: ${animation.constructor.name}`);

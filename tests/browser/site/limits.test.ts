@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteUrl } from "../../support/site/site-url";
 
-/** Of somebody at this address; follows nothing by itself. */
+/** Sends a request from this address, without following redirects. */
 const ask = (path: string, address: string) =>
   fetch(new URL(path, siteUrl()), {
     headers: { "CF-Connecting-IP": address, Accept: "text/html" },
@@ -12,7 +12,7 @@ test("limits a visitor to 60 unknown profiles a minute at all addresses, and nob
   const guesses = ["/u/nobody-here", "/u/nobody-here.data", "/PROFILE/nobody-here", "/no/such/page"];
   const statuses: number[] = [];
   let refused: Response | null = null;
-  // Cloudflare's minutes begin where they like: up to twice the limit passes from one into the next.
+  // Cloudflare's minutes can start at any time, so up to twice the limit may pass around the start of a minute.
   for (let asked = 0; asked <= 120 && !refused; asked += guesses.length)
     for (const response of await Promise.all(guesses.map((guess) => ask(guess, "2001:db8:60:1::1"))))
       if (response.status === 429) refused = response;

@@ -11,7 +11,9 @@ import { measure, measureAll, tooWide, WIDTHS } from "../../support/site/too-wid
 import { someOf } from "../../support/variant";
 
 const WORD = "Wb".repeat(150);
-/** Our fonts have none of these marks, and browsers draw each of them beside the letter. */
+/**
+ * A letter with many combining marks. Our fonts lack these marks, and browsers draw each of them next to the letter.
+ */
 const TOWER = `Z${"\u0363\u0364\u0365\u0366\u0367\u1dd4\u1dd5".repeat(7)}`;
 const TEXT = `${WORD} ${TOWER}`;
 const markup = (text: string) => text.replaceAll("&", "&amp;");
@@ -37,7 +39,7 @@ let server: Awaited<ReturnType<typeof startServer>>;
 const openHere = (options: Parameters<typeof openPage>[0] = {}) =>
   openPage({ baseURL: server.url, viewport: { width: 390, height: 844 }, ...options });
 
-/** A listed member with the text in each column that somebody writes, and the text in their notes. */
+/** Adds a listed member with this text in each column that members fill in, and in their notes. */
 async function addMember(n: number, name: string, username: string) {
   const db = await server.database();
   const id = seededId(n);
@@ -105,7 +107,7 @@ async function addPlayer(name: string) {
   ]);
 }
 
-/** What this person's row says of them from now on, as if it had been stored before the rules. */
+/** Writes the text directly into this person's row, as if it had been stored before there were rules for names. */
 async function rename(person: keyof typeof people, name: string) {
   const db = await server.database();
   await db

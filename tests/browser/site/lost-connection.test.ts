@@ -6,7 +6,7 @@ import { someOf, variant } from "../../support/variant";
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Follows a link of the page, even outside the visible part, without leaving the document. */
+/** Clicks a link of the page, even if it is outside the window. The document stays. */
 const follow = (page: Page, href: string) =>
   page
     .locator(`a[href="${href}"]`)
@@ -30,11 +30,11 @@ const FAILURES = {
 const endFailure = async (page: Page) => {
   await page.unrouteAll();
   await page.context().setOffline(false);
-  // Chromium's network process may hear of it later than this call returns.
+  // Chromium may be offline a moment longer than this call takes.
   await page.waitForFunction(() => fetch("/robots.txt").then(Boolean, () => false));
 };
 
-/** Where the link is, the link, and what the page that it leads to says of its own. */
+/** The page with the link, the target of the link, and the error message of the target page. */
 const SCREENS = [
   ["/members", "/u/noor-w", "Error Loading Profile"],
   ["/tracker", "/members", "Error Loading Members"],
@@ -45,7 +45,7 @@ const SCREENS = [
 
 type Failure = keyof typeof FAILURES;
 
-/** Each failure at least once; in the long run each with each screen. */
+/** Each failure at least once. The long tests combine each failure with each screen. */
 const CASES = SCREENS.flatMap((screen, place) => {
   const failures = Object.keys(FAILURES) as Failure[];
   const taken = inject("long") ? failures : [failures[place % failures.length] as Failure];

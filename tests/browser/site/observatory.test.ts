@@ -8,7 +8,7 @@ import { startServer } from "../../support/site/server";
 
 const HOST = "side7.example";
 
-/** Static files are sent to https by Cloudflare, and by nobody here. */
+/** Cloudflare redirects static files to https. There is no such redirect here. */
 const pages = pagesWith("sitemap").filter((path) => !path.endsWith(".html"));
 
 let site: Awaited<ReturnType<typeof startServer>>;
@@ -17,7 +17,7 @@ let withheld: string;
 
 const cookieHeader = () => cookies.map((line) => line.split(";")[0]).join("; ");
 
-/** The scanner's network: the built Worker, at an address of its own. */
+/** Connects the scanner to the built Worker at `HOST`. */
 const networkOf =
   (session: Session): Adapter =>
   async (config) => {
@@ -37,7 +37,8 @@ const networkOf =
 beforeAll(async () => {
   site = await startServer();
   const read = fs.readFileSync;
-  // The package's install script would fetch the list of sites that browsers know to be https. It doesn't run here.
+  // The package's install script, which doesn't run here, would download the list of sites that browsers load only with
+  // https.
   vi.spyOn(fs, "readFileSync").mockImplementation(((path: string, ...rest: []) =>
     String(path).endsWith("hsts-preload.json") ? "{}" : read(path, ...rest)) as never);
   vi.spyOn(Session, "fromUrl").mockImplementation((url, options) => {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** The paths of the pages that this browser keeps, in any version's cache. */
+/** The paths of the pages that this browser keeps, from the caches of all versions. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("offline-pages-"));
@@ -131,7 +131,7 @@ test("a new version replaces the service worker and its copies, and the operator
   deploy("first");
   await visit(page, "/contact");
   await isKept(page, "/contact");
-  // The page was there before any service worker, so it keeps none from being replaced.
+  // The page is older than any service worker, so it doesn't delay the next version.
   deploy("second");
   await update();
   await expect.poll(cacheNames).toEqual(["offline-files-second", "offline-pages-second"]);
@@ -153,7 +153,7 @@ test("a new version replaces the service worker and its copies, and the operator
   line.state.changes.clear();
 });
 
-/** A page with this pattern. */
+/** Returns a path that matches the pattern. */
 const sampleOf = (pattern: string) =>
   pattern
     .replace(":username", "sayuri")
@@ -162,7 +162,7 @@ const sampleOf = (pattern: string) =>
 
 variant("keeps exactly the pages in the table of pages", { timeout: 300_000 }, async () => {
   const page = await openPage({ baseURL: site.url });
-  // The service worker keeps /offline by itself, and a browser shows no text files as pages.
+  // The service worker always keeps /offline. Browsers don't show text and XML files as pages.
   const shown = (Object.keys(PAGES) as PagePath[]).filter(
     (path) => path !== "/offline" && !/\.(?:xml|txt)$/.test(path),
   );

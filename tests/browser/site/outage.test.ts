@@ -12,7 +12,7 @@ import {
 import { startWrappedSite } from "../../support/site/wrapped-site";
 import { someOf, variant } from "../../support/variant";
 
-/** A request with this header finds a database that answers nobody. */
+/** A request with this header gets a database on which every query fails. */
 const DOWN = { "X-Database": "down" };
 
 const ENTRY = `
@@ -33,7 +33,7 @@ export default {
 `;
 
 let site: Awaited<ReturnType<typeof startWrappedSite>>;
-/** Of a member: signing in for each test would exceed the limit of this address. */
+/** The cookies of a member. Signing in for each test would exceed the limit of this address. */
 let cookies: Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 beforeAll(async () => {
@@ -44,7 +44,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The same before and after the database goes: a form's ticket works for the network that it was handed out to. */
+/**
+ * The address stays the same during a test, because the ticket of a form works only for the network that got the
+ * ticket.
+ */
 const HERE = { "CF-Connecting-IP": "2001:db8:0:7::1" };
 const open = (options: PageOptions = {}) =>
   openPage({ baseURL: site.url, extraHTTPHeaders: HERE, ...options });
@@ -57,7 +60,7 @@ const main = (page: Page) => page.getByRole("main");
 const takeDatabaseAway = (page: Page) => page.context().setExtraHTTPHeaders({ ...HERE, ...DOWN });
 const restoreDatabase = (page: Page) => page.context().setExtraHTTPHeaders(HERE);
 
-/** For as long as a test runs, a table goes by another name: a mistake of ours, not of the database. */
+/** Renames a table during a test. The resulting error is our mistake, not an outage of the database. */
 async function without<T>(table: string, run: () => Promise<T>): Promise<T> {
   const database = await site.database();
   await database.exec(`ALTER TABLE ${table} RENAME TO ${table}_elsewhere`);

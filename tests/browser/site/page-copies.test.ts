@@ -28,7 +28,7 @@ async function look(client: SoakClient, path: string, headers: Headers = {}, met
 
 const withoutNonce = ({ body, nonce }: { body: string; nonce: string }) => body.replaceAll(nonce, "");
 
-/** Somebody with a public profile, whose page is kept. */
+/** Signs in a person with a public profile. The edge keeps copies of this profile. */
 async function aMember(username: string, person: "patron" | "stranger" = "patron") {
   const member = visitor();
   await member.signIn(person, username);
@@ -231,7 +231,7 @@ test("the script that checks a deployed site passes", { timeout: 120_000 }, asyn
   expect(lines).toContain("ok   it is gone when it becomes private");
 });
 
-/** Every page's pattern, in the order of the routes. */
+/** The pattern of every page, in the order of the routes. */
 const patterns = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, index, children }) =>
     children ? patterns(children) : [index ? "/" : path === "*" ? "/no/such/page" : `/${path}`],
@@ -270,7 +270,7 @@ test("docs/page-copies.md lists every route and what is kept of it", { timeout: 
       const kept = own ? `${again.headers.get("Cache-Control")}` : lifetimeIn(path);
       cells.push(again.copy === "HIT" ? kept : "—");
       if (address === path) isReadOffline = again.headers.has("X-Offline-Copy");
-      // A session of any kind passes by the copies: member, patron and player ask in turn.
+      // Requests with any session bypass the copies. The member, the patron and the player take turns.
       const withSession = [member, patron, player];
       const asking = inject("long")
         ? withSession

@@ -8,16 +8,16 @@ import { goPublic, openSignedIn } from "../../support/site/site";
 import { siteUrl } from "../../support/site/site-url";
 import { changeElsewhere } from "../../support/site/tracker-page";
 
-/** KB of compressed HTML that a page may have. A member's own notes come on top. */
+/** The most KB of compressed HTML that a page may have, without a member's own notes. */
 const MOST = 25;
-/** A page with a poster for each work of a kind may have more. */
+/** Pages with a poster for each work of a kind may be larger. */
 const WALLS = ["/series", "/games"];
 const MOST_OF_WALL = 32;
 const PROFILE = "/u/page-weigher";
 const ON_A_PAGE = 24;
 
 const idOf = ({ id }: { id: string }) => id;
-/** The works with the longest descriptions, where all of them would take too long. */
+/** The works with the longest descriptions. The long tests use all works. */
 const longest = (works: readonly { id: string; description: string }[]) =>
   works
     .toSorted((one, other) => other.description.length - one.description.length)
@@ -41,7 +41,7 @@ async function htmlOf(path: string, Cookie: string): Promise<string> {
   return response.text();
 }
 
-/** Signs in a patron with a public profile who tracks everything. */
+/** Signs in a patron with a public profile who tracks everything. Returns the patron's cookies. */
 async function cookiesOfTracker(): Promise<string> {
   const page = await openSignedIn("weigher");
   await goPublic(page, PROFILE.slice("/u/".length));

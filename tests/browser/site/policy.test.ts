@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** A page that remembers what the policy has refused. */
+/** Opens a page that records the requests that the policy refuses. */
 async function openNoting() {
   const page = await openPage({ viewport: { width: 390, height: 800 } });
   await page.addInitScript(() => {

@@ -6,7 +6,7 @@ import { forgiveFailedRequests, openPage } from "../../support/site/site";
 import { measureAll } from "../../support/site/too-wide";
 import { someOf } from "../../support/variant";
 
-/** Serves pages with another product's name, as a build with that name writes them. */
+/** Serves pages with another product name, like a build with that name. */
 async function renameTo(page: Page, name: string): Promise<void> {
   const ownLogo =
     /<span class="logo ?[^"]*">(<svg[\s\S]*?<\/svg>)<span class="logo-name">[\s\S]*?<\/span><\/span>(?:<\/span>)?/g;

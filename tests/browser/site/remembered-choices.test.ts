@@ -8,7 +8,7 @@ test("remembers the leaderboard's period, and not the videos' category", async (
   const current = () => categories.locator("[aria-current=true]").innerText();
   await categories.getByRole("link", { name: "Mecha Analysis" }).click();
   await expect.poll(current).toBe("Mecha Analysis");
-  // As the browsers of earlier visitors have it.
+  // Earlier versions of the site stored this value.
   await page.evaluate(() => localStorage.setItem("side7-videos", "Mecha Analysis"));
   await visit(page, "/videos");
   await page.getByRole("link", { name: "Find Universal Century on the channel" }).waitFor();

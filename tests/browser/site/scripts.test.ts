@@ -19,17 +19,20 @@ type Manifest = {
 const manifestFile = scripts.find((file) => file.startsWith("manifest-")) ?? "";
 const manifest = JSON.parse(/\{.*\}/s.exec(read(manifestFile).toString())?.[0] ?? "{}") as Manifest;
 
-/** The file that an address of the manifest names. */
+/** The name of the file at an address in the manifest. */
 const fileOf = (address: string) => address.replace(/^\/assets\//, "").replace(/\?.*$/, "");
 
-/** These files and all that they need before they run. */
+/** These files and all files that they import statically. */
 function withImports(files: string[]): Set<string> {
   const found = new Set(files);
   for (const file of found) for (const imported of importsOf(file)) found.add(imported);
   return found;
 }
 
-/** What the browser loads before a route's page is alive: its own scripts, its parents' and the frame's. */
+/**
+ * The scripts that the browser loads before a page is interactive: those of the page's route, its parent routes and the
+ * frame.
+ */
 function firstLoad(path: string) {
   const files = [fileOf(manifest.entry.module), manifestFile];
   let route = Object.values(manifest.routes).find((candidate) => candidate.path === path);

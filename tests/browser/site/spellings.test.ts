@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { siteUrl } from "../../support/site/site-url";
 
-/** Of somebody at this address; follows nothing by itself. */
+/** Sends a request from this address, without following redirects. */
 const ask = (path: string, address: string, init: RequestInit = {}) =>
   fetch(new URL(siteUrl()).origin + path, {
     ...init,
@@ -11,7 +11,7 @@ const ask = (path: string, address: string, init: RequestInit = {}) =>
 
 const encoded = (path: string) => path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
-/** Ways to write a page's address that React Router, or anything before it, might take for the same. */
+/** Spellings of a page's address that React Router or the Worker may treat as the same address. */
 function spellingsOf(path: string, routeId: string): string[] {
   const written = [path, path.toUpperCase(), encoded(path)];
   const slashed = written.flatMap((one) => [one, `${one}/`, `/${one}`, `${one}//`]);
@@ -19,18 +19,19 @@ function spellingsOf(path: string, routeId: string): string[] {
   const asData = slashed.flatMap((one) => endings.map((ending) => one + ending));
   const queries = ["", "?x=1", `?_routes=${encodeURIComponent(routeId)}`];
   const all = asData.flatMap((one) => queries.map((query) => one + query));
-  // Eleven shares no factor with the numbers of queries and endings: each turns up with each, in one path or another.
+  // Eleven shares no factor with the numbers of queries and endings. So each combination of a query and an ending is
+  // tested for one of the paths.
   const chosen = inject("long") ? all : all.filter((_spelling, index) => index % 11 === path.length % 11);
   return [...chosen, `${path}.data?_routes=root`];
 }
 
-/** Whether a visitor gets anything of this route: a page, or its data under its id. */
+/** Whether the answer shows anything of this route: the page, or its data under the route's id. */
 const shows = async (response: Response, routeId: string) => {
   const body = await response.text();
   return response.status >= 500 || (response.status === 200 && body.includes(routeId));
 };
 
-/** The spellings that show something, asked for a few at a time. */
+/** Returns the spellings whose answer shows something. Sends a few requests at a time. */
 async function shownBy(spellings: string[], routeId: string, visitorOf: (turn: number) => string) {
   const shown: string[] = [];
   const AT_ONCE = 12;
@@ -46,7 +47,9 @@ async function shownBy(spellings: string[], routeId: string, visitorOf: (turn: n
 
 const VISITOR = "2001:db8:70:1::1";
 
-/** Cloudflare's minutes begin where they like: asked until nothing is answered any more. */
+/**
+ * Sends requests until the site refuses all of them. Cloudflare's minutes can start at any time, so the number varies.
+ */
 async function exhaustReads() {
   for (let asked = 0; asked <= 900; asked += 50) {
     const asking = Array.from({ length: 50 }, async () => (await ask("/members.data", VISITOR)).status);
@@ -63,7 +66,7 @@ test("every spelling of a limited page counts for its route's limit", { timeout:
     ["/profile/nobody-here", "public-profile-by-long-name"],
   ] as const) {
     const passed = await shownBy(spellingsOf(path, id), id, () => VISITOR);
-    // A minute may have ended meanwhile.
+    // A new minute may have started in the meantime.
     if (passed.length > 0) await exhaustReads();
     expect([path, await shownBy(passed, id, () => VISITOR)]).toEqual([path, []]);
   }

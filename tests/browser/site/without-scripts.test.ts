@@ -11,7 +11,7 @@ import {
   visit,
 } from "../../support/site/site";
 
-/** Somebody in a browser in which no script runs. */
+/** Opens a page in a browser without scripts, in which this person is signed in. */
 async function openPlain(person: keyof typeof people, path: string, options = {}): Promise<Page> {
   const page = await openSignedIn(person, { javaScriptEnabled: false, ...options });
   await visit(page, path);
@@ -20,14 +20,14 @@ async function openPlain(person: keyof typeof people, path: string, options = {}
 
 const profileOf = async (page: Page) => (await (await page.request.get("/api/auth/user")).json()).profile;
 
-/** Sends a form, and waits for the page that answers. */
+/** Submits a form and waits for the page that answers. */
 async function send(page: Page, button: string) {
   const loaded = page.waitForEvent("load");
   await page.getByRole("button", { name: button }).click();
   await loaded;
 }
 
-/** Buttons of the page itself that would do nothing. */
+/** Buttons in the page's main part that would do nothing without scripts. */
 const deadButtons = (page: Page) =>
   page
     .locator("main button:not([type=submit])")
@@ -153,7 +153,7 @@ describe("the profile without scripts", () => {
       maxRedirects: 0,
     });
     expect([answer.status(), answer.headers().location]).toEqual([302, "/login?returnTo=%2Fprofile"]);
-    // At the end, because the local server may drop the connection on which a body was refused unread.
+    // At the end of the test, because the local server may close a connection if it didn't read the body.
     expect(
       (await post({ form: "settings", username: "x" }, { "Sec-Fetch-Site": "cross-site" })).status(),
     ).toBe(403);

@@ -6,7 +6,7 @@ type Page = Awaited<ReturnType<typeof openPage>>;
 
 let lastVisitor = 0;
 
-/** A visitor with an address of their own, so that no test runs into another's limit. */
+/** A visitor with a separate address, so that the tests don't share a limit. */
 const openAsVisitor = (options: Parameters<typeof openPage>[0] = {}) =>
   openPage({ ...options, extraHTTPHeaders: { "CF-Connecting-IP": `198.51.100.${++lastVisitor}` } });
 

@@ -9,7 +9,7 @@ const DESK = { width: 1280, height: 900 };
 const titles = (page: Page) => page.locator("ol").getByRole("heading", { level: 2 }).allTextContents();
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-/** Opens it and waits until it is still: before it has been drawn, it does not listen for clicks beside it. */
+/** Opens the drawer and waits for its animation. Before that, the drawer ignores clicks outside. */
 async function openDrawer(page: Page) {
   await page.getByRole("button", { name: "Timeline Eras" }).click();
   const drawer = page.getByRole("dialog", { name: "Timeline Eras" });
@@ -20,7 +20,7 @@ async function openDrawer(page: Page) {
   return drawer;
 }
 
-/** Waits until an event has stopped 100 px below the window's top. */
+/** Waits until the event stops 100 px below the top of the window. */
 const arrival = (page: Page, id: string) =>
   page.waitForFunction((eventId) => {
     const top = document.getElementById(eventId)?.getBoundingClientRect().top ?? 0;

@@ -16,7 +16,7 @@ async function change(page: Page, changes: object[]) {
   const response = await callApi(page, "POST", "/api/tracker/series/bulk", data);
   expect(response.status()).toBe(200);
 }
-/** Runs in the page. */
+/** Runs in the page. Returns whether each checkbox is checked. */
 const areChecked = (boxes: Element[]) => boxes.map((box) => (box as HTMLInputElement).checked);
 const myEntries = async (page: Page): Promise<SeriesEntry[]> =>
   (await page.request.get("/api/tracker/my-series")).json();

@@ -27,7 +27,7 @@ test("the tracker opens with started and next works, their progress and their ne
   await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).waitFor();
   await page.keyboard.press("Escape");
 
-  // A search or a filter looks for something else.
+  // With a search or a filter, the list at the top is hidden.
   await page.getByRole("searchbox").fill("wing");
   await underWay.waitFor({ state: "detached" });
   await visit(page, "/tracker/series?timeline=After+War");

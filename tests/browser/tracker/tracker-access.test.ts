@@ -6,7 +6,7 @@ import { forgiveFailedRequests, openSignedIn, visit } from "../../support/site/s
 import { changeElsewhere, replaceEntries } from "../../support/site/tracker-page";
 import { someOf } from "../../support/variant";
 
-/** One entry of every look. */
+/** Entries that together have every look of a card. */
 const looks = (ids: string[], idName: string, active: string) =>
   ids.map((id, place) => ({
     [idName]: id,
@@ -17,7 +17,7 @@ const looks = (ids: string[], idName: string, active: string) =>
     repeats: place,
   }));
 
-/** Some of the works, for axe takes its time with each card. */
+/** Only some of the works, because axe is slow with many cards. */
 const SOME = { series: "kind=Compilation+series", games: "platform=Nintendo+Switch" };
 
 const idsOf = (kind: keyof typeof SOME) =>
@@ -26,7 +26,7 @@ const idsOf = (kind: keyof typeof SOME) =>
     : GAMES.filter(({ platforms }) => platforms.includes("Nintendo Switch")).map(({ id }) => id);
 
 const KINDS = ["series", "games"] as const;
-/** Both trackers share their parts: each state is looked at in one of them, and in both in the long tests. */
+/** Both trackers use the same components, so each state is checked in one of them. The long tests check both. */
 const shelfStates = inject("long") ? KINDS : KINDS.slice(0, 1);
 const editorStates = inject("long") ? KINDS : KINDS.slice(1);
 

@@ -92,7 +92,7 @@ describe("selected entries", () => {
     await expect.poll(() => entriesOf(page, "series")).toHaveLength(3);
     await bar(page).getByRole("button", { name: "Remove" }).click();
     await question.getByRole("button", { name: "Remove" }).click();
-    // A toast under the pointer stays.
+    // A toast stays while the pointer is on it.
     await toast(page).getByRole("button", { name: "Undo" }).hover();
     await expect.poll(async () => (await entriesOf(page, "series")).length).toBe(1);
     await toast(page).getByRole("button", { name: "Undo" }).click();

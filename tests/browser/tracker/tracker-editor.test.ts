@@ -207,7 +207,7 @@ test("removing an entry is undone by one tap, without a change of the heat map",
   ]);
   const watched = await episodesInYear(page);
   await dialog.getByRole("button", { name: "Remove" }).click();
-  // A toast under the pointer stays.
+  // A toast stays while the pointer is on it.
   await toast(page).getByText(`${TITLE} is no longer tracked.`).hover();
   await page.getByRole("button", { name: `Track ${TITLE}` }).waitFor();
   await expect.poll(() => entryOf(page, "series", ID)).toBeUndefined();

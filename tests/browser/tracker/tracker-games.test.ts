@@ -20,7 +20,7 @@ test("+1 adds an hour to a game, also to part of an hour, and is undone by one t
     .click();
   await card(page, game.title).getByText("3.5 h").waitFor();
   await card(page, game.title).getByText("Playing", { exact: true }).waitFor();
-  // A toast under the pointer stays.
+  // A toast stays while the pointer is on it.
   await toast(page).getByText("3.5 h played").hover();
   await expect.poll(() => saved(page)).toMatchObject({ hoursPlayed: 3.5, status: "playing" });
   await toast(page).getByRole("button", { name: "Undo" }).click();

@@ -9,7 +9,7 @@ const ID = "turn-a-gundam";
 const QUERY = "?q=turn+a+gundam&kind=TV+series";
 const STEP = { name: `+1 episode of ${TITLE}` };
 
-/** A page without scripts of somebody who is signed in on another page; both look at the same shelf. */
+/** Opens a page without scripts for a person who is signed in on another page. Both pages show the same shelf. */
 async function openBare(entries: object[] = []) {
   const page = await openShelf("plain", "series", { entries });
   const bare = await openPage({ javaScriptEnabled: false });
@@ -126,7 +126,7 @@ test("a form with invented fields changes nothing", async () => {
   expect(await saved(page)).toBeUndefined();
   expect(await post({ step: `${ID}.0` })).toBe(303);
   expect(await post({ step: `${ID}.0` })).toBe(409);
-  // At the end, because the local server may drop the connection on which a body was refused unread.
+  // At the end of the test, because the local server may close a connection if it didn't read the body.
   expect(await post({ step: `${ID}.1` }, { "Sec-Fetch-Site": "cross-site" })).toBe(403);
   await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 1 });
 });

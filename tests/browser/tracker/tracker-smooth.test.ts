@@ -7,10 +7,10 @@ import { openSignedIn, visit } from "../../support/site/site";
 import { card, changeElsewhere, toast } from "../../support/site/tracker-page";
 import { someOf } from "../../support/variant";
 
-// Hundreds of cards are much to look through, for axe on a busy machine most of all.
+// Hundreds of cards take long to check, especially with axe on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** With every mark that a card can have. */
+/** Values that make a card show every mark. */
 const MARKS = { rating: 8, notes: "Seen.", repeats: 2, isFavourite: true, isPrivate: true };
 
 const shelves = [
@@ -44,7 +44,7 @@ async function openFull({ kind, works, changes }: (typeof shelves)[number]) {
   return page;
 }
 
-/** From now on, notes what changes in the page's main part, and which cards React draws again. */
+/** From now on, records changes in the page's main part and the cards that React renders again. */
 const note = (page: Page) =>
   page.evaluate(() => {
     const titleOf = (element: Element) => element.closest("article")?.querySelector("h2")?.textContent;
@@ -52,7 +52,7 @@ const note = (page: Page) =>
     new MutationObserver((records) => {
       for (const { target, attributeName } of records) {
         const element = target instanceof Element ? target : target.parentElement;
-        // A field that is drawn again loses its name and type, and gets the same again.
+        // A field that renders again loses its name and type and then gets the same values again.
         const first = records.find((one) => one.target === target && one.attributeName === attributeName);
         const isSame = attributeName && element?.getAttribute(attributeName) === first?.oldValue;
         if (!isSame && element?.closest("main")) changed.add(titleOf(element) ?? element.outerHTML);
@@ -65,7 +65,7 @@ const note = (page: Page) =>
       attributeOldValue: true,
     });
 
-    /** What React keeps at an element it drew: another object after each time. */
+    /** React's properties of the card's element. Each render creates a new object. */
     const drawing = (card: Element) => {
       const kept = Object.entries(card).find(([key]) => key.startsWith("__reactProps$"));
       if (!kept) throw new Error("React keeps its properties elsewhere.");
@@ -108,7 +108,7 @@ describe.each(someOf(shelves, 1))("with all $kind tracked", (shelf) => {
     expect(await page.evaluate(() => window.noted())).toEqual({ changed: [title], redrawn: [title] });
   });
 
-  // `tracker-access.test.ts` looks at some of these cards each time.
+  // Every run of `tracker-access.test.ts` checks some of these cards.
   test.runIf(inject("long"))("passes axe", async () => {
     expect(await violations(await openFull(shelf))).toEqual([]);
   });

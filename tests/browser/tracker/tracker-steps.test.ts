@@ -17,7 +17,7 @@ const open = (entries: object[] = []) => openShelf("tapper", "series", { entries
 type Page = Awaited<ReturnType<typeof open>>;
 
 const plusOne = (page: Page) => card(page, TITLE).getByRole("button", { name: `+1 episode of ${TITLE}` });
-/** Cards have their true height only once they are in sight. */
+/** Waits until the page's height is stable. A card gets its real height only when it is near the screen. */
 const heightsSettled = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -39,7 +39,7 @@ describe("the +1 button", () => {
     });
     await plusOne(page).evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
     await heightsSettled(page);
-    // Without the room that the page's foot leaves for a notification.
+    // Without the space at the bottom of the page for a notification.
     const place = () => page.evaluate(() => [scrollY, document.querySelector("main")?.scrollHeight]);
     const before = await place();
     expect(before[0]).toBeGreaterThan(500);

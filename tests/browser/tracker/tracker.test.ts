@@ -35,7 +35,7 @@ describe("the tracker's filters", () => {
     await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Statistics" }).click();
     await page.clock.runFor(1000);
     next.release();
-    // React may wait a moment before it shows the page, which a clock that stands still would never let pass.
+    // React may wait a moment before it shows the page. With a stopped clock, that moment never ends.
     await page.clock.resume();
     await page.waitForURL("**/tracker/statistics");
   });
@@ -75,7 +75,7 @@ describe("the tracker's filters", () => {
     await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Series" }).click();
     await expect.poll(() => queryOf(page)).toEqual(remembered);
 
-    // As the browsers of earlier members have it.
+    // Earlier versions of the site stored this value.
     await page.evaluate(() =>
       localStorage.setItem("side7-tracker-series-view", "status=paused&timeline=After+War&view=list"),
     );

@@ -18,7 +18,7 @@ const textFile = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-/** Confirms what the columns of a file mean that nobody recognizes. */
+/** Confirms our guesses for the columns of an unknown file. */
 const confirmColumns = (page: Page) => page.getByRole("button", { name: "Show the rows" }).click();
 
 const mySeries = (page: Page): Promise<Entry[]> =>
@@ -37,7 +37,7 @@ async function clear(page: Page) {
   );
 }
 
-/** The import page of a patron who tracks nothing. */
+/** Opens the import page of a patron who tracks nothing. */
 async function openImport(options: Parameters<typeof openPage>[0] = {}) {
   const page = await openSignedIn("gifted", options);
   await visit(page, "/tracker/import");
@@ -45,7 +45,7 @@ async function openImport(options: Parameters<typeof openPage>[0] = {}) {
   return page;
 }
 
-/** The row of the preview that came from this row of the file. */
+/** The row of the preview for this row of the file. */
 const row = (page: Page, place: number) =>
   page.getByRole("listitem").filter({ has: page.getByText(new RegExp(`^Row ${place}$`)) });
 

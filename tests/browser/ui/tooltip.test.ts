@@ -5,7 +5,7 @@ import { openPage, openSignedIn, stopClock, visit } from "../../support/site/sit
 import { someOf, variant } from "../../support/variant";
 
 const tooltip = (page: Page) => page.getByRole("tooltip");
-/** Step by step, as hands do: Radix waits to see whether a pointer that leaves is on its way to the words. */
+/** Moves the pointer in steps, like a hand: a pointer that leaves the control may be on its way to the tooltip. */
 const moveAway = (page: Page) => page.mouse.move(300, 300, { steps: 5 });
 const theme = (page: Page) => page.getByRole("button", { name: "Theme" });
 

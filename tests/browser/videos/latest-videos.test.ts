@@ -14,13 +14,13 @@ let server: Awaited<ReturnType<typeof startServer>>;
 let answer: () => Response;
 
 beforeAll(async () => {
-  // A second feed that changes would wait twelve seconds for its own purge.
+  // Without the podcast. If a second feed changed too, its purge would wait twelve seconds.
   const vars = { YOUTUBE_CHANNEL_ID: CHANNEL_ID, PODCAST_FEED_URL: "" };
   server = await startServer({ vars, first: [youtubeAnswers(() => answer())] });
 });
 afterAll(() => server.stop());
 
-/** The home page of a new site whose channel's feed answers like this. */
+/** Opens the home page of a new site. The channel's feed gives this answer. */
 async function openHome(feed: () => Response) {
   answer = feed;
   await (await server.database()).exec("DELETE FROM feed_copies");

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** What axe finds wrong with the page as it is now, a line each. */
+/** Returns the problems that axe finds on the page in its current state, one per line. */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
@@ -24,7 +24,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** A page that can be pushed sideways is a page that does not fit. */
+/** Whether the page scrolls sideways, because its content is too wide. */
 export const isWiderThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
@@ -33,9 +33,9 @@ const WIDTHS = [390, 768, 1440];
 const LOOKS = THEMES.flatMap((theme) => WIDTHS.map((width) => ({ theme, width })));
 
 /**
- * Expects that axe finds nothing wrong with a page and that nothing on it is too wide, in each theme and on a phone, a
- * tablet and a desk in the long run. Otherwise in one of these looks, which differs from state to state: axe takes a
- * second of processor time for each.
+ * Expects that axe finds no problems and that the page doesn't scroll sideways. The long tests check both themes on a
+ * phone, a tablet and a desktop. Other runs check one of these combinations, which depends on `state`, because axe
+ * takes a second of CPU time for each.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const before = page.viewportSize();
@@ -59,7 +59,7 @@ function lookOf(state: string) {
   return LOOKS[sum % LOOKS.length] as (typeof LOOKS)[number];
 }
 
-/** As the theme menu does, on the page as it is now; waits until the last color has changed. */
+/** Changes the theme of the open page like the theme menu. Waits until all color transitions have ended. */
 export const chooseTheme = (page: Page, theme: (typeof THEMES)[number]) =>
   page.evaluate(async (chosen) => {
     localStorage.setItem("side7-theme", chosen);

@@ -7,7 +7,7 @@ export const chooseFrame = (page: Page, frame: string): Promise<void> =>
     .getByRole("radio", { name: new RegExp(`^${frame}`, "i") })
     .check();
 
-/** Chooses where the card will be pasted, by the place's name. */
+/** Chooses the place for which the form shows a code, by the place's name. */
 export const choosePlace = (page: Page, place: string): Promise<void> =>
   page
     .getByRole("group", { name: "Where will you paste it?" })

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { chromium } from "playwright-core";
 
-/** Without windows of its own it opens a page in less than half the time. */
+/** This Chromium has no windows. It opens a page in less than half the time. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 
 const USUAL_PLACES = [
@@ -19,7 +19,10 @@ const installed = () =>
     (path) => path && existsSync(path),
   );
 
-/** The path of a Chromium: Debian's shell of it, else what is there, else Playwright's download. */
+/**
+ * Returns the path of a Chromium: Debian's headless shell, or another installed one, or Playwright's download. Throws
+ * if there is none.
+ */
 export function findChromium(): string {
   if (!process.env.CHROMIUM_PATH && !existsSync(SHELL)) installShell();
   if (!installed())
@@ -34,6 +37,6 @@ function installShell() {
   try {
     execSync(`apt-get update -qq && apt-get install -y -qq ${basename(SHELL)}`, { stdio: "inherit" });
   } catch {
-    // Another Chromium will do, in more time.
+    // Another Chromium works too, but more slowly.
   }
 }

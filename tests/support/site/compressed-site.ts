@@ -8,7 +8,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import sharp from "sharp";
 
 const COMPRESSED = /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest))/;
-/** Headers that HTTP/2 does not have, and those that no longer fit a body that was compressed. */
+/** Headers that HTTP/2 doesn't have, and headers that are wrong for a compressed body. */
 const DROPPED = new Set([
   "connection",
   "keep-alive",
@@ -16,10 +16,10 @@ const DROPPED = new Set([
   "content-length",
   "content-encoding",
 ]);
-/** As Cloudflare compresses what it has not seen before. */
+/** The quality that Cloudflare uses for an answer that isn't in its cache. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** A certificate for this machine, which browsers accept only when they ignore certificates. */
+/** A certificate for this machine. Browsers accept it only if they ignore certificate errors. */
 function selfSigned() {
   const folder = mkdtempSync(join(tmpdir(), "certificate-"));
   const [keyFile, certFile] = [join(folder, "key.pem"), join(folder, "cert.pem")];
@@ -34,8 +34,8 @@ function selfSigned() {
 const bytesOf = async (asked: Http2ServerRequest) => Buffer.concat(await asked.toArray());
 
 /**
- * The site at `target` as the edge hands it out: with TLS, HTTP/2 and compression. Requests for any other host, which
- * the browser has to be sent here with, get a video's thumbnail.
+ * Serves the site at `target` like the edge: with TLS, HTTP/2 and compression. Requests for other hosts get a video
+ * thumbnail. The browser must be configured to send those requests here.
  */
 export async function startCompressedSite(target: string) {
   const thumbnail = await sharp({ create: { width: 320, height: 180, channels: 3, background: "#345" } })
@@ -57,7 +57,7 @@ export async function startCompressedSite(target: string) {
       headers: {
         ...Object.fromEntries(headers),
         "accept-encoding": "identity",
-        // On Cloudflare the Worker has the browser's address.
+        // On Cloudflare, the Worker's origin is the browser's origin. Here it is the target's origin.
         ...(asked.headers.origin && { origin: new URL(target).origin }),
       } as HeadersInit,
       redirect: "manual",

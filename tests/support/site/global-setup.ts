@@ -6,19 +6,19 @@ import { startServer } from "./server";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** One for each worker: see `siteUrl`. */
+    /** One URL for each worker: see `siteUrl`. */
     siteUrls: string[];
     chromium: string;
-    /** Whether everything is tested, which takes long, or as much of it as every change deserves. */
+    /** Whether to run all tests, which takes long, or the tests for every change. */
     long: boolean;
   }
 }
 
 const PREVIEWS = "build/client/previews";
-/** `npm test` doesn't wait for the link previews of all works, which `npm run build` draws. */
+/** `npm test` draws the link preview of only this work. `npm run build` draws the previews of all works. */
 const TESTED_PREVIEW = "series/gundam-wing";
 
-/** A site for each worker, so that files that run beside each other never meet each other's members. */
+/** Starts one site for each worker, so that test files that run at the same time have different members. */
 export default async function startSites(project: TestProject) {
   if (!existsSync(PREVIEWS)) await drawPreviews(process.cwd(), PREVIEWS, (path) => path === TESTED_PREVIEW);
   const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startServer()));

@@ -13,14 +13,14 @@ const PASSWORD = "corn soup at noon";
 const FORM = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" };
 
 export type Clients = Record<"visitor" | "member" | "player", SoakClient>;
-/** Asks, and notes what it cost under a route's name. */
+/** Makes a call and records its cost under the name of the route. */
 type Measure = (
   route: string,
   by: keyof Clients,
   call?: Call,
 ) => Promise<Awaited<ReturnType<SoakClient["ask"]>>>;
 
-/** The example for each variable part of a page's address. A page with another one has to get an example here. */
+/** An example for each parameter in the address of a page. A page with a new parameter needs an example here. */
 const EXAMPLES: Record<string, string> = {
   ":username": USERNAME,
   ":seriesId": "gundam-wing",
@@ -29,7 +29,7 @@ const EXAMPLES: Record<string, string> = {
   "*": "nothing-here",
 };
 
-/** An address of the page with this pattern. */
+/** Returns an address of the page with this pattern. Throws if there is no example for a parameter. */
 function exampleOf(pattern: string): string {
   const parts = pattern.split("/").map((part) => {
     const example = EXAMPLES[part];
@@ -58,8 +58,8 @@ function webhookCall(): Call {
 const ids = (works: readonly { id: string }[]) => works.slice(0, 100).map(({ id }) => id);
 
 /**
- * Every call of the API and every page, by somebody who has just signed in, and who deletes their accounts in the end,
- * so that it can be done again.
+ * Makes every call of the API and requests every page. The user has just signed in, and deletes their accounts at the
+ * end, so that the calls can be repeated.
  */
 export async function measureCalls(measure: Measure, pages: readonly string[]) {
   const send = (route: string, by: keyof Clients, body: unknown = {}, path = route.split(" ")[1] ?? "") =>

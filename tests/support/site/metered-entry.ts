@@ -1,17 +1,17 @@
 import { PATREON_APP } from "../../fakes/patreon";
 
-/** So that Patreon may call. */
+/** Patreon's calls need this secret. */
 const SECRETS = { PATREON_WEBHOOK_SECRET: PATREON_APP.webhookSecret };
 
-/** Where the entry says what the last request or run has cost, once nothing of it is still at work. */
+/** The entry reports the cost of the last request or run at this path, once all its work is done. */
 export const COST_PATH = "/last-cost";
 
 export type Cost = { queries: number; rowsRead: number; rowsWritten: number; fetches: number };
 
 /**
- * An entry around the built Worker that counts what each request takes of the database, without the site's own count of
- * written rows, which is left to chance, and how often it asks other sites. Each answer has the rows read in
- * `X-Rows-Read`; `COST_PATH` has everything. Reads run twice, because only `all` says what they cost.
+ * An entry around the built Worker that counts the cost of each request: queries, rows and requests to other sites.
+ * Leaves out the site's own samples of written rows, which are random. Each answer has the rows read in `X-Rows-Read`,
+ * and `COST_PATH` has all costs. Reads run twice, because only `all` reports their cost.
  */
 export const METERED_ENTRY = `
 import { AsyncLocalStorage } from "node:async_hooks";

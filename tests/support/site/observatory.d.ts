@@ -12,7 +12,7 @@ declare module "@mdn/mdn-http-observatory/src/retriever/session.js" {
   type Client = { defaults: { adapter: Adapter } };
   type Options = { headers?: string[] };
 
-  /** One visit of the scanner's. Its two clients are axios. */
+  /** One visit of the scanner. Both clients are axios clients. */
   export class Session {
     constructor(url: URL, options: Options);
     static fromUrl(url: URL, options: Options): Promise<Session>;

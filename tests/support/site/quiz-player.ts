@@ -5,7 +5,7 @@ import { visit } from "./site";
 
 export const PASSWORD = "corn soup at noon";
 
-/** A new player signs up, as people do; the menu is open. */
+/** Signs up a new player. The menu is open afterwards. */
 export async function signUp(page: Page): Promise<string> {
   const number = crypto.randomUUID().slice(0, 8);
   const username = `Pilot ${number}`;
@@ -19,7 +19,7 @@ export async function signUp(page: Page): Promise<string> {
   return username;
 }
 
-/** Whether people see all of an element without scrolling: it is on the screen, and the podcast player isn't over it. */
+/** Whether the whole element is visible without scrolling: on the screen and not below the podcast player. */
 export async function isAbovePlayer(shown: Locator): Promise<boolean> {
   const box = await shown.boundingBox();
   const player = await shown.page().locator(".player-bar").boundingBox();
@@ -28,7 +28,7 @@ export async function isAbovePlayer(shown: Locator): Promise<boolean> {
 
 export const shownQuestion = (page: Page) => page.getByRole("group").getByRole("heading").innerText();
 
-/** Chooses the option that is right, or the one after it, by its digit. */
+/** Chooses the right option, or the option after it, with its digit. */
 export async function choose(page: Page, wanted: "right" | "wrong"): Promise<void> {
   const text = await shownQuestion(page);
   const question = QUESTIONS.find((one) => one.question === text);
@@ -38,7 +38,7 @@ export async function choose(page: Page, wanted: "right" | "wrong"): Promise<voi
   const digit = String(((place + (wanted === "right" ? 0 : 1)) % 4) + 1);
   await expect
     .poll(async () => {
-      // Just after a question appears, the page may not listen yet.
+      // Right after a question appears, the page may not listen for keys yet.
       await page.keyboard.press(digit);
       return page
         .getByRole("radio")
@@ -48,7 +48,7 @@ export async function choose(page: Page, wanted: "right" | "wrong"): Promise<voi
     .toBe(true);
 }
 
-/** Answers all questions by keyboard, the first `right` of them right. */
+/** Answers all questions with the keyboard, the first `right` of them right. */
 export async function playByKeyboard(page: Page, count: number, right: number) {
   for (let index = 0; index < count; index++) {
     await page.getByText(`Question ${index + 1} of ${count}`).waitFor();

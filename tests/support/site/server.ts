@@ -8,10 +8,10 @@ import { askFirst, type Provider, providers } from "../../fakes/stand-ins";
 const BUILD = "build/server/wrangler.json";
 
 type Options = {
-  /** Of the Worker, where it is not the build's own. */
+  /** The Worker's configuration file. By default, the one of the build. */
   config?: string;
   vars?: Record<string, string>;
-  /** Answer before the usual stand-ins. */
+  /** These providers answer before the usual stand-ins. */
   first?: readonly Provider[];
 };
 
@@ -19,13 +19,16 @@ const SESSION_SECRET = "a secret that only the browser tests know";
 
 const MIGRATIONS = "migrations";
 
-/** In one call: wrangler makes two for each statement, and they took longer than the rest of the start. */
+/**
+ * Runs all migrations in one call. wrangler makes two calls per statement, which take longer than the rest of the
+ * start.
+ */
 async function migrate(database: D1Database): Promise<void> {
   const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql"));
   const lines = names.sort().flatMap((name) => [
     ...readFileSync(join(MIGRATIONS, name), "utf8")
       .split("--> statement-breakpoint")
-      // `exec` takes a line for a statement.
+      // `exec` takes each line as a statement.
       .map((statement) =>
         statement
           .replaceAll(/^--.*$/gm, "")
@@ -37,7 +40,10 @@ async function migrate(database: D1Database): Promise<void> {
   await database.exec(["CREATE TABLE d1_migrations (name TEXT PRIMARY KEY);", ...lines].join("\n"));
 }
 
-/** The production build on workerd with a migrated D1; the outside world is played by the stand-ins. */
+/**
+ * Starts the production build on workerd with a migrated D1. The stand-ins replace all other servers. Throws if there
+ * is no build.
+ */
 export async function startServer({ config = BUILD, vars = {}, first = [] }: Options = {}) {
   if (!existsSync(BUILD)) throw new Error("There is no build yet: run `npm run build` first.");
   const server = createTestHarness({
@@ -49,7 +55,7 @@ export async function startServer({ config = BUILD, vars = {}, first = [] }: Opt
           PATREON_CAMPAIGN_ID: PATREON_APP.campaignId,
           PATREON_OWNER_ID: PATREON_APP.ownerId,
           PODCAST_FEED_URL,
-          // Tests look at what they have just changed in the database.
+          // Without copies, tests see changes in the database immediately.
           PAGE_COPIES: "off",
           ...vars,
         },
@@ -70,20 +76,19 @@ export async function startServer({ config = BUILD, vars = {}, first = [] }: Opt
   const { url } = await server.listen();
   const database = async () => (await server.getWorker<{ DB: D1Database }>().getEnv()).DB;
   await migrate(await database());
-  /** Runs the trigger that copies the feeds. */
   const runCron = () => server.getWorker().scheduled({ cron: "*/10 * * * *" });
-  // As on every site, the trigger has run before people come. Tests that play the feeds themselves run it themselves.
+  // On a real site, the trigger runs before visitors come. Tests with their own feeds call `runCron` themselves.
   if (first.length === 0) await runCron();
 
   return {
     url: url.origin,
-    /** Asks the Worker, static files left aside, as if it were at the address that the request names. */
+    /** Calls the Worker directly, without static files. The request keeps its own address. */
     fetch: server.getWorker().fetch,
     database,
-    /** What the Worker has written to its log. */
+    /** The lines that the Worker has written to its log. */
     logs: () => server.getLogs().map(({ message }) => message),
     runCron,
-    /** Runs the trigger of this line of `wrangler.toml`. */
+    /** Runs the trigger of this cron line in `wrangler.toml`. */
     runTrigger: (cron: string) => server.getWorker().scheduled({ cron }),
     async stop() {
       globalThis.fetch = ownFetch;

@@ -12,15 +12,15 @@ import { siteUrl } from "./site-url";
 
 type Person = keyof typeof people;
 export type PageOptions = BrowserContextOptions & {
-  /** For a test of what browsers cache, such as a card's picture. */
+  /** Set this in tests of the browser's cache, such as for a card's picture. */
   withEmptyCache?: boolean;
 };
 
-/** Keeps the machine's Chromium quiet, and lets it run as root in CI. */
+/** Stops Chromium's background requests, and lets it run as root in CI. */
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
-  // Letters where they belong, to the fraction of a pixel, as the pictures of cards have them.
+  // Places letters at fractions of a pixel, as in the pictures of cards.
   "--font-render-hinting=none",
   "--disable-quic",
   "--no-first-run",
@@ -29,18 +29,18 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** One for all files of a worker: what a browser has loaded and compiled once it need not load again. */
+/** One browser for all files of a worker, because a new browser would load and compile all scripts again. */
 let launched: Promise<Browser> | undefined;
 const launch = () => (launched ??= chromium.launch({ executablePath: inject("chromium"), args: FLAGS }));
 
 let pageProblems: string[] = [];
 let mayFail = false;
-/** Requests of pages that were answered with 400 or above. */
+/** Requests of pages whose answers had a status of 400 or higher. */
 let refusals: string[] = [];
 
 /**
- * After each test: fails it for errors in the console, and removes all traces of its visitors. If it has failed, the
- * log says what its pages showed and which of their requests were refused.
+ * Runs after each test. Fails the test if there were errors in the console, and removes all data of its visitors. After
+ * a failure, prints the text of the open pages and the refused requests.
  */
 export async function endVisits({ task }: TestContext): Promise<void> {
   if (task.result?.state === "fail") await describePages();
@@ -63,9 +63,11 @@ async function describePages(): Promise<void> {
   process.stderr.write(`Refused requests: ${refusals.join(", ")}\n`);
 }
 
-/** Contexts that no test is using, by their options: a new one would load and compile every script of a page again. */
+/**
+ * Contexts that no test is using, by their options. A new context would load and compile every script of a page again.
+ */
 const free = new Map<string, BrowserContext[]>();
-/** Null for one that is closed after its test. */
+/** The key of each context in `free`. Null if the context is closed after the test. */
 const inUse = new Map<BrowserContext, string | null>();
 
 async function takeContext(options: BrowserContextOptions, isNew: boolean): Promise<BrowserContext> {
@@ -103,18 +105,18 @@ async function releaseContext(context: BrowserContext, key: string | null): Prom
   }
 }
 
-/** Somebody else's each time: what is limited is limited for each visitor. */
+/** A new address for each visitor, because limits apply per visitor. */
 const anAddress = () =>
   `2001:db8:${[1, 2].map(() => Math.trunc(Math.random() * 0x10000).toString(16)).join(":")}::1`;
 
 /**
- * A page in a browser of its own, of somebody who asks for less motion: what moves is drawn by the machine's processor.
- * What it complains of in the console fails the test.
+ * Opens a page in a separate browser context. The browser asks for reduced motion, because animations need CPU time.
+ * Errors in the page's console fail the test.
  */
 export async function openPage({ withEmptyCache = false, ...options }: PageOptions = {}): Promise<Page> {
   const context = await takeContext({ reducedMotion: "reduce", ...options }, withEmptyCache);
   const page = await context.newPage();
-  // A busy machine isn't a fault.
+  // A busy machine may need this long.
   page.setDefaultTimeout(30_000);
   page.on("console", (message) => {
     if (message.type() === "error") pageProblems.push(message.text());
@@ -128,7 +130,10 @@ export async function openPage({ withEmptyCache = false, ...options }: PageOptio
   return page;
 }
 
-/** What moves for somebody who asks for less motion looks different from one moment to the next. Runs in the page. */
+/**
+ * Reports an error for every animation under reduced motion, because animated pages look different from moment to
+ * moment. Runs in the page.
+ */
 function reportMotion() {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
   for (const name of ["transitionrun", "animationstart"]) {
@@ -143,18 +148,18 @@ function reportMotion() {
   }
 }
 
-/** Chromium refuses whatever it was not told to allow. */
+/** After a grant of only some permissions, Chromium denies all others, including the clipboard. */
 export async function refuseClipboard(page: Page): Promise<void> {
   await page.context().clearPermissions();
   await page.context().grantPermissions(["geolocation"]);
 }
 
-/** For a test in which a request fails on purpose: the browser's own message about it isn't a complaint. */
+/** For a test in which a request fails on purpose. The browser's message about this request doesn't fail the test. */
 export function forgiveFailedRequests() {
   mayFail = true;
 }
 
-/** Goes there and waits until the page answers: where scripts run, until they have taken over. */
+/** Opens the path and waits until the page is ready. With scripts, the page is ready when it is hydrated. */
 export async function visit(page: Page, path: string) {
   const response = await page.goto(path);
   await page.locator("html[data-hydrated], html:not([data-script])").waitFor();
@@ -162,30 +167,33 @@ export async function visit(page: Page, path: string) {
 }
 
 /**
- * Keeps these requests waiting until `release` is called, so that a test can look at what shows meanwhile, however
- * slow the machine is.
+ * Holds these requests until the test calls `release`, so that the test can check the page in the meantime, even on a
+ * slow machine.
  */
 export async function holdRequests(page: Page, url: string) {
   const gate = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await gate.promise;
-    // The page may have gone on without it.
+    // The page may have canceled the request.
     await route.continue().catch(() => undefined);
   });
   return { release: () => gate.resolve() };
 }
 
-/** Stops the page's clock: only `page.clock.runFor` moves it on. Timers that run already are not its own. */
+/**
+ * Stops the page's clock. Then only `page.clock.runFor` advances it. Timers that are already running don't use this
+ * clock.
+ */
 export async function stopClock(page: Page): Promise<void> {
   inUse.set(page.context(), null);
   await page.clock.install();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** Where the server has closed a connection that Playwright meant to use again. */
+/** Playwright may reuse a connection that the server has closed. Then the request must be sent again. */
 const RETRIES = 2;
 
-/** Answers for Patreon's consent page, to which a sign-in leaves: sends the browser back as this person. */
+/** Replaces Patreon's consent page: sends the browser back to the site as this person. */
 export const consentAs = (page: Page, person: Person): Promise<unknown> =>
   page.route("**/auth/patreon/login**", async (route) => {
     const leaving = await route.fetch({ maxRedirects: 0, maxRetries: RETRIES });
@@ -197,7 +205,7 @@ export const consentAs = (page: Page, person: Person): Promise<unknown> =>
     await route.fulfill({ status: 302, headers: { Location: location } });
   });
 
-/** Signs in by the addresses that the login page's link leads through, then opens a page. */
+/** Signs in by requesting the same addresses as the link on the login page, then opens a page. */
 export async function signIn(page: Page, person: Person, path: string | null = "/profile"): Promise<void> {
   const { request } = page;
   const leaving = await request.get("/auth/patreon/login", { maxRedirects: 0, maxRetries: RETRIES });
@@ -211,14 +219,14 @@ export async function signIn(page: Page, person: Person, path: string | null = "
   if (path) await visit(page, path);
 }
 
-/** A page in a browser in which this person is signed in. */
+/** Opens a page in a browser in which this person is signed in. */
 export async function openSignedIn(person: Person, options: PageOptions = {}): Promise<Page> {
   const page = await openPage(options);
   await signIn(page, person, null);
   return page;
 }
 
-/** Sends JSON as the page's own scripts do. */
+/** Sends JSON like the page's own scripts. */
 export const callApi = (page: Page, method: "POST" | "PATCH" | "DELETE", path: string, data: object = {}) =>
   page.request.fetch(path, { method, headers: { "Sec-Fetch-Site": "same-origin" }, data });
 

@@ -5,19 +5,19 @@ import type { startWrappedSite } from "./wrapped-site";
 export type Call = {
   method?: string;
   path: string;
-  /** Sent as JSON, or as it is where it is a text. */
+  /** A string is sent as it is. Other values are sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Whose it is to ask; anybody's where left out. */
+  /** The kind of user who makes the call. Anybody, if undefined. */
   by?: "patron" | "player";
 };
 
 type Site = Pick<Awaited<ReturnType<typeof startWrappedSite>>, "fetch">;
-/** The harness knows requests and answers by undici's types. */
+/** The harness uses the types of undici. */
 type Init = Parameters<Site["fetch"]>[1];
 type Answer = Awaited<ReturnType<Site["fetch"]>>;
 
-/** Somebody who asks the site, and keeps their cookies. */
+/** A client of the site that keeps cookies. */
 export class SoakClient {
   readonly #cookies = new Map<string, string>();
 
@@ -64,7 +64,10 @@ export class SoakClient {
     await this.ask({ method: "POST", path: "/api/game/player/create", body });
   }
 
-  /** workerd hangs up on a connection whose last body was not read: then the next visitor has to call again. */
+  /**
+   * workerd closes a connection if it did not read the last body. Then the next request on this connection must be sent
+   * again.
+   */
   async #reach(url: string, init: Init): Promise<Answer> {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -119,7 +119,10 @@ const changedPath = fc.constantFrom(
   "/sponsor",
   "/nothing",
 );
-/** Short ones: workerd hangs up on a sender of more than it has read, and with that on the next request. */
+/**
+ * Short bodies only. If workerd doesn't read the rest of a long body, it closes the connection, and the next request
+ * fails.
+ */
 const nastyBody = fc
   .oneof(nastyValue, fc.constantFrom("{", "[".repeat(1000), "1e999", '{"__proto__":{"a":1}}', ""))
   .filter((body) => JSON.stringify(body).length < 2000);
@@ -136,7 +139,7 @@ const nastyHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** What people and their browsers ask for. */
+/** The requests of normal visitors and their browsers. */
 export const friendly: Calls = fc.oneof(
   { weight: 8, arbitrary: get(pages) },
   { weight: 4, arbitrary: patrons(get(ownPages)) },
@@ -147,7 +150,7 @@ export const friendly: Calls = fc.oneof(
   { weight: 6, arbitrary: changes },
 );
 
-/** What everybody else tries. */
+/** The requests of attackers and bots. */
 export const hostile: Calls = fc.oneof(
   fc.record({ path: nastyPath, headers: nastyHeaders }),
   fc.record({

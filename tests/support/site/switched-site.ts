@@ -4,8 +4,9 @@ import type { AddressInfo } from "node:net";
 type Change = (body: string) => string;
 
 /**
- * One origin whose requests go to the site at `target`, which a test may change. Null: there is no connection.
- * `changes` rewrites what is answered at a path, and lets no browser keep it.
+ * Forwards the requests of one origin to the site at `state.target`, which a test may change. With null, there is no
+ * connection. `state.changes` has functions that rewrite the answer at a path. Browsers may not cache rewritten
+ * answers.
  */
 export async function startSwitchedSite(target: string) {
   const state = { target: target as string | null, changes: new Map<string, Change>() };

@@ -2,7 +2,9 @@ import type { Page } from "playwright-core";
 
 export const WIDTHS = [320, 390, 1440];
 
-/** Runs in the page: everything that the window, or a box that only scrolls downwards, is too narrow for. */
+/**
+ * Runs in the page. Returns the elements that are too wide for the window or for a box that scrolls only vertically.
+ */
 export function tooWide(): string[] {
   const isTooWide = (element: Element) => {
     if (!element.checkVisibility()) return false;
@@ -10,7 +12,7 @@ export function tooWide(): string[] {
     const { left, right, width } = element.getBoundingClientRect();
     const scrolls = overflowX === "auto" && element.scrollWidth > element.clientWidth + 1;
     const sticksOut = position === "fixed" && width > 1 && (left < -1 || right > innerWidth + 1);
-    // Menus, tables, rows of pictures and what somebody types may be pushed sideways.
+    // Menus, tables, rows of pictures and text fields may scroll sideways.
     const isCutOff =
       element.matches("h1, h2, p") && width > 1 && right > innerWidth + 1 && !element.closest("ul, nav");
     return sticksOut || isCutOff || (scrolls && !element.matches("nav, [tabindex], ul, textarea"));
@@ -24,7 +26,7 @@ export function tooWide(): string[] {
   ];
 }
 
-/** What is too wide, each with the place and the width of the window. */
+/** Returns the elements that are too wide, each with the page and the width of the window. */
 export async function measure(page: Page, what: string, widths = WIDTHS): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

@@ -15,14 +15,14 @@ export const entriesOf = async (page: Page, kind: Kind): Promise<Entry[]> =>
 export const entryOf = async (page: Page, kind: Kind, id: string): Promise<Entry | undefined> =>
   (await entriesOf(page, kind)).find((entry) => entry.id === id);
 
-/** How many episodes the heat map shows. */
+/** The number of episodes in the heat map. */
 export async function episodesInYear(page: Page): Promise<number> {
   const statistics = await page.request.get("/api/tracker/statistics");
   const { activity } = (await statistics.json()) as { activity: ActivityDay[] };
   return activity.reduce((sum, { episodes }) => sum + episodes, 0);
 }
 
-/** Changes entries behind the page's back, as another tab or device would. */
+/** Changes entries without the page, like another tab or device. */
 export async function changeElsewhere(page: Page, kind: Kind, all: object[]) {
   for (const changes of bulksOf(all)) {
     const answer = await page.request.post(`/api/tracker/${kind}/bulk`, { headers, data: { changes } });
@@ -30,14 +30,14 @@ export async function changeElsewhere(page: Page, kind: Kind, all: object[]) {
   }
 }
 
-/** Removes what earlier tests have left of this kind, and adds these entries. */
+/** Removes the entries of earlier tests of this kind, and adds these entries. */
 export async function replaceEntries(page: Page, kind: Kind, entries: object[]) {
   const removals = (await entriesOf(page, kind)).map(({ id }) => id);
   await page.request.post(`/api/tracker/${kind}/bulk`, { headers, data: { removals } });
   await changeElsewhere(page, kind, entries);
 }
 
-/** A person whose shelf holds these entries and nothing else, looking at it. */
+/** Opens the shelf of a person who tracks only these entries. */
 export async function openShelf(
   person: keyof typeof people,
   kind: Kind,
@@ -56,6 +56,6 @@ export async function openShelf(
 export const card = (page: Page, title: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-/** The one notification that is shown. */
+/** The notification on the page. */
 export const toast = (page: Page) =>
   page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");

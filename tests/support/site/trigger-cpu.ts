@@ -3,24 +3,24 @@ import { startServer } from "./server";
 import { metered } from "./workerd-process";
 
 const MEMBERS = 1000;
-/** CPU time is counted in ticks of 10 ms, so that one run says little. */
+/** CPU time is counted in ticks of 10 ms. A single run is too short to measure. */
 const RUNS = 20;
 
-/** Makes as many pictures due as one run of their trigger takes. */
+/** Makes as many pictures due as one run of the trigger handles. */
 export const TILES_DUE = `update members
   set profile_image = 'https://pictures.example/gradient.png', tile_version = null, tile_due_at = 0, tile_attempts = 0
   where id in (select id from members where patreon_id like 'seeded-%' order by id limit 4)`;
 
 /**
- * The CPU time of one run of each trigger, in milliseconds, with 1,000 members. Four pictures are due, and a count of
- * the ratings is under way if `crons` begins with the night's.
+ * Returns the CPU time of one run of each trigger, in milliseconds, with 1,000 members. Four pictures are due. If
+ * `crons` begins with the nightly trigger, the count of ratings is in progress during the next runs.
  */
 export async function cpuOfRuns(crons: readonly string[]): Promise<Map<string, number>> {
   const site = await metered(() => startServer());
   const database = await site.database();
   for (const statement of seededCrowd(1, MEMBERS, Date.now())) await database.prepare(statement).run();
   const spent = new Map(crons.map((cron) => [cron, 0]));
-  // The first round is for warming up.
+  // The first round warms up the Worker.
   for (let round = 0; round <= RUNS; round++) {
     await database.prepare(TILES_DUE).run();
     for (const cron of crons) {

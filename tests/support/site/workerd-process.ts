@@ -15,13 +15,13 @@ function isOurs(pid: string): boolean {
   return Number(parent) === process.pid || isOurs(parent);
 }
 
-/** The workerds started by this process; none where the system has no /proc. */
+/** The ids of the workerd processes that this process started. Empty if the system has no /proc. */
 function workerds(): string[] {
   const pids = read("/proc/self/stat") ? readdirSync("/proc").filter((name) => /^\d+$/.test(name)) : [];
   return pids.filter((pid) => read(`/proc/${pid}/comm`).startsWith("workerd") && isOurs(pid));
 }
 
-/** Megabytes that the workerds started by this process hold; null where the system has no /proc. */
+/** The memory of these workerd processes in megabytes. Null if there are none or the system has no /proc. */
 export function memoryOfWorkerd(): number | null {
   const sizes = workerds().map(
     (pid) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024,
@@ -29,16 +29,16 @@ export function memoryOfWorkerd(): number | null {
   return sizes.length === 0 ? null : sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Of a clock that ticks a hundred times a second, as Linux counts CPU time. */
+/** Linux counts CPU time in ticks, 100 per second. */
 const TICK_MS = 10;
 
-/** The CPU time that the process has used, in milliseconds. */
+/** The CPU time of a process so far, in milliseconds. */
 function cpuOf(pid: string): number {
   const fields = read(`/proc/${pid}/stat`).split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** Starts something, and says how much CPU time its workerd has used, in milliseconds. */
+/** Starts a site. `cpu` returns the CPU time that its workerd has used so far, in milliseconds. */
 export async function metered<Started>(start: () => Promise<Started>) {
   const others = workerds();
   const started = await start();

@@ -7,8 +7,8 @@ import { startServer } from "./server";
 const BUILT = "build/server";
 
 /**
- * The production build, unchanged, behind an entry of a test's own: a module's text, which imports the built one as
- * `./index.js`, and may import `./wrapped-database.js`.
+ * Starts the unchanged production build behind a test's own entry. `entry` is the text of a module. It imports the
+ * build as `./index.js` and may import `./wrapped-database.js`.
  */
 export async function startWrappedSite(entry: string) {
   const folder = mkdtempSync(join(tmpdir(), "wrapped-"));

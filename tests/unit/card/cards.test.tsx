@@ -60,7 +60,7 @@ const NAMES = [
   "\0",
 ];
 type Area = readonly [x: number, y: number, width: number, height: number];
-/** Where each frame of the usual card shows what depends on the name, beside the opening for the picture. */
+/** The areas of each frame of the usual card that depend on the name, in addition to the opening for the picture. */
 const NAME_AREAS: Record<FrameStyle, readonly Area[]> = {
   classic: [
     [180, 62, 300, 62],
@@ -70,7 +70,7 @@ const NAME_AREAS: Record<FrameStyle, readonly Area[]> = {
   mono: [[166, 68, 316, 66]],
   modern: [[180, 42, 288, 60]],
 };
-/** Where each other size shows the name. */
+/** The areas of each other size that depend on the name. */
 const NAME_AREA_BY_SIZE: Record<Exclude<PictureSize, "600x315">, Area> = {
   "600x150": [154, 14, 336, 48],
   "468x60": [63, 1, 350, 27],
@@ -78,12 +78,12 @@ const NAME_AREA_BY_SIZE: Record<Exclude<PictureSize, "600x315">, Area> = {
   "1200x630": [424, 70, 524, 124],
 };
 const OTHER_SIZES = Object.keys(NAME_AREA_BY_SIZE) as (keyof typeof NAME_AREA_BY_SIZE)[];
-/** The names that take the most room. */
+/** The names that need the most space. */
 const LARGE_NAMES = NAMES.filter((name) => name.length > 25 || /\p{sc=Khmer}/u.test(name));
 
 const shade = (x: number, y: number): [number, number, number] => [x * 4, y * 4, 90];
 
-/** A part of the cases for each frame. The long tests draw each case in each frame. */
+/** Some of the cases for each frame. The long tests draw each case in each frame. */
 const shareOf = <Case,>(frame: number, cases: readonly Case[]) =>
   cases.filter((_, at) => inject("long") || at % FRAME_STYLES.length === frame);
 

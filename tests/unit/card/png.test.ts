@@ -89,7 +89,7 @@ describe("a card as PNG", () => {
       const card = await drawn(content, style, { size: "600x315", scale });
       const { mean, strays } = compare(card, await drawnWhole(content, style, scale));
       expect(strays).toEqual([]);
-      // Half the pixels have as many colors, and 256 are in the palette.
+      // At half size, the pixels have as many colors, and the palette has only 256.
       expect(mean).toBeLessThan(scale < 1 ? 1.2 : 1);
     },
   );

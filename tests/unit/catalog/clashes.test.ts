@@ -10,7 +10,10 @@ const COMMON = new Set(
   suits superior system take ten the third three to two united war white with year years zaku`.split(/\s+/),
 );
 
-/** Words of a right answer that other questions may contain, because they name a series or another thing there. */
+/**
+ * Words of right answers that other questions may contain, because those questions use them as the name of something
+ * else.
+ */
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   "ad-calendar": ["anno"],
   "as-prospera": ["mercury"],
@@ -37,14 +40,14 @@ const saysWord = ({ id }: BankQuestion, word: string) => SAID.get(id)?.has(word)
 
 const rightOption = ({ options, correct }: BankQuestion) => options[correct];
 
-/** Only questions about the same timeline are compared, and those about the real world with all others. */
+/** Compares only questions about the same timeline. Compares questions about the real world with all others. */
 const areRelated = (a: BankQuestion, b: BankQuestion) =>
   a !== b && (a.timeline === b.timeline || a.timeline === "Real World" || b.timeline === "Real World");
 
 const clash = (a: BankQuestion, b: BankQuestion) =>
   Boolean(a.clashes?.includes(b.id) || b.clashes?.includes(a.id));
 
-/** The words that only the right option has, and that its own question doesn't say. */
+/** The words that only the right option contains, and that its own question doesn't contain. */
 function tellingWords(question: BankQuestion): string[] {
   const wrong = question.options.filter((_, index) => index !== question.correct).map(wordsOf);
   const known = wordsOf(question.question);

@@ -1,6 +1,9 @@
 import type { GamePlatform } from "#worker/catalog/contract.ts";
 
-/** Typed from shop and game records, apart from the catalog: id, first day on sale, developer, first platform. */
+/**
+ * Typed from records of shops and games, independently of the catalog: id, first day on sale, developer, first
+ * platform.
+ */
 export const GAME_RECORDS: [id: string, released: string, developer: string, platform: GamePlatform][] = [
   ["hot-scramble", "1986-08-28", "Game Studio", "Famicom"],
   ["capsule-senki", "1989-06-25", "Human", "Famicom"],

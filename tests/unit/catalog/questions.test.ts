@@ -11,7 +11,7 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** The number of questions that were checked one by one before sources were kept. */
+/** The number of questions that were checked one by one before questions had sources. */
 const ASKED_BEFORE_SOURCES = 337;
 
 const LITTLE_WORDS = new Set("an as at by for in it its of on the to with".split(" "));

@@ -1,7 +1,10 @@
-/** Number at MyAnimeList, the name it has there, first showing (theaters and television included), parts. */
+/**
+ * The id at MyAnimeList, the name there, the first showing (in theaters and on television too), and the number of
+ * parts.
+ */
 type ReleaseRecord = [myAnimeListId: number, name: string, premiere: string, parts: number];
 
-/** Typed from release records, apart from the catalog: everything that wasn't a television series of its own. */
+/** Typed from release records, independently of the catalog: everything except television series. */
 export const RELEASE_RECORDS: readonly ReleaseRecord[] = [
   [1090, "Kidou Senshi Gundam I", "1981-03-14", 1],
   [1091, "Kidou Senshi Gundam II: Ai Senshi-hen", "1981-07-11", 1],
@@ -93,7 +96,7 @@ export const RELEASE_RECORDS: readonly ReleaseRecord[] = [
   [38716, "Kidou Senshi Gundam: Senkou no Hathaway - Circe no Majo", "2026-01-30", 1],
 ];
 
-/** Of television series, likewise: Japanese title, first showing, numbered episodes. */
+/** Television series, also typed from release records: Japanese title, first showing, number of numbered episodes. */
 export const BROADCAST_RECORDS: [japaneseTitle: string, premiere: string, episodes: number][] = [
   ["機動戦士ガンダム", "1979-04-07", 43],
   ["機動戦士Ζガンダム", "1985-03-02", 50],

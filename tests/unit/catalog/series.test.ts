@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 
-/** How each calendar's years are written, and between which years its stories begin. */
+/** How the years of each calendar are written, and the range of years in which its stories begin. */
 const CALENDARS: Record<string, [calendar: string, from: number, to: number]> = {
   "Universal Century": ["UC", 68, 153],
   "Future Century": ["FC", 60, 60],

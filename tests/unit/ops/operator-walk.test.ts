@@ -270,7 +270,7 @@ describe("npm run setup", () => {
       code: 1,
       stdout: expect.stringContaining("Stopped. Nothing was created or written."),
     });
-    // Patreon makes a client only for a redirect address.
+    // Patreon creates a client only with a redirect address.
     expect(asked[0]).toContain("The site's own domain");
     expect(changesOf(site.account)).toEqual([]);
     expect(file("wrangler.toml")).toBe(WRANGLER_TOML);

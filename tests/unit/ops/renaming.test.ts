@@ -9,7 +9,10 @@ import { sourceFiles } from "../repository/source-files";
 const OTHER = { name: "White Base", shortName: "Base", tagline: "Your Guide" };
 const ROOT = `${process.cwd()}/`;
 
-/** Files that mean the place in the story, or formats of lists that were exported earlier. See docs/content.md. */
+/**
+ * Files in which the name means the place in the story, or a format of lists that were exported earlier. See
+ * docs/content.md.
+ */
 const STORY_AND_FORMATS =
   /^(?:worker\/catalog\/|app\/content\/(?:timeline|quiz)\.ts$|worker\/tracker\/contract\/file-formats\.ts$)/;
 
@@ -40,7 +43,7 @@ test("after a rename, the manifest and the preview picture show only the new nam
     one.reduce((sum, value, at) => sum + (Math.abs(value - (two[at] ?? 0)) > 40 ? 1 : 0), 0);
   expect(distance(own, nameless)).toBeGreaterThan(10_000);
   expect(distance(other, own)).toBeGreaterThan(10_000);
-  // Without a name only the drawing and the word for the place are left.
+  // Without a name, the picture shows only the drawing and the word for the place.
   expect(distance(nameless, ground)).toBeLessThan(1000);
 });
 

@@ -4,7 +4,7 @@ import { type Failures, loginDelay } from "#worker/quiz/accounts/attempt-store.t
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How many passwords are checked in a day for a network that tries another one as soon as it may. */
+/** The number of passwords that are checked in a day, if a network tries the next one as soon as it may. */
 function guessesADay({ accounts, byOthers }: { accounts: number; byOthers: number }): number {
   const here = new Map<number, Failures>();
   let anywhere: Failures = { count: 0, latestAt: 0 };

@@ -19,7 +19,7 @@ const question = (id: string, difficulty: BankQuestion["difficulty"]): BankQuest
 });
 
 const OTHERS = [question("m", "medium"), question("n", "medium"), question("x", "hard")];
-/** The ids of the easy ones of a quick game from these and `OTHERS`. */
+/** The ids of the easy questions in a quick game whose questions come from these and `OTHERS`. */
 const pickEasy = (easy: readonly BankQuestion[], lately: readonly string[]) =>
   pickQuestions([...easy, ...OTHERS], "quick", lately).filter((id) => easy.some((one) => one.id === id));
 

@@ -13,7 +13,10 @@ const game = (startedAt: number, tookMs: number | null, playedToEnd: boolean | n
   playedToEnd,
 });
 
-/** How many games an account gets within a time if it starts one whenever it may. Each game takes `stepMs`. */
+/**
+ * The number of games that an account gets in a time if it starts each game as early as possible. Each game takes
+ * `stepMs`.
+ */
 function gamesWithin(spanMs: number, stepMs: number, playedToEnd: boolean): number {
   const games: StartedGame[] = [];
   for (let now = 0; now < spanMs; now += stepMs) {

@@ -10,7 +10,7 @@ type Name = (typeof NAMES)[number];
 
 const cookieOf = (browser: TestBrowser, name: Name) => browser.cookies.get(`__Host-${name}`) ?? "";
 
-/** The three cookies that the site signs, each with a value that is good for its own purpose. */
+/** The three cookies that the site signs, each with a valid value. */
 async function validCookies(): Promise<Record<Name, string>> {
   const pending = new TestBrowser();
   await beginSignIn(pending);
@@ -27,14 +27,17 @@ function browserWith(name: Name, value: string) {
   return browser;
 }
 
-/** As releases before this one signed it: with the secret, whatever the cookie is called. */
+/**
+ * Signs a value like releases before this one: only with the secret, so that the signature doesn't depend on the
+ * cookie's name.
+ */
 async function signedByFormerRelease(value: string): Promise<string> {
   const plain = JSON.parse(atob(decodeURIComponent(value).split(".")[0] ?? ""));
   const line = await createCookie("any", { secrets: [env.SESSION_SECRET] }).serialize(plain);
   return /^any=([^;]*)/.exec(line)?.[1] ?? "";
 }
 
-/** Each address that reads a cookie: what it answers, without what is new in every answer. */
+/** The answers of all addresses that read a cookie, without the parts that differ in every answer. */
 async function answersTo(browser: TestBrowser) {
   const asking = { headers: { Cookie: browser.cookieHeader(), "Sec-Fetch-Site": "same-origin" } };
   const answers = [

@@ -10,7 +10,7 @@ import { changeSeries, trackSeries, untrack } from "../../support/tracking";
 import { someOf } from "../../support/variant";
 
 const CARD = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "classic", isPublic: true };
-/** The first drawing of an isolate takes long on a busy machine. */
+/** The first drawing of an isolate is slow on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const LONGEST_COPY_MS = 71_000;
@@ -34,7 +34,7 @@ const pathsOf = ({ memberId, origin }: Member) => [
   "/api/members",
 ];
 
-/** What a new visitor gets at each of these addresses, through the edge. */
+/** What a new visitor gets through the edge at each of these addresses. */
 const shown = async (anyone: EdgeBrowser, paths: string[]) =>
   Promise.all(
     paths.map(async (path) => {
@@ -81,7 +81,7 @@ describe.each(HIDING)("%s", (_what, change) => {
   });
 });
 
-/** However it is hidden, the copies' lifetime does the rest. */
+/** The lifetime of copies is the same for all of these changes, so some of them suffice. */
 describe.each(someOf(HIDING, 3))("%s", (_what, change) => {
   test("shows visitors the new state within 71 seconds if every purge fails", async () => {
     const member = await aMember();
@@ -109,7 +109,7 @@ test("serves copies for at most six minutes while the database is down", async (
   for (const path of paths) expect((await anyone.fetch(path)).status).toBeGreaterThanOrEqual(500);
 });
 
-/** A change and its purge take longer than this. */
+/** Longer than a change and its purge take. */
 const MOMENT_MS = 60;
 
 describe("a card picture being drawn while its owner changes something", () => {

@@ -12,7 +12,7 @@ import { trackSeries } from "../../support/tracking";
 
 const QUERIES = 100;
 
-/** A member with everything that a public answer may show, and the site on a database that counts. */
+/** A member with everything that a public answer may contain, and the site on a database that counts its work. */
 async function arrange(bindings: Record<string, unknown> = {}) {
   const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
   await trackSeries(member, "gundam-wing", { status: "watching", episodesWatched: 3 });
@@ -64,7 +64,7 @@ const ANSWERS: [what: string, path: Path, others: (path: string, n: number) => s
   ["the podcast", () => podcast, (path, n) => and(path, `x=${n}`)],
 ];
 
-/** The first drawing of an isolate takes long on a busy machine. */
+/** The first drawing of an isolate is slow on a busy machine. */
 const COLD = { timeout: 120_000 };
 
 test.each(ANSWERS)(

@@ -12,7 +12,10 @@ const anyone = new TestBrowser();
 const { hostname } = new URL(anyone.origin);
 const fetches = () => outboundCalls().filter((call) => !call.includes("patreon.com"));
 
-/** Whatever leaves for the site comes in again, as it would outside of a test: the statuses of what it is answered. */
+/**
+ * Sends the site's own requests for the site back to the site, as on the internet. Returns the statuses of their
+ * answers.
+ */
 function redirectToSite(origin = anyone.origin): number[] {
   const statuses: number[] = [];
   const site = new TestBrowser(origin);

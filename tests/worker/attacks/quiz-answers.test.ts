@@ -25,7 +25,7 @@ const answer = (player: Player, game: OpenGame, index: number, address = "203.0.
     from(address),
   );
 
-/** Right answers and explanations that a text gives away. */
+/** The number of right answers and explanations that a result gives away. */
 function solutionsIn(result: GameResult): number {
   const text = JSON.stringify(result);
   return result.review.filter(
@@ -53,7 +53,7 @@ describe("a player who ends games early to collect solutions", () => {
       expect(result.marks.filter((mark) => mark !== "none" && mark !== "given")).toEqual([]);
       expect(result.review.filter(({ about }) => about)).toEqual([]);
     }
-    // Asking for the result again shows no more.
+    // Submitting the game again shows nothing more.
     const body = { playerId: player.player.id, gameId: ended[2]?.gameId, answers: [] };
     const again = await (await player.send("POST", "/api/game/submit", body)).json<GameResult>();
     expect(again).toEqual(ended[2]);
@@ -75,10 +75,11 @@ describe("a player who ends games early to collect solutions", () => {
     const [first, second, third] = [await newPlayer("one"), await newPlayer("two"), await newPlayer("three")];
     for (const player of [first, second, third])
       for (let n = 1; n <= 8; n++) {
-        // The network counts: another address of the same /24 is no other one.
+        // All addresses of one /24 count as the same network.
         const address = `203.0.113.${n}`;
         const game = await start(player, "challenge", address);
-        // Games that are answered without reading still show their solutions, and count.
+        // Games that are answered immediately still show their solutions. They count for the network, like games that
+        // are ended early.
         const result = await submit(player, n % 2 ? answersOf(game, 10) : [], address);
         expect(solutionsIn(result)).toBe(n % 2 ? 10 : 0);
       }

@@ -14,7 +14,7 @@ import { signedIn, signInWith } from "../../support/sign-in";
 import { SENT_BY, sponsorForm } from "../../support/sponsor-form";
 import { changeSeries, trackSeries, untrack } from "../../support/tracking";
 
-/** What `worker/platform/db/budgets.ts` gives an account on a day, and keeps back for leaving and hiding. */
+/** The daily rows of an account in `worker/platform/db/budgets.ts`, and the rows reserved for deleting and hiding. */
 const ACCOUNT_ROWS_A_DAY = 4000;
 const ESSENTIAL_ROWS_A_DAY = 200;
 
@@ -24,7 +24,7 @@ async function spend(kind: string, id: string, rows: number) {
   await addRows(rowBudgets, { day: new Date().toISOString().slice(0, 10), key, rows });
 }
 
-/** As if this person had written all the rows of their day. */
+/** Sets the rows that this person has written today to the daily limit. */
 async function spendRowsOf(memberId: string) {
   const [member] = await rowsOf(members, eq(members.id, memberId));
   const hash = keyedHash(env.SESSION_SECRET, "row budget", member?.patreonId ?? "");
@@ -34,7 +34,7 @@ async function spendRowsOf(memberId: string) {
 const FROM = { "CF-Connecting-IP": "203.0.113.7" };
 const network = () => networkHash(new Request("https://example.org", { headers: FROM }), env.SESSION_SECRET);
 
-/** The counters of Cloudflare's locations let everybody through: what holds here holds wherever requests come from. */
+/** Cloudflare's rate limits count per location. Without them, these tests hold for an attacker in many locations. */
 const boundless = { limit: async () => ({ success: true }) };
 
 /** The same browser on a metered database, without the limits per minute. */
@@ -58,7 +58,7 @@ async function expectDayToBeOver(response: Response) {
   });
 }
 
-/** Sends fifty at a time until the first is refused, or never. */
+/** Sends fifty requests at a time until one is refused. Returns null if none is refused. */
 async function untilRefused(send: (at: number) => Promise<Response>, most: number): Promise<Response | null> {
   for (let at = 0; at < most; at += 50) {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, one) => send(at + one)));
@@ -93,7 +93,7 @@ describe("rows written for one member", { timeout: 300_000 }, () => {
     const changes = SERIES.slice(0, 100).map(({ id }) => ({ seriesId: id, rating: 5 }));
     await expectDayToBeOver((await untilRefused(() => changeSeries(attacker, { changes }), 500)) as Response);
     expect(cost.rowsWritten).toBeGreaterThan(1000);
-    // The change that came to the end is still written as a whole.
+    // The change that reaches the limit is still written as a whole.
     expect(cost.rowsWritten).toBeLessThanOrEqual(ACCOUNT_ROWS_A_DAY + 204);
     const look = { gundamTitle: "Captain", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
     await expectDayToBeOver(await attacker.send("POST", "/api/gcard/customize", look));
@@ -113,7 +113,8 @@ describe("rows written for one member", { timeout: 300_000 }, () => {
       expect((await attacker.send("DELETE", "/api/me", { confirm: "DELETE" })).status).toBe(204);
     }
     expect(signIns).toBeGreaterThan(2);
-    // Small uses are charged by chance: a tenth of the runs get beyond fifteen, and none in ten thousand this far.
+    // Small writes are sampled at random. A tenth of all runs get beyond 15, and fewer than one in ten thousand get
+    // this far.
     expect(signIns).toBeLessThanOrEqual(25);
     expect(cost.rowsWritten).toBeLessThanOrEqual(2 * ESSENTIAL_ROWS_A_DAY);
   });
@@ -239,7 +240,7 @@ describe("rows written for visitors", { timeout: 300_000 }, () => {
     const { attacker, cost } = attack(new TestBrowser());
     const guess = () =>
       attacker.send("POST", "/api/game/player/login", { email: "nobody@example.com", password: "no" });
-    // One after the other: three passwords are worked on at a time.
+    // One guess at a time, because the site checks at most three passwords at once.
     let [refused, guesses] = [await guess(), 1];
     for (; refused.status !== 429 && guesses < 100; guesses++) refused = await guess();
     expect(refused.status).toBe(429);

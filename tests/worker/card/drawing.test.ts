@@ -8,7 +8,7 @@ const AT_ONCE = inject("long") ? 200 : 50;
 
 test("draws different cards requested at the same time as different pictures", async () => {
   await seedMembers(AT_ONCE * 1.2);
-  // Every tenth is private.
+  // Every tenth seeded member is private.
   const shown = Array.from({ length: AT_ONCE * 1.2 }, (_, at) => at + 1).filter((n) => n % 10 > 0);
   const anyone = new TestBrowser();
   const cards = await Promise.all(

@@ -27,7 +27,7 @@ const bytesOf = async (response: Response) => new Uint8Array(await response.arra
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A whole PNG of this size, with one of these statuses. */
+/** Expects a complete PNG of this size, with one of these statuses. */
 async function expectPicture(
   response: Response,
   size: PictureSize,
@@ -89,7 +89,7 @@ test("any query string gets the picture in one of its scales", async () => {
       const response = await edge.fetch(`${picturePath(memberId, size)}?${asked}`);
       const isHalf = size === "600x315" && asked.get("format") !== "svg" && asked.get("size") === "300";
       const scale = isHalf ? 0.5 : asked.get("scale") === "2" && size !== "1200x630" ? 2 : 1;
-      // Such an address is refused, with a notice.
+      // The site refuses an address with a null character, and the picture says so.
       const isRefused = pairs.flat().some((text) => text.includes("\0"));
       await expectPicture(response, size, [isRefused ? 400 : 200], scale);
     }),
@@ -105,7 +105,7 @@ describe("an outage while a card with a picture is drawn", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     vi.spyOn(console, "warn").mockImplementation(() => {});
     for (const cookies of [new Map<string, string>(), member.cookies]) {
-      // Another size for each visitor, so that no copy spares the questions.
+      // A different size for each visitor, so that no query is saved by a copy.
       const size = cookies.size > 0 ? "600x150" : "468x60";
       for (let at = 1; at < 10; at++) {
         const { db, stats } = faultyDatabase({ kind, at });
@@ -192,7 +192,7 @@ test.each([
 ])("a canceled request for a card that waits for %s does not block the next request", async (_what, file) => {
   const member = await publicMember("patron", "mika");
   await member.send("PATCH", "/api/auth/profile", { displayName: "Мика" });
-  // Cloudflare cancels the first request, so nothing that it waits for ever comes.
+  // Cloudflare cancels the first request, so its pending work never finishes.
   const canceled = Promise.withResolvers<void>();
   let isFirst = true;
   const fetch = (address: URL) => {

@@ -30,7 +30,7 @@ async function sizeAt(path: string) {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The largest may be larger: nobody puts it into a signature. */
+/** The largest size may have more bytes, because nobody uses it in a signature. */
 const MOST_BYTES = 50_000;
 
 describe("the picture addresses of a card", () => {
@@ -181,7 +181,7 @@ describe("the stored drawing of a version", () => {
       const member = await publicMember("patron", "mika");
       startClock();
       if (origin.endsWith(".workers.dev")) {
-        // Its Cache API keeps nothing.
+        // On workers.dev, the Cache API keeps nothing.
         vi.spyOn(Cache.prototype, "match").mockResolvedValue(undefined);
       }
       const edge = new EdgeBrowser({}, origin);

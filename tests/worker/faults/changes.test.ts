@@ -8,9 +8,9 @@ import { mutatingCalls } from "../../support/mutating-calls";
 const calls = mutatingCalls.flatMap(({ faults, ...call }) => (faults ? [{ ...call, ...faults }] : []));
 
 const KINDS: Fault["kind"][] = ["down", "unconfirmed", "interrupted", "once"];
-/** More than any of them requests from the database. */
+/** More queries than any of the changes makes. */
 const MOST_STEPS = 30;
-/** Every step, or a sample of them that is fair to every change. */
+/** Tests every step, or a sample of the steps that includes steps of every change. */
 const STRIDE = inject("long") ? 1 : 4;
 
 const isDone = ({ status, headers }: Response) =>
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** One line in the log, none of it in the answer, and nobody counts as signed in. */
+/** Expects an error message, one line in the log without personal data, and no session cookie. */
 async function expectRefusal(response: Response) {
   if (response.status === 302) {
     expect(response.headers.get("Location")).toBe("/login?error=oauth_failed");
@@ -37,7 +37,7 @@ async function expectRefusal(response: Response) {
     });
   }
   expect(response.headers.get("Set-Cookie") ?? "").not.toMatch(/(?:session|player)=[^;]/);
-  // What is left in the outbox is a failure of its own: the cron trigger tries again.
+  // A failed purge has its own line. The cron trigger purges again.
   expect(lines.filter((line) => !line.includes('"purges_not_worked_off"'))).toHaveLength(1);
   const requestId = response.headers.get("X-Request-Id");
   expect(lines.map((line) => JSON.parse(line))).toEqual(
@@ -46,7 +46,7 @@ async function expectRefusal(response: Response) {
   expect(lines.join("\n")).not.toMatch(/mika|okada|nia|bright|amuro|sayla|@example|haro/i);
 }
 
-/** One kind of fault for each call; all of them in the long tests. */
+/** One kind of fault for each call. The long tests use all kinds. */
 const cases = calls.flatMap((call, at) =>
   (inject("long") ? KINDS : KINDS.slice(at % KINDS.length, (at % KINDS.length) + 1)).map((kind) => ({
     ...call,
@@ -55,7 +55,7 @@ const cases = calls.flatMap((call, at) =>
 );
 
 describe("a change whose database fails at some step", () => {
-  /** Does it at a fault of each step in turn, then once more, as people do after "Please try again". */
+  /** Makes the change with a fault at each step in turn, and then once more, as after "Please try again". */
   const title = "happens once or not at all, and can be repeated: $route, $when, $kind";
   test.each(cases)(title, { timeout: 120_000 }, async ({ kind, arrange, again, hasSteps }) => {
     const [{ cookies }, act] = await arrange();
@@ -90,7 +90,7 @@ describe("a change whose database fails at some step", () => {
       expect([at, keptIn(await readState())]).toEqual([at, done]);
       if (stats.queries < at) break;
     }
-    // A read that fails once is repeated, so not every step's fault shows.
+    // A read that fails once is repeated, so a fault doesn't show at every step.
     if (kind !== "interrupted" && (kind !== "once" || STRIDE === 1)) expect(refused).toBeGreaterThan(0);
   });
 });

@@ -16,13 +16,13 @@ const log = takeLog(["warn", "error"]);
 
 const feed = `?${new URLSearchParams({ url: PODCAST_FEED_URL })}`;
 
-/** What some routes need in a request before they ask the database anything. */
+/** Queries that some routes need before they read from the database. */
 const QUERIES: Record<string, string> = {
   "GET /api/podcast": feed,
   "GET /api/podcast/cover": feed,
   "GET /api/oembed": `?${new URLSearchParams({ url: "https://side7.example/u/mika" })}`,
 };
-/** What anybody may do, with all that it takes. */
+/** Valid bodies for the routes that anybody may use. */
 const BODIES: Record<string, unknown> = {
   "POST /api/report": { username: "mika", about: "name" },
   "POST /api/sponsor": sponsorForm({ ticket: undefined }),
@@ -31,10 +31,10 @@ const BODIES: Record<string, unknown> = {
   "POST /api/game/player/logout": {},
 };
 
-/** A read that changes something. */
+/** A GET route that changes data. */
 const LOGOUT = "GET /auth/logout";
 
-/** All else answers 503. */
+/** The status of routes that work without the database. All other routes answer 503. */
 const WITHOUT_DATABASE: Record<string, number> = {
   "GET /auth/patreon/login": 302,
   "GET /auth/patreon/callback": 302,
@@ -44,11 +44,14 @@ const WITHOUT_DATABASE: Record<string, number> = {
   "GET /card/:userId/:file": 404,
 };
 
-/** Code, queries, and what things are called behind the scenes. */
+/** Code, queries and internal names that must not be in an answer. */
 const INNARDS = /\.[jt]sx?:\d+|\bselect\b|\binsert\b|D1_|sqlite|drizzle|connection lost|\w+Error\b/i;
 const PERSONAL = /mika|okada|amuro|bright|anna|heim|@|haro|model kits/i;
 
-/** Who asks a route: a player of the quiz, a visitor, or a member, who may become a player. */
+/**
+ * Returns the cookies of the right user for each route: a player of the quiz, a visitor, or a member, who may become a
+ * player.
+ */
 async function somebody() {
   const { memberId, cookies } = await publicMember("patron", "mika");
   const player = await newPlayer("amuro");
@@ -73,9 +76,9 @@ function ask(browser: TestBrowser, name: string, path: string): Promise<Response
 describe("while the database is down", () => {
   test("every route answers 503 with Retry-After or works without it, and nobody is signed out", async () => {
     const { memberId, cookiesFor } = await somebody();
-    // What it answers comes from another address, by way of the edge: see picture-addresses.test.ts.
+    // The edge serves this route from another address: see picture-addresses.test.ts.
     const reading = readingRoutes().filter(({ name }) => name !== "GET /card/:file");
-    // To everybody but the operator these are addresses of no page, and pages are rendered in the browser tests.
+    // For everybody except the operator, these pages don't exist. The browser tests render pages.
     const changing = mutationRoutes().filter(({ name }) => !name.startsWith("POST /operator/"));
     for (const { name, path } of [...reading, ...changing]) {
       log.written = [];
@@ -142,7 +145,7 @@ describe("while the database is down", () => {
 describe("a database read that fails once", () => {
   test("is repeated in every route, with a line in the log", async () => {
     const { memberId, cookiesFor } = await somebody();
-    // Each route repeats its reads by the same code: the long tests ask them all.
+    // All routes repeat their reads with the same code. The long tests check all routes.
     const routes = readingRoutes().filter(
       ({ name }, at) => inject("long") || at % 3 === 0 || name === LOGOUT,
     );
@@ -158,7 +161,7 @@ describe("a database read that fails once", () => {
         expect({ name, at, status }).toEqual({ name, at, status: isChange ? 503 : usual });
         if (stats.failures === 0) break;
         const event = isChange ? "database_unavailable" : "database_asked_again";
-        // An answer that is 503 in any case has another line.
+        // An answer that is 503 even without the fault has another line.
         const found = log.lines().filter((line) => line.event !== "request_turned_away");
         expect({ name, at, found }).toMatchObject({ name, at, found: [{ event }] });
       }

@@ -16,7 +16,7 @@ import { someOf } from "../../support/variant";
 const log = takeLog(["warn", "error"]);
 
 const WORDS = new TextEncoder().encode("their own words ".repeat(4096));
-/** More than the site reads of anything. */
+/** More than the site reads of any answer. */
 const ENORMOUS = 8 * 1024 * 1024;
 
 let drips: ReturnType<typeof setInterval>[] = [];
@@ -48,7 +48,7 @@ function endless() {
   });
 }
 
-/** A type that all of them would take, so that it is the body that is read. */
+/** A content type that the site accepts from all servers, so that it reads the body. */
 const said = (bytes: BodyInit, type = "application/octet-stream") =>
   new Response(bytes, { headers: { "Content-Type": type } });
 
@@ -91,21 +91,21 @@ describe.each(someOf(answers, 8))("every other site answers with %s", (what, ans
       runNightlyCron(),
     ]);
     expect(signIn.headers.get("Location")).toBe("/login?error=oauth_failed");
-    // A membership that Patreon does not find is one that ended.
+    // With 404 from Patreon, the membership has ended.
     expect(look.status).toBe(what === "404" ? 200 : 503);
     if (look.status === 503) expect(look.headers.get("Retry-After")).toBe("60");
     expect([event.status, thanks.status]).toEqual([200, 201]);
     expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
     expect(card.status).toBe(200);
     expect(pngSize(new Uint8Array(await card.arrayBuffer()))).toEqual({ width: 600, height: 315 });
-    // The trigger fetched it while the other site was well.
+    // The trigger fetched the cover before the other site failed.
     expect(cover.status).toBe(200);
     if (what !== "404") expect(await countsAsPatron(member)).toBe(true);
 
     expect(await shown<Video[]>("/api/youtube/videos")).toHaveLength(3);
     const { title } = await shown<Podcast>(`/api/podcast?${new URLSearchParams({ url: PODCAST_FEED_URL })}`);
     expect(title).toBe("Side 7 Radio");
-    // A webhook that says 200 has taken it, whatever else it says.
+    // If the webhook answers 200, the inquiry counts as delivered, whatever the body is.
     const isTaken = ["a page in HTML", "JSON about something else", "an empty body"].includes(what);
     const time = isTaken ? expect.any(Date) : null;
     await vi.waitFor(async () =>

@@ -21,7 +21,7 @@ test("gives a name that eight sign-ups ask for at once to one player", async () 
     });
   const [made, ...others] = await statuses(times.slice(0, 8).map(signUp));
   expect(made).toBe(201);
-  // Three passwords are hashed at a time; the others are asked to come back.
+  // The site hashes at most three passwords at once. It asks the other visitors to try again.
   for (const status of others) expect([409, 503]).toContain(status);
   expect(await countOf(players)).toBe(1);
 });

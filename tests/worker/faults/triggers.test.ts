@@ -34,11 +34,11 @@ const TEN_MINUTES = "*/10 * * * *";
 const NIGHTLY = "17 3 * * *";
 const KINDS: Fault["kind"][] = ["down", "unconfirmed", "interrupted", "once"];
 const MOST_STEPS = 60;
-/** Every step, or a sample of them that is fair to every change. */
+/** Tests every step, or a sample of the steps that includes steps of every trigger. */
 const STRIDE = inject("long") ? 1 : 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An inquiry that waits for its delivery, a check of the members in progress, and many rows that have expired. */
+/** Adds an inquiry that waits for its delivery, a check of the members in progress, and many expired rows. */
 async function arrange() {
   await publicMember("patron", "mika");
   await signedIn("stranger");
@@ -64,10 +64,10 @@ async function arrange() {
 
 const webhookCalls = () => outboundCalls().filter((call) => call === `POST ${SPONSOR_WEBHOOK_URL}`).length;
 
-/** A delivery that died halfway is waited for, but not forever. */
+/** Ends the waiting time for a delivery that was interrupted. */
 const expireClaims = () => moveBack(sponsorInquiries, ["claimedAt"], 20 * 60 * 1000);
 
-/** Two kinds of fault for each trigger; all of them in the long tests. */
+/** Two kinds of fault for each trigger. The long tests use all kinds. */
 const faultsOf = (cron: string) => {
   if (inject("long")) return KINDS;
   return cron === NIGHTLY ? KINDS.slice(2) : KINDS.slice(0, 2);
@@ -108,7 +108,7 @@ test.each([TEN_MINUTES, NIGHTLY].flatMap((cron) => faultsOf(cron).map((kind) => 
       if (cron === TEN_MINUTES) expect([1, 2]).toContain(webhookCalls());
       if (stats.queries < at) break;
     }
-    // A read that fails once is repeated, so not every step's fault shows.
+    // A read that fails once is repeated, so a fault doesn't show at every step.
     if (kind !== "interrupted" && (kind !== "once" || STRIDE === 1)) expect(failures).toBeGreaterThan(0);
   },
 );

@@ -24,7 +24,7 @@ const youtubeAnswers = (status: number, body = "") =>
     request.url.startsWith("https://www.youtube.com/") ? new Response(body, { status }) : null,
   );
 
-// A visitor waits three seconds at most. The first import of the parsers can take longer on a busy machine.
+// Loads the parsers first. On a busy machine, that can take longer than the three seconds that a visitor waits at most.
 beforeAll(() => Promise.all([import("#worker/feeds/youtube.ts"), import("#worker/feeds/podcast.ts")]));
 
 describe("before the cron trigger has run for the first time", () => {

@@ -4,7 +4,7 @@ import { mutationRoutes, readingRoutes } from "../../support/app-routes";
 
 test("docs/performance.md has the counts of every call", () => {
   const missing = [...mutationRoutes(), ...readingRoutes()].filter(
-    // The operator's forms are for one person.
+    // Only one person uses the operator's forms.
     ({ name }) => !name.includes(" /operator/") && !performance.includes(`| \`${name}\` |`),
   );
   const howTo = "Add an example of it to tests/support/site/measured-calls.ts, then run: npm run counts";

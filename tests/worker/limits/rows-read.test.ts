@@ -27,7 +27,7 @@ async function everythingPublic() {
   return member;
 }
 
-/** What the profile's page reads, and how many rows that costs. */
+/** Returns the data of the profile's page, and the number of rows read for it. */
 async function publicPageWith(series = 1, games = 1) {
   const { db, cost } = meteredDatabase();
   const { publicProfiles } = servicesOf({ ...env, DB: db }).pages;
@@ -164,7 +164,7 @@ describe("rows read for one member", { timeout: 180_000 }, () => {
       rows += answers.length * rowsReadAt("/api/tracker/statistics");
       refused = answers.find(({ status }) => status === 429);
     }
-    // The rows are a sample: off by a tenth at most, nearly always.
+    // The site samples the rows. The count is nearly always within 10%.
     expect(rows).toBeGreaterThan(200_000);
     expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(60);
     expect((await attacker.fetch("/api/auth/user")).status).toBe(429);

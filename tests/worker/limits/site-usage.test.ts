@@ -13,7 +13,7 @@ import { trackSeries } from "../../support/tracking";
 afterEach(() => vi.restoreAllMocks());
 
 const LIMIT = 100_000;
-/** A note is for fifty rows, and for its own. */
+/** A sampled note counts fifty rows and its own row. */
 const ROWS_OF_A_NOTE = 51;
 const DAY_MS = 86_400_000;
 async function keep(rows: number, at = Date.now()) {
@@ -21,7 +21,7 @@ async function keep(rows: number, at = Date.now()) {
   await addRows(siteUsage, { id: 1, rowsWritten: Math.floor(at / DAY_MS) * 1_000_000_000 + rows });
 }
 
-/** Of a plan's rows: where the route is refused. What is not here is never refused for the site's sake. */
+/** The share of the plan's rows at which each route is refused. Other routes are never refused for this reason. */
 const STOPS_AT: Record<string, number> = {
   "POST /api/game/start": 0.6,
   "POST /api/game/player/create": 0.6,
@@ -47,7 +47,7 @@ const STOPS_AT: Record<string, number> = {
   "DELETE /api/tracker/games/:gameId": 1,
   "GET /auth/patreon/callback": 1,
 };
-/** What people can always do: leave. And what Patreon sends by itself, and what operators do. */
+/** Routes that are never refused: leaving the site, Patreon's calls, and the operator's forms. */
 const NEVER = [
   "DELETE /api/me",
   "DELETE /api/game/player",
@@ -76,7 +76,7 @@ const firstCallOf = (route: string) => {
 };
 
 describe("near the plan's limit", () => {
-  // Otherwise chance may add a sampled note to the count while it is one row below the limit.
+  // Prevents a sampled note, which could change the count just below the limit.
   beforeEach(() => void vi.spyOn(Math, "random").mockReturnValue(0.999));
 
   test.each(Object.entries(STOPS_AT))("%s answers 503 at %d of it", async (route, share) => {
@@ -109,7 +109,7 @@ describe("near the plan's limit", () => {
 });
 
 describe("the sampled count of written rows", () => {
-  /** The same numbers from the same seed (mulberry32). */
+  /** Random numbers that are the same for the same seed (mulberry32). */
   function seeded(seed: number) {
     let state = seed;
     return () => {

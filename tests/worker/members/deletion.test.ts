@@ -108,7 +108,7 @@ describe("a deleted account does not come back", () => {
   const card = { gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
   const series = { seriesId: "zeta-gundam", episodesWatched: 3, ...entry };
   const game = { gameId: GAMES[0]?.id, hoursPlayed: 2, ...entry };
-  /** What each call that a member can make answers, once its guards have let it pass. */
+  /** The answer to each call of a member whose account is deleted after the call has passed its guards. */
   const inFlight: Record<string, [status: number, body?: unknown]> = {
     "PATCH /api/auth/profile": [401, { displayName: "Ghost" }],
     "POST /api/auth/refresh": [200, {}],

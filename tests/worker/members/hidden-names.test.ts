@@ -16,7 +16,7 @@ const set = async (kind: Kind, name: string, hiddenAt: Date | null) =>
 const hide = (kind: Kind, name: string) => set(kind, name, new Date());
 const undo = (kind: Kind, name: string) => set(kind, name, null);
 
-/** Everything that anybody can read about this member, at every address that leads to them. */
+/** Everything public about this member, at every address that leads to the member. */
 async function publicTextsOf(memberId: string, usernames: string[]): Promise<string> {
   const anyone = new TestBrowser();
   const textAt = async (path: string) => {

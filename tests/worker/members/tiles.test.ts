@@ -102,7 +102,7 @@ describe("the tile trigger", () => {
   describe("after a run that died", () => {
     afterEach(() => stopClock());
 
-    /** Pictures of six members are due, each with an address of its own. */
+    /** Makes the pictures of six members due, each with a different address. */
     async function arrange() {
       await deleteRows(tiles);
       const due = { tileVersion: null, tileAttempts: 0, tileDueAt: new Date(0) };
@@ -130,7 +130,7 @@ describe("the tile trigger", () => {
           expect(await tilesKept()).toHaveLength(6);
           for (const source of kept)
             expect(fetches().filter((call) => call.endsWith(source))).toHaveLength(1);
-          // Only the picture that was at work may be fetched again.
+          // Only the picture that was in progress may be fetched again.
           expect(fetches().length).toBeLessThanOrEqual(7);
         }
         expect(diedWith).toContain(0);
@@ -231,7 +231,7 @@ describe("Patreon's picture", () => {
     await runTileCron();
     const before = await profileOf(member);
     expect(before.picture).toEqual({ state: "ready" });
-    // Patreon's stand-in names no picture: it was removed there.
+    // Patreon's stand-in has no picture for this person, as after the person removed it.
     await signedIn("patron");
     expect([await pictureOf(member), await tilesKept()]).toEqual([{ state: "none" }, []]);
     await publish(member, "mika");
@@ -239,7 +239,7 @@ describe("Patreon's picture", () => {
 });
 
 describe("the optional Cloudflare Images binding", () => {
-  /** Answers as the binding does; null where it fails, such as past the month's number. */
+  /** Answers like the Images binding. With null, the binding fails, as after the monthly limit. */
   function images(answer: Uint8Array<ArrayBuffer> | null) {
     const given: unknown[] = [];
     const transformer = {

@@ -11,7 +11,7 @@ import { trackGame, trackSeries } from "../../support/tracking";
 
 const anyone = new TestBrowser();
 
-/** What can be read as a moment, in an answer's body or its headers. */
+/** The points in time in an answer's body and headers. */
 async function momentsAt(address: string, browser = anyone): Promise<string[]> {
   const response = await browser.fetch(address);
   expect([address, response.status]).toEqual([address, 200]);
@@ -56,7 +56,7 @@ test("public answers have no times of activity, only the days that members enter
   expect(profile).toContain('"startedOn":"2024-02-03"');
   expect(profile).not.toMatch(/"(?:revision|createdAt|updatedAt)"/);
   expect(profile).toContain(`"memberSince":"${new Date().getUTCFullYear()}-01-01"`);
-  // The test knows a moment where there is one.
+  // Shows that `momentsAt` finds a time where there is one.
   expect(await momentsAt("/api/tracker/my-series", member)).not.toEqual([]);
   for (const { createdAt } of await rowsOf(memberRows))
     expect(Number(createdAt)).toBeGreaterThan(1_700_000_000_000);

@@ -37,7 +37,7 @@ afterEach(() => stopClock());
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Another isolate of the same site: it shares nothing but the database. */
+/** Another isolate of the same site. It shares only the database. */
 const isolate = () => servicesOf({ ...env });
 const check = () => isolate().operator.alerts.check();
 
@@ -98,7 +98,7 @@ test("requests check for silent triggers at most once in ten minutes", async () 
   advanceClock(11 * 60_000);
   alerts.onRequest();
   expect(reads).toHaveBeenCalledTimes(2);
-  // Ends after the check of that request.
+  // This call resolves after the check that the request started.
   await alerts.check();
   expect(sent).toHaveLength(2);
 });

@@ -17,7 +17,7 @@ const GAME = "final-shooting";
 const jsonFrom = async <T>(browser: TestBrowser, path: string) => (await browser.fetch(path)).json<T>();
 const textFrom = async (browser: TestBrowser, path: string) => (await browser.fetch(path)).text();
 
-/** The works that the night's count has counted for everybody. */
+/** The works that the nightly count has counted for all members. */
 async function ratedWorks() {
   await runNightlyCron();
   while ((await countOf(ratingCounts)) > 0) await runTenMinuteCron();
@@ -35,7 +35,7 @@ const reports = async () =>
     .map(({ about, state }) => ({ about, state }))
     .sort((one, other) => one.about.localeCompare(other.about));
 
-/** Presses a button of `/operator/people` or `/operator/reports`. */
+/** Presses a button on `/operator/people` or `/operator/reports`. */
 const press = (owner: TestBrowser, page: string, verb: string, fields: Record<string, string>) =>
   operatorForm(owner, page, [["do", verb], ["kind", "member"], ...Object.entries(fields)]);
 

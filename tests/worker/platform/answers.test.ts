@@ -141,7 +141,7 @@ describe("addresses with odd characters", () => {
         ...(pattern.includes(":") ? [pattern.replace(/:\w+/, odd)] : []),
         `${path}?${odd}=${odd}&url=${odd}&cursor=${odd}&q=${odd}&limit=${odd}&returnTo=${odd}&returnTo=${odd}`,
       ]);
-      // `..` leaves `/card/` for the home page, and there are no pages here.
+      // `..` leads from `/card/` to the home page, and this test has no pages.
       for (const address of addresses.filter((odd) => !odd.startsWith("/card/%2e%2e"))) {
         const response = await member.fetch(address, { headers: { "Sec-Fetch-Site": "none" } });
         expect([address, response.status < 500 || response.status === 503]).toEqual([address, true]);

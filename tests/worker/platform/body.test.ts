@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { TestBrowser } from "../../support/browser";
 import { sponsorForm } from "../../support/sponsor-form";
 
-/** Comes in pieces without saying its length beforehand. */
+/** A body that arrives in pieces, without a content length. */
 const stream = (text: string) =>
   new ReadableStream({
     start(controller) {

@@ -16,7 +16,7 @@ let purge: ReturnType<typeof fakeEdgeCache>;
 
 const TEN_MINUTES_MS = 10 * 60_000;
 
-/** What a request left behind is done: no further call comes. */
+/** Waits until the work after a request is done and no further purge follows. */
 async function settled() {
   for (let calls = -1; calls !== purge.mock.calls.length; ) {
     calls = purge.mock.calls.length;
@@ -24,13 +24,13 @@ async function settled() {
   }
 }
 
-/** Calls have a distance: the next one may be made immediately. */
+/** Waits until the next purge may be made immediately. There is a minimum time between purges. */
 async function purgesAreFree() {
   await settled();
   advanceClock(TEN_MINUTES_MS);
 }
 
-/** Each answer that the edge may keep, by its tag. */
+/** Returns all answers that the edge may keep, by their tags. */
 async function keptAnswers(): Promise<Map<string, string>> {
   const anyone = new TestBrowser();
   const { memberId } = member;
@@ -49,7 +49,7 @@ async function keptAnswers(): Promise<Map<string, string>> {
   return kept;
 }
 
-/** Expects that a change purges these kinds of tags, in one call, and all answers that it changed. */
+/** Expects that a change purges these kinds of tags in one call, and that every changed answer has a purged tag. */
 async function expectPurged(change: () => Promise<Response>, tags: string[]): Promise<void> {
   const before = await keptAnswers();
   await purgesAreFree();
@@ -59,7 +59,7 @@ async function expectPurged(change: () => Promise<Response>, tags: string[]): Pr
   await settled();
   const calls = purge.mock.calls.map(([tags]) => tags);
   expect(calls.length).toBeLessThanOrEqual(1);
-  // The isolate's call takes along what waits from other tests.
+  // The call may also purge tags that earlier tests left behind.
   const purged = calls.flat().filter((tag) => tag === "directory" || tag.endsWith(member.memberId));
   const after = await keptAnswers();
   const stale = [...before].filter(([tag, answers]) => after.get(tag) !== answers).map(([tag]) => tag);
@@ -83,7 +83,10 @@ afterEach(async () => {
 const ALL = ["directory", "member"];
 type Change = [what: string, change: () => Promise<Response>, tags: string[]];
 
-/** First one of each kind; the others go the same ways. `hidden-at-the-edge.test.ts` has what hides something. */
+/**
+ * One change of each kind first. The others use the same code. Changes that hide data are in
+ * `hidden-at-the-edge.test.ts`.
+ */
 const changes: Change[] = [
   ["a card's look", () => member.send("POST", "/api/gcard/customize", { ...CARD, badgeType: "Zeon" }), ALL],
   ["a series", () => trackSeries(member, "turn-a-gundam", { status: "completed" }), ALL],

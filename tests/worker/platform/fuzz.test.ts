@@ -20,21 +20,21 @@ import { changeGames, changeSeries, myGames, mySeries } from "../../support/trac
 
 const log = takeLog(["warn", "error"]);
 
-/** The same values at every run, so that a failure can be looked at again. */
+/** Every run uses the same values, so that a failure can be reproduced. */
 const SEED = 79;
 const RUNS = inject("long") ? 200 : 10;
-/** Where each run costs as much as checking a password does. */
+/** Fewer runs for routes that check a password, because each run is slow. */
 const DEAR_RUNS = inject("long") ? 30 : 4;
 const isExpensive = (name: string) =>
   / \/api\/game\/player(?:$|\/(?:create|login|password))|DELETE \/api\/me/.test(name);
 
-/** A new visitor each time: rate limits have their own tests, and would stop these early. */
+/** No rate limits, because they would end these tests early. Limits have their own tests. */
 const boundless = { limit: async () => ({ success: true }) };
 const site = Object.fromEntries(
   Object.entries(env).map(([name, value]) => [name, name.startsWith("LIMIT_") ? boundless : value]),
 ) as Parameters<typeof worker.fetch>[1];
 
-/** Every route of the API, with what it checks its body or its query by. */
+/** Every route of the API, with the schemas of its body and its query. */
 async function routesOfApi() {
   const found = new Map<string, { method: string; pattern: string; json?: JsonSchema; query?: JsonSchema }>();
   for (const { method, path, check } of await routesWithChecks()) {
@@ -51,7 +51,7 @@ async function routesOfApi() {
 
 const routes = await routesOfApi();
 
-/** A fitting value for each name in the pattern, or one that fits nothing. */
+/** Addresses with a valid or an invalid value for each name in the pattern. */
 const addressOf = (pattern: string, known: Known) => {
   const names = pattern.match(/:\w+/g) ?? [];
   const values = names.map((name) =>
@@ -76,7 +76,7 @@ const queryOf = (schema: JsonSchema, known: Known) =>
     return `?${new URLSearchParams([...pairs, ...(pairs.length > 3 ? pairs.slice(0, 1) : [])])}`;
   });
 
-/** JSON as it was made up, or broken off, or doubled. */
+/** JSON bodies: complete, cut off, doubled, or with a huge number. */
 const bodyOf = (schema: JsonSchema, known: Known) =>
   fc.tuple(objectOf(schema, known), fc.integer({ min: 0, max: 30 })).map(([value, spoil]) => {
     const text = JSON.stringify(value);
@@ -116,10 +116,10 @@ async function arrange() {
   return { patron, member, player, finished, game, entries, state: await readState() };
 }
 
-/** Arranging takes longer than asking a route: it is done once. */
+/** Arranging takes longer than a request, so it is done only once. */
 let arranged: ReturnType<typeof arrange> | undefined;
 
-/** The people who ask, and what they know of the site. */
+/** The users who send requests, and the valid values that they know. */
 async function people(pattern: string) {
   arranged ??= arrange();
   const { patron, member, player, state, ...all } = await arranged;
@@ -184,7 +184,7 @@ describe.each(routes)("$name", ({ name, method, pattern, json = {}, query = {} }
         });
         const response = await ask(request);
         statuses.add(response.status);
-        // 501: oEmbed in XML, which is not spoken here.
+        // oEmbed in XML answers 501, because the site doesn't support it.
         expect([log.written, response.status < 500 || response.status === 501]).toEqual([[], true]);
         if (response.status >= 400 && !/^image\//.test(response.headers.get("Content-Type") ?? "")) {
           expect(await response.json()).toMatchObject({ message: expect.any(String) });
@@ -192,7 +192,7 @@ describe.each(routes)("$name", ({ name, method, pattern, json = {}, query = {} }
       }),
       { seed: SEED, numRuns: isExpensive(name) ? DEAR_RUNS : RUNS },
     );
-    // So many requests that some of each route succeed.
+    // There are enough requests that some of each route succeed.
     if (inject("long")) expect(Math.min(...statuses), `of ${[...statuses]}`).toBeLessThan(400);
     expect(await contradictions()).toEqual([]);
   });

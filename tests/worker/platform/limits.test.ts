@@ -20,13 +20,13 @@ async function expectRefusal(response: Response) {
   });
 }
 
-/** Expects that `ask` gets through as often as the limit says, and no more. */
+/** Expects that `ask` succeeds as often as the limit allows, but not more often. */
 async function expectFew(ask: () => Promise<Response>) {
   for (let asked = 0; asked < FEW; asked++) expect([asked, (await ask()).status]).not.toEqual([asked, 429]);
   await expectRefusal(await ask());
 }
 
-/** How often Cloudflare lets a request through in a minute: the numbers in SECURITY.md. */
+/** The limits per minute must be the same as in SECURITY.md. */
 test("wrangler.toml has the documented limits", () => {
   const limits = [...wrangler.matchAll(/name = "(LIMIT_\w+)"\nnamespace_id = "\d+"\nsimple = (\{.*\})/g)];
   expect(Object.fromEntries(limits.map(([, name, limit]) => [name, limit]))).toEqual({
@@ -55,7 +55,7 @@ test("wrangler.toml has the documented limits", () => {
 test("limits one visitor's requests and nobody else's", async () => {
   const visitor = new TestBrowser();
   const statuses: number[] = [];
-  // Cloudflare's minutes begin where they like: up to twice the limit passes from one minute into the next.
+  // Cloudflare's minutes can start at any time, so up to twice the limit may pass around the start of a minute.
   while (statuses.at(-1) !== 429 && statuses.length <= 60) {
     statuses.push((await visitor.fetch("/auth/patreon/login")).status);
   }

@@ -16,7 +16,7 @@ import { trackSeries } from "../../support/tracking";
 
 const log = takeLog();
 
-/** Everything about the people in these tests, and everything that they sent. */
+/** Personal data of the people in these tests, and texts that they sent. */
 const PERSONAL = /mika|okada|anna|heim|@|model kits|camille|patreon_id":|session=|code=/i;
 
 const drop = (table: string) => env.DB.prepare(`DROP TABLE ${table}`).run();

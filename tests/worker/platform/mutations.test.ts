@@ -5,12 +5,12 @@ import { TestBrowser } from "../../support/browser";
 import { newPlayer } from "../../support/quiz";
 import { signedIn } from "../../support/sign-in";
 
-/** Called by a service that signs what it sends, and by no browser. */
+/** Only services call these routes, with signed requests. Browsers never do. */
 const isOfServices = ({ pattern }: { pattern: string }) => pattern.startsWith("/webhooks/");
 
 /**
- * Plain forms of our own pages: `tests/worker/members/sign-in/session.test.ts` and `tests/worker/operator/operator.test.ts`
- * test what they accept, and from which sites.
+ * Plain forms of our own pages. `tests/worker/members/sign-in/session.test.ts` and
+ * `tests/worker/operator/operator.test.ts` test which values these forms accept, and from which sites.
  */
 const isForm = ({ name }: { name: string }) =>
   name === "POST /auth/logout" || name.startsWith("POST /operator/");
@@ -18,7 +18,7 @@ const isForm = ({ name }: { name: string }) =>
 const mutations = mutationRoutes().filter((route) => !isOfServices(route) && !isForm(route));
 const services = mutationRoutes().filter(isOfServices);
 
-/** A new mutation that isn't one of these needs somebody signed in. */
+/** Visitors may use only these mutations. Any other new mutation requires a session. */
 const FOR_ANYBODY = [
   "POST /api/sponsor",
   "POST /api/report",
@@ -27,12 +27,12 @@ const FOR_ANYBODY = [
   "POST /api/game/player/logout",
 ];
 
-/** Calls of the quiz with which a member becomes a player. */
+/** Calls of the quiz that make a member a player. */
 const QUIZ_OF_MEMBERS = ["POST /api/game/player/member", "POST /api/game/player/join"];
 
 /**
- * A new mutation reads a JSON body by a schema. Exceptions: these, and the deletion of one thing that its address
- * names.
+ * A new mutation must read a JSON body with a schema. The exceptions are these routes, and deletions of a single thing
+ * that the address names.
  */
 const WITHOUT_BODY = ["POST /api/game/player/logout", "DELETE /api/auth/other-sessions"];
 const readsBody = (name: string) => !WITHOUT_BODY.includes(name) && !/^DELETE .*\/:\w+$/.test(name);
@@ -92,7 +92,7 @@ describe.each(mutations)("$name", ({ name, method, path }) => {
   const send = (browser: TestBrowser, body: BodyInit, headers: HeadersInit = {}) =>
     browser.fetch(path, { method, body, headers: { ...OURS, ...headers } });
 
-  /** Somebody who may do this: a patron, or a player of the quiz. */
+  /** A user who may make the call: a patron or a player. */
   const isOfPlayers = path.startsWith("/api/game/") && !QUIZ_OF_MEMBERS.includes(name);
   const somebody = () => (isOfPlayers ? newPlayer("amuro") : signedIn("patron"));
 
@@ -103,7 +103,7 @@ describe.each(mutations)("$name", ({ name, method, path }) => {
   });
 
   test("refuses other content types with 415", async () => {
-    // A DELETE may come without a type and a body; one that it has nonetheless is read by nobody.
+    // A DELETE may have no content type and no body. If it has a body, the site ignores it.
     for (const type of OTHER_TYPES.filter((type) => type !== "" || method !== "DELETE")) {
       const { status } = await send(new TestBrowser(), "{}", { "Content-Type": type });
       expect([type, status]).toEqual([type, 415]);

@@ -17,14 +17,14 @@ type Operation = { operationId: string; parameters: { name: string; in: string }
 const document = openApiDocument();
 const operations = Object.entries(document.paths as Record<string, { get: Operation }>);
 
-/** Hono's patterns of the addresses in the document. */
+/** Hono's patterns for addresses that the document writes in another way. */
 const PATTERNS: Record<string, string> = {
   "/card/{userId}.png": "/card/:file",
   "/card/{userId}/{size}.png": "/card/:userId/:file",
 };
 const patternOf = (path: string) => PATTERNS[path] ?? path.replaceAll(/\{(\w+)\}/g, ":$1");
 
-/** What reads and isn't documented, and why. */
+/** GET routes that the document leaves out, by the reason. */
 const PRIVATE: Record<string, string[]> = {
   "somebody's own": [
     "/api/auth/user",
@@ -53,7 +53,7 @@ test("every readable address is documented or listed as private", () => {
   const reading = [...new Set(readingRoutes().map(({ pattern }) => pattern))].sort();
   const known = [...operations.map(([path]) => patternOf(path)), ...Object.values(PRIVATE).flat()];
   expect(reading).toEqual(known.sort());
-  // Whatever changes something needs a session or a signature.
+  // All other changes need a session or a signature.
   expect(mutationRoutes().filter(({ path }) => !/^\/(?:api|auth|operator|webhooks)\//.test(path))).toEqual(
     [],
   );
@@ -152,7 +152,7 @@ test("the API answers as documented, to scripts of every site", async () => {
         "2020-12",
       ).validate(body);
       expect([address, valid, errors]).toEqual([address, true, []]);
-      // The API says nothing that the document keeps quiet about.
+      // The answer has only fields that the document describes.
       const name = reference.split("/").at(-1) as keyof typeof ANSWERS;
       expect([address, ANSWERS[name].safeParse(body).error?.issues]).toEqual([address, undefined]);
     }

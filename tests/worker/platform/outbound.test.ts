@@ -9,7 +9,7 @@ const LIMITS = { timeoutMs: 200, maxBytes: 1000 };
 const answers = (respond: (request: Request) => Response | Promise<Response>) =>
   outboundAnswers((request) => (request.url.startsWith(ADDRESS) ? Promise.resolve(respond(request)) : null));
 
-/** One byte now and then, forever; knows whether somebody hung up. */
+/** A body that sends one byte at a time without an end. Records whether the reader canceled it. */
 function drip() {
   const drops = { cancelled: false };
   let timer: ReturnType<typeof setInterval>;
@@ -105,7 +105,7 @@ describe("the content type of outside answers", () => {
   });
 });
 
-/** Addresses of these hosts. */
+/** Returns the https addresses of these hosts. */
 const https = (hosts: string) => hosts.split(" ").map((host) => `https://${host}/`);
 
 const NOWHERE_PUBLIC = [
@@ -117,20 +117,20 @@ const NOWHERE_PUBLIC = [
   "javascript:1",
   "nonsense",
   "//slow.example/",
-  // With somebody's password, or at another service's door.
+  // With a password, or with the port of another service.
   ...https("user:secret@slow.example user@slow.example slow.example:22 slow.example:8443"),
-  // 127.0.0.1, 10.0.0.1 and 169.254.169.254, in all the ways that somebody has thought of.
+  // 127.0.0.1, 10.0.0.1 and 169.254.169.254 in all known spellings.
   ...https("127.0.0.1 127.1 127.0.0.1. 2130706433 017700000001 0177.0.0.1 0x7f.1 0x7f000001"),
   ...https(
     "0x7f.0x0.0x0.0x1 １２７.０.０.１ ①②⑦.⓪.⓪.① 127。0。0。1 %31%32%37.0.0.1 0 0.0.0.0 10.0.0.1 172.16.0.1",
   ),
   ...https("192.168.0.1 100.64.0.1 169.254.169.254/latest/meta-data 0xa9fea9fe 224.0.0.1 255.255.255.255"),
   ...https("8.8.8.8"),
-  // The same in IPv6: itself, mapped, compatible, NAT64, 6to4, Teredo, unique local, link-local, multicast.
+  // The same in IPv6: loopback, mapped, compatible, NAT64, 6to4, Teredo, unique local, link-local, multicast.
   ...https("[::1] [::] [::ffff:127.0.0.1] [::ffff:7f00:1] [0:0:0:0:0:ffff:a9fe:a9fe] [::127.0.0.1]"),
   ...https("[64:ff9b::7f00:1] [64:ff9b::169.254.169.254] [64:ff9b:1::a00:1] [2002:7f00:1::]"),
   ...https("[2001:0:7f00:1::] [fd00::1] [fc00::1] [fe80::1] [fe80::1%25eth0] [ff02::1] [2606:4700::1111]"),
-  // Names that only a machine or a house knows.
+  // Names that exist only on a machine or in a local network.
   ...https("localhost localhost. LOCALHOST app.localhost app.localhost. intranet nas.local nas.local."),
   ...https("nas.localdomain router.lan router.home printer.home.arpa wiki.corp wiki.intranet db.private"),
   ...https("metadata.google.internal metadata.google.internal. 1.0.0.127.in-addr.arpa slow.example."),

@@ -4,9 +4,9 @@ import { mark, type Owner, ownerColumns, plant, tablesOf, traces } from "../../s
 import { newPlayer, PASSWORD } from "../../support/quiz";
 import { signedIn } from "../../support/sign-in";
 
-/** Hashes that open sessions. */
+/** Hashes of session ids and passwords, which must not leave the site. */
 const SECRETS = new Set(["id_hash", "password_hash"]);
-/** Patreon's number of a membership, which isn't an id of ours. */
+/** Patreon's id of a membership, which is not one of our ids. */
 const FOREIGN_IDS = new Set(["members.patreon_member_id"]);
 
 const keyOf = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

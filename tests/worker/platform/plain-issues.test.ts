@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { routesWithChecks } from "../../support/route-schemas";
 import { signedIn } from "../../support/sign-in";
 
-/** Every schema that a route of the API reads a body or a query by. */
+/** Every schema for a body or a query of an API route. */
 const schemas = (await routesWithChecks()).flatMap(({ method, path, check }) =>
   check ? [{ name: `${method} ${path} (${check.part})`, schema: check.schema }] : [],
 );
@@ -26,7 +26,7 @@ const ODD = [
   Array(999),
 ];
 
-/** The names of the fields of an object's schema, however it is wrapped. */
+/** The field names of an object schema, even if the schema is wrapped. */
 function fieldsOf(schema: z.ZodType): string[] {
   const {
     shape,
@@ -42,7 +42,7 @@ function fieldsOf(schema: z.ZodType): string[] {
   return next ? fieldsOf(next) : [];
 }
 
-/** Some specified ones end without a period. */
+/** Some texts from the specification have no period at the end. */
 const isSentence = (text: string) => /^[A-Z][^:]* [^:]*/.test(text);
 const isRaw = (text: string) =>
   /invalid (input|option|string|key|element)|expected|too (small|big)|unrecogni[sz]ed|must match|>=|<=/i.test(

@@ -8,7 +8,7 @@ import { trackSeries, untrack } from "../../support/tracking";
 
 type Shelf = { seriesId: string; episodesWatched: number }[];
 
-/** A member, and the same site on a database with stale replicas, for that member and for anybody. */
+/** A member and a visitor of the same site, on a database with stale replicas. */
 async function arrange() {
   const { db, asked } = staleReplicas();
   const signedIn = await publicMember("patron", "mika");

@@ -10,7 +10,10 @@ import { SENT_BY, sponsorForm } from "../../support/sponsor-form";
 
 const CHANGED = { SESSION_SECRET: "another secret of at least 32 characters" };
 const OVERLAP = { ...CHANGED, SESSION_SECRET_PREVIOUS: env.SESSION_SECRET };
-/** On an answer to an address that the site did not make: it is relayed from the one address. */
+/**
+ * The site sets this header on an answer to an address that it did not sign. Such an answer is relayed from the one
+ * signed address.
+ */
 const RELAYED = "Cloudflare-CDN-Cache-Control";
 
 test("cookies, forms and cursors of the old secret work only with SESSION_SECRET_PREVIOUS", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { signedIn } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";
 
-/** In the letters of JSON, so that the halves of pairs get through. */
+/** Sends JSON as it is, so that it can contain half of a surrogate pair. */
 const sendRaw = async (method: string, path: string, body: string) =>
   (await signedIn("patron")).fetch(path, {
     method,

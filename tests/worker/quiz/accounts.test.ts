@@ -135,7 +135,7 @@ describe("signing in", () => {
   test("renews a hash with old parameters", async () => {
     await newPlayer("lalah");
     const made = await storedHash();
-    // N=1024, r=8, p=1 of the same password, with the salt "salt".
+    // A hash of the same password with N=1024, r=8, p=1 and the salt "salt".
     const { scryptSync } = await import("node:crypto");
     const key = Buffer.from(scryptSync(PASSWORD, "salt", 32, { N: 1024, r: 8, p: 1 })).toString("base64url");
     const old = `scrypt$1024$8$1$${Buffer.from("salt").toString("base64url")}$${key}`;

@@ -104,7 +104,7 @@ describe("the streak", () => {
     expect(await daily(browser)).toMatchObject({ streak: 1, bestStreak: 2 });
   });
 
-  /** Yesterday's challenge was played; today's is open. */
+  /** A player who played yesterday's challenge. Today's challenge is open. */
   async function onSecondDay() {
     const browser = await newPlayer("one");
     await playGame(browser, 5, "daily");

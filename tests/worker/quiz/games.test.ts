@@ -53,7 +53,7 @@ describe("a game", () => {
     const game = await startGame(browser);
     const [first, second] = game.questions;
     const answers = answersOf(game, 3).slice(0, 4);
-    // The time of the last question runs out.
+    // The time for the last question ends.
     await letSecondsPass(30);
     const response = await submitGame(browser, answers, { totalScore: 9999, timeMs: 1 });
     const result = await response.json<GameResult>();
@@ -311,7 +311,7 @@ describe("abandoned games", () => {
     browser.send("POST", "/api/game/start", { gameMode });
   const ageGames = (minutes: number) => moveBack(quizGames, ["startedAt", "finishedAt"], minutes * 60_000);
 
-  /** Starts games and ends them immediately, as somebody does who collects questions and answers. */
+  /** Starts games and ends them immediately, like a player who collects questions and answers. */
   async function collect(browser: Awaited<ReturnType<typeof newPlayer>>, games: number) {
     for (let index = 0; index < games; index++) {
       const response = await start(browser);

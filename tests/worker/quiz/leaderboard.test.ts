@@ -24,7 +24,7 @@ import {
 
 const leaders = async (query = "") =>
   (await new TestBrowser().fetch(`/api/game/leaderboard${query}`)).json<LeaderboardEntry[]>();
-/** The player's rank as an isolate tells it that remembers nothing yet. */
+/** The player's rank according to an isolate with an empty memory. */
 const standing = async (browser: TestBrowser, query = "") =>
   (
     await new BrowserOn(env.DB, browser.cookies).fetch(`/api/game/standing${query}`)
@@ -33,8 +33,8 @@ const standing = async (browser: TestBrowser, query = "") =>
 type Standing = Pick<PlayerRank, "rank" | "players" | "betterThan">;
 
 /**
- * So many players with the scores 0, 10, 20 … below `spread`, each kept as a game would keep it: sums of all time, of
- * this week and of this month.
+ * Adds this many players with the scores 0, 10, 20 … below `spread`. The rows are the same as after a game: scores of
+ * all time, of this week and of this month.
  */
 async function seedPlayers(count: number, spread: number) {
   const n = "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?1 - 1)";
@@ -56,7 +56,7 @@ async function seedPlayers(count: number, spread: number) {
   }
 }
 
-/** Counts everybody: the rank, and how many percent of the players have fewer points. */
+/** Counts all scores of a period. Returns the rank, and the percentage of players with fewer points. */
 async function counted(period: string, score: number) {
   const scores = (await rowsOf(quizScores, eq(quizScores.period, period))).map((row) => row.score);
   return {
@@ -69,7 +69,7 @@ const scoreOf = async (id: string) =>
   (await rowsOf(quizScores, and(eq(quizScores.period, "all"), eq(quizScores.playerId, id))))[0]?.score ?? -1;
 
 const ranks = () => createRankStore(openDatabase(env.DB));
-/** What the player learns about their rank of all time. */
+/** The player's all-time rank as the player sees it. */
 async function rankOf(id: string): Promise<Standing> {
   const own = await ranks().rankOf("all", id);
   return own ?? expect.unreachable(`${id} has not played.`);
@@ -164,7 +164,7 @@ describe("a player's own rank", () => {
   });
 
   test("is exact up to 1,000, with ties", async () => {
-    // 150 scores, each with ten players.
+    // 150 different scores, each with ten players.
     await seedPlayers(1500, 1500);
     for (let at = 0; at < 1500; at += 37) {
       const { rank } = await counted("all", await scoreOf(`p${at}`));
@@ -234,7 +234,7 @@ describe("a player's own rank", () => {
 describe("the ranks that an isolate keeps in memory", () => {
   const MINUTE = 60_000;
 
-  /** An isolate that the player asks for the rank of all time. */
+  /** An isolate that the player asks for the all-time rank. */
   function isolateOf(browser: TestBrowser) {
     const { db, cost } = meteredDatabase();
     const unlimited = { LIMIT_ACCOUNT_READS: { limit: async () => ({ success: true }) } };
@@ -320,7 +320,7 @@ describe("the nightly count of ranks", () => {
     for (let night = 0; night < 2; night++) {
       const { db, cost } = meteredDatabase();
       await createRankStore(openDatabase(db)).countRanges(Object.values(periodKeys(new Date())));
-      // D1 counts two rows for a new one, because of its key, and one for each that goes.
+      // D1 counts two rows for each new range, because of its key, and one row for each deleted range.
       expect(cost.rowsWritten).toBeLessThanOrEqual(3 * (night === 0 ? 200 : 300));
       const rows = await ranges();
       for (const period of Object.values(periodKeys(new Date()))) {

@@ -18,9 +18,9 @@ const signUp = (username: string, address: string) =>
     "CF-Connecting-IP": address,
   });
 const age = (seconds: number) => moveBack(playerAttempts, ["at"], seconds * 1000);
-/** As if what was tried had been tried so often, without the work: each password takes its time. */
+/** Sets the number of attempts without making them, because checking a password is slow. */
 const setCount = (count: number) => setRows(playerAttempts, { count });
-/** As if this many other networks had failed at the same account. */
+/** Adds failed attempts at the same account from this many other networks. */
 const addOtherNetworks = (networks: number) =>
   env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
@@ -147,7 +147,7 @@ test("slows a visitor after 30 wrong passwords over many accounts, and nobody el
 
 describe("logins on one day", () => {
   const TOMORROW = { message: "Too many attempts. Please try again tomorrow." };
-  /** As if this had been tried so often at each target, the last time long ago. */
+  /** Sets the number of attempts at each target. The last attempt was long ago. */
   const setTries = (tries: number, rights = 0) =>
     setRows(playerAttempts, { count: 0, tries, rights, at: new Date(0) });
   const change = (from: string, to: string, address = "203.0.113.1") =>

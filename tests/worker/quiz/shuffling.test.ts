@@ -12,7 +12,7 @@ import {
 } from "../../support/quiz";
 import { quizGames, setRows } from "../../support/rows";
 
-/** Gives the game an id without a mark, as games had before options were shuffled. */
+/** Gives the game an id without a mark, like the ids of games from before options were shuffled. */
 const unmark = (gameId: string) => setRows(quizGames, { id: "old-game" }, eq(quizGames.id, gameId));
 
 describe("the order of a game's options", () => {

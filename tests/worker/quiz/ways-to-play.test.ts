@@ -36,7 +36,7 @@ describe("a game with solutions after each answer", () => {
       const again = await sendAnswer(player, game, 0, another, REVEALED);
       expect([again.status, await again.text()]).toEqual([409, expect.not.stringContaining("correct")]);
     }
-    // Answers without the wish, or to a question whose time is over, bring none.
+    // No solution comes back without `reveal`, or after the time for the question.
     expect((await sendAnswer(player, game, 1, 0, { reveal: false })).status).toBe(204);
     await letSecondsPass(120);
     expect((await sendAnswer(player, game, 2, 0, REVEALED)).status).toBe(409);
@@ -93,7 +93,7 @@ test("a game about what a member has seen asks only about it and does not count"
   };
   await trackSeries(member, "mobile-suit-gundam", { status: "watching" });
   expect(await refusal(member, "quick")).toEqual([409, expect.stringMatching(/takes 5 .* we have 0\.$/)]);
-  // A compilation counts for its story only if it leaves nothing out.
+  // A compilation counts as its story only if it leaves nothing out.
   await trackSeries(member, "gundam-unicorn-re-0096", { status: "completed" });
   await trackSeries(member, "zeta-gundam-a-new-translation-i", { status: "completed" });
   await trackSeries(member, "the-08th-ms-team", { status: "completed" });

@@ -13,7 +13,10 @@ const age = (minutes: number) => moveBack(sponsorInquiries, ["createdAt"], minut
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The cron trigger's first run of an isolate takes seconds. Nothing is left to do when the database is taken away: later inquiries wait for the trigger. */
+/**
+ * Delivers all inquiries, so that no work is left when the database is emptied. The first run of the trigger in an
+ * isolate takes seconds.
+ */
 afterEach(() =>
   vi.waitFor(async () => {
     await runTenMinuteCron();
@@ -213,7 +216,7 @@ describe("inquiries from one IPv6 /48", () => {
 });
 
 describe("the limit of inquiries for the whole site", () => {
-  /** A site of its own, because an isolate remembers for a minute that there is no room. */
+  /** A separate site, because an isolate remembers for a minute that there is no room for inquiries. */
   const site = () => new BrowserOn(env.DB, new Map(), { SPONSOR_WEBHOOK_URL: undefined });
   const inquiry = (browser: BrowserOn, from: number) => {
     const address = `192.0.2.${from}`;

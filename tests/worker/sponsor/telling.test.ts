@@ -5,7 +5,7 @@ import { outboundAnswers, resetOutbound } from "../../support/outbound";
 import { moveBack, rowsOf, setRows, sponsorInquiries } from "../../support/rows";
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 
-/** Puts a webhook there that keeps what it gets; `respond` may answer in its place. */
+/** Adds a webhook that records its messages. `respond` can replace the webhook's answer. */
 function watchWebhook(
   respond: (request: Request) => Response | Promise<Response | null> | null = () => null,
 ) {
@@ -23,7 +23,7 @@ function watchWebhook(
 }
 
 const rows = () => rowsOf(sponsorInquiries);
-/** All were tried once, and may be tried again. */
+/** Waits until the delivery of all inquiries has failed and another try may start. */
 const allFailed = () =>
   vi.waitFor(async () =>
     expect((await rows()).every((row) => row.failedDeliveries && row.claimedAt === null)).toBe(true),

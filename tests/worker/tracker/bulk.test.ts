@@ -114,7 +114,7 @@ describe("a bulk removal with a revision", () => {
 describe("activity per day", () => {
   const days = (memberId: string) => rowsOf(activity, eq(activity.memberId, memberId));
 
-  /** As the first tap on a work says it. */
+  /** The dates that the first tap on a work sends. */
   const startedToday = () => ({ startedOn: new Date().toISOString().slice(0, 10), finishedOn: null });
 
   test("adds what is watched on a day and subtracts what is undone", async () => {

@@ -14,7 +14,7 @@ import { deleteRows, memberStats, rowsOf, setRows } from "../../support/rows";
 import { type Person, signedIn } from "../../support/sign-in";
 import { changeSeries, mySeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
-/** Without what is not a count of entries. */
+/** The member's counts, without the count of written rows. */
 async function stats(memberId: string) {
   const [row] = await rowsOf(memberStats, eq(memberStats.memberId, memberId));
   return { ...row, rowsWritten: undefined };
@@ -23,7 +23,7 @@ const game = (at: number) => GAMES[at]?.id ?? "";
 
 const momentOf = (text: string | null) => (text === null ? 0 : Date.parse(text));
 
-/** By the entries themselves, as the API lists them. */
+/** The last works, computed from the entries that the API lists. */
 async function lastProgress(memberId: string) {
   const store = createTrackerStore(openDatabase(env.DB), openDatabase(env.DB));
   const last = async (kind: "series" | "games") => {
@@ -42,7 +42,7 @@ async function lastProgress(memberId: string) {
   return { series: await last("series"), games: await last("games") };
 }
 
-/** What should be kept of these members, by the entries themselves. */
+/** The counts that the database should have for this member, computed from the entries. */
 async function countedOf(memberId: string) {
   const store = createTrackerStore(openDatabase(env.DB), openDatabase(env.DB));
   const [series, games] = [await store.series.list(memberId), await store.games.list(memberId)];
@@ -154,7 +154,7 @@ test("stored counts are right after 50 parallel writes of one entry", async () =
 const ROUNDS = inject("long") ? 250 : 60;
 
 describe("counting by triggers", () => {
-  /** The same numbers from the same seed (mulberry32), so that a failure can be looked at again. */
+  /** Random numbers that are the same for the same seed (mulberry32), so that a failure can be reproduced. */
   function dice(seed: number) {
     let state = seed;
     return (sides: number) => {
@@ -170,7 +170,7 @@ describe("counting by triggers", () => {
     const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
     const people: Person[] = ["patron", "otherPatron"];
     const members = await Promise.all(people.map(async (person) => (await signedIn(person)).memberId));
-    // Below the API, whose limits would not let a thousand changes through in a minute.
+    // Uses the store directly, because the API's limits would refuse a thousand changes in a minute.
     const store = createTrackerStore(openDatabase(env.DB), openDatabase(env.DB));
     const tracker = createTracker(store, () => {});
     const series = SERIES.slice(0, 12).map(({ id }) => id);
@@ -178,7 +178,7 @@ describe("counting by triggers", () => {
     const values = () => ({
       rating: roll(3) === 0 ? null : roll(10) + 1,
       isPrivate: roll(4) === 0,
-      // Now and then based on a revision that may be gone: refused, and then nothing may have changed.
+      // Some changes are based on an old revision. They are refused and must not change anything.
       ...(roll(5) === 0 && { basedOn: roll(4) }),
     });
     const days = [null, "2019-02-01", "2025-07-01", new Date().toISOString().slice(0, 10)];

@@ -19,7 +19,7 @@ async function lastOf(memberId: string) {
 
 const game = (at: number) => GAMES[at]?.id ?? "";
 
-/** Somebody who watches Zeta Gundam and plays the first game. */
+/** A member who watches Zeta Gundam and plays the first game. */
 async function watcher() {
   const member = await signedIn("patron");
   await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 10 });

@@ -23,11 +23,11 @@ test("the migration dates older entries' progress and updates the stored counts"
        values ('mika', '1', 'Mika', 'patron', 0, 0)`,
     ),
     env.DB.prepare("insert into member_stats (member_id, last_series_id) values ('mika', 'gundam-x')"),
-    // By hand, one at a time.
+    // Entered by hand, one at a time.
     insert("zeta-gundam", { status: "watching", progress: 10, at: NOW - 5000 }),
     insert("gundam-age", { status: "planning", at: NOW - 1000 }),
     insert("victory-gundam", { status: "completed", progress: 51, finishedOn: "2026-11-20", at: NOW - 9000 }),
-    // An import, all of it at the same time.
+    // Imported, all at the same time.
     insert("gundam-x", { status: "watching", progress: 39, at: NOW }),
     insert("gundam-wing", {
       status: "completed",

@@ -12,7 +12,7 @@ import { seededId } from "../../support/seeded-members";
 const ratings = () => servicesOf(env).tracker.ratings;
 const NOBODY = { trackedBy: null, average: null, ratedBy: null };
 
-/** Rows as a change by the member would have written them. */
+/** Adds the same rows as a change by the member. */
 async function track(
   kind: "series" | "games",
   work: string,
@@ -33,7 +33,7 @@ async function track(
     .run();
 }
 
-/** A night, and the run after it. */
+/** Runs the nightly trigger and the next run of the other trigger. */
 async function countAll() {
   await runNightlyCron();
   await runTenMinuteCron();
@@ -41,7 +41,7 @@ async function countAll() {
 
 test("shows ratings of at least five public profiles, without private entries", async () => {
   await seedMembers(60);
-  // Of sixty members every tenth is private.
+  // Every tenth of the sixty members is private.
   await track("series", "gundam-wing", 1, 60, "case when rowid % 2 then 7 else 10 end");
   await track("series", "gundam-x", 1, 60, "null");
   await track("series", "g-gundam", 1, 5, "9");
@@ -83,7 +83,7 @@ test("each run counts some members, and the next run continues there", async () 
   expect(cost.statements).toBeLessThanOrEqual(5);
   expect(await shown()).toBe(null);
 
-  // A second night does not begin again, and two runs beside each other count nobody twice.
+  // A second nightly run doesn't start again, and two runs at the same time count nobody twice.
   await runNightlyCron();
   await Promise.all([ratings().goOn(), ratings().goOn()]);
   while ((await countOf(ratingCounts)) > 0) await runTenMinuteCron();

@@ -36,7 +36,7 @@ async function memberWithEntries() {
   return member;
 }
 
-/** What a member has, without the marks of when and how often it was written. */
+/** The member's data, without times and revisions. */
 const contentOf = async (member: TestBrowser) =>
   [...(await mySeries(member)), ...(await myGames(member))]
     .map(({ revision, createdAt, updatedAt, progressedAt, ...rest }) => rest)

@@ -166,7 +166,7 @@ describe("the suggestions for what to watch next", () => {
   });
 
   test("are never empty while a work is left, never name a work that was seen, dropped or paused, and no work twice", () => {
-    // With most works seen, dropped or paused, only few are left.
+    // Most works are watched, dropped or paused, so only few are left.
     const status = fc.oneof(
       { weight: 1, arbitrary: fc.constantFrom(undefined, ...SERIES_STATUSES) },
       { weight: 9, arbitrary: fc.constantFrom<SeriesStatus>("completed", "dropped", "paused") },

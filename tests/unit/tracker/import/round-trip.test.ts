@@ -86,7 +86,7 @@ const details = fc.record({
   isPrivate: fc.boolean(),
 });
 
-/** An entry as the API keeps it; null for notes it refuses. */
+/** An entry as the API keeps it. Null if the API refuses its notes. */
 function entryOf(work: CatalogWork): fc.Arbitrary<Tracked | null> {
   if (work.kind === "series") {
     const own = { status: fc.constantFrom(...SERIES_STATUSES), progress: fc.nat(work.length ?? 500) };
@@ -118,7 +118,7 @@ const entriesOf = (works: readonly CatalogWork[]) =>
     .map((entries) => entries.filter((entry) => entry !== null))
     .filter((entries) => entries.length > 0);
 
-/** Without what an entry gets from the tracker. */
+/** Removes the fields that the tracker adds to an entry. */
 const valuesOf = ({ revision, createdAt, updatedAt, progressedAt, ...values }: Tracked) => values;
 
 describe.each([

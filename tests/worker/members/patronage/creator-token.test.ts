@@ -26,10 +26,10 @@ afterEach(() => vi.restoreAllMocks());
 
 const events = (event: string) => written.filter((line) => line.event === event);
 
-/** Another isolate of the site, with these variables. */
+/** Another isolate of the site with these variables. */
 const site = (variables: object = {}) => servicesOf({ ...env, ...RENEWS, ...variables });
 
-/** Patreon with a creator whose tokens are renewed. */
+/** Patreon with a creator whose tokens can be renewed. */
 function renewingPatreon(others: Record<string, PatreonPerson> = {}): CreatorPair {
   const creator = { ...FIRST_PAIR };
   outboundAnswers(patreonWith({ ...people, ...others }, creator));
@@ -42,7 +42,7 @@ const letDaysPass = (days: number) =>
   moveBack(creatorTokens, ["issuedAt", "expiresAt", "askedAt"], days * DAY_MS);
 const callsForTokens = () => outboundCalls().filter((call) => call === TOKEN_CALL).length;
 
-/** Whether this isolate's token is good: it reads the whole list of the campaign's members. */
+/** Whether this isolate's token is valid: the isolate reads the whole list of the campaign's members. */
 async function readsMembers(services: ReturnType<typeof site>): Promise<boolean> {
   const before = events("membership_check_done").length;
   await services.everyNight();
@@ -75,7 +75,7 @@ describe("a creator token with a refresh token", () => {
     await deliver(payloadOf(people.patron), { variables: RENEWS });
     expect(await countsAsPatron(browser)).toBe(false);
     expect(creator.renewals).toBe(1);
-    // Once an hour at most, whatever Patreon says.
+    // The token is renewed at most once an hour, even if Patreon refuses it again.
     creator.access = "side7-creator-token-of-yet-another-day";
     await deliver(payloadOf(people.patron), { variables: RENEWS });
     expect(creator.renewals).toBe(1);

@@ -31,7 +31,7 @@ const isUnderWay = async () => (await countOf(membershipChecks)) > 0;
 const setMember = (id: string, values: Parameters<typeof setRows<typeof members>>[1]) =>
   setRows(members, values, eq(members.id, id));
 
-/** This many members of the campaign who never signed in. */
+/** This many members of the campaign who have never signed in. */
 const crowd = (count: number): Record<string, PatreonPerson> =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`crowd-${n}`, person(`Pilot ${n}`, ACTIVE)]));
 
@@ -174,7 +174,7 @@ describe("Patreon failing during the nightly check", () => {
   });
 
   describe("a row without a person", () => {
-    /** Patreon's list with every row of these people, but without `relationships.user`. */
+    /** Patreon's list of these memberships without `relationships.user`. */
     const listWithoutMembers = (memberships: PatreonMembership[]) => {
       const data = memberships.map(({ id, tiers }) => ({
         type: "member",

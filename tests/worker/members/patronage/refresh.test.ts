@@ -143,7 +143,7 @@ describe("Patreon failing during a refresh", () => {
 });
 
 describe("copies at the edge after changes of patronage", () => {
-  /** The use cases over the real database, noting whose copies would be purged. */
+  /** The use cases on the real database. Records the members whose copies would be purged. */
   function watched() {
     const db = openDatabase(env.DB);
     const store = createPatronStatusStore(db);

@@ -174,7 +174,7 @@ describe("webhook events in the wrong order", () => {
 });
 
 describe("parallel checks with Patreon", () => {
-  /** Lets each answer about members wait until it is released, in the order they were asked for. */
+  /** Holds each answer about members until the test releases it, in the order of the requests. */
   function heldAnswers() {
     const releases: ((response: Response) => void)[] = [];
     membersAnswer(() => new Promise<Response>((resolve) => releases.push(resolve)));

@@ -13,7 +13,7 @@ const WRONG = "0".repeat(32);
 
 const app = createApp(servicesOf(env));
 
-/** An event, and whether anything of it was read. */
+/** Delivers an event. Also returns whether the site read any of its body. */
 async function deliverFrom(address: string, signature: string, to = app) {
   let isRead = false;
   const body = new ReadableStream(
@@ -44,7 +44,7 @@ test("accepts 200 signed events in a row", async () => {
 
 test("refuses a sender of bad signatures unread, and accepts Patreon's events", async () => {
   const answers = [];
-  // Cloudflare's minutes begin where they like: the limit of 30 may start over once.
+  // Cloudflare's minutes can start at any time, so the limit of 30 may start again once.
   for (let event = 0; event < 70; event++) answers.push(await deliverFrom("192.0.2.2", WRONG));
   expect(answers.slice(0, 30)).toEqual(Array(30).fill({ status: 403, isRead: true }));
   expect(answers.at(-1)).toEqual({ status: 429, isRead: false });

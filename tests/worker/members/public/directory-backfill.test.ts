@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { MemberListItem } from "#worker/members/public/contract.ts";
 import { TestBrowser } from "../../../support/browser";
 
-/** As the tables were before there was a directory. */
+/** The number of migrations before the one that added the directory. */
 const BEFORE = 2;
 
 const insertMember = (id: string, name: string, username: string | null, publicProfile: boolean) =>

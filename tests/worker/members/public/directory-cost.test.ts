@@ -11,16 +11,19 @@ import { seededId } from "../../../support/seeded-members";
 const COUNT = inject("long") ? 100_000 : 10_000;
 const MIDDLE = COUNT / 2;
 const LIMIT = 24;
-/** Of the members shown and the first of the next page: an index's entry, the member, the card and the counts. */
+/**
+ * Rows read for the members shown and the first member of the next page: the index entry, the member, the card and the
+ * counts.
+ */
 const ORDERED = (LIMIT + 1) * 4;
-/** And the look at whether an earlier term finds them too. */
+/** Plus one row each to check whether an earlier search term finds the same member. */
 const FOUND = (LIMIT + 1) * 5 + 1;
 
 const cursorSeal = createSeal(["a secret of this test"], "directory-cursor");
 const cursorAt = (value: number | string, n: number) =>
   cursorSeal.close(JSON.stringify([value, seededId(n)]));
 
-/** Rows read for the first page, for the second, and for one in the middle of the list. */
+/** The rows read for the first page, the second page, and a page in the middle of the list. */
 async function costsOf(asked: { sort?: string; q?: string }, middle: string): Promise<number[]> {
   const costs: number[] = [];
   let cursor: string | undefined;

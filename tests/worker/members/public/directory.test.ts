@@ -12,7 +12,7 @@ const namesOf = async (response: Response) =>
 const rename = (member: TestBrowser, displayName: string) =>
   member.send("PATCH", "/api/auth/profile", { displayName });
 
-/** Three public members, in this order of joining. */
+/** Three public members who joined in this order. */
 async function three() {
   const mika = await publicMember("patron", "mika_o");
   const jonas = await publicMember("otherPatron", "jonas");

@@ -13,7 +13,7 @@ import { changeSeries, trackGame, trackSeries } from "../../../support/tracking"
 const anyone = new TestBrowser();
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
-/** Every address that tells others of a member. */
+/** Every public address about a member. */
 const addressesOf = (memberId: string, username: string) => [
   `/api/public-profile/${username}`,
   `/api/gcard/${memberId}`,
@@ -47,7 +47,7 @@ async function privateMember() {
   return member;
 }
 
-/** The operator hid what its owner made public, and its owner saves it as public once more. */
+/** A member whose public profile the operator hid, and who then saved the profile as public again. */
 async function hiddenMember() {
   const member = await privateMember();
   await publish(member, "secret");
@@ -98,7 +98,7 @@ describe.each([
     };
     const costs = await costsOf(addressesOf(member.memberId, "secret"));
     expect(costs).toEqual(await costsOf(addressesOf(UNKNOWN, "nobody")));
-    // Two forms of the card take the notice that another form left at the edge.
+    // Two of the card's addresses use the copy of the notice that another address left at the edge.
     expect(costs.filter((queries) => queries === 0)).toHaveLength(2);
   });
 });
