@@ -2,6 +2,7 @@ import { useId } from "react";
 import {
   FRAME_STYLES,
   type FrameStyle,
+  type GCard,
   PICTURE_SIZES,
   type ShownCustomization,
 } from "#worker/card/contract.ts";
@@ -17,14 +18,14 @@ const FRAMES: Record<FrameStyle, { name: string; look: string }> = {
 };
 
 type Props = {
-  fullName: string;
+  card: Omit<GCard, "version">;
   customization: ShownCustomization;
   error: string | undefined;
   onChange: (frameStyle: FrameStyle) => void;
 };
 
-/** The frames to choose from, each as a small card of the member. */
-export function FramePicker({ fullName, customization, error, onChange }: Props) {
+/** The frames to choose from, each as the member's card in small. */
+export function FramePicker({ card, customization, error, onChange }: Props) {
   const scope = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${scope}-error` : undefined}>
@@ -46,11 +47,13 @@ export function FramePicker({ fullName, customization, error, onChange }: Props)
               className="absolute inset-0 z-10 cursor-pointer opacity-0"
             />
             <span inert className="block">
-              <Thumbnail
-                fullName={fullName}
-                customization={{ ...customization, frameStyle: style }}
-                scope={`${scope}-${style}`}
-              />
+              <FittedPicture size={PICTURE_SIZES["600x315"]}>
+                <CardView
+                  content={cardContentOf({ ...card, customization })}
+                  frameStyle={style}
+                  scope={`${scope}-${style}`}
+                />
+              </FittedPicture>
             </span>
             <span className="text-sm leading-tight">
               <span id={`${scope}-${style}-name`} className="font-display font-semibold">
@@ -69,21 +72,5 @@ export function FramePicker({ fullName, customization, error, onChange }: Props)
         </p>
       )}
     </fieldset>
-  );
-}
-
-type ThumbnailProps = Pick<Props, "fullName" | "customization"> & { scope: string };
-
-/** Too small to read: what the member watched and played is left out. */
-function Thumbnail({ fullName, customization, scope }: ThumbnailProps) {
-  const user = { fullName, profileImage: null, memberSince: "2026-01-01", isPatron: true };
-  return (
-    <FittedPicture size={PICTURE_SIZES["600x315"]}>
-      <CardView
-        content={cardContentOf({ user, customization })}
-        frameStyle={customization.frameStyle}
-        scope={scope}
-      />
-    </FittedPicture>
   );
 }

@@ -1,5 +1,6 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useId, useRef, useState } from "react";
 import { PictureNotice } from "#app/members/own/picture-notice.tsx";
+import { SettingsForm } from "#app/members/own/settings-form.tsx";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { api, read } from "#app/requests/api.ts";
 import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
@@ -7,6 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { useEarlyInput } from "#app/ui/early-input.ts";
 import { SelectField, Switch } from "#app/ui/field.tsx";
 import { ExternalLink } from "#app/ui/icons.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import {
   ACCENTS,
@@ -14,6 +16,7 @@ import {
   BADGE_TYPES,
   type Customization,
   DEFAULT_CUSTOMIZATION,
+  type GCard,
   GUNDAM_TITLES,
   LINE_KINDS,
   type LineKind,
@@ -22,13 +25,14 @@ import {
 } from "#worker/card/contract.ts";
 import type { Profile } from "#worker/members/account/contract.ts";
 import { FramePicker } from "./frame-picker";
-import { GCardWidget, useGCard } from "./gcard-widget";
+import { type GCardState, GCardWidget, useGCard } from "./gcard-widget";
 import { PlainCodes, ShareSection } from "./share-section";
 
 type Props = {
   profile: Profile;
   origin: string;
-  saved: ShownCustomization;
+  /** As it is saved, with what every line would say. */
+  own: Omit<GCard, "version">;
   returned: ReturnedForm | null;
 };
 
@@ -59,14 +63,22 @@ const choosable = (saved: ShownCustomization): Required<Customization> => ({
 /** The customization form, a preview of the card, and the codes to show it elsewhere. */
 const loadSchema = async () => (await import("#worker/card/contract/schemas.ts")).customizationSchema;
 
-export function GCardSettings({ profile, origin, saved: stored, returned }: Props) {
-  const saved = { ...USUAL_EXTRAS, ...stored };
-  const [chosen, setChosen] = useState(() => choosable(stored));
+export function GCardSettings({ profile, origin, own, returned }: Props) {
+  const formId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const saved = { ...USUAL_EXTRAS, ...own.customization };
+  const unchanged = choosable(saved);
+  const [chosen, setChosen] = useState(unchanged);
   const choose = (change: Partial<Customization>) => setChosen((last) => ({ ...last, ...change }));
   const fields = Object.keys(chosen) as (keyof Customization)[];
-  useKeepDraft("gcard", fields.some((field) => chosen[field] !== saved[field]) ? chosen : null);
+  const isUnsaved = fields.some((field) => chosen[field] !== unchanged[field]);
+  useKeepDraft("gcard", isUnsaved ? chosen : null);
   useRestoreDraft("gcard", loadSchema, choose);
   const card = useGCard(profile.id, profile.profileImage);
+  const state: GCardState =
+    card.state.phase === "ready"
+      ? { ...card.state, card: { ...card.state.card, ...own, customization: card.state.card.customization } }
+      : card.state;
   const { pending, issues, save } = useSave({
     success: "G-Card Updated",
     successText: "Your customization has been saved successfully.",
@@ -82,12 +94,27 @@ export function GCardSettings({ profile, origin, saved: stored, returned }: Prop
     }),
   );
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  const store = (json: Customization) =>
     save(async () => {
-      await read(api.gcard.customize.$post({ json: chosen }));
+      await read(api.gcard.customize.$post({ json }));
       card.reload();
     });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    // The bar and its button go away.
+    heading.current?.focus({ preventScroll: true });
+    store(chosen);
+  }
+
+  function undo() {
+    setChosen(unchanged);
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  function publish() {
+    choose({ isPublic: true });
+    store({ ...unchanged, isPublic: true });
   }
 
   const select = <Name extends "gundamTitle" | "badgeType" | "firstLine" | "secondLine" | "accent">(
@@ -113,6 +140,13 @@ export function GCardSettings({ profile, origin, saved: stored, returned }: Prop
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
+      <Unseen
+        profile={profile}
+        origin={origin}
+        isCardPublic={saved.isPublic}
+        pending={pending}
+        onPublish={publish}
+      />
       <section
         aria-labelledby="gcard-preview"
         className="grid gap-3 noscript:hidden lg:sticky lg:top-24 lg:order-2"
@@ -130,7 +164,7 @@ export function GCardSettings({ profile, origin, saved: stored, returned }: Prop
             Full data <ExternalLink aria-hidden size={16} />
           </a>
         </div>
-        <GCardWidget state={card.state} customization={chosen} onRetry={card.reload} />
+        <GCardWidget state={state} customization={chosen} onRetry={card.reload} />
         <PictureNotice
           profile={profile}
           title="Your card shows your initials. Your picture isn't on it yet."
@@ -139,15 +173,18 @@ export function GCardSettings({ profile, origin, saved: stored, returned }: Prop
       </section>
       <form
         ref={form}
+        id={formId}
         onSubmit={submit}
         method="post"
         action="/profile?tab=gcard"
         className="panel grid gap-5 p-4 sm:p-6 lg:order-1"
       >
         <input type="hidden" name="form" value="gcard" />
-        <h2 className="text-2xl">Customize</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl">
+          Customize
+        </h2>
         <FramePicker
-          fullName={profile.fullName}
+          card={own}
           customization={chosen}
           error={issues.frameStyle}
           onChange={(frameStyle) => choose({ frameStyle })}
@@ -179,11 +216,64 @@ export function GCardSettings({ profile, origin, saved: stored, returned }: Prop
         </h2>
         <PlainCodes profile={profile} origin={origin} saved={saved} />
       </section>
-      {card.state.phase !== "failed" && (
+      {state.phase !== "failed" && (
         <div className="noscript:hidden lg:order-3 lg:col-span-2">
-          <ShareSection profile={profile} origin={origin} saved={saved} chosen={chosen} card={card.state} />
+          <ShareSection profile={profile} origin={origin} saved={saved} isUnsaved={isUnsaved} card={state} />
         </div>
       )}
+      <div
+        role="status"
+        className="sticky bottom-[calc(var(--player-space)+0.75rem)] z-10 lg:order-4 lg:col-span-2"
+      >
+        {isUnsaved && (
+          <div className="lifted flex flex-wrap items-center gap-3 border border-yellow bg-raised p-3 sm:px-5">
+            <p className="min-w-0 flex-1 basis-40 font-medium">You have unsaved changes</p>
+            <Button look="secondary" onClick={undo} disabled={pending}>
+              Undo
+            </Button>
+            <Button type="submit" form={formId} disabled={pending}>
+              {pending ? "Saving..." : "Save"}
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
+  );
+}
+
+type UnseenProps = Pick<Props, "profile" | "origin"> & {
+  isCardPublic: boolean;
+  pending: boolean;
+  onPublish: () => void;
+};
+
+/** Why others don't see the card, with what changes that. Nothing if they see it. */
+function Unseen({ profile, origin, isCardPublic, pending, onPublish }: UnseenProps) {
+  const hasUsername = profile.username !== null;
+  const missing = [
+    ...(hasUsername ? [] : ["You have no username."]),
+    ...(profile.publicProfile ? [] : ["Your profile is private."]),
+    ...(isCardPublic ? [] : ["Your G-Card is private."]),
+  ];
+  if (missing.length === 0) return null;
+  return (
+    <Notice as="section" tone="warn" aria-labelledby="gcard-unseen" className="grid gap-4 lg:col-span-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h2 id="gcard-unseen" className="text-xl">
+            Only you see your card
+          </h2>
+          <p className="text-quiet">{missing.join(" ")}</p>
+        </div>
+        {!isCardPublic && (
+          <Button look="secondary" onClick={onPublish} disabled={pending} className="noscript:hidden">
+            Make the card public
+          </Button>
+        )}
+      </div>
+      {!(hasUsername && profile.publicProfile) && (
+        <SettingsForm profile={profile} origin={origin} returned={null} />
+      )}
+    </Notice>
   );
 }

@@ -1,14 +1,8 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { deviceStorage } from "#app/device-storage.ts";
 import { Switch } from "#app/ui/field.tsx";
 import { CopyButton } from "#app/ui/share-buttons.tsx";
-import {
-  type Customization,
-  PICTURE_SIZES,
-  type PictureSize,
-  type ShownCustomization,
-} from "#worker/card/contract.ts";
+import { PICTURE_SIZES, type PictureSize, type ShownCustomization } from "#worker/card/contract.ts";
 import type { Profile } from "#worker/members/account/contract.ts";
 import type { GCardState } from "./gcard-widget";
 import { ChoiceList, PlacePreview } from "./place-chooser";
@@ -18,14 +12,12 @@ type Props = {
   profile: Profile;
   origin: string;
   saved: ShownCustomization;
-  chosen: Customization;
+  isUnsaved: boolean;
   card: GCardState;
 };
 
 /** The specified codes first; then how the card looks in the place where it will be pasted, and that place's codes. */
-export function ShareSection({ profile, origin, saved, chosen, card }: Props) {
-  const names = Object.keys(saved) as (keyof Customization)[];
-  const isUnsaved = names.some((name) => chosen[name] !== saved[name]);
+export function ShareSection({ profile, origin, saved, isUnsaved, card }: Props) {
   return (
     <section aria-labelledby="gcard-share" className="panel grid gap-6 p-4 sm:p-6">
       <div className="grid gap-1">
@@ -34,8 +26,8 @@ export function ShareSection({ profile, origin, saved, chosen, card }: Props) {
         </h2>
         <p className="text-quiet" role="status">
           {isUnsaved
-            ? "The previews show your changes. Save them, and every copy follows within five minutes."
-            : "Paste your card once and it stays up to date: every copy follows within five minutes."}
+            ? "Codes and examples show your card as it is saved, without your unsaved changes."
+            : "Codes and examples show your card as it is saved. Paste it once: every copy follows your changes within five minutes."}
         </p>
       </div>
       {card.phase === "ready" && (
@@ -45,7 +37,7 @@ export function ShareSection({ profile, origin, saved, chosen, card }: Props) {
           ) : (
             <NotPublic />
           )}
-          <Chooser state={card} customization={chosen} profile={profile} origin={origin} saved={saved} />
+          <Chooser state={card} profile={profile} origin={origin} saved={saved} />
         </>
       )}
     </section>
@@ -70,10 +62,9 @@ const remember = (place: Place, size: PictureSize) =>
 
 type ChooserProps = Pick<Props, "profile" | "origin" | "saved"> & {
   state: Extract<GCardState, { phase: "ready" }>;
-  customization: Customization;
 };
 
-function Chooser({ state, customization, profile, origin, saved }: ChooserProps) {
+function Chooser({ state, profile, origin, saved }: ChooserProps) {
   const [{ place, size }, setChoice] = useState(remembered);
   function choose(next: Place, nextSize: PictureSize) {
     setChoice({ place: next, size: nextSize });
@@ -103,7 +94,7 @@ function Chooser({ state, customization, profile, origin, saved }: ChooserProps)
       )}
       <PlacePreview
         state={state}
-        customization={customization}
+        customization={saved}
         place={place}
         size={size}
         username={profile.publicUsername ?? state.card.user.fullName}
@@ -130,10 +121,7 @@ const SizeLabel = ({ size }: { size: PictureSize }) => (
 function NotPublic() {
   return (
     <p className="text-quiet">
-      Others see your card once you have a username and both your profile and your G-Card are public.{" "}
-      <Link to="/profile" className="text-blue underline">
-        Open your profile settings
-      </Link>
+      You get the codes once others can see your card. What is missing is said at the top of the page.
     </p>
   );
 }
@@ -189,7 +177,11 @@ function CodeList({ codes, suffix = "" }: { codes: EmbedCode[]; suffix?: string 
               text={code}
               label={`Copy ${format} code${suffix}`}
               copied={{ title: "Copied!", description: `${format} code copied to clipboard.` }}
-            />
+            >
+              <span>
+                Copy<span className="sr-only">{` ${format} code${suffix}`}</span>
+              </span>
+            </CopyButton>
           </div>
           <pre className="numerals whitespace-pre-wrap break-all border border-rule bg-space p-3 text-sm">
             <code>{code}</code>

@@ -2,9 +2,10 @@ import { findGame } from "#worker/catalog/games/index.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
 import { avatarAddress, isShown, memberSince, shownName } from "#worker/members/account/profile.ts";
 import type { ShownMember } from "#worker/members/account/tables.ts";
+import { notFound } from "#worker/platform/http/errors.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { keyedHash, type Secrets, sha256 } from "#worker/platform/seal.ts";
-import { type Customization, type GCard, USUAL_EXTRAS } from "./contract";
+import { type Customization, type GCard, LINE_KINDS, type LineKind, USUAL_EXTRAS } from "./contract";
 import type { CardRow, CardStore, FindOptions } from "./store";
 import { cardContentOf } from "./templates/content";
 
@@ -17,6 +18,8 @@ type Dependencies = {
   changed: (memberId: string) => void;
   secrets: Secrets;
 };
+
+type CardWithoutVersion = Omit<GCard, "version">;
 
 export type CardView = {
   card: GCard;
@@ -35,16 +38,35 @@ export function createCards({ store, isPatron, favoriteOf, changed, secrets }: D
     const { member } = row;
     const isOwn = viewerId === member.id;
     if (!isOwn && !(isShown(member) && row.customization.isPublic)) return null;
-    const profileImage = avatarAddress(member);
+    const card = await cardOf(row, linesOf(row));
     return {
-      card: cardOf(row, {
-        isPatron: isPatron(member),
-        profileImage,
-        favorite: linesOf(row).includes("favorite") ? await favoriteOf(member.id) : null,
-        secrets,
-      }),
+      card: { ...card, version: versionOf(member.id, card, secrets[0]) },
       isOwn,
-      cardPixels: profileImage && row.cardPixels,
+      cardPixels: card.user.profileImage && row.cardPixels,
+    };
+  }
+
+  /** The card, with what lines of these kinds say. */
+  async function cardOf(row: CardRow, kinds: readonly LineKind[]): Promise<CardWithoutVersion> {
+    const { member, customization, stats } = row;
+    const { lastSeriesId, lastGameId } = stats;
+    const lastSeries = lastSeriesId === null ? null : findSeries(lastSeriesId);
+    const lastGame = lastGameId === null ? null : findGame(lastGameId);
+    const favorite = kinds.includes("favorite") ? await favoriteOf(member.id) : null;
+    return {
+      user: {
+        fullName: shownName(member),
+        profileImage: avatarAddress(member),
+        memberSince: memberSince(member),
+        isPatron: isPatron(member),
+      },
+      customization,
+      ...(lastSeries && { lastSeries: { title: lastSeries.title, icon: lastSeries.icon } }),
+      ...(lastGame && { lastGame: { title: lastGame.title } }),
+      ...(kinds.includes("completed") && {
+        completed: { series: stats.completedSeries, games: stats.completedGames },
+      }),
+      ...(favorite !== null && { favorite: { title: favorite } }),
     };
   }
 
@@ -59,6 +81,12 @@ export function createCards({ store, isPatron, favoriteOf, changed, secrets }: D
       const readAt = Date.now();
       const view = await viewOf(row, viewerId);
       return view && { ...view, readAt };
+    },
+    /** For the member's own settings: with what every line would say. */
+    async ownCard(memberId: string): Promise<CardWithoutVersion> {
+      const row = await store.find(memberId);
+      if (!row) throw notFound("There is no such member.");
+      return cardOf(row, LINE_KINDS);
     },
     pixelsOf: store.pixelsOf,
     /** Whether `version` is the present or an earlier version of this member's card. */
@@ -83,36 +111,6 @@ const linesOf = ({ customization }: CardRow) => {
   return [firstLine, secondLine];
 };
 
-type Surroundings = {
-  isPatron: boolean;
-  profileImage: string | null;
-  favorite: string | null;
-  secrets: Secrets;
-};
-
-function cardOf(row: CardRow, { isPatron, profileImage, favorite, secrets }: Surroundings): GCard {
-  const { member, customization, stats } = row;
-  const { lastSeriesId, lastGameId } = stats;
-  const lastSeries = lastSeriesId === null ? null : findSeries(lastSeriesId);
-  const lastGame = lastGameId === null ? null : findGame(lastGameId);
-  const card = {
-    user: {
-      fullName: shownName(member),
-      profileImage,
-      memberSince: memberSince(member),
-      isPatron,
-    },
-    customization,
-    ...(lastSeries && { lastSeries: { title: lastSeries.title, icon: lastSeries.icon } }),
-    ...(lastGame && { lastGame: { title: lastGame.title } }),
-    ...(linesOf(row).includes("completed") && {
-      completed: { series: stats.completedSeries, games: stats.completedGames },
-    }),
-    ...(favorite !== null && { favorite: { title: favorite } }),
-  };
-  return { ...card, version: versionOf(member.id, card, secrets[0]) };
-}
-
 /** Increase this when the same card gets a new drawing, so that caches drop the old one. */
 const DRAWING_VERSION = 3;
 
@@ -126,7 +124,7 @@ const codeOf = (memberId: string, hash: string, secret: string) =>
  * A short text that is equal for equal pictures. It is the `?v=` of the picture's address and part of the ETag. It ends
  * with a keyed code, so that nobody can invent versions, and a version can be checked without the database.
  */
-function versionOf(memberId: string, card: Omit<GCard, "version">, secret: string): string {
+function versionOf(memberId: string, card: CardWithoutVersion, secret: string): string {
   const shown = [DRAWING_VERSION, PRODUCT, cardContentOf(card), card.customization.frameStyle];
   const hash = sha256(JSON.stringify(shown)).slice(0, HASH_LENGTH);
   return hash + codeOf(memberId, hash, secret);

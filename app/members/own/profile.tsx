@@ -31,9 +31,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     deviceCount: await services.memberSessions.count(user.profile.id, new Date()),
     origin: url.origin,
     hiddenNotes: await hiddenNotesOf(context, user.profile.id),
-    customization: await services.cards.customizationOf(user.profile.id),
+    card:
+      user.patron && tabOf(url.searchParams) === "gcard"
+        ? await services.cards.ownCard(user.profile.id)
+        : null,
   };
 }
+
+const tabOf = (search: URLSearchParams) => (search.get("tab") === "gcard" ? "gcard" : "settings");
 
 /**
  * Browsers load this part together with its tab. The server renders the part with the page, for browsers without
@@ -99,9 +104,9 @@ const TABS = [
 ] as const;
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, patron, support, origin, customization, deviceCount, hiddenNotes } = loaderData;
+  const { profile, patron, support, origin, card, deviceCount, hiddenNotes } = loaderData;
   const [searchParams, setSearchParams] = useSearchParams();
-  const tab = searchParams.get("tab") === "gcard" ? "gcard" : "settings";
+  const tab = tabOf(searchParams);
   const openTab = (value: string) =>
     setSearchParams(value === "gcard" ? { tab: value } : {}, { replace: true, preventScrollReset: true });
 
@@ -172,14 +177,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           </nav>
         </TabPanel>
         <TabPanel value="gcard">
-          {patron ? (
+          {patron && card ? (
             <Suspense fallback={<p role="status">Loading your G-Card…</p>}>
-              <GCardTab
-                profile={profile}
-                origin={origin}
-                saved={customization}
-                returned={returnedTo("gcard")}
-              />
+              <GCardTab profile={profile} origin={origin} own={card} returned={returnedTo("gcard")} />
             </Suspense>
           ) : (
             <PatronsOnlyNotice />

@@ -141,3 +141,52 @@ describe("the chooser of the code for a forum", () => {
     expect(await top("Live preview")).toBeLessThan(await top("Customize"));
   });
 });
+
+test("shows before saving what each line will say, and what is missing for others to see the card", async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 900 } });
+  await signIn(page, "gifted", null);
+  await callApi(page, "POST", "/api/tracker/series", {
+    ...{ seriesId: "gundam-wing", status: "completed", episodesWatched: 49 },
+    ...{ isFavourite: true, rating: 9, notes: null },
+  });
+  await visit(page, "/profile?tab=gcard");
+  const unseen = page.getByRole("region", { name: "Only you see your card" });
+  await unseen.getByText("You have no username. Your profile is private.", { exact: true }).waitFor();
+  await unseen.getByLabel("Username").fill("gia");
+  await unseen.getByRole("switch", { name: "Public Profile" }).click();
+  await unseen.getByRole("button", { name: "Save Settings" }).click();
+  await unseen.waitFor({ state: "detached" });
+
+  const preview = page.getByRole("region", { name: "Live preview" }).locator(".gcard-fit");
+  const frames = page.getByRole("group", { name: "Frame Style" }).locator(".gcard-fit");
+  const example = page.getByRole("region", { name: "Show it elsewhere" }).locator(".gcard-fit").first();
+  const choose = async () => {
+    await page.getByLabel("First Line").selectOption("Completed");
+    await page.getByLabel("Second Line").selectOption("Favorite");
+  };
+  await choose();
+  const bar = page.getByRole("status").filter({ hasText: "You have unsaved changes" });
+  await bar.waitFor();
+  for (const picture of [preview, ...(await frames.all())]) {
+    const words = await picture.innerText();
+    expect(words).toContain("1 series, 0 games");
+    expect(words.replace(/\s+/g, " ")).toContain("Gundam Wing");
+  }
+  expect(await frames.count()).toBe(4);
+  expect(await example.innerText()).not.toContain("1 series, 0 games");
+  await bar.getByRole("button", { name: "Undo" }).click();
+  await bar.waitFor({ state: "hidden" });
+  expect(await preview.innerText()).not.toContain("1 series, 0 games");
+
+  await choose();
+  await bar.getByRole("button", { name: "Save" }).click();
+  await page.getByText("G-Card Updated", { exact: true }).waitFor();
+  await expect.poll(() => example.innerText()).toContain("1 series, 0 games");
+  expect(await bar.count()).toBe(0);
+  await page.getByLabel("Public G-Card").click();
+  await bar.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Your G-Card is private.", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Make the card public" }).click();
+  await page.getByText("Your G-Card is private.", { exact: true }).waitFor({ state: "detached" });
+  await expect.poll(() => page.getByLabel("Public G-Card").isChecked()).toBe(true);
+});
