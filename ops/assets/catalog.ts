@@ -52,6 +52,15 @@ const byPremiere = (
 const byRelease = (one: Game, other: Game) =>
   one.releaseYear - other.releaseYear || one.title.localeCompare(other.title, "en");
 
+/** Every place on a card has room for a title of so many letters. */
+const FITS_A_CARD = 24;
+
+/** By the title, for those that may be too long for a card. A series has the title that a game shares with it. */
+const shorterTitles = (works: readonly { title: string; shortTitle: string }[]) =>
+  Object.fromEntries(
+    works.flatMap(({ title, shortTitle }) => (title.length > FITS_A_CARD ? [[title, shortTitle]] : [])),
+  );
+
 type Listed = readonly string[] | undefined;
 
 /** The ids that each work lists, for the works that list some. */
@@ -80,6 +89,7 @@ export function catalogFiles() {
       series: Object.fromEntries(series.map(({ id, shortTitle }) => [id, shortTitle])),
       games: Object.fromEntries(ALL_GAMES.map(({ id, shortTitle }) => [id, shortTitle])),
     },
+    "shorter-titles": shorterTitles([...ALL_GAMES, ...series]),
   };
 }
 

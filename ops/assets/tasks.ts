@@ -36,7 +36,7 @@ export const TASKS: readonly Task[] = [
       module: "card/draw-frames.ts",
       part: style,
       writes: [`public/frames/${style}-*`],
-      after: ["fonts"],
+      after: ["catalog", "fonts"],
     }),
   ),
   {
@@ -64,7 +64,7 @@ export const TASKS: readonly Task[] = [
     name: "example of a card",
     module: "card/draw-example.ts",
     writes: ["public/g-card-example.png"],
-    after: ["fonts", "frames of classic"],
+    after: ["catalog", "fonts", "frames of classic"],
   },
   { name: "license notices", module: "licenses.ts", writes: ["public/licenses.txt"] },
   { name: "public API", module: "open-api/document.ts", writes: ["public/api/openapi.json"] },

@@ -16,6 +16,8 @@ import { type CardContent, cardContentOf } from "#worker/card/templates/content.
 import { emblemOf } from "#worker/card/templates/emblems.tsx";
 import { CardView, templateOf } from "#worker/card/templates/index.tsx";
 import { PictureView, templateAt } from "#worker/card/templates/sizes.tsx";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
 import { nativeEngine, unpremultiply } from "../../../ops/assets/card/draw-frames";
 import {
   compare,
@@ -199,6 +201,23 @@ describe.each(PAIRS)("the size %s in the frame %s", (size, style) => {
       await expectAllDifferent([...accents, ...BADGES, ...lines], size, style);
     },
   );
+});
+
+/** Only the titles that are hardest to fit: the longest. */
+const LONG_TITLES = [...SERIES, ...GAMES]
+  .map(({ title }) => title)
+  .toSorted((one, other) => other.length - one.length)
+  .slice(0, 20);
+
+test.each(FRAME_STYLES)("no title of the catalog is cut in the frame %s", (style) => {
+  for (const size of Object.keys(PICTURE_SIZES) as PictureSize[]) {
+    for (const title of LONG_TITLES) {
+      const content = contentNamed("Mira Okafor", { lastSeries: title, lastGame: title });
+      const html = renderToStaticMarkup(<PictureView content={content} size={size} frameStyle={style} />);
+      expect(html).toContain("Mira Okafor");
+      expect([size, title, html.includes("…")]).toEqual([size, title, false]);
+    }
+  }
 });
 
 test("a member's picture is shown instead of the initials", async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PICTURE_SIZES } from "#worker/card/contract.ts";
 import { IN_EVERY_LATIN_FONT } from "#worker/card/draw/font-table.ts";
-import { fitLine, fitLines, textWidth } from "#worker/card/templates/fit-text.ts";
+import { fitLine, fitLines, fitTitle, textWidth } from "#worker/card/templates/fit-text.ts";
 import { FONT_FAMILY, FONT_WEIGHT, type Typeface } from "#worker/card/templates/typeface.ts";
 import { nativeEngine } from "../../../ops/assets/card/draw-frames";
 import { coverageOf, fontStore } from "../../support/card-studio";
@@ -82,5 +82,13 @@ describe("a text in a box", () => {
     ]);
     expect(fitLines("Alexandria Montgomery-Whitfield", box, 1).lines).toHaveLength(1);
     expect(fitLines("W".repeat(50), box, 2).lines).toHaveLength(1);
+  });
+
+  it("gives way to a shorter one where it would be cut, and only there", () => {
+    const [title, shorter] = ["Mobile Suit Gundam: The 08th MS Team", "08th MS Team"];
+    expect(fitTitle(title, shorter, box, 1).lines).toEqual([shorter]);
+    expect(fitTitle(title, shorter, box, 2).lines).toEqual(["Mobile Suit Gundam: The", "08th MS Team"]);
+    expect(fitTitle(title, shorter, { ...box, width: 900 }, 1).lines).toEqual([title]);
+    expect(fitTitle(title, undefined, box, 1).lines[0]).toMatch(/…$/);
   });
 });

@@ -38,6 +38,13 @@ export function fitLines(text: string, box: TextBox, most: 1 | 2): { size: numbe
   return { size, lines: [fitLine(first, smallest).text, fitLine(words.join(" "), smallest).text] };
 }
 
+/** Like `fitLines`, with the shorter text where the text would be cut. */
+export function fitTitle(text: string, shorter: string | undefined, box: TextBox, most: 1 | 2) {
+  const fitted = fitLines(text, box, most);
+  const isWhole = fitted.lines.join(" ") === text.trim().replace(/\s+/gu, " ");
+  return isWhole || shorter === undefined ? fitted : fitLines(shorter, box, most);
+}
+
 function cut(text: string, fits: (shortened: string) => boolean): string {
   const letters = graphemesOf(text);
   const shortened = (kept: number) => `${letters.slice(0, kept).join("").trimEnd()}…`;

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import shorterTitles from "#generated/catalog/shorter-titles.json";
 import { type LineKind, USUAL_EXTRAS } from "../contract";
 import type { CardContent } from "./content";
 import { checkIcon, padIcon, screenIcon, starIcon } from "./icons";
@@ -9,6 +10,8 @@ export type CardLine = {
   label: string;
   /** Null if there is no value; the line then shows `none`. */
   text: string | null;
+  /** For a place that is too small for the text. */
+  shorter?: string | undefined;
   none: string;
   /** Elements for a `Drawing`, 24 × 20, with the upper left corner at the origin. */
   icon: (color: string) => ReactElement;
@@ -16,16 +19,21 @@ export type CardLine = {
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
+const SHORTER: Record<string, string> = shorterTitles;
+
+const titled = (title: string | null | undefined) =>
+  title ? { text: title, shorter: SHORTER[title] } : { text: null };
+
 const LINES: Record<Exclude<LineKind, "none">, (content: CardContent) => CardLine> = {
   lastSeries: ({ lastSeries }) => ({
     label: "LAST WATCHED",
-    text: lastSeries,
+    ...titled(lastSeries),
     none: "No series logged yet",
     icon: screenIcon,
   }),
   lastGame: ({ lastGame }) => ({
     label: "LAST PLAYED",
-    text: lastGame,
+    ...titled(lastGame),
     none: "No game logged yet",
     icon: padIcon,
   }),
@@ -37,7 +45,7 @@ const LINES: Record<Exclude<LineKind, "none">, (content: CardContent) => CardLin
   }),
   favorite: ({ favorite }) => ({
     label: "FAVORITE",
-    text: favorite ?? null,
+    ...titled(favorite),
     none: "No favorite yet",
     icon: starIcon,
   }),
@@ -82,7 +90,7 @@ export const lineIcons = (lines: CardLine[], layout: LinesLayout, color: string)
 export function lineTexts(lines: CardLine[], layout: LinesLayout): ReactElement[] {
   const { label: style, value } = layout;
   const { dx, dy, ...box } = value;
-  return placed(lines, layout).flatMap(({ label, text, none, x, y }) => [
+  return placed(lines, layout).flatMap(({ label, text, shorter, none, x, y }) => [
     ...(style
       ? [
           <Line
@@ -98,6 +106,6 @@ export function lineTexts(lines: CardLine[], layout: LinesLayout): ReactElement[
           </Line>,
         ]
       : []),
-    <Value key={label} x={x + dx} baseline={y + dy} text={text} none={none} {...box} />,
+    <Value key={label} x={x + dx} baseline={y + dy} text={text} shorter={shorter} none={none} {...box} />,
   ]);
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from "react";
 import type { Size } from "../contract";
-import { fitLines } from "./fit-text";
+import { fitLines, fitTitle } from "./fit-text";
 import { OutlinedName } from "./outlined-text";
 import type { TextShaper } from "./typeface";
 import { FONT_FAMILY, FONT_WEIGHT, type Typeface } from "./typeface";
@@ -132,6 +132,8 @@ export type ValueProps = {
   baseline: number;
   width: number;
   text: string | null;
+  /** Shown where the text doesn't fit. */
+  shorter?: string | undefined;
   none: string;
   ink: string;
   quiet: string;
@@ -148,6 +150,7 @@ export function Value({
   baseline,
   width,
   text,
+  shorter,
   none,
   ink,
   quiet,
@@ -157,7 +160,7 @@ export function Value({
   lift = 3,
 }: ValueProps): ReactElement {
   const box = { typeface, width, sizes };
-  const { size, lines } = fitLines(text ?? none, box, single ? 1 : 2);
+  const { size, lines } = fitTitle(text ?? none, shorter, box, single ? 1 : 2);
   return (
     <div style={{ display: "flex" }}>
       {lines.map((line, place) => (
