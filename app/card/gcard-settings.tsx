@@ -40,6 +40,9 @@ const LINE_LABELS: Record<LineKind, string> = {
   lastSeries: "Last watched",
   lastGame: "Last played",
   completed: "Completed",
+  series: "Series out of all",
+  games: "Games out of all",
+  universalCentury: "Universal Century out of all",
   favorite: "Favorite",
   none: "Nothing",
 };
@@ -195,6 +198,10 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
           {select("firstLine", "First Line", LINE_KINDS, (kind) => LINE_LABELS[kind])}
           {select("secondLine", "Second Line", LINE_KINDS, (kind) => LINE_LABELS[kind])}
         </div>
+        <p className="-mt-2 text-quiet text-sm">
+          Counts are of the works that you have marked as completed, without private entries. Films, specials
+          and recaps of the catalog count as series.
+        </p>
         {select("accent", "Accent", ACCENTS, (accent) => ACCENT_LABELS[accent])}
         <Switch
           label="Public G-Card"

@@ -1,10 +1,11 @@
-import { findGame } from "#worker/catalog/games/index.ts";
-import { findSeries } from "#worker/catalog/series/index.ts";
+import { findGame, GAMES } from "#worker/catalog/games/index.ts";
+import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import { avatarAddress, isShown, memberSince, shownName } from "#worker/members/account/profile.ts";
 import type { ShownMember } from "#worker/members/account/tables.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { keyedHash, type Secrets, sha256 } from "#worker/platform/seal.ts";
+import type { Tracker } from "#worker/tracker/tracker.ts";
 import { type Customization, type GCard, LINE_KINDS, type LineKind, USUAL_EXTRAS } from "./contract";
 import type { CardRow, CardStore, FindOptions } from "./store";
 import { cardContentOf } from "./templates/content";
@@ -12,8 +13,7 @@ import { cardContentOf } from "./templates/content";
 type Dependencies = {
   store: CardStore;
   isPatron: (member: ShownMember) => boolean;
-  /** The title of the member's best-rated work that others may see; null if there is none. */
-  favoriteOf: (memberId: string) => Promise<string | null>;
+  highlightsOf: Tracker["highlightsOf"];
   /** Called with a member after the member's public answers changed. */
   changed: (memberId: string) => void;
   secrets: Secrets;
@@ -28,7 +28,7 @@ export type CardView = {
   cardPixels: string | null;
 };
 
-export function createCards({ store, isPatron, favoriteOf, changed, secrets }: Dependencies) {
+export function createCards({ store, isPatron, highlightsOf, changed, secrets }: Dependencies) {
   /**
    * Other people see a card if its profile is shown and the card itself is public. The owner always sees it. Private
    * and missing cards both give null, so that nobody can tell them apart.
@@ -52,7 +52,19 @@ export function createCards({ store, isPatron, favoriteOf, changed, secrets }: D
     const { lastSeriesId, lastGameId } = stats;
     const lastSeries = lastSeriesId === null ? null : findSeries(lastSeriesId);
     const lastGame = lastGameId === null ? null : findGame(lastGameId);
-    const favorite = kinds.includes("favorite") ? await favoriteOf(member.id) : null;
+    const isHighlight = kinds.includes("favorite") || kinds.includes("universalCentury");
+    const highlights = isHighlight ? await highlightsOf(member.id) : null;
+    const favorite = kinds.includes("favorite") && highlights?.favorite;
+    const counts = {
+      ...(kinds.includes("series") && {
+        series: { completed: stats.completedSeries, total: SERIES.length },
+      }),
+      ...(kinds.includes("games") && {
+        games: { completed: stats.completedGames, total: GAMES.length },
+      }),
+      ...(highlights &&
+        kinds.includes("universalCentury") && { universalCentury: highlights.universalCentury }),
+    };
     return {
       user: {
         fullName: shownName(member),
@@ -66,7 +78,8 @@ export function createCards({ store, isPatron, favoriteOf, changed, secrets }: D
       ...(kinds.includes("completed") && {
         completed: { series: stats.completedSeries, games: stats.completedGames },
       }),
-      ...(favorite !== null && { favorite: { title: favorite } }),
+      ...(Object.keys(counts).length > 0 && { counts }),
+      ...(favorite && { favorite: { title: favorite } }),
     };
   }
 

@@ -82,8 +82,22 @@ function scalesOf(size: PictureSize): PictureScale[] {
 }
 
 /** The kinds of lines on the card. */
-export const LINE_KINDS = ["lastSeries", "lastGame", "completed", "favorite", "none"] as const;
+export const LINE_KINDS = [
+  "lastSeries",
+  "lastGame",
+  "completed",
+  "series",
+  "games",
+  "universalCentury",
+  "favorite",
+  "none",
+] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
+
+/** How many works of the catalog the member has completed, private entries not counted. */
+type Count = { completed: number; total: number };
+/** What the lines of these kinds say. */
+export type Counts = Partial<Record<Extract<LineKind, "series" | "games" | "universalCentury">, Count>>;
 
 /** The colors for the title and the trim. `frame` means the frame's own colors. */
 export const ACCENTS = ["frame", "blue", "red", "gold", "green", "violet"] as const;
@@ -132,8 +146,9 @@ export type GCard = {
   version: string;
   lastSeries?: { title: string; icon: string };
   lastGame?: { title: string };
-  /** These two are present only if a line of the card shows them. */
+  /** The next three are present only if a line of the card shows them. */
   completed?: { series: number; games: number };
+  counts?: Counts;
   favorite?: { title: string };
 };
 

@@ -26,10 +26,10 @@ import { createCardStore } from "./store";
 export function createCard(
   platform: Platform,
   { isPatron, tiles, changed }: Members,
-  { favoriteOf }: Pick<Tracker, "favoriteOf">,
+  { highlightsOf }: Pick<Tracker, "highlightsOf">,
 ) {
   const { db, secrets, readPublicFile, pictureOf } = platform;
-  const cards = createCards({ store: createCardStore(db), isPatron, favoriteOf, changed, secrets });
+  const cards = createCards({ store: createCardStore(db), isPatron, highlightsOf, changed, secrets });
   const pictures = createCardPictures({
     readAsset: readPublicFile,
     tiles: { shownTileOf: (memberId) => inTime(tiles.shownTileOf(memberId)) },

@@ -1,3 +1,4 @@
+import type { SeriesTimeline } from "#worker/catalog/contract.ts";
 import { findGame, GAMES } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import type { ExportFormat } from "./contract";
@@ -26,6 +27,8 @@ const gameRules: EntryRules = {
   unknownWork: "There is no such game.",
   notTracked: "You are not tracking this game.",
 };
+
+const UNIVERSAL_CENTURY: SeriesTimeline = "Universal Century";
 
 /** `changed` is called with a member after the member's public answers changed. */
 export function createTracker(store: TrackerStore, changed: (memberId: string) => void) {
@@ -86,8 +89,11 @@ export function createTracker(store: TrackerStore, changed: (memberId: string) =
     /** The stored counts that other people see. */
     statsOf: store.statsOf,
 
-    /** The title of the member's best-rated public favorite; null if there is none. */
-    async favoriteOf(memberId: string): Promise<string | null> {
+    /**
+     * The title of the member's best-rated public favorite, null if there is none; and how much of the Universal Century
+     * the member has completed, without private entries.
+     */
+    async highlightsOf(memberId: string) {
       const listed = await store.listedOf(memberId);
       const rated = (
         work: { title: string } | undefined,
@@ -97,7 +103,16 @@ export function createTracker(store: TrackerStore, changed: (memberId: string) =
         ...listed.series.flatMap((entry) => rated(findSeries(entry.workId), entry)),
         ...listed.games.flatMap((entry) => rated(findGame(entry.workId), entry)),
       ];
-      return favorites.toSorted((one, other) => other.rating - one.rating)[0]?.title ?? null;
+      const completed = listed.series.flatMap(({ workId, status }) =>
+        status === "completed" && findSeries(workId)?.timeline === UNIVERSAL_CENTURY ? [workId] : [],
+      );
+      return {
+        favorite: favorites.toSorted((one, other) => other.rating - one.rating)[0]?.title ?? null,
+        universalCentury: {
+          completed: completed.length,
+          total: SERIES.filter(({ timeline }) => timeline === UNIVERSAL_CENTURY).length,
+        },
+      };
     },
   };
 }

@@ -173,6 +173,10 @@ const publicProfile = z.strictObject({
   ),
 }) satisfies z.ZodType<PublicProfile>;
 
+const ofCatalog = z
+  .strictObject({ completed: count(), total: count() })
+  .describe("How many works of the catalog the member has completed, private entries not counted.");
+
 const card = z.strictObject({
   user: z.strictObject({ fullName: z.string(), profileImage: picture, memberSince, isPatron: z.boolean() }),
   customization: z.strictObject({
@@ -188,6 +192,13 @@ const card = z.strictObject({
   lastSeries: z.strictObject({ title: z.string(), icon: z.string() }).optional(),
   lastGame: z.strictObject({ title: z.string() }).optional(),
   completed: z.strictObject({ series: count(), games: count() }).optional(),
+  counts: z
+    .strictObject({
+      series: ofCatalog.optional(),
+      games: ofCatalog.optional(),
+      universalCentury: ofCatalog.optional(),
+    })
+    .optional(),
   favorite: z.strictObject({ title: z.string() }).optional(),
 }) satisfies z.ZodType<GCard>;
 

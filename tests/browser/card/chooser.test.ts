@@ -173,6 +173,9 @@ test("shows before saving what each line will say, and what is missing for other
     expect(words.replace(/\s+/g, " ")).toContain("Gundam Wing");
   }
   expect(await frames.count()).toBe(4);
+  await page.getByLabel("Second Line").selectOption("Universal Century out of all");
+  for (const picture of [preview, ...(await frames.all())])
+    expect(await picture.innerText()).toMatch(/Universal Century 0\/\d+/);
   expect(await example.innerText()).not.toContain("1 series, 0 games");
   await bar.getByRole("button", { name: "Undo" }).click();
   await bar.waitFor({ state: "hidden" });

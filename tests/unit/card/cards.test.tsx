@@ -126,6 +126,7 @@ async function expectAllDifferent(changes: Partial<CardContent>[], size: Picture
 const LINES: Partial<CardContent>[] = [
   { firstLine: "completed", completed: { series: 12, games: 1 } },
   { firstLine: "favorite", favorite: "Turn A Gundam" },
+  { firstLine: "universalCentury", counts: { universalCentury: { completed: 14, total: 50 } } },
   { firstLine: "none", secondLine: "none" },
 ];
 const BADGES: Partial<CardContent>[] = [{ isPatron: false }, { badgeType: "AEUG" }];

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EndpointBadge, GCard } from "#worker/card/contract.ts";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
 import { TestBrowser } from "../../support/browser";
 import { gcards, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
@@ -165,6 +167,35 @@ describe("the lines and the accent of a card", () => {
     expect(card.version).not.toBe(usual.version);
     await trackSeries(member, "zeta-gundam", { isFavourite: false });
     expect((await cardOf(member)).favorite).toEqual({ title: "Mobile Suit Gundam Wing" });
+  });
+
+  test("count completed public works of the catalog and of the Universal Century", async () => {
+    const member = await signedIn("patron");
+    await publish(member);
+    const completed = { status: "completed", isPrivate: false } as const;
+    for (const id of ["gundam-wing", "zeta-gundam", "gundam-zz"]) await trackSeries(member, id, completed);
+    await trackSeries(member, "mobile-suit-gundam", { ...completed, isPrivate: true });
+    await trackSeries(member, "stardust-memory", { status: "watching" });
+    await trackGame(member, "final-shooting", completed);
+    await customize(member);
+    expect(await cardOf(member)).not.toHaveProperty("counts");
+    await customize(member, { firstLine: "universalCentury", secondLine: "series" });
+    const card = await cardOf(member);
+    expect(card.counts).toEqual({
+      series: { completed: 3, total: SERIES.length },
+      universalCentury: {
+        completed: 2,
+        total: SERIES.filter(({ timeline }) => timeline === "Universal Century").length,
+      },
+    });
+    expect(card).not.toHaveProperty("favorite");
+    await customize(member, { firstLine: "games", secondLine: "none" });
+    expect((await cardOf(member)).counts).toEqual({ games: { completed: 1, total: GAMES.length } });
+    const picture = async () =>
+      (await anyone.fetch(`/card/${member.memberId}/600x150.png`)).headers.get("ETag");
+    const before = await picture();
+    await trackGame(member, "final-shooting", { status: "playing" });
+    expect(await picture()).not.toBe(before);
   });
 
   test("show an unrated game as the favorite if it is the only one", async () => {

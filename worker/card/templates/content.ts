@@ -1,4 +1,4 @@
-import type { Accent, GCard, LineKind } from "../contract";
+import type { Accent, Counts, GCard, LineKind } from "../contract";
 
 /**
  * Everything that a card shows of a member. Values are plain strings, so that stored values that this release doesn't
@@ -21,6 +21,7 @@ export type CardContent = {
   secondLine?: LineKind;
   accent?: Accent;
   completed?: { series: number; games: number };
+  counts?: Counts;
   favorite?: string;
 };
 
@@ -72,6 +73,7 @@ export function cardContentOf({
   lastSeries,
   lastGame,
   completed,
+  counts,
   favorite,
 }: Omit<GCard, "version">): CardContent {
   const fullName = IS_PLAIN.test(user.fullName)
@@ -91,6 +93,7 @@ export function cardContentOf({
     ...(customization.secondLine && { secondLine: customization.secondLine }),
     ...(customization.accent && { accent: customization.accent }),
     ...(completed && { completed }),
+    ...(counts && { counts }),
     ...(favorite && { favorite: favorite.title }),
   };
 }

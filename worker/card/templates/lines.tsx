@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import shorterTitles from "#generated/catalog/shorter-titles.json";
-import { type LineKind, USUAL_EXTRAS } from "../contract";
+import { type Counts, type LineKind, USUAL_EXTRAS } from "../contract";
 import type { CardContent } from "./content";
 import { checkIcon, padIcon, screenIcon, starIcon } from "./icons";
 import { Line, type LineProps, Value, type ValueProps } from "./text";
@@ -24,6 +24,16 @@ const SHORTER: Record<string, string> = shorterTitles;
 const titled = (title: string | null | undefined) =>
   title ? { text: title, shorter: SHORTER[title] } : { text: null };
 
+/** A line such as *Series 27/116*. */
+const counted =
+  (kind: keyof Counts, name: string) =>
+  ({ counts }: CardContent): CardLine => ({
+    label: "COMPLETED",
+    text: counts?.[kind] ? `${name} ${counts[kind].completed}/${counts[kind].total}` : null,
+    none: "Nothing yet",
+    icon: checkIcon,
+  });
+
 const LINES: Record<Exclude<LineKind, "none">, (content: CardContent) => CardLine> = {
   lastSeries: ({ lastSeries }) => ({
     label: "LAST WATCHED",
@@ -43,6 +53,9 @@ const LINES: Record<Exclude<LineKind, "none">, (content: CardContent) => CardLin
     none: "",
     icon: checkIcon,
   }),
+  series: counted("series", "Series"),
+  games: counted("games", "Games"),
+  universalCentury: counted("universalCentury", "Universal Century"),
   favorite: ({ favorite }) => ({
     label: "FAVORITE",
     ...titled(favorite),
@@ -81,8 +94,8 @@ const placed = (lines: CardLine[], { places }: LinesLayout) =>
 
 /** The icons of the lines: elements for a `Drawing`. */
 export const lineIcons = (lines: CardLine[], layout: LinesLayout, color: string): ReactElement[] =>
-  placed(lines, layout).map(({ icon, label, x, y }) => (
-    <g key={label} transform={`translate(${x} ${y}) scale(${layout.iconScale ?? 1})`}>
+  placed(lines, layout).map(({ icon, x, y }) => (
+    <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(${layout.iconScale ?? 1})`}>
       {icon(color)}
     </g>
   ));
@@ -94,7 +107,7 @@ export function lineTexts(lines: CardLine[], layout: LinesLayout): ReactElement[
     ...(style
       ? [
           <Line
-            key={`${label}-label`}
+            key={`label ${x} ${y}`}
             x={x + style.dx}
             baseline={y + style.dy}
             size={style.size}
@@ -106,6 +119,14 @@ export function lineTexts(lines: CardLine[], layout: LinesLayout): ReactElement[
           </Line>,
         ]
       : []),
-    <Value key={label} x={x + dx} baseline={y + dy} text={text} shorter={shorter} none={none} {...box} />,
+    <Value
+      key={`${x} ${y}`}
+      x={x + dx}
+      baseline={y + dy}
+      text={text}
+      shorter={shorter}
+      none={none}
+      {...box}
+    />,
   ]);
 }
