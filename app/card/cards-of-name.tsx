@@ -4,7 +4,7 @@ import { CardView } from "#worker/card/templates/index.tsx";
 import { FittedPicture } from "./gcard-widget";
 
 /** The card of somebody of this name, in each frame. */
-export function CardsOfName({ name }: { name: string }) {
+export function CardsOfName({ name, className = "" }: { name: string; className?: string }) {
   const content: CardContent = {
     fullName: name,
     initials: initialsOf(name),
@@ -17,7 +17,11 @@ export function CardsOfName({ name }: { name: string }) {
     lastGame: null,
   };
   return (
-    <div role="img" aria-label={`The G-Card of ${name} in four frames`} className="grid gap-3 sm:grid-cols-2">
+    <div
+      role="img"
+      aria-label={`The G-Card of ${name} in four frames`}
+      className={`grid gap-3 sm:grid-cols-2 ${className}`}
+    >
       {FRAME_STYLES.map((frameStyle) => (
         <FittedPicture key={frameStyle} size={PICTURE_SIZES["600x315"]}>
           <CardView content={content} frameStyle={frameStyle} scope={`try-${frameStyle}`} />

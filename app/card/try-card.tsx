@@ -1,34 +1,47 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { site } from "#app/content/site.ts";
+import { useSessionUser } from "#app/shell/session-user.ts";
+import { BecomePatron } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
 
 const loadCards = () => import("./cards-of-name");
 
-/** A guest's name on the four frames of the card, drawn while they type. Nothing is sent. */
-export function TryCard({ className = "" }: { className?: string }) {
+/** A field for a name, and the name on the four frames of the card, drawn while a guest types. Nothing is sent. */
+function useNamedCards(): { field: ReactNode; cards: (className?: string) => ReactNode } {
   const [name, setName] = useState("");
   const { part, ask, preloading } = useOnIntent(loadCards);
+  const shown = name.trim();
+  return {
+    field: (
+      <TextField
+        label="Try it with your name"
+        value={name}
+        maxLength={NAME_MAX}
+        autoComplete="nickname"
+        placeholder="Your name"
+        {...preloading}
+        onChange={({ target }) => {
+          setName(target.value);
+          ask(() => {});
+        }}
+      />
+    ),
+    cards: (className) => part && shown && <part.CardsOfName name={shown} className={className} />,
+  };
+}
+
+/** An example of the card, and a guest's own. */
+export function TryCard({ className = "" }: { className?: string }) {
+  const { field, cards } = useNamedCards();
   return (
     <div className={`grid items-center gap-x-8 gap-y-5 md:grid-cols-[18rem_1fr] ${className}`}>
       <div className="grid gap-3 noscript:hidden">
         <p className="font-display font-semibold text-xl">A card for your forum signature</p>
-        <TextField
-          label="Try it with your name"
-          value={name}
-          maxLength={NAME_MAX}
-          autoComplete="nickname"
-          placeholder="Your name"
-          {...preloading}
-          onChange={({ target }) => {
-            setName(target.value);
-            ask(() => {});
-          }}
-        />
+        {field}
       </div>
-      {part && name.trim() ? (
-        <part.CardsOfName name={name.trim()} />
-      ) : (
+      {cards() || (
         <img
           src="/g-card-example.png"
           alt="An example of a G-Card: name, title, faction and what was watched last."
@@ -39,5 +52,41 @@ export function TryCard({ className = "" }: { className?: string }) {
         />
       )}
     </div>
+  );
+}
+
+/** For guests who look at somebody's card. */
+export function MakeYourOwn() {
+  const { field, cards } = useNamedCards();
+  const { signedIn } = useSessionUser();
+  if (signedIn) return null;
+  const { lowestPrice, benefits } = site.support;
+  return (
+    <section
+      aria-labelledby="make-your-own"
+      className="panel grid items-center gap-x-8 gap-y-5 p-5 sm:p-6 lg:grid-cols-[1fr_18rem_auto]"
+    >
+      <div className="grid gap-2">
+        <h2 id="make-your-own" className="text-2xl">
+          Make your own
+        </h2>
+        <p className="max-w-prose text-quiet">
+          Log every series, film and game, and show it wherever you write: tracker and card are for supporters
+          {lowestPrice && `, from ${lowestPrice}`}.
+        </p>
+        {benefits.length > 0 && (
+          <ul className="list-disc pl-5 text-quiet">
+            {benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="noscript:hidden">{field}</div>
+      <div className="grid lg:pt-7">
+        <BecomePatron />
+      </div>
+      <div className="lg:col-span-3 empty:hidden noscript:hidden">{cards("lg:grid-cols-4")}</div>
+    </section>
   );
 }

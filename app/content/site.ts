@@ -26,6 +26,14 @@ export const site = {
     shop: "https://shop.example.com",
     patreon: "https://www.patreon.com/your-channel",
   },
+  /** For people who don't support you yet. Empty values aren't shown; an empty `link` means `links.patreon`. */
+  support: {
+    /** Such as "$3 a month". */
+    lowestPrice: "" as string,
+    link: "" as string,
+    /** Up to five things that supporters get. */
+    benefits: [] as readonly string[],
+  },
   /** Copy the id from the widget page of your Discord server's settings, and enable the widget there. */
   chatServerId: "000000000000000000",
   /** The home page links to all of these profiles and shows pictures of the first four. */

@@ -29,7 +29,7 @@ export function Button({ look = "primary", asChild, className = "", type, ...pro
 export function BecomePatron() {
   return (
     <Button asChild>
-      <a href={site.links.patreon} target="_blank" rel="noopener">
+      <a href={site.support.link || site.links.patreon} target="_blank" rel="noopener">
         Become a Patron
       </a>
     </Button>

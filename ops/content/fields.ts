@@ -7,6 +7,9 @@ export const text = z.string(TEXT).refine((value) => value !== "" && value === v
 export const textOr = (message: string) =>
   z.string(message).refine((value) => value.trim() === value && value !== "", message);
 
+const TEXT_OR_NONE = 'write some text without spaces around it, or ""';
+export const textOrNone = z.string(TEXT_OR_NONE).refine((value) => value === value.trim(), TEXT_OR_NONE);
+
 const TEXTS = 'write a list of texts, such as ["G-Witch"], or []';
 export const texts = z
   .array(text, TEXTS)
@@ -43,6 +46,11 @@ export const year = z.int(YEAR).min(1979, YEAR).max(2100, YEAR);
 
 const HTTPS = "write an address that begins with https://";
 export const https = z.url({ protocol: /^https$/, hostname: /\./, error: HTTPS });
+
+const HTTPS_OR_NONE = 'write an address that begins with https://, or ""';
+export const httpsOrNone = z
+  .string(HTTPS_OR_NONE)
+  .refine((value) => value === "" || https.safeParse(value).success, HTTPS_OR_NONE);
 
 const EMAIL = "write an email address, such as hello@example.com";
 export const email = z.email(EMAIL);

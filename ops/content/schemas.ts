@@ -12,6 +12,7 @@ import {
   email,
   entry,
   https,
+  httpsOrNone,
   id,
   list,
   oneOf,
@@ -19,6 +20,7 @@ import {
   premiere,
   text,
   textOr,
+  textOrNone,
   texts,
   wholeNumber,
   year,
@@ -38,6 +40,7 @@ export type Known = {
 
 const NAME_MAX = 40;
 const SHORT_TITLE_MAX = 24;
+const MOST_BENEFITS = 5;
 
 const among = (ids: ReadonlySet<string>, remedy: string) =>
   z.string(remedy).refine((value) => ids.has(value), remedy);
@@ -177,6 +180,11 @@ export function schemasOf(known: Known): {
           newsletter: https,
           shop: https,
           patreon: https,
+        }),
+        support: entry({
+          lowestPrice: textOrNone,
+          link: httpsOrNone,
+          benefits: texts.max(MOST_BENEFITS, `write at most ${MOST_BENEFITS} benefits`),
         }),
         chatServerId: textOr("write the server's number from Discord, in quotes").regex(
           /^\d{17,20}$/,

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { data, type MetaDescriptor, redirect, useSearchParams } from "react-router";
+import { MakeYourOwn } from "#app/card/try-card.tsx";
 import { site } from "#app/content/site.ts";
 import { formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
 import {
@@ -180,6 +181,7 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
           </Suspense>
         )}
       </div>
+      {card && <MakeYourOwn />}
       <KeyFigures {...profile} />
       <Favorites {...profile.favorites} />
       <Timelines timelines={profile.timelines} />

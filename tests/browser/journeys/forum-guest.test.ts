@@ -36,6 +36,12 @@ test("a visitor from a forum's card sees its owner, a work, other members, the q
   await visit(page, link);
   await heading(page, "Gus Ferro").waitFor();
   await page.getByRole("img", { name: "G-Card of Gus Ferro, Pilot, Federation" }).waitFor();
+  const offer = page.getByRole("region", { name: "Make your own" });
+  await offer.getByRole("link", { name: "Become a Patron" }).waitFor();
+  await offer.getByLabel("Try it with your name").fill("Ada Vance");
+  const frames = offer.getByRole("img", { name: "The G-Card of Ada Vance in four frames" });
+  await frames.waitFor();
+  expect((await frames.innerText()).match(/Ada Vance/g)).toHaveLength(4);
   await page.getByRole("link", { name: SERIES, exact: true }).first().click();
   await heading(page, SERIES).waitFor();
   await page.goBack();

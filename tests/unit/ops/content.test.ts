@@ -247,6 +247,22 @@ describe("a mistake is reported with its file, its entry and what to write", () 
   });
 });
 
+test("what supporters get may be left empty, and is reported where it can't be shown", () => {
+  const problemsOf = (support: Item) =>
+    problemsWith("app/content/site.ts", "site", (site: Item) => ({
+      ...site,
+      support: { lowestPrice: "", link: "", benefits: [], ...support },
+    }));
+  const whole = { lowestPrice: "$3 a month", link: "https://www.patreon.com/c/join", benefits: ["A card"] };
+  expect([problemsOf({}), problemsOf(whole)]).toEqual([[], []]);
+  expect(problemsOf({ link: "patreon.com" })).toEqual([
+    expect.stringMatching(/link is "patreon\.com"; write an address that begins with https:\/\/, or ""\.$/),
+  ]);
+  expect(problemsOf({ benefits: [..."abcdef"] })).toEqual([
+    expect.stringMatching(/write at most 5 benefits\.$/),
+  ]);
+});
+
 test("a short name over 12 letters is a remark, not a problem", () => {
   const exported = CONTENT["app/content/site.ts"] as { site: Item };
   const site = { ...exported.site, shortName: "The Long Short Name" };
