@@ -234,7 +234,7 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
       >
         {isUnsaved && (
           <div className="lifted flex flex-wrap items-center gap-3 border border-yellow bg-raised p-3 sm:px-5">
-            <p className="min-w-0 flex-1 basis-40 font-medium">You have unsaved changes</p>
+            <p className="min-w-0 flex-1 basis-40 font-medium">Unsaved changes</p>
             <Button look="secondary" onClick={undo} disabled={pending}>
               Undo
             </Button>
@@ -264,14 +264,17 @@ function Unseen({ profile, origin, isCardPublic, pending, onPublish }: UnseenPro
   ];
   if (missing.length === 0) return null;
   return (
-    <Notice as="section" tone="warn" aria-labelledby="gcard-unseen" className="grid gap-4 lg:col-span-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="grid gap-1">
-          <h2 id="gcard-unseen" className="text-xl">
-            Only you see your card
-          </h2>
-          <p className="text-quiet">{missing.join(" ")}</p>
-        </div>
+    <Notice
+      as="section"
+      tone="warn"
+      aria-labelledby="gcard-unseen"
+      className="grid items-center gap-x-8 gap-y-4 lg:col-span-2 lg:grid-cols-[2fr_3fr]"
+    >
+      <div className="grid justify-items-start gap-2">
+        <h2 id="gcard-unseen" className="text-xl">
+          Only you see your card
+        </h2>
+        <p className="text-quiet">{missing.join(" ")}</p>
         {!isCardPublic && (
           <Button look="secondary" onClick={onPublish} disabled={pending} className="noscript:hidden">
             Make the card public

@@ -64,15 +64,15 @@ export function MakeYourOwn() {
   return (
     <section
       aria-labelledby="make-your-own"
-      className="panel grid items-center gap-x-8 gap-y-5 p-5 sm:p-6 lg:grid-cols-[1fr_18rem_auto]"
+      className="panel grid items-center gap-x-8 gap-y-5 p-5 sm:p-6 lg:grid-cols-[1fr_30rem]"
     >
       <div className="grid gap-2">
         <h2 id="make-your-own" className="text-2xl">
           Make your own
         </h2>
         <p className="max-w-prose text-quiet">
-          Log every series, film and game, and show it wherever you write: tracker and card are for supporters
-          {lowestPrice && `, from ${lowestPrice}`}.
+          Log every series, film and game, and show it wherever you write. The tracker and the card are for
+          supporters{lowestPrice && `, from ${lowestPrice}`}.
         </p>
         {benefits.length > 0 && (
           <ul className="list-disc pl-5 text-quiet">
@@ -82,11 +82,11 @@ export function MakeYourOwn() {
           </ul>
         )}
       </div>
-      <div className="noscript:hidden">{field}</div>
-      <div className="grid lg:pt-7">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-56 noscript:hidden">{field}</div>
         <BecomePatron />
       </div>
-      <div className="lg:col-span-3 empty:hidden noscript:hidden">{cards("lg:grid-cols-4")}</div>
+      <div className="empty:hidden lg:col-span-2">{cards("grid-cols-2 lg:grid-cols-4")}</div>
     </section>
   );
 }

@@ -149,6 +149,11 @@ test("shows before saving what each line will say, and what is missing for other
     ...{ seriesId: "gundam-wing", status: "completed", episodesWatched: 49 },
     ...{ isFavourite: true, rating: 9, notes: null },
   });
+  await callApi(page, "POST", "/api/profile/settings", { username: "", publicProfile: false });
+  await callApi(page, "POST", "/api/gcard/customize", {
+    ...{ gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex", isPublic: true },
+    ...{ firstLine: "lastSeries", secondLine: "lastGame" },
+  });
   await visit(page, "/profile?tab=gcard");
   const unseen = page.getByRole("region", { name: "Only you see your card" });
   await unseen.getByText("You have no username. Your profile is private.", { exact: true }).waitFor();
@@ -165,7 +170,7 @@ test("shows before saving what each line will say, and what is missing for other
     await page.getByLabel("Second Line").selectOption("Favorite");
   };
   await choose();
-  const bar = page.getByRole("status").filter({ hasText: "You have unsaved changes" });
+  const bar = page.getByRole("status").filter({ hasText: "Unsaved changes" });
   await bar.waitFor();
   for (const picture of [preview, ...(await frames.all())]) {
     const words = await picture.innerText();
