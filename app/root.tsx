@@ -58,6 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isUnread: visitor === null,
     origin: url.origin,
     podcastAddress: feeds.podcastAddress,
+    hasVideos: feeds.recordings.hasVideos,
     keepsPagesOffline,
   };
 }
@@ -140,7 +141,7 @@ function Frame({ children }: { children: ReactNode }) {
           {children}
           <Tooltips />
         </main>
-        <Footer />
+        <Footer hasVideos={data?.hasVideos ?? false} />
         <PodcastBar feedAddress={data?.podcastAddress} />
         {data && <OfflineCopies isOn={data.keepsPagesOffline} isSignedIn={data.user.signedIn} />}
       </SignInAgainProvider>

@@ -23,7 +23,7 @@ function appOf(env: Bindings) {
 
 /** Answers of the API and files that may be kept for everybody. Their own headers decide. */
 const PUBLIC_PATH =
-  /^\/(?:card|api\/(?:public-profile|gcard|avatar|members|oembed|badge|youtube|podcast))(?:\/|$)/;
+  /^\/(?:card|api\/(?:public-profile|gcard|avatar|members|oembed|badge|youtube|recordings|podcast))(?:\/|$)/;
 
 /** By the path as the router reads it, which may be written in other ways. */
 const isPublic = (request: Request) =>

@@ -1,5 +1,3 @@
-import { resolve } from "node:path";
-
 // The demo asks nobody outside, not even where on earth it runs.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
 
@@ -8,6 +6,3 @@ export const demoWorker = {
   config: { main: "tests/demo/worker.ts" },
   persistState: { path: ".wrangler/demo" },
 };
-
-/** And the videos of a channel that has some. */
-export const demoAliases = { "#app/content/work-videos.ts": resolve("tests/demo/work-videos.ts") };

@@ -663,6 +663,26 @@ export const mutatingCalls: MutatingCall[] = [
     ),
   },
   {
+    route: "POST /operator/videos",
+    when: "a video is linked to another work",
+    rows: 24,
+    arrange: as(
+      async () => {
+        await env.DB.prepare(
+          `INSERT INTO recordings (id, kind, title, description, published_at, chapters)
+           VALUES ('s7-linked00', 'video', 'A Quiet Masterpiece', '', 1, '[]')`,
+        ).run();
+        return operator();
+      },
+      (browser) =>
+        operatorForm(browser, "/videos", [
+          ["id", "s7-linked00"],
+          ["work", "Turn A Gundam"],
+          ["do", "link"],
+        ]),
+    ),
+  },
+  {
     route: "POST /operator/questions",
     when: "the report of a question is closed",
     rows: 3,
@@ -695,7 +715,7 @@ const LONG_AGO = new Date(Date.now() - 100 * 24 * 60 * 60 * 1000);
 
 /** What the cron triggers write. */
 export const triggerRuns = [
-  { cron: "*/10 * * * *", when: "the first copies of both feeds", rows: 24, arrange: async () => {} },
+  { cron: "*/10 * * * *", when: "the first copies of both feeds", rows: 200, arrange: async () => {} },
   {
     cron: "*/10 * * * *",
     when: "an attempt of the day before",

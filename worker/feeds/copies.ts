@@ -4,25 +4,34 @@ import { describeError, log } from "#worker/platform/log.ts";
 import { FALLBACK_PODCAST, type Podcast, type Video } from "./contract";
 import type { Covers, KeptCover } from "./covers";
 import type { FeedName, FeedStore } from "./store";
+import type { FeedVideo } from "./youtube";
 
 /** The longest time that the first visitor of a new site waits for a feed that was never copied. */
 const FIRST_COPY_WAIT_MS = 3000;
 
 /** A feed of another site: its address, and how to turn its XML into what the site shows. */
-export type FeedSource<T> = { feed: FeedName; address: string; parse: (xml: string) => Promise<T> };
+export type FeedSource<T> = {
+  feed: FeedName;
+  address: string;
+  parse: (xml: string) => Promise<T>;
+  /** Keeps each of its recordings, before there is a copy with new ones. */
+  take: (content: T) => Promise<void>;
+};
 
 /** The cache tag of the answers that show this feed. */
 export const feedTag = (feed: string) => `feed-${feed}`;
 
 type Dependencies = {
   /** Null if the operator has not set one. */
-  videos: FeedSource<Video[]> | null;
+  videos: FeedSource<FeedVideo[]> | null;
   podcast: FeedSource<Podcast> | null;
   store: FeedStore;
   fetchXml: (address: string) => Promise<string>;
   covers: Covers;
   /** Called with a feed whose content has changed. */
   changed: (feed: FeedName) => void;
+  /** Finds the works of recordings that wait for it. */
+  link: () => Promise<void>;
 };
 
 /**
@@ -30,7 +39,7 @@ type Dependencies = {
  * site's server, and for three seconds at most.
  */
 export function createFeedCopies(dependencies: Dependencies) {
-  const { videos, podcast, store, fetchXml, covers, changed } = dependencies;
+  const { videos, podcast, store, fetchXml, covers, changed, link } = dependencies;
 
   /**
    * The copy's content; what `whereNever` returns if the feed was never copied; null if the last copy failed or can't
@@ -50,12 +59,14 @@ export function createFeedCopies(dependencies: Dependencies) {
   }
 
   /** Fetches the feed and stores a new copy. Returns its content; null if that failed, which is logged. */
-  async function copyAnew<T>({ feed, address, parse }: FeedSource<T>): Promise<T | null> {
+  async function copyAnew<T>({ feed, address, parse, take }: FeedSource<T>): Promise<T | null> {
     try {
       const before = await store.find(feed, address);
       const content = await parse(await fetchXml(address));
+      const isNew = JSON.stringify(content) !== JSON.stringify(before?.content);
+      if (isNew) await take(content);
       await store.keep(feed, address, content, new Date());
-      if (JSON.stringify(content) !== JSON.stringify(before?.content)) changed(feed);
+      if (isNew) changed(feed);
       return content;
     } catch (error) {
       log("warn", "feed_not_copied", { feed, ...describeError(error) });
@@ -83,7 +94,8 @@ export function createFeedCopies(dependencies: Dependencies) {
     /** The newest videos first, at most `limit`; null if there is no copy. Without a channel, an empty list. */
     async latestVideos(limit: number): Promise<Video[] | null> {
       if (!videos) return [];
-      return (await readOrMake(videos))?.slice(0, limit) ?? null;
+      const newest = (await readOrMake(videos))?.slice(0, limit);
+      return newest?.map(({ publishedAt: _, chapters: __, ...video }) => video) ?? null;
     },
 
     /** Null if the operator has not set one. */
@@ -105,6 +117,7 @@ export function createFeedCopies(dependencies: Dependencies) {
       const copying = [videos && copyAnew(videos), podcast && copyPodcast(podcast)];
       await Promise.allSettled(copying);
       await Promise.all(copying);
+      await link();
     },
   };
 }
