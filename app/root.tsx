@@ -141,7 +141,7 @@ function Frame({ children }: { children: ReactNode }) {
           {children}
           <Tooltips />
         </main>
-        <Footer hasVideos={data?.hasVideos ?? false} />
+        <Footer />
         <PodcastBar feedAddress={data?.podcastAddress} />
         {data && <OfflineCopies isOn={data.keepsPagesOffline} isSignedIn={data.user.signedIn} />}
       </SignInAgainProvider>

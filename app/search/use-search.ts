@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
-import { useRouteLoaderData } from "react-router";
 import { logDebug } from "#app/log.ts";
 import { api, read } from "#app/requests/api.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import { useHasVideos } from "#app/shell/guide-pages.ts";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
 import { createSiteFinder, foundGroups, type Group, SEARCH_MAX, type SearchDocument } from "./documents";
 import type { Finder } from "./finder";
@@ -41,7 +40,7 @@ export function useSearch(text: string) {
   }, [attempt]);
   const members = useAsked(text.trim(), NAME_MAX, askMembers);
   const recordings = useAsked(text.trim(), SEARCH_MAX, askRecordings);
-  const { hasVideos } = useRouteLoaderData<typeof rootLoader>("root") ?? {};
+  const hasVideos = useHasVideos();
 
   const groups = useMemo((): ResultGroup[] => {
     const found = typeof finder === "object" && finder !== null ? foundGroups(finder, text, MOST) : [];

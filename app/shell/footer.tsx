@@ -3,6 +3,7 @@ import { elsewhere, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
 import { Logo } from "#app/drawings/logo.tsx";
+import { useHasVideos } from "./guide-pages";
 
 type Entry = { label: string; to: string };
 type Column = { title: string; entries: Entry[] };
@@ -45,7 +46,8 @@ const COLUMNS: Column[] = [
 
 const LINK_CLASS = "inline-flex min-h-11 items-center text-quiet hover:text-ink hover:underline md:min-h-9";
 
-export function Footer({ hasVideos }: { hasVideos: boolean }) {
+export function Footer() {
+  const hasVideos = useHasVideos();
   return (
     <footer className="mt-auto border-rule border-t bg-panel">
       <div className="page grid gap-10 py-12 lg:grid-cols-[1.4fr_3fr]">

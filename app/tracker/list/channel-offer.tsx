@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { useRouteLoaderData } from "react-router";
 import { site } from "#app/content/site.ts";
 import { deviceStorage } from "#app/device-storage.ts";
 import { logDebug } from "#app/log.ts";
 import { api, read } from "#app/requests/api.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import { useHasVideos } from "#app/shell/guide-pages.ts";
 import { X } from "#app/ui/icons.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
 import type { FoundRecording } from "#worker/feeds/contract.ts";
@@ -33,7 +32,7 @@ const titleOf = ({ title, kind }: FoundRecording) => title ?? (kind === "video" 
 
 /** Offers the channel's word on a work that has just been completed: once for each work, until somebody stops it. */
 export function ChannelOffer({ kind, entries }: { kind: Kind; entries: Entries }) {
-  const { hasVideos = false } = useRouteLoaderData<typeof rootLoader>("root") ?? {};
+  const hasVideos = useHasVideos();
   const [offer, setOffer] = useState<Offer | null>(null);
   const before = useRef(entries);
   useEffect(() => {
