@@ -1,11 +1,9 @@
 import { useRouteLoaderData } from "react-router";
 import { guidePages } from "#app/content/navigation.ts";
-
-/** Of what the loader of `root.tsx` returns. */
-type RootData = { hasVideos: boolean };
+import type { loader } from "#app/root.tsx";
 
 /** Whether the site has a channel. Without one nothing leads to its videos. */
-export const useHasVideos = (): boolean => useRouteLoaderData<RootData>("root")?.hasVideos ?? false;
+export const useHasVideos = (): boolean => useRouteLoaderData<typeof loader>("root")?.hasVideos ?? false;
 
 export function useGuidePages() {
   const hasVideos = useHasVideos();

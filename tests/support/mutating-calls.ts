@@ -14,6 +14,7 @@ import {
   playerAttempts,
   playerSessions,
   quizGames,
+  recordings,
   reportedQuestions,
   rowsOf,
   sessions,
@@ -668,10 +669,9 @@ export const mutatingCalls: MutatingCall[] = [
     rows: 24,
     arrange: as(
       async () => {
-        await env.DB.prepare(
-          `INSERT INTO recordings (id, kind, title, description, published_at, chapters)
-           VALUES ('s7-linked00', 'video', 'A Quiet Masterpiece', '', 1, '[]')`,
-        ).run();
+        const publishedAt = new Date();
+        const video = { id: "s7-linked00", title: "A Quiet Masterpiece", description: "", publishedAt };
+        await addRows(recordings, { ...video, kind: "video", chapters: [] });
         return operator();
       },
       (browser) =>
