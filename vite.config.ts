@@ -9,7 +9,6 @@ export default defineConfig(async ({ mode }) => {
   // The stand-ins exist in this mode only; a build never loads them.
   const demo = mode === "demo" ? await import("./tests/demo/config.ts") : null;
   return {
-    ...(demo && { resolve: { alias: demo.demoAliases } }),
     plugins: [
       cloudflare({ viteEnvironment: { name: "ssr" }, ...demo?.demoWorker }),
       tailwindcss(),

@@ -61,6 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isUnread: visitor === null,
     origin: url.origin,
     podcastAddress: feeds.podcastAddress,
+    hasVideos: feeds.recordings.hasVideos,
     keepsPagesOffline,
   };
 }

@@ -26,6 +26,7 @@ export function createApi(services: Services) {
     .route("/oembed", limited({ "*": [readableElsewhere, limits.misses] }, profiles.oEmbedApi))
     .route("/badge", limited({ "*": [readableElsewhere, limits.misses] }, profiles.badgeApi))
     .route("/youtube", limited({ "*": [limits.reads] }, feeds.videosApi))
+    .route("/recordings", limited({ "*": [limits.reads] }, feeds.recordingsApi))
     .route("/podcast", limited({ "*": [limits.reads] }, feeds.podcastApi))
     .route(
       "/game",

@@ -25,7 +25,7 @@ function appOf(env: Bindings) {
  * Paths of the API and of cards whose answers Cloudflare's cache may share. The answers' headers decide for how long.
  */
 const PUBLIC_PATH =
-  /^\/(?:card|api\/(?:public-profile|gcard|avatar|members|oembed|badge|youtube|podcast))(?:\/|$)/;
+  /^\/(?:card|api\/(?:public-profile|gcard|avatar|members|oembed|badge|youtube|recordings|podcast))(?:\/|$)/;
 
 /** Reads the path the way Hono does, because a path can be spelled in several ways. */
 const isPublic = (request: Request) =>

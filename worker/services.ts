@@ -80,6 +80,7 @@ function createServices(env: Env) {
     questionReports: quiz.reports,
     profileReports: profiles.reportInbox,
     feedStates: feeds.states,
+    recordings: feeds.recordings,
     byHand: {
       feeds: feeds.refresh,
       inquiries: sponsors.deliverPending,

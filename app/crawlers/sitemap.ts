@@ -4,14 +4,13 @@ import { pagesWith } from "#worker/pages.ts";
 import type { Route } from "./+types/sitemap";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { tracker } = servicesOf(context);
+  const { tracker, feeds } = servicesOf(context);
+  const pages = pagesWith("sitemap").filter((path) => path !== "/videos" || feeds.recordings.hasVideos);
   const works = [
     ...tracker.listSeries().map(({ id }) => workPath({ kind: "series", id })),
     ...tracker.listGames().map(({ id }) => workPath({ kind: "games", id })),
   ];
-  const entries = [...pagesWith("sitemap"), ...works].map(
-    (path) => `  <url><loc>${url.origin}${path}</loc></url>`,
-  );
+  const entries = [...pages, ...works].map((path) => `  <url><loc>${url.origin}${path}</loc></url>`);
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

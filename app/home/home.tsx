@@ -7,11 +7,13 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { AskedQuestion, Verdict } from "#app/quiz/games/question.tsx";
 import { feedTag, forCopies, loaderHeaders, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
+import { SeenByMember } from "#app/spoilers/seen.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ArrowRight } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { NewestVideos } from "#app/videos/latest-videos.tsx";
+import { seenOf, shownRecording } from "#app/videos/shown.server.ts";
 import { PosterLink, type WallWork, type WorkLink, workPath } from "#app/works/work-view.tsx";
 import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
 import type { SampleQuestion } from "#worker/quiz/contract.ts";
@@ -43,8 +45,11 @@ export const headers = loaderHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { feeds, quiz } = servicesOf(context);
-  const [videos, question] = await Promise.all([feeds.latestVideos(LATEST_VIDEOS), quiz.questionOfDay()]);
-  return forCopies({ ...SHOWN_WORKS, videos, question }, videos && [feedTag("videos")]);
+  const [newest, question] = await Promise.all([feeds.newestVideos(LATEST_VIDEOS), quiz.questionOfDay()]);
+  const videos = newest?.map((video) => shownRecording({ ...video, chapters: [] })) ?? null;
+  const { hasVideos } = feeds.recordings;
+  const shown = { ...SHOWN_WORKS, hasVideos, videos, seen: await seenOf(context, videos), question };
+  return forCopies(shown, videos && [feedTag("videos")]);
 }
 
 type Props = Route.ComponentProps["loaderData"];
@@ -55,22 +60,26 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 
 /** Shows the page without the data that its loader could not read, and says that the videos could not be loaded. */
 export function ErrorBoundary() {
-  return <Home videos={null} question={null} showcase={[]} picks={[]} lanes={[]} />;
+  return <Home hasVideos videos={null} seen={null} question={null} showcase={[]} picks={[]} lanes={[]} />;
 }
 
-function Home({ videos, question, showcase, picks, lanes }: Props) {
+function Home({ hasVideos, videos, seen, question, showcase, picks, lanes }: Props) {
   const refused = useRefusedPage();
   return (
     <>
       {refused && <TrackerPitch returnTo={refused} isFirst />}
       <Hero works={showcase} />
       {picks.length > 0 && <StartingPoints picks={picks} />}
-      <Section label="On the channel" title="Latest Videos" raised>
-        <NewestVideos videos={videos} />
-        <TextLink to="/videos" className="justify-self-start">
-          All videos by subject <ArrowRight aria-hidden size={18} />
-        </TextLink>
-      </Section>
+      {hasVideos && (
+        <Section label="On the channel" title="Latest Videos" raised>
+          <SeenByMember value={seen}>
+            <NewestVideos videos={videos} />
+          </SeenByMember>
+          <TextLink to="/videos" className="justify-self-start">
+            All videos <ArrowRight aria-hidden size={18} />
+          </TextLink>
+        </Section>
+      )}
       {question && <DayQuestion question={question} />}
       {!refused && <TrackerPitch returnTo="/tracker/series" />}
       {lanes.length > 0 && <CalendarMap lanes={lanes} />}

@@ -14,6 +14,7 @@ const SECTIONS: Record<OperatorView["section"], { title: string; path: string }>
   people: { title: "People", path: "/people" },
   reports: { title: "Reports", path: "/reports" },
   questions: { title: "Questions", path: "/questions" },
+  videos: { title: "Videos", path: "/videos" },
   log: { title: "Log", path: "/log" },
 };
 

@@ -5,6 +5,7 @@ import { Inquiries } from "./inquiries";
 import { Overview } from "./overview";
 import { People } from "./people";
 import { Questions, Reports } from "./reports";
+import { Videos } from "./videos";
 
 function Section({ view }: { view: OperatorView }) {
   switch (view.section) {
@@ -20,6 +21,8 @@ function Section({ view }: { view: OperatorView }) {
       return <Reports view={view} />;
     case "questions":
       return <Questions view={view} />;
+    case "videos":
+      return <Videos view={view} />;
     case "log":
       return <OperatorLog view={view} />;
   }

@@ -5,11 +5,12 @@ export const SEARCH_MAX = 100;
 
 export type Group = "series" | "games" | "pages" | "topics";
 
-export const GROUP_TITLES: Record<Group | "members", string> = {
+export const GROUP_TITLES: Record<Group | "recordings" | "members", string> = {
   series: "Series and films",
   games: "Games",
   pages: "Pages",
   topics: "Quiz topics",
+  recordings: "Videos and episodes",
   members: "Members",
 };
 

@@ -1,5 +1,10 @@
 import MiniSearch, { type Query } from "minisearch";
-import { comparableText, distinctiveWords, foldedWords, undoubled } from "./folding";
+import {
+  comparableText,
+  distinctiveWords,
+  foldedWords,
+  undoubled,
+} from "#worker/catalog/contract/folding.ts";
 
 /** What an item is found by. The first name is its title. */
 export type Searched = {

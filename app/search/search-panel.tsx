@@ -51,7 +51,8 @@ export function SearchPanel({ onClose, button }: Props) {
     if (event.key === "Enter" && text.trim() !== "") {
       event.preventDefault();
       onClose();
-      navigate(active?.to ?? allResults);
+      if (active && isElsewhere(active)) open(active.to, "_blank", "noopener");
+      else navigate(active?.to ?? allResults);
     }
   }
 
@@ -76,14 +77,14 @@ export function SearchPanel({ onClose, button }: Props) {
               autoFocus
               type="text"
               role="combobox"
-              aria-label="Search series, games, pages and members"
+              aria-label="Search series, games, videos, pages and members"
               aria-expanded={results.length > 0}
               aria-controls={listId}
               aria-autocomplete="list"
               aria-activedescendant={active ? optionId(listId, active) : undefined}
               value={text}
               maxLength={SEARCH_MAX}
-              placeholder="Series, games, pages, members"
+              placeholder="Series, games, videos, members"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -139,6 +140,9 @@ export function SearchPanel({ onClose, button }: Props) {
   );
 }
 
+/** Videos and episodes are on other sites. */
+const isElsewhere = ({ to }: Pick<Result, "to">) => to.startsWith("https:");
+
 const keyOf = ({ to, title }: Pick<Result, "to" | "title">) => `${to} ${title}`;
 const optionId = (listId: string, result: Result) => `${listId}-${keyOf(result).replace(/[^\w-]+/g, "_")}`;
 
@@ -158,6 +162,7 @@ function Option({ id, result: { to, title, about, names }, text, isActive, onPoi
   return (
     <Link
       to={to}
+      {...(isElsewhere({ to }) && { target: "_blank", rel: "noopener" })}
       id={id}
       role="option"
       aria-selected={isActive}

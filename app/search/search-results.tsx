@@ -1,4 +1,4 @@
-import { foldedWords } from "./folding";
+import { foldedWords } from "#worker/catalog/contract/folding.ts";
 
 type TitleProps = { to: string; title: string; text: string; className?: string };
 

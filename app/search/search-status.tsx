@@ -14,7 +14,7 @@ type StatusProps = {
 /** What is there instead of results, and for screen readers how many there are. */
 export function SearchStatus({ search, text, count, onExample }: StatusProps) {
   const { retry } = search;
-  const state = search.state === "ready" && count === 0 && search.isAskingMembers ? "loading" : search.state;
+  const state = search.state === "ready" && count === 0 && search.isAsking ? "loading" : search.state;
   const isTyped = text.trim() !== "";
   return (
     <>

@@ -7,11 +7,13 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Search } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/section.tsx";
+import { foundRecording } from "#worker/feeds/contract.ts";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/search";
 import { createSiteFinder, foundGroups, GROUP_TITLES, SEARCH_MAX, type SearchDocument } from "./documents";
 import { siteDocuments } from "./documents.server";
 import type { Finder } from "./finder";
+import { recordingResult } from "./recording-result";
 import { ResultTitle } from "./search-results";
 
 const MOST = 12;
@@ -21,7 +23,7 @@ export const middleware = [limitReads];
 
 export const meta = pageMeta({
   title: "Search",
-  description: "Find series, games, pages and members.",
+  description: "Find series, games, videos, pages and members.",
   noindex: true,
 });
 
@@ -31,13 +33,32 @@ let finder: Finder<SearchDocument> | undefined;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_MAX);
   if (q === "")
-    return { q, groups: [], members: [], start: { examples: searchExamples, pages: popularPages } };
+    return {
+      q,
+      groups: [],
+      recordings: [],
+      members: [],
+      start: { examples: searchExamples, pages: popularPages },
+    };
   finder ??= createSiteFinder(siteDocuments());
+  const { recordings } = servicesOf(context).feeds;
   const groups = foundGroups(finder, q, MOST).map(({ group, documents }) => ({
     group,
-    documents: documents.map(({ title, about, to }) => ({ title, about, to })),
+    documents: documents
+      .filter(({ to }) => to !== "/videos" || recordings.hasVideos)
+      .map(({ title, about, to }) => ({ title, about, to })),
   }));
-  return { q, groups, members: await membersNamed(context, q), start: null };
+  const [found, members] = await Promise.all([
+    nullIfUnreadable("recordings_not_searched", recordings.search(q, MOST)),
+    membersNamed(context, q),
+  ]);
+  return {
+    q,
+    groups,
+    recordings: found?.map((recording) => recordingResult(foundRecording(recording))) ?? [],
+    members,
+    start: null,
+  };
 }
 
 /** Null if they can't be read at the moment. */
@@ -51,11 +72,17 @@ async function membersNamed(context: Route.LoaderArgs["context"], q: string) {
   return page?.members.map(({ fullName, username }) => ({ fullName, username })) ?? null;
 }
 
-export default function SearchPage({ loaderData: { q, groups, members, start } }: Route.ComponentProps) {
-  const isEmpty = groups.length === 0 && members?.length === 0;
+export default function SearchPage({
+  loaderData: { q, groups, recordings, members, start },
+}: Route.ComponentProps) {
+  const isEmpty = groups.length === 0 && recordings.length === 0 && members?.length === 0;
   return (
     <>
-      <PageHead label="Everything here" title="Search" lead="Series, games, pages, members and quiz topics.">
+      <PageHead
+        label="Everything here"
+        title="Search"
+        lead="Series, games, videos, pages, members and quiz topics."
+      >
         <Form role="search" action="/search" className="mt-2 flex w-full max-w-xl items-end gap-2">
           <div className="relative flex-1">
             <TextField
@@ -91,6 +118,13 @@ export default function SearchPage({ loaderData: { q, groups, members, start } }
             ))}
           </Results>
         ))}
+        {recordings.length > 0 && (
+          <Results title={GROUP_TITLES.recordings}>
+            {recordings.map(({ to, title, about }) => (
+              <Result key={to} to={to} title={title} about={about} text={q} />
+            ))}
+          </Results>
+        )}
         {members === null && <p role="status">We can't search members right now.</p>}
         {members !== null && members.length > 0 && (
           <Results title={GROUP_TITLES.members}>

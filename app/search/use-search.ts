@@ -1,22 +1,24 @@
 import { useEffect, useMemo, useState } from "react";
 import { logDebug } from "#app/log.ts";
 import { api, read } from "#app/requests/api.ts";
+import { useHasVideos } from "#app/shell/guide-pages.ts";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
-import { createSiteFinder, foundGroups, type Group, type SearchDocument } from "./documents";
+import { createSiteFinder, foundGroups, type Group, SEARCH_MAX, type SearchDocument } from "./documents";
 import type { Finder } from "./finder";
+import { recordingResult } from "./recording-result";
 
 export type Result = { to: string; title: string; about: string; names: readonly string[] };
-type ResultGroup = { group: Group | "members"; results: Result[] };
+type ResultGroup = { group: Group | "recordings" | "members"; results: Result[] };
 
 const MOST = 5;
 const MOST_MEMBERS = "4";
-/** Members are asked for when typing has paused for this long. */
+/** The server is asked when typing has paused for this long. */
 const PAUSE_MS = 300;
 const LEAST_LETTERS = 2;
 
 /**
- * What the whole site has for a text: the catalog and the pages from a file that is loaded once, members from the
- * server.
+ * What the whole site has for a text: the catalog and the pages from a file that is loaded once, recordings and
+ * members from the server.
  */
 export function useSearch(text: string) {
   const [finder, setFinder] = useState<Finder<SearchDocument> | "failed" | null>(null);
@@ -36,52 +38,77 @@ export function useSearch(text: string) {
       isWanted = false;
     };
   }, [attempt]);
-  const members = useMembers(text.trim());
+  const members = useAsked(text.trim(), NAME_MAX, askMembers);
+  const recordings = useAsked(text.trim(), SEARCH_MAX, askRecordings);
+  const hasVideos = useHasVideos();
 
   const groups = useMemo((): ResultGroup[] => {
     const found = typeof finder === "object" && finder !== null ? foundGroups(finder, text, MOST) : [];
-    const listed = found.map(({ group, documents }) => ({ group, results: documents }));
-    return members.results.length > 0 ? [...listed, { group: "members", results: members.results }] : listed;
-  }, [finder, text, members.results]);
+    const listed = found.map(({ group, documents }) => ({
+      group,
+      // Without a channel there is no such page.
+      results: documents.filter(({ to }) => to !== "/videos" || hasVideos),
+    }));
+    const asked: ResultGroup[] = [
+      { group: "recordings", results: recordings.results },
+      { group: "members", results: members.results },
+    ];
+    return [...listed, ...asked].filter(({ results }) => results.length > 0);
+  }, [finder, text, members.results, recordings.results, hasVideos]);
 
   return {
     groups,
     state: finder === "failed" ? "failed" : finder === null ? "loading" : "ready",
-    isAskingMembers: members.isAsking,
+    isAsking: members.isAsking || recordings.isAsking,
     membersNote: members.hasFailed ? "We can't search members right now." : null,
     retry: () => setAttempt(attempt + 1),
   } as const;
 }
 
-const NO_MEMBERS = { results: [] as Result[], isAsking: false, hasFailed: false };
+type Asked = { results: Result[]; isAsking: boolean; hasFailed: boolean };
+const NOTHING: Asked = { results: [], isAsking: false, hasFailed: false };
 
-function useMembers(name: string) {
-  const [members, setMembers] = useState(NO_MEMBERS);
+/** What the server has for a text. It is asked when typing has paused. */
+function useAsked(
+  text: string,
+  longest: number,
+  ask: (text: string, signal: AbortSignal) => Promise<Result[]>,
+) {
+  const [asked, setAsked] = useState(NOTHING);
   useEffect(() => {
-    const isAsking = name.length >= LEAST_LETTERS && name.length <= NAME_MAX;
-    setMembers({ ...NO_MEMBERS, isAsking });
+    const isAsking = text.length >= LEAST_LETTERS && text.length <= longest;
+    setAsked({ ...NOTHING, isAsking });
     if (!isAsking) return;
     const request = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const query = { q: name, limit: MOST_MEMBERS };
-        const found = await read(api.members.$get({ query }, { init: { signal: request.signal } }));
-        setMembers({ ...NO_MEMBERS, results: (found ?? []).map(resultOf) });
+        setAsked({ ...NOTHING, results: await ask(text, request.signal) });
       } catch (error) {
         if (request.signal.aborted) return;
-        logDebug("members_not_searched", error);
-        setMembers({ ...NO_MEMBERS, hasFailed: true });
+        logDebug("not_searched", error);
+        setAsked({ ...NOTHING, hasFailed: true });
       }
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       request.abort();
     };
-  }, [name]);
-  return members;
+  }, [text, longest, ask]);
+  return asked;
 }
 
-const resultOf = ({ fullName, username }: { fullName: string; username: string }): Result => ({
+async function askMembers(q: string, signal: AbortSignal) {
+  const found = await read(api.members.$get({ query: { q, limit: MOST_MEMBERS } }, { init: { signal } }));
+  return (found ?? []).map(memberResult);
+}
+
+async function askRecordings(q: string, signal: AbortSignal) {
+  const query = { q, limit: String(MOST) };
+  const found = await read(api.recordings.$get({ query }, { init: { signal } }));
+  return (found ?? []).map(recordingResult);
+}
+
+const memberResult = ({ fullName, username }: { fullName: string; username: string }): Result => ({
   to: `/u/${username}`,
   title: fullName,
   about: `@${username}`,

@@ -3,17 +3,20 @@ import { elsewhere, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
 import { Logo } from "#app/drawings/logo.tsx";
+import { useHasVideos } from "./guide-pages";
 
 type Entry = { label: string; to: string };
+type Column = { title: string; entries: Entry[] };
 
-const COLUMNS: { title: string; entries: Entry[] }[] = [
-  {
-    title: "Videos",
-    entries: videoCategories.map(({ name }) => ({
-      label: name,
-      to: `/videos?${new URLSearchParams({ category: name })}`,
-    })),
-  },
+const VIDEOS: Column = {
+  title: "Videos",
+  entries: videoCategories.map(({ name }) => ({
+    label: name,
+    to: `/videos?${new URLSearchParams({ category: name })}`,
+  })),
+};
+
+const COLUMNS: Column[] = [
   {
     title: "Resources",
     entries: [
@@ -44,6 +47,7 @@ const COLUMNS: { title: string; entries: Entry[] }[] = [
 const LINK_CLASS = "inline-flex min-h-11 items-center text-quiet hover:text-ink hover:underline md:min-h-9";
 
 export function Footer() {
+  const hasVideos = useHasVideos();
   return (
     <footer className="mt-auto border-rule border-t bg-panel">
       <div className="page grid gap-10 py-12 lg:grid-cols-[1.4fr_3fr]">
@@ -67,7 +71,7 @@ export function Footer() {
           </ul>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-8 md:grid-cols-4">
-          {COLUMNS.map(({ title, entries }) => (
+          {(hasVideos ? [VIDEOS, ...COLUMNS] : COLUMNS).map(({ title, entries }) => (
             <div key={title}>
               <h2 className="label-caps mb-2 text-ink">{title}</h2>
               <ul>

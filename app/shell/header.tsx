@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { Link, NavLink } from "react-router";
-import { elsewhere, guidePages, type OwnPage, patronPages, trackerPages } from "#app/content/navigation.ts";
+import { elsewhere, type OwnPage, patronPages, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { Logo } from "#app/drawings/logo.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -10,6 +10,7 @@ import { ChevronDown, Eye, LogOut, User, Wrench } from "#app/ui/icons.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 import { LockLegend, LockMark } from "../ui/badge";
+import { useGuidePages } from "./guide-pages";
 import { MobileMenu } from "./mobile-menu";
 import { ownProfilePath } from "./session-user";
 import { SiteSearch } from "./site-search";
@@ -122,6 +123,7 @@ function TrackerMenu({ patron }: { patron: boolean }) {
 
 /** The guide's pages and the channel's pages on other sites. */
 function GuideMenu() {
+  const pages = useGuidePages();
   return (
     <Menu
       align="start"
@@ -138,7 +140,7 @@ function GuideMenu() {
     >
       {({ MenuItem }) => (
         <>
-          {guidePages.map(({ label, to }) => (
+          {pages.map(({ label, to }) => (
             <MenuItem key={to} asChild>
               <Link to={to}>{label}</Link>
             </MenuItem>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import { elsewhere, guidePages, type OwnPage, patronPages, trackerPages } from "#app/content/navigation.ts";
+import { elsewhere, type OwnPage, patronPages, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { MembershipBadge } from "#app/ui/badge.tsx";
@@ -9,6 +9,7 @@ import { Menu } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 import { LockLegend, LockMark } from "../ui/badge";
+import { useGuidePages } from "./guide-pages";
 import { ownProfilePath } from "./session-user";
 
 const ENTRY_CLASS = "flex min-h-12 items-center font-display text-lg font-medium hover:text-blue";
@@ -56,6 +57,7 @@ export function MobileMenu({ user, ownPages }: Props) {
 
 /** The same links as in the full header. */
 function Entries({ user, ownPages, close }: Props & { close?: () => void }) {
+  const guidePages = useGuidePages();
   const ownPath = user.profile && ownProfilePath(user.profile);
   const legend = useId();
   const page = (to: string, label: ReactNode, className = ENTRY_CLASS, isLocked = false) => (

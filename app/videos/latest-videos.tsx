@@ -1,20 +1,23 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Orbit, Play, RotateCw } from "#app/ui/icons.tsx";
-import { LATEST_VIDEOS, mediumThumbnail, type Video } from "#worker/feeds/contract.ts";
+import { EyeOff, RotateCw } from "#app/ui/icons.tsx";
+import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
+import { Chapters, Facts, Picture, RecordingLink, Unspoiled, WorkChips } from "./recording-parts";
+import type { ShownRecording } from "./shown";
 
 type Props = {
   /** Null when they can't be loaded. */
-  videos: Video[] | null;
+  videos: ShownRecording[] | null;
   isLoading?: boolean;
   onRetry?: () => void;
+  /** Shows the first one large, with its chapters. */
+  hasLargeFirst?: boolean;
 };
 
 const GRID_CLASS = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
 /** The panel of the channel's newest videos, in all its states. */
-export function LatestVideos({ videos, isLoading = false, onRetry }: Props) {
+export function LatestVideos({ videos, isLoading = false, onRetry, hasLargeFirst = false }: Props) {
   if (isLoading) return <Skeleton />;
   if (!videos) {
     return (
@@ -31,9 +34,9 @@ export function LatestVideos({ videos, isLoading = false, onRetry }: Props) {
   if (videos.length === 0) return <p className="panel p-6 text-quiet">No videos available</p>;
   return (
     <ul className={GRID_CLASS}>
-      {videos.map((video) => (
-        <li key={video.id} className="grid">
-          <VideoCard video={video} />
+      {videos.map((video, at) => (
+        <li key={video.id} className={hasLargeFirst && at === 0 ? "col-span-full grid" : "grid"}>
+          <VideoCard video={video} isLarge={hasLargeFirst && at === 0} />
         </li>
       ))}
     </ul>
@@ -59,10 +62,19 @@ function Skeleton() {
   );
 }
 
+type NewestProps = Pick<Props, "videos" | "hasLargeFirst">;
+
 /** The panel for a page whose loader has read the videos. *Try Again* runs the loader again. */
-export function NewestVideos({ videos }: { videos: Video[] | null }) {
+export function NewestVideos({ videos, hasLargeFirst }: NewestProps) {
   const { state, revalidate } = useRevalidator();
-  return <LatestVideos videos={videos} isLoading={!videos && state === "loading"} onRetry={revalidate} />;
+  return (
+    <LatestVideos
+      videos={videos}
+      isLoading={!videos && state === "loading"}
+      onRetry={revalidate}
+      hasLargeFirst={hasLargeFirst}
+    />
+  );
 }
 
 const DESCRIPTION_MAX = 120;
@@ -75,63 +87,61 @@ export function shortened(description: string): string {
     : `${characters.slice(0, DESCRIPTION_MAX).join("")}…`;
 }
 
-function VideoCard({ video }: { video: Video }) {
-  const { youtubeId, title, description } = video;
-  return (
-    <article className="panel group grid grid-rows-[auto_1fr] p-px transition hover:[--panel-rule:var(--blue)] focus-within:[--panel-rule:var(--blue)]">
-      <div className="cut-corner relative overflow-hidden bg-raised">
-        <Thumbnail video={video} />
-        <span
-          aria-hidden
-          className="absolute bottom-0 left-0 grid size-11 place-items-center bg-red-solid text-on-red"
-        >
-          <Play size={18} fill="currentColor" />
-        </span>
-      </div>
-      <div className="grid content-start gap-2 p-5">
-        <h3 className="outside-text text-xl">
-          <a
-            href={`https://www.youtube.com/watch?v=${youtubeId}`}
-            target="_blank"
-            rel="noopener"
-            className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-blue focus-visible:after:outline-offset-3 group-hover:text-blue"
-          >
-            {title}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </h3>
-        {description && <p className="outside-text text-quiet">{shortened(description)}</p>}
-      </div>
-    </article>
-  );
-}
+/** Its title's link covers the card. */
+const STRETCHED =
+  "outline-none after:absolute after:inset-0 hover:text-blue focus-visible:after:outline-2 focus-visible:after:outline-blue focus-visible:after:outline-offset-3";
 
-/** The feed's picture, else YouTube's standard one, else none. */
-function Thumbnail({ video: { youtubeId, thumbnailUrl } }: { video: Video }) {
-  const [failures, setFailures] = useState(0);
-  const src = [thumbnailUrl, mediumThumbnail(youtubeId)][failures];
-  /** The browser may have failed to load the server's picture before React listened. */
-  const checkAlreadyFailed = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setFailures(1);
-  };
-  if (!src) {
+function VideoCard({ video, isLarge }: { video: ShownRecording; isLarge: boolean }) {
+  const { title, about, spoils, works } = video;
+  const Heading = isLarge ? "h2" : "h3";
+  const words = (
+    <>
+      {isLarge && <p className="label-caps text-blue">The newest</p>}
+      <Heading className={`outside-text ${isLarge ? "text-2xl md:text-4xl" : "text-xl"}`}>
+        <RecordingLink recording={video} className={STRETCHED}>
+          {title}
+        </RecordingLink>
+      </Heading>
+      {about && <p className="outside-text text-quiet">{about}</p>}
+    </>
+  );
+  const facts = (
+    <>
+      <Facts recording={video} />
+      <WorkChips works={works} />
+    </>
+  );
+  const chapters = <Chapters recording={video} isOpen={isLarge} />;
+  if (spoils) {
     return (
-      <div aria-hidden className="grid aspect-video place-items-center text-rule-strong">
-        <Orbit size={72} strokeWidth={1} />
-      </div>
+      <article className="group/veiled panel grid content-start gap-4 p-5">
+        <div
+          aria-hidden
+          className="grid aspect-video place-items-center bg-raised text-rule-strong group-has-[details[data-spoils][open]]/veiled:hidden"
+        >
+          <EyeOff size={56} />
+        </div>
+        <Unspoiled recording={video}>
+          <Picture {...video} />
+          <div className="grid gap-3 p-4">
+            {words}
+            {chapters}
+          </div>
+        </Unspoiled>
+        {facts}
+      </article>
     );
   }
   return (
-    <img
-      ref={failures === 0 ? checkAlreadyFailed : undefined}
-      src={src}
-      alt=""
-      width={480}
-      height={270}
-      loading="lazy"
-      decoding="async"
-      className="aspect-video w-full object-cover"
-      onError={() => setFailures((count) => count + 1)}
-    />
+    <article
+      className={`panel grid content-start p-px transition hover:[--panel-rule:var(--blue)] ${isLarge ? "lg:grid-cols-[3fr_2fr] lg:items-center" : ""}`}
+    >
+      <Picture {...video} />
+      <div className={`grid content-start gap-3 ${isLarge ? "p-5 md:p-8" : "p-5"}`}>
+        {words}
+        {facts}
+        {chapters}
+      </div>
+    </article>
   );
 }

@@ -1,14 +1,20 @@
-import { Link, useSearchParams } from "react-router";
+import { data, Form, isRouteErrorResponse, Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
-import { feedTag, forCopies, loaderHeaders, servicesOf } from "#app/services.server.ts";
+import { feedTag, forCopies, limitReads, loaderHeaders, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
+import { SeenByMember } from "#app/spoilers/seen.ts";
 import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { ArrowRight } from "#app/ui/icons.tsx";
 import { ExternalLink, TextLink } from "#app/ui/links.tsx";
-import { PageHead, Section } from "#app/ui/section.tsx";
-import type { Video } from "#worker/feeds/contract.ts";
+import { PageHead } from "#app/ui/section.tsx";
+import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
 import type { Route } from "./+types/videos";
 import { NewestVideos } from "./latest-videos";
+import { seenOf, shownRecording, titleAt } from "./shown.server";
+
+export const middleware = [limitReads];
 
 export const meta = pageMeta({
   title: "Videos",
@@ -16,66 +22,121 @@ export const meta = pageMeta({
     "What the channel's videos are about: Universal Century, alternate universes, mecha analysis and character studies.",
 });
 
-const NEWEST = 6;
-
 export const headers = loaderHeaders;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const videos = await servicesOf(context).feeds.latestVideos(NEWEST);
-  return forCopies({ videos }, videos && [feedTag("videos")]);
+const CALENDAR = "calendar/";
+
+/** The title of what videos are asked for about, such as `series/gundam-x` or `calendar/Cosmic Era`. */
+const subjectTitle = (subject: string) =>
+  subject.startsWith(CALENDAR)
+    ? (SERIES_TIMELINES.find((calendar) => subject === CALENDAR + calendar) ?? null)
+    : titleAt(subject);
+
+/** Where the list continues: after the video with this time and id. */
+function placeIn(text: string | null) {
+  const [, at, id] = /^(\d{1,15})\.([\w-]{11})$/.exec(text ?? "") ?? [];
+  return at && id ? { at: Number(at), id } : null;
 }
 
-export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { feeds } = servicesOf(context);
+  if (!feeds.recordings.hasVideos) throw data(null, { status: 404 });
+  const asked = url.searchParams.get("about") ?? "";
+  const category = videoCategories.find(({ name }) => name === url.searchParams.get("category"));
+  const about = !category && subjectTitle(asked) !== null ? asked : null;
+  const topic = category ? `category/${category.name}` : about;
+  const place = placeIn(url.searchParams.get("before"));
+  const [page, subjects] = await Promise.all([feeds.videoPage(topic, place), feeds.recordings.subjects()]);
+  const videos = page?.videos.map((video) => shownRecording(video)) ?? null;
+  const shown = {
+    videos,
+    seen: await seenOf(context, videos),
+    next: page?.next ?? null,
+    isFirst: place === null,
+    category: category?.name ?? null,
+    about,
+    title: category?.name ?? (about && subjectTitle(about)),
+    lead: category?.text ?? null,
+    subjects: subjects.flatMap((subject) => {
+      const title = subjectTitle(subject);
+      return title === null ? [] : [{ subject, title }];
+    }),
+  };
+  return forCopies(shown, videos && [feedTag("videos")]);
+}
 
-const channelSearch = (query: string) => `${site.links.channel}/search?${new URLSearchParams({ query })}`;
+type Shown = Route.ComponentProps["loaderData"];
 
 export default function VideosPage({ loaderData }: Route.ComponentProps) {
-  return <Videos videos={loaderData.videos} />;
+  return <Videos {...loaderData} />;
 }
 
-/** Shows the page without the newest videos and says that they could not be loaded. */
-export function ErrorBoundary() {
-  return <Videos videos={null} />;
+const NOTHING: Shown = {
+  videos: null,
+  seen: null,
+  next: null,
+  isFirst: true,
+  category: null,
+  about: null,
+  title: null,
+  lead: null,
+  subjects: [],
+};
+
+/** Shows the page without the videos and says that they could not be loaded. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) throw error;
+  return <Videos {...NOTHING} />;
 }
 
-function Videos({ videos }: { videos: Video[] | null }) {
-  const [params] = useSearchParams();
-  const chosen = videoCategories.find(({ name }) => name === params.get("category"));
-  const shown = chosen ? [chosen] : videoCategories;
+function Videos({ videos, seen, next, isFirst, category, about, title, lead, subjects }: Shown) {
+  const chosen = { ...(category && { category }), ...(about && { about }) };
+  const isNarrowed = category !== null || about !== null;
   return (
-    <>
+    <SeenByMember value={seen}>
       <PageHead
         label="Videos"
-        title={chosen?.name ?? "Videos"}
-        lead={chosen?.text ?? "Four shelves, two new videos a week. You watch them on YouTube."}
+        title={title ?? "Videos"}
+        lead={
+          lead ??
+          (about ? "What the channel explains of it." : "Two new videos a week. You watch them on YouTube.")
+        }
       >
         <Button asChild look="subscribe" className="mt-2">
           <ExternalLink href={site.links.subscribe}>Subscribe</ExternalLink>
         </Button>
       </PageHead>
-      <div className="page grid gap-8 py-12 md:py-16">
-        <nav aria-label="Categories">
-          <ul className="flex flex-wrap gap-2">
-            <CategoryLink name={null} current={!chosen} />
-            {videoCategories.map(({ name }) => (
-              <CategoryLink key={name} name={name} current={name === chosen?.name} />
-            ))}
-          </ul>
-        </nav>
-        <ul className="grid gap-5 md:grid-cols-2">
-          {shown.map(({ name, text }) => (
-            <li key={name} className="panel grid content-start gap-3 p-6">
-              <h2 className="text-2xl">{name}</h2>
-              <p className="text-quiet leading-relaxed">{text}</p>
-              <TextLink href={channelSearch(name)}>Find {name} on the channel</TextLink>
-            </li>
-          ))}
-        </ul>
+      <div className="page grid content-start gap-8 py-10 md:py-14">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <nav aria-label="Categories">
+            <ul className="flex flex-wrap gap-2">
+              <CategoryLink name={null} current={!isNarrowed} />
+              {videoCategories.map(({ name }) => (
+                <CategoryLink key={name} name={name} current={name === category} />
+              ))}
+            </ul>
+          </nav>
+          {subjects.length > 0 && <SubjectForm subjects={subjects} about={about} />}
+        </div>
+        {videos?.length === 0 && (isNarrowed || !isFirst) ? (
+          <p className="panel p-6">There are no videos about this yet.</p>
+        ) : (
+          <NewestVideos videos={videos} hasLargeFirst={isFirst && !isNarrowed} />
+        )}
+        {(next || !isFirst) && (
+          <nav aria-label="Pages" className="flex flex-wrap gap-x-8">
+            {!isFirst && (
+              <TextLink to={`/videos?${new URLSearchParams(chosen)}`}>Back to the newest</TextLink>
+            )}
+            {next && (
+              <TextLink to={`/videos?${new URLSearchParams({ ...chosen, before: next })}`}>
+                Older videos <ArrowRight aria-hidden size={18} />
+              </TextLink>
+            )}
+          </nav>
+        )}
       </div>
-      <Section label="On the channel" title="Newest on every subject" raised>
-        <NewestVideos videos={videos} />
-      </Section>
-    </>
+    </SeenByMember>
   );
 }
 
@@ -91,5 +152,39 @@ function CategoryLink({ name, current }: { name: string | null; current: boolean
         {name ?? "All Videos"}
       </Link>
     </li>
+  );
+}
+
+const GROUPS = [
+  ["Calendars", CALENDAR],
+  ["Series and films", "series/"],
+  ["Games", "games/"],
+] as const;
+
+/** The calendars and works that there are videos about. */
+function SubjectForm({ subjects, about }: Pick<Shown, "subjects" | "about">) {
+  return (
+    <Form action="/videos" className="flex items-end gap-2 max-sm:w-full">
+      <div className="min-w-0 max-sm:flex-1 sm:w-72">
+        <SelectField key={about} label="About" name="about" defaultValue={about ?? ""}>
+          <option value="">Everything</option>
+          {GROUPS.map(([label, start]) => {
+            const some = subjects.filter(({ subject }) => subject.startsWith(start));
+            return some.length === 0 ? null : (
+              <optgroup key={label} label={label}>
+                {some.map(({ subject, title }) => (
+                  <option key={subject} value={subject}>
+                    {title}
+                  </option>
+                ))}
+              </optgroup>
+            );
+          })}
+        </SelectField>
+      </div>
+      <Button type="submit" look="secondary">
+        Show
+      </Button>
+    </Form>
   );
 }

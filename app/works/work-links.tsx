@@ -1,14 +1,12 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import type { WorkVideo } from "#app/content/work-videos.ts";
 import { ArrowRight } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
-import { Veil } from "#app/ui/spoiler.tsx";
 import { type WorkGroup, type WorkLink, type WorkView, workPath } from "./work-view";
 
-/** Where to go from here: other works, videos, the quiz and the map. */
+/** Where to go from here: other works, the quiz and the map. */
 export function WorkLinks({ work }: { work: WorkView }) {
-  const { kind, title, groups, videos, quiz } = work;
+  const { kind, title, groups, quiz } = work;
   return (
     <>
       {groups.length > 0 && (
@@ -17,24 +15,6 @@ export function WorkLinks({ work }: { work: WorkView }) {
             <Group key={group.title} group={group} />
           ))}
         </div>
-      )}
-      {videos.length > 0 && (
-        <section className="grid gap-3">
-          <h2 className="text-2xl">On the channel</h2>
-          <ul className="grid gap-2">
-            {videos.map((video) => (
-              <li key={video.youtubeId}>
-                {video.spoils ? (
-                  <Veil spoils={[work.id]} label="A title with spoilers">
-                    <VideoLink video={video} />
-                  </Veil>
-                ) : (
-                  <VideoLink video={video} />
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
       )}
       <nav
         aria-label="More"
@@ -64,10 +44,6 @@ export function WorkLinks({ work }: { work: WorkView }) {
     </>
   );
 }
-
-const VideoLink = ({ video: { youtubeId, title } }: { video: WorkVideo }) => (
-  <TextLink href={`https://www.youtube.com/watch?v=${youtubeId}`}>{title}</TextLink>
-);
 
 function quizText({ timeline, inTimeline, about }: NonNullable<WorkView["quiz"]>, title: string): string {
   if (about === 1) return `The quiz has a question about ${title}.`;

@@ -1,4 +1,3 @@
-import { workVideos } from "#app/content/work-videos.ts";
 import { formatDay } from "#app/formats.ts";
 import { storyDateText, timelineText } from "#app/tracker/map/story.ts";
 import shortTitles from "#generated/catalog/short-titles.json";
@@ -11,7 +10,7 @@ import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
 import type { PublicRating } from "#worker/tracker/statistics/ratings.ts";
 import { gamesBeside, gamesOf, neighborsOf, retellingsOf, seriesOf, watchFirst } from "./related.server";
-import { type WallWork, type WorkGroup, type WorkLink, type WorkView, workPath } from "./work-view";
+import type { WallWork, WorkGroup, WorkLink, WorkView } from "./work-view";
 
 export const seriesLink = (series: Series): WorkLink => ({
   kind: "series",
@@ -67,7 +66,6 @@ export function withRating({ work, schema }: View, { average, ratedBy, trackedBy
   };
 }
 
-const videosOf = (work: Pick<WorkLink, "kind" | "id">) => workVideos[workPath(work).slice(1)] ?? [];
 const filled = (groups: WorkGroup[]) => groups.filter(({ works }) => works.length > 0);
 
 function seriesView(series: Series): WorkView {
@@ -82,7 +80,6 @@ function seriesView(series: Series): WorkView {
     year,
     facts: seriesFacts(series),
     groups: seriesGroups(series),
-    videos: videosOf({ kind: "series", id }),
     quiz: { timeline, inTimeline: questionsOfTimeline(series), about: questionsAbout(series) },
   };
 }
@@ -159,7 +156,6 @@ function gameView(game: Game): WorkView {
         works: gamesBeside(game).map(gameLink),
       },
     ]),
-    videos: videosOf({ kind: "games", id }),
     quiz: null,
   };
 }

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import type { WorkVideo } from "#app/content/work-videos.ts";
 import { Poster } from "#app/drawings/poster.tsx";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 
@@ -25,7 +24,6 @@ export type WorkView = {
   year: number;
   facts: { label: string; value: string | number }[];
   groups: WorkGroup[];
-  videos: readonly WorkVideo[];
   /** How many questions the quiz has about its timeline, and how many about the series. Null for games. */
   quiz: { timeline: string; inTimeline: number; about: number } | null;
 };

@@ -2,6 +2,8 @@ import { lazy } from "react";
 import { data, isRouteErrorResponse, Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import {
+  feedTag,
+  forCopies,
   hiddenNotesAmong,
   limitMisses,
   nullIfUnreadable,
@@ -10,15 +12,16 @@ import {
 } from "#app/services.server.ts";
 import { ErrorScreen } from "#app/shell/error-screen.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { completedOf } from "#app/spoilers/seen.server.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { saveShelfForm, servicesForKind } from "#app/tracker/list/shelf.server.ts";
 import { BecomePatron, Button } from "#app/ui/button.tsx";
 import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
+import { recordingsAbout, seenOf } from "#app/videos/shown.server.ts";
 import version from "#generated/posters/version.json";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import type { Route } from "./+types/work";
 import { suggestionsFor } from "./all-works.server";
+import { Explained } from "./explained";
 import { WorkLinks } from "./work-links";
 import { type WorkLink, type WorkView, workPath } from "./work-view";
 import { withRating, workView } from "./work-view.server";
@@ -36,20 +39,21 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const services = servicesOf(context);
   const view = workView(kind, id);
   if (!view) throw data(suggestionsFor(id), { status: 404 });
-  const spoils = view.work.videos.some((video) => video.spoils);
-  const [visitor, rating, seen] = await Promise.all([
+  const [visitor, rating, recordings] = await Promise.all([
     viewerOf(context),
     nullIfUnreadable("work_rating_not_read", services.tracker.ratings.of(kind, id)),
-    spoils ? completedOf(context, [id]) : null,
+    recordingsAbout(context, `${kind}/${id}`),
   ]);
   const viewer = visitor?.patron ? "patron" : visitor?.member ? "member" : "visitor";
-  return {
+  const shown = {
     ...(rating ? withRating(view, rating) : view),
     origin: url.origin,
     viewer,
-    seen,
+    recordings: recordings ?? [],
+    seen: await seenOf(context, recordings),
     own: visitor?.patron && visitor.member ? await ownEntry(visitor.member.id) : null,
   } as const;
+  return forCopies(shown, recordings && [feedTag("videos")]);
 
   async function ownEntry(memberId: string) {
     const { works, entriesOf } = servicesForKind(kind, services);
@@ -67,7 +71,11 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 export const action = (args: Route.ActionArgs) =>
   saveShelfForm(args, servicesForKind(kindOf(args.url), servicesOf(args.context)));
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
+  const headers = new Headers(loaderHeaders);
+  for (const [name, value] of actionHeaders) headers.set(name, value);
+  return headers;
+};
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -87,7 +95,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 export default function WorkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { work, origin, own, viewer, seen } = loaderData;
+  const { work, origin, own, viewer, recordings, seen } = loaderData;
   return (
     <div key={workPath(work)} className="page grid content-start gap-12 py-10">
       <WorkHead work={work} url={origin + workPath(work)} />
@@ -97,8 +105,9 @@ export default function WorkPage({ loaderData, actionData }: Route.ComponentProp
         <TrackInvitation path={workPath(work)} isMember={viewer === "member"} />
       )}
       <SeenByMember value={seen}>
-        <WorkLinks work={work} />
+        <Explained recordings={recordings} />
       </SeenByMember>
+      <WorkLinks work={work} />
     </div>
   );
 }

@@ -69,6 +69,13 @@ export const TASKS: readonly Task[] = [
   { name: "license notices", module: "licenses.ts", writes: ["public/licenses.txt"] },
   { name: "public API", module: "open-api/document.ts", writes: ["public/api/openapi.json"] },
   { name: "search", module: "search-index.ts", writes: ["generated/search.json"], after: ["catalog"] },
+  {
+    name: "links of videos",
+    module: "recording-rules.ts",
+    reads: ["worker/feeds/links.ts", "worker/feeds/recording-rules.ts"],
+    writes: ["generated/recording-rules.json"],
+    after: ["catalog"],
+  },
   { name: "trackers", module: "tracker-catalog.ts", writes: ["generated/tracker/*"], after: ["catalog"] },
   { name: "common passwords", module: "common-passwords.ts", writes: ["generated/common-passwords.txt"] },
   {

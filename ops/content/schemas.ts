@@ -332,7 +332,7 @@ export function schemasOf(known: Known): {
         }),
       ),
     },
-    "app/content/videos.ts": { videoCategories: list(entry({ name: text, text })) },
+    "app/content/videos.ts": { videoCategories: list(entry({ name: text, text, words: texts })) },
     "app/content/viewing-order.ts": {
       firstPicks: list(pick),
       laterPicks: list(pick),

@@ -1,5 +1,3 @@
-import { resolve } from "node:path";
-
 // The demo makes no requests to other servers. Without this variable, wrangler would look up the machine's location.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
 
@@ -8,6 +6,3 @@ export const demoWorker = {
   config: { main: "tests/demo/worker.ts" },
   persistState: { path: ".wrangler/demo" },
 };
-
-/** The demo also has a list of videos of its own. */
-export const demoAliases = { "#app/content/work-videos.ts": resolve("tests/demo/work-videos.ts") };

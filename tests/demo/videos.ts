@@ -2,8 +2,6 @@ type DemoVideo = {
   youtubeId: string;
   title: string;
   description: string;
-  /** The path of the work's page, or null if the video is about no single work. */
-  work: string | null;
   /** The hue of the drawn thumbnail, in degrees. */
   hue: number;
 };
@@ -15,14 +13,13 @@ export const demoVideos: readonly DemoVideo[] = [
     title: "The One Year War in 20 Minutes",
     description:
       "Half of humankind died before the first mobile suit was famous. How a colony fell, why a stalemate followed, and what a white prototype changed. With maps.",
-    work: "series/mobile-suit-gundam",
     hue: 215,
   },
   {
     youtubeId: "demo-zetarg",
     title: "Zeta Gundam: Three Fleets, One Colony Laser",
-    description: "The sides of the Gryps Conflict, and why everybody changes theirs. No ending given away.",
-    work: "series/zeta-gundam",
+    description:
+      "The sides of the Gryps Conflict, and why everybody changes theirs. No ending given away.\n\n0:00 Before the conflict\n3:20 AEUG\n8:45 Titans\n14:10 Axis\n19:30 One colony laser",
     hue: 265,
   },
   {
@@ -30,29 +27,69 @@ export const demoVideos: readonly DemoVideo[] = [
     title: "Where to Start in 2026? At a School on an Asteroid",
     description:
       "The Witch from Mercury for people who have never seen a Gundam: what it is, what it isn't, and what comes after.",
-    work: "series/the-witch-from-mercury-season-1",
     hue: 330,
   },
   {
     youtubeId: "demo-minovs",
     title: "Minovsky Particles & Why Radar Failed",
-    description: "The one invention that put people back into cockpits.",
-    work: null,
+    description:
+      "The one invention that put people back into cockpits.\n\n0:00 Intro\n1:12 What the particles do\n4:40 Why radar failed\n9:05 Mobile suits as the answer\n12:43 What came after",
     hue: 160,
   },
   {
     youtubeId: "demo-break4",
     title: "Gundam Breaker 4: A Builder's First Ten Hours",
     description: "Parts, paint and a pink Exia. What the game gets right about model kits.",
-    work: "games/gundam-breaker-4",
     hue: 20,
   },
   {
     youtubeId: "demo-turnaa",
     title: "The Mustache, Explained",
     description: "Syd Mead, a very old machine, and the gentlest war of the franchise.",
-    work: "series/turn-a-gundam",
     hue: 45,
+  },
+  {
+    youtubeId: "demo-ucline",
+    title: "Every War of the Universal Century, in Order",
+    description:
+      "One map, eighty years.\n\n0:00 The calendar\n2:30 Mobile Suit Gundam 0079\n9:10 Gundam 0083: Stardust Memory\n13:05 Zeta Gundam\n18:40 Gundam ZZ\n22:15 Char's Counterattack\n27:50 Gundam Unicorn",
+    hue: 230,
+  },
+  {
+    youtubeId: "demo-wingus",
+    title: "How Gundam Wing Conquered America",
+    description: "A weekday afternoon, five pilots, and a generation that stayed.",
+    hue: 0,
+  },
+  {
+    youtubeId: "demo-ibo-or",
+    title: "Iron-Blooded Orphans: Who Leads the Children?",
+    description: "Orga, Mikazuki and what one owes the other. A character study.",
+    hue: 350,
+  },
+  {
+    youtubeId: "demo-gquuux",
+    title: "Gundam GQuuuuuuX: The Alternate One Year War",
+    description: "What changes if somebody else finds the white prototype first.",
+    hue: 185,
+  },
+  {
+    youtubeId: "demo-saber0",
+    title: "How a Beam Saber Works",
+    description: "Plasma, a magnetic cage and a battery that nobody could carry before. Mecha analysis.",
+    hue: 300,
+  },
+  {
+    youtubeId: "demo-pocket",
+    title: "War in the Pocket: A War Story for a Boy of Eleven",
+    description: "Six episodes, hardly a hero, and the best Christmas of the franchise.",
+    hue: 120,
+  },
+  {
+    youtubeId: "demo-08team",
+    title: "The 08th MS Team Is About Mud",
+    description: "Sixty tons, a jungle and a maintenance crew.",
+    hue: 90,
   },
 ];
 

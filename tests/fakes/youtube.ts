@@ -1,6 +1,6 @@
 export const CHANNEL_ID = "UCside7side7side7side777";
 
-type FakeVideo = { youtubeId: string; title: string; description: string };
+type FakeVideo = { youtubeId: string; title: string; description: string; published?: string };
 
 export const videos: FakeVideo[] = [
   {
@@ -29,12 +29,12 @@ export const videos: FakeVideo[] = [
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-const entryOf = ({ youtubeId, title, description }: FakeVideo, index: number) => `<entry>
+const entryOf = ({ youtubeId, title, description, published }: FakeVideo, index: number) => `<entry>
 <id>yt:video:${youtubeId}</id><yt:videoId>${youtubeId}</yt:videoId><yt:channelId>${CHANNEL_ID}</yt:channelId>
 <title>${escaped(title)}</title>
 <link rel="alternate" href="https://www.youtube.com/watch?v=${youtubeId}"/>
 <author><name>Side 7</name><uri>https://www.youtube.com/channel/${CHANNEL_ID}</uri></author>
-<published>2026-11-${String(20 - index).padStart(2, "0")}T16:00:00+00:00</published>
+<published>${published ?? `2026-11-${String(20 - index).padStart(2, "0")}T16:00:00+00:00`}</published>
 <updated>2026-11-20T18:00:00+00:00</updated>
 <media:group>
 <media:title>${escaped(title)}</media:title>

@@ -14,6 +14,7 @@ import {
   playerAttempts,
   playerSessions,
   quizGames,
+  recordings,
   reportedQuestions,
   rowsOf,
   sessions,
@@ -664,6 +665,25 @@ export const mutatingCalls: MutatingCall[] = [
     ),
   },
   {
+    route: "POST /operator/videos",
+    when: "a video is linked to another work",
+    rows: 24,
+    arrange: as(
+      async () => {
+        const publishedAt = new Date();
+        const video = { id: "s7-linked00", title: "A Quiet Masterpiece", description: "", publishedAt };
+        await addRows(recordings, { ...video, kind: "video", chapters: [] });
+        return operator();
+      },
+      (browser) =>
+        operatorForm(browser, "/videos", [
+          ["id", "s7-linked00"],
+          ["work", "Turn A Gundam"],
+          ["do", "link"],
+        ]),
+    ),
+  },
+  {
     route: "POST /operator/questions",
     when: "the report of a question is closed",
     rows: 3,
@@ -696,7 +716,7 @@ const LONG_AGO = new Date(Date.now() - 100 * 24 * 60 * 60 * 1000);
 
 /** The writes of the cron triggers. */
 export const triggerRuns = [
-  { cron: "*/10 * * * *", when: "the first copies of both feeds", rows: 24, arrange: async () => {} },
+  { cron: "*/10 * * * *", when: "the first copies of both feeds", rows: 200, arrange: async () => {} },
   {
     cron: "*/10 * * * *",
     when: "an attempt of the day before",

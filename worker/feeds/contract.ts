@@ -16,6 +16,64 @@ export type Video = {
 /** YouTube offers this thumbnail for every video. Pages show it if the feed's own thumbnail doesn't load. */
 export const mediumThumbnail = (youtubeId: string) => `https://i.ytimg.com/vi/${youtubeId}/mqdefault.jpg`;
 
+export type RecordingKind = "video" | "episode";
+
+/** A part of a recording, as its description lists it. */
+export type Chapter = { at: number; title: string };
+
+/** A work that a recording speaks of from this second on: by the path of its page, such as `series/gundam-x`. */
+export type WorkLink = { work: string; at: number };
+
+/** A video of the channel or an episode of the podcast, as pages show it. */
+export type Recording = {
+  /** YouTube's id; of an episode, the address of its sound. */
+  id: string;
+  kind: RecordingKind;
+  title: string;
+  /** Its beginning. */
+  description: string;
+  /** When it came out: an ISO 8601 date-time. */
+  publishedAt: string;
+  /** Null where nobody knows its length. */
+  seconds: number | null;
+  picture: string | null;
+  chapters: Chapter[];
+  links: WorkLink[];
+  /** Whether the title gives the story of its works away. */
+  spoils: boolean;
+};
+
+/** The address of a recording from this second on. */
+export const recordingAddress = ({ id, kind }: Pick<Recording, "id" | "kind">, at = 0) =>
+  kind === "video"
+    ? `https://www.youtube.com/watch?v=${id}${at > 0 ? `&t=${at}` : ""}`
+    : `${id}${at > 0 ? `#t=${at}` : ""}`;
+
+/** At most so many answers of `GET /api/recordings`. */
+export const FOUND_MAX = 12;
+
+/** One item of `GET /api/recordings`, the newest first. The title is null if it gives the story of `works` away. */
+export type FoundRecording = Pick<Recording, "id" | "kind" | "publishedAt" | "seconds"> & {
+  title: string | null;
+  /** The paths of the pages of the works that it is about. */
+  works: string[];
+  url: string;
+};
+
+/** Its address leads to the second from which it speaks of this work. */
+export const foundRecording = (recording: Recording, asked?: string): FoundRecording => {
+  const { id, kind, title, publishedAt, seconds, links, spoils } = recording;
+  return {
+    id,
+    kind,
+    title: spoils ? null : title,
+    publishedAt,
+    seconds,
+    works: links.map(({ work }) => work),
+    url: recordingAddress(recording, links.find(({ work }) => work === asked)?.at),
+  };
+};
+
 export type Episode = {
   title: string;
   /** Plain text. */

@@ -4,6 +4,7 @@ import { describeError, log } from "#worker/platform/log.ts";
 import { FALLBACK_PODCAST, type Podcast, type Video } from "./contract";
 import type { Covers, KeptCover } from "./covers";
 import type { FeedName, FeedStore } from "./store";
+import type { FeedVideo } from "./youtube";
 
 /** The longest time that the first visitor of a new site waits for a feed. */
 const FIRST_COPY_WAIT_MS = 3000;
@@ -12,20 +13,28 @@ const FIRST_COPY_WAIT_MS = 3000;
  * A feed of another site. `parse` turns its XML into the content that pages show, and throws FeedError for other
  * documents.
  */
-export type FeedSource<T> = { feed: FeedName; address: string; parse: (xml: string) => Promise<T> };
+export type FeedSource<T> = {
+  feed: FeedName;
+  address: string;
+  parse: (xml: string) => Promise<T>;
+  /** Stores the recordings of the content, before the copy with new ones is stored. */
+  take: (content: T) => Promise<void>;
+};
 
 /** The cache tag of answers with content of this feed. */
 export const feedTag = (feed: string) => `feed-${feed}`;
 
 type Dependencies = {
   /** Null if the operator has not set a channel. */
-  videos: FeedSource<Video[]> | null;
+  videos: FeedSource<FeedVideo[]> | null;
   podcast: FeedSource<Podcast> | null;
   store: FeedStore;
   fetchXml: (address: string) => Promise<string>;
   covers: Covers;
   /** Called with a feed after its content changed. */
   changed: (feed: FeedName) => void;
+  /** Finds the works of recordings that were not searched for works yet. */
+  link: () => Promise<void>;
 };
 
 /**
@@ -33,7 +42,7 @@ type Dependencies = {
  * exception, and waits for the other site's server for up to three seconds.
  */
 export function createFeedCopies(dependencies: Dependencies) {
-  const { videos, podcast, store, fetchXml, covers, changed } = dependencies;
+  const { videos, podcast, store, fetchXml, covers, changed, link } = dependencies;
 
   /**
    * Returns the content of the copy, or the result of `whereNever` if the feed was never copied. Null if the last copy
@@ -53,12 +62,14 @@ export function createFeedCopies(dependencies: Dependencies) {
   }
 
   /** Fetches the feed, stores a new copy and returns its content. Returns null after a failure, which it logs. */
-  async function copyAnew<T>({ feed, address, parse }: FeedSource<T>): Promise<T | null> {
+  async function copyAnew<T>({ feed, address, parse, take }: FeedSource<T>): Promise<T | null> {
     try {
       const before = await store.find(feed, address);
       const content = await parse(await fetchXml(address));
+      const isNew = JSON.stringify(content) !== JSON.stringify(before?.content);
+      if (isNew) await take(content);
       await store.keep(feed, address, content, new Date());
-      if (JSON.stringify(content) !== JSON.stringify(before?.content)) changed(feed);
+      if (isNew) changed(feed);
       return content;
     } catch (error) {
       log("warn", "feed_not_copied", { feed, ...describeError(error) });
@@ -89,7 +100,8 @@ export function createFeedCopies(dependencies: Dependencies) {
      */
     async latestVideos(limit: number): Promise<Video[] | null> {
       if (!videos) return [];
-      return (await readOrMake(videos))?.slice(0, limit) ?? null;
+      const newest = (await readOrMake(videos))?.slice(0, limit);
+      return newest?.map(({ publishedAt: _, chapters: __, ...video }) => video) ?? null;
     },
 
     /** Null if the operator has not set a podcast. */
@@ -113,6 +125,7 @@ export function createFeedCopies(dependencies: Dependencies) {
       const copying = [videos && copyAnew(videos), podcast && copyPodcast(podcast)];
       await Promise.allSettled(copying);
       await Promise.all(copying);
+      await link();
     },
   };
 }

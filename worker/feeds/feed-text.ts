@@ -94,3 +94,9 @@ export function parsed<T>(parse: () => T): T {
     throw new FeedError("what came is not a feed");
   }
 }
+
+/** A date as YouTube writes it, in UTC; null if it is none. */
+export function isoTime(raw = ""): string | null {
+  const date = new Date(raw);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

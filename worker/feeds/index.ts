@@ -1,41 +1,55 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
+import rules from "#generated/recording-rules.json";
 import { atAddressOf } from "#worker/platform/cache/canonical-address.ts";
 import { fetchBytes } from "#worker/platform/fetch/outbound.ts";
 import { fetchImage, imageResponse } from "#worker/platform/fetch/web-image.ts";
-import { notFound, unavailable } from "#worker/platform/http/errors.ts";
+import { invalid, notFound, unavailable } from "#worker/platform/http/errors.ts";
 import { schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { PRODUCT, userAgentOf } from "#worker/platform/product.ts";
-import { FALLBACK_PODCAST, type Podcast, type Video } from "./contract";
+import { FALLBACK_PODCAST, foundRecording, type Podcast, type Recording } from "./contract";
 import { createFeedCopies, type FeedCopies, type FeedSource, feedTag } from "./copies";
 import { createCoverStore, createCovers } from "./covers";
+import { createRecordingStore, type Place } from "./recording-store";
+import { createRecordings, type Recordings } from "./recordings";
 import { createFeedStore, type FeedName } from "./store";
+import type { FeedVideo } from "./youtube";
 
 type Settings = { channelId: string | undefined; podcastAddress: string | undefined };
 
 // Loads the parsers only for a new copy, because they are a fifth of the Worker's code.
 
 /** The newest videos of a channel. */
-const channelFeed = (channelId: string): FeedSource<Video[]> => ({
+const channelFeed = (channelId: string, { takeVideos }: Recordings): FeedSource<FeedVideo[]> => ({
   feed: "videos",
   address: `https://www.youtube.com/feeds/videos.xml?${new URLSearchParams({ channel_id: channelId })}`,
   parse: async (xml) => (await import("./youtube")).parseVideos(xml),
+  take: takeVideos,
 });
 
-const podcastFeed = (address: string): FeedSource<Podcast> => ({
+const podcastFeed = (address: string, { takeEpisodes }: Recordings): FeedSource<Podcast> => ({
   feed: "podcast",
   address,
   parse: async (xml) => (await import("./podcast")).parsePodcast(xml),
+  take: takeEpisodes,
 });
 
 /** The channel's videos and the podcast: their copies and their APIs. */
 export function createFeeds(platform: Platform, { channelId, podcastAddress }: Settings) {
   const { db, replica, purges } = platform;
   const store = createFeedStore(db, replica);
-  const videos = channelId ? channelFeed(channelId) : null;
-  const podcast = podcastAddress ? podcastFeed(podcastAddress) : null;
+  const recordings = createRecordings({
+    hasVideos: channelId !== undefined,
+    hasPodcast: podcastAddress !== undefined,
+    store: createRecordingStore(db, replica),
+    rules: rules.version,
+    loadFindings: async () => (await import("./recording-rules")).createFindings(rules),
+    changed: () => purges.changed([feedTag("videos")]),
+  });
+  const videos = channelId ? channelFeed(channelId, recordings) : null;
+  const podcast = podcastAddress ? podcastFeed(podcastAddress, recordings) : null;
   const copies = createFeedCopies({
     videos,
     podcast,
@@ -43,10 +57,36 @@ export function createFeeds(platform: Platform, { channelId, podcastAddress }: S
     fetchXml,
     covers: createCovers({ store: createCoverStore(db), fetchImage }),
     changed: (feed) => purges.changed([feedTag(feed)]),
+    link: recordings.link,
   });
   /** For each feed that the operator has set: the times of the last good copy and of the last failure. */
   const states = () => store.states([videos, podcast].filter((source) => source !== null));
-  return { ...copies, states, videosApi: createVideosApi(copies), podcastApi: createPodcastApi(copies) };
+
+  /** Null if there are none because the channel's feed could not be read. The first visitor of a new site waits for it. */
+  async function videoPage(topic: string | null, after: Place | null) {
+    const read = () => recordings.videos(topic, after);
+    const page = await read();
+    if (page.videos.length > 0 || topic !== null || after !== null) return page;
+    const copied = await copies.latestVideos(1);
+    if (!copied) return null;
+    return copied.length > 0 ? read() : page;
+  }
+
+  return {
+    ...copies,
+    recordings,
+    videoPage,
+    /** Null if they can't be loaded; an empty list without a channel. */
+    async newestVideos(limit: number): Promise<Recording[] | null> {
+      if (!recordings.hasVideos) return [];
+      const newest = await recordings.newestVideos(limit);
+      return newest.length > 0 ? newest : ((await videoPage(null, null))?.videos.slice(0, limit) ?? null);
+    },
+    states,
+    videosApi: createVideosApi(copies),
+    podcastApi: createPodcastApi(copies),
+    recordingsApi: createRecordingsApi(recordings),
+  };
 }
 
 /** Seconds between two runs of the trigger that copies the feeds. */
@@ -66,6 +106,7 @@ const cachedAtTheEdge = (feed: FeedName) =>
 
 const loadSchemas = () => import("./contract/schemas");
 const loadVideosQuery = schemaOf(loadSchemas, "videosQuerySchema");
+const loadRecordingsQuery = schemaOf(loadSchemas, "recordingsQuerySchema");
 const loadPodcastQuery = schemaOf(loadSchemas, "podcastQuerySchema");
 
 /** `/api/youtube/*`. */
@@ -80,6 +121,25 @@ const createVideosApi = (feeds: FeedCopies) =>
       const videos = await feeds.latestVideos(c.req.valid("query").limit);
       if (!videos) throw unavailable("We can't load the channel's videos right now.", COPY_INTERVAL_S);
       return c.json(videos);
+    },
+  );
+
+/** `/api/recordings`: videos and episodes with some words in their titles, or about a work. */
+const createRecordingsApi = (recordings: Recordings) =>
+  new Hono().get(
+    "/",
+    atAddressOf(loadRecordingsQuery),
+    cachedAtTheEdge("videos"),
+    etag(),
+    searchQuery(loadRecordingsQuery),
+    async (c) => {
+      const { q, work, limit } = c.req.valid("query");
+      if ((q === undefined) === (work === undefined)) {
+        const message = "Please search for a word, ?q=…, or for a work, ?work=series/…";
+        throw invalid([{ path: "q", message }]);
+      }
+      const found = work ? await recordings.about(work, limit) : await recordings.search(q ?? "", limit);
+      return c.json(found.map((recording) => foundRecording(recording, work)));
     },
   );
 

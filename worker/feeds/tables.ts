@@ -1,5 +1,6 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { timestamp } from "#worker/platform/db/columns.ts";
+import type { Chapter, RecordingKind, WorkLink } from "./contract";
 
 /** The last good copy of each feed. */
 export const feedCopies = sqliteTable("feed_copies", {
@@ -25,4 +26,50 @@ export const feedCovers = sqliteTable(
     fetchedAt: timestamp("fetched_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.address, table.part] })],
+);
+
+/** Every video and episode that a feed has ever named or an operator has brought. */
+export const recordings = sqliteTable(
+  "recordings",
+  {
+    /** YouTube's id; of an episode, the address of its sound. */
+    id: text("id").primaryKey(),
+    kind: text("kind").$type<RecordingKind>().notNull(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    publishedAt: timestamp("published_at").notNull(),
+    seconds: integer("seconds"),
+    picture: text("picture"),
+    chapters: text("chapters", { mode: "json" }).$type<Chapter[]>().notNull(),
+    /** The works that it is about. */
+    links: text("links", { mode: "json" }).$type<WorkLink[]>().notNull().default([]),
+    /** Where the names of these works are, for the operator. */
+    why: text("why").notNull().default(""),
+    /** Whether the title gives a story away. */
+    spoils: integer("spoils", { mode: "boolean" }).notNull().default(false),
+    /** When an operator decided on the links, which then stay. */
+    decidedAt: timestamp("decided_at"),
+    /** When the feed no longer had it, although it has older ones. */
+    removedAt: timestamp("removed_at"),
+    /** The version of the rules by which the works were found; empty if nobody has looked yet. */
+    rules: text("rules").notNull().default(""),
+  },
+  (table) => [index("recordings_rules").on(table.rules)],
+);
+
+/**
+ * What recordings are found by: their kind, works, calendars, categories, and the words of their titles. The migration
+ * adds WITHOUT ROWID, which drizzle can't say: each topic is written once less.
+ */
+export const recordingTopics = sqliteTable(
+  "recording_topics",
+  {
+    topic: text("topic").notNull(),
+    publishedAt: timestamp("published_at").notNull(),
+    recordingId: text("recording_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.topic, table.publishedAt, table.recordingId] }),
+    index("recording_topics_recording").on(table.recordingId),
+  ],
 );

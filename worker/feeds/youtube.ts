@@ -1,6 +1,10 @@
 import { type AtomFeed, parseAtomFeed } from "feedsmith";
-import { mediumThumbnail, VIDEOS_MAX, type Video } from "./contract";
-import { FeedError, httpsAddress, parsed, requireWhole, shortText, textOfTitle } from "./feed-text";
+import { chaptersIn } from "./chapters";
+import { type Chapter, mediumThumbnail, VIDEOS_MAX, type Video } from "./contract";
+import { FeedError, httpsAddress, isoTime, parsed, requireWhole, shortText, textOfTitle } from "./feed-text";
+
+/** A video of the feed, with what the API does not say of it. */
+export type FeedVideo = Video & { publishedAt: string | null; chapters: Chapter[] };
 
 const VIDEO_ID = /^[\w-]{11}$/;
 
@@ -8,7 +12,7 @@ const VIDEO_ID = /^[\w-]{11}$/;
  * Reads a channel's Atom feed, which may have no videos. Throws FeedError for other documents, and if no entry is a
  * video.
  */
-export function parseVideos(xml: string): Video[] {
+export function parseVideos(xml: string): FeedVideo[] {
   requireWhole(xml, "feed");
   const feed = parsed(() => parseAtomFeed(xml, { maxItems: VIDEOS_MAX }));
   if (!feed.yt?.channelId && !feed.id?.startsWith("yt:"))
@@ -19,16 +23,20 @@ export function parseVideos(xml: string): Video[] {
   return videos;
 }
 
-function videoOf(entry: AtomFeed.Entry<string>): Video | null {
+function videoOf(entry: AtomFeed.Entry<string>): FeedVideo | null {
   const youtubeId = entry.yt?.videoId;
   const title = textOfTitle(entry.title?.value);
   if (!youtubeId || !VIDEO_ID.test(youtubeId) || !title) return null;
   const media = entry.media?.groups?.[0];
+  const description = media?.description?.value ?? "";
   return {
     id: youtubeId,
     youtubeId,
     title,
-    description: shortText(media?.description?.value ?? ""),
+    description: shortText(description),
     thumbnailUrl: httpsAddress(media?.thumbnails?.[0]?.url) ?? mediumThumbnail(youtubeId),
+    publishedAt: isoTime(entry.published),
+    // Chapters are often at the end of a long description.
+    chapters: chaptersIn(description),
   };
 }

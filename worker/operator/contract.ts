@@ -1,3 +1,4 @@
+import type { RecordingKind } from "#worker/feeds/contract.ts";
 import type { HiddenPart } from "#worker/members/account/moderation.ts";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
 import type { Reportable } from "#worker/members/public/contract.ts";
@@ -172,6 +173,24 @@ export type OperatorSection =
       }[];
       nextCursor: string | null;
     }
+  | {
+      section: "videos";
+      which: "undecided" | "video" | "episode";
+      recordings: {
+        id: string;
+        kind: RecordingKind;
+        title: string;
+        publishedAt: Date;
+        /** The works that it is linked to, and where they were named. */
+        works: { path: string; title: string }[];
+        why: string;
+        spoils: boolean;
+        isDecided: boolean;
+      }[];
+      /** The titles of all works, for the field that corrects a link. */
+      titles: string[];
+      nextCursor: string | null;
+    }
   | { section: "log"; entries: LogEntry[]; nextCursor: string | null };
 
 /** The results of forms. The address has only the key, so that nobody can put a text of their own on the page. */
@@ -187,6 +206,9 @@ export const OUTCOMES = {
   signedOut: "Signed out everywhere.",
   closed: "Closed.",
   open: "Open again.",
+  linked: "Linked, and it stays so.",
+  unlinked: "Linked to no work, and it stays so.",
+  unknown: "There is no work with that title. Nothing was changed.",
   worked: "Done. What it found is below.",
   failed: "That failed. The log says why: search it for job_by_hand_failed.",
 } as const;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Recordings } from "#worker/feeds/recordings.ts";
 import type { Moderation } from "#worker/members/account/moderation.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
@@ -36,6 +37,7 @@ type Dependencies = {
   questionReports: ReportInbox;
   profileReports: ProfileReportInbox;
   feedStates: () => Promise<FeedState[]>;
+  recordings: Recordings;
   byHand: Omit<JobsByHand, "figures">;
 };
 
@@ -44,7 +46,7 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
   const { db, signals, counters, usage } = platform;
   const { ownerIds, inbox, members, memberSessions, players, notes, feedStates, hasSignIn } = dependencies;
   const { alertWebhookAddress, sponsorWebhookAddress, questionReports, profileReports } = dependencies;
-  const { hasPatreonWebhook, byHand } = dependencies;
+  const { hasPatreonWebhook, recordings, byHand } = dependencies;
   const log = createOperatorLog(db);
   const figures = createFigures(db);
   const jobs = createJobs({ signals, feedStates, hasPatreonWebhook, hasSignIn });
@@ -71,7 +73,17 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
     }),
     sections: async () =>
       (await import("./sections")).createSections({
-        ...{ inbox, members, memberSessions, players, notes, questionReports, profileReports, log },
+        ...{
+          inbox,
+          members,
+          memberSessions,
+          players,
+          notes,
+          questionReports,
+          profileReports,
+          recordings,
+          log,
+        },
         byHand: { ...byHand, figures: figures.writeDown },
       }),
     figures,

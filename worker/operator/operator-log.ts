@@ -27,6 +27,8 @@ export type OperatorAction =
   | "profile reports closed"
   | "reports closed"
   | "reports opened again"
+  | "video linked"
+  | "video unlinked"
   | "job started";
 
 const PAGE_SIZE = 50;

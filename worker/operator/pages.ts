@@ -128,5 +128,13 @@ export function createOperatorPages(
       "/questions",
       page(async (params) => (await sections()).questions.view(params)),
     )
+    .post(
+      "/videos",
+      form("/videos", async (sent, { id }) => (await sections()).videos.change(sent, id)),
+    )
+    .all(
+      "/videos",
+      page(async (params) => (await sections()).videos.view(params)),
+    )
     .all("/log", page(log.view));
 }

@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { z } from "zod";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import type { Recordings } from "#worker/feeds/recordings.ts";
 import type { Moderation } from "#worker/members/account/moderation.ts";
 import type { ProfileReportInbox } from "#worker/members/public/profile-reports.ts";
 import type { MemberSessions } from "#worker/members/sign-in/session.ts";
@@ -15,6 +16,7 @@ import type { OperatorLog } from "./operator-log";
 import { createPeopleSection } from "./people-section";
 import { createReportSection } from "./reports-section";
 import { foreignForm, formId, pageOf, readCursor, readForm } from "./requests";
+import { createVideoSection } from "./videos-section";
 
 /** The jobs that operators can start. */
 export type JobsByHand = Record<JobByHand, () => PromiseLike<unknown>>;
@@ -27,6 +29,7 @@ type Dependencies = {
   notes: NoteModeration;
   questionReports: ReportInbox;
   profileReports: ProfileReportInbox;
+  recordings: Recordings;
   byHand: JobsByHand;
   log: OperatorLog;
 };
@@ -37,12 +40,13 @@ type Dependencies = {
  */
 export function createSections(dependencies: Dependencies) {
   const { inbox, members, memberSessions, players, notes, questionReports, profileReports } = dependencies;
-  const { byHand, log } = dependencies;
+  const { recordings, byHand, log } = dependencies;
   return {
     inquiries: createInquirySection(inbox, log),
     people: createPeopleSection({ members, memberSessions, players, notes, log }),
     reports: createReportSection({ inbox: profileReports, members, notes, log }),
     questions: createQuestionSection(questionReports, log),
+    videos: createVideoSection(recordings, log),
     startJob: createJobStarter(byHand, log),
   };
 }

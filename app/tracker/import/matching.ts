@@ -1,5 +1,5 @@
 import { createFinder } from "#app/search/finder.ts";
-import { foldedWords, titleKeys } from "#app/search/folding.ts";
+import { exactTitles, foldedWords } from "#worker/catalog/contract/folding.ts";
 import { type CatalogWork, keyOf } from "#worker/tracker/contract/works.ts";
 import type { Row } from "./row";
 
@@ -168,12 +168,10 @@ type Indexed<Item> = { item: Item; words: ReadonlySet<string>; weight: number };
 /** Finds items by title: exact matches, or titles that share rare words. */
 function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => readonly string[]) {
   const finder = createFinder(items, (item) => ({ names: titlesOf(item) }));
-  const exact = new Map<string, Set<Item>>();
   const byWord = new Map<string, Set<Indexed<Item>>>();
   const indexed: Indexed<Item>[] = [];
   for (const item of items) {
     for (const title of titlesOf(item)) {
-      for (const key of titleKeys(title)) exact.set(key, (exact.get(key) ?? new Set()).add(item));
       const one = { item, words: new Set(foldedWords(title)), weight: 0 };
       indexed.push(one);
       for (const word of one.words) byWord.set(word, (byWord.get(word) ?? new Set()).add(one));
@@ -197,9 +195,7 @@ function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => read
   }
 
   return {
-    exactly: (title: string): Item[] => [
-      ...new Set(titleKeys(title).flatMap((key) => [...(exact.get(key) ?? [])])),
-    ],
+    exactly: exactTitles(items, titlesOf),
 
     /**
      * Returns items whose titles share more than `threshold` (0 to 1) of the weight of this title's words, the most

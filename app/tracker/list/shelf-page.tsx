@@ -11,6 +11,7 @@ import { TrackerNav } from "../tracker-nav";
 import { useEntries } from "./actions";
 import { BulkBar, RemoveDialog } from "./bulk-bar";
 import type { CardHandlers } from "./card-parts";
+import { ChannelOffer } from "./channel-offer";
 import { Filters } from "./filters";
 import { focusedWorkId, moveFocus } from "./focus";
 import { isNarrowed } from "./list-options";
@@ -104,6 +105,7 @@ export function ShelfPage({
     <div className={`page grid content-start gap-6 py-10 ${selected ? "pb-32" : ""}`}>
       <ShelfHeading shelf={shelf} works={works} entries={entries} />
       <TrackerNav />
+      <ChannelOffer kind={shelf.kind} entries={entries} />
       {edited ? (
         <PlainEditor
           key={edited.id}

@@ -252,6 +252,7 @@ describe("pages with very long texts fit their window", () => {
         `/operator/people?kind=player&q=${encodeURIComponent(TOWER)}`,
         "/operator/reports",
         "/operator/questions",
+        "/operator/videos?which=video",
         "/operator/log",
       ]),
     ).toEqual([]);

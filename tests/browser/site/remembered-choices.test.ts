@@ -11,7 +11,7 @@ test("remembers the leaderboard's period, and not the videos' category", async (
   // Earlier versions of the site stored this value.
   await page.evaluate(() => localStorage.setItem("side7-videos", "Mecha Analysis"));
   await visit(page, "/videos");
-  await page.getByRole("link", { name: "Find Universal Century on the channel" }).waitFor();
+  await page.getByRole("article").first().waitFor();
   expect([await current(), new URL(page.url()).search]).toEqual(["All Videos", ""]);
   await visit(page, "/videos?category=Character+Studies");
   await expect.poll(current).toBe("Character Studies");

@@ -111,6 +111,7 @@ export async function measureCalls(measure: Measure, pages: readonly string[]) {
   await get("/api/oembed", "visitor", `/api/oembed?url=${profileAddress}`);
   await get("/api/members", "visitor", "/api/members?q=okada");
   await get("/api/youtube/videos", "visitor", "/api/youtube/videos?limit=15");
+  await get("/api/recordings", "visitor", "/api/recordings?q=minovsky");
   const feed = new URLSearchParams({ url: PODCAST_FEED_URL });
   const podcast = await get("/api/podcast", "visitor", `/api/podcast?${feed}`);
   const [cover = ""] = /\/api\/podcast\/cover\?[^"]+/.exec(await podcast.text()) ?? [];

@@ -4,6 +4,7 @@ import { createTestHarness } from "wrangler";
 import { PATREON_APP } from "../../fakes/patreon";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { askFirst, type Provider, providers } from "../../fakes/stand-ins";
+import { CHANNEL_ID } from "../../fakes/youtube";
 
 const BUILD = "build/server/wrangler.json";
 
@@ -54,6 +55,7 @@ export async function startServer({ config = BUILD, vars = {}, first = [] }: Opt
           PATREON_CLIENT_ID: PATREON_APP.clientId,
           PATREON_CAMPAIGN_ID: PATREON_APP.campaignId,
           PATREON_OWNER_ID: PATREON_APP.ownerId,
+          YOUTUBE_CHANNEL_ID: CHANNEL_ID,
           PODCAST_FEED_URL,
           // Without copies, tests see changes in the database immediately.
           PAGE_COPIES: "off",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { titleKeys } from "#app/search/folding.ts";
 import shortTitles from "#generated/catalog/short-titles.json";
+import { titleKeys } from "#worker/catalog/contract/folding.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { worksOf } from "#worker/tracker/contract/works.ts";

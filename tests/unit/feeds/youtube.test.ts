@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseVideos } from "#worker/feeds/youtube.ts";
 import { channelXml, videos } from "../../fakes/youtube";
@@ -10,11 +11,25 @@ test("a channel's feed is read with the fields of its videos", () => {
     title: "The One Year War in 20 Minutes",
     description: videos[0]?.description,
     thumbnailUrl: "https://i1.ytimg.com/vi/s7-oneyrwar/hqdefault.jpg",
+    publishedAt: "2026-11-20T16:00:00.000Z",
+    chapters: [],
   });
   expect(second?.title).toBe("Minovsky Particles & Why Radar Failed");
   expect(third).toMatchObject({ title: "007", description: "" });
   expect(fourth?.title).toBe("What Is Gundanium <Really>?");
   expect(fourth?.description).toContain("\n\nChapters:\n0:00 Intro");
+});
+
+test("a feed of fifteen with shorts, ratings and long descriptions is read to its end", () => {
+  const all = parseVideos(readFileSync("tests/fixtures/youtube-channel.xml", "utf8"));
+  expect(all).toHaveLength(15);
+  expect(all.every(({ publishedAt }) => publishedAt !== null)).toBe(true);
+  const [zeta, short, zeon] = all;
+  expect(zeta?.title).toBe("Zeta Gundam EXPLAINED & Ranked 🤯 | The Gryps Conflict");
+  // Beyond the part of the description that is kept.
+  expect(zeon?.description.length).toBeLessThanOrEqual(2000);
+  expect(zeon?.chapters.at(-1)).toEqual({ at: 3723, title: "Outro" });
+  expect(short?.chapters).toEqual([]);
 });
 
 test("a feed with one video, or with none, is read", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createFinder } from "#app/search/finder.ts";
-import { foldedWords, titleKeys } from "#app/search/folding.ts";
 import { workOfGame } from "#app/tracker/list/game-shelf.tsx";
 import { workOfSeries } from "#app/tracker/list/series-shelf.tsx";
+import { foldedWords, titleKeys } from "#worker/catalog/contract/folding.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 

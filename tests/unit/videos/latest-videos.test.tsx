@@ -1,6 +1,53 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { SeenByMember } from "#app/spoilers/seen.ts";
 import { LatestVideos, shortened } from "#app/videos/latest-videos.tsx";
+import { shownRecording } from "#app/videos/shown.server.ts";
+import type { ShownRecording } from "#app/videos/shown.ts";
+import { parseVideos } from "#worker/feeds/youtube.ts";
+import { channelXml } from "../../fakes/youtube";
+
+const videos = parseVideos(channelXml())
+  .slice(0, 3)
+  .map(({ id, title, description, thumbnailUrl, publishedAt, chapters }) =>
+    shownRecording({
+      ...{ id, kind: "video", title, description, picture: thumbnailUrl, chapters },
+      publishedAt: publishedAt ?? "",
+      seconds: 754,
+      links: [{ work: "series/gundam-wing", at: 0 }],
+      spoils: false,
+    }),
+  );
+
+const render = (shown: ShownRecording[], seen: string[] | null = null) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <SeenByMember value={seen}>
+        <LatestVideos videos={shown} />
+      </SeenByMember>
+    </MemoryRouter>,
+  );
+
+test("videos are shown with their titles, pictures and addresses", () => {
+  const html = render(videos);
+  for (const { id, picture } of videos) {
+    expect(html).toContain(`https://www.youtube.com/watch?v=${id}`);
+    expect(html).toContain(picture);
+  }
+  expect(html).toContain("Minovsky Particles &amp; Why Radar Failed");
+  expect(html).toContain("12:34");
+  expect(html.match(/href="\/series\/gundam-wing"/g)).toHaveLength(3);
+});
+
+test("a title that gives a story away is closed until its work has been completed", () => {
+  const [video] = videos;
+  if (!video) throw new Error("There is a first video.");
+  const spoiling = [{ ...video, spoils: true }];
+  expect(render(spoiling)).toMatch(/<details data-spoils="gundam-wing"/);
+  expect(render(spoiling, ["gundam-wing"])).toMatch(/<details open="" data-spoils/);
+  expect(render([video])).not.toContain("data-spoils");
+});
 
 test("a channel without videos says that there are none", () => {
   expect(renderToStaticMarkup(<LatestVideos videos={[]} />)).toContain("No videos available");

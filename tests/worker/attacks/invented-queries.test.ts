@@ -61,6 +61,7 @@ const ANSWERS: [what: string, path: Path, others: (path: string, n: number) => s
   ],
   ["the directory", () => "/api/members", (path, n) => `${path}?x=${n}&limit=24&sort=newest`],
   ["videos", () => "/api/youtube/videos?limit=2", (path, n) => `${path}&x=${n}`],
+  ["a work's videos", () => "/api/recordings?work=series%2Fgundam-wing", (path, n) => `${path}&x=${n}`],
   ["the podcast", () => podcast, (path, n) => and(path, `x=${n}`)],
 ];
 

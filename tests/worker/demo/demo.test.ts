@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { workPath } from "#app/works/work-view.tsx";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
+import { createLinker } from "#worker/feeds/links.ts";
 import { parseVideos } from "#worker/feeds/youtube.ts";
 import type { Bindings } from "#worker/platform/env.ts";
+import { keyOf, worksOf } from "#worker/tracker/contract/works.ts";
 import { authorizePage } from "../../demo/patreon-page";
 import { seed } from "../../demo/seed";
 import { demoVideos, thumbnailOf } from "../../demo/videos";
-import { workVideos } from "../../demo/work-videos";
 import { channelXml } from "../../fakes/youtube";
 import { TestBrowser } from "../../support/browser";
 import {
@@ -74,13 +74,8 @@ test("the demo's videos have texts, thumbnails and works that exist", () => {
   expect(videos.map(({ title }) => title)).toEqual(demoVideos.map(({ title }) => title));
   for (const { title, description } of videos)
     expect([title.length > 10, description !== ""]).toEqual([true, true]);
-  const works = [
-    ...SERIES.map(({ id }) => ({ kind: "series" as const, id })),
-    ...GAMES.map(({ id }) => ({ kind: "games" as const, id })),
-  ];
-  const paths = new Set(works.map((work) => workPath(work).slice(1)));
-  expect(Object.keys(workVideos).length).toBeGreaterThan(3);
-  expect(Object.keys(workVideos).filter((path) => !paths.has(path))).toEqual([]);
+  const linksOf = createLinker(worksOf(SERIES, GAMES).map((work) => ({ ...work, path: keyOf(work) })));
+  expect(videos.filter((video) => linksOf(video).links.length > 0).length).toBeGreaterThan(7);
   for (const video of demoVideos)
     expect(thumbnailOf(video)).toMatch(/^<svg [^>]*viewBox="0 0 480 270"[\s\S]*<\/svg>$/);
 });

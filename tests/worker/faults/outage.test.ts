@@ -20,6 +20,7 @@ const feed = `?${new URLSearchParams({ url: PODCAST_FEED_URL })}`;
 const QUERIES: Record<string, string> = {
   "GET /api/podcast": feed,
   "GET /api/podcast/cover": feed,
+  "GET /api/recordings": "?q=zeta",
   "GET /api/oembed": `?${new URLSearchParams({ url: "https://side7.example/u/mika" })}`,
 };
 /** Valid bodies for the routes that anybody may use. */

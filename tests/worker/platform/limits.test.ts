@@ -68,6 +68,7 @@ test.each([
   ["sign-ins", "LIMIT_SIGN_INS", "/auth/patreon/login"],
   ["coming back from Patreon", "LIMIT_SIGN_INS", "/auth/patreon/callback?code=guessed&state=guessed"],
   ["videos", "LIMIT_READS", "/api/youtube/videos"],
+  ["a search for videos", "LIMIT_READS", "/api/recordings?q=zeta"],
   ["the podcast", "LIMIT_READS", "/api/podcast?url=https%3A%2F%2Felsewhere.example"],
   ["covers", "LIMIT_READS", "/api/podcast/cover?url=https%3A%2F%2Felsewhere.example"],
   ["the directory", "LIMIT_READS", "/api/members?q=a"],

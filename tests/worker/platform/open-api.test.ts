@@ -43,6 +43,7 @@ const PRIVATE: Record<string, string[]> = {
   "copies of feeds that are public where they come from": [
     "/api/podcast",
     "/api/podcast/cover",
+    "/api/recordings",
     "/api/youtube/videos",
   ],
   "part of pages of ours": ["/api/game/taste", "/sw.js"],

@@ -70,7 +70,8 @@ describe("the copy of a page", () => {
     const control = "public, max-age=60, stale-while-revalidate=10, stale-if-error=60";
     const tagged = new Response("", { headers: { ...POLICY, "Cache-Tag": "directory" } });
     expect(await made("/members", tagged)).toBe(control);
-    expect(await made("/series/gundam-x", new Response("", { headers: POLICY }))).toBe(control);
+    expect(await made("/series/gundam-x", tagged)).toBe(control);
+    expect(await made("/sitemap.xml", new Response("", { headers: POLICY }))).toBe(control);
   });
 
   test("lasts as long as the deployed version if the page is static", async () => {

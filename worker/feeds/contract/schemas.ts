@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LATEST_VIDEOS, VIDEOS_MAX } from "../contract";
+import { FOUND_MAX, LATEST_VIDEOS, VIDEOS_MAX } from "../contract";
 
 /** Query of `GET /api/youtube/videos`. */
 export const videosQuerySchema = z.object({
@@ -8,3 +8,13 @@ export const videosQuerySchema = z.object({
 
 /** Query of `GET /api/podcast` and `GET /api/podcast/cover`. */
 export const podcastQuerySchema = z.object({ url: z.url("Please name a feed: ?url=https://…") });
+
+/** Query of `GET /api/recordings`: words of a title, or the path of a work's page. */
+export const recordingsQuerySchema = z.object({
+  q: z.string().trim().min(2).max(100).optional(),
+  work: z
+    .string()
+    .regex(/^(?:series|games)\/[a-z0-9-]{1,100}$/, "Please name a work: ?work=series/gundam-wing")
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(FOUND_MAX).default(FOUND_MAX),
+});

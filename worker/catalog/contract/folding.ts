@@ -82,3 +82,16 @@ export function titleKeys(title: string): string[] {
   if (rest.length === 0) return [];
   return [kept.join("").replace(/^機動戦士(?=ガンダム.)/, ""), kept.toSorted().join(" ")];
 }
+
+/** Finds items by a title of theirs, written in any of the ways that `titleKeys` counts as the same. */
+export function exactTitles<Item>(items: readonly Item[], titlesOf: (item: Item) => readonly string[]) {
+  const byKey = new Map<string, Set<Item>>();
+  for (const item of items) {
+    for (const title of titlesOf(item)) {
+      for (const key of titleKeys(title)) byKey.set(key, (byKey.get(key) ?? new Set()).add(item));
+    }
+  }
+  return (title: string): Item[] => [
+    ...new Set(titleKeys(title).flatMap((key) => [...(byKey.get(key) ?? [])])),
+  ];
+}

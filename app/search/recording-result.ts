@@ -1,0 +1,13 @@
+import { formatDay } from "#app/formats.ts";
+import type { FoundRecording } from "#worker/feeds/contract.ts";
+
+/** A video or an episode among the results of a search. A title that gives a story away stays unsaid. */
+export const recordingResult = ({ kind, title, publishedAt, url }: FoundRecording) => {
+  const label = kind === "video" ? "Video" : "Episode";
+  return {
+    to: url,
+    title: title ?? `${label} with spoilers`,
+    about: `${label} · ${formatDay(publishedAt)}`,
+    names: [],
+  };
+};

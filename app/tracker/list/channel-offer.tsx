@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react";
+import { site } from "#app/content/site.ts";
+import { deviceStorage } from "#app/device-storage.ts";
+import { logDebug } from "#app/log.ts";
+import { api, read } from "#app/requests/api.ts";
+import { useHasVideos } from "#app/shell/guide-pages.ts";
+import { X } from "#app/ui/icons.tsx";
+import { TextButton, TextLink } from "#app/ui/links.tsx";
+import type { FoundRecording } from "#worker/feeds/contract.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
+import type { Entries } from "../entry/entry";
+
+const OFFERED = "videos-offered";
+const SWITCH = "video-offers";
+
+type Offer = { title: string; url: string };
+
+/** Completed works for which a video was offered before in this browser. */
+function offeredBefore(): string[] {
+  const known = deviceStorage.readJson(OFFERED);
+  return Array.isArray(known) ? known.filter((work) => typeof work === "string") : [];
+}
+
+/** The newest of the channel on a work, at its place in it; null if there is none. */
+async function findOffer(work: string): Promise<Offer | null> {
+  const [newest] = (await read(api.recordings.$get({ query: { work, limit: "1" } }))) ?? [];
+  return newest ? { title: titleOf(newest), url: newest.url } : null;
+}
+
+// Whoever has completed the work may see its title.
+const titleOf = ({ title, kind }: FoundRecording) => title ?? (kind === "video" ? "a video" : "an episode");
+
+/** Offers the channel's word on a work that has just been completed: once for each work, until somebody stops it. */
+export function ChannelOffer({ kind, entries }: { kind: Kind; entries: Entries }) {
+  const hasVideos = useHasVideos();
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const before = useRef(entries);
+  useEffect(() => {
+    const completed = [...entries.values()].filter(
+      ({ workId, status }) => status === "completed" && before.current.get(workId)?.status !== "completed",
+    );
+    before.current = entries;
+    const [entry, ...others] = completed;
+    if (!hasVideos || !entry || others.length > 0 || deviceStorage.read(SWITCH) === "off") return;
+    const work = `${kind}/${entry.workId}`;
+    const known = offeredBefore();
+    if (known.includes(work)) return;
+    findOffer(work).then(
+      (found) => {
+        if (!found) return;
+        deviceStorage.writeJson(OFFERED, [...known, work]);
+        setOffer(found);
+      },
+      (error: unknown) => logDebug("offer_not_found", error),
+    );
+  }, [entries, kind, hasVideos]);
+
+  if (!offer) return null;
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 top-20 z-40 mx-auto flex max-w-3xl flex-wrap items-center gap-x-6 gap-y-1 border border-rule-strong border-l-4 border-l-blue bg-raised p-3 pl-5 lifted"
+    >
+      <p className="outside-text min-w-0 flex-1 basis-60">
+        {site.name} on this: <TextLink href={offer.url}>{offer.title}</TextLink>
+      </p>
+      <TextButton
+        onClick={() => {
+          deviceStorage.write(SWITCH, "off");
+          setOffer(null);
+        }}
+      >
+        Don't offer videos
+      </TextButton>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => setOffer(null)}
+        className="grid size-11 cursor-pointer place-items-center text-quiet hover:text-ink"
+      >
+        <X aria-hidden size={18} />
+      </button>
+    </div>
+  );
+}

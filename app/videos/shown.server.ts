@@ -1,0 +1,90 @@
+import type { RouterContextProvider } from "react-router";
+import { workVideos } from "#app/content/work-videos.ts";
+import { nullIfUnreadable, servicesOf } from "#app/services.server.ts";
+import { completedOf } from "#app/spoilers/seen.server.ts";
+import shortTitles from "#generated/catalog/short-titles.json";
+import { findGame } from "#worker/catalog/games/index.ts";
+import { findSeries } from "#worker/catalog/series/index.ts";
+import type { Recording } from "#worker/feeds/contract.ts";
+import { shortened } from "./latest-videos";
+import { idsOf, type NamedWork, type ShownRecording } from "./shown";
+
+/** The title of a work by the path of its page; null if there is no such work. */
+export function titleAt(path: string): string | null {
+  const [kind, id = ""] = path.split("/");
+  return (kind === "series" ? findSeries(id) : kind === "games" ? findGame(id) : undefined)?.title ?? null;
+}
+
+const SHORT: Record<string, Record<string, string>> = shortTitles;
+
+function namedWork(path: string): NamedWork[] {
+  const title = titleAt(path);
+  const [kind = "", id = ""] = path.split("/");
+  return title === null ? [] : [{ path, title, shortTitle: SHORT[kind]?.[id] ?? title }];
+}
+
+/** What is before the list of chapters. */
+const withoutTimes = (description: string) => description.split(/\n\W{0,3}\d{1,2}:\d\d/, 1)[0] ?? "";
+
+/** `work` is the path of the page that shows it. */
+export function shownRecording(recording: Recording, work?: string): ShownRecording {
+  const { id, kind, title, description, publishedAt, seconds, picture, chapters, links, spoils } = recording;
+  const day = publishedAt.slice(0, 10);
+  return {
+    id,
+    kind,
+    title,
+    about: shortened(withoutTimes(description).replace(/\s+/g, " ")),
+    day: day > "1970-01-01" ? day : null,
+    seconds,
+    picture,
+    chapters,
+    works: links.flatMap((link) => namedWork(link.work)),
+    at: links.find((link) => link.work === work)?.at ?? 0,
+    spoils,
+  };
+}
+
+/** Of the works whose stories titles give away, those that the member who is looking has completed. */
+export async function seenOf(
+  context: Readonly<RouterContextProvider>,
+  shown: readonly ShownRecording[] | null,
+): Promise<string[] | null> {
+  const spoiled = (shown ?? []).filter(({ spoils }) => spoils).flatMap(({ works }) => idsOf(works));
+  return spoiled.length > 0 ? completedOf(context, [...new Set(spoiled)]) : null;
+}
+
+const MOST_ABOUT_A_WORK = 8;
+
+/**
+ * Videos and episodes about the work at this path, with those of the operator's file that the site has not seen itself.
+ * Null if they can't be read.
+ */
+export async function recordingsAbout(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+): Promise<ShownRecording[] | null> {
+  const { recordings } = servicesOf(context).feeds;
+  const found = await nullIfUnreadable("recordings_not_read", recordings.about(path, MOST_ABOUT_A_WORK));
+  if (!found) return null;
+  const listed = recordings.hasVideos ? (workVideos[path] ?? []) : [];
+  const others = listed.filter(({ youtubeId }) => !found.some(({ id }) => id === youtubeId));
+  return [
+    ...found.map((recording) => shownRecording({ ...recording, description: "", chapters: [] }, path)),
+    ...others.map(
+      ({ youtubeId, title, spoils = false }): ShownRecording => ({
+        id: youtubeId,
+        kind: "video",
+        title,
+        about: "",
+        day: null,
+        seconds: null,
+        picture: null,
+        chapters: [],
+        works: namedWork(path),
+        at: 0,
+        spoils,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { videoCategories } from "#app/content/videos.ts";
+import { workVideos } from "#app/content/work-videos.ts";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import type { RecordingRules } from "#worker/feeds/recording-rules.ts";
+import { worksOf } from "#worker/tracker/contract/works.ts";
+
+const TARGET = "generated/recording-rules.json";
+/** How works and topics are found. With another one, the trigger looks at all recordings again. */
+const CODE = ["worker/feeds/links.ts", "worker/feeds/recording-rules.ts"];
+
+/** Writes what the operator's files say about videos, for the trigger that links them to works. */
+export function make(root: string): string {
+  const videos: RecordingRules["videos"] = {};
+  for (const [work, some] of Object.entries(workVideos)) {
+    for (const { youtubeId, spoils = false } of some) {
+      const known = videos[youtubeId];
+      videos[youtubeId] = {
+        works: [...(known?.works ?? []), work],
+        spoils: spoils || (known?.spoils ?? false),
+      };
+    }
+  }
+  const categories = videoCategories.map(({ name, words }) => ({ name, words }));
+  const hash = createHash("sha256").update(JSON.stringify([videos, categories, worksOf(SERIES, GAMES)]));
+  for (const path of CODE) hash.update(readFileSync(root + path));
+  const rules: RecordingRules = { version: hash.digest("hex").slice(0, 12), videos, categories };
+  mkdirSync(`${root}generated`, { recursive: true });
+  writeFileSync(root + TARGET, JSON.stringify(rules));
+  return `Links of videos: ${TARGET}`;
+}

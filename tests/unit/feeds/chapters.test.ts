@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { chaptersIn } from "#worker/feeds/chapters.ts";
+
+const timesIn = (description: string) => chaptersIn(description).map(({ at, title }) => `${at} ${title}`);
+
+test.each([
+  [
+    "plain lines",
+    "About\n\n0:00 Intro\n12:43 Minovsky particles\n1:02:03 The end",
+    ["0 Intro", "763 Minovsky particles", "3723 The end"],
+  ],
+  [
+    "dashes and brackets",
+    "(00:00) - Intro\n[01:30] – The war\n• 02:10: Peace",
+    ["0 Intro", "90 The war", "130 Peace"],
+  ],
+  ["times behind titles", "Intro 0:00\nThe war (1:30)", ["0 Intro", "90 The war"]],
+  [
+    "links and other lines between them",
+    "0:00 Intro\nhttps://example.com\n3:00 The war",
+    ["0 Intro", "180 The war"],
+  ],
+  [
+    "a second list of times",
+    "0:00 Intro\n3:00 The war\n\nCorrections:\n1:20 He is a major",
+    ["0 Intro", "180 The war"],
+  ],
+])("%s", (_what, description, chapters) => {
+  expect(timesIn(description)).toEqual(chapters);
+});
+
+test.each([
+  ["no list", "At 5:00 pm we go live. See you at 12:43!"],
+  ["a list that doesn't begin at the start", "1:20 He is a major\n3:40 It is a GM"],
+  ["one time alone", "0:00 Intro"],
+  ["nothing", ""],
+])("%s has no chapters", (_what, description) => {
+  expect(chaptersIn(description)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import type { Chapter } from "#worker/feeds/contract.ts";
+import { createLinker } from "#worker/feeds/links.ts";
+import { keyOf, worksOf } from "#worker/tracker/contract/works.ts";
+import { VIDEO_TITLES } from "../../fixtures/video-titles";
+
+const linksOf = createLinker(worksOf(SERIES, GAMES).map((work) => ({ ...work, path: keyOf(work) })));
+const worksIn = (title: string) =>
+  linksOf({ title, description: "", chapters: [] })
+    .links.map(({ work }) => work)
+    .sort();
+
+test("titles link to no work that they are not about, and to most of those that they are about", () => {
+  const namesOne = VIDEO_TITLES.filter(([, ...works]) => works.length === 1);
+  expect(VIDEO_TITLES.length).toBeGreaterThanOrEqual(80);
+  expect(namesOne.length).toBeLessThanOrEqual(VIDEO_TITLES.length / 2);
+  const wrong = VIDEO_TITLES.flatMap(([title, ...works]) =>
+    worksIn(title)
+      .filter((work) => !works.includes(work))
+      .map((work) => `${title} → ${work}`),
+  );
+  expect(wrong).toEqual([]);
+  const asked = VIDEO_TITLES.flatMap(([title, ...works]) => works.map((work) => ({ title, work })));
+  const missed = asked.filter(({ title, work }) => !worksIn(title).includes(work));
+  expect(missed.length, JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(asked.length / 4);
+});
+
+const linked = (title: string, description = "", chapters: Chapter[] = []) =>
+  linksOf({ title, description, chapters });
+
+test("a chapter that is called like a work leads to its second, and one that only names it doesn't", () => {
+  const chapters = [
+    { at: 0, title: "Intro" },
+    { at: 125, title: "Zeta Gundam" },
+    { at: 300, title: "What the people who made Zeta Gundam and ZZ had read before" },
+    { at: 763, title: "2. Gundam ZZ" },
+  ];
+  expect(linked("Every War, in Order", "", chapters)).toEqual({
+    links: [
+      { work: "series/zeta-gundam", at: 125 },
+      { work: "series/gundam-zz", at: 763 },
+    ],
+    why: "chapter: Zeta Gundam; chapter: Gundam ZZ",
+  });
+});
+
+test("a description counts if the title names nothing, by its first sentence and one work", () => {
+  expect(linked("The Mustache, Explained", "Turn A Gundam for beginners. Next: Gundam Wing").links).toEqual([
+    { work: "series/turn-a-gundam", at: 0 },
+  ]);
+  expect(
+    linked("The Mustache, Explained", "No spoilers.\nWatch Gundam Wing: https://example.com").links,
+  ).toEqual([]);
+  expect(linked("The Mustache, Explained", "Turn A Gundam meets Gundam Wing.").links).toEqual([]);
+});

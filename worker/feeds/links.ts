@@ -1,0 +1,201 @@
+import { exactTitles, titleKeys } from "#worker/catalog/contract/folding.ts";
+import type { Chapter, WorkLink } from "./contract";
+
+/** A work as titles may name it. */
+export type NamedWork = {
+  /** The path of its page, such as `series/gundam-x`. */
+  path: string;
+  title: string;
+  otherTitles: readonly string[];
+};
+
+export type Links = { links: WorkLink[]; why: string };
+
+type Recording = { title: string; description: string; chapters: readonly Chapter[] };
+type Mention = { works: readonly string[]; phrase: string; start: number; end: number };
+
+/** Short forms may mean something else, and plain words are part of other sentences. */
+const LEAST_LETTERS = 6;
+/** Words of the longest name. */
+const NAME_WORDS = 14;
+const TEXT_MAX = 300;
+
+/** Names that mean the franchise, a calendar or a machine as often as a work. */
+const NEVER = new Set(["mobile suit gundam", "gundam uc", "gundam movie", "operation meteor"]);
+/** Names that are the beginning of other phrases: what may follow them. */
+const END =
+  /^\s*(?:$|[:|,!?()–—-]|['’]s\b|(?:is|was|ended|failed|deserves|deserved|explained|review|retrospective|recap|ending)\b)/i;
+const ONLY_AT_THE_END = new Set(["gundam x", "gundam narrative", "gundam origin", "gundam victory"]);
+/** Others of the same name. */
+const NOT_BEFORE = /^:?\s*(?:the\s+)?(?:movies|films|compilations?|trilogy|a new translation|msv)\b/i;
+/** Ordinary words in small letters. */
+const IN_CAPITALS = new Map([["gundam age", "AGE"]]);
+
+/** The name of a game counts beside one of these, or if it has one of the words that only games have. */
+const ABOUT_GAMES =
+  /\b(?:games?|gaming|gameplay|playthrough|walkthrough|let['’]?s play|playstation|ps[1-5p]|xbox|switch|steam|nintendo|dreamcast|arcade|dlc|roster)\b/i;
+const GAME_WORDS =
+  /\b(?:breaker|generation|g gen|operation|extreme|exvs\w*|warriors|robot wars|battle alliance|greed|side story|crossfire|musou|saga|blue destiny|battle assault|code fairy|engage)\b/i;
+/** Model kits, books and music that have the name of a work. */
+const GRADES = /\b(?:HG(?:UC|CE)?|RG|MG|PG|EG|MGEX)\b|\b1\/\d{2,3}\b/;
+const OTHER_MEDIA =
+  /\b(?:gunpla|model kits?|kits?|unboxing|action figures?|manga|novels?|soundtrack|ost|amv|live[- ]action)\b/i;
+/** Words before a name that say that something else is meant. */
+const BESIDES =
+  /\b(?:like|liked|loved|than|unlike|before|after|not|without|inspired by|gen|fans? of|sorry|instead of)$/i;
+/** What may be between the names of a list. */
+const AND = /^\s*(?:,|&|\+|\/|vs\.?|versus|and|or|,\s*(?:and|&))\s*$/i;
+
+const WORD = /[\p{L}\p{N}∀](?:[\p{L}\p{N}'’.∀]*[\p{L}\p{N}∀])?/gu;
+/** A name does not go on behind these. */
+const BREAK = /[|•,;!?"“”\n]|\s[–—-]\s/;
+
+/** Finds the works that a video or an episode is about. It says nothing where it is not sure. */
+export function createLinker(works: readonly NamedWork[]) {
+  const named = works.map((work) => {
+    const names = namesOf(work, works);
+    return { path: work.path, names, keys: new Set(names.map(keyOf)) };
+  });
+  const worksWith = exactTitles(named, ({ names }) => names);
+
+  /** Of a name that series and games share, the series are meant, unless the title is about games. */
+  function pathsOf(phrase: string, isAboutGames: boolean): string[] {
+    // "Unicorn Gundam" is a machine, and a statue.
+    const inOrder = worksWith(phrase).filter(({ keys }) => keys.has(keyOf(phrase)));
+    const paths = inOrder.map(({ path }) => path);
+    const games = paths.filter((path) => path.startsWith("games/"));
+    const series = paths.filter((path) => !games.includes(path));
+    if (isAboutGames) return games;
+    return series.length > 0 ? series : GAME_WORDS.test(phrase) || /\d$/.test(phrase) ? games : [];
+  }
+
+  /** The names in a text, each as long as it can be. */
+  function mentionsIn(text: string): Mention[] {
+    const isAboutGames = ABOUT_GAMES.test(text);
+    const words = [...text.slice(0, TEXT_MAX).matchAll(WORD)].map(({ 0: word, index }) => ({
+      start: index,
+      end: index + word.length,
+    }));
+    const mentions: Mention[] = [];
+    for (let first = 0; first < words.length; first++) {
+      for (let last = Math.min(words.length, first + NAME_WORDS) - 1; last >= first; last--) {
+        const start = words[first]?.start ?? 0;
+        const end = words[last]?.end ?? 0;
+        const phrase = text.slice(start, end).replace(/['’]s$/, "");
+        if (phrase.length < LEAST_LETTERS || BREAK.test(phrase)) continue;
+        if (phrase.includes(":") && last - first < 2) continue;
+        const works = pathsOf(phrase, isAboutGames);
+        if (works.length === 0) continue;
+        if (isCertain(text, phrase, start)) mentions.push({ works, phrase, start, end });
+        first = last;
+        break;
+      }
+    }
+    return mentions;
+  }
+
+  /** The works that a title is about: one, or all of a list. */
+  function subjectsOf(text: string): Mention[] {
+    if (isOfSomethingElse(text)) return [];
+    const mentions = mentionsIn(text);
+    const isList = mentions.every((mention, at) => {
+      const next = mentions[at + 1];
+      return !next || AND.test(text.slice(mention.end, next.start)) || isSame(mention, next);
+    });
+    return isList ? mentions : [];
+  }
+
+  return ({ title, description, chapters }: Recording): Links => {
+    const links = new Map<string, number>();
+    const why: string[] = [];
+    const add = (mentions: readonly Mention[], at: number, from: string) => {
+      const found = mentions.filter(({ works }) => works.some((work) => !links.has(work)));
+      for (const { works } of found) for (const work of works) if (!links.has(work)) links.set(work, at);
+      if (found.length > 0) why.push(`${from}: ${found.map(({ phrase }) => phrase).join(", ")}`);
+    };
+    if (isOfSomethingElse(title)) return { links: [], why: "" };
+    add(subjectsOf(title), 0, "title");
+    for (const { at, title: chapter } of chapters) {
+      // A chapter is about a work only if it is called like it.
+      const mentions = subjectsOf(chapter);
+      const letters = mentions.reduce((sum, { phrase }) => sum + phrase.length, 0);
+      if (letters * 2 >= chapter.length) add(mentions, at, "chapter");
+    }
+    if (links.size === 0) {
+      const [sentence = ""] = /^[^\n]*?(?:[.!?](?=\s|$)|\n|$)/.exec(description.trim()) ?? [];
+      const mentions = subjectsOf(sentence);
+      if (mentions.length === 1) add(mentions, 0, "description");
+    }
+    return { links: [...links].map(([work, at]) => ({ work, at })), why: why.join("; ") };
+  };
+}
+
+const isOfSomethingElse = (text: string) => GRADES.test(text) || OTHER_MEDIA.test(text);
+
+const keyOf = (title: string) => titleKeys(title)[0] ?? "";
+
+const isSame = (one: Mention, other: Mention) => one.works.every((work) => other.works.includes(work));
+
+function isCertain(text: string, phrase: string, start: number): boolean {
+  const plain = phrase
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(/^the | the /g, (the) => the.replace("the ", ""));
+  if (NEVER.has(plain)) return false;
+  const before = text
+    .slice(0, start)
+    .trimEnd()
+    .replace(/["“'‘]$/, "")
+    .trimEnd();
+  if (BESIDES.test(before)) return false;
+  if (NOT_BEFORE.test(text.slice(start + phrase.length))) return false;
+  const capitals = IN_CAPITALS.get(plain);
+  if (capitals && !(phrase.includes(capitals) && /[a-z]{3}/.test(text))) return false;
+  return !ONLY_AT_THE_END.has(plain) || END.test(text.slice(start + phrase.length));
+}
+
+const SEASON = / \(Season \d\)$/;
+const IS_NUMBERED = /\b(?:seasons?|first|second|2nd|\d+)\s*(?:season)?$/i;
+/** A name without the word Gundam counts if nothing else is called like it. */
+const IS_SPECIAL = /[\d'’-]|[A-Z]{2}/;
+
+/** The names by which titles may mean a work. */
+function namesOf(work: NamedWork, works: readonly NamedWork[]): string[] {
+  const { title, otherTitles } = work;
+  const isSeries = work.path.startsWith("series/");
+  const names = otherTitles.filter((name) => /gundam|ガンダム/i.test(name) || IS_SPECIAL.test(name));
+  const seasons = SEASON.test(title) ? works.filter((other) => baseOf(other) === baseOf(work)) : [];
+  // Without a number all seasons are meant.
+  const shared = [
+    ...new Set(seasons.flatMap((season) => season.otherTitles.filter((name) => !IS_NUMBERED.test(name)))),
+  ];
+  const base = baseOf(work);
+  const [start = "", ...subtitles] = base.split(/: | – /);
+  const subtitle = subtitles.at(-1) ?? "";
+  const isTelling = isSeries && subtitle.replace(/^The /, "").split(" ").length >= 2;
+  const short = base.replace(/^Mobile Suit |^Mobile Fighter /, "").replace(/\bGundam:? /, "");
+  const isShort =
+    isSeries && short !== base && short.length >= 10 && /\S \S/.test(short) && !/^SD |^The /.test(short);
+  const unnumbered = [
+    ...(seasons.length > 0 ? [base, ...shared] : []),
+    ...(isTelling && start.includes("Gundam") ? [subtitle] : []),
+    ...(isShort ? [short] : []),
+  ];
+  const season = SEASON.exec(title)?.[0];
+  return [
+    title,
+    ...names,
+    ...unnumbered,
+    ...(season ? unnumbered.map((name) => name + season) : []),
+    ...(work.path === "series/mobile-suit-gundam" ? FIRST : []),
+  ];
+}
+
+const FIRST = [
+  "Mobile Suit Gundam 0079",
+  "Mobile Suit Gundam 1979",
+  "Mobile Suit Gundam (1979)",
+  "Gundam 1979",
+];
+
+const baseOf = ({ title }: NamedWork) => title.replace(SEASON, "");

@@ -1,0 +1,199 @@
+import { desc, eq, gte, inArray, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
+import type { Chapter, RecordingKind, WorkLink } from "./contract";
+import { recordings, recordingTopics } from "./tables";
+
+export type StoredRecording = typeof recordings.$inferSelect;
+
+/** A recording as a feed or a file names it. */
+export type Named = {
+  id: string;
+  kind: RecordingKind;
+  title: string;
+  description: string;
+  publishedAt: Date;
+  seconds: number | null;
+  picture: string | null;
+  chapters: Chapter[];
+};
+
+/** What was found about a recording. */
+export type Findings = {
+  id: string;
+  publishedAt: Date;
+  links: WorkLink[];
+  why: string;
+  spoils: boolean;
+  rules: string;
+  topics: string[];
+};
+
+/** Where a list continues: after this recording. */
+export type Place = { at: number; id: string };
+
+/** Pages show the beginning of a description. */
+const BEGINNING = 160;
+const LAST_SIGN = "\u{10ffff}";
+
+/** `replica` may be behind for a moment. */
+export function createRecordingStore(db: Database, replica: Database) {
+  const { topic, publishedAt, recordingId } = recordingTopics;
+  const listed = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const shown = {
+    id: recordings.id,
+    kind: recordings.kind,
+    title: recordings.title,
+    description: sql<string>`substr(${recordings.description}, 1, ${BEGINNING})`,
+    publishedAt: recordings.publishedAt,
+    seconds: recordings.seconds,
+    picture: recordings.picture,
+    chapters: recordings.chapters,
+    links: recordings.links,
+    spoils: recordings.spoils,
+  };
+
+  /** The statements that write what was found, and the topics that go with it. */
+  function findingStatements(found: readonly Findings[]): SQL[] {
+    const values = JSON.stringify(found.map((one) => ({ ...one, spoils: Number(one.spoils) })));
+    const topics = JSON.stringify(
+      found.flatMap(({ id, publishedAt: at, topics: some }) => some.map((one) => [one, at.getTime(), id])),
+    );
+    const rows = sql`select value ->> 0, value ->> 1, value ->> 2 from json_each(${topics})`;
+    return [
+      sql`update ${recordings} set links = found.value ->> 'links', why = found.value ->> 'why',
+          spoils = found.value ->> 'spoils', rules = found.value ->> 'rules'
+        from json_each(${values}) found where ${recordings.id} = found.value ->> 'id'`,
+      sql`delete from ${recordingTopics} where recording_id in ${listed(found.map(({ id }) => id))}
+        and (topic, published_at, recording_id) not in (${rows})`,
+      sql`insert or ignore into ${recordingTopics} (topic, published_at, recording_id) ${rows}`,
+    ];
+  }
+
+  return {
+    /** Of these recordings, the ones that are known. */
+    known: (ids: readonly string[]): Promise<StoredRecording[]> =>
+      db
+        .select()
+        .from(recordings)
+        .where(inArray(recordings.id, listed(ids))),
+
+    /** The ids of this kind's recordings that came out since then and can be found. */
+    async since(kind: RecordingKind, from: Date): Promise<string[]> {
+      const rows = await db
+        .select({ id: recordingId })
+        .from(recordingTopics)
+        .where(sql`${eq(topic, kind)} and ${gte(publishedAt, from)}`);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Writes new and changed ones, whose works are looked for again, and notes the removed ones. */
+    async take(named: readonly Named[], removed: readonly string[]): Promise<void> {
+      const rows = JSON.stringify(named.map((one) => ({ ...one, publishedAt: one.publishedAt.getTime() })));
+      const columns = sql.raw("id, kind, title, description, published_at, seconds, picture, chapters");
+      const fields = ["id", "kind", "title", "description", "publishedAt", "seconds", "picture", "chapters"];
+      const values = sql.raw(fields.map((field) => `value ->> '${field}'`).join(", "));
+      const replaced = sql.raw(
+        "title, description, published_at, picture, chapters"
+          .split(", ")
+          .map((column) => `${column} = excluded.${column}`)
+          .join(", "),
+      );
+      await runInTransaction(db, [
+        ...(named.length > 0
+          ? [
+              sql`insert into ${recordings} (${columns}) select ${values} from json_each(${rows}) where true
+                on conflict (id) do update set ${replaced},
+                  seconds = coalesce(excluded.seconds, seconds), removed_at = null, rules = ''`,
+            ]
+          : []),
+        ...(removed.length > 0
+          ? [
+              sql`update ${recordings} set removed_at = ${Date.now()} where id in ${listed(removed)}`,
+              sql`delete from ${recordingTopics} where recording_id in ${listed(removed)}`,
+            ]
+          : []),
+      ]);
+    },
+
+    /** Some for whose works nobody has looked by these rules. */
+    unlinked: (rules: string, limit: number): Promise<StoredRecording[]> =>
+      db
+        .select()
+        .from(recordings)
+        .where(
+          sql`(${recordings.rules} < ${rules} or ${recordings.rules} > ${rules}) and ${isNull(recordings.removedAt)}`,
+        )
+        .limit(limit),
+
+    async note(found: readonly Findings[]): Promise<void> {
+      await runInTransaction(db, findingStatements(found));
+    },
+
+    /** The newest with one of these topics first. */
+    page(topics: readonly string[], after: Place | null, limit: number) {
+      return replica
+        .select(shown)
+        .from(recordingTopics)
+        .innerJoin(recordings, eq(recordings.id, recordingId))
+        .where(
+          sql`${topics.length === 1 ? eq(topic, topics[0] ?? "") : inArray(topic, topics)} and ${
+            after ? sql`(${publishedAt}, ${recordingId}) < (${after.at}, ${after.id})` : sql`true`
+          }`,
+        )
+        .orderBy(desc(publishedAt), desc(recordingId))
+        .limit(limit);
+    },
+
+    /** Some with a topic that begins like this. */
+    withPrefixes: (prefixes: readonly string[], limit: number) =>
+      replica
+        .select(shown)
+        .from(recordingTopics)
+        .innerJoin(recordings, eq(recordings.id, recordingId))
+        .where(
+          or(...prefixes.map((prefix) => sql`(${topic} >= ${prefix} and ${topic} < ${prefix + LAST_SIGN})`)),
+        )
+        .limit(limit),
+
+    /** All topics that begin with one of these. Each costs a step in the index, however many recordings have it. */
+    async topicsWith(prefixes: readonly string[]): Promise<string[]> {
+      const next = (from: SQL, prefix: SQL) =>
+        sql`(select min(topic) from ${recordingTopics} where topic > ${from} and topic < ${prefix} || ${LAST_SIGN})`;
+      const rows = await replica.all<{ topic: string }>(sql`with recursive found(topic, prefix) as (
+          select ${next(sql`value`, sql`value`)}, value from json_each(${JSON.stringify(prefixes)})
+          union all select ${next(sql`found.topic`, sql`prefix`)}, prefix from found where found.topic is not null
+        ) select topic from found where topic is not null`);
+      return rows.map((row) => row.topic);
+    },
+
+    /** For the operator, removed ones too. */
+    async find(id: string): Promise<StoredRecording | null> {
+      const [row] = await db.select().from(recordings).where(eq(recordings.id, id));
+      return row ?? null;
+    },
+
+    /** The newest with this topic first, whole. */
+    listed: (wanted: string, after: Place | null, limit: number): Promise<StoredRecording[]> =>
+      db
+        .select({ recording: recordings })
+        .from(recordingTopics)
+        .innerJoin(recordings, eq(recordings.id, recordingId))
+        .where(
+          sql`${eq(topic, wanted)} and ${after ? sql`(${publishedAt}, ${recordingId}) < (${after.at}, ${after.id})` : sql`true`}`,
+        )
+        .orderBy(desc(publishedAt), desc(recordingId))
+        .limit(limit)
+        .then((rows) => rows.map(({ recording }) => recording)),
+
+    /** An operator's decision, in one transaction with `entry`. */
+    async decide(found: Findings, entry: SQLWrapper): Promise<void> {
+      await runInTransaction(db, [
+        entry.getSQL(),
+        sql`update ${recordings} set decided_at = ${Date.now()} where id = ${found.id}`,
+        ...findingStatements([found]),
+      ]);
+    },
+  };
+}
+
+export type RecordingStore = ReturnType<typeof createRecordingStore>;

@@ -1,0 +1,191 @@
+import type { SQLWrapper } from "drizzle-orm";
+import { distinctiveWords, foldedWords } from "#worker/catalog/contract/folding.ts";
+import { once } from "#worker/platform/memoize.ts";
+import { chaptersIn } from "./chapters";
+import type { Podcast, Recording, RecordingKind } from "./contract";
+import type { createFindings } from "./recording-rules";
+import type { Named, Place, RecordingStore, StoredRecording } from "./recording-store";
+import type { FeedVideo } from "./youtube";
+
+/** So many recordings are linked to works in one run of the trigger, which has little CPU time. */
+const LINKED_PER_RUN = 25;
+/** Of a search: recordings with its longest word that are looked at. */
+const SEARCHED = 60;
+
+const PAGE_SIZE = 24;
+
+type Dependencies = {
+  /** Whether the operator has set a channel, and a podcast. */
+  hasVideos: boolean;
+  hasPodcast: boolean;
+  store: RecordingStore;
+  rules: string;
+  loadFindings: () => Promise<ReturnType<typeof createFindings>>;
+  /** Called after a change that pages show. */
+  changed: () => void;
+};
+
+/** Everything that the channel and the podcast have ever brought out, and the works that it is about. */
+export function createRecordings(dependencies: Dependencies) {
+  const { hasVideos, hasPodcast, store, rules, loadFindings, changed } = dependencies;
+  const findings = once(loadFindings);
+  const kinds: RecordingKind[] = [
+    ...(hasVideos ? (["video"] as const) : []),
+    ...(hasPodcast ? (["episode"] as const) : []),
+  ];
+
+  /** Keeps what is new or has changed in a feed. What is missing between others in it was taken down. */
+  async function take(kind: RecordingKind, named: readonly Named[]): Promise<void> {
+    const known = new Map((await store.known(named.map(({ id }) => id))).map((one) => [one.id, one]));
+    const news = named.filter((one) => !isSame(one, known.get(one.id)));
+    const oldest = Math.min(...named.map(({ publishedAt }) => publishedAt.getTime()));
+    const listed = new Set(named.map(({ id }) => id));
+    const since = named.length > 0 ? await store.since(kind, new Date(oldest)) : [];
+    const removed = since.filter((id) => !listed.has(id));
+    if (news.length > 0 || removed.length > 0) await store.take(news, removed);
+    if (removed.length > 0) changed();
+    await link();
+  }
+
+  /** Looks for the works of new recordings, and of all others after the rules have changed. */
+  async function link(): Promise<void> {
+    const waiting = await store.unlinked(rules, LINKED_PER_RUN);
+    if (waiting.length === 0) return;
+    const { of } = await findings();
+    await store.note(waiting.map((one) => of(one)));
+    changed();
+  }
+
+  return {
+    hasVideos,
+    link,
+
+    takeVideos: (videos: readonly FeedVideo[]) => take("video", videos.map(namedVideo)),
+    takeEpisodes: (podcast: Podcast) => take("episode", podcast.episodes.flatMap(namedEpisode)),
+
+    /** One page of videos, the newest first. `topic` is "calendar/…", "category/…" or the path of a work. */
+    async videos(topic: string | null, after: Place | null) {
+      const topics = [topic === null ? "video" : `video/${topic}`];
+      const rows = await store.page(topics, after, PAGE_SIZE + 1);
+      const shown = rows.slice(0, PAGE_SIZE);
+      const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+      return {
+        videos: shown.map(recordingOf),
+        next: last ? `${last.publishedAt.getTime()}.${last.id}` : null,
+      };
+    },
+
+    newestVideos: async (limit: number): Promise<Recording[]> =>
+      (await store.page(["video"], null, limit)).map(recordingOf),
+
+    /** For the operator: those on whose works nobody has decided, or all videos; the newest first. */
+    listed: (which: "undecided" | "video" | "episode", after: Place | null, limit: number) =>
+      store.listed(which, after, limit),
+
+    /**
+     * An operator's word on what a recording is about. Without `works` what was found is right. False if there is no
+     * such recording. `entry` is written in the same transaction.
+     */
+    async decide(
+      id: string,
+      { works, spoils }: { works?: readonly string[]; spoils: boolean },
+      entry: SQLWrapper,
+    ): Promise<boolean> {
+      const recording = await store.find(id);
+      if (!recording) return false;
+      const { of } = await findings();
+      const links = works
+        ? works.map((work) => recording.links.find((link) => link.work === work) ?? { work, at: 0 })
+        : recording.links;
+      await store.decide(of(recording, { links, spoils }), entry);
+      changed();
+      return true;
+    },
+
+    /** The newest about a work. */
+    async about(work: string, limit: number): Promise<Recording[]> {
+      if (kinds.length === 0) return [];
+      return (
+        await store.page(
+          kinds.map((kind) => `${kind}/${work}`),
+          null,
+          limit,
+        )
+      ).map(recordingOf);
+    },
+
+    /** The calendars and works that videos are about. */
+    async subjects(): Promise<string[]> {
+      const prefixes = ["video/calendar/", "video/games/", "video/series/"];
+      return (await store.topicsWith(prefixes)).map((topic) => topic.slice("video/".length));
+    },
+
+    /** Those with all words in their titles, the last one perhaps not finished. */
+    async search(text: string, limit: number): Promise<Recording[]> {
+      const words = distinctiveWords([...new Set(foldedWords(text))]);
+      const [longest] = words.toSorted((one, other) => other.length - one.length);
+      if (!longest || longest.length < 2 || kinds.length === 0) return [];
+      const rows = await store.withPrefixes(
+        kinds.map((kind) => `${kind}/word/${longest}`),
+        SEARCHED,
+      );
+      const hasAll = (title: string) => {
+        const own = foldedWords(title);
+        return words.every((word) => own.some((one) => one.startsWith(word)));
+      };
+      const found = new Map(rows.filter(({ title }) => hasAll(title)).map((row) => [row.id, row]));
+      return [...found.values()]
+        .toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime())
+        .slice(0, limit)
+        .map(recordingOf);
+    },
+  };
+}
+
+export type Recordings = ReturnType<typeof createRecordings>;
+
+function isSame(one: Named, known: StoredRecording | undefined): boolean {
+  if (!known || known.removedAt) return false;
+  const { title, description, picture } = known;
+  return (
+    title === one.title &&
+    description === one.description &&
+    picture === one.picture &&
+    known.publishedAt.getTime() === one.publishedAt.getTime() &&
+    JSON.stringify(known.chapters) === JSON.stringify(one.chapters)
+  );
+}
+
+const namedVideo = ({ id, title, description, thumbnailUrl, publishedAt, chapters }: FeedVideo): Named => ({
+  id,
+  kind: "video",
+  title,
+  description,
+  publishedAt: new Date(publishedAt ?? 0),
+  seconds: null,
+  picture: thumbnailUrl,
+  chapters,
+});
+
+const namedEpisode = ({ audioUrl, title, description, pubDate, duration }: Podcast["episodes"][number]) =>
+  pubDate
+    ? [
+        {
+          id: audioUrl,
+          kind: "episode" as const,
+          title,
+          description,
+          publishedAt: new Date(pubDate),
+          seconds: duration,
+          picture: null,
+          chapters: chaptersIn(description),
+        },
+      ]
+    : [];
+
+type ShownRow = Awaited<ReturnType<RecordingStore["page"]>>[number];
+
+const recordingOf = ({ publishedAt, ...row }: ShownRow): Recording => ({
+  ...row,
+  publishedAt: publishedAt.toISOString(),
+});
