@@ -1,18 +1,20 @@
-/** The parts of `npm audit --json` that matter here. */
+/** The parts of the output of `npm audit --json` that this module reads. */
 type Advisory = { name: string; title: string; url: string; severity: string };
 type Report = { vulnerabilities?: Record<string, { via: (Advisory | string)[] }> };
 
 export type Verdict = {
-  /** Severe, and not excused. */
+  /** Severe advisories that are not excused. They fail the audit. */
   blocking: string[];
-  /** Less severe, or excused. These are only printed. */
+  /** Less severe or excused advisories. They are only printed. */
   noted: string[];
 };
 
 const SEVERE = new Set(["high", "critical"]);
 const idOf = ({ url }: Advisory) => url.split("/").at(-1) ?? url;
 
-/** Judges the audit's output. `excused` names advisories to ignore. Null if the registry did not answer. */
+/**
+ * Judges the output of `npm audit --json`. `excused` has reasons by advisory id. Null if the registry didn't answer.
+ */
 export function judge(auditOutput: string, excused: Record<string, string>): Verdict | null {
   const { vulnerabilities } = parse(auditOutput);
   if (!vulnerabilities) return null;

@@ -18,9 +18,9 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import { migrate, openSnapshot } from "./snapshots.ts";
 import { type Commands, print, Stop } from "./wrangler.ts";
 
-/** The private half of the key. Only a restore needs it. */
+/** The private key of the backups. Only a restore needs it. */
 export const KEY_FILE = ".backup-key";
-/** Which accounts the last backup had, and which were deleted before it: hashes alone. */
+/** Hashes of the accounts in the last backup, and of the accounts that were deleted before it. */
 const ACCOUNTS_FILE = "accounts.json";
 const BACKUP = /^side7-[\dTZ-]+\.sql\.gz\.age$/;
 
@@ -29,12 +29,12 @@ type Accounts = { present: string[]; deleted: string[] };
 
 const hashOf = (id: string) => createHash("sha256").update(id).digest("hex");
 
-/** Makes a key and returns the recipient, which may be public. An old key is never overwritten. */
+/** Makes a key and returns its recipient, which may be public. Throws a Stop if there already is a key. */
 export async function makeKey(): Promise<string> {
   if (existsSync(KEY_FILE))
     throw new Stop(
       `${KEY_FILE} exists already.`,
-      "Backups that were made for it can be read with it alone. Nothing was changed.",
+      "Only this key can read the backups that were made for it. Nothing was changed.",
       "keep it, or move it to a safe place first.",
     );
   const identity = await generateX25519Identity();
@@ -60,7 +60,7 @@ const damagedKey = (error: unknown) =>
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The key that can read backups, if nobody names another. */
+/** The recipient of the own key, for which backups are encrypted by default. */
 export async function ownRecipient(): Promise<string> {
   const key = readKey();
   return identityToRecipient(key).catch((error) => {
@@ -68,7 +68,7 @@ export async function ownRecipient(): Promise<string> {
   });
 }
 
-/** Null if there is no such list. */
+/** Null if the folder has no list of accounts. */
 function readAccounts(folder: string): Accounts | null {
   const file = join(folder, ACCOUNTS_FILE);
   if (!existsSync(file)) return null;
@@ -86,7 +86,7 @@ function readAccounts(folder: string): Accounts | null {
 
 const privateFolders = new Set<string>();
 
-/** Runs something with a folder that nobody else can read, and removes it afterwards, also if somebody stops it. */
+/** Runs `use` with a folder that only this user can read. Removes the folder afterward, even if the user interrupts. */
 export async function withPrivateFolder<T>(use: (folder: string) => T | Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "side7-"));
   privateFolders.add(folder);
@@ -105,7 +105,7 @@ export async function withPrivateFolder<T>(use: (folder: string) => T | Promise<
   }
 }
 
-/** What wrangler exports of a database, as SQL. */
+/** The database as SQL, exported by wrangler. */
 export const exportOf = ({ read }: Commands, database: string, where: Where): Promise<string> =>
   withPrivateFolder((folder) => {
     const file = join(folder, "database.sql");
@@ -115,7 +115,10 @@ export const exportOf = ({ read }: Commands, database: string, where: Where): Pr
 
 type BackUp = { database: string; where: Where; recipient: string; folder: string; keep: number; now: Date };
 
-/** Exports the database and writes it encrypted. Keeps the newest `keep` files. Returns the new file's path. */
+/**
+ * Exports the database and writes it encrypted. Deletes all but the newest `keep` backups. Returns the path of the new
+ * file.
+ */
 export async function backUp(
   commands: Commands,
   { database, where, recipient, folder, keep, now }: BackUp,
@@ -147,7 +150,7 @@ export async function backUp(
   return path;
 }
 
-/** The names of the backups in a folder, the oldest first. */
+/** The file names of the backups in a folder, oldest first. */
 const backupsIn = (folder: string) =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -155,7 +158,10 @@ const backupsIn = (folder: string) =>
         .sort()
     : [];
 
-/** Lets the site notice when backups stop: see `worker/operator/jobs.ts`. The backup is good without it. */
+/**
+ * Records the backup in the database, so that the site notices if backups stop: see `worker/operator/jobs.ts`. The
+ * backup is valid even if this fails.
+ */
 function noteBackup({ read }: Commands, database: string, where: Where, now: Date): void {
   const at = now.getTime();
   const sql = `insert into signals (name, since, succeeded_at) values ('backup', ${at}, ${at})
@@ -163,7 +169,7 @@ function noteBackup({ read }: Commands, database: string, where: Where, now: Dat
   try {
     read("wrangler", ["d1", "execute", database, where, "--json", "--command", sql]);
   } catch {
-    print("The backup is made, but /operator does not show it: the database did not take the note.");
+    print("The backup is complete, but /operator doesn't show it, because the database refused the record.");
   }
 }
 
@@ -173,7 +179,7 @@ const accountIds = (db: DatabaseSync) =>
     .all()
     .map(({ id }) => String(id));
 
-/** Deletes the accounts that were deleted after the backup, as far as later backups noticed. Returns how many. */
+/** Deletes the accounts that were deleted after the backup, as far as later backups know. Returns their number. */
 export function deleteAgain(db: DatabaseSync, folder: string): number {
   const accounts = readAccounts(folder);
   if (!accounts) {
@@ -193,7 +199,7 @@ export function deleteAgain(db: DatabaseSync, folder: string): number {
   return ids.length;
 }
 
-/** A backup as a database in memory. */
+/** Decrypts a backup into a database in memory, and applies missing migrations. */
 export async function readBackup(file: string): Promise<DatabaseSync> {
   if (!existsSync(file)) {
     const [newest] = backupsIn("backups").slice(-1);
@@ -226,7 +232,7 @@ export async function readBackup(file: string): Promise<DatabaseSync> {
   } catch (error) {
     throw new Stop(
       `${file} can't be read: ${messageOf(error)}`,
-      "It was decrypted, but it holds no whole database of this site. Nothing was changed.",
+      "The decrypted file doesn't contain a complete database of this site. Nothing was changed.",
       "take another backup.",
     );
   }

@@ -7,10 +7,10 @@ import { print } from "./wrangler.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** A picture that pages can show, by its address. */
+/** Whether a picture's address belongs to a file in public/. */
 const isPublicFile = (path: string) => path.startsWith("/") && existsSync(`${root}public${path}`);
 
-/** Vite resolves what the site's modules import. */
+/** Uses Vite to resolve the imports of the site's modules. */
 async function check() {
   const options = { configFile: false, root, logLevel: "silent" } as const;
   const { module } = await runnerImport<typeof import("./content/modules")>(

@@ -14,19 +14,19 @@ import {
 const HEALTH_TRIES = 10;
 const HEALTH_PAUSE_MS = 3000;
 
-/** A line of the log of deploys. */
+/** An entry of the log of deploys. */
 export type DeployNote = { bookmark?: string; version?: string; rolledBackTo?: string };
 
 export type Tools = Commands & {
   config: SiteConfig;
-  /** The names of the secrets that the setup has written into its file. */
+  /** The names of the secrets in the setup's file. */
   secretsInFile: string[];
-  /** Runs `wrangler deploy`. Returns the addresses that it deployed to, as wrangler writes them. */
+  /** Runs `wrangler deploy`. Returns the addresses that it deployed to, in wrangler's own notation. */
   deploy: (args: string[]) => { targets: string[]; version: string | null };
   fetch: (url: string) => Promise<Pick<Response, "status" | "text">>;
   pause: (ms: number) => Promise<unknown>;
   print: (line: string) => void;
-  /** Appends a line about this deploy to the log. */
+  /** Appends an entry about this deploy to the log. */
   note: (line: DeployNote) => void;
   notes: () => DeployNote[];
 };
@@ -37,7 +37,7 @@ const SECRETS = ["--secrets-file", SECRETS_FILE];
 
 const restoreCommand = (bookmark: string) => `npx wrangler d1 time-travel restore DB --bookmark=${bookmark}`;
 
-/** Builds and bundles like a deploy, without any request to other machines, and prints what would follow. */
+/** Builds and bundles like a deploy, but without requests to other machines, and prints the remaining steps. */
 export function rehearse({
   run,
   print,
@@ -60,7 +60,10 @@ export function rehearse({
       print(`${SECRETS_FILE} has no ${name}. Unless the site has it, ${without}.`);
 }
 
-/** Runs each step only if the one before succeeded. A failure says what runs now, and what to do. */
+/**
+ * Builds, migrates and deploys. A failed step ends the deploy, and its error says which version runs now and what to
+ * do.
+ */
 export async function deploy(tools: Tools): Promise<void> {
   const { run, read, print, note } = tools;
   checkSignIn(tools);
@@ -106,7 +109,7 @@ export async function deploy(tools: Tools): Promise<void> {
       () => checkHealth(tools, address),
     );
   } catch (error) {
-    print("Only if a migration did harm, because this loses everything entered since:");
+    print("Only if a migration caused damage, because this command loses everything entered since:");
     print(`  ${restoreCommand(bookmark)}`);
     throw error;
   }
@@ -114,7 +117,7 @@ export async function deploy(tools: Tools): Promise<void> {
   print(`What else the site needs: npm run doctor${address ? ` -- --url ${address}` : ""}`);
 }
 
-/** Does a part of a deploy. A failure becomes a sentence with its meaning for the site, and what to do. */
+/** Runs a step of a deploy. Turns a failure into a Stop with its meaning for the site and the remedy. */
 async function step<T>(
   what: string,
   meaning: string | (() => string),
@@ -129,7 +132,7 @@ async function step<T>(
   }
 }
 
-/** wrangler can fail after it has deployed, for example at a trigger. */
+/** Which version runs after wrangler has failed. wrangler can fail after deploying, for example at a trigger. */
 function whatRuns(tools: Tools, before: string | null): string {
   try {
     const now = liveVersion(tools);
@@ -151,7 +154,10 @@ function checkSignIn(tools: Tools): void {
   );
 }
 
-/** The flags that bring along secrets which the Worker lacks. A site without SESSION_SECRET would not start. */
+/**
+ * The flags that also send the secrets that the Worker lacks. Throws a Stop without SESSION_SECRET, because the site
+ * would not start.
+ */
 function secretsToSend(tools: Tools, known: string[]): string[] {
   const lacking = tools.secretsInFile.filter((name) => !known.includes(name));
   if (![...known, ...lacking].includes("SESSION_SECRET"))
@@ -188,13 +194,13 @@ const liveVersion = (tools: Pick<Tools, "read">): string | null =>
 
 type Rollback = {
   isRehearsal: boolean;
-  /** Whether secrets that were changed since may become the old ones again. */
+  /** Whether secrets may get back the old values that were replaced since that version. */
   withOldSecrets: boolean;
-  /** Whether somebody can answer wrangler's questions. */
+  /** Whether a person can answer wrangler's questions. */
   isAttended: boolean;
 };
 
-/** Brings the previous version of the Worker back. The database stays as it is. */
+/** Restores the previous version of the Worker. The database stays unchanged. */
 export async function rollBack(
   tools: Tools,
   { isRehearsal, withOldSecrets, isAttended }: Rollback,
@@ -214,7 +220,7 @@ export async function rollBack(
   if (!withOldSecrets && !isAttended)
     throw new Stop(
       "There is no terminal in which wrangler could ask about changed secrets.",
-      "A version comes back with the secrets that it had, also with ones that were replaced since. Nothing was changed.",
+      "A rollback also brings back the secrets of that version, including ones that were replaced since. Nothing was changed.",
       "run it in a terminal; or check out the commit of that version and run npm run deploy, which keeps today's secrets; or, if the old ones may come back: npm run deploy -- --rollback --with-old-secrets",
     );
   if (!withOldSecrets) print("If wrangler says that secrets have changed, yes brings the old ones back.");
@@ -238,13 +244,13 @@ export async function rollBack(
     "cache, in which a card or a profile that was made private since then may remain for up to six minutes.",
   );
   if (!bookmark) return;
-  print("Only if a migration did harm, because this loses everything entered since the last deploy:");
+  print("Only if a migration caused damage, because this command loses everything entered since the last deploy:");
   print(`  ${restoreCommand(bookmark)}`);
 }
 
 /**
- * The version that ran before the present one's code, by deployments in the order of their time. A changed secret makes a version of its own, with the same code,
- * and a rollback makes none.
+ * The newest version with other code than the present version; null if there is none. Deployments are sorted by time.
+ * Changing a secret creates a version with the same code, and a rollback creates no version.
  */
 function versionBefore(deployments: Deployment[]): string | null {
   const present = presentIn(deployments);
@@ -259,7 +265,7 @@ function versionBefore(deployments: Deployment[]): string | null {
   return known[at - 1] ?? null;
 }
 
-/** The site's own domain, or else the one at workers.dev. Null if there are only triggers and patterns. */
+/** The address on the site's own domain, or else on workers.dev. Null if wrangler lists only triggers and patterns. */
 export function addressAmong(targets: string[]): string | null {
   const hosts = targets
     .filter((target) => !/^[\w ]+: /.test(target))
@@ -270,7 +276,7 @@ export function addressAmong(targets: string[]): string | null {
 }
 async function checkHealth({ fetch, pause, print }: Tools, address: string | null): Promise<void> {
   if (address === null) {
-    print("wrangler named no address. Please look at /api/health yourself.");
+    print("wrangler printed no address. Please open /api/health yourself.");
     return;
   }
   let answer = "";
@@ -288,7 +294,7 @@ async function checkHealth({ fetch, pause, print }: Tools, address: string | nul
 
 const VIDEOS = "/api/youtube/videos";
 
-/** The path at which the site's page reads its podcast; null for a site without a podcast. */
+/** The path with which the site's page reads its podcast; null if the site has no podcast. */
 function podcastPathIn(page: string): string | null {
   const link = /<link\b[^<>]{1,500}application\/rss\+xml[^<>]{1,500}>/.exec(page)?.[0] ?? "";
   const address = /\bhref="([^"]+)"/.exec(link)?.[1]?.replaceAll("&amp;", "&");
@@ -296,8 +302,8 @@ function podcastPathIn(page: string): string | null {
 }
 
 /**
- * The first visitor of a new site waits for the first copies of the feeds, so the deploy is that visitor. If it fails,
- * the cron trigger makes them.
+ * Requests the feeds once, so that this request waits for their first copies instead of the site's first visitor. If it
+ * fails, the cron trigger makes the copies.
  */
 async function copyFeeds({ fetch, print }: Tools, address: string): Promise<void> {
   const ask = (path: string) => fetch(`${address}${path}`).catch(() => null);

@@ -47,7 +47,7 @@ async function* findingsOf(commands: Commands, url: string | undefined): AsyncGe
   if (url) yield* checkSite(url);
 }
 
-/** Prints what it finds. Returns whether nothing keeps the site from working. */
+/** Prints the findings. Returns true unless one of them is a problem. */
 export async function examine(commands: Commands, args: string[]): Promise<boolean> {
   const options = { url: { type: "string" }, json: { type: "boolean" } } as const;
   const words = readWords(args, { usage: USAGE, options });

@@ -10,7 +10,7 @@ const USAGE = `How to hide what others see of a person, or to sign them out ever
   npm run hide -- sessions <id or username>   (of a member, and of the player that their sign-in opens)
 Add --undo to show it again, --local-database to try it there.`;
 
-/** SQL that returns the people it found, where to run it, and what it does to them. */
+/** The SQL of a command, which returns the affected people; where to run it; and the word for what it does. */
 export type Hiding = {
   sql: string;
   isLocal: boolean;
@@ -19,10 +19,10 @@ export type Hiding = {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** A username in the form that must be unique, as in `worker/quiz/accounts/accounts.ts`. */
+/** A username in the form that must be unique: see `keyOf` in `worker/quiz/accounts/credentials.ts`. */
 const playerKeyOf = (username: string) => username.normalize("NFC").normalize("NFKC").toLowerCase();
 
-/** A condition for a member by id, username, or the neutral username that other people see while the name is hidden. */
+/** A condition that finds a member by id, username, or the neutral username of a hidden name. */
 function isMember(name: string): string {
   const conditions = [`id = ${quoted(name)}`, `lower(username) = ${quoted(name.toLowerCase())}`];
   const idStart = /^pilot-([0-9a-f]{8})$/i.exec(name)?.[1]?.toLowerCase();
@@ -41,14 +41,17 @@ const COLUMNS = {
 type HiddenKind = keyof typeof COLUMNS;
 const isHiddenKind = (text: string | undefined): text is HiddenKind => Object.hasOwn(COLUMNS, text ?? "");
 
-/** Hides it from this moment on, or shows it again if `hiddenAt` is null. Returns the names that it found. */
+/** SQL that hides a part as of `hiddenAt`, or shows it again if `hiddenAt` is null. Returns the affected people. */
 export function hidingSql(kind: HiddenKind, name: string, hiddenAt: Date | null): string {
   const [table, which] = kind === "player" ? ["players", isPlayer(name)] : ["members", isMember(name)];
   const value = hiddenAt ? hiddenAt.getTime() : "null";
   return `update ${table} set ${COLUMNS[kind]} = ${value} where ${which} returning id, username`;
 }
 
-/** The same for a member's notes on a work, such as `series/gundam-x`; null if that isn't a name of a work. */
+/**
+ * SQL that hides a member's notes on a work, such as `series/gundam-x`, or shows them again. Null if `work` is not the
+ * name of a work.
+ */
 export function notesHidingSql(name: string, work: string, hiddenAt: Date | null): string | null {
   const [, kind, id] = /^(series|games)\/([\w-]+)$/.exec(work) ?? [];
   if (!kind || !id) return null;
@@ -59,7 +62,7 @@ export function notesHidingSql(name: string, work: string, hiddenAt: Date | null
     returning member_id as id, ${column} as username`;
 }
 
-/** Ends all sessions of a member, and of the player that their sign-in opens. */
+/** SQL that ends all sessions of a member and of the member's player. */
 function endingSql(name: string): string {
   const found = `select id from members where ${isMember(name)}`;
   return [
@@ -69,7 +72,7 @@ function endingSql(name: string): string {
   ].join("; ");
 }
 
-/** Reads the command's words; null if they ask for help. Throws an error with the usage if they are wrong. */
+/** Reads the words of the command; null for `--help`. Throws an error with the usage if they are invalid. */
 export function readHiding(args: string[], now: Date): Hiding | null {
   const options = { undo: { type: "boolean" }, "local-database": { type: "boolean" } } as const;
   const words = readWords(args, { usage: USAGE, options, positionals: 3 });

@@ -7,8 +7,8 @@ const ask = (path: string, init: RequestInit) =>
   fetch(`${API}${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
 
 /**
- * Whether Patreon knows a client and its secret. It is asked to exchange a code that nobody has: it complains about
- * the client first and about the code after that (RFC 6749, 5.2).
+ * Whether Patreon accepts a client and its secret. Asks Patreon to exchange an invalid code: Patreon complains about
+ * the client first, and only then about the code (RFC 6749, section 5.2).
  */
 export async function checkClient(id: string, secret: string): Promise<"accepted" | "refused" | "unknown"> {
   const body = new URLSearchParams({
@@ -35,7 +35,7 @@ const campaignsSchema = z.object({
 
 export type Campaign = { id: string; ownerId: string | null };
 
-/** The campaigns of a creator's token. */
+/** The campaigns of the creator with this token. "refused": the token is invalid. "unknown": Patreon didn't answer. */
 export async function readCampaigns(token: string): Promise<Campaign[] | "refused" | "unknown"> {
   const headers = { Authorization: `Bearer ${token}` };
   const response = await ask("/v2/campaigns?include=creator", { headers });

@@ -3,10 +3,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { runCommand } from "./arguments.ts";
 import { print, Stop } from "./wrangler.ts";
 
-/** A Worker's name may have 63 characters, and D1's address contains it. */
+/**
+ * The most characters of a branch in the name. A Worker's name may have 63 characters, and D1's address contains it.
+ */
 const BRANCH_LENGTH = 18;
 
-/** Its end tells branches apart whose names begin or read alike. */
+/** The name of a branch's preview. The hash at its end distinguishes branches with similar names. */
 export function previewName(branch: string): string {
   const readable = branch
     .toLowerCase()
@@ -17,8 +19,8 @@ export function previewName(branch: string): string {
 }
 
 /**
- * Turns `wrangler.toml` into that of a branch's preview: a Worker and a database of its own, at workers.dev, without
- * cron triggers, and with rate limits that it doesn't share with the site.
+ * Turns the site's `wrangler.toml` into the one of a branch's preview: with its own Worker and database, on
+ * workers.dev, without cron triggers, and with its own rate limits.
  */
 export function previewConfig(text: string, branch: string): string {
   const name = previewName(branch);

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** What to do with people that the replaced database doesn't know: hide what they have, or believe the backup. */
+/** How to treat people whom the replaced database doesn't know: hide what they have, or trust the backup. */
 export type Unknown = "private" | "as-backed-up";
 
-/** What protects people, by table. */
+/** The columns that protect people, by table. */
 const PROTECTING: Record<string, string[]> = {
   members: ["id", "public_profile", "name_hidden_at", "picture_hidden_at", "profile_hidden_at"],
   gcards: ["member_id", "is_public"],
@@ -13,8 +13,9 @@ const PROTECTING: Record<string, string[]> = {
 };
 
 /**
- * The stricter of both. A card is hidden with its profile, so the settings of unknown people's cards stay for the day
- * on which they open their profile again. A password that was changed also ended the Patreon sign-in of others.
+ * Applies the stricter value of the backup and the replaced database. The cards of unknown people keep their settings:
+ * a card is hidden with its profile, and is shown again when its member makes the profile public again. If a password
+ * was changed and the Patreon sign-in separated, both stay that way.
  */
 const STRICTER = (unknown: Unknown) => `
   delete from sessions;
@@ -52,8 +53,9 @@ const STRICTER = (unknown: Unknown) => `
     select id from members where public_profile = 1 and username is not null);`;
 
 /**
- * Takes from the database that a backup is to replace what protects people, ends all sessions, and counts again.
- * `replaced` is null if that database doesn't answer. Returns how many members of the backup it doesn't know.
+ * Copies the protection of people from the database that the backup will replace, ends all sessions, and updates the
+ * search terms. `replaced` is null if that database doesn't answer. Returns the number of members in the backup that it
+ * doesn't know.
  */
 export function protect(backup: DatabaseSync, replaced: DatabaseSync | null, unknown: Unknown): number {
   for (const [table, columns] of Object.entries(PROTECTING)) {

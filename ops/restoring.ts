@@ -24,23 +24,23 @@ import {
   tryReading,
 } from "./wrangler.ts";
 
-/** A database to fill. A local one may have a configuration of its own. */
+/** The database to fill. A local database may have its own configuration. */
 type Target = { name: string; where: Where; config?: string };
 
-/** A backup, and the folder with the list of deleted accounts. */
+/** A backup file, and the folder with the list of deleted accounts. */
 type Source = { file: string; folder: string };
 
 export type Restore = Source & {
   target: Target;
   /** The name of the database that the site uses now. */
   replaced: string;
-  /** Asked only if the replaced database doesn't answer and nobody has decided. */
+  /** Called if the replaced database doesn't answer and `unknown` is null. */
   chooseUnknown: () => Promise<Unknown>;
-  /** What somebody has decided about people that the replaced database doesn't know; null if nobody has. */
+  /** How to treat people whom the replaced database doesn't know; null if the operator has not decided. */
   unknown: Unknown | null;
 };
 
-/** Fills a new database from a backup. What protects people now, and is missing from the backup, is kept. */
+/** Fills a new database from a backup. Keeps protections that are newer than the backup. Throws a Stop if it can't. */
 export async function restore(commands: Commands, options: Restore): Promise<void> {
   const { target } = options;
   const backup = await readBackup(options.file);
@@ -73,10 +73,7 @@ binding = "DB"
 database_name = "${name}"
 `;
 
-/**
- * Restores into a database that exists for this alone, and deletes it. The site's own database is neither read nor
- * changed.
- */
+/** Restores a backup into a temporary database, and deletes that database. Doesn't touch the site's own database. */
 export async function practice(
   commands: Commands,
   { file, folder, where }: Source & { where: Where },
@@ -103,7 +100,10 @@ export async function practice(
   print("The backup can be restored. The database of this practice is deleted again.");
 }
 
-/** Returns how many accounts were deleted again, and how many members the replaced database doesn't know. */
+/**
+ * Fills the target. `deleted`: accounts that were deleted again. `strangers`: members whom the replaced database
+ * doesn't know.
+ */
 async function fillFrom(
   commands: Commands,
   backup: DatabaseSync,
@@ -128,7 +128,7 @@ function ask<Row>({ read }: Commands, target: Target, sql: string): Row[] {
   return jsonIn<{ results: Row[] }[]>(read("wrangler", args)).flatMap(({ results }) => results);
 }
 
-/** Stops unless the target is missing or empty. An interrupted restore leaves an empty one. */
+/** Throws a Stop unless the target is missing or empty. An interrupted restore leaves an empty database. */
 function checkTarget(commands: Commands, target: Target): void {
   const { name, where } = target;
   if (where === "--remote" && !databaseInfo(commands, name)) return;
@@ -137,13 +137,13 @@ function checkTarget(commands: Commands, target: Target): void {
   if (!found)
     throw new Stop(
       `wrangler.toml has no database named ${name}.`,
-      "A local restore fills one that is named there. Nothing was changed.",
+      "A local restore fills a database that is named there. Nothing was changed.",
       `add it: [[d1_databases]] with binding = "RESTORED" and database_name = "${name}"`,
     );
   if (found.every((table) => !isOurs(table.name))) return;
   throw new Stop(
     `The database ${name} is not empty.`,
-    "A restore never changes what is in a database. Nothing was changed.",
+    "A restore only fills empty databases. Nothing was changed.",
     where === "--remote"
       ? `choose another name. If it is left from a restore that failed, delete it first: npx wrangler d1 delete ${name}`
       : "choose another name.",
@@ -185,7 +185,7 @@ async function fill(commands: Commands, backup: DatabaseSync, target: Target): P
   });
 }
 
-/** The rows of each table in the filled database, which have to be as many as there were to write. */
+/** Compares the rows of each table in the filled database with the backup. Throws a Stop if any are missing. */
 function compare(commands: Commands, backup: DatabaseSync, target: Target): Counts {
   const expected = countsOf(backup);
   const [restored = {}] = ask<Counts>(commands, target, countingSql(Object.keys(expected)));

@@ -2,20 +2,23 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { parse } from "smol-toml";
 import { readEnv } from "#worker/platform/env.ts";
 
-/** Where `npm run setup` keeps secrets until the first deploy sends them. Ignored by git, readable by its owner. */
+/**
+ * The file in which `npm run setup` keeps secrets until the first deploy sends them. git ignores it, and only its owner
+ * can read it.
+ */
 export const SECRETS_FILE = ".secrets.json";
 const CONFIG_FILE = "wrangler.toml";
 
 type Setting = {
   name: string;
   kind: "variable" | "secret";
-  /** What it is and where to find it. */
+  /** What the setting is, and where to find its value. */
   what: string;
-  /** What the site does without it. */
+  /** What is missing on the site without the setting. */
   without: string;
 };
 
-/** In the order in which the setup asks for them. */
+/** The settings in the order in which the setup asks for them. */
 export const SETTINGS: readonly Setting[] = [
   {
     name: "PATREON_CLIENT_ID",
@@ -102,8 +105,8 @@ export const readConfig = () => parse(readFileSync(CONFIG_FILE, "utf8")) as unkn
 export const databaseName = ({ d1_databases }: SiteConfig) => d1_databases[0]?.database_name ?? "";
 
 /**
- * Writes values into `wrangler.toml` and leaves its comments alone. `variables` belong to `[vars]`, `top` are keys of
- * the file itself, with their values as TOML.
+ * Writes values into `wrangler.toml` and keeps its comments. `variables` go into `[vars]`; `top` has keys of the file's
+ * top level, with values in TOML.
  */
 export function writeConfig(variables: Record<string, string>, top: Record<string, string> = {}): void {
   let text = readFileSync(CONFIG_FILE, "utf8");
@@ -135,7 +138,7 @@ export function writeSecrets(secrets: Record<string, string>): void {
   renameSync(whole, SECRETS_FILE);
 }
 
-/** What the Worker would say about these variables and secrets when it starts; null if they are all right. */
+/** The Worker's error message for these variables and secrets at its start; null if they are valid. */
 export function problemWith(config: SiteConfig, values: Record<string, string>): string | null {
   const bindings = ["DB", "ASSETS", ...config.ratelimits.map(({ name }) => name)];
   try {

@@ -52,17 +52,17 @@ function readFlags(args: string[]) {
 }
 type Texts = Record<string, string | undefined>;
 
-/** Somebody stopped the setup. */
+/** The user has stopped the setup. */
 class Stopped extends Error {}
 
-/** What somebody has answered. Ctrl+C ends the setup. */
+/** The answer to a question. Throws Stopped after Ctrl+C. */
 async function answerTo<T>(question: Promise<T | symbol>): Promise<T> {
   const answer = await question;
   if (isCancel(answer)) throw new Stopped();
   return answer as T;
 }
 
-/** `args` are the flags, as `USAGE` lists them. */
+/** Runs the command. `args` are the flags listed in `USAGE`. */
 export async function setUp(commands: Commands, args: string[]): Promise<void> {
   const flags = readFlags(args);
   if (!flags) return;
@@ -87,7 +87,7 @@ export async function setUp(commands: Commands, args: string[]): Promise<void> {
   }
 }
 
-/** `done` gets what was created or written. */
+/** Runs the setup. Adds what it has created or written to `done`. */
 async function setUpWith(
   commands: Commands,
   { yes, dryRun, texts }: NonNullable<ReturnType<typeof readFlags>>,
@@ -100,7 +100,7 @@ async function setUpWith(
       "Nothing was changed.",
       "add --yes, or --dry-run to only look: npm run setup -- --yes",
     );
-  /** Does something that lasts, or says that it would. */
+  /** Makes a lasting change, or in a rehearsal says that it would. */
   const act = (what: string, change: () => void) => {
     print(dryRun ? `Would ${what}.` : `Now: ${what}.`);
     if (dryRun) return;
@@ -113,7 +113,7 @@ async function setUpWith(
   if (account) process.env.CLOUDFLARE_ACCOUNT_ID = account;
   const before = readSecrets();
   const deployed = account === undefined ? null : secretNames(commands);
-  // Patreon makes a client only for a redirect address, so the domain comes first.
+  // The domain comes first, because Patreon requires a redirect address for a client.
   const domain = await askDomain(config.routes?.[0]?.pattern, texts.domain, mayAsk);
   if (mayAsk) printAddresses(domain, config.name);
   const values = await askAll({ ...config.vars, ...before }, texts, mayAsk, deployed ?? []);
@@ -122,7 +122,7 @@ async function setUpWith(
   const variables = Object.fromEntries(VARIABLES.map(({ name }) => [name, values[name] ?? ""]));
   const secrets: Record<string, string> = { ...before };
   for (const { name, kind } of SETTINGS) if (kind === "secret" && values[name]) secrets[name] = values[name];
-  // A new one signs everybody out, so the one of a site that runs is left alone.
+  // A new secret signs everybody out, so the secret of a running site is kept.
   if (!secrets.SESSION_SECRET && !deployed?.includes("SESSION_SECRET"))
     secrets.SESSION_SECRET = Array.from(randomBytes(32), (byte) => byte.toString(16).padStart(2, "0")).join(
       "",
@@ -160,7 +160,7 @@ async function setUpWith(
   report({ ...values, ...secrets }, deployed ?? [], domain, config.name);
 }
 
-/** The account to use, null if wrangler knows it anyway, undefined in a rehearsal without a sign-in. */
+/** The account to use. Null if wrangler already knows the account; undefined in a rehearsal without a sign-in. */
 async function signIn(
   commands: Commands,
   configured: string | undefined,
@@ -195,7 +195,10 @@ async function signIn(
   return answerTo<string>(select({ message: "Which account does the site belong to?", options }));
 }
 
-/** All settings. Flags and the environment come before answers, and an empty answer keeps the value there was. */
+/**
+ * Collects the values of all settings. Flags and environment variables replace questions, and an empty answer keeps the
+ * present value.
+ */
 async function askAll(known: Texts, flags: Texts, mayAsk: boolean, deployed: string[]): Promise<Texts> {
   const values: Texts = { ...known };
   if (mayAsk) print("Every question can be left empty: the site runs without it, and you can add it later.");
@@ -234,8 +237,8 @@ async function askAll(known: Texts, flags: Texts, mayAsk: boolean, deployed: str
 const CREATOR_TOKENS = ["PATREON_CREATOR_TOKEN", "PATREON_CREATOR_REFRESH_TOKEN"];
 
 /**
- * Campaign and owner, where nobody has named them. A new token that Patreon refuses replaces none of the `known`.
- * Returns whether there was one.
+ * Fills in the campaign and the owner if they are missing. Returns true if Patreon refuses a new token; the `known`
+ * tokens then stay.
  */
 async function fillFromToken(values: Texts, known: Texts): Promise<boolean> {
   const token = values.PATREON_CREATOR_TOKEN;
@@ -306,7 +309,7 @@ async function askDomain(
   return entered || undefined;
 }
 
-/** The new domain, and those from before: pasted cards link to them. */
+/** The new domain, and the earlier ones, because cards in other pages link to them. */
 function routesWith(domain: string, { routes = [] }: SiteConfig): string {
   const others = routes.filter(({ pattern }) => pattern !== domain);
   const tables = [{ pattern: domain, custom_domain: true }, ...others].map((route) =>

@@ -7,17 +7,17 @@ import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { choseListing, memberStats, members } from "#worker/members/account/tables.ts";
 import { countEntries } from "#worker/tracker/entry/counts.ts";
 
-/** D1 takes statements of up to 100 KB. */
+/** The most bytes of a statement. D1 accepts up to 100 KB. */
 const STATEMENT_BYTES = 90_000;
-/** Of a text, at most four bytes each. */
+/** Splits a text into parts of at most 16,000 characters, which have at most four bytes each. */
 const PART = /.{1,16000}/gsu;
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * An export of D1 as a database in memory. The export may fill a table before the one that it refers to exists, so
- * references count for nothing yet.
+ * Opens an export of D1 as a database in memory. Foreign keys are off, because the export may fill a table before the
+ * table that it refers to.
  */
 export function openSnapshot(sql: string): DatabaseSync {
   const db = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
@@ -25,7 +25,7 @@ export function openSnapshot(sql: string): DatabaseSync {
   return db;
 }
 
-/** The names of our tables. SQLite and D1 have others of their own. */
+/** The names of the site's tables. SQLite and D1 have further tables of their own. */
 const tablesOf = (db: DatabaseSync) =>
   db
     .prepare("select name from sqlite_schema where type = 'table' order by name")
@@ -35,7 +35,7 @@ const tablesOf = (db: DatabaseSync) =>
 
 export const isOurs = (table: string) => !/^(?:sqlite_|_cf_)/.test(table);
 
-/** Applies the migrations that the database lacks, as wrangler does. */
+/** Applies the missing migrations, as wrangler does. */
 export function migrate(db: DatabaseSync): void {
   const applied = db.prepare("select name from d1_migrations").all();
   const names = new Set(applied.map(({ name }) => name));
@@ -48,7 +48,7 @@ export function migrate(db: DatabaseSync): void {
 
 const dialect = new SQLiteAsyncDialect();
 
-/** Counts again what is kept of each member's entries, by the site's own statements. */
+/** Counts the entries of each member again, with the site's own statements. */
 export function recount(db: DatabaseSync): void {
   const run = (statement: SQL) => {
     const { sql: text, params } = dialect.sqlToQuery(statement);
@@ -62,13 +62,13 @@ export function recount(db: DatabaseSync): void {
 
 export type Counts = Record<string, number>;
 
-/** One statement that counts the rows of all tables. Terms of a union would be more than D1 takes. */
+/** One statement that counts the rows of all tables. A union would have more terms than D1 allows. */
 export const countingSql = (tables: string[]) =>
   `select ${tables.map((table) => `(select count(*) from ${quoted(table)}) as ${quoted(table)}`).join(", ")}`;
 
 export const countsOf = (db: DatabaseSync) => ({ ...db.prepare(countingSql(tablesOf(db))).get() }) as Counts;
 
-/** The database as statements that D1 takes one by one: no table comes before one that it refers to. */
+/** The database as statements for D1. Each table comes after the tables that it refers to. */
 export function* statementsOf(db: DatabaseSync): Generator<string> {
   const tables = parentsFirst(db);
   for (const table of tables) {
@@ -95,7 +95,7 @@ function parentsFirst(db: DatabaseSync): string[] {
 }
 
 function* rowsOf(db: DatabaseSync, table: string): Generator<string> {
-  // Generated columns are not among these.
+  // The list doesn't contain generated columns.
   const columns = db.prepare("select name, pk from pragma_table_info(?)").all(table);
   const names = columns.map(({ name }) => quoted(String(name)));
   const rows = db.prepare(`select ${names.map((name) => `quote(${name})`).join(", ")} from ${quoted(table)}`);

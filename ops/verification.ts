@@ -8,7 +8,7 @@ the copies. For that your profile is private for a moment.`;
 const PAGE = "/contact";
 const ATTEMPTS = 10;
 const PAUSE_MS = 1000;
-/** Copies with members' data are kept for a minute and ten seconds, purged or not. */
+/** Copies with data of members live for at most 70 seconds, even without a purge. */
 const ATTEMPTS_UNTIL_GONE = 80;
 
 export type Tools = {
@@ -17,7 +17,7 @@ export type Tools = {
   print: (line: string) => void;
 };
 
-/** The origin to check; null if the words ask for help. Throws an error with the usage if they are wrong. */
+/** The origin to check; null for `--help`. Throws an error with the usage if the words are invalid. */
 export function readOrigin(args: string[]): string | null {
   const words = readWords(args, { usage: USAGE, options: { url: { type: "string" } } });
   if (!words) return null;
@@ -28,7 +28,10 @@ export function readOrigin(args: string[]): string | null {
 
 type Seen = { status: number; copy: string | null; nonces: string[]; nonce: string; headers: Headers };
 
-/** Prints a line for each check, and returns whether all passed. `session` is a member's cookie, if there is one. */
+/**
+ * Prints a line for each check, and returns whether all checks passed. `session` is the value of a member's session
+ * cookie, or null.
+ */
 export async function verify(
   origin: string,
   session: string | null,
@@ -54,7 +57,7 @@ export async function verify(
     };
   }
 
-  /** Asks until the answer is as it should be, or for the last time. */
+  /** Repeats the request until `isRight` accepts the answer, at most `attempts` times. */
   async function seeUntil(
     path: string,
     isRight: (seen: Seen) => boolean,

@@ -10,7 +10,7 @@ export class Stop extends Error {
   }
 }
 
-/** A command that ended with an error, and what it printed. */
+/** A command failed. The error has the command's output. */
 export class CommandError extends Error {
   readonly output: string;
   constructor(command: string, args: string[], output: string) {
@@ -18,7 +18,7 @@ export class CommandError extends Error {
     this.output = output;
   }
 
-  /** What the command itself gave as the reason, in a line. */
+  /** The reason in the command's output, as one line. */
   get reason(): string {
     const lines = stripVTControlCharacters(this.output).split("\n");
     const said =
@@ -30,17 +30,17 @@ export class CommandError extends Error {
   }
 }
 
-/** Whether somebody is there to answer questions. Without anybody wrangler answers its own questions with yes. */
+/** Whether a person can answer questions. Otherwise wrangler answers its own questions with yes. */
 export const isAttended = () => Boolean(process.stdin.isTTY && process.stdout.isTTY) && !process.env.CI;
 
 export type Commands = {
-  /** Runs a command and shows its output. `input` reaches it through stdin. Throws a CommandError. */
+  /** Runs a command and shows its output. `input` is passed to its stdin. Throws a CommandError. */
   run: (command: string, args: string[], input?: string) => void;
   /** Runs a command and returns its output. Throws a CommandError. */
   read: (command: string, args: string[]) => string;
 };
 
-/** Runs commands of this folder's packages, as npm scripts do. */
+/** Commands that can be run: those of the installed packages, as in npm scripts. */
 export function commandsIn(env: NodeJS.ProcessEnv = process.env): Commands {
   const check = (command: string, args: string[], { error, status, ...said }: SpawnSyncReturns<string>) => {
     const output = [error?.message, said.stdout, said.stderr].filter(Boolean).join("\n");
@@ -67,7 +67,7 @@ export function commandsIn(env: NodeJS.ProcessEnv = process.env): Commands {
   };
 }
 
-/** The answer of a wrangler command with `--json`, which may follow lines that are no JSON. */
+/** Parses the answer of a wrangler command with `--json`. Skips lines before the JSON. */
 export function jsonIn<T>(output: string): T {
   const start = output.search(/^[[{]/m);
   return JSON.parse(start < 0 ? output : output.slice(start)) as T;
@@ -82,7 +82,7 @@ export function accountsOf({ read }: Pick<Commands, "read">): Account[] | null {
   return answer ? answer.accounts : null;
 }
 
-/** What `wrangler d1 info` says; null if the account has no such database. */
+/** The answer of `wrangler d1 info`; null if the account has no such database. */
 export function databaseInfo(
   { read }: Pick<Commands, "read">,
   name: string,
@@ -94,11 +94,14 @@ export function databaseInfo(
   return output === null ? null : jsonIn(output);
 }
 
-/** Creates a database. wrangler's advice to write its id into `wrangler.toml` stays unsaid: the site needs none. */
+/**
+ * Creates a database. Hides wrangler's advice to write the id into `wrangler.toml`, because the site doesn't need it
+ * there.
+ */
 export const createDatabase = ({ read }: Pick<Commands, "read">, name: string): void =>
   void read("wrangler", ["d1", "create", name]);
 
-/** The names of the Worker's secrets; null if there is no such Worker yet. */
+/** The names of the Worker's secrets; null if the Worker doesn't exist yet. */
 export function secretNames({ read }: Pick<Commands, "read">): string[] | null {
   const output = tryReading(
     () => read("wrangler", ["secret", "list", "--format", "json"]),
@@ -107,7 +110,7 @@ export function secretNames({ read }: Pick<Commands, "read">): string[] | null {
   return output === null ? null : jsonIn<{ name: string }[]>(output).map(({ name }) => name);
 }
 
-/** Null if the command fails with the message that means "there is none". Any other error is thrown. */
+/** Returns null if the command fails with a message that matches `none`. Throws all other errors. */
 export function tryReading<T>(read: () => T, none: RegExp): T | null {
   try {
     return read();
@@ -117,7 +120,7 @@ export function tryReading<T>(read: () => T, none: RegExp): T | null {
   }
 }
 
-/** Runs a script to its end. An error becomes text that a person can act on, and exit code 1. */
+/** Runs a script. Prints the message of an error, and exits with code 1. */
 export async function runScript(script: () => unknown): Promise<void> {
   try {
     await script();

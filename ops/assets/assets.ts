@@ -15,7 +15,7 @@ const USAGE = `Makes the files that come from other files, where those have chan
 const root = fileURLToPath(new URL("../..", import.meta.url));
 process.chdir(root);
 
-/** Of each task its module and the files that this imports, and a hash of all that it reads and writes. */
+/** For each task: the files that its module imports, and a hash of everything that it reads and writes. */
 const RECORD = "generated/assets.json";
 type MadeBefore = { [task: string]: { imports: string[]; hash: string } };
 
@@ -28,14 +28,16 @@ function note(task: Task, made: MadeBefore[string] | undefined): void {
   writeFileSync(RECORD, JSON.stringify(record));
 }
 
-/** What every task depends on: the packages that are installed, and these three files. */
+/** The inputs of all tasks: the installed packages, and these three files. */
 const ALWAYS = ["package-lock.json", "node_modules/.package-lock.json", "ops/assets/{assets,maker,tasks}.ts"];
 
 const filesOf = (patterns: string[]) => globSync(patterns).filter((path) => statSync(path).isFile());
 const contentOf = (path: string) => (existsSync(path) ? readFileSync(path) : "is missing");
 const always = filesOf(ALWAYS).map(contentOf);
 
-/** Of what it reads the content; of what it has made, which is more, the size and the time. */
+/**
+ * Hashes the content of the files that a task reads. Of the many files that it writes, hashes only the sizes and times.
+ */
 function hashOf({ reads = [], writes, after = [] }: Task, imports: string[]): string {
   const hash = createHash("sha256");
   for (const content of always) hash.update(content);
@@ -68,7 +70,7 @@ const inThread = (order: Order) =>
     thread.once("message", resolve).once("error", reject);
   });
 
-/** Runs at most so many jobs together. The others wait for their turn. */
+/** Returns a function that runs at most `most` jobs at a time. Further jobs wait. */
 function turnsFor(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

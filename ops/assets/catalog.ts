@@ -63,13 +63,13 @@ const shorterTitles = (works: readonly { title: string; shortTitle: string }[]) 
 
 type Listed = readonly string[] | undefined;
 
-/** The ids that each work lists, for the works that list some. */
+/** Returns a list of ids for each work that has one. */
 const listedBy = <Item extends { id: string }>(items: readonly Item[], listed: (item: Item) => Listed) =>
   Object.fromEntries(items.flatMap((item) => (listed(item) ? [[item.id, listed(item)]] : [])));
 
 /**
- * What the Worker and its pages load of the catalog, by the names of the files: each only what somebody needs together.
- * Posters and sources stay with the items, which no bundle has.
+ * The catalog's files by name. Each has only data that is needed together. Posters and sources stay in the items, which
+ * no bundle contains.
  */
 export function catalogFiles() {
   const series = SERIES_ITEMS.map(({ item }) => item);
@@ -93,7 +93,7 @@ export function catalogFiles() {
   };
 }
 
-/** Writes the catalog as the Worker, pages and other tasks load it. */
+/** Writes the catalog's files, which the Worker, pages and other tasks load. */
 export function make(root: string): string {
   mkdirSync(root + TARGET, { recursive: true });
   for (const [name, content] of Object.entries(catalogFiles()))

@@ -12,7 +12,7 @@ export function make(root: string): string {
       .filter((word) => word.length >= PASSWORD_MIN),
   );
   mkdirSync(`${root}generated`, { recursive: true });
-  // Each password is between two line breaks, so that the Worker finds it by searching the text.
+  // Each password is between two line breaks, so that the Worker can search the text for it.
   writeFileSync(root + TARGET, `\n${[...words].join("\n")}\n`);
   return `${words.size} common passwords: ${TARGET}`;
 }

@@ -12,12 +12,12 @@ type Package = {
 };
 type Manifest = { author?: string | { name: string }; license?: string; homepage?: string };
 
-/** Types alone: nothing of them ships. */
+/** Packages that contain only types don't ship. */
 const isTypes = (name: string) => name.includes("/workers-types") || name.startsWith("@types/");
 
 /**
- * The notices of all packages, fonts included, that the site is built from: each license once, below the names of the
- * packages that have it. `root` is the folder with the lock file and `node_modules`.
+ * The license notices of all packages in the site, including fonts. Each license text appears once, after the names of
+ * its packages. `root` is the folder with the lock file and `node_modules`.
  */
 export function licenseNotices(root: string): string {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
@@ -35,7 +35,7 @@ export function licenseNotices(root: string): string {
   return `This site is built with the work of others. Their licenses:${RULE}${parts.join(RULE)}\n`;
 }
 
-/** The license files of a package, or what its manifest says if it has none. */
+/** The text of a package's license files. If there are none, the license in its manifest. */
 function licenseIn(folder: string, license = "no license named"): string {
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^(?:licen[cs]e|copying|notice|ofl)\b/i.test(entry.name))

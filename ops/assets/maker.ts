@@ -4,7 +4,9 @@ import { runnerImport } from "vite";
 export type Order = { root: string; module: string; part?: string };
 export type Made = { says: string; imported: string[] };
 
-/* A thread that runs one task. Vite loads the module, because what it imports needs JSX and Vite's module resolution. */
+/*
+ * A thread that runs one task. Vite loads the task's module, because its imports need JSX and Vite's module resolution.
+ */
 const { root, module: path, part } = workerData as Order;
 const file = `${root}ops/assets/${path}`;
 const { module, dependencies } = await runnerImport<{
@@ -15,7 +17,8 @@ const { module, dependencies } = await runnerImport<{
   logLevel: "error",
   plugins: [
     {
-      // The icons' names are read from the module that shows them.
+      // The sprite doesn't exist yet. The module that shows the icons imports it, and this task reads the icons' names
+      // there.
       name: "no-sprite-yet",
       enforce: "pre",
       resolveId: (id) => (id.endsWith("sprite.svg?url") ? "\0sprite" : null),
@@ -24,5 +27,5 @@ const { module, dependencies } = await runnerImport<{
   ],
 });
 const says = await module.make(root, part);
-// Vite leaves out the module itself.
+// Vite's list doesn't contain the module itself.
 parentPort?.postMessage({ says, imported: [file, ...dependencies] } satisfies Made);

@@ -3,7 +3,7 @@ import { siteDocuments } from "#app/search/documents.server.ts";
 
 const TARGET = "generated/search.json";
 
-/** Writes what the site's search finds. */
+/** Writes the documents that the site's search finds. */
 export function make(root: string): string {
   mkdirSync(`${root}generated`, { recursive: true });
   writeFileSync(root + TARGET, JSON.stringify(siteDocuments()));

@@ -2,20 +2,23 @@ import { FRAME_STYLES } from "#worker/card/contract.ts";
 
 export type Task = {
   name: string;
-  /** In this folder. Its `make` gets the root of the project and `part`, and returns a line that says what it made. */
+  /**
+   * The task's module in this folder. Its `make` gets the root of the project and `part`, and returns a line about what
+   * it made.
+   */
   module: string;
   part?: string;
-  /** Patterns of files that it reads without importing them. */
+  /** Patterns of the files that the task reads without importing them. */
   reads?: string[];
-  /** Patterns of the files that it makes. */
+  /** Patterns of the files that the task writes. */
   writes: string[];
-  /** The tasks whose files it reads. If they make new ones, so does it. */
+  /** The tasks whose output this task reads. If they run, this task runs after them. */
   after?: string[];
-  /** Nobody needs it to try the site or to test it. */
+  /** Set if only a build needs the task, and not trying or testing the site. */
   isForBuildsOnly?: true;
 };
 
-/** Everything that is made from other files: the catalog, then what takes longest first. */
+/** All tasks that make files from other files: the catalog first, and then the slowest tasks. */
 export const TASKS: readonly Task[] = [
   { name: "catalog", module: "catalog.ts", writes: ["generated/catalog/*"] },
   {

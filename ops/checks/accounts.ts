@@ -5,7 +5,7 @@ import { type Finding, finding } from "./settings.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The newest times in the database, in milliseconds, and what waits there. */
+/** The newest times in the database (epoch milliseconds), and the oldest undelivered inquiry. */
 const TIMES = `select
   (select max(max(coalesce(copied_at, 0), coalesce(failed_at, 0))) from feed_copies) as feedsTried,
   (select min(copied_at) from feed_copies) as feedCopied,
@@ -20,7 +20,10 @@ const TIMES = `select
 type Times = PatreonTimes &
   Record<"feedsTried" | "feedCopied" | "members" | "membersChecked" | "inquiryWaits", number | null>;
 
-/** What only Cloudflare knows. Returns the names of the deployed Worker's secrets; null if nobody is signed in. */
+/**
+ * Checks the account at Cloudflare. Returns the names of the deployed Worker's secrets; null if wrangler is not signed
+ * in.
+ */
 export function* checkAccount(commands: Commands, config: SiteConfig): Generator<Finding, string[] | null> {
   if (!accountsOf(commands)) {
     yield finding(
@@ -92,13 +95,16 @@ function* checkTimes(commands: Commands, config: SiteConfig, secrets: string[]):
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the database knows about Patreon: times in milliseconds. */
+/** Times about Patreon in the database, in epoch milliseconds. */
 type PatreonTimes = Record<
   "webhookHeard" | "membersSince" | "tokenIssued" | "tokenEnds" | "tokenFails",
   number | null
 > & { tokenFault: string | null };
 
-/** A site with a refresh token has renewed its token since: `checkCreatorToken` says how it is. */
+/**
+ * Checks the creator token in the secrets file. A site with a refresh token has renewed that token; `checkCreatorToken`
+ * checks the site's own token.
+ */
 export async function* checkToken(deployed: string[] | null): AsyncGenerator<Finding> {
   if (deployed?.includes("PATREON_CREATOR_REFRESH_TOKEN")) return;
   const token = readSecrets().PATREON_CREATOR_TOKEN;
@@ -115,10 +121,10 @@ export async function* checkToken(deployed: string[] | null): AsyncGenerator<Fin
   else if (verdict) yield finding("fine", "patreon", "Patreon accepts the creator token.");
 }
 
-/** Patreon charges monthly, and then every supporter causes an event. */
+/** Patreon charges monthly, and each charge causes an event. */
 const WEBHOOK_SILENT_MS = 40 * DAY_MS;
 
-/** A campaign may be quiet, so silence is advice and no problem. */
+/** A campaign may have no events for a while, so silence is only advice. */
 function* checkWebhook({ webhookHeard, membersSince }: PatreonTimes): Generator<Finding> {
   const since = webhookHeard ?? membersSince;
   if (!since) return;

@@ -4,7 +4,7 @@ import { problemWith, readSecrets, SECRETS_FILE, SETTINGS, type SiteConfig } fro
 export function* checkSettings(config: SiteConfig, deployed: string[] | null): Generator<Finding> {
   const secrets = readSecrets();
   const known = new Set([...Object.keys(secrets), ...(deployed ?? [])]);
-  // Cloudflare tells nobody the values of secrets, so those that only it has count as right.
+  // Cloudflare doesn't reveal the values of secrets. Secrets that only Cloudflare has count as valid.
   const elsewhere = Object.fromEntries(
     [...known].map((name) => [name, name.endsWith("_URL") ? "https://example.com" : "x".repeat(32)]),
   );
@@ -53,7 +53,7 @@ export function* checkLimits({ ratelimits }: SiteConfig): Generator<Finding> {
     );
 }
 
-/** What Cloudflare would show or keep unless `wrangler.toml` says otherwise. */
+/** Data that Cloudflare shows or stores unless `wrangler.toml` forbids it. */
 export function* checkPrivacy({ preview_urls, observability }: SiteConfig): Generator<Finding> {
   if (preview_urls !== false)
     yield finding(
@@ -71,7 +71,7 @@ export function* checkPrivacy({ preview_urls, observability }: SiteConfig): Gene
     );
 }
 
-/** A problem keeps something from working; advice is about what works but could be better, or could not be checked. */
+/** A problem breaks something. Advice is about things that work but could be better, or that could not be checked. */
 export type Finding = { level: "problem" | "advice" | "fine"; about: string; says: string; remedy?: string };
 
 export const finding = (level: Finding["level"], about: string, says: string, remedy?: string): Finding => ({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/* What fields hold. Each message says what to write. */
+/* Schemas of fields. Each message tells the author what to write. */
 
 const TEXT = "write some text, without spaces around it";
 export const text = z.string(TEXT).refine((value) => value !== "" && value === value.trim(), TEXT);
@@ -58,17 +58,17 @@ export const email = z.email(EMAIL);
 const PATH = "write the path of a page of this site, such as /contact";
 export const path = z.string(PATH).regex(/^\/(?!\/)[\w./#?=&-]*$/, PATH);
 
-/** One of a few words. */
+/** One of these words. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, `write one of: ${words.join(", ")}`);
 
-/** An entry in braces. It has these fields and no others. */
+/** An entry in braces with exactly these fields. */
 export const entry = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, "write an entry in braces, as its neighbors are");
 
 export const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item, "write a list in square brackets, as it was");
 
-/** Entries by a name in front of each. */
+/** Entries in braces, each after its name. */
 export const byName = <Item extends z.ZodType>(name: z.ZodType<string, string>, item: Item) =>
   z.record(name, item, "write entries in braces, as they were");

@@ -19,7 +19,10 @@ async function read(address: string, load: () => Promise<Record<string, unknown>
   return [file, exported] as const;
 }
 
-/** All files of content and of the catalog, read while this module loads: later Vite loads nothing for us. */
+/**
+ * All files of the content and the catalog. They are loaded together with this module, because Vite can't load files
+ * later.
+ */
 export const CONTENT: Modules = {
   ...Object.fromEntries(
     await Promise.all(Object.entries(FILES).map(([address, load]) => read(address, load))),
@@ -27,15 +30,15 @@ export const CONTENT: Modules = {
   [SHIPPED_IDS]: { lines: shippedIds.trimEnd().split("\n") },
 };
 
-/** What each file exports, by its path from the root of the project. */
+/** The exports of each file, by its path from the root of the project. */
 type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 type Entry = { file: string; item: Record<string, unknown> };
 
-/** A file of the catalog's folders that has no entries. */
+/** The only file in the catalog's folders without entries. */
 const WATCH_ORDER = "worker/catalog/series/watch-order.ts";
 
-/** The files of a folder in which each export is a list of entries. */
+/** The files of a folder whose exports are lists of entries. */
 const filesIn = (modules: Modules, folder: string) =>
   Object.keys(modules).filter((file) => file.startsWith(folder) && file !== WATCH_ORDER);
 
@@ -48,7 +51,7 @@ const entriesIn = (modules: Modules, folder: string): Entry[] =>
       .map((item) => ({ file, item })),
   );
 
-/** Entries with the same value in a field that tells them apart. */
+/** Messages about entries with the same value in a field that must be unique. */
 function doubled(entries: readonly Entry[], field: string): string[] {
   const firsts = new Map<unknown, Entry>();
   return entries.flatMap(({ file, item }) => {
@@ -67,10 +70,10 @@ const twice = (file: string, name: string, texts: readonly string[]) =>
     .filter((text, at) => texts.indexOf(text) !== at)
     .map((text) => `${file}, ${name}: ${shown(text)} is there twice; remove one.`);
 
-/** Phones cut off a longer name under the icon of the installed site. */
+/** In characters. Phones cut off longer names under the icon of the installed site. */
 const SHORT_NAME_MAX = 12;
 
-/** What has to be corrected, and what could be better: a sentence for each. */
+/** Checks the content. `problems` must be corrected, and `remarks` could be improved. Each is a sentence. */
 export function checkContent(modules: Modules, isPublicFile: (path: string) => boolean) {
   const exported = (file: string, name: string): unknown => modules[file]?.[name];
   const textsOf = (file: string, name: string): string[] =>
@@ -188,7 +191,7 @@ type Item = Record<string, unknown>;
 const isItem = (value: unknown): value is Item =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Fields by which people know an entry: the first that it has. */
+/** The fields that identify an entry to people. The first existing field is used. */
 const LABELS = ["id", "name", "title", "question", "heading", "term", "label", "handle", "timeline"];
 
 function labelOf(value: unknown): string | null {
@@ -197,7 +200,7 @@ function labelOf(value: unknown): string | null {
   return label === undefined ? null : JSON.stringify(label);
 }
 
-/** `links.shop`, `options number 3` */
+/** A field's path in words, such as `links.shop` or `options number 3`. */
 const fieldName = (path: readonly PropertyKey[]) =>
   path
     .map((part) => (typeof part === "number" ? ` number ${part + 1}` : `.${String(part)}`))
@@ -212,7 +215,7 @@ function shown(value: unknown): string {
   return Array.isArray(value) ? `a list of ${value.length}` : `${text.slice(0, LONGEST)}…`;
 }
 
-/** The outermost entry on the way to what an issue is about, the rest of the way, and what is there. */
+/** The label of the outermost entry on an issue's path, the rest of the path, and the value there. */
 function placeOf(value: unknown, path: readonly PropertyKey[]) {
   let inner = value;
   let label: string | null = null;
@@ -226,7 +229,7 @@ function placeOf(value: unknown, path: readonly PropertyKey[]) {
   return { label, field: fieldName(rest), inner };
 }
 
-/** What is wrong with a value that a file exports by this name, and what to write. */
+/** Sentences about what is wrong with an exported value, and what to write instead. */
 function sentencesOf(file: string, name: string, value: unknown, issue: z.core.$ZodIssue): string[] {
   if (issue.code === "invalid_key") {
     const remedy = issue.issues[0]?.message ?? issue.message;

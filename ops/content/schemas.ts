@@ -26,14 +26,14 @@ import {
   year,
 } from "./fields.ts";
 
-/** What entries may refer to. */
+/** The names that entries may refer to. */
 export type Known = {
   series: ReadonlySet<string>;
   games: ReadonlySet<string>;
   questions: ReadonlySet<string>;
-  /** The series in `app/content/spoilers.ts`. */
+  /** The series listed in `app/content/spoilers.ts`. */
   spoiled: ReadonlySet<string>;
-  /** In `app/content/timeline.ts`. */
+  /** The eras listed in `app/content/timeline.ts`. */
   eras: readonly string[];
   isPublicFile: (path: string) => boolean;
 };
@@ -45,10 +45,10 @@ const MOST_BENEFITS = 5;
 const among = (ids: ReadonlySet<string>, remedy: string) =>
   z.string(remedy).refine((value) => ids.has(value), remedy);
 
-/** What a file exports, by name. */
+/** The schemas of a file's exports, by name. */
 type FileSchema = Record<string, z.ZodType>;
 
-/** The schema of each file of content and of the catalog, by its path. */
+/** The schema of each file of the content and the catalog, by its path. */
 export function schemasOf(known: Known): {
   files: Record<string, FileSchema>;
   folders: Record<string, z.ZodType>;
@@ -358,7 +358,7 @@ export function schemasOf(known: Known): {
     },
     "worker/catalog/series/watch-order.ts": { WATCH_ORDER: list(seriesId) },
   };
-  /** Each file exports one list. */
+  /** The schema of each export of the files in a folder. */
   const folders = {
     "worker/catalog/series/": list(series),
     "worker/catalog/games/": list(game),

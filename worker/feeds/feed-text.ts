@@ -91,7 +91,7 @@ export function parsed<T>(parse: () => T): T {
   try {
     return parse();
   } catch {
-    throw new FeedError("what came is not a feed");
+    throw new FeedError("the document is not a feed");
   }
 }
 

@@ -17,7 +17,7 @@ export function parsePodcast(xml: string): Podcast {
   if (!title) throw new FeedError("the feed has no title");
   const items = feed.items ?? [];
   const episodes = items.flatMap((item) => episodeOf(item) ?? []);
-  if (items.length > 0 && episodes.length === 0) throw new FeedError("no item of the feed can be heard");
+  if (items.length > 0 && episodes.length === 0) throw new FeedError("no item of the feed has a sound file");
   return {
     title,
     description: textOfHtml(feed.description ?? feed.itunes?.summary ?? ""),

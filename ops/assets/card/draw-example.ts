@@ -22,7 +22,7 @@ const EXAMPLE: CardContent = {
   lastGame: "Gundam Battle Operation 2",
 };
 
-/** Draws the card that the README and the site show as an example. Needs the frames and fonts of the build. */
+/** Draws the example card for the README and the site. Needs the frames and fonts of the build. */
 export async function make(root: string): Promise<string> {
   const wasm = createRequire(import.meta.url).resolve("harfbuzzjs/dist/harfbuzz.wasm");
   const { png } = createDrawing({

@@ -29,20 +29,20 @@ import { PRODUCT } from "#worker/platform/product.ts";
 import { packFrame } from "./frame-file";
 import { type Histogram, histogramOf, packedColor, paletteOf } from "./frame-palette";
 
-/** satori and resvg in Node: for the build's drawings, and for the tests as the reference of the Worker's engine. */
+/** satori and resvg in Node. The build draws with them, and tests compare the Worker's engine with them. */
 export const nativeEngine: RenderEngine = {
   toSvg: (card, fonts, size) => satori(card, satoriOptions(fonts, size)),
   rasterize: (svg, scale) => new Uint8Array(new Resvg(svg, resvgOptions(scale)).render().pixels),
 };
 
-/** The fonts that frames and placeholders need, from those that the build has prepared. */
+/** The fonts for frames and placeholders. `card/prepare-fonts.ts` must have run before. */
 export async function fontsOfDrawings(root: string): Promise<CardFont[]> {
   const readPublic = async (path: string) =>
     new Uint8Array(await readFile(join(root, "public", path))).buffer;
   return (await createFontStore(readPublic).fontsFor(PRODUCT.toUpperCase())).fonts;
 }
 
-/** Draws each frame of this style: its backdrops as pixels, which are the same for every member. */
+/** Draws the backdrops of a frame style in all forms, and writes them as pixels. */
 export async function make(root: string, style: string): Promise<string> {
   const folder = join(root, "public", FRAME_FOLDER);
   await mkdir(folder, { recursive: true });
@@ -62,7 +62,7 @@ export async function make(root: string, style: string): Promise<string> {
   return `${Math.round(bytes / 1024)} KB of ${style} frames.`;
 }
 
-/** What members' cards differ in, as far as it has colors of its own. */
+/** Sample cards for choosing the palette: they differ in everything that has its own colors. */
 const SAMPLES: CardContent[] = [...BADGE_TYPES, "another"].map((badgeType, at) => ({
   ...{ fullName: "Mira Okafor", initials: initialsOf("Mira Okafor"), avatar: null, sinceYear: 2026 },
   ...{ isPatron: at % 3 > 0, badgeType, gundamTitle: "Ace Pilot" },
@@ -70,21 +70,24 @@ const SAMPLES: CardContent[] = [...BADGE_TYPES, "another"].map((badgeType, at) =
   lastGame: at % 4 > 0 ? "Gundam Evolution" : null,
 }));
 
-/** Few members choose an accent. */
+/** Sample cards with accents, which few members choose. */
 const ACCENTED: CardContent[] = SAMPLES.slice(0, ACCENTS.length).map((content, at) => ({
   ...content,
   accent: ACCENTS[at] ?? "frame",
 }));
 
-/** With how much a pixel counts that the sample draws, of one of the frame. */
+/** The weight of a pixel that a sample draws, compared with a pixel of the frame. */
 const WEIGHED_SAMPLES = [
   ...SAMPLES.map((content) => [content, 0.04] as const),
   ...ACCENTED.map((content) => [content, 0.003] as const),
 ];
-/** Rounded corners have many colors in few pixels: a palette of theirs would leave too few for the rest. */
+/**
+ * The weight of transparent pixels. Rounded corners have many colors in few pixels, which would take too much of the
+ * palette.
+ */
 const CORNER_WEIGHT = 0.15;
 
-/** Frames of at most so many pixels are small files in all their colors. */
+/** Frames with at most this many pixels keep all their colors, because their files are small anyway. */
 const SMALL_PIXELS = 30_000;
 
 type FrameOrder = {
@@ -93,11 +96,11 @@ type FrameOrder = {
   backdrop: Uint8Array;
   form: PictureForm;
   fonts: CardFont[];
-  /** Whole scales of a picture have the same palette. */
+  /** Palettes by size. All scales of a picture from 1 on share a palette. */
   palettes: Map<string, number[]>;
 };
 
-/** A frame's file: the backdrop, with the ground of the avatar in the opening. */
+/** Makes a frame's file: the backdrop, with the avatar's ground in the opening. */
 async function frameOf({ template, backdrop, form, fonts, palettes }: FrameOrder): Promise<Uint8Array> {
   const { size, scale } = form;
   const { opening, Avatar } = template;
@@ -118,7 +121,7 @@ async function frameOf({ template, backdrop, form, fonts, palettes }: FrameOrder
 
 type Drawing = Pick<FrameHeader, "width" | "height" | "opening"> & { pixels: Uint8Array; patch: Uint8Array };
 
-/** The palette for a frame and what the samples' layers draw on it. */
+/** Chooses a palette for a frame and for the layers that the samples draw on it. */
 async function paletteFor(
   { width, height, opening, pixels, patch }: Drawing,
   { Avatar, Personal }: PictureTemplate,
@@ -143,13 +146,13 @@ async function paletteFor(
   return paletteOf(colors, [0, ...inks]);
 }
 
-/** Of `#rrggbb`. */
+/** Parses `#rrggbb`. */
 function colorOf(color: string): Color {
   const value = Number.parseInt(color.slice(1), 16);
   return [value >> 16, (value >> 8) & 0xff, value & 0xff];
 }
 
-/** In pixels: as far as the opening reaches into them. */
+/** The opening in pixels, rounded outward. */
 function scaled({ x, y, width, height }: Opening, scale: number): Opening {
   const [left, top] = [Math.floor(x * scale), Math.floor(y * scale)];
   return {
@@ -160,7 +163,7 @@ function scaled({ x, y, width, height }: Opening, scale: number): Opening {
   };
 }
 
-/** PNG stores colors that are not multiplied by their alpha. Changes the pixels in place. */
+/** Divides colors by their alpha, in place, because PNG stores colors that are not premultiplied. */
 export function unpremultiply(pixels: Uint8Array): Uint8Array {
   for (let at = 0; at < pixels.length; at += 4) {
     const alpha = pixels[at + 3] ?? 0;
@@ -172,7 +175,7 @@ export function unpremultiply(pixels: Uint8Array): Uint8Array {
   return pixels;
 }
 
-/** Counts the colors of the pixels that have been drawn on. */
+/** Adds the colors of the pixels that a sample has drawn to the histogram. */
 function countChanges(
   { bytes, width, touched }: Canvas,
   before: Uint8Array,
@@ -190,7 +193,7 @@ function countChanges(
   }
 }
 
-/** The premultiplied backdrop with the ground below it in the opening. */
+/** Draws the ground below the premultiplied backdrop in the opening. */
 function withGround(
   backdrop: Uint8Array,
   width: number,
@@ -209,7 +212,7 @@ function withGround(
   return whole;
 }
 
-/** The pixels as rows of RGB, each behind a zero. Nothing is drawn where they are not opaque. */
+/** The pixels as rows of RGB, each after a zero byte. Pixels that are not opaque become `NO_COLOR`. */
 function colorRows(pixels: Uint8Array, width: number, height: number): Uint8Array {
   const rows = new Uint8Array((width * 3 + 1) * height);
   for (let row = 0, from = 0, to = 0; row < height; row++) {

@@ -6,7 +6,7 @@ import { PICTURE_FORMS, PICTURE_SIZES, PLAIN_FORM, pixelsOf } from "#worker/card
 import { PLACEHOLDER_KINDS, PLACEHOLDER_SIZES, Placeholder } from "#worker/card/templates/placeholder.tsx";
 import { fontsOfDrawings, nativeEngine, unpremultiply } from "./draw-frames";
 
-/** Draws the pictures that say why there is no card. */
+/** Draws the pictures that explain why there is no card. */
 export async function make(root: string): Promise<string> {
   const folder = join(root, "generated/card");
   await mkdir(folder, { recursive: true });

@@ -6,21 +6,19 @@ import { channelsOf, nearestColors, packedColors } from "./frame-palette";
 type Drawing = {
   width: number;
   height: number;
-  /** The backdrop with the avatar's ground in the opening: RGBA, not multiplied by the opacity. */
+  /** The backdrop with the avatar's ground in the opening: RGBA, not premultiplied. */
   pixels: Uint8Array;
-  /** The backdrop alone within the opening: premultiplied RGBA. */
+  /** The part of the backdrop within the opening: premultiplied RGBA. */
   patch: Uint8Array;
   opening: FrameHeader["opening"];
-  /** Null to keep all colors. */
+  /** The colors of the palette; null to keep all colors. */
   palette: number[] | null;
 };
 
-/** Rows of a band: fewer leave more of the frame as it was packed here, but each band packs worse by itself. */
+/** Rows in a band. With fewer rows, more of the frame can be copied unchanged, but each band compresses worse. */
 const BAND_ROWS = 16;
 
-/**
- * Filters the rows of the opening, where photos are: of each byte only the difference to the pixel on the left is kept.
- */
+/** Applies PNG's filter `SUB` to the rows of the opening, which may contain a photo. */
 function subtracted(rows: Uint8Array, stride: number, channels: number, opening: Drawing["opening"]) {
   const { y, height } = opening ?? { y: 0, height: 0 };
   for (let start = y * stride; start < (y + height) * stride; start += stride)
@@ -30,7 +28,7 @@ function subtracted(rows: Uint8Array, stride: number, channels: number, opening:
 
 const best = (bytes: Uint8Array) => deflateRawSync(bytes, { level: 9 });
 
-/** A frame as `readFrame` of the Worker reads it. */
+/** Makes a frame's file. `readFrame` of the Worker reads it. */
 export function packFrame(drawing: Drawing): Uint8Array {
   const { width, height, patch, opening } = drawing;
   const { table, forms } = drawing.palette
@@ -55,7 +53,7 @@ export function packFrame(drawing: Drawing): Uint8Array {
 
 type Form = { channels: Packed["channels"]; rows: Uint8Array };
 
-/** As RGBA. */
+/** The rows as RGBA. */
 function rowsOf({ width, height, pixels, opening }: Drawing): Form {
   const rows = new Uint8Array((width * 4 + 1) * height);
   for (let row = 0; row < height; row++) {
@@ -64,7 +62,7 @@ function rowsOf({ width, height, pixels, opening }: Drawing): Form {
   return { channels: 4, rows: subtracted(rows, width * 4 + 1, 4, opening) };
 }
 
-/** In 256 colors: as their indexes for a card with initials, and as RGB for one with a photo. */
+/** The rows with 256 colors: as palette indexes for a card with initials, and as RGB for a card with a photo. */
 function inPalette({ width, height, pixels, opening }: Drawing, palette: number[]) {
   const colors = packedColors(pixels);
   const nearest = nearestColors(new Set(colors), palette);

@@ -1,11 +1,11 @@
-/** Colors as red, green, blue and opacity, in one number each, with how many pixels have them. */
+/** The number of pixels by color. A color is red, green, blue and opacity in one number. */
 export type Histogram = Map<number, number>;
 
-/** What is transparent is the same whatever its color. */
+/** Packs a color into a number. All transparent colors become 0. */
 export const packedColor = (red: number, green: number, blue: number, alpha: number) =>
   alpha === 0 ? 0 : ((red << 24) | (green << 16) | (blue << 8) | alpha) >>> 0;
 
-/** Of RGBA. */
+/** Packs RGBA pixels. */
 export function packedColors(pixels: Uint8Array): Uint32Array {
   const colors = new Uint32Array(pixels.length / 4);
   for (let at = 0, from = 0; at < colors.length; at++, from += 4) {
@@ -19,7 +19,7 @@ export function packedColors(pixels: Uint8Array): Uint32Array {
   return colors;
 }
 
-/** How often RGBA pixels have each color. */
+/** Counts the colors of RGBA pixels. */
 export function histogramOf(pixels: Uint8Array): Histogram {
   const colors: Histogram = new Map();
   for (const color of packedColors(pixels)) colors.set(color, (colors.get(color) ?? 0) + 1);
@@ -29,15 +29,15 @@ export function histogramOf(pixels: Uint8Array): Histogram {
 export const channelsOf = (packed: number) => [24, 16, 8, 0].map((bits) => (packed >>> bits) & 0xff);
 
 const ROUNDS = 12;
-/** Of these the last ones take the medians, which makes the mean difference smaller than the means do. */
+/** The last rounds use medians instead of means, which makes the average difference smaller. */
 const MEDIAN_ROUNDS = 6;
 
-/** Colors as four numbers each, one after the other, with a weight each. */
+/** Colors as four consecutive numbers each, and a weight for each color. */
 type Entries = { colors: Float64Array; weights: Float64Array };
 
 /**
- * A palette of at most 256 colors in which the pixels change as little as possible: k-means from a median cut. The
- * fixed colors are in it as they are.
+ * Chooses a palette of at most 256 colors that changes the pixels as little as possible: median cut, and then k-means.
+ * The palette contains the fixed colors unchanged.
  */
 export function paletteOf(pixels: Histogram, fixed: number[]): number[] {
   const entries = entriesOf(pixels);
@@ -70,11 +70,11 @@ export function paletteOf(pixels: Histogram, fixed: number[]): number[] {
   const packed = [...kept, ...means].map(([red = 0, green = 0, blue = 0, alpha = 0]) =>
     packedColor(...([red, green, blue, alpha].map(Math.round) as [number, number, number, number])),
   );
-  // Colors that resemble each other get numbers beside each other, which packs better.
+  // Similar colors get neighboring indexes, which compress better.
   return [...new Set(packed)].sort((one, other) => brightness(one) - brightness(other));
 }
 
-/** Of each channel, of the entries with this index; null if there are none. */
+/** The median of each channel, among the entries with this index; null if there are none. */
 function medianOf({ colors, weights }: Entries, indexes: Uint16Array, index: number): number[] | null {
   const members: number[] = [];
   let total = 0;
@@ -102,14 +102,16 @@ const brightness = (packed: number) => {
   return red * 3 + green * 6 + blue;
 };
 
-/** More entries take longer and make no better palette. */
+/** More entries take longer and don't improve the palette. */
 const MOST_ENTRIES = 10_000;
 
-/** Colors that differ in the last bits of their channels only are one entry, with their mean. */
+/**
+ * Groups colors that differ only in the last bits of their channels. Each group becomes an entry with its mean color.
+ */
 function entriesOf(pixels: Histogram): Entries {
   let sums = sumsOf(pixels, 0xfefefefe);
   if (sums.size > MOST_ENTRIES) sums = sumsOf(pixels, 0xfcfcfcfc);
-  // Beside each other in this order, so that the nearest color of one is a good guess for the next.
+  // In this order, the nearest palette color of an entry is a good guess for the next entry.
   const sorted = [...sums].sort(([one], [other]) => one - other).map(([, sum]) => sum);
   return {
     colors: Float64Array.from(
@@ -121,7 +123,7 @@ function entriesOf(pixels: Histogram): Entries {
   };
 }
 
-/** By the bits of the colors that the mask leaves: the sums of the channels, and how many pixels have them. */
+/** Sums of the channels and the number of pixels, by the color's bits in the mask. */
 function sumsOf(pixels: Histogram, mask: number): Map<number, number[]> {
   const sums = new Map<number, number[]>();
   for (const [packed, count] of pixels) {
@@ -135,7 +137,7 @@ function sumsOf(pixels: Histogram, mask: number): Map<number, number[]> {
   return sums;
 }
 
-/** Some of the entries, and the channel in which they differ most, from its mean. */
+/** A group of entries. `channel` is the channel that varies most, and `spread` how much it varies. */
 type Group = { members: Uint32Array; channel: number; spread: number; mean: number[] };
 
 function groupOf({ colors, weights }: Entries, members: Uint32Array): Group {
@@ -174,8 +176,8 @@ function cut(entries: Entries, most: number): number[][] {
 }
 
 /**
- * Finds the nearest color of the palette: its index. A color that is more than twice as far from the guess as what is
- * looked for can't be nearer than the guess, so a good guess leaves few to compare.
+ * Returns a function that finds the index of the nearest palette color. A palette color that is more than twice as far
+ * from the guess as the searched color can't be nearer. So with a good guess, few colors are compared.
  */
 function nearestFinder(palette: number[][]) {
   const flat = Float64Array.from(palette.flat());
@@ -188,7 +190,8 @@ function nearestFinder(palette: number[][]) {
     return r + g + b + a;
   };
   const neighbors = palette.map((_, from) => {
-    // As one number each, because numbers are sorted much faster than what needs a comparison.
+    // Distance and index share a number, because sorting numbers is much faster than sorting with a comparison
+    // function.
     const places = new Float64Array(count);
     for (let to = 0; to < count; to++) places[to] = Math.floor(away(flat, from * 4, to)) * 256 + to;
     places.sort();
@@ -216,7 +219,7 @@ function nearestFinder(palette: number[][]) {
   };
 }
 
-/** For each color the index of the nearest one in the palette. */
+/** The index of the nearest palette color for each color. */
 export function nearestColors(colors: Iterable<number>, palette: number[]): Map<number, number> {
   const nearest = nearestFinder(palette.map(channelsOf));
   const color = new Float64Array(4);

@@ -14,7 +14,10 @@ import { unpackWoff } from "./woff";
 
 type FontFile = { package: string; subset: string; face: Face };
 
-/** Unpacks every file of every installed family to public/, with an index of the characters that each can draw. */
+/**
+ * Unpacks all files of the installed font families to public/, and writes an index of the characters that each file can
+ * draw.
+ */
 export async function make(root: string): Promise<string> {
   const folder = join(root, "public", FONT_FOLDER);
   await rm(folder, { recursive: true, force: true });
@@ -65,7 +68,7 @@ async function writeIndex(folder: string, files: FontFile[]) {
   );
 }
 
-/** Ascending code points as `30-39,41`. */
+/** Writes ascending code points as ranges, such as `30-39,41`. */
 function rangesOf(points: number[]): string {
   const ranges: [number, number][] = [];
   for (const point of points) {
@@ -76,7 +79,7 @@ function rangesOf(points: number[]): string {
   return ranges.map((bounds) => [...new Set(bounds)].map((point) => point.toString(16)).join("-")).join(",");
 }
 
-/** For each typeface the advance widths of U+0020…007E, in hundredths of an em, rounded up. */
+/** Writes the advance widths of U+0020…007E for each typeface, in hundredths of an em, rounded up. */
 async function writeLatinWidths(folder: string, files: FontFile[]) {
   await mkdir(folder, { recursive: true });
   const widths = Object.entries(FONT_FAMILY).map(([typeface, families]) => {

@@ -4,7 +4,7 @@ import { viewOf } from "#worker/card/draw/truetype.ts";
 /** A table of a font file. `tag` is its four-letter name as a number. */
 type Table = { tag: number; checksum: number; bytes: Uint8Array };
 
-/** Unpacks WOFF to the TrueType or OpenType font in it, which HarfBuzz can read. */
+/** Unpacks a WOFF file to a TrueType or OpenType font, which HarfBuzz can read. */
 export function unpackWoff(woff: Uint8Array): Uint8Array {
   const view = viewOf(woff);
   const tables = Array.from({ length: view.getUint16(12) }, (_, place): Table => {

@@ -9,7 +9,7 @@ import { EMBLEM_NAMES, emblemShapes } from "#worker/card/templates/emblems.tsx";
 import { EarthMoonSystem } from "./earth-moon-system";
 import { manifestOf, sitePreviewOf } from "./named";
 
-/** Writes the pictures that pages load as files. */
+/** Writes the drawings that pages load as files. */
 export async function make(root: string): Promise<string> {
   await drawSystem(root);
   await writeFile(`${root}generated/sprite.svg`, sprite());
@@ -18,7 +18,7 @@ export async function make(root: string): Promise<string> {
   return "Drawings, icons, the manifest and the site's link preview.";
 }
 
-/** Small drawings that come many times, in one file. A page shows one of them by `<use href="…#name">`. */
+/** Small drawings that appear often, in one file. A page shows one of them with `<use href="…#name">`. */
 function sprite(): string {
   const emblems = EMBLEM_NAMES.map((faction) => (
     <symbol key={faction} id={faction.replaceAll(" ", "-")} viewBox="0 0 64 64">
@@ -29,7 +29,7 @@ function sprite(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${Object.keys(icons).map(symbolOf).join("")}${drawings}</svg>`;
 }
 
-/** The lines of lucide's icon alone: color and width are those of the page. */
+/** The paths of a lucide icon. Color and line width come from the page. */
 function symbolOf(name: string): string {
   const Icon = (lucide as unknown as Record<string, LucideIcon | undefined>)[name];
   if (!Icon) throw new Error(`lucide has no icon "${name}".`);
@@ -38,7 +38,7 @@ function symbolOf(name: string): string {
   return `<symbol id="${name}" viewBox="0 0 24 24">${lines}</symbol>`;
 }
 
-/** Each view of the Earth and the Moon for each theme. */
+/** Draws each view of the Earth and the Moon for each theme. */
 async function drawSystem(root: string): Promise<void> {
   const folder = `${root}generated/drawings`;
   await mkdir(folder, { recursive: true });
@@ -54,7 +54,7 @@ async function drawSystem(root: string): Promise<void> {
   }
 }
 
-/** The declarations of each theme's colors, from the site's own style sheet. */
+/** The color declarations of each theme, from the site's style sheet. */
 function themesIn(tokens: string): { dark: string; light: string } {
   const [dark, light] = [":root {", ':root[data-theme="light"] {'].map((selector) => {
     const start = tokens.indexOf(selector);
@@ -74,7 +74,7 @@ const minified = (css: string) =>
 const BODY = { fill: "var(--space)", stroke: "var(--text)", strokeWidth: 2 };
 const LINE = { stroke: "var(--quiet)", strokeWidth: 2 };
 
-/** A pilot's helmet with a lit visor, for members without a picture. Its colors are those of the page that shows it. */
+/** The default avatar: a pilot's helmet with a lit visor. Its colors come from the page. */
 const DEFAULT_AVATAR = (
   <symbol
     key="avatar"

@@ -9,11 +9,15 @@ import {
   ticks,
 } from "#app/drawings/orbit-geometry.ts";
 
-type Props = { variant: SystemVariant /** Of the theme and the drawing, as CSS. */; style: string };
+type Props = {
+  variant: SystemVariant;
+  /** The CSS of the theme and of the drawing. */
+  style: string;
+};
 
 /**
- * The Earth and the Moon with their Lagrange points and the Sides there, as a file of its own. The page adds what needs
- * its fonts or moves: the labels, and the beacon at L3.
+ * The Earth and the Moon with their Lagrange points and Sides, as an SVG file. The page adds the labels, which need its
+ * fonts, and the beacon at L3, which moves.
  */
 export function EarthMoonSystem({ variant, style }: Props) {
   const view = systemDrawings[variant];
@@ -63,7 +67,7 @@ export function EarthMoonSystem({ variant, style }: Props) {
 
 type SkyProps = { width: number; height: number; count: number };
 
-/** The same sky in every build: a small linear congruential generator, not Math.random. */
+/** The same sky in every build: uses a linear congruential generator instead of Math.random. */
 function sky({ width, height, count }: SkyProps) {
   let seed = 79;
   const next = () => {
@@ -81,7 +85,7 @@ function sky({ width, height, count }: SkyProps) {
   return layers;
 }
 
-/** Dots are zero-length strokes with round caps: one path for each layer instead of hundreds of circles. */
+/** The stars. Each layer is one path of zero-length strokes with round caps, instead of hundreds of circles. */
 function StarField(props: SkyProps) {
   const { faint, bright, cross } = sky(props);
   return (
@@ -94,9 +98,10 @@ function StarField(props: SkyProps) {
 }
 
 /**
- * Zero-velocity curves of the restricted three-body problem for the real Earth–Moon mass ratio (0.01215):
- * the shape of the gravity that makes the five points. Earth at 0,0, the Moon at 1000,0; only the half with
- * y ≥ 0, as the other half is its mirror image. From the kidneys around L4 and L5 out to the opening at L1.
+ * Zero-velocity curves of the restricted three-body problem, for the real Earth–Moon mass ratio (0.01215). They show
+ * the shape of the gravity that creates the five points. The Earth is at 0,0 and the Moon at 1000,0. The curves go from
+ * the kidneys around L4 and L5 to the opening at L1. Only the half with y ≥ 0 is here, because the other half is its
+ * mirror image.
  */
 const gravityContours = [
   "M668 735l-30 17-110 70-68 39-80 41-122 54-13 8-4 4 7 4 24-1 44-7 32-8 70-24 38-16 40-20 35-20 36-24 33-24 32-28 28-28 18-24 3-8 1-4-2-2-12 1z",
@@ -117,12 +122,12 @@ const ranges = [260, 520, 780].map((range) => <circle key={range} r={range} clas
 
 const contours = gravityContours.map((path) => <path key={path} d={path} />);
 
-/** Arrowheads in the direction the Moon travels: they show that L4 leads and L5 trails. */
+/** Arrowheads in the direction of the Moon's movement. They show that L4 is ahead and L5 behind. */
 const headings = [30, 105, 258, 330].map((angle) => (
   <path key={angle} d="M974-13L1000 13L1026-13" transform={`rotate(${angle})`} className="drawn-heading" />
 ));
 
-/** Everything in the plane of the Moon's orbit, drawn from above and tilted by one transform. */
+/** Everything in the plane of the Moon's orbit, drawn from above. One transform tilts it. */
 function OrbitalPlane({ camera, gradient }: { camera: Camera; gradient: string }) {
   return (
     <g transform={planeTransform(camera)} className="drawn-plane">
@@ -147,7 +152,10 @@ function OrbitalPlane({ camera, gradient }: { camera: Camera; gradient: string }
   );
 }
 
-/** Earth seen from above 68° W, 18° N, orthographic, radius 100: coarse coastlines and a 30° graticule. */
+/**
+ * The Earth from above 68° W, 18° N: an orthographic projection with radius 100, with rough coastlines and a 30°
+ * graticule.
+ */
 const coastlines =
   "M-40 -89l6-1 1 0 0 4 3 2 3 4 3 1 7 1 3-4 4 4 1 2-5 3-7 3-1 4 3 3 5 2 1 6 3-5 2-7 4-3 4 6 3-3 5 7 5 4-4 3-7 0 2 4 6 2-7 5-6 1-5 3-3 9-8 6 0 8-2-3-3-4-9 1-10 2-2 10 3 6 5-1 7-3-3 9 8 2 0 9 8 2-4 3-8-5-10-9-8-4-10-9-2-10-2-11-1 14-2-12 0-9 0-11 9-11 3-9 3-7 2-5-4 0-3 0-3 0 5-2 5-4 5-1zM-17 17l7-5 5-2 15 4 9 6 10 3 2 6 10 4 13 3-5 11-5 11-8 7-7 5-9 8-6 1 1 3-7 2-4 3-2 4-3 2 1 3-6-2-2-4 1-5 2-11 2-14-11-7-8-15 1-8 5-6zM-2 -87l4-3 5-1 6 1 9 5 1 6-2 9-4 1-6-6-3-4-5-6zM71 -44l2 9-2 14 4 15 6 9 5 6 9-9 2 0 0 15 0 6 0 2-1 3 0 2-1 3-1 2-1 3-1 3-1 2-1 3 0-1 1-1 0-1 1-2 0-1 1-1 5-16 2-18-1-16-4-17-6-15-9-14zM63 -53l5 8 4 0 1-4-3-12 2-4-15-12-1 3 4 6 0 6 5 3zM57 -64l0-4-6-4-4-1 2 2 4 2zM32 -76l2-3-2 0-3 1zM-26 -8l10-1 6 5-6 0zM-10 -2l7-2 1 4-6 0zM-6 -82l6 3 4 5-2 5-5-4-7-6zM-22 -85l4 1-4 4-5-1zM-7 -89l6-2 2 1-5 5-5 0z";
 
@@ -156,7 +164,7 @@ const graticule =
 
 type Place = { x: number; y: number; radius: number };
 
-/** Drawn far too large: Earth's real radius is 1/60 of the Moon's distance. */
+/** Drawn much too large: Earth's real radius is 1/60 of the Moon's distance. */
 function Earth({ x, y, radius }: Place) {
   return (
     <g transform={`translate(${x} ${y}) rotate(18) scale(${radius / 100})`} className="drawn-globe">
@@ -180,7 +188,7 @@ function Moon({ x, y, radius }: Place) {
   );
 }
 
-/** Points on the Moon's orbit hold two Sides, L3 only the youngest. */
+/** L4 and L5 have two Sides each, and L3 has only the youngest Side. */
 const pairs: PointName[] = ["l4", "l5"];
 const singles: PointName[] = ["l1", "l2"];
 
@@ -212,7 +220,7 @@ function Sides({ view }: { view: SystemDrawing }) {
 
 type EarthProps = { x: number; y: number; scale: number; own?: boolean };
 
-/** A pair of O'Neill cylinders joined at one end, each with a mirror opened away from its twin. */
+/** Two O'Neill cylinders joined at one end. Each has a mirror that opens away from the other. */
 function Colony({ x, y, scale, own = false }: EarthProps) {
   return (
     <g

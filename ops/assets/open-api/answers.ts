@@ -21,8 +21,8 @@ import type { LeaderboardEntry } from "#worker/quiz/contract.ts";
 import { GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
 
 /*
- * What the public API answers. The compiler compares these schemas with the types that the API itself is checked by, and
- * a test compares them with real answers.
+ * Schemas of the public API's answers. The compiler compares them with the API's own types, and a test compares them
+ * with real answers.
  */
 
 const count = () => z.int().min(0);
@@ -233,7 +233,7 @@ const leader = z.strictObject({
   hasExtraTime: z.boolean().describe("Whether one of the games had twice the time."),
 }) satisfies z.ZodType<LeaderboardEntry>;
 
-/** By the name that each has in the document. */
+/** The schemas by their name in the document. */
 export const ANSWERS = {
   Card: card,
   Badge: badge,

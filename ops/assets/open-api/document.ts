@@ -8,16 +8,19 @@ import { directoryQuerySchema } from "#worker/members/public/contract/schemas.ts
 import { periodQuerySchema } from "#worker/quiz/contract/schemas.ts";
 import { ANSWERS } from "./answers";
 
-/** Goes up with each change of the document that a reader of it should notice. */
+/** Increase this with each change that a reader of the document should notice. */
 const VERSION = "1.1.0";
 
 type AnswerName = keyof typeof ANSWERS;
 type Answer = AnswerName | "png" | "svg" | "jpeg";
 
-/** The query's schema, which is the one that the API checks it by, and the answers by status. */
+/** The query's schema, which the API also uses, and the answers by status. */
 type Facts = { query?: z.ZodObject; answers: Record<number, Answer[]> };
 
-/** Anything but the listed values is ignored, because the address may be in somebody's signature. */
+/**
+ * The listed values are the only ones with an effect. All others are ignored, because the address may be in an old
+ * signature.
+ */
 const pictureQuery = z.object({ scale: z.literal(2).optional(), v: z.string().optional() });
 const cardQuery = pictureQuery.extend({ size: z.literal(300).optional() });
 const imageQuery = cardQuery.extend({ format: z.enum(["png", "svg"]).default("png") });
@@ -62,8 +65,8 @@ const TYPES: Record<string, string> = { png: "image/png", svg: "image/svg+xml", 
 type JsonSchema = Record<string, unknown>;
 
 /**
- * Answers only grow, so the document must not say that there are no other fields. `io`: parameters are described as
- * callers send them.
+ * The JSON Schema of an answer or a parameter. It allows additional fields, because answers may get new fields. `io` is
+ * "input" for parameters, which are described as callers send them.
  */
 const asPromised = (schema: z.ZodType, io: "input" | "output" = "output"): JsonSchema => {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
@@ -82,7 +85,7 @@ function parameterOf({ name, in: place, text }: ApiParameter, query: z.ZodObject
   if (!field) throw new Error(`app/content/api.ts names ?${name}=, which no schema reads.`);
   const isRequired = !z.safeParse(field, undefined).success;
   const { default: usual, maximum, ...schema } = asPromised(field as z.ZodType, "input");
-  // Numbers that only say "no limit".
+  // The largest safe integer means "no limit" and is left out.
   const isLimit = (value: unknown) => value !== undefined && value !== Number.MAX_SAFE_INTEGER;
   return {
     ...base,
@@ -125,7 +128,7 @@ function operationOf({ id, title, text, parameters, fresh }: ApiOperation, tag: 
   };
 }
 
-/** The public API in OpenAPI 3.1. Addresses are relative to the site that the document was read from. */
+/** The public API in OpenAPI 3.1. Addresses are relative to the site that serves the document. */
 export function openApiDocument() {
   const { groups, lead, rules, title } = apiWords;
   return {

@@ -4,7 +4,7 @@ import { circle, ellipse, fill, line, moved, type Shape, svgOf, written } from "
 
 type Disc = { x: number; y: number; radius: number };
 
-/** The slice of a disc between two heights, each from -1 at the top to 1 at the bottom. */
+/** The slice of a disc between two heights. -1 is the top and 1 the bottom. */
 function slice({ x, y, radius }: Disc, from: number, to: number): string {
   const half = (height: number) => Math.sqrt(Math.max(0, 1 - height * height)) * radius;
   const [above, below] = [half(from), half(to)];
@@ -15,7 +15,7 @@ function slice({ x, y, radius }: Disc, from: number, to: number): string {
   );
 }
 
-/** A sun that sets behind blinds. */
+/** A sun behind horizontal blinds. */
 function striped(disc: Disc): string {
   const slices = [slice(disc, -1, 0.05)];
   for (let at = 0; at < 5; at++) slices.push(slice(disc, 0.13 + at * 0.18, 0.25 + at * 0.165));
@@ -42,7 +42,7 @@ const cratered = ({ x, y, radius }: Disc, random: Random): Shape[] =>
     );
   });
 
-/** The night side, from one of the edges. */
+/** The night side, which begins at one of the edges. */
 function crescent({ x, y, radius }: Disc, random: Random): Shape[] {
   const bulge = radius * random.between(1.15, 1.9);
   const night = `M0 ${-radius}A${radius} ${radius} 0 0 1 0 ${radius}A${bulge} ${bulge} 0 0 0 0 ${-radius}Z`;
@@ -54,7 +54,7 @@ function crescent({ x, y, radius }: Disc, random: Random): Shape[] {
   });
 }
 
-/** A world with land. */
+/** A planet with land. */
 const continents = ({ x, y, radius }: Disc, random: Random): Shape[] =>
   moved(
     [
@@ -102,7 +102,7 @@ const moonlet = ({ x, y, radius }: Disc, random: Random): Shape[] => {
 
 const IN_SPACE: ReadonlySet<Setting> = new Set(["space", "orbit", "moon", "cylinder", "debris", "tower"]);
 
-/** The sun, moon or planet of a poster. The sky's place and mood decide which kinds it can be. */
+/** The sun, moon or planet of a poster. Its kind depends on the setting and the mood. */
 export function discSvg(
   disc: Disc,
   { setting, mood }: { setting: Setting; mood: Mood },

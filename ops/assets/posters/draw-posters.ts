@@ -9,7 +9,7 @@ import { SERIES } from "#worker/catalog/series/index.ts";
 import { createLettering } from "./lettering";
 import { posterOf, type Subject, smallPosterOf, subjectOfGame, subjectOfSeries } from "./poster";
 
-/** The files of all posters by their path below the folder of their version. `root` has `node_modules`. */
+/** The SVG files of all posters, by their path below the version's folder. `root` is the folder with `node_modules`. */
 export function allPosters(root: string): { files: Map<string, string>; missing: Set<string> } {
   const lettering = createLettering(root);
   const files = new Map<string, string>();
@@ -26,7 +26,7 @@ const scenesOf = (items: readonly { id: string; poster: Scene }[]) =>
 const SERIES_SCENES = scenesOf(Object.values(SERIES_BY_TIMELINE).flatMap(({ items }) => items));
 const GAME_SCENES = scenesOf(ALL_GAMES);
 
-/** What is shown of each work, by its kind and id: `series/gundam-wing`. */
+/** The subject of each work's poster, by a key such as `series/gundam-wing`. */
 export const allSubjects = (): Map<string, Subject> =>
   new Map([
     ...SERIES.map(
@@ -42,13 +42,14 @@ function sceneOf(scenes: ReadonlyMap<string, Scene>, id: string): Scene {
 }
 
 /**
- * Draws all posters to public/posters, below a folder named after what they show: browsers keep them for a year.
+ * Writes all posters to a folder in public/posters. The folder's name is a hash of their content, because browsers keep
+ * the posters for a year.
  */
 export async function make(root: string): Promise<string> {
   const { files } = allPosters(root);
   const hash = createHash("sha256");
   for (const [path, svg] of files) hash.update(path).update(svg);
-  // Link previews show the same data, and have the same version.
+  // Link previews show the same data, and share the version.
   hash.update(await readFile(join(root, "ops/assets/posters/draw-previews.ts")));
   const version = hash.digest("hex").slice(0, 10);
   await rm(join(root, "public/posters"), { recursive: true, force: true });

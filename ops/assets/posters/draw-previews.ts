@@ -14,7 +14,7 @@ import { moved, written } from "./shape";
 
 const PREVIEW_FOLDER = "public/previews";
 
-/** A PNG of 128 colors: about a third of its size in all colors, and hardly another picture. */
+/** A PNG with 128 colors. It looks almost the same as one with all colors, at a third of the size. */
 export const pngOf = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg))
     .removeAlpha()
@@ -28,9 +28,9 @@ export async function make(root: string): Promise<string> {
 }
 
 /**
- * Draws the link previews of works into a folder, at addresses that never change: other sites keep them. What was drawn
- * before is kept in node_modules/.cache by what it shows, because drawing takes a tenth of a second each. `isWanted`
- * gets a work's path, such as `series/gundam-wing`.
+ * Draws the link previews of works into a folder. Their addresses never change, because other sites store them.
+ * Previews are cached in node_modules/.cache by their content, because drawing one takes a tenth of a second.
+ * `isWanted` gets the key of a work, such as `series/gundam-wing`.
  */
 export async function drawPreviews(
   root: string,
@@ -50,7 +50,7 @@ export async function drawPreviews(
       const svg = workPreviewOf(subject, lettering);
       const file = join(kept, `${createHash("sha256").update(svg).digest("hex").slice(0, 32)}.png`);
       if (!(await stat(file).catch(() => null))) {
-        // A build that is stopped leaves no half picture.
+        // Writes to another name first, so that an interrupted build leaves no partial file.
         await writeFile(`${file}.new`, await pngOf(svg));
         await rename(`${file}.new`, file);
         drawn++;
@@ -67,13 +67,13 @@ export async function drawPreviews(
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Where the picture begins, and what is written ends. */
+/** x where the picture begins and the text ends. */
 const PICTURE = 744;
 const MARGIN = 52;
 const WIDE = PICTURE - 2 * MARGIN;
 const HEAD = 108;
 const FOOT = 538;
-/** Characters of the last line, as passports have it. */
+/** The number of characters in the last line, which looks like a passport's. */
 const LINE = 36;
 
 const path = (color: string, d: string) => `<path fill="${color}" d="${d}"/>`;
@@ -85,7 +85,7 @@ const waves = Array.from({ length: 15 }, (_, row) => {
 
 const forMachines = (text: string) => text.replace(/[^A-Z0-9]+/g, "<").replace(/^<|<$/g, "");
 
-/** The picture of a work's page in chats and feeds, 1200 × 630: made like a G-Card, with the poster's motif. */
+/** The link preview of a work, 1200 × 630. It looks like a G-Card with the poster's motif. */
 export function workPreviewOf(subject: Subject, lettering: Lettering): string {
   const [, mood] = subject.scene.split(" ") as [Setting, Mood, Figure];
   const words: string[] = [];
@@ -113,7 +113,7 @@ export function workPreviewOf(subject: Subject, lettering: Lettering): string {
     (over ? overSize + 20 : 0) +
     title.lines.length * title.size * 0.94 +
     below.lines.length * below.size * 1.2;
-  // The facts keep their place; the title is in the middle of what is left.
+  // The facts have a fixed place. The title is centered in the remaining space.
   let y = HEAD + 10 + (FOOT - 80 - HEAD - tall) / 2;
   if (over) {
     write(over.toUpperCase(), {

@@ -4,8 +4,8 @@ import { box, circle, ellipse, fill, line, moved, polygon, type Shape } from "./
 import * as suit from "./suit";
 
 /**
- * A figure in units of a hundredth of its usual height, its feet at 0,0. `ground` figures stand on the ground, `air`
- * ones hover around 0,0, `close` ones fill the picture from its lower edge.
+ * A figure, in hundredths of its usual height, with its feet at 0,0. `ground` figures stand on the ground, `air`
+ * figures hover around 0,0, and `close` figures fill the picture from its lower edge.
  */
 export type Drawn = { shapes: Shape[]; stands: "ground" | "air" | "close"; height: number };
 
@@ -41,7 +41,7 @@ const bulwark = (random: Random) =>
     ...oneOf(random, [suit.SLOT_HEAD, suit.HORN_HEAD]),
   ]);
 
-/** The corners, moved away from the middle. */
+/** Moves the corners away from the middle. */
 function wider(points: string, by: number): string {
   return points.replace(/(-?[\d.]+),/g, (_, x: string) => `${Number(x) + by},`);
 }
@@ -163,7 +163,7 @@ const cruiser = () => [
   line("glow", "M-10 2H30M40 3H60", 1.1),
 ];
 
-/** What a small machine wears on its helmet. */
+/** The helmet of a small machine. */
 const helmet = (random: Random): Shape[] => {
   const choice = random.whole(0, 3);
   if (choice === 0)
@@ -236,7 +236,7 @@ const sprite = (random: Random) => {
   ];
 };
 
-/** A person in a spacesuit, seen from behind; far smaller than a machine. */
+/** A person in a spacesuit from behind, much smaller than a machine. */
 const person = () => [
   fill(
     "dark",
@@ -329,7 +329,7 @@ const core = (random: Random) => {
   ];
 };
 
-/** A machine in a lunge, seen from the side. */
+/** A machine in a lunge from the side. */
 const fighter = (horned: boolean): Shape[] => [
   fill("shade", polygon("-6,-50 8,-50 2,-30 -14,-18 -34,2 -44,2 -46,-2 -38,-6 -24,-26 -14,-38")),
   fill("shade", polygon("-2,-50 14,-48 26,-34 24,-18 30,-2 36,2 16,2 14,-18 16,-30 4,-38")),
@@ -362,7 +362,7 @@ const duel = (random: Random) => [
 ];
 
 const squad = (random: Random) => {
-  // Far away, without the small plates.
+  // The machines are far away, so the small plates are left out.
   const plates = [...body, ...suit.BLOCK_SHOULDERS, ...oneOf(random, HEADS)].filter(([tone]) => tone !== 1);
   const trooper = [...symmetric(plates), ...suit.rifle(22, -30)];
   const leader = symmetric([...body, ...suit.BLADE_SHOULDERS, ...oneOf(random, HEADS)]);
@@ -373,7 +373,7 @@ const squad = (random: Random) => {
   ];
 };
 
-/** Parts of a model on their frame. */
+/** The parts of a model kit on their frame. */
 const kit = () => [
   line(
     "rim",
@@ -405,7 +405,7 @@ const relic = () => [
   line("dark", "M38 -104q4 -4 7 0q3 -4 7 0M56 -116q3 -3 5 0q2 -3 5 0M-54 -118q4 -4 7 0q3 -4 7 0", 1.3),
 ];
 
-/** Where the ships of a fleet are, the flagship first: each with its place and size. */
+/** The formations of a fleet: x, y and scale of each ship. The flagship comes first. */
 const FORMATIONS = [
   [
     [0, 0, 0.62],
@@ -437,7 +437,7 @@ const fleet = (random: Random) =>
   [...oneOf(random, FORMATIONS)]
     .toSorted(([, , one], [, , other]) => one - other)
     .flatMap(([x, y, scale]) =>
-      // Ships far away have no details.
+      // Distant ships have no details.
       moved(cruiser().slice(0, scale < 0.3 ? 4 : scale < 0.42 ? 9 : undefined), {
         x: x + random.between(-8, 8),
         y: y + random.between(-5, 5),

@@ -6,13 +6,13 @@ import { unpackWoff } from "../card/woff";
 
 export type Typeface = "display" | "mono" | "text";
 
-/** A line of text as outlines, with its left end of the baseline at 0,0 and a size of 1. */
+/** A line of text as outlines, at size 1. The left end of its baseline is 0,0. */
 type SetLine = { path: string; width: number };
 export type Lettering = {
   set: (text: string, typeface: Typeface, spacing?: number) => SetLine;
-  /** The width alone, at a size of 1. */
+  /** Only the width, at size 1. */
   widthOf: (text: string, typeface: Typeface, spacing?: number) => number;
-  /** Characters that the typefaces have no glyph for. */
+  /** Characters without a glyph in the typefaces. */
   missing: Set<string>;
 };
 
@@ -22,7 +22,7 @@ const FILES: Record<Typeface, string> = {
   mono: "ibm-plex-mono/files/ibm-plex-mono-latin-600-normal.woff",
 };
 
-/** Sets text in the site's own typefaces. `root` is the folder with `node_modules`. */
+/** Sets text in the site's typefaces. `root` is the folder with `node_modules`. */
 export function createLettering(root: string): Lettering {
   const faces = new Map<Typeface, { font: Font; upem: number }>();
   const missing = new Set<string>();
@@ -42,7 +42,7 @@ export function createLettering(root: string): Lettering {
     glyphs.set(key, outline);
     return outline;
   };
-  /** Shapes the text: each glyph with its place, in units of the font. */
+  /** Shapes the text. Returns each glyph with its place in font units. */
   const placed = (text: string, typeface: Typeface, spacing: number) => {
     const { font, upem } = fontOf(typeface);
     const buffer = new Buffer();
@@ -80,10 +80,10 @@ export function createLettering(root: string): Lettering {
   };
 }
 
-/** A title as a poster sets it: what every work is called, its own name, and what comes after it. */
+/** The parts of a title on a poster: the beginning that many works share, the work's own name, and the rest. */
 type TitleParts = { over: string; main: string; under: string };
 
-/** The beginnings that many works share, longest first. They are set small, above the name. */
+/** Beginnings that many works share, longest first. Posters show them in small letters above the name. */
 const SHARED =
   /^(?:Mobile Suit SD Gundam: |Mobile Suit Gundam: The 08th MS Team – |Mobile Suit Gundam: Gihren's Greed – |Mobile Suit Gundam: Extreme |Mobile Suit Zeta Gundam: |Mobile Suit Gundam SEED Destiny: |Mobile Suit Gundam SEED: |Mobile Suit Gundam MS IGLOO |Mobile Suit Gundam Wing: |Mobile Suit Gundam AGE: |Mobile Suit Gundam 00: |Mobile Suit Gundam 00 the Movie: |Mobile Suit Gundam Side Story |Mobile Suit Gundam: |Mobile Suit Gundam (?=\w)|Mobile Suit (?=SD Gundam|Zeta|Victory|Gundam)|Mobile Fighter |After War |SD Gundam G Generation: |SD Gundam Gaiden: Knight Gundam |SD Gundam: Gachapon |SD Gundam Generation: |SD Gundam: |SD Gundam Eiyuuden: |SD Gundam World |SD Gundam (?=\w)|Gundam Build Fighters: |Gundam Build Divers: |Model Suit |Superior Defender |Gundam Neo Experience 0087: |Gundam Side Story 0079: |Gundam Reconguista in G (?=[IV])|Gundam: (?=\w))/;
 
@@ -103,7 +103,7 @@ export function titleParts(title: string): TitleParts {
     main = main.slice(0, cut);
   }
   const above = over.replace(/[\s:–]+$/, "");
-  // A number says less than the name after it, or before it.
+  // A number alone says too little, so it is joined with the name before or after it.
   if (!under && /^[IVX]+$/.test(main))
     return { over: above.replace(/ ?Gundam$/, ""), main: `Gundam ${main}`, under };
   if (under && /^(?:[IVX]+|\d|\d{4}|(?:Vol\.|Part) \d)$/.test(main))
@@ -111,7 +111,7 @@ export function titleParts(title: string): TitleParts {
   return { over: above, main, under };
 }
 
-/** All ways to break words into lines, up to `most` of them. */
+/** All ways to break words into at most `most` lines. */
 function breaks(words: string[], most: number): string[][] {
   if (most === 1 || words.length === 1) return [[words.join(" ")]];
   return [
@@ -132,7 +132,7 @@ export function fitted(
   room: { wide: number; tall: number; largest: number; most: number },
   lettering: Lettering,
 ): Fitted {
-  // A number at the end is no line of its own.
+  // A number at the end must not be on its own line.
   const words = text.split(/ (?![\dIVX]{1,4}$)/);
   const candidates = breaks(words, room.most).map((lines) => {
     const widest = Math.max(...lines.map((part) => lettering.widthOf(part, "display")));

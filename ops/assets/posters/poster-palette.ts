@@ -1,7 +1,9 @@
 import type { Mood } from "#worker/catalog/scene.ts";
 import type { Ink } from "./shape";
 
-/** The sky from top to horizon, its light, the ground, the lit side of a figure, and what glows. */
+/**
+ * The colors of a mood: the sky from top to horizon, its light, the ground, the lit side of figures, and glowing parts.
+ */
 type Tones = {
   deep: string;
   sky: string;
@@ -19,7 +21,7 @@ function tones(text: string): Tones {
   return { deep, sky, low, light, ground, lit, glow };
 }
 
-/** What each mood looks like. Posters keep their colors in both themes, as printed ones do. */
+/** The colors of each mood. Posters have the same colors in both themes, like printed posters. */
 const MOODS: Record<Mood, Tones> = {
   void: tones("060a18 101b3e 2c4a8c dbe8ff 050813 7f9fe0 ffcf4a"),
   dawn: tones("141a42 6a3d74 ef8a62 ffe2ae 120d22 ffb486 7fe0ff"),
@@ -40,7 +42,7 @@ const MOODS: Record<Mood, Tones> = {
 const channels = (color: string) =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [number, number, number];
 
-/** `share` of the second color in the first. */
+/** Mixes two colors. `share` is the share of the second color, from 0 to 1. */
 function mixed(one: string, other: string, share: number): string {
   const [from, to] = [channels(one), channels(other)];
   const hex = from.map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * share).toString(16));
@@ -80,6 +82,6 @@ const toned = (mood: Mood, warmth: number): Tones => {
   return { ...MOODS[mood], light: mixed(light, glow, warmth) };
 };
 
-/** The style element. `warmth` is the share of the glowing color in the light, from 0 to 1. */
+/** The style element of a poster. `warmth` is the share of the glowing color in the light, from 0 to 1. */
 export const styleOf = (mood: Mood, accent: string, warmth: number) =>
   `<style>${DRAWN}${rules(inksOf(toned(mood, warmth), accent))}</style>`;

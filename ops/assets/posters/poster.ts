@@ -10,21 +10,21 @@ import { styleOf } from "./poster-palette";
 import { placeOf } from "./settings";
 import { box, fill, type Ink, line, moved, type Random, randomFor, type Shape, svgOf } from "./shape";
 
-/** What a poster shows of a work. */
+/** What the poster of a work shows. */
 export type Subject = {
-  /** The kind and the id: what decides the details that nobody chose. */
+  /** The kind and the id, such as `series/gundam-x`. The key decides all random details. */
   key: string;
   title: string;
   scene: Scene;
-  /** The pictogram on a field of 48 × 48, and the color of its family. */
+  /** The pictogram on a field of 48 × 48. `accent` is the color of its family. */
   glyph: string;
   accent: string;
-  /** Beside the pictogram, such as `UC 0079`, and at the other end. */
+  /** The text beside the pictogram, such as `UC 0079`. `year` is at the other end. */
   label: string;
   year: number;
   /** The last line, such as `TV SERIES`. */
   kind: string;
-  /** How the edge is marked: a notch for each episode, a film's perforation, or a game's corners. */
+  /** The marks at the edge: a notch per episode, a film's perforation, or a game's corners. */
   edge: { notches: number } | "film" | "corners";
 };
 
@@ -72,7 +72,7 @@ export const subjectOfGame = (game: Game, scene: Scene): Subject => ({
   edge: "corners",
 });
 
-/** How tall a figure's hundred units are on the poster. */
+/** The range of scales for figures. At scale 1, a figure has a hundred units of height. */
 const SIZES: Partial<Record<Figure, [low: number, high: number]>> = {
   pilot: [0.85, 1.5],
   colossus: [2.1, 2.5],
@@ -123,7 +123,7 @@ const MARGIN = 28;
 const CUT = 34;
 const OUTLINE = `M0 0H400V${600 - CUT}L${400 - CUT} 600H0Z`;
 
-/** The gradients: the sky, the light around the disc, and the shadow behind the title. */
+/** The gradients for the sky, the light around the disc, and the shadow behind the title. */
 const gradients = (disc: { x: number; y: number; radius: number }) =>
   `<linearGradient id="s" x2="0" y2="1"><stop class="deep"/><stop class="sky" offset=".42"/><stop class="low" offset=".74"/></linearGradient>` +
   `<radialGradient id="h" gradientUnits="userSpaceOnUse" cx="${disc.x.toFixed()}" cy="${disc.y.toFixed()}" r="${(disc.radius * 2.6).toFixed()}"><stop class="light" stop-opacity=".75" offset=".3"/><stop class="low" stop-opacity=".28" offset=".55"/><stop class="low" stop-opacity="0" offset="1"/></radialGradient>` +
@@ -132,13 +132,13 @@ const gradients = (disc: { x: number; y: number; radius: number }) =>
   `<linearGradient id="u" x2="0" y2="1"><stop class="ground" stop-opacity=".62"/><stop class="ground" stop-opacity=".42" offset=".45"/><stop class="ground" stop-opacity="0" offset="1"/></linearGradient>` +
   `<linearGradient id="t" x2="0" y2="1"><stop class="ground" stop-opacity="0"/><stop class="ground" stop-opacity=".86" offset=".4"/><stop class="ground" offset="1"/></linearGradient>`;
 
-/** How much of the glowing color is in the light: some suns have a color of their own. */
+/** The share of the glowing color in the light, from 0 to 1. Some suns have their own color. */
 export function warmthOf({ key }: Subject): number {
   const random = randomFor(`${key} light`);
   return random.chance(0.3) ? random.between(0.82, 0.95) : 0;
 }
 
-/** The picture without any words, its figure drawn with so many decimals. */
+/** The picture without text. `decimals` is the precision of the figure's path. */
 export function picture({ scene, key }: Subject, decimals: number): string {
   const [setting, mood, figure] = scene.split(" ") as [Setting, Mood, Figure];
   const random = randomFor(`${key} ${mood}`);
@@ -254,7 +254,7 @@ export function posterOf(subject: Subject, lettering: Lettering): string {
   ].join("");
 }
 
-/** The picture alone, closer, for places of less than about 100 pixels. */
+/** Only the picture, enlarged, for places narrower than about 100 pixels. */
 export function smallPosterOf(subject: Subject): string {
   const [, mood] = subject.scene.split(" ") as [Setting, Mood, Figure];
   return [

@@ -3,13 +3,14 @@ import type { Random } from "./shape";
 import { box, circle, ellipse, fill, line, moved, polygon, type Shape } from "./shape";
 
 /**
- * A place on a field of 400 × 600. The figure has its feet at `floor`, between what is behind it and what is in front.
+ * A place on a field of 400 × 600. `behind` is drawn behind the figure and `front` in front of it. The figure's feet
+ * are at `floor`.
  */
 export type Place = {
   behind: Shape[];
   front: Shape[];
   floor: number;
-  /** The sun, moon or planet behind the figure; null where the place has a light of its own. */
+  /** The sun, moon or planet behind the figure; null if the place has its own light. */
   disc: { x: number; y: number; radius: number } | null;
 };
 
@@ -25,7 +26,7 @@ const stars = (random: Random, count: number, bottom = 420): Shape[] => {
   ];
 };
 
-/** A line of hills from left to right, down to the lower edge. */
+/** A line of hills from left to right, filled down to the lower edge. */
 function ridge(random: Random, y: number, height: number, step: number, isSharp = false): string {
   let path = `M-10 620V${y + random.between(-height, height)}`;
   let at = -10;
@@ -118,7 +119,7 @@ const moon = (random: Random): Place => ({
   disc: { ...sunAt(random, 170, 82), radius: random.between(70, 120) },
 });
 
-/** Inside an O'Neill cylinder: land and windows run toward the far end. */
+/** The inside of an O'Neill cylinder: land and windows lead to the far end. */
 function colony(random: Random): Place {
   const [x, y] = [200 + random.between(-30, 30), 190 + random.between(-20, 20)];
   const turn = random.between(0, 60);
@@ -157,7 +158,7 @@ function colony(random: Random): Place {
   };
 }
 
-/** A row of low houses and masts in front. */
+/** A row of low houses and masts in the foreground. */
 function houses(random: Random, y: number): Shape[] {
   const rows: Shape[] = [];
   for (let x = -8; x < 400; x += random.between(16, 30)) {
@@ -170,7 +171,7 @@ function houses(random: Random, y: number): Shape[] {
   return rows;
 }
 
-/** Colonies from outside, with their mirrors open. */
+/** Colonies from outside with open mirrors. */
 function cylinder(random: Random): Place {
   const one: Shape[] = [
     fill("mid", polygon("-22,-96 22,-96 22,96 -22,96")),
@@ -341,7 +342,7 @@ function sea(random: Random): Place {
   };
 }
 
-/** Below the surface. */
+/** Under water. */
 const deep = (random: Random): Place => ({
   behind: [
     ...[60, 140, 230, 310].map((x) =>

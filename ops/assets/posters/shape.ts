@@ -1,6 +1,6 @@
 import svgpath from "svgpath";
 
-/** The colors of a poster by their part in it. `poster-palette.ts` gives each a value in both themes. */
+/** The colors of a poster by their role. `poster-palette.ts` defines their values. */
 export type Ink =
   | "deep"
   | "sky"
@@ -21,7 +21,7 @@ export type Ink =
   | "text"
   | "quiet";
 
-/** A path in one color; as a line if it has a width. */
+/** A path in one color. With `line`, it is drawn as a line of that width. */
 export type Shape = { ink: Ink; path: string; line?: number; opacity?: number };
 
 export const fill = (ink: Ink, path: string, opacity?: number): Shape => ({ ink, path, opacity });
@@ -30,7 +30,7 @@ export const line = (ink: Ink, path: string, width: number, opacity?: number): S
   line: width,
 });
 
-/** A closed shape from "x,y x,y …". */
+/** A closed shape from points, such as "x,y x,y …". */
 export const polygon = (points: string) => `M${points.trim().replaceAll(" ", "L")}Z`;
 export const circle = (x: number, y: number, radius: number) => ellipse(x, y, radius, radius);
 export const ellipse = (x: number, y: number, wide: number, tall: number) =>
@@ -40,7 +40,7 @@ export const box = (x: number, y: number, wide: number, tall: number) =>
 
 type Move = { x?: number; y?: number; scale?: number; turn?: number; mirror?: boolean };
 
-/** The shapes turned, then scaled, then moved. */
+/** Turns, then scales, then moves the shapes. */
 export function moved(shapes: Shape[], { x = 0, y = 0, scale = 1, turn = 0, mirror = false }: Move): Shape[] {
   return shapes.map((shape) => ({
     ...shape,
@@ -55,10 +55,12 @@ export function moved(shapes: Shape[], { x = 0, y = 0, scale = 1, turn = 0, mirr
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** A path in few characters. */
+/** Shortens a path by using relative and rounded coordinates. */
 export const written = (path: string, decimals = 1) => svgpath(path).rel().round(decimals).toString();
 
-/** The shapes as SVG, neighbors of the same color in one element, with so many decimals. */
+/**
+ * The shapes as SVG. Neighboring shapes of the same color share an element. `decimals` is the precision of the paths.
+ */
 export function svgOf(shapes: Shape[], decimals = 1): string {
   const joined: Shape[] = [];
   for (const shape of shapes) {
@@ -78,14 +80,14 @@ export function svgOf(shapes: Shape[], decimals = 1): string {
     .join("");
 }
 
-/** Numbers that look random and are the same in every build, because the work's id decides them. */
+/** Pseudorandom numbers that depend only on the work's key, so that they are the same in every build. */
 export type Random = {
   between: (low: number, high: number) => number;
   whole: (low: number, high: number) => number;
   chance: (share: number) => boolean;
 };
 
-/** FNV-1a for the seed, mulberry32 for the numbers. */
+/** FNV-1a makes the seed, and mulberry32 makes the numbers. */
 export function randomFor(text: string): Random {
   let state = 2166136261;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);

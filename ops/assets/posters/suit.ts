@@ -1,15 +1,16 @@
 import { fill, type Ink, line, moved, polygon, type Shape } from "./shape";
 
 /**
- * One plate of the right half of a machine: its tone and its corners. Feet at y = 0, the top of the head at about -90.
+ * A plate of the right half of a machine: its tone and its corners. The feet are at y = 0, and the top of the head is
+ * at about -90.
  */
 type Plate = [tone: 0 | 1 | 2 | "glow", points: string];
 
-/** Tones of the side toward the light and of the other one. 0 is the body, 1 a raised plate, 2 a gap. */
+/** The inks of each tone on the lit side and on the shaded side. Tone 0 is the body, 1 a raised plate, 2 a gap. */
 const LIT: Ink[] = ["lit", "rim", "dark"];
 const SHADED: Ink[] = ["shade", "plate", "dark"];
 
-/** Both halves: the right one in the light, the left one in its own shadow. */
+/** Both halves of a machine: the right half is lit, and the left half is in shadow. */
 export function symmetric(plates: Plate[]): Shape[] {
   const right = plates.map(([tone, points]) =>
     fill(tone === "glow" ? "glow" : (LIT[tone] as Ink), polygon(points)),

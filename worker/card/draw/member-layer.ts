@@ -98,7 +98,7 @@ async function setLines(
     const sheet = createElement("div", { style }, ...missing.map(({ line }) => line));
     const svg = await toSvg(sheet, fonts, PICTURE_SIZES[size]);
     const set = svg.match(LINE) ?? [];
-    if (set.length !== missing.length) throw new Error("satori has set another number of lines.");
+    if (set.length !== missing.length) throw new Error("satori returned a different number of lines.");
     for (const [at, { key }] of missing.entries()) {
       known.set(key, set[at] ?? "");
       kept.set(key, set[at] ?? "");

@@ -24,7 +24,7 @@ export function isOwnHost(host: string, siteHost: string): boolean {
  */
 export const refuseOwnFetches = createMiddleware(async (c, next) => {
   if (c.req.header("User-Agent") === PICTURE_USER_AGENT) {
-    throw new Refusal(508, "A picture can't be fetched from here for here.");
+    throw new Refusal(508, "This site can't fetch pictures from itself.");
   }
   await next();
 });
