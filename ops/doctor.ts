@@ -71,7 +71,7 @@ if (import.meta.main)
     if (!(await examine(commandsIn(), process.argv.slice(2)))) process.exitCode = 1;
   });
 
-/** An address may be written without its scheme, as people say it. */
+/** Accepts an address without a scheme. */
 const siteAt = (address: string) => URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
 
 async function* checkSite(address: string): AsyncGenerator<Finding> {
@@ -114,7 +114,7 @@ async function* checkSite(address: string): AsyncGenerator<Finding> {
       "npm run deploy, with the present code.",
     );
   if (site.protocol !== "https:") return;
-  // A static file never passes through the Worker, so only Cloudflare's own setting redirects it.
+  // Static files don't pass through the Worker, so only Cloudflare's setting can redirect them.
   const plain = await ask(`http://${site.host}/favicon.svg`);
   if (!plain || plain.status < 300 || plain.status > 399)
     yield finding(

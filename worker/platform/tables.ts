@@ -43,7 +43,7 @@ export const dailyCounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.name] })],
 );
 
-/** Purges that hide something, each kept until it has succeeded: see `platform/cache/purges.ts`. */
+/** No longer used. It stays for one more release, so that a rollback works. */
 export const purgeOutbox = sqliteTable("purge_outbox", {
   id: integer("id").primaryKey(),
   tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
