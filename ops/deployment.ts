@@ -244,7 +244,9 @@ export async function rollBack(
     "cache, in which a card or a profile that was made private since then may remain for up to six minutes.",
   );
   if (!bookmark) return;
-  print("Only if a migration caused damage, because this command loses everything entered since the last deploy:");
+  print(
+    "Only if a migration caused damage, because this command loses everything entered since the last deploy:",
+  );
   print(`  ${restoreCommand(bookmark)}`);
 }
 
