@@ -268,7 +268,7 @@ function Unseen({ profile, origin, isCardPublic, pending, onPublish }: UnseenPro
       as="section"
       tone="warn"
       aria-labelledby="gcard-unseen"
-      className="grid items-center gap-x-8 gap-y-4 lg:col-span-2 lg:grid-cols-[2fr_3fr]"
+      className="grid items-start gap-x-8 gap-y-4 lg:col-span-2 lg:grid-cols-[2fr_3fr]"
     >
       <div className="grid justify-items-start gap-2">
         <h2 id="gcard-unseen" className="text-xl">

@@ -129,7 +129,7 @@ function NotPublic() {
 const HINTS: Record<EmbedCode["format"], string> = {
   HTML: "Websites and blogs",
   BBCode: "Forum signatures",
-  Markdown: "GitHub, Reddit, wikis and notes",
+  Markdown: "GitHub and wikis",
   Badge: "A small shields.io badge, in Markdown",
   Link: "Your profile's address",
   Address: "The picture's address, for places that ask for nothing else",

@@ -170,7 +170,7 @@ test("shows before saving what each line will say, and what is missing for other
     await page.getByLabel("Second Line").selectOption("Favorite");
   };
   await choose();
-  const bar = page.getByRole("status").filter({ hasText: "Unsaved changes" });
+  const bar = page.getByRole("status").filter({ has: page.getByRole("button", { name: "Undo" }) });
   await bar.waitFor();
   for (const picture of [preview, ...(await frames.all())]) {
     const words = await picture.innerText();
