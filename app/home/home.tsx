@@ -5,7 +5,7 @@ import { site } from "#app/content/site.ts";
 import { Backdrop, EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { AskedQuestion, Verdict } from "#app/quiz/games/question.tsx";
-import { feedTag, forCopies, loaderHeaders, servicesOf } from "#app/services.server.ts";
+import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -45,7 +45,10 @@ export const headers = loaderHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { feeds, quiz } = servicesOf(context);
-  const [newest, question] = await Promise.all([feeds.newestVideos(LATEST_VIDEOS), quiz.questionOfDay()]);
+  const [newest, question] = await Promise.all([
+    nullIfUnreadable("videos_not_read", feeds.newestVideos(LATEST_VIDEOS)),
+    quiz.questionOfDay(),
+  ]);
   const videos = newest?.map((video) => shownRecording({ ...video, chapters: [] })) ?? null;
   const { hasVideos } = feeds.recordings;
   const shown = { ...SHOWN_WORKS, hasVideos, videos, seen: await seenOf(context, videos), question };

@@ -1,7 +1,14 @@
 import { data, Form, isRouteErrorResponse, Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
-import { feedTag, forCopies, limitReads, loaderHeaders, servicesOf } from "#app/services.server.ts";
+import {
+  feedTag,
+  forCopies,
+  limitReads,
+  loaderHeaders,
+  nullIfUnreadable,
+  servicesOf,
+} from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -46,7 +53,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const about = !category && subjectTitle(asked) !== null ? asked : null;
   const topic = category ? `category/${category.name}` : about;
   const place = placeIn(url.searchParams.get("before"));
-  const [page, subjects] = await Promise.all([feeds.videoPage(topic, place), feeds.recordings.subjects()]);
+  const reading = Promise.all([feeds.videoPage(topic, place), feeds.recordings.subjects()]);
+  const [page, subjects] = (await nullIfUnreadable("videos_not_read", reading)) ?? [null, []];
   const videos = page?.videos.map((video) => shownRecording(video)) ?? null;
   const shown = {
     videos,

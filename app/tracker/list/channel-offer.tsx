@@ -13,6 +13,12 @@ import type { Entries } from "../entry/entry";
 const OFFERED = "videos-offered";
 const SWITCH = "video-offers";
 
+type Props = {
+  kind: Kind;
+  entries: Entries;
+  /** Those of before. */
+  former: Entries;
+};
 type Offer = { title: string; url: string };
 
 /** Completed works for which a video was offered before in this browser. */
@@ -31,10 +37,10 @@ async function findOffer(work: string): Promise<Offer | null> {
 const titleOf = ({ title, kind }: FoundRecording) => title ?? (kind === "video" ? "a video" : "an episode");
 
 /** Offers the channel's word on a work that has just been completed: once for each work, until somebody stops it. */
-export function ChannelOffer({ kind, entries }: { kind: Kind; entries: Entries }) {
+export default function ChannelOffer({ kind, entries, former }: Props) {
   const hasVideos = useHasVideos();
   const [offer, setOffer] = useState<Offer | null>(null);
-  const before = useRef(entries);
+  const before = useRef(former);
   useEffect(() => {
     const completed = [...entries.values()].filter(
       ({ workId, status }) => status === "completed" && before.current.get(workId)?.status !== "completed",

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
@@ -11,7 +11,6 @@ import { TrackerNav } from "../tracker-nav";
 import { useEntries } from "./actions";
 import { BulkBar, RemoveDialog } from "./bulk-bar";
 import type { CardHandlers } from "./card-parts";
-import { ChannelOffer } from "./channel-offer";
 import { Filters } from "./filters";
 import { focusedWorkId, moveFocus } from "./focus";
 import { isNarrowed } from "./list-options";
@@ -23,6 +22,9 @@ import { type Texts, useTexts } from "./texts";
 import { ShelfHeading, Toolbar } from "./toolbar";
 import { type LoadedFound, useArrangement, useFound, useListOptions } from "./use-list-options";
 import { NoMatches, WorkList } from "./work-list";
+
+/** Loads with the first change. */
+const ChannelOffer = lazy(() => import("./channel-offer"));
 
 type Props = {
   shelf: Shelf;
@@ -50,6 +52,7 @@ export function ShelfPage({
   returned,
 }: Props) {
   const { entries, actions } = useEntries(shelf, loaded);
+  const [firstEntries] = useState(entries);
   const texts = useTexts(shelf.kind, firstTexts);
   const { options, change, clear } = useListOptions(shelf);
   const found = useFound(works, options, loadedFound);
@@ -105,7 +108,11 @@ export function ShelfPage({
     <div className={`page grid content-start gap-6 py-10 ${selected ? "pb-32" : ""}`}>
       <ShelfHeading shelf={shelf} works={works} entries={entries} />
       <TrackerNav />
-      <ChannelOffer kind={shelf.kind} entries={entries} />
+      {entries !== firstEntries && (
+        <Suspense>
+          <ChannelOffer kind={shelf.kind} entries={entries} former={firstEntries} />
+        </Suspense>
+      )}
       {edited ? (
         <PlainEditor
           key={edited.id}
