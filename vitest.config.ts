@@ -99,6 +99,8 @@ export default defineConfig(({ mode }) => ({
           benchmark: { include: [] },
           globalSetup: ["./tests/support/site/global-setup.ts"],
           setupFiles: ["./tests/support/site/setup.ts"],
+          // In CI a failed test runs once more. The report names it with "retry": look into it, it may be a race.
+          retry: process.env.CI ? 1 : 0,
           // The browser stays open from file to file.
           isolate: false,
           testTimeout: 180_000,
