@@ -11,8 +11,8 @@ import { Section } from "#app/ui/section.tsx";
 export function About() {
   return (
     <Section id="about" label="About" title={about.heading}>
-      <div className="grid gap-8 lg:grid-cols-[3fr_2fr] lg:gap-16">
-        <div className="grid content-start gap-4 leading-relaxed md:gap-5 md:text-lg">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[3fr_2fr] lg:gap-16">
+        <div className="grid grid-cols-1 content-start gap-4 leading-relaxed md:gap-5 md:text-lg">
           {about.mission.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -34,7 +34,7 @@ export function About() {
 
 function Host() {
   return (
-    <div className="panel grid grid-cols-[auto_1fr] content-start items-center gap-5 p-5">
+    <div className="panel grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-5 p-5">
       {about.photo ? (
         <img
           src={about.photo}
@@ -46,9 +46,9 @@ function Host() {
       ) : (
         <DefaultAvatar className="size-24 border border-rule sm:size-32" />
       )}
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <h3 className="text-2xl">{site.host}</h3>
-        <p className="text-quiet">Creator and host of {site.name}</p>
+        <p className="outside-text text-quiet">Creator and host of {site.name}</p>
       </div>
       <blockquote className="border-yellow col-span-2 border-l-2 pl-4 text-lg leading-relaxed">
         “{about.quote}”

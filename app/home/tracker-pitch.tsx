@@ -61,7 +61,7 @@ export function TrackerPitch({ returnTo, isFirst }: Props) {
           <Picture src={dark} className="in-data-[theme=light]:hidden" />
           <Picture src={light} className="in-data-[theme=dark]:hidden" />
         </div>
-        <TryCard className="lg:col-span-2" />
+        {!isFirst && <TryCard className="lg:col-span-2" />}
       </div>
     </section>
   );
