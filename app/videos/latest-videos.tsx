@@ -33,9 +33,12 @@ export function LatestVideos({ videos, isLoading = false, onRetry, hasLargeFirst
   }
   if (videos.length === 0) return <p className="panel p-6 text-quiet">No videos available</p>;
   return (
-    <ul className={GRID_CLASS}>
+    <ul className={hasLargeFirst ? GRID_CLASS : "shelf gap-6 lg:grid lg:grid-cols-3"}>
       {videos.map((video, at) => (
-        <li key={video.id} className={hasLargeFirst && at === 0 ? "col-span-full grid" : "grid"}>
+        <li
+          key={video.id}
+          className={`grid ${hasLargeFirst ? (at === 0 ? "col-span-full" : "") : "max-lg:w-[min(20rem,80vw)]"}`}
+        >
           <VideoCard video={video} isLarge={hasLargeFirst && at === 0} />
         </li>
       ))}

@@ -173,24 +173,24 @@ test("shows before saving what each line will say, and what is missing for other
   const bar = page.getByRole("status").filter({ has: page.getByRole("button", { name: "Undo" }) });
   await bar.waitFor();
   for (const picture of [preview, ...(await frames.all())]) {
-    const words = await picture.innerText();
-    expect(words).toContain("1 series, 0 games");
-    expect(words.replace(/\s+/g, " ")).toContain("Gundam Wing");
+    const words = async () => (await picture.innerText()).replace(/\s+/g, " ");
+    await expect.poll(words).toContain("1 series, 0 games");
+    await expect.poll(words).toContain("Gundam Wing");
   }
   expect(await frames.count()).toBe(4);
   await page.getByLabel("Second Line").selectOption("Universal Century out of all");
   for (const picture of [preview, ...(await frames.all())])
-    expect(await picture.innerText()).toMatch(/Universal Century 0\/\d+/);
+    await expect.poll(() => picture.innerText()).toMatch(/Universal Century 0\/\d+/);
   expect(await example.innerText()).not.toContain("1 series, 0 games");
   await bar.getByRole("button", { name: "Undo" }).click();
   await bar.waitFor({ state: "hidden" });
-  expect(await preview.innerText()).not.toContain("1 series, 0 games");
+  await expect.poll(() => preview.innerText()).not.toContain("1 series, 0 games");
 
   await choose();
   await bar.getByRole("button", { name: "Save" }).click();
   await page.getByText("G-Card Updated", { exact: true }).waitFor();
   await expect.poll(() => example.innerText()).toContain("1 series, 0 games");
-  expect(await bar.count()).toBe(0);
+  await expect.poll(() => bar.count()).toBe(0);
   await page.getByLabel("Public G-Card").click();
   await bar.getByRole("button", { name: "Save" }).click();
   await page.getByText("Your G-Card is private.", { exact: true }).waitFor();
