@@ -83,5 +83,6 @@ export const people = {
   sayuri: person("Sayuri Tanaka", { patronStatus: "active_patron", tiers: [PAID] }),
   emil: person("Emil Brandt", { patronStatus: "active_patron", tiers: [PAID] }),
   noor: person("Noor de Wit", { patronStatus: "active_patron", tiers: [PAID] }),
+  designer: person("Wolfgang Amadeus Moz", { patronStatus: "active_patron", tiers: [PAID] }),
   weigher: person("Wyn Abadi", { patronStatus: "active_patron", tiers: [PAID] }),
 } satisfies Record<string, PatreonPerson>;

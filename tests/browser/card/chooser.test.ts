@@ -144,7 +144,7 @@ describe("the chooser of the code for a forum", () => {
 
 test("shows before saving what each line will say, and what is missing for others to see the card", async () => {
   const page = await openPage({ viewport: { width: 1280, height: 900 } });
-  await signIn(page, "gifted", null);
+  await signIn(page, "designer", null);
   await callApi(page, "POST", "/api/tracker/series", {
     ...{ seriesId: "gundam-wing", status: "completed", episodesWatched: 49 },
     ...{ isFavourite: true, rating: 9, notes: null },
@@ -157,7 +157,7 @@ test("shows before saving what each line will say, and what is missing for other
   await visit(page, "/profile?tab=gcard");
   const unseen = page.getByRole("region", { name: "Only you see your card" });
   await unseen.getByText("You have no username. Your profile is private.", { exact: true }).waitFor();
-  await unseen.getByLabel("Username").fill("gia");
+  await unseen.getByLabel("Username").fill("designer");
   await unseen.getByRole("switch", { name: "Public Profile" }).click();
   await unseen.getByRole("button", { name: "Save Settings" }).click();
   await unseen.waitFor({ state: "detached" });

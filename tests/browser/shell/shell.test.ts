@@ -28,8 +28,7 @@ describe("the header", () => {
 
   test("has a guide menu, and fits a long name with all its entries at 1280 px", async () => {
     const page = await openPage({ viewport: { width: 1280, height: 800 } });
-    await signIn(page, "otherPatron", null);
-    await page.request.patch("/api/auth/profile", { data: { displayName: "Wolfgang Amadeus Moz" } });
+    await signIn(page, "designer", null);
     await visit(page, "/contact");
     const header = page.getByRole("banner");
     await header.getByText("Wolfgang Amadeus Moz").waitFor();
