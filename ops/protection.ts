@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** How to treat people whom the replaced database doesn't know: hide what they have, or trust the backup. */
+/** How to treat people that the replaced database doesn't know: hide what they have, or trust the backup. */
 export type Unknown = "private" | "as-backed-up";
 
 /** The columns that protect people, by table. */

@@ -36,7 +36,7 @@ export type Restore = Source & {
   replaced: string;
   /** Called if the replaced database doesn't answer and `unknown` is null. */
   chooseUnknown: () => Promise<Unknown>;
-  /** How to treat people whom the replaced database doesn't know; null if the operator has not decided. */
+  /** How to treat people that the replaced database doesn't know; null if the operator has not decided. */
   unknown: Unknown | null;
 };
 
@@ -101,7 +101,7 @@ export async function practice(
 }
 
 /**
- * Fills the target. `deleted`: accounts that were deleted again. `strangers`: members whom the replaced database
+ * Fills the target. `deleted`: accounts that were deleted again. `strangers`: members that the replaced database
  * doesn't know.
  */
 async function fillFrom(

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import { laneId } from "#app/tracker/map/story.ts";
 import { ArrowRight } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -40,7 +41,7 @@ export function CalendarMap({ lanes }: Props) {
           {lanes.map(({ timeline, years }) => (
             <li key={timeline} style={{ color: COLORS[timeline] }}>
               <Link
-                to={`/tracker#lane-${timeline.toLowerCase().replaceAll(" ", "-")}`}
+                to={`/tracker#${laneId(timeline)}`}
                 className="group grid min-h-11 grid-cols-[auto_8rem_1fr] items-center gap-x-3 sm:grid-cols-[auto_12rem_1fr_auto]"
               >
                 <TimelineGlyph timeline={timeline} className="size-7" />

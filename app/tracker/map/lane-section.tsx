@@ -5,7 +5,7 @@ import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import type { SeriesFacts } from "../catalog-parts.server";
 import type { Lane, Station, StationState } from "./lanes";
-import { storyDateText } from "./story";
+import { laneId, storyDateText } from "./story";
 
 type OnOpen = ComponentProps<typeof SeriesTitle>["onOpen"];
 type Props = {
@@ -23,7 +23,7 @@ export function LaneSection({
   withProgress,
   onOpen,
 }: Props) {
-  const id = `lane-${timeline.toLowerCase().replaceAll(" ", "-")}`;
+  const id = laneId(timeline);
   return (
     <section aria-labelledby={id} className="grid scroll-mt-32 gap-5 border-rule border-t pt-6">
       <header className="flex items-center gap-4">

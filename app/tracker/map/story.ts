@@ -1,4 +1,4 @@
-import type { Series, SeriesKind, StoryDate } from "#worker/catalog/contract.ts";
+import type { Series, SeriesKind, SeriesTimeline, StoryDate } from "#worker/catalog/contract.ts";
 
 type Dated = Pick<Series, "startsIn" | "watchOrder" | "isAlternate">;
 
@@ -26,3 +26,6 @@ const RETELLINGS: ReadonlySet<SeriesKind> = new Set(["Compilation film", "Compil
  * `addsStory`.
  */
 export const isRetelling = ({ kind }: Pick<Series, "kind">) => RETELLINGS.has(kind);
+
+/** The id of a timeline's section on the map, for links such as `/tracker#lane-cosmic-era`. */
+export const laneId = (timeline: SeriesTimeline) => `lane-${timeline.toLowerCase().replaceAll(" ", "-")}`;

@@ -27,7 +27,7 @@ async function memberWithNotes() {
   return page;
 }
 
-test("notes are reported without scripts, hidden by the operator, and their owner is told", async () => {
+test("notes are reported without scripts, hidden by the operator, and their owner sees a notice", async () => {
   const member = await memberWithNotes();
   const visitor = await openHere({ javaScriptEnabled: false });
   await visitor.goto("/u/mika-o");

@@ -9,7 +9,7 @@ const tooltip = (page: Page) => page.getByRole("tooltip");
 const moveAway = (page: Page) => page.mouse.move(300, 300, { steps: 5 });
 const theme = (page: Page) => page.getByRole("button", { name: "Theme" });
 
-test("a tooltip opens after 700 ms, and the next one at once within 300 ms", async () => {
+test("a tooltip opens after 700 ms, and the next one without a wait within 300 ms", async () => {
   const page = await openPage();
   await visit(page, "/contact");
   await stopClock(page);
