@@ -6,6 +6,8 @@ type Props = {
   id: string;
   /** Leave it out if the title is in the text beside the poster: then the poster is decoration. */
   title?: string;
+  /** The letter of the color that shows until the poster has loaded: see `skyOf`. */
+  sky?: string | undefined;
   className?: string;
   /** `small` shows the picture without text, for places of up to about 100 pixels. */
   size?: "small" | "full";
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** The poster of a work. The build draws the posters (ops/assets/posters). */
-export function Poster({ kind, id, title = "", className = "", size = "full", isFirst }: Props) {
+export function Poster({ kind, id, title = "", sky, className = "", size = "full", isFirst }: Props) {
   return (
     <img
       src={`/posters/${version}/${kind}/${id}${size === "small" ? ".small" : ""}.svg`}
@@ -23,6 +25,7 @@ export function Poster({ kind, id, title = "", className = "", size = "full", is
       height={600}
       loading={isFirst ? "eager" : "lazy"}
       decoding="async"
+      data-sky={sky}
       className={`aspect-2/3 h-auto ${className}`}
     />
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { site } from "#app/content/site.ts";
 import { SPOILED_TITLES } from "#app/content/spoilers.ts";
 import { Poster } from "#app/drawings/poster.tsx";
@@ -14,11 +14,13 @@ import * as icons from "#app/ui/icons.tsx";
 import { EmailInText, OrderLinks, ReportLink, TextButton, TextLink } from "#app/ui/links.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { Alert, HiddenNotice, Notice } from "#app/ui/notice.tsx";
+import { Rating } from "#app/ui/rating.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import { HiddenSpoiler, Veil } from "#app/ui/spoiler.tsx";
 import { TabLinks, TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
+import { PosterCard } from "#app/works/poster-card.tsx";
 
 /** Shows every component of `app/ui` in all its states at `/gallery`. Only the development server has this page. */
 export default function Gallery() {
@@ -251,6 +253,25 @@ function Openers() {
 
 const [SPOILED] = Object.keys(SPOILED_TITLES) as (keyof typeof SPOILED_TITLES)[];
 
+const work = (id: string, title: string, sky: string) =>
+  ({ kind: "series", id, title, shortTitle: title, sky }) as const;
+
+const POSTERS: ComponentProps<typeof PosterCard>[] = [
+  { work: work("zeta-gundam", "Zeta Gundam", "d"), size: "S" },
+  { work: work("gundam-wing", "Wing", "a"), size: "M", about: "AC 195 · 1995" },
+  {
+    work: work("turn-a-gundam", "Turn A", "h"),
+    size: "M",
+    entry: { status: "completed", rating: 10, isFavourite: true, isPrivate: true },
+  },
+  {
+    work: work("gundam-x", "Gundam X", "f"),
+    size: "L",
+    isDimmed: true,
+    entry: { status: "dropped", rating: 3, isFavourite: false },
+  },
+];
+
 const Values = () => (
   <div className="grid gap-6">
     <p className="w-40">
@@ -278,6 +299,14 @@ const Values = () => (
       <EpisodeProgress watched={20} episodes={50} />
       <EpisodeProgress watched={50} episodes={50} />
     </div>
+    <ul className="wall">
+      {POSTERS.map((poster) => (
+        <li key={poster.work.id}>
+          <PosterCard {...poster} />
+        </li>
+      ))}
+    </ul>
+    <Rating rating={9} label="Your rating" of={10} />
     {SPOILED && <HiddenSpoiler spoiler={{ text: "Somebody is somebody's brother.", spoils: [SPOILED] }} />}
     <Veil spoils={[]} label="Open from the start">
       Nothing here is new to you.

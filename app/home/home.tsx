@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
 import { Backdrop, EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
-import { Poster } from "#app/drawings/poster.tsx";
 import { AskedQuestion, Verdict } from "#app/quiz/games/question.tsx";
 import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -14,7 +13,8 @@ import { TextLink } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { NewestVideos } from "#app/videos/latest-videos.tsx";
 import { seenOf, shownRecording } from "#app/videos/shown.server.ts";
-import { PosterLink, type WallWork, type WorkLink, workPath } from "#app/works/work-view.tsx";
+import { PosterCard } from "#app/works/poster-card.tsx";
+import type { WallWork } from "#app/works/work-view.tsx";
 import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
 import type { SampleQuestion } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/home";
@@ -154,7 +154,7 @@ function Hero({ works }: { works: readonly WallWork[] }) {
         <ul aria-label="A few of the works" className="hero-shelf">
           {works.map((work) => (
             <li key={work.id} className="min-w-0">
-              <PosterLink {...work} isFirst about="" titleClass="sr-only" />
+              <PosterCard work={work} size="M" isFirst isTitleHidden />
             </li>
           ))}
         </ul>
@@ -163,7 +163,7 @@ function Hero({ works }: { works: readonly WallWork[] }) {
   );
 }
 
-type StartingPointsProps = { picks: readonly (WorkLink & { why: string })[] };
+type StartingPointsProps = { picks: readonly (WallWork & { why: string })[] };
 
 function StartingPoints({ picks }: StartingPointsProps) {
   return (
@@ -171,18 +171,8 @@ function StartingPoints({ picks }: StartingPointsProps) {
       <ul className="shelf gap-6 lg:grid lg:grid-cols-4">
         {picks.map(({ why, ...work }) => (
           <li key={work.id} className="min-w-0 max-lg:w-[min(15rem,60vw)]">
-            <Link to={workPath(work)} className="group grid h-full content-start gap-3">
-              <Poster
-                {...work}
-                title=""
-                className="w-full bg-raised transition group-hover:[filter:brightness(1.12)]"
-              />
-              <div className="grid content-start gap-1">
-                <h3 className="text-xl group-hover:text-blue group-hover:underline">{work.title}</h3>
-                <p className="numerals text-quiet text-sm">{work.about}</p>
-              </div>
-              <p className="text-pretty max-lg:text-sm lg:leading-relaxed">{why}</p>
-            </Link>
+            <PosterCard work={work} about={work.about} size="L" />
+            <p className="mt-2 text-pretty max-lg:text-sm lg:leading-relaxed">{why}</p>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export function Header({ user, ownPages }: { user: SessionUser; ownPages: OwnPag
       data-scrolled={scrolled || undefined}
       className="sticky top-0 z-40 border-rule border-b bg-space/70 frosted transition-colors data-scrolled:bg-space/97"
     >
-      <div className="page flex h-16 items-center gap-2">
+      <div className="page flex h-16 items-center gap-2 [@media(height<37.5rem)]:h-11">
         <Link to="/" className="inline-flex min-h-11 min-w-0 items-center" aria-label={`${site.name}, home`}>
           <Logo name={site.shortName} className="text-2xl leading-none" />
         </Link>

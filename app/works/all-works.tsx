@@ -5,7 +5,7 @@ import { PageHead } from "#app/ui/section.tsx";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import type { Route } from "./+types/all-works";
 import { allWorks } from "./all-works.server";
-import { PosterLink } from "./work-view";
+import { PosterCard } from "./poster-card";
 
 const TEXTS: Record<Kind, { title: string; lead: string }> = {
   series: {
@@ -44,7 +44,7 @@ export default function AllWorks({ loaderData: { kind, groups } }: Route.Compone
             <ul className="wall">
               {works.map((work) => (
                 <li key={work.id} className="min-w-0">
-                  <PosterLink {...work} />
+                  <PosterCard work={work} about={work.about} size="M" />
                 </li>
               ))}
             </ul>

@@ -9,8 +9,9 @@ import { useSessionUser } from "#app/shell/session-user.ts";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { FactionPlate } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Crown, LogIn, Star } from "#app/ui/icons.tsx";
+import { Crown, LogIn } from "#app/ui/icons.tsx";
 import { ReportLink } from "#app/ui/links.tsx";
+import { RatingStar } from "#app/ui/rating.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import { WorkTitle } from "#app/works/work-view.tsx";
@@ -199,7 +200,7 @@ function Figure({ label, value, isRating }: FigureProps) {
     <div className="flex flex-col-reverse gap-0.5 border-rule px-3 py-2.5 not-first:border-l first:pl-5">
       <dt className="label-caps text-quiet text-xs tracking-[0.04em]">{label}</dt>
       <dd className="numerals flex items-center gap-1 text-base">
-        {isRating && <Star aria-hidden size={13} fill="currentColor" className="text-yellow" />}
+        {isRating && <RatingStar size={13} />}
         {value}
       </dd>
     </div>

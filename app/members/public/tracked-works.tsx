@@ -4,8 +4,9 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { timelineText } from "#app/tracker/map/story.ts";
 import { EpisodeProgress, StatusBadge } from "#app/tracker/progress-badges.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
-import { Heart, Star } from "#app/ui/icons.tsx";
+import { Heart } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
+import { Rating } from "#app/ui/rating.tsx";
 import { Veil } from "#app/ui/spoiler.tsx";
 import { type WorkLink, WorkTitle, workPath } from "#app/works/work-view.tsx";
 import type { Paged, ShownGame, ShownProfile, ShownSeries } from "./shown-profile.server";
@@ -20,7 +21,7 @@ export function Favorites({ works, total }: ShownProfile["favorites"]) {
         {works.map((work) => (
           <li key={workPath(work)} className="flex items-center gap-2 border border-rule bg-panel p-2 pr-3">
             <Poster kind={work.kind} id={work.id} size="small" className="w-8" />
-            <Heart aria-hidden size={15} fill="currentColor" className="shrink-0 text-yellow" />
+            <Heart aria-hidden size={15} className="amber shrink-0" />
             <WorkTitle {...work} />
           </li>
         ))}
@@ -113,24 +114,14 @@ function TrackedWork({
             <WorkTitle kind={work.kind} id={work.id} title={work.title} />
             {isFavourite && (
               <>
-                <Heart
-                  aria-hidden
-                  size={15}
-                  fill="currentColor"
-                  className="-mt-1 ml-1.5 inline text-yellow"
-                />
+                <Heart aria-hidden size={15} className="amber -mt-1 ml-1.5 inline" />
                 <span className="sr-only"> (favorite)</span>
               </>
             )}
           </h3>
           <p className="text-quiet text-sm">{about}</p>
         </div>
-        {rating && (
-          <span className="numerals inline-flex items-center gap-1 text-yellow">
-            <Star aria-hidden size={16} fill="currentColor" />
-            <span className="sr-only">Rating:</span> {rating}
-          </span>
-        )}
+        {rating && <Rating rating={rating} label="Rating" />}
       </div>
       {children}
       {notes && (

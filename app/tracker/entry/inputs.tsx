@@ -146,11 +146,7 @@ export function StarRating({ rating, onChange }: StarRatingProps) {
               onClick={() => rating === value && onChange(0)}
               className="sr-only"
             />
-            <Star
-              aria-hidden
-              size={24}
-              className={value <= rating ? "fill-yellow text-yellow" : "text-rule-strong"}
-            />
+            <Star aria-hidden size={24} className={value <= rating ? "amber" : "text-rule-strong"} />
             <span className="sr-only">{value === 1 ? "1 star" : `${value} stars`}</span>
           </label>
         ))}

@@ -1,9 +1,11 @@
 import { Poster } from "#app/drawings/poster.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Check, CircleCheck, Heart, Lock, RotateCcw, Star } from "#app/ui/icons.tsx";
+import { Check, CircleCheck, Heart, Lock, RotateCcw } from "#app/ui/icons.tsx";
+import { Rating } from "#app/ui/rating.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { RATING_MAX } from "#worker/tracker/contract.ts";
 import { EpisodeProgress, StatusBadge } from "../progress-badges";
 import { MAIN_CONTROL } from "./focus";
 import { buttonValue, type Shelf, type Work } from "./shelf";
@@ -122,13 +124,7 @@ export function Marks({ entry }: Shown) {
           <Lock aria-hidden size={12} /> Private
         </Badge>
       )}
-      {entry.rating !== null && (
-        <span className="numerals inline-flex items-center gap-1 text-yellow">
-          <Star aria-hidden size={16} fill="currentColor" />
-          <span className="sr-only">Your rating:</span> {entry.rating}
-          <span className="text-quiet text-sm">/10</span>
-        </span>
-      )}
+      {entry.rating !== null && <Rating rating={entry.rating} label="Your rating" of={RATING_MAX} />}
     </>
   );
 }

@@ -3,11 +3,13 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ALL_GAMES } from "#worker/catalog/games/all.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
-import type { Scene } from "#worker/catalog/scene.ts";
+import type { Mood, Scene } from "#worker/catalog/scene.ts";
 import { SERIES_BY_TIMELINE } from "#worker/catalog/series/all.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { createLettering } from "./lettering";
-import { posterOf, type Subject, smallPosterOf, subjectOfGame, subjectOfSeries } from "./poster";
+import { moodOf, posterOf, type Subject, smallPosterOf, subjectOfGame, subjectOfSeries } from "./poster";
+import { SKIES } from "./poster-palette";
 
 /** The SVG files of all posters, by their path below the version's folder. `root` is the folder with `node_modules`. */
 export function allPosters(root: string): { files: Map<string, string>; missing: Set<string> } {
@@ -41,6 +43,23 @@ function sceneOf(scenes: ReadonlyMap<string, Scene>, id: string): Scene {
   return scene;
 }
 
+const MOODS = [...SKIES.keys()];
+
+/** One letter for each mood, in the order of the palette. */
+const skyOf = (mood: Mood) => String.fromCharCode("a".charCodeAt(0) + MOODS.indexOf(mood));
+
+const SKY_RULES = [...SKIES]
+  .map(([mood, color]) => `[data-sky="${skyOf(mood)}"]{background-color:${color}}\n`)
+  .join("");
+
+/** A letter for each work, in the order of the catalog. `skies.css` has the color of each letter. */
+function skiesOfWorks(): Record<Kind, string> {
+  const skies = { series: "", games: "" };
+  for (const [key, subject] of allSubjects())
+    skies[key.startsWith("series/") ? "series" : "games"] += skyOf(moodOf(subject));
+  return skies;
+}
+
 /**
  * Writes all posters to a folder in public/posters. The folder's name is a hash of their content, because browsers keep
  * the posters for a year.
@@ -60,5 +79,7 @@ export async function make(root: string): Promise<string> {
     [...files].map(([path, svg]) => writeFile(join(root, "public/posters", version, path), svg)),
   );
   await writeFile(join(root, "generated/posters/version.json"), JSON.stringify(version));
+  await writeFile(join(root, "generated/posters/skies.json"), JSON.stringify(skiesOfWorks()));
+  await writeFile(join(root, "generated/posters/skies.css"), SKY_RULES);
   return `${files.size} posters.`;
 }

@@ -39,6 +39,11 @@ const MOODS: Record<Mood, Tones> = {
   gold: tones("2b1c08 8a5f16 e9b440 fff4c4 180f04 f7d777 3cd0c0"),
 };
 
+/** The color of each mood's sky. Pages show it in the place of a poster until the poster has loaded. */
+export const SKIES: ReadonlyMap<Mood, string> = new Map(
+  (Object.keys(MOODS) as Mood[]).map((mood) => [mood, MOODS[mood].sky]),
+);
+
 const channels = (color: string) =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [number, number, number];
 

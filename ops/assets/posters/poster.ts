@@ -240,10 +240,9 @@ export function posterOf(subject: Subject, lettering: Lettering): string {
     spacing: 0.16,
   });
   labels.push(line("quiet", `M${MARGIN + kindWidth + 12} 578.6H${400 - CUT - 14}`, 0.8, 0.6));
-  const [, mood] = subject.scene.split(" ") as [Setting, Mood, Figure];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 600">`,
-    styleOf(mood, subject.accent, warmthOf(subject)),
+    styleOf(moodOf(subject), subject.accent, warmthOf(subject)),
     `<clipPath id="c"><path d="${OUTLINE}"/></clipPath><g clip-path="url(#c)">`,
     picture(subject, 1),
     `<path fill="url(#t)" d="M0 ${Math.min(y - 74, 420).toFixed()}H400V600H0Z"/>`,
@@ -254,12 +253,13 @@ export function posterOf(subject: Subject, lettering: Lettering): string {
   ].join("");
 }
 
+export const moodOf = ({ scene }: Subject) => scene.split(" ")[1] as Mood;
+
 /** Only the picture, enlarged, for places narrower than about 100 pixels. */
 export function smallPosterOf(subject: Subject): string {
-  const [, mood] = subject.scene.split(" ") as [Setting, Mood, Figure];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="60 60 280 420">`,
-    styleOf(mood, subject.accent, warmthOf(subject)),
+    styleOf(moodOf(subject), subject.accent, warmthOf(subject)),
     picture(subject, 0),
     svgOf([fill("accent", box(60, 468, 280, 12))]),
     "</svg>",

@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Poster } from "#app/drawings/poster.tsx";
+import { Heart, Lock } from "#app/ui/icons.tsx";
+import { RatingStar } from "#app/ui/rating.tsx";
+import {
+  GAME_STATUS_LABELS,
+  type GameStatus,
+  SERIES_STATUS_LABELS,
+  type SeriesStatus,
+} from "#worker/tracker/contract.ts";
+import { type WallWork, workPath } from "./work-view";
+
+/** What a member's entry adds to the poster. */
+type PosterEntry = {
+  status: SeriesStatus | GameStatus;
+  rating: number | null;
+  isFavourite: boolean;
+  isPrivate?: boolean;
+};
+
+type Props = {
+  work: Pick<WallWork, "kind" | "id" | "title" | "shortTitle" | "sky">;
+  /**
+   * S is a picture without a title, for places that name the work beside it. M fills a place on a wall, L a place on a
+   * shelf of a few works, and XL is the only poster of its page.
+   */
+  size: "S" | "M" | "L" | "XL";
+  entry?: PosterEntry | undefined;
+  /** A line below the title. */
+  about?: string | undefined;
+  /** On the first screen: the poster loads with the page. */
+  isFirst?: boolean;
+  /** Where the title has no room below the poster, only screen readers get it. */
+  isTitleHidden?: boolean;
+  /** Dims a work that the reader has seen. */
+  isDimmed?: boolean;
+  /** Replaces the link to the work's page, for example with a button that opens the editor. */
+  control?: ReactNode;
+  /** The button for more, in the corner of the poster. */
+  menu?: ReactNode;
+};
+
+/** A work as its poster: the title, the member's marks on it, and a link to the work's page. */
+export function PosterCard({
+  work: { title, shortTitle, ...work },
+  size,
+  entry,
+  about,
+  isFirst,
+  isTitleHidden = size === "S",
+  isDimmed,
+  control,
+  menu,
+}: Props) {
+  const titles = (
+    <>
+      {!isTitleHidden && <span aria-hidden>{shortTitle}</span>}
+      <span className="sr-only">{title}</span>
+    </>
+  );
+  return (
+    <div className="poster-card" data-size={size} data-tooltip={title}>
+      <span className="poster-art" data-dimmed={isDimmed || undefined}>
+        <Poster {...work} size={size === "S" ? "small" : "full"} isFirst={isFirst} className="w-full" />
+        {entry && <Marks {...entry} kind={work.kind} />}
+      </span>
+      {control ?? (
+        <Link to={workPath(work)} className="poster-link" data-cover={isTitleHidden || undefined}>
+          {titles}
+        </Link>
+      )}
+      {about && !isTitleHidden && <span className="poster-about numerals">{about}</span>}
+      {menu}
+    </div>
+  );
+}
+
+const LABELS = { series: SERIES_STATUS_LABELS, games: GAME_STATUS_LABELS };
+
+/** The colored edge for the status, the rating, and signs for favorites and private entries. */
+function Marks({ kind, status, rating, isFavourite, isPrivate }: PosterEntry & Pick<WallWork, "kind">) {
+  const labels: Record<string, string> = LABELS[kind];
+  return (
+    <>
+      {(isFavourite || isPrivate) && (
+        <span className="poster-signs">
+          {isFavourite && (
+            <>
+              <Heart size={13} className="amber" />
+              <span className="sr-only">Favorite</span>
+            </>
+          )}
+          {isPrivate && (
+            <>
+              <Lock size={13} />
+              <span className="sr-only">Private</span>
+            </>
+          )}
+        </span>
+      )}
+      {rating !== null && (
+        <span className="poster-rating numerals">
+          <RatingStar size={12} />
+          <span className="sr-only">Rating:</span> {rating}
+        </span>
+      )}
+      <span className="poster-edge" data-status={status}>
+        <span className="sr-only">{labels[status]}</span>
+      </span>
+    </>
+  );
+}
