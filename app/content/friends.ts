@@ -1,9 +1,13 @@
+import type { Scene } from "#worker/catalog/scene.ts";
+
 type Friend = {
   id: string;
   name: string;
   description: string;
-  /** Path of a square picture in `public/`. Without a picture, the page shows an icon. */
+  /** Path of a square picture in `public/`. Without a picture, the page shows a drawing of this scene. */
   imageUrl?: string;
+  /** Setting, mood and figure of the drawing: see `worker/catalog/scene.ts`. */
+  scene: Scene;
   link: string;
 };
 
@@ -13,12 +17,14 @@ export const friends: readonly Friend[] = [
     id: "model-builder",
     name: "The Model Builder",
     description: "Kits built, painted and weathered on camera, from the first cut to the display case.",
+    scene: "hangar gold kit",
     link: "https://example.com/model-builder",
   },
   {
     id: "lore-keeper",
     name: "The Lore Keeper",
     description: "Side stories, manga and novels, for everybody who wonders what happened off screen.",
+    scene: "ruins dusk relic",
     link: "https://example.com/lore-keeper",
   },
   {
@@ -26,18 +32,21 @@ export const friends: readonly Friend[] = [
     name: "The Rewatch Podcast",
     description:
       "Two friends, one episode a week, and no spoilers for the one who's seeing it for the first time.",
+    scene: "tower aurora pilot",
     link: "https://example.com/rewatch-podcast",
   },
   {
     id: "line-artist",
     name: "The Line Artist",
     description: "Mobile suits redrawn in ink, with a new print for the community every month.",
+    scene: "desert sepia ronin",
     link: "https://example.com/line-artist",
   },
   {
     id: "arena-pilot",
     name: "The Arena Pilot",
     description: "Every Gundam game that can still be played, from arcade cabinets to last week's patch.",
+    scene: "arena neon duel",
     link: "https://example.com/arena-pilot",
   },
 ];

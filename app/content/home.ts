@@ -21,10 +21,10 @@ export const homeWords = {
   question: {
     label: "Trivia",
     title: "Would you have known?",
-    lead: "One question a day, for everybody. No account, no clock.",
+    lead: "One question a day. No account, no clock.",
   },
   map: {
     title: "Thirteen histories, one map",
-    lead: "Every line is a calendar of its own, every mark a series or film in the year it came out. Most of them you can watch without knowing any other.",
+    lead: "Each line is a calendar, each mark a series or film in its year. Most calendars need no other.",
   },
 } as const;

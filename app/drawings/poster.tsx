@@ -2,7 +2,7 @@ import version from "#generated/posters/version.json";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 
 type Props = {
-  kind: Kind;
+  kind: Kind | "friends";
   id: string;
   /** Leave it out if the title is in the text beside the poster: then the poster is decoration. */
   title?: string;

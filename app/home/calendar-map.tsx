@@ -2,8 +2,7 @@ import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { laneId } from "#app/tracker/map/story.ts";
-import { ArrowRight } from "#app/ui/icons.tsx";
-import { TextLink } from "#app/ui/links.tsx";
+import { More } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { SeriesTimeline } from "#worker/catalog/contract.ts";
 
@@ -35,14 +34,14 @@ export function CalendarMap({ lanes }: Props) {
   const [first, last] = [Math.min(...all), Math.max(...all)];
   const placeOf = (year: number) => `${(((year - first) / (last - first)) * 100).toFixed(1)}%`;
   return (
-    <Section label="The franchise" {...homeWords.map}>
+    <Section label="The franchise" {...homeWords.map} more={<More to="/tracker">The whole map</More>}>
       <div className="grid gap-2">
         <ul>
           {lanes.map(({ timeline, years }) => (
             <li key={timeline} style={{ color: COLORS[timeline] }}>
               <Link
                 to={`/tracker#${laneId(timeline)}`}
-                className="group grid min-h-11 grid-cols-[auto_8rem_1fr] items-center gap-x-3 sm:grid-cols-[auto_12rem_1fr_auto]"
+                className="group grid min-h-8.5 grid-cols-[auto_8rem_1fr] items-center gap-x-3 sm:grid-cols-[auto_12rem_1fr_auto]"
               >
                 <TimelineGlyph timeline={timeline} className="size-7" />
                 <span className="truncate font-medium text-ink group-hover:underline max-sm:text-sm">
@@ -61,9 +60,6 @@ export function CalendarMap({ lanes }: Props) {
           <span>{last}</span>
         </p>
       </div>
-      <TextLink to="/tracker" className="justify-self-start">
-        The whole franchise on one map <ArrowRight aria-hidden size={18} />
-      </TextLink>
     </Section>
   );
 }

@@ -9,9 +9,9 @@ type Props = { serverId: string; theme?: "dark" | "light"; width?: string; heigh
 /** Shows who is online on the Discord server, in an iframe from Discord. */
 export function ChatWidget({ serverId, theme = "dark", width = "100%", height = "500px" }: Props) {
   return (
-    <article className="panel grid grid-rows-[auto_1fr] gap-4 p-5">
-      <div className="grid gap-2">
-        <h3 className="text-2xl">Join Our Discord</h3>
+    <article className="panel grid grid-rows-[auto_1fr] gap-3 p-5">
+      <div className="grid gap-1">
+        <h3 className="text-xl">Join Our Discord</h3>
         <p className="text-quiet">Ask, argue, show your kits. Newcomers get the best answers.</p>
       </div>
       <AskFirst
@@ -40,15 +40,15 @@ type Profile = (typeof site.photoProfiles)[number];
 
 export function PhotoFeed({ profiles }: { profiles: readonly Profile[] }) {
   return (
-    <article className="panel grid min-w-0 grid-rows-[auto_1fr] gap-4 p-5">
-      <div className="grid gap-3">
-        <h3 className="text-2xl">Gundam Community Creators</h3>
-        <ul className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
+    <article className="panel grid min-w-0 grid-rows-[auto_1fr] gap-3 p-5">
+      <div className="grid min-w-0 gap-2">
+        <h3 className="text-xl">Gundam Community Creators</h3>
+        <ul className="-mx-5 flex gap-2 overflow-x-auto px-5">
           {profiles.map(({ handle, link }) => (
-            <li key={handle}>
+            <li key={handle} className="shrink-0">
               <ExternalLink
                 href={link}
-                className="inline-flex min-h-11 max-w-full items-center gap-1 rounded-full border border-rule-strong px-3 font-medium max-sm:w-full max-sm:text-sm sm:px-4 hover:border-blue hover:text-blue"
+                className="inline-flex min-h-11 max-w-56 items-center gap-1 rounded-full border border-rule-strong px-4 font-medium hover:border-blue hover:text-blue"
               >
                 <span className="min-w-0 truncate">@{handle}</span>
               </ExternalLink>
@@ -162,9 +162,9 @@ function AskFirst({ label, note, instead, children }: AskFirstProps) {
     );
   }
   return (
-    <div className="grid content-end gap-3">
-      <p className="text-quiet text-sm">{note}</p>
-      <div className="flex flex-wrap gap-3">
+    <div className="grid content-end gap-2">
+      <p className="text-quiet text-xs">{note}</p>
+      <div className="flex flex-wrap gap-x-3">
         <Button look="secondary" onClick={() => setAsked(true)} className="noscript:hidden">
           {label}
         </Button>

@@ -8,21 +8,24 @@ import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from 
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ArrowRight } from "#app/ui/icons.tsx";
-import { TextLink } from "#app/ui/links.tsx";
+import { More } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { NewestVideos } from "#app/videos/latest-videos.tsx";
 import { seenOf, shownRecording } from "#app/videos/shown.server.ts";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import type { WallWork } from "#app/works/work-view.tsx";
 import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
+import { memberTag } from "#worker/members/account/contract.ts";
 import type { SampleQuestion } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/home";
 import { About, Friends } from "./about";
 import { CalendarMap } from "./calendar-map";
 import { ChatWidget, PhotoFeed } from "./community";
+import { ShownCards } from "./shown-cards";
 import { SHOWN_WORKS } from "./shown-works.server";
 import { TrackerPitch, useRefusedPage } from "./tracker-pitch";
+
+const SHOWN_CARDS = 3;
 
 export const meta = pageMeta({
   description: site.description,
@@ -44,15 +47,24 @@ export const meta = pageMeta({
 export const headers = loaderHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { feeds, quiz } = servicesOf(context);
-  const [newest, question] = await Promise.all([
+  const { feeds, quiz, directory } = servicesOf(context);
+  const [newest, question, cardOwners] = await Promise.all([
     nullIfUnreadable("videos_not_read", feeds.newestVideos(LATEST_VIDEOS)),
     quiz.questionOfDay(),
+    nullIfUnreadable("cards_not_read", directory.withCards(SHOWN_CARDS)),
   ]);
   const videos = newest?.map((video) => shownRecording({ ...video, chapters: [] })) ?? null;
   const { hasVideos } = feeds.recordings;
-  const shown = { ...SHOWN_WORKS, hasVideos, videos, seen: await seenOf(context, videos), question };
-  return forCopies(shown, videos && [feedTag("videos")]);
+  const shown = {
+    ...SHOWN_WORKS,
+    hasVideos,
+    videos,
+    seen: await seenOf(context, videos),
+    question,
+    cardOwners,
+  };
+  const tags = videos && cardOwners && [feedTag("videos"), ...cardOwners.map(({ id }) => memberTag(id))];
+  return forCopies(shown, tags);
 }
 
 type Props = Route.ComponentProps["loaderData"];
@@ -63,10 +75,21 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 
 /** Shows the page without the data that its loader could not read, and says that the videos could not be loaded. */
 export function ErrorBoundary() {
-  return <Home hasVideos videos={null} seen={null} question={null} showcase={[]} picks={[]} lanes={[]} />;
+  return (
+    <Home
+      hasVideos
+      videos={null}
+      seen={null}
+      question={null}
+      cardOwners={null}
+      showcase={[]}
+      picks={[]}
+      lanes={[]}
+    />
+  );
 }
 
-function Home({ hasVideos, videos, seen, question, showcase, picks, lanes }: Props) {
+function Home({ hasVideos, videos, seen, question, cardOwners, showcase, picks, lanes }: Props) {
   const refused = useRefusedPage();
   return (
     <>
@@ -74,21 +97,24 @@ function Home({ hasVideos, videos, seen, question, showcase, picks, lanes }: Pro
       <Hero works={showcase} />
       {picks.length > 0 && <StartingPoints picks={picks} />}
       {hasVideos && (
-        <Section label="On the channel" title="Latest Videos" raised>
+        <Section
+          label="On the channel"
+          title="Latest Videos"
+          more={<More to="/videos">All videos</More>}
+          raised
+        >
           <SeenByMember value={seen}>
-            <NewestVideos videos={videos} />
+            <NewestVideos videos={videos} layout="band" />
           </SeenByMember>
-          <TextLink to="/videos" className="justify-self-start">
-            All videos <ArrowRight aria-hidden size={18} />
-          </TextLink>
         </Section>
       )}
       {question && <DayQuestion question={question} />}
       {!refused && <TrackerPitch returnTo="/tracker/series" />}
       {lanes.length > 0 && <CalendarMap lanes={lanes} />}
+      {cardOwners && cardOwners.length > 0 && <ShownCards owners={cardOwners} />}
       <About />
       <Section label="Join in" title="The crew" lead="Where we hang out between videos." raised>
-        <div className="grid gap-6 lg:grid-cols-2">
+        <div className="shelf gap-6 max-lg:*:w-[min(22rem,84vw)] lg:grid lg:grid-cols-2">
           <ChatWidget serverId={site.chatServerId} />
           <PhotoFeed profiles={site.photoProfiles} />
         </div>
@@ -103,7 +129,7 @@ function GetInTouch() {
   return (
     <section aria-labelledby="get-in-touch" className="relative isolate overflow-hidden bg-panel/50">
       <Backdrop className="absolute inset-0 -z-10" />
-      <div className="page grid max-w-3xl justify-items-center gap-4 py-10 text-center md:py-24">
+      <div className="page grid max-w-3xl justify-items-center gap-4 py-7 text-center md:py-24">
         <h2 id="get-in-touch" className="text-4xl">
           Get In Touch
         </h2>
@@ -150,7 +176,7 @@ function Hero({ works }: { works: readonly WallWork[] }) {
         <EarthMoonSystem variant="wide" title={PICTURE} className="hero-picture max-md:hidden" />
         <EarthMoonSystem variant="compact" title={PICTURE} className="hero-picture md:hidden" />
       </div>
-      <div className="page pt-4 pb-8 md:pb-10">
+      <div className="page pt-4 pb-6 md:pb-10">
         <ul aria-label="A few of the works" className="hero-shelf">
           {works.map((work) => (
             <li key={work.id} className="min-w-0">
@@ -167,18 +193,19 @@ type StartingPointsProps = { picks: readonly (WallWork & { why: string })[] };
 
 function StartingPoints({ picks }: StartingPointsProps) {
   return (
-    <Section label="New here?" {...homeWords.start}>
+    <Section
+      label="New here?"
+      {...homeWords.start}
+      more={<More to="/resources/viewing-order">The whole viewing order</More>}
+    >
       <ul className="shelf gap-6 lg:grid lg:grid-cols-4">
         {picks.map(({ why, ...work }) => (
-          <li key={work.id} className="min-w-0 max-lg:w-[min(15rem,60vw)]">
+          <li key={work.id} className="min-w-0 max-lg:w-[min(15rem,52vw)]">
             <PosterCard work={work} about={work.about} size="L" />
             <p className="mt-2 text-pretty max-lg:text-sm lg:leading-relaxed">{why}</p>
           </li>
         ))}
       </ul>
-      <TextLink to="/resources/viewing-order" className="justify-self-start">
-        The whole viewing order <ArrowRight aria-hidden size={18} />
-      </TextLink>
     </Section>
   );
 }
@@ -196,7 +223,7 @@ function DayQuestion({ question }: { question: SampleQuestion }) {
 
   return (
     <Section {...homeWords.question} raised>
-      <form onSubmit={submit} method="dialog" className="panel grid gap-5 p-4 sm:p-8">
+      <form onSubmit={submit} method="dialog" className="panel grid gap-4 p-4 sm:gap-5 sm:p-8">
         <AskedQuestion
           heading={heading}
           question={question}

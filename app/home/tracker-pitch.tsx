@@ -35,8 +35,8 @@ export function TrackerPitch({ returnTo, isFirst }: Props) {
   const Title = isFirst ? "p" : "h2";
   return (
     <section aria-labelledby="tracker-pitch" className="border-rule border-b bg-panel/50">
-      <div className="page grid items-center gap-x-12 gap-y-8 py-10 md:py-16 lg:grid-cols-[1fr_1.2fr]">
-        <div className="grid justify-items-start gap-5">
+      <div className="page grid items-center gap-x-12 gap-y-5 py-7 md:gap-y-8 md:py-16 lg:grid-cols-[1fr_1.2fr]">
+        <div className="grid justify-items-start gap-4 md:gap-5">
           <p className="label-caps text-blue">For supporters</p>
           <Title
             id="tracker-pitch"
@@ -44,7 +44,7 @@ export function TrackerPitch({ returnTo, isFirst }: Props) {
           >
             Your Gundam, all in one place
           </Title>
-          <p className="text-pretty leading-relaxed md:text-lg">
+          <p className="text-pretty md:text-lg md:leading-relaxed">
             Log every series, film and game. The tracker remembers where you stopped and says what to watch
             next. Bring your lists from MyAnimeList or AniList, and take everything with you whenever you
             like. What's private stays private.

@@ -44,13 +44,13 @@ const COLUMNS: Column[] = [
   },
 ];
 
-const LINK_CLASS = "inline-flex min-h-11 items-center text-quiet hover:text-ink hover:underline md:min-h-9";
+const LINK_CLASS = "inline-flex min-h-10 items-center text-quiet hover:text-ink hover:underline md:min-h-9";
 
 export function Footer() {
   const hasVideos = useHasVideos();
   return (
     <footer className="mt-auto border-rule border-t bg-panel">
-      <div className="page grid gap-10 py-12 lg:grid-cols-[1.4fr_3fr]">
+      <div className="page grid gap-8 py-8 lg:gap-10 lg:py-12 lg:grid-cols-[1.4fr_3fr]">
         <div className="grid content-start gap-4">
           <Logo name={site.name} className="text-3xl leading-none" />
           <p className="max-w-sm text-quiet">{site.tagline}.</p>
@@ -70,7 +70,7 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 md:grid-cols-4">
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-5 md:gap-8 md:grid-cols-4">
           {(hasVideos ? [VIDEOS, ...COLUMNS] : COLUMNS).map(({ title, entries }) => (
             <div key={title}>
               <h2 className="label-caps mb-2 text-ink">{title}</h2>

@@ -83,7 +83,6 @@ export const Trophy = /* @__PURE__ */ icon("Trophy");
 export const User = /* @__PURE__ */ icon("User");
 export const UserCog = /* @__PURE__ */ icon("UserCog");
 export const UserRound = /* @__PURE__ */ icon("UserRound");
-export const Users = /* @__PURE__ */ icon("Users");
 export const Wrench = /* @__PURE__ */ icon("Wrench");
 export const X = /* @__PURE__ */ icon("X");
 export const Zap = /* @__PURE__ */ icon("Zap");

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link, type LinkProps, useLocation, useRouteLoaderData } from "react-router";
 import { site } from "#app/content/site.ts";
 import type { loader } from "#app/root.tsx";
-import { ArrowUpRight, Flag } from "./icons";
+import { ArrowRight, ArrowUpRight, Flag } from "./icons";
 
 /** A link to another site that opens in a new tab. Screen readers announce the new tab. */
 export function ExternalLink({ children, ...props }: Omit<ComponentProps<"a">, "target" | "rel">) {
@@ -24,6 +24,13 @@ export function TextLink({ className, ...props }: Props) {
   const look = className ? `${LOOK} ${className}` : LOOK;
   return "to" in props ? <Link {...props} className={look} /> : <ExternalLink {...props} className={look} />;
 }
+
+/** Links to the whole of what a section shows. */
+export const More = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className={`${LOOK} whitespace-nowrap`}>
+    {children} <ArrowRight aria-hidden size={18} />
+  </Link>
+);
 
 /** A button that looks like `TextLink`. */
 export function TextButton({ className = "", ...button }: ComponentProps<"button">) {

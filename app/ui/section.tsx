@@ -7,13 +7,15 @@ type Props = {
   label: string;
   title: string;
   lead?: ReactNode;
+  /** A link to the whole of what the section shows. */
+  more?: ReactNode;
   /** Makes the section stand out from its neighbors. */
   raised?: boolean;
   children: ReactNode;
 };
 
 /** A section of a page. Its heading is its accessible name. */
-export function Section({ id, label, title, lead, raised, children }: Props) {
+export function Section({ id, label, title, lead, more, raised, children }: Props) {
   const titleId = useId();
   return (
     <section
@@ -21,13 +23,14 @@ export function Section({ id, label, title, lead, raised, children }: Props) {
       aria-labelledby={titleId}
       className={`border-rule not-last:border-b ${raised ? "bg-panel/50" : ""}`}
     >
-      <div className="page grid grid-cols-1 gap-5 py-9 md:gap-8 md:py-16">
-        <div className="grid gap-2 md:gap-3">
-          <p className="label-caps text-blue">{label}</p>
+      <div className="page grid grid-cols-1 gap-4 py-7 md:gap-8 md:py-16">
+        <div className="grid grid-cols-[1fr_auto] items-center gap-2 *:col-span-2 md:gap-3">
+          <p className="label-caps !col-span-1 col-start-1 row-start-1 text-blue">{label}</p>
           <h2 id={titleId} className="outside-text text-3xl">
             {title}
           </h2>
           {lead && <p className="max-w-2xl text-pretty text-quiet leading-relaxed md:text-lg">{lead}</p>}
+          {more && <div className="-my-3 !col-span-1 col-start-2 row-start-1">{more}</div>}
         </div>
         {children}
       </div>

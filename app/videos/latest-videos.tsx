@@ -5,19 +5,27 @@ import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
 import { Chapters, Facts, Picture, RecordingLink, Unspoiled, WorkChips } from "./recording-parts";
 import type { ShownRecording } from "./shown";
 
+type Layout = keyof typeof LIST_CLASSES;
+
 type Props = {
   /** Null when they can't be loaded. */
   videos: ShownRecording[] | null;
   isLoading?: boolean;
   onRetry?: () => void;
-  /** Shows the first one large, with its chapters. */
-  hasLargeFirst?: boolean;
+  /** `grid`: all equal. `page`: the first one large, with its chapters. `band`: the first one large with the others beside it. */
+  layout?: Layout;
 };
 
 const GRID_CLASS = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
+const LIST_CLASSES = {
+  grid: GRID_CLASS,
+  page: `${GRID_CLASS} *:first:col-span-full`,
+  band: "shelf gap-6 max-lg:*:w-[min(20rem,80vw)] lg:grid lg:grid-cols-[2fr_1fr] lg:*:first:row-span-2",
+};
+
 /** The panel of the channel's newest videos, in all its states. */
-export function LatestVideos({ videos, isLoading = false, onRetry, hasLargeFirst = false }: Props) {
+export function LatestVideos({ videos, isLoading = false, onRetry, layout = "grid" }: Props) {
   if (isLoading) return <Skeleton />;
   if (!videos) {
     return (
@@ -33,13 +41,10 @@ export function LatestVideos({ videos, isLoading = false, onRetry, hasLargeFirst
   }
   if (videos.length === 0) return <p className="panel p-6 text-quiet">No videos available</p>;
   return (
-    <ul className={hasLargeFirst ? GRID_CLASS : "shelf gap-6 lg:grid lg:grid-cols-3"}>
+    <ul className={LIST_CLASSES[layout]}>
       {videos.map((video, at) => (
-        <li
-          key={video.id}
-          className={`grid ${hasLargeFirst ? (at === 0 ? "col-span-full" : "") : "max-lg:w-[min(20rem,80vw)]"}`}
-        >
-          <VideoCard video={video} isLarge={hasLargeFirst && at === 0} />
+        <li key={video.id} className="grid">
+          <VideoCard video={video} isLarge={layout === "page" && at === 0} />
         </li>
       ))}
     </ul>
@@ -65,17 +70,17 @@ function Skeleton() {
   );
 }
 
-type NewestProps = Pick<Props, "videos" | "hasLargeFirst">;
+type NewestProps = Pick<Props, "videos" | "layout">;
 
 /** The panel for a page whose loader has read the videos. *Try Again* runs the loader again. */
-export function NewestVideos({ videos, hasLargeFirst }: NewestProps) {
+export function NewestVideos({ videos, layout }: NewestProps) {
   const { state, revalidate } = useRevalidator();
   return (
     <LatestVideos
       videos={videos}
       isLoading={!videos && state === "loading"}
       onRetry={revalidate}
-      hasLargeFirst={hasLargeFirst}
+      layout={layout}
     />
   );
 }
@@ -105,7 +110,7 @@ function VideoCard({ video, isLarge }: { video: ShownRecording; isLarge: boolean
           {title}
         </RecordingLink>
       </Heading>
-      {about && <p className="outside-text text-quiet">{about}</p>}
+      {about && <p className="outside-text in-[.shelf]:max-lg:hidden text-quiet">{about}</p>}
     </>
   );
   const facts = (

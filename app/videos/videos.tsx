@@ -129,7 +129,7 @@ function Videos({ videos, seen, next, isFirst, category, about, title, lead, sub
         {videos?.length === 0 && (isNarrowed || !isFirst) ? (
           <p className="panel p-6">There are no videos about this yet.</p>
         ) : (
-          <NewestVideos videos={videos} hasLargeFirst={isFirst && !isNarrowed} />
+          <NewestVideos videos={videos} layout={isFirst && !isNarrowed ? "page" : "grid"} />
         )}
         {(next || !isFirst) && (
           <nav aria-label="Pages" className="flex flex-wrap gap-x-8">

@@ -72,7 +72,7 @@ export function schemasOf(known: Known): {
   }).optional();
 
   const SCENE = "write a setting, a mood and a figure of scene.ts, such as space void core";
-  const poster = z.string(SCENE).refine((value) => {
+  const scene = z.string(SCENE).refine((value) => {
     const words: readonly (readonly string[])[] = [SETTINGS, MOODS, FIGURES];
     const parts = value.split(" ");
     return parts.length === words.length && parts.every((part, at) => words[at]?.includes(part));
@@ -108,7 +108,7 @@ export function schemasOf(known: Known): {
     retells: seriesIds,
     retellsAll: z.literal(true, "write true, or remove the field").optional(),
     watchFirst: seriesIds,
-    poster,
+    poster: scene,
     myAnimeListId: countOrNull,
     aniListId: countOrNull,
     parts: list(part).min(2, PARTS).optional(),
@@ -125,7 +125,7 @@ export function schemasOf(known: Known): {
     releaseYear: year,
     released: day.optional(),
     stories: seriesIds,
-    poster,
+    poster: scene,
   });
   const OPTIONS = "write four different answers";
   const SOURCES = "write two sources or more, each with its page and the place there";
@@ -229,7 +229,9 @@ export function schemasOf(known: Known): {
     },
     "app/content/contact.ts": { contactQuestions: list(asked) },
     "app/content/friends.ts": {
-      friends: list(entry({ id, name: text, description: text, imageUrl: picture.optional(), link: https })),
+      friends: list(
+        entry({ id, name: text, description: text, imageUrl: picture.optional(), scene, link: https }),
+      ),
     },
     "app/content/gunpla.ts": {
       grades: list(entry({ code: text, name: text, scale: text, forWhom: text, text })),

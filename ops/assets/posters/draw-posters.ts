@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { friends } from "#app/content/friends.ts";
 import { ALL_GAMES } from "#worker/catalog/games/all.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import type { Mood, Scene } from "#worker/catalog/scene.ts";
@@ -11,7 +12,9 @@ import { createLettering } from "./lettering";
 import { moodOf, posterOf, type Subject, smallPosterOf, subjectOfGame, subjectOfSeries } from "./poster";
 import { SKIES } from "./poster-palette";
 
-/** The SVG files of all posters, by their path below the version's folder. `root` is the folder with `node_modules`. */
+const FRIEND_ACCENT = "#f5c84b";
+
+/** The SVG files of all posters and of the friends' drawings, by their path below the version's folder. `root` is the folder with `node_modules`. */
 export function allPosters(root: string): { files: Map<string, string>; missing: Set<string> } {
   const lettering = createLettering(root);
   const files = new Map<string, string>();
@@ -19,6 +22,11 @@ export function allPosters(root: string): { files: Map<string, string>; missing:
     files.set(`${path}.svg`, posterOf(subject, lettering));
     files.set(`${path}.small.svg`, smallPosterOf(subject));
   }
+  for (const { id, scene } of friends)
+    files.set(
+      `friends/${id}.small.svg`,
+      smallPosterOf({ key: `friend ${id}`, scene, accent: FRIEND_ACCENT }),
+    );
   return { files, missing: lettering.missing };
 }
 
@@ -72,7 +80,7 @@ export async function make(root: string): Promise<string> {
   hash.update(await readFile(join(root, "ops/assets/posters/draw-previews.ts")));
   const version = hash.digest("hex").slice(0, 10);
   await rm(join(root, "public/posters"), { recursive: true, force: true });
-  for (const kind of ["series", "games"])
+  for (const kind of ["series", "games", "friends"])
     await mkdir(join(root, "public/posters", version, kind), { recursive: true });
   await mkdir(join(root, "generated/posters"), { recursive: true });
   await Promise.all(

@@ -28,6 +28,9 @@ export type Subject = {
   edge: { notches: number } | "film" | "corners";
 };
 
+/** The part of a subject that a picture without text needs. */
+type Drawn = Pick<Subject, "key" | "scene" | "accent">;
+
 const TIMELINE_ACCENTS: Record<SeriesTimeline, string> = {
   "Universal Century": "#ff5f57",
   "Future Century": "#ffb02e",
@@ -133,13 +136,13 @@ const gradients = (disc: { x: number; y: number; radius: number }) =>
   `<linearGradient id="t" x2="0" y2="1"><stop class="ground" stop-opacity="0"/><stop class="ground" stop-opacity=".86" offset=".4"/><stop class="ground" offset="1"/></linearGradient>`;
 
 /** The share of the glowing color in the light, from 0 to 1. Some suns have their own color. */
-export function warmthOf({ key }: Subject): number {
+export function warmthOf({ key }: Drawn): number {
   const random = randomFor(`${key} light`);
   return random.chance(0.3) ? random.between(0.82, 0.95) : 0;
 }
 
 /** The picture without text. `decimals` is the precision of the figure's path. */
-export function picture({ scene, key }: Subject, decimals: number): string {
+export function picture({ scene, key }: Drawn, decimals: number): string {
   const [setting, mood, figure] = scene.split(" ") as [Setting, Mood, Figure];
   const random = randomFor(`${key} ${mood}`);
   const place = placeOf(setting, random);
@@ -253,10 +256,10 @@ export function posterOf(subject: Subject, lettering: Lettering): string {
   ].join("");
 }
 
-export const moodOf = ({ scene }: Subject) => scene.split(" ")[1] as Mood;
+export const moodOf = ({ scene }: Drawn) => scene.split(" ")[1] as Mood;
 
 /** Only the picture, enlarged, for places narrower than about 100 pixels. */
-export function smallPosterOf(subject: Subject): string {
+export function smallPosterOf(subject: Drawn): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="60 60 280 420">`,
     styleOf(moodOf(subject), subject.accent, warmthOf(subject)),

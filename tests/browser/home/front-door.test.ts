@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { openPage, visit } from "../../support/site/site";
+import { everythingTracked } from "../../support/everything-tracked";
+import { callApi, goPublic, openPage, openSignedIn, visit } from "../../support/site/site";
+import { changeElsewhere } from "../../support/site/tracker-page";
 
 /** The number of elements that are completely visible in the window, above the player. */
 const countInView = (page: Page, selector: string) =>
@@ -11,6 +13,13 @@ const countInView = (page: Page, selector: string) =>
       return width > 0 && top >= 0 && bottom <= foot;
     }).length;
   });
+
+const heightsOf = (all: Element[]) => all.reduce((sum, { clientHeight }) => sum + clientHeight, 0);
+
+const CARD = { gundamTitle: "Ace Pilot", badgeType: "Newtype", frameStyle: "hex" };
+
+/** The height of header, newsletter line and player together. */
+const barsOf = (page: Page) => page.locator("header, .newsletter, .player-bar").evaluateAll(heightsOf);
 
 describe("the home page of a visitor", () => {
   test.each([
@@ -29,13 +38,44 @@ describe("the home page of a visitor", () => {
         ),
       ).toBe(2);
       expect(await countInView(page, ".hero-picture")).toBe(1);
-      const bars = await page
-        .locator("header, .newsletter, .player-bar")
-        .evaluateAll((all) => all.reduce((sum, { clientHeight }) => sum + clientHeight, 0));
-      expect(bars).toBeLessThanOrEqual(161);
+      expect(await barsOf(page)).toBeLessThanOrEqual(161);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     },
   );
+
+  test("is at most 7,200 px high on a phone, and the closed newsletter line leaves 116 px of bars", async () => {
+    const page = await openPage({ viewport: { width: 390, height: 844 } });
+    await visit(page, "/");
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    // Other tests may have members who show their cards.
+    const cards = await page.locator("section:has(img[src^='/card/'])").evaluateAll(heightsOf);
+    expect(height - cards).toBeLessThanOrEqual(7200);
+    await page.getByRole("button", { name: "Close for a month" }).click();
+    expect(await barsOf(page)).toBeLessThanOrEqual(117);
+    await page.setViewportSize({ width: 844, height: 390 });
+    expect((await page.locator("header").boundingBox())?.height).toBeLessThanOrEqual(45);
+  });
+
+  test("shows the cards of members, until they take them back", async () => {
+    const member = await openSignedIn("shower");
+    await goPublic(member, "isla-shows");
+    await changeElsewhere(member, "series", everythingTracked.series);
+    const showCard = (isPublic: boolean) =>
+      callApi(member, "POST", "/api/gcard/customize", { ...CARD, isPublic });
+    await showCard(true);
+    const page = await openPage();
+    await visit(page, "/");
+    const card = page.getByRole("img", { name: "G-Card of Isla Boone" });
+    await card.click();
+    await page.waitForURL("**/u/isla-shows");
+    await showCard(false);
+    await expect
+      .poll(async () => {
+        await visit(page, "/");
+        return card.count();
+      })
+      .toBe(0);
+  });
 
   test("asks the question of the day, and says whether the answer is right", async () => {
     const page = await openPage();

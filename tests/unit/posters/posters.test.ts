@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { XMLValidator } from "fast-xml-parser";
 import { imageDimensionsFromData } from "image-dimensions";
 import { describe, expect, test } from "vitest";
+import { friends } from "#app/content/friends.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { FIGURES, MOODS, SETTINGS } from "#worker/catalog/scene.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
@@ -16,9 +17,14 @@ const svgs = [...files.values()];
 const bodyOf = (svg: string) => svg.slice(svg.indexOf("</style>"));
 
 describe("the posters", () => {
-  test("include a large and a small one for every work", () => {
+  test("include a large and a small one for every work, and a small one for every friend", () => {
     const ids = [...SERIES.map(({ id }) => `series/${id}`), ...GAMES.map(({ id }) => `games/${id}`)];
-    expect([...files.keys()].sort()).toEqual(ids.flatMap((id) => [`${id}.svg`, `${id}.small.svg`]).sort());
+    expect([...files.keys()].sort()).toEqual(
+      [
+        ...ids.flatMap((id) => [`${id}.svg`, `${id}.small.svg`]),
+        ...friends.map(({ id }) => `friends/${id}.small.svg`),
+      ].sort(),
+    );
   });
 
   test("are valid SVG without text, scripts, pictures and external links", () => {

@@ -26,6 +26,8 @@ export type DirectoryRow = {
 /** The last row of the previous page. `id` decides between rows with the same value. */
 export type Cursor = { value: number | string; id: string };
 
+const SEARCHED_FOR_CARDS = 9;
+
 /** The highest code point: the end of the range of texts with a common prefix. */
 const LAST_SIGN = "\u{10ffff}";
 
@@ -78,6 +80,27 @@ export function createDirectoryStore(db: Database) {
         )
         .orderBy(desc(completed), desc(memberStats.memberId))
         .limit(limit),
+
+    /**
+     * Members who show their cards, among those who completed the most works. Looks at few members, so that the query
+     * costs the same however many there are.
+     */
+    withCards(limit: number): Promise<ShownMember[]> {
+      const first = db
+        .select({ memberId: memberStats.memberId })
+        .from(memberStats)
+        .where(sql`${memberStats.isListed} = 1`)
+        .orderBy(desc(completed), desc(memberStats.memberId))
+        .limit(SEARCHED_FOR_CARDS)
+        .as("first");
+      return db
+        .select(shownColumns)
+        .from(first)
+        .innerJoin(members, eq(id, first.memberId))
+        .innerJoin(gcards, and(eq(gcards.memberId, id), eq(gcards.isPublic, true)))
+        .where(and(isListed(members), isNull(members.nameHiddenAt)))
+        .limit(limit);
+    },
 
     /** Members with a word of their name or a username that begins with `key`, ordered by the first such word. */
     search(key: string, limit: number, cursor: Cursor | null): Promise<DirectoryRow[]> {

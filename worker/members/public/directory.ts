@@ -29,6 +29,9 @@ export type DirectoryPage = {
   nextCursor: string | null;
 };
 
+/** A member whose card everybody can see. */
+export type CardOwner = Pick<MemberListItem, "id" | "fullName" | "username">;
+
 export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
   function rowsOf(
     { sort, q }: DirectoryQuery,
@@ -62,6 +65,16 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
     };
   }
 
+  /** A few members with a public card, for the home page. */
+  async function withCards(limit: number): Promise<CardOwner[]> {
+    const shown = await store.withCards(limit);
+    return shown.map((member) => ({
+      id: member.id,
+      fullName: shownName(member),
+      username: shownUsername(member) ?? "",
+    }));
+  }
+
   function itemOf({ member, title, stats }: DirectoryRow, patron: boolean): MemberListItem {
     return {
       id: member.id,
@@ -84,7 +97,7 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
     throw invalid([{ path: "cursor", message: "That cursor doesn't belong to this list." }]);
   }
 
-  return { list };
+  return { list, withCards };
 }
 
 export type Directory = ReturnType<typeof createDirectory>;
