@@ -44,7 +44,7 @@ export function GCardWidget({ state, customization, onRetry, look = "full" }: Pr
   const card = <Card state={state} customization={customization} />;
   if (look === "full") return card;
   return (
-    <figure className="grid w-full max-w-[520px] gap-1 text-sm">
+    <figure className="grid w-full max-w-[600px] gap-1 text-sm">
       {card}
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 text-quiet">
         <span>{site.name} G-Card</span>

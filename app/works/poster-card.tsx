@@ -83,8 +83,14 @@ function Marks({ kind, status, rating, isFavourite, isPrivate }: PosterEntry & P
   const labels: Record<string, string> = LABELS[kind];
   return (
     <>
-      {(isFavourite || isPrivate) && (
-        <span className="poster-signs">
+      {(rating !== null || isFavourite || isPrivate) && (
+        <span className="poster-signs numerals">
+          {rating !== null && (
+            <>
+              <RatingStar size={12} />
+              <span className="sr-only">Rating:</span> {rating}
+            </>
+          )}
           {isFavourite && (
             <>
               <Heart size={13} className="amber" />
@@ -97,12 +103,6 @@ function Marks({ kind, status, rating, isFavourite, isPrivate }: PosterEntry & P
               <span className="sr-only">Private</span>
             </>
           )}
-        </span>
-      )}
-      {rating !== null && (
-        <span className="poster-rating numerals">
-          <RatingStar size={12} />
-          <span className="sr-only">Rating:</span> {rating}
         </span>
       )}
       <span className="poster-edge" data-status={status}>

@@ -110,10 +110,10 @@ export type GameEntry = Omit<SeriesEntry, "seriesId" | "status" | "episodesWatch
 };
 
 /**
- * An entry as other people see it: without the times that show when the member used the site. Days that the member
- * entered are included.
+ * An entry as other people see it: without the times that show when the member used the site, and without the days that
+ * the member entered.
  */
 export type PublicEntry<Entry extends SeriesEntry | GameEntry> = Omit<
   Entry,
-  "revision" | "createdAt" | "updatedAt" | "progressedAt"
+  "revision" | "createdAt" | "updatedAt" | "progressedAt" | "startedOn" | "finishedOn"
 >;

@@ -14,39 +14,61 @@ type Props = {
   /** Whether to offer sharing. Only a profile that others can see can be shared. */
   canShare: boolean;
   isOwn: boolean;
+  /** Whether the member's card is beside the header. */
+  hasCard: boolean;
 };
 
-export function ProfileHeader({ user, gCard, url, canShare, isOwn }: Props) {
+/** Beside a card, which has the name, picture, title, faction and year, the header leaves these out. */
+export function ProfileHeader({ user, gCard, url, canShare, isOwn, hasCard }: Props) {
   return (
-    <header className="grid gap-6">
-      <div className="flex items-center gap-5">
-        <Avatar src={user.profileImage} size={96} />
-        <div className="grid min-w-0 flex-1 gap-1">
-          <h1 title={user.fullName} className="outside-text text-4xl">
-            <span className="line-clamp-2 text-wrap">{user.fullName}</span>
-          </h1>
-          <Name name={`@${user.username}`} className="numerals text-quiet" />
+    <header className="grid content-start gap-5">
+      {hasCard ? (
+        <div className="grid gap-2">
+          <h1 className="sr-only">{user.fullName}</h1>
+          <Name name={`@${user.username}`} className="numerals text-2xl" />
+          <div>
+            <MembershipBadge patron={user.isPatron} />
+          </div>
         </div>
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <MembershipBadge patron={user.isPatron} />
-        <Badge tone="act">{gCard.gundamTitle}</Badge>
-      </div>
-      <div className="flex items-center gap-3">
-        <FactionPlate faction={gCard.badgeType} size={48} />
-        <p className="grid">
-          <span className="font-display font-semibold">{gCard.badgeType}</span>
-          <span className="text-quiet text-sm">
-            Member since <span className="numerals">{new Date(user.memberSince).getUTCFullYear()}</span>
-          </span>
-        </p>
-      </div>
+      ) : (
+        <>
+          <div className="flex items-center gap-5">
+            <Avatar src={user.profileImage} size={96} />
+            <div className="grid min-w-0 flex-1 gap-1">
+              <h1 title={user.fullName} className="outside-text text-4xl">
+                <span className="line-clamp-2 text-wrap">{user.fullName}</span>
+              </h1>
+              <Name name={`@${user.username}`} className="numerals text-quiet" />
+            </div>
+          </div>
+          <div className="flex flex-wrap items-center gap-3">
+            <MembershipBadge patron={user.isPatron} />
+            <Badge tone="act">{gCard.gundamTitle}</Badge>
+          </div>
+          <div className="flex items-center gap-3">
+            <FactionPlate faction={gCard.badgeType} size={48} />
+            <p className="grid">
+              <span className="font-display font-semibold">{gCard.badgeType}</span>
+              <span className="text-quiet text-sm">
+                Member since <span className="numerals">{new Date(user.memberSince).getUTCFullYear()}</span>
+              </span>
+            </p>
+          </div>
+        </>
+      )}
       {isOwn && (
-        <Button look="secondary" asChild className="justify-self-start">
-          <Link to="/profile">
-            <UserCog aria-hidden size={18} /> Edit profile
-          </Link>
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {hasCard && (
+            <Button asChild>
+              <Link to="/profile?tab=gcard">Edit card</Link>
+            </Button>
+          )}
+          <Button look="secondary" asChild>
+            <Link to="/profile">
+              <UserCog aria-hidden size={18} /> Edit profile
+            </Link>
+          </Button>
+        </div>
       )}
       {canShare && <Share user={user} url={url} />}
     </header>

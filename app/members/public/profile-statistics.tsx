@@ -101,16 +101,16 @@ export function TimeAndScores({ statistics }: Pick<PublicProfile, "statistics">)
 }
 
 /** A member's progress in each timeline. Completed works are green, with the other tracked works behind them. */
-export function Timelines({ timelines }: { timelines: TimelineProgress[] }) {
+export function Timelines({ timelines }: Pick<ShownProfile, "timelines">) {
   if (timelines.length === 0) return null;
   return (
     <section aria-labelledby="timelines" className="grid gap-4">
       <h2 id="timelines" className="text-2xl">
         Progress by timeline
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="gap-x-12 md:columns-2">
         {timelines.map((progress) => (
-          <li key={progress.timeline} className="border border-rule bg-panel p-4">
+          <li key={progress.timeline} className="break-inside-avoid">
             <TimelineRow {...progress} />
           </li>
         ))}
@@ -122,22 +122,20 @@ export function Timelines({ timelines }: { timelines: TimelineProgress[] }) {
 function TimelineRow({ timeline, completed, tracked, total }: TimelineProgress) {
   const share = (count: number) => ({ width: `${(count / total) * 100}%` });
   return (
-    <div className="grid grid-cols-[auto_1fr] items-center gap-x-4">
-      <TimelineGlyph timeline={timeline} className="size-10 text-blue" />
-      <div className="grid gap-2">
-        <div className="flex items-baseline justify-between gap-3">
-          <h3>{timeline}</h3>
-          <p className="numerals text-sm">
-            {completed}
-            <span className="text-quiet">/{total}</span>
-            <span className="sr-only"> series completed, {tracked} tracked</span>
-          </p>
-        </div>
-        <div aria-hidden className="relative h-1.5 bg-raised">
-          <div className="absolute inset-y-0 left-0 bg-rule-strong" style={share(tracked)} />
-          <div className="absolute inset-y-0 left-0 bg-green" style={share(completed)} />
-        </div>
+    <div
+      className={`grid min-h-10 grid-cols-[auto_8.5rem_1fr_3.5rem] items-center gap-x-3 ${tracked === 0 ? "text-quiet" : ""}`}
+    >
+      <TimelineGlyph timeline={timeline} className={`size-6 ${tracked > 0 ? "text-blue" : ""}`} />
+      <h3 className="truncate font-medium text-sm">{timeline}</h3>
+      <div aria-hidden className="relative h-2 bg-raised">
+        <div className="absolute inset-y-0 left-0 bg-rule-strong" style={share(tracked)} />
+        <div className="absolute inset-y-0 left-0 bg-green" style={share(completed)} />
       </div>
+      <p className="numerals text-right text-sm">
+        {completed}
+        <span className="text-quiet">/{total}</span>
+        <span className="sr-only"> series completed, {tracked} tracked</span>
+      </p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ import { ProfileError, ProfileFailed } from "./profile-states";
 import { KeyFigures, TimeAndScores, Timelines } from "./profile-statistics";
 import { ReportProfile } from "./report-profile";
 import { askedPages, type ShownProfile, shownProfile } from "./shown-profile.server";
-import { Favorites, TrackedGames, TrackedSeries } from "./tracked-works";
+import { Favorites, RecentlyWatched, TrackedGames, TrackedSeries } from "./tracked-works";
 
 /** The card has no controls, so the page is interactive without the code of its templates. */
 const Card = import.meta.env.SSR
@@ -167,23 +167,29 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
           picture={`${origin}${picturePath(profile.user.id, "1200x630")}?v=${card.version}`}
         />
       )}
-      <div className="grid items-start justify-between gap-8 lg:grid-cols-[minmax(0,1fr)_520px]">
+      <div className={card ? "grid gap-x-12 gap-y-6 lg:grid-cols-[600px_minmax(0,1fr)]" : ""}>
+        {card && (
+          <Suspense fallback={<div className="aspect-[600/315] w-full max-w-[600px] bg-raised" />}>
+            <Card
+              look={isOwn ? "full" : "embed"}
+              state={{ phase: "ready", card }}
+              customization={card.customization}
+            />
+          </Suspense>
+        )}
         <ProfileHeader
           user={profile.user}
           gCard={profile.gCard}
           url={`${origin}/u/${profile.user.username}`}
           canShare={isPublic}
           isOwn={isOwn}
+          hasCard={card !== null}
         />
-        {card && (
-          <Suspense fallback={<div className="aspect-[600/315] w-full max-w-[520px] bg-raised" />}>
-            <Card look="embed" state={{ phase: "ready", card }} customization={card.customization} />
-          </Suspense>
-        )}
       </div>
-      {card && <MakeYourOwn />}
       <KeyFigures {...profile} />
-      <Favorites {...profile.favorites} />
+      <Favorites {...profile.favorites} isOwn={isOwn} />
+      <RecentlyWatched watched={profile.watched} />
+      {card && <MakeYourOwn />}
       <Timelines timelines={profile.timelines} />
       <TimeAndScores statistics={profile.statistics} />
       <SeenByMember value={seen}>

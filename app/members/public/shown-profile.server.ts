@@ -1,9 +1,15 @@
+import { gameLink, onWall, seriesLink } from "#app/works/work-view.server.ts";
+import type { WallWork } from "#app/works/work-view.tsx";
+import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
 import { findGame } from "#worker/catalog/games/index.ts";
-import { findSeries } from "#worker/catalog/series/index.ts";
+import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import type { PublicProfile } from "#worker/members/public/contract.ts";
 import type { Paged, ProfilePage } from "#worker/members/public/public-profile.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
+import type { SeriesStatus } from "#worker/tracker/contract.ts";
 
 const MOST_FAVORITES = 24;
+const MOST_WATCHED = 6;
 /** The page cuts longer notes and links to the full text. */
 const NOTES_MAX = 280;
 
@@ -13,48 +19,83 @@ export const askedPages = (query: URLSearchParams) => ({
   games: Number(query.get("games")),
 });
 
+function wallWork(kind: Kind, id: string): WallWork | null {
+  const series = kind === "series" ? findSeries(id) : null;
+  if (series) return onWall(seriesLink(series));
+  const game = kind === "games" ? findGame(id) : null;
+  return game ? onWall(gameLink(game)) : null;
+}
+
+/** All calendars, with zeros where the member tracks nothing. */
+const allTimelines = (tracked: ProfilePage["timelines"]) =>
+  SERIES_TIMELINES.flatMap(
+    (timeline) =>
+      tracked.find((one) => one.timeline === timeline) ?? {
+        timeline,
+        completed: 0,
+        tracked: 0,
+        total: SERIES.filter((series) => series.timeline === timeline).length,
+      },
+  );
+
 /**
  * Returns the profile as its page shows it. The parameter `notes` is the id of the work whose notes are shown in full.
  */
-export function shownProfile({ favorites, series, games, ...profile }: ProfilePage, query: URLSearchParams) {
+export function shownProfile(
+  { favorites, watched, series, games, timelines, ...profile }: ProfilePage,
+  query: URLSearchParams,
+) {
   const opened = query.get("notes");
   return {
     ...profile,
     favorites: {
-      works: favorites.slice(0, MOST_FAVORITES).flatMap(({ kind, id }) => {
-        const work = kind === "series" ? findSeries(id) : findGame(id);
-        return work ? [{ kind, id, title: work.title }] : [];
-      }),
+      works: favorites.slice(0, MOST_FAVORITES).flatMap(({ kind, id }) => wallWork(kind, id) ?? []),
       total: favorites.length,
     },
-    series: { ...series, items: series.items.map((entry) => shownSeries(entry, opened)) },
-    games: { ...games, items: games.items.map((entry) => shownGame(entry, opened)) },
+    watched: watched.slice(0, MOST_WATCHED).flatMap(({ workId, status, rating, isFavourite }) => {
+      const work = wallWork("series", workId);
+      return work ? [{ work, entry: { status: status as SeriesStatus, rating, isFavourite } }] : [];
+    }),
+    timelines: timelines.length === 0 ? [] : allTimelines(timelines),
+    series: { ...series, items: series.items.flatMap((entry) => shownSeries(entry, opened)) },
+    games: { ...games, items: games.items.flatMap((entry) => shownGame(entry, opened)) },
   };
 }
 
 export type { Paged };
 export type ShownProfile = ReturnType<typeof shownProfile>;
-export type ShownSeries = ReturnType<typeof shownSeries>;
-export type ShownGame = ReturnType<typeof shownGame>;
+export type ShownWork = ShownProfile["series" | "games"]["items"][number];
 
 function shownSeries(entry: PublicProfile["seriesTracking"][number], opened: string | null) {
   const { status, episodesWatched, rating, isFavourite } = entry;
-  const { id, title, timeline, isAlternate, year, episodes } = entry.series;
-  return {
-    work: { id, title, timeline, year, episodes, ...(isAlternate && { isAlternate }) },
-    ...{ status, episodesWatched, rating, isFavourite },
-    ...shownNotes(entry.notes, id === opened),
-  };
+  const { id, episodes } = entry.series;
+  const work = wallWork("series", id);
+  const isSingle = episodes === 1;
+  return work
+    ? [
+        {
+          work,
+          entry: { status, rating, isFavourite },
+          progress: isSingle ? "" : episodes ? `${episodesWatched}/${episodes}` : `${episodesWatched}`,
+          ...shownNotes(entry.notes, id === opened),
+        },
+      ]
+    : [];
 }
 
 function shownGame(entry: PublicProfile["gameTracking"][number], opened: string | null) {
   const { status, hoursPlayed, rating, isFavourite } = entry;
-  const { id, title, genre, platform, releaseYear } = entry.game;
-  return {
-    work: { id, title, genre, platform, releaseYear },
-    ...{ status, hoursPlayed, rating, isFavourite },
-    ...shownNotes(entry.notes, id === opened),
-  };
+  const work = wallWork("games", entry.game.id);
+  return work
+    ? [
+        {
+          work,
+          entry: { status, rating, isFavourite },
+          progress: hoursPlayed > 0 ? `${hoursPlayed.toLocaleString("en")} h` : "",
+          ...shownNotes(entry.notes, entry.game.id === opened),
+        },
+      ]
+    : [];
 }
 
 function shownNotes(notes: string | null, isOpened: boolean) {

@@ -1,135 +1,148 @@
-import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
-import { timelineText } from "#app/tracker/map/story.ts";
-import { EpisodeProgress, StatusBadge } from "#app/tracker/progress-badges.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
-import { Heart } from "#app/ui/icons.tsx";
+import { Plus } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { Veil } from "#app/ui/spoiler.tsx";
-import { type WorkLink, WorkTitle, workPath } from "#app/works/work-view.tsx";
-import type { Paged, ShownGame, ShownProfile, ShownSeries } from "./shown-profile.server";
+import { PosterCard } from "#app/works/poster-card.tsx";
+import { WorkTitle, workPath } from "#app/works/work-view.tsx";
+import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
+import type { Paged, ShownProfile, ShownWork } from "./shown-profile.server";
 
-/** The member's favorites, series before games. */
-export function Favorites({ works, total }: ShownProfile["favorites"]) {
-  if (total === 0) return null;
+const LARGE = 4;
+
+type FavoritesProps = ShownProfile["favorites"] & { isOwn: boolean };
+
+/** The member's favorites, series before games: four large ones, then the others. Empty places invite the owner. */
+export function Favorites({ works, total, isOwn }: FavoritesProps) {
+  if (total === 0 && !isOwn) return null;
+  const [large, others] = [works.slice(0, LARGE), works.slice(LARGE)];
   return (
     <section className="grid gap-4">
       <h2 className="text-2xl">Favorites</h2>
-      <ul className="flex flex-wrap items-center gap-2">
-        {works.map((work) => (
-          <li key={workPath(work)} className="flex items-center gap-2 border border-rule bg-panel p-2 pr-3">
-            <Poster kind={work.kind} id={work.id} size="small" className="w-8" />
-            <Heart aria-hidden size={15} className="amber shrink-0" />
-            <WorkTitle {...work} />
+      <ul className="grid grid-cols-4 gap-2 sm:gap-5">
+        {large.map((work) => (
+          <li key={workPath(work)} className="min-w-0">
+            <PosterCard work={work} size="L" />
           </li>
         ))}
-        {total > works.length && <li className="px-2 text-quiet">and {total - works.length} more</li>}
+        {isOwn &&
+          Array.from({ length: LARGE - large.length }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places in a row, not things
+            <li key={place}>
+              <Link
+                to="/tracker/series"
+                className="grid aspect-2/3 place-items-center border border-rule-strong border-dashed text-quiet hover:border-blue hover:text-blue"
+              >
+                <Plus aria-hidden size={28} />
+                <span className="sr-only">Choose a favorite</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+      {others.length > 0 && (
+        <ul className="flex flex-wrap items-center gap-2">
+          {others.map((work) => (
+            <li key={workPath(work)} className="w-12">
+              <PosterCard work={work} size="S" />
+            </li>
+          ))}
+          {total > works.length && <li className="px-2 text-quiet">and {total - works.length} more</li>}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The series in which the member made progress last. */
+export function RecentlyWatched({ watched }: Pick<ShownProfile, "watched">) {
+  if (watched.length === 0) return null;
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-2xl">Recently watched</h2>
+      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-6 sm:gap-5">
+        {watched.map(({ work, entry }) => (
+          <li key={work.id} className="min-w-0">
+            <PosterCard work={work} entry={entry} size="M" />
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
 
-export function TrackedSeries({ items, ...pages }: Paged<ShownSeries>) {
-  return (
-    <TrackedList list="series" title="Tracked series" none="No series tracked yet." pages={pages}>
-      {items.map(({ work, ...entry }) => (
-        <TrackedWork
-          key={work.id}
-          work={{ kind: "series", ...work }}
-          about={
-            <>
-              {timelineText(work)} · <span className="numerals">{work.year}</span>
-            </>
-          }
-          entry={entry}
-        >
-          <div className="grid grid-cols-[auto_1fr] items-center gap-4">
-            <StatusBadge
-              status={entry.status}
-              progress={entry.episodesWatched}
-              length={work.episodes}
-              of="series"
-            />
-            <EpisodeProgress watched={entry.episodesWatched} episodes={work.episodes} />
-          </div>
-        </TrackedWork>
-      ))}
-    </TrackedList>
-  );
-}
+type ListProps = {
+  /** The name of the list's parameter in the address. */
+  list: "series" | "games";
+  title: string;
+  none: string;
+} & Paged<ShownWork>;
 
-export function TrackedGames({ items, ...pages }: Paged<ShownGame>) {
-  return (
-    <TrackedList list="games" title="Tracked games" none="No games tracked yet." pages={pages}>
-      {items.map(({ work, ...entry }) => (
-        <TrackedWork
-          key={work.id}
-          work={{ kind: "games", ...work }}
-          about={
-            <>
-              {work.genre} · {work.platform} · <span className="numerals">{work.releaseYear}</span>
-            </>
-          }
-          entry={entry}
-        >
-          <div className="flex items-center justify-between gap-4">
-            <StatusBadge status={entry.status} progress={entry.hoursPlayed} length={null} of="games" />
-            {entry.hoursPlayed > 0 && (
-              <span className="numerals text-quiet text-sm">
-                {entry.hoursPlayed.toLocaleString("en")} h played
-              </span>
-            )}
-          </div>
-        </TrackedWork>
-      ))}
-    </TrackedList>
-  );
-}
+export const TrackedSeries = (series: ShownProfile["series"]) => (
+  <TrackedList list="series" title="Tracked series" none="No series tracked yet." {...series} />
+);
 
-type TrackedWorkProps = {
-  work: Pick<WorkLink, "kind" | "id" | "title">;
-  /** The kind and year of the work. */
-  about: ReactNode;
-  entry: { rating: number | null; notes: string | null; isCut: boolean; isFavourite: boolean };
-  /** Status and progress. */
-  children: ReactNode;
+export const TrackedGames = (games: ShownProfile["games"]) => (
+  <TrackedList list="games" title="Tracked games" none="No games tracked yet." {...games} />
+);
+
+const LABELS: Record<ListProps["list"], Readonly<Record<string, string>>> = {
+  series: SERIES_STATUS_LABELS,
+  games: GAME_STATUS_LABELS,
 };
 
-/** One work on a profile, with the rating and notes of the profile's owner. */
-function TrackedWork({
-  work,
-  about,
-  entry: { rating, notes, isCut, isFavourite },
-  children,
-}: TrackedWorkProps) {
+/** A page of the member's works by status, and what the member wrote about these works. */
+function TrackedList({ list, title, none, items, ...pages }: ListProps) {
+  const noted = items.filter(({ notes }) => notes);
+  return (
+    <section id={list} className="grid scroll-mt-24 gap-6">
+      <h2 className="text-2xl">{title}</h2>
+      {items.length === 0 && <EmptyLine>{none}</EmptyLine>}
+      {[...Map.groupBy(items, ({ entry }) => entry.status)].map(([status, works]) => (
+        <div key={status} className="grid gap-3">
+          <h3 className="label-caps text-quiet">{LABELS[list][status]}</h3>
+          <ul className="wall">
+            {works.map(({ work, entry, progress }) => (
+              <li key={work.id} className="min-w-0">
+                <PosterCard work={work} entry={entry} about={progress} size="M" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {noted.length > 0 && (
+        <ul className="grid gap-3 md:grid-cols-2">
+          {noted.map((one) => (
+            <Review key={one.work.id} {...one} />
+          ))}
+        </ul>
+      )}
+      {pages.pages > 1 && <PageLinks list={list} title={title} {...pages} />}
+    </section>
+  );
+}
+
+/** The member's notes on a work, which may give its story away. */
+function Review({ work, entry: { rating }, notes, isCut }: ShownWork) {
   const [params] = useSearchParams();
   return (
-    <li id={work.id} className="grid scroll-mt-24 content-start gap-3 border border-rule bg-panel p-4">
-      <div className="flex items-start gap-3">
-        <Poster kind={work.kind} id={work.id} size="small" className="w-12 shrink-0" />
-        <div className="min-w-0 flex-1">
-          <h3>
-            <WorkTitle kind={work.kind} id={work.id} title={work.title} />
-            {isFavourite && (
-              <>
-                <Heart aria-hidden size={15} className="amber -mt-1 ml-1.5 inline" />
-                <span className="sr-only"> (favorite)</span>
-              </>
-            )}
-          </h3>
-          <p className="text-quiet text-sm">{about}</p>
+    <li
+      id={work.id}
+      className="flex scroll-mt-24 items-start gap-4 border border-rule bg-panel p-4"
+      aria-label={`Notes on ${work.title}`}
+    >
+      <Poster kind={work.kind} id={work.id} sky={work.sky} size="small" className="w-12 shrink-0" />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <WorkTitle {...work} className="font-medium" />
+          {rating !== null && <Rating rating={rating} label="Rating" />}
         </div>
-        {rating && <Rating rating={rating} label="Rating" />}
-      </div>
-      {children}
-      {notes && (
         <Veil spoils={[work.id]} label="Notes" isOpened={params.get("notes") === work.id}>
           <p className="outside-text whitespace-pre-line text-quiet text-sm">{notes}</p>
           {isCut && <WholeNotes id={work.id} title={work.title} />}
         </Veil>
-      )}
+      </div>
     </li>
   );
 }
@@ -146,31 +159,9 @@ function WholeNotes({ id, title }: { id: string; title: string }) {
   );
 }
 
-type Pages = Omit<Paged<unknown>, "items">;
-type ListProps = {
-  /** The name of the list's parameter in the address. */
-  list: "series" | "games";
-  title: string;
-  none: string;
-  pages: Pages;
-  children: ReactNode[];
-};
+type PageLinksProps = Pick<ListProps, "list" | "title"> & Omit<Paged<unknown>, "items">;
 
-function TrackedList({ list, title, none, pages, children }: ListProps) {
-  return (
-    <section id={list} className="grid scroll-mt-24 gap-4">
-      <h2 className="text-2xl">{title}</h2>
-      {children.length === 0 ? (
-        <EmptyLine>{none}</EmptyLine>
-      ) : (
-        <ul className="grid gap-3 md:grid-cols-2">{children}</ul>
-      )}
-      {pages.pages > 1 && <PageLinks list={list} title={title} {...pages} />}
-    </section>
-  );
-}
-
-function PageLinks({ list, title, page, pages, total }: Pick<ListProps, "list" | "title"> & Pages) {
+function PageLinks({ list, title, page, pages, total }: PageLinksProps) {
   const [params] = useSearchParams();
   function addressOf(other: number) {
     const query = new URLSearchParams(params);

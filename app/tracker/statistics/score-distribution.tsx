@@ -41,7 +41,7 @@ export function ScoreDistribution({ ratings, average }: Props) {
                   y={BASELINE - Math.max(height, 1)}
                   width={30}
                   height={Math.max(height, 1)}
-                  className={count > 0 ? "fill-yellow" : "fill-rule"}
+                  className={count > 0 ? "fill-(--star)" : "fill-rule"}
                 />
                 {count > 0 && (
                   <text

@@ -26,7 +26,6 @@ import { GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
  */
 
 const count = () => z.int().min(0);
-const dateTime = z.iso.date();
 const picture = z.string().nullable().describe("An address on this site; null for the default picture.");
 const memberSince = z.iso.date().describe("January 1 of the year of the first sign-in.");
 const storedBadge = z
@@ -107,8 +106,6 @@ const entry = {
   id: z.string(),
   rating: z.int().min(1).max(10).nullable(),
   notes: z.string().nullable(),
-  startedOn: dateTime.nullable(),
-  finishedOn: dateTime.nullable(),
   repeats: count(),
   isFavourite: z.boolean(),
   isPrivate: z.boolean(),

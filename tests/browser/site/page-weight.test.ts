@@ -73,7 +73,9 @@ test("the HTML of every page is below its limit, for visitors and a patron who t
 test("a profile pages a long list and shows each work once", async () => {
   const titlesIn = (html: string, list: string) => {
     const [section = ""] = new RegExp(`<section id="${list}".*?</section>`, "s").exec(html) ?? [];
-    return [...section.matchAll(/<h3><a[^>]*href="\/\w+\/([a-z0-9-]+)"/g)].map(([, id]) => id);
+    return [...section.matchAll(/<a class="poster-link"[^>]*href="\/\w+\/([a-z0-9-]+)"/g)].map(
+      ([, id]) => id,
+    );
   };
   const series: unknown[] = [];
   const pages = Math.ceil(SERIES.length / ON_A_PAGE);

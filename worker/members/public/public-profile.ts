@@ -46,6 +46,7 @@ export type Paged<Item> = { items: Item[]; page: number; pages: number; total: n
 export type ProfilePage = Omit<PublicProfile, "seriesTracking" | "gameTracking"> & {
   lastIds: { series: string | undefined; game: string | undefined };
   favorites: Summary["favorites"];
+  watched: Summary["watched"];
   series: Paged<PublicProfile["seriesTracking"][number]>;
   games: Paged<PublicProfile["gameTracking"][number]>;
 };
@@ -103,12 +104,13 @@ export function createPublicProfiles({ findByUsername, tracker, cards, isPatron 
 
   /** The parts that the page and the API share, and the order of the entries. */
   function summarized(subject: Subject, listed: Parameters<typeof summaryOf>[0]) {
-    const { ids, favorites, lastSeries, lastGame, timelines, statistics } = summaryOf(listed);
+    const { ids, favorites, watched, lastSeries, lastGame, timelines, statistics } = summaryOf(listed);
     const series = lastSeries && findSeries(lastSeries.workId);
     const game = lastGame && findGame(lastGame.workId);
     return {
       ids,
       favorites,
+      watched,
       lastIds: { series: series?.id, game: game?.id },
       shown: {
         ...headOf(subject),
@@ -133,7 +135,7 @@ export function createPublicProfiles({ findByUsername, tracker, cards, isPatron 
 
   async function pageOf(subject: Subject, asked: AskedPages): Promise<Found<ProfilePage>> {
     const memberId = subject.member.id;
-    const { ids, favorites, lastIds, shown } = summarized(subject, await tracker.listedOf(memberId));
+    const { ids, favorites, watched, lastIds, shown } = summarized(subject, await tracker.listedOf(memberId));
     const parts = { series: partOf(ids.series, asked.series), games: partOf(ids.games, asked.games) };
     const { seriesTracking, gameTracking } = trackedOf(
       await tracker.listPublicOf(memberId, { series: parts.series.items, games: parts.games.items }),
@@ -142,6 +144,7 @@ export function createPublicProfiles({ findByUsername, tracker, cards, isPatron 
       ...shown,
       lastIds,
       favorites,
+      watched,
       series: { ...parts.series, items: inOrder(parts.series.items, seriesTracking, "seriesId") },
       games: { ...parts.games, items: inOrder(parts.games.items, gameTracking, "gameId") },
     };

@@ -45,11 +45,13 @@ function fromApi(kind: Kind, fields: Record<string, unknown>) {
   return { ...rest, workId, progress };
 }
 
+type UndatedEntry = Omit<EntryValues, "startedOn" | "finishedOn"> & { workId: string };
+
 export function entryToApi(kind: "series", entry: Tracked): SeriesEntry;
 export function entryToApi(kind: "games", entry: Tracked): GameEntry;
-export function entryToApi(kind: "series", entry: EntryValues & { workId: string }): PublicEntry<SeriesEntry>;
-export function entryToApi(kind: "games", entry: EntryValues & { workId: string }): PublicEntry<GameEntry>;
-export function entryToApi(kind: Kind, entry: EntryValues & { workId: string }): unknown {
+export function entryToApi(kind: "series", entry: UndatedEntry): PublicEntry<SeriesEntry>;
+export function entryToApi(kind: "games", entry: UndatedEntry): PublicEntry<GameEntry>;
+export function entryToApi(kind: Kind, entry: UndatedEntry): unknown {
   return toApi(kind, { ...entry, id: entry.workId });
 }
 

@@ -22,9 +22,10 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
   const workId = name(workIdColumn);
   const columns = valueColumns(kind);
   const shownColumns = { ...columns, workId: workIdColumn };
-  /** The columns that other people see, without notes that the operator hid. */
+  const { startedOn: _startedOn, finishedOn: _finishedOn, ...undatedColumns } = shownColumns;
+  /** The columns that other people see: without days, and without notes that the operator hid. */
   const othersColumns = {
-    ...shownColumns,
+    ...undatedColumns,
     notes: sql<string | null>`iif(${table.notesHiddenAt} is null, ${table.notes}, null)`.as("notes"),
   };
   const trackedColumns = {

@@ -86,6 +86,11 @@ export function timelineProgress(
   }).filter(({ tracked }) => tracked > 0);
 }
 
+const idsByStatus = (statuses: readonly string[], entries: readonly CountedEntry[]) =>
+  statuses.flatMap((status) =>
+    entries.filter((entry) => entry.status === status).map(({ workId }) => workId),
+  );
+
 type Listed = Awaited<ReturnType<TrackerStore["listedOf"]>>;
 
 export type Summary = ReturnType<typeof summaryOf>;
@@ -98,9 +103,11 @@ export function summaryOf(listed: Listed) {
     entries.flatMap(({ workId, isFavourite }) => (isFavourite ? [{ kind, id: workId }] : []));
   const { lastSeriesId, lastGameId } = listed;
   return {
-    /** The ids of all works, last changed first. */
-    ids: { series: series.map(({ workId }) => workId), games: games.map(({ workId }) => workId) },
+    /** The ids of all works by status, and last changed first in each. */
+    ids: { series: idsByStatus(SERIES_STATUSES, series), games: idsByStatus(GAME_STATUSES, games) },
     favorites: [...favoritesOf("series", series), ...favoritesOf("games", games)],
+    /** The series with progress, last changed first. */
+    watched: series.filter(({ progress }) => progress > 0),
     lastSeries: series.find(({ workId }) => workId === lastSeriesId) ?? null,
     lastGame: games.find(({ workId }) => workId === lastGameId) ?? null,
     timelines: timelineProgress(SERIES, series),
