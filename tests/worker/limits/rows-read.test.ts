@@ -5,6 +5,7 @@ import { SERIES } from "#worker/catalog/series/index.ts";
 import { rowsReadAt } from "#worker/members/account/member-guards.ts";
 import { directoryQuerySchema } from "#worker/members/public/contract/schemas.ts";
 import { servicesOf } from "#worker/services.ts";
+import { GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { everythingTracked } from "../../support/everything-tracked";
 import { BrowserOn } from "../../support/faulty-site";
@@ -48,7 +49,10 @@ describe("rows read for a profile page", { timeout: 180_000 }, () => {
     });
   });
 
-  test("shows the same as the public API, before and after changes", async () => {
+  const byStatus = <Entry extends { status: string }>(statuses: readonly string[], entries: Entry[]) =>
+    statuses.flatMap((status) => entries.filter((entry) => entry.status === status));
+
+  test("shows the same as the public API, sorted by status, before and after changes", async () => {
     const member = await everythingPublic();
     const check = async () => {
       const { profile } = await publicPageWith();
@@ -56,8 +60,8 @@ describe("rows read for a profile page", { timeout: 180_000 }, () => {
       const all = (await publicProfiles.find("mika"))?.profile;
       const { seriesTracking = [], gameTracking = [], ...head } = all ?? {};
       expect(profile).toMatchObject(head);
-      expect(profile?.series.items).toEqual(seriesTracking.slice(0, 24));
-      expect(profile?.games.items).toEqual(gameTracking.slice(0, 24));
+      expect(profile?.series.items).toEqual(byStatus(SERIES_STATUSES, seriesTracking).slice(0, 24));
+      expect(profile?.games.items).toEqual(byStatus(GAME_STATUSES, gameTracking).slice(0, 24));
       expect(profile?.favorites.length).toBe(
         [...seriesTracking, ...gameTracking].filter(({ isFavourite }) => isFavourite).length,
       );
