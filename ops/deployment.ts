@@ -241,7 +241,7 @@ export async function rollBack(
     "Check out the commit of this version and run npm run deploy soon: a rollback brings back its old edge",
   );
   print(
-    "cache, in which a card or a profile that was made private since then may remain for up to six minutes.",
+    "cache, in which a card or a profile that was made private since then may remain for about a minute.",
   );
   if (!bookmark) return;
   print(

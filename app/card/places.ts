@@ -38,15 +38,12 @@ const startingWith = (best: PictureSize): Place["sizes"] => [
   ...SIGNATURE.filter((size) => size !== best),
 ];
 
-const CHECK_LIMITS = "Check your forum's limits for pictures in signatures.";
-
 export const PLACES: readonly Place[] = [
   {
     id: "xenforo",
     name: "XenForo",
     manner: "signature",
     sizes: startingWith("600x150"),
-    known: CHECK_LIMITS,
   },
   {
     id: "phpbb",
@@ -63,7 +60,7 @@ export const PLACES: readonly Place[] = [
     manner: "signature",
     sizes: startingWith("468x60"),
     // The signature permissions of its user groups, as forums quote them to their members.
-    known: `A vBulletin forum can limit how many pictures a signature has, and how wide and how tall they are. ${CHECK_LIMITS}`,
+    known: `A vBulletin forum can limit how many pictures a signature has, and how wide and how tall they are.`,
   },
   {
     id: "discourse",
@@ -104,7 +101,6 @@ export const PLACES: readonly Place[] = [
     name: "BBCode",
     manner: "signature",
     sizes: startingWith("600x315"),
-    known: CHECK_LIMITS,
   },
   { id: "html", name: "HTML", manner: "document", sizes: startingWith("600x315") },
   { id: "markdown", name: "Markdown", manner: "document", sizes: startingWith("600x315") },

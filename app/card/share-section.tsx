@@ -82,7 +82,13 @@ function Chooser({ state, profile, origin, saved }: ChooserProps) {
           choose(next, next.sizes[0]);
         }}
       />
-      {place.known && <p className="max-w-prose text-quiet">{place.known}</p>}
+      {(place.known || place.manner === "signature") && (
+        <p className="max-w-prose text-quiet">
+          {place.known}{" "}
+          {place.manner === "signature" &&
+            `Some forums limit signature size. This one is ${PICTURE_SIZES[size].width} × ${PICTURE_SIZES[size].height}.`}
+        </p>
+      )}
       {place.sizes.length > 1 && (
         <ChoiceList
           legend="Size"

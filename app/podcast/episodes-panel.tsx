@@ -77,7 +77,7 @@ export function EpisodesPanel({ open, onOpenChange, button, onFold }: Props) {
               }}
               className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 font-display font-semibold text-blue hover:underline"
             >
-              <ChevronDown aria-hidden size={16} /> Fold the player
+              <ChevronDown aria-hidden size={16} /> Hide player
             </Popover.Close>
           </div>
         </Popover.Content>

@@ -115,8 +115,8 @@ function EmptyBar({ onFold }: { onFold: () => void }) {
         </div>
         <button
           type="button"
-          aria-label="Fold the player"
-          data-tooltip="Fold the player"
+          aria-label="Hide player"
+          data-tooltip="Hide player"
           onClick={onFold}
           className="player-fold grid size-11 shrink-0 cursor-pointer place-items-center text-quiet hover:text-ink"
         >

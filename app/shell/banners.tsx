@@ -19,13 +19,13 @@ export function NewsletterBanner() {
       >
         <p className="flex items-center gap-2.5 text-quiet">
           <Mail aria-hidden size={16} className="shrink-0 text-blue max-sm:hidden" />
-          The {site.name} newsletter, every Friday
+          Every Friday from {site.name}
         </p>
         <ExternalLink
           href={site.links.newsletter}
           className="inline-flex min-h-11 items-center gap-1 font-display font-semibold text-blue hover:underline"
         >
-          Read it
+          Get the newsletter
         </ExternalLink>
       </div>
       <button

@@ -71,7 +71,7 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onExplain, o
           </Button>
           {undecided > 0 && (
             <p className="text-quiet text-sm">
-              {counted(undecided, "doubtful row is", "doubtful rows are")} left out unless you choose.
+              {counted(undecided, "row to check is", "rows to check are")} left out unless you choose.
             </p>
           )}
         </div>

@@ -60,8 +60,8 @@ export function ImportResults({ fileName, plannedRows, onStartOver }: Props) {
         </Button>
         {notTaken.length > 0 && (
           <Button look="secondary" onClick={() => downloadReport(notTaken)} className="max-sm:w-full">
-            <Download aria-hidden size={18} /> Download the remarks ({counted(notTaken.length, "row", "rows")}
-            )
+            <Download aria-hidden size={18} /> Download what we skipped (
+            {counted(notTaken.length, "row", "rows")})
           </Button>
         )}
         <Button look="quiet" onClick={onStartOver} className="max-sm:w-full">

@@ -10,7 +10,7 @@ const PAGE_SIZE = 50;
 
 /** Ordered by how much attention the rows need. */
 const STATES: { state: MatchState; label: string }[] = [
-  { state: "doubtful", label: "Doubtful" },
+  { state: "doubtful", label: "Please check" },
   { state: "matched", label: "Matched" },
   { state: "unknown", label: "Unknown" },
 ];

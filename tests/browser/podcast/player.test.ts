@@ -104,7 +104,7 @@ describe("the podcast player", () => {
     await button(page, "Play").click();
     await button(page, "Pause").waitFor();
     await button(page, "Episodes").click();
-    await page.getByRole("button", { name: "Fold the player" }).click();
+    await page.getByRole("button", { name: "Hide player" }).click();
     await bar(page).waitFor({ state: "hidden" });
     const folded = page.getByRole("button", { name: "Show the podcast player, playing now" });
     await expect.poll(() => folded.evaluate((one) => one === document.activeElement)).toBe(true);

@@ -65,7 +65,7 @@ describe("importing a list of MyAnimeList", () => {
     await expect.poll(() => figure(page, "New")).toBe("7");
     await expect.poll(() => figure(page, "Unknown")).toBe("1");
 
-    await page.getByText("1 doubtful row is left out unless you choose.").waitFor();
+    await page.getByText("1 row to check is left out unless you choose.").waitFor();
     await row(page, 7)
       .getByText(/^The title is the same, but/)
       .waitFor();
@@ -94,7 +94,7 @@ describe("importing a list of MyAnimeList", () => {
     });
 
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download the remarks (4 rows)" }).click();
+    await page.getByRole("button", { name: "Download what we skipped (4 rows)" }).click();
     const report = readFileSync(await (await download).path(), "utf8");
     expect(report).toContain("8,Cowboy Bebop,Not in our catalog,,");
 

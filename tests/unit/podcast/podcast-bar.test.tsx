@@ -8,7 +8,7 @@ const shown = (feedAddress: string | null | undefined) =>
 test("the player of a site without a podcast says that there is none, and has no play button", () => {
   const bar = shown(null);
   expect(bar).toContain("This site doesn&#x27;t have a podcast yet.");
-  expect(bar).toContain('aria-label="Fold the player"');
+  expect(bar).toContain('aria-label="Hide player"');
   expect(bar).not.toContain("Episodes are loading");
   expect(bar).not.toContain('aria-label="Play"');
 });
