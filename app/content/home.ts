@@ -23,6 +23,16 @@ export const homeWords = {
     title: "Would you have known?",
     lead: "One question a day. No account, no clock.",
   },
+  member: {
+    underWay: "Continue watching",
+    next: "What comes next",
+    nothingLeft: "You've seen it all, or what's left is paused, dropped or a retelling.",
+    daily: "Today's five",
+    dailyOpen: "Five questions, the same for everybody",
+    dailyChange: "New ones at 00:00 UTC.",
+    dailyPlayed: "The next five open at 00:00 UTC. Then you see the answers.",
+    video: "Newest video",
+  },
   map: {
     title: "Thirteen histories, one map",
     lead: "Each line is a calendar, each mark a series or film in its year. Most calendars need no other.",

@@ -1,4 +1,4 @@
-import { type CSSProperties, type SubmitEvent, useRef, useState } from "react";
+import { type CSSProperties, lazy, type SubmitEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
@@ -21,11 +21,15 @@ import type { Route } from "./+types/home";
 import { About, Friends } from "./about";
 import { CalendarMap } from "./calendar-map";
 import { ChatWidget, PhotoFeed } from "./community";
+import { ownHome } from "./member/own-home.server";
 import { ShownCards } from "./shown-cards";
 import { SHOWN_WORKS } from "./shown-works.server";
 import { TrackerPitch, useRefusedPage } from "./tracker-pitch";
 
 const SHOWN_CARDS = 3;
+
+/** Only patrons load it. On the server it is there before the page is written. */
+const PatronHome = lazy(() => import("./member/patron-home"));
 
 export const meta = pageMeta({
   description: site.description,
@@ -48,10 +52,11 @@ export const headers = loaderHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { feeds, quiz, directory } = servicesOf(context);
-  const [newest, question, cardOwners] = await Promise.all([
+  const [newest, question, cardOwners, own] = await Promise.all([
     nullIfUnreadable("videos_not_read", feeds.newestVideos(LATEST_VIDEOS)),
     quiz.questionOfDay(),
     nullIfUnreadable("cards_not_read", directory.withCards(SHOWN_CARDS)),
+    ownHome(context),
   ]);
   const videos = newest?.map((video) => shownRecording({ ...video, chapters: [] })) ?? null;
   const { hasVideos } = feeds.recordings;
@@ -62,6 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     seen: await seenOf(context, videos),
     question,
     cardOwners,
+    own,
   };
   const tags = videos && cardOwners && [feedTag("videos"), ...cardOwners.map(({ id }) => memberTag(id))];
   return forCopies(shown, tags);
@@ -82,6 +88,7 @@ export function ErrorBoundary() {
       seen={null}
       question={null}
       cardOwners={null}
+      own={null}
       showcase={[]}
       picks={[]}
       lanes={[]}
@@ -89,13 +96,21 @@ export function ErrorBoundary() {
   );
 }
 
-function Home({ hasVideos, videos, seen, question, cardOwners, showcase, picks, lanes }: Props) {
+function Home({ hasVideos, videos, seen, question, cardOwners, own, showcase, picks, lanes }: Props) {
   const refused = useRefusedPage();
   return (
     <>
       {refused && <TrackerPitch returnTo={refused} isFirst />}
-      <Hero works={showcase} />
-      {picks.length > 0 && <StartingPoints picks={picks} />}
+      {own ? (
+        <SeenByMember value={seen}>
+          <PatronHome {...own} newestVideo={videos?.[0] ?? null} />
+        </SeenByMember>
+      ) : (
+        <>
+          <Hero works={showcase} />
+          {picks.length > 0 && <StartingPoints picks={picks} />}
+        </>
+      )}
       {hasVideos && (
         <Section
           label="On the channel"

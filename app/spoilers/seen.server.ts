@@ -14,11 +14,9 @@ export async function completedOf(context: LoadContext, works: readonly string[]
   const { tracker } = servicesOf(context);
   const viewer = await viewerOf(context);
   if (!viewer?.member) return null;
-  const { id } = viewer.member;
-  const reading = Promise.all([tracker.series.list(id), tracker.games.list(id)]);
-  const read = await nullIfUnreadable("seen_not_read", reading);
-  if (!read) return null;
-  const completed = read.flat().filter(({ status }) => status === "completed");
+  const states = await nullIfUnreadable("seen_not_read", tracker.statesOf(viewer.member.id));
+  if (!states) return null;
+  const completed = [...states.series, ...states.games].filter(({ status }) => status === "completed");
   const known = knownStories(completed.map(({ workId }) => workId));
   return works.filter((work) => known.has(work));
 }

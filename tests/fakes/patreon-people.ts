@@ -85,5 +85,7 @@ export const people = {
   emil: person("Emil Brandt", { patronStatus: "active_patron", tiers: [PAID] }),
   noor: person("Noor de Wit", { patronStatus: "active_patron", tiers: [PAID] }),
   designer: person("Wolfgang Amadeus Moz", { patronStatus: "active_patron", tiers: [PAID] }),
+  homebody: person("Hana Mori", { patronStatus: "active_patron", tiers: [PAID] }),
+  boarder: person("Bo Larsen", { patronStatus: "active_patron", tiers: [PAID] }),
   weigher: person("Wyn Abadi", { patronStatus: "active_patron", tiers: [PAID] }),
 } satisfies Record<string, PatreonPerson>;

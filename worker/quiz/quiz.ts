@@ -131,6 +131,12 @@ export function createQuizUseCases({
       return { player: shownPlayer(player), game, daily };
     },
 
+    /** The daily challenge of the member's player. Null if the member has no player. */
+    async dailyOfMember(memberId: string): Promise<Daily | null> {
+      const player = await players.findByMember(memberId);
+      return player && dailyOf(player);
+    },
+
     /** A copy of all data of the player. */
     async exportOf(playerId: string): Promise<PlayerExport> {
       const { account, ...lists } = await readPlayerData(db, playerId);

@@ -59,6 +59,9 @@ export function createTracker(store: TrackerStore, changed: (memberId: string) =
     /** All public entries without notes and days, from a single row. */
     listedOf: store.listedOf,
 
+    /** The state of every entry of the member, from a single row. */
+    statesOf: store.statesOf,
+
     /** Statistics for the member, including private entries. The activity covers the last year. */
     async statisticsOf(memberId: string, timeZone: string) {
       const today = dayIn(timeZone, new Date());

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { type FormValues, formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
-import { dayIn, type servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
+import { dayIn, safeReturnTo, type servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
 import { notAllowed, notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
 import { API_NAMES, changeToApi, type Entry, type Kind } from "#worker/tracker/contract/entry.ts";
 import { gameChangeSchema, seriesChangeSchema } from "#worker/tracker/contract/schemas.ts";
@@ -18,7 +18,7 @@ import { completedPatch, nextPatch } from "./steps";
 /**
  * Saves a form of a shelf that the browser sent without scripts: a card's step or favorite button, or the plain editor.
  * The change is the same as with scripts. It is based on the revision that the page showed, so that the server refuses
- * a form that arrives twice. Then the answer leads back to the card.
+ * a form that arrives twice. Then the answer leads back to the card, or to the same work on the page `returnTo`.
  */
 export async function saveShelfForm(
   {
@@ -48,6 +48,8 @@ export async function saveShelfForm(
     const change = { workId, basedOn, ...(await patch(work, member.id)) };
     await save(member, changeToApi(shelf.kind, change), timeZone);
 
+    const elsewhere = safeReturnTo(values.returnTo);
+    if (elsewhere) return redirect(`${elsewhere}#${workId}`, 303);
     const query = new URLSearchParams(url.search);
     query.delete("edit");
     return redirect(`${url.pathname}?${query}#${workId}`, 303);

@@ -80,14 +80,18 @@ export function nextUp(series: readonly Series[], entries: Entries): Suggestion[
 }
 
 /**
- * Returns the works at the top of the series tracker: all works in progress, and up to three works to watch after them.
+ * Returns the works to begin a page with: all works in progress, and works to watch after them, at most `mostAfter`.
  */
-export function seriesOpening(series: readonly Series[], entries: Entries): Opening {
+export function seriesOpening(
+  series: readonly Series[],
+  entries: Entries,
+  mostAfter: number = MOST_AFTER,
+): Opening {
   const underWay = inProgress(series, entries);
   const next = eachOnce([...underWay, ...afterThose(series, entries)]).slice(underWay.length);
   return {
     underWay: underWay.map((one) => one.series.id),
-    next: next.slice(0, MOST_AFTER).map((one) => ({ id: one.series.id, why: reasonText(one) })),
+    next: next.slice(0, mostAfter).map((one) => ({ id: one.series.id, why: reasonText(one) })),
   };
 }
 

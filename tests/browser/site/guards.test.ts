@@ -92,8 +92,8 @@ describe("the login page of a signed-in member", () => {
 
   test.each([
     ["patron", "/tracker/series?status=paused", "/tracker/series?status=paused"],
-    ["patron", "//evil.example/", "/profile"],
-    ["patron", login("/login"), "/profile"],
+    ["patron", "//evil.example/", "/"],
+    ["patron", login("/login"), "/"],
     ["stranger", "/tracker/series", "/login?error=not_patron"],
     ["stranger", "/tracker/import", "/tracker/import"],
   ] as const)("sends a %s who requested %s to %s", async (person, returnTo, place) => {

@@ -1,9 +1,13 @@
 import { env } from "cloudflare:workers";
+import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
+import { ownHome } from "#app/home/member/own-home.server.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { rowsReadAt } from "#worker/members/account/member-guards.ts";
+import type { Member } from "#worker/members/account/tables.ts";
 import { directoryQuerySchema } from "#worker/members/public/contract/schemas.ts";
+import { pageContext } from "#worker/rendering/page-context.ts";
 import { servicesOf } from "#worker/services.ts";
 import { GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
 import { EdgeBrowser } from "../../support/edge-browser";
@@ -11,7 +15,8 @@ import { everythingTracked } from "../../support/everything-tracked";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember, publish, seedMembers } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
-import { memberStats, members, moveBack, setRows } from "../../support/rows";
+import { playGame, stateOf } from "../../support/quiz";
+import { memberStats, members, moveBack, rowsOf, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { changeGames, changeSeries, trackSeries } from "../../support/tracking";
 
@@ -72,6 +77,43 @@ describe("rows read for a profile page", { timeout: 180_000 }, () => {
     await trackSeries(member, SERIES[3]?.id ?? "", { status: "watching", rating: 2, isPrivate: true });
     expect((await publicPageWith()).profile?.series.total).toBe(SERIES.length - 1);
     await check();
+  });
+});
+
+describe("a patron's home page", { timeout: 180_000 }, () => {
+  const homeOf = async (member: Member) => {
+    const { db, cost } = meteredDatabase();
+    const context = new RouterContextProvider();
+    const visitor = async () => ({ member, patron: true, ended: false });
+    context.set(pageContext, { services: servicesOf({ ...env, DB: db }).pages, visitor, nonce: "" });
+    return { home: await ownHome(context), rows: cost.rowsRead };
+  };
+
+  test("reads at most 40 rows for a patron who tracks everything and plays the quiz", async () => {
+    const browser = await everythingPublic();
+    await browser.send("POST", "/api/game/player/member", { username: "mika-plays" });
+    const { player } = await stateOf(browser);
+    if (!player) throw new Error("The member does not play.");
+    await playGame(Object.assign(browser, { player }), 4, "daily");
+    const [member] = await rowsOf(members);
+    if (!member) throw new Error("There is no member.");
+    const { home, rows } = await homeOf(member);
+    expect(home?.shelf.underWay).toHaveLength(4);
+    expect(home?.daily).toMatchObject({ streak: 1, result: { marks: expect.any(Array) } });
+    expect(rows).toBeLessThanOrEqual(40);
+  });
+
+  test("suggests the same before and after entries were counted, and counts private entries", async () => {
+    const browser = await signedIn("patron");
+    await trackSeries(browser, "mobile-suit-gundam", { status: "completed", episodesWatched: 43 });
+    await trackSeries(browser, "zeta-gundam", { status: "watching", isPrivate: true });
+    const [member] = await rowsOf(members);
+    if (!member) throw new Error("There is no member.");
+    const { home } = await homeOf(member);
+    expect(home?.shelf.underWay).toEqual(["zeta-gundam"]);
+    expect(home?.shelf.next.map(({ id }) => id)).not.toContain("mobile-suit-gundam");
+    await setRows(memberStats, { states: null });
+    expect((await homeOf(member)).home).toEqual(home);
   });
 });
 

@@ -197,7 +197,7 @@ test("signing in again makes a new, empty account", async () => {
   const member = await publicMember("patron", "mika");
   await trackSeries(member, "zeta-gundam");
   await deleteMe(member);
-  expect((await signInWith(member, "patron")).headers.get("Location")).toBe("/profile");
+  expect((await signInWith(member, "patron")).headers.get("Location")).toBe("/");
   const { profile } = await (await member.fetch("/api/auth/user")).json<{
     profile: Record<string, unknown>;
   }>();

@@ -141,6 +141,11 @@ export const memberStats = sqliteTable(
      * The public entries without notes and days, as JSON. Null until an entry changes. See `tracker/entry/counts.ts`.
      */
     entries: text("entries"),
+    /**
+     * The state of every entry, private ones included, as JSON. Only the member's own pages read it. Null until an entry
+     * changes. See `tracker/entry/counts.ts`.
+     */
+    states: text("states"),
     /** Completed series and games together. */
     completed: integer("completed").generatedAlwaysAs(sql`completed_series + completed_games`),
   },

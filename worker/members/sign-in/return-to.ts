@@ -8,7 +8,6 @@ const NOT_A_PAGE = /^\/(?:auth|api|webhooks|login)(?:\/|$)|\.data$/i;
 /** Ignores case and trailing slashes, like React Router. */
 const PATRONS_PAGE = /^\/tracker\/(?:series|games)\/*$/i;
 
-const AFTER_SIGN_IN = "/profile";
 const BASE = "https://side7.invalid";
 
 const isLocalPath = (path: string) => /^\/(?!\/)/.test(path) && !UNSAFE.test(path);
@@ -40,5 +39,5 @@ export const isPatronsPath = (path: string) =>
 /** The page after a sign-in with this `returnTo`. It never sends the member away again. */
 export function afterSignIn(returnTo: string | null, patron: boolean): string {
   if (returnTo && isPatronsPath(returnTo) && !patron) return "/login?error=not_patron";
-  return returnTo ?? AFTER_SIGN_IN;
+  return returnTo ?? (patron ? "/" : "/profile");
 }

@@ -13,6 +13,9 @@ export type Tracked = Entry & { createdAt: string; progressedAt: string | null }
     | { kind: "games"; status: GameStatus }
   );
 
+/** The parts of an entry that decide what to watch next. `progressedAt` is in ISO 8601. */
+export type EntryState = Pick<Entry, "workId" | "status" | "progress"> & { progressedAt: string | null };
+
 /** The parts of an entry that counts and statistics need. */
 export type CountedEntry = Pick<
   Entry,

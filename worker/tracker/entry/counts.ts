@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type KeptStats, memberStats, NO_STATS, statsColumns } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import type { CountedEntry, Kind } from "../contract/entry";
+import type { CountedEntry, EntryState, Kind } from "../contract/entry";
 import { gameEntries, KIND_COLUMNS, seriesEntries } from "../tables.ts";
 
 /** SQL for the member's entries of both kinds, with the same columns. */
@@ -14,6 +14,9 @@ const entriesOf = (memberId: string | SQL) => sql`
 /** SQL for the public entries as a JSON array, unsorted: D1 would count sorting as additional reads. */
 const LISTED = sql`json_group_array(json_array(kind, work_id, status, progress, rating, repeats, is_favourite, updated_at))
   filter (where is_private = 0)`;
+
+/** SQL for the state of every entry as a JSON array, private ones included. */
+const STATES = sql`json_group_array(json_array(kind, work_id, status, progress, progressed_at))`;
 
 /** Larger than any time in epoch milliseconds. It has 16 digits. */
 const LATE = Number.MAX_SAFE_INTEGER;
@@ -39,6 +42,7 @@ const COUNTS = {
   last_game_id: latest("games"),
   notes_bytes: sql`coalesce(sum(length(cast(notes as blob))), 0)`,
   entries: LISTED,
+  states: STATES,
 };
 
 /**
@@ -91,6 +95,33 @@ export function createCountStore(db: Database, replica: Database) {
       ]);
       const of = new Map(rows.map((row) => [row.workId as string, row.bytes]));
       return { all: stats[0]?.bytes ?? 0, of };
+    },
+
+    /**
+     * The state of every entry of the member, private ones included, in any order. The states are stored in one row;
+     * for members whose entries have not changed since this column exists, they are computed.
+     */
+    async statesOf(memberId: string): Promise<Record<Kind, EntryState[]>> {
+      const [row] = await replica
+        .select({
+          states: sql<string>`coalesce(${memberStats.states},
+            (select ${STATES} from (${entriesOf(sql`${memberStats.memberId}`)})))`,
+        })
+        .from(memberStats)
+        .where(eq(memberStats.memberId, memberId));
+      const states = JSON.parse(row?.states ?? "[]") as [
+        Kind,
+        string,
+        EntryState["status"],
+        number,
+        number | null,
+      ][];
+      const ofKind = (wanted: Kind) =>
+        states.flatMap(([kind, workId, status, progress, progressedAt]) => {
+          const at = progressedAt === null ? null : new Date(progressedAt).toISOString();
+          return kind === wanted ? [{ workId, status, progress, progressedAt: at }] : [];
+        });
+      return { series: ofKind("series"), games: ofKind("games") };
     },
 
     /**

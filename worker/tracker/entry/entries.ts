@@ -59,6 +59,8 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
   return {
     /** The entries as the member sees them, including private ones, last changed first. */
     list: store.list,
+    /** The same for these works only, in any order. */
+    listOf: store.listOf,
 
     /**
      * Adds or changes an entry. The progress counts for today in `timeZone`, unless the work was finished earlier.

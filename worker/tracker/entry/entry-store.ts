@@ -68,6 +68,26 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       .orderBy(desc(table.updatedAt), workIdColumn) as unknown as Rows;
 
   /**
+   * The entries of these works only, in any order. D1 counts one read for each entry this way, two with `in` or
+   * `json_each`, and three with an order.
+   */
+  const entriesAmong = (
+    selected: Record<string, SQLiteColumn | SQL.Aliased>,
+    memberId: string,
+    ids: readonly string[],
+    condition?: SQL,
+  ) => {
+    const wanted = list((ids.length > 0 ? ids : [""]).map((id) => sql`(${id})`));
+    return replica
+      .select(selected)
+      .from(sql`(values ${wanted}) wanted`)
+      .crossJoin(table)
+      .where(
+        and(eq(table.memberId, memberId), sql`${workIdColumn} = wanted.column1`, condition),
+      ) as unknown as Rows;
+  };
+
+  /**
    * The changes, each joined with the present entry (`old`). Conditions on `old` must use `coalesce`. If a condition
    * can't be true for a missing row, SQLite reads all entries of the member for each change.
    */
@@ -143,19 +163,13 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
 
     listPublic: (memberId: string) => entriesOf(othersColumns, memberId, eq(table.isPrivate, false)),
 
-    /**
-     * The public entries of these works only, in any order. D1 counts one read for each entry this way, two with `in`
-     * or `json_each`, and three with an order.
-     */
-    listPublicOf(memberId: string, ids: string[]) {
-      const wanted = list((ids.length > 0 ? ids : [""]).map((id) => sql`(${id})`));
-      const isWanted = sql`${workIdColumn} = wanted.column1`;
-      return replica
-        .select(othersColumns)
-        .from(sql`(values ${wanted}) wanted`)
-        .crossJoin(table)
-        .where(and(eq(table.memberId, memberId), isWanted, eq(table.isPrivate, false))) as unknown as Rows;
-    },
+    /** The entries of these works as the member sees them. */
+    listOf: async (memberId: string, ids: readonly string[]): Promise<Tracked[]> =>
+      (await entriesAmong(trackedColumns, memberId, ids)).map(trackedOf),
+
+    /** The public entries of these works. */
+    listPublicOf: (memberId: string, ids: readonly string[]) =>
+      entriesAmong(othersColumns, memberId, ids, eq(table.isPrivate, false)),
 
     /** The ids of the works that the member has completed, including private entries. */
     async completed(memberId: string): Promise<string[]> {

@@ -43,7 +43,7 @@ describe("membership at sign-in", () => {
   test.each(stories)("%s: %s", async (person, patron) => {
     const browser = new TestBrowser();
     const back = await signInWith(browser, person);
-    expect(back.headers.get("Location")).toBe("/profile");
+    expect(back.headers.get("Location")).toBe(patron ? "/" : "/profile");
     expect(await userOf(browser)).toMatchObject({ signedIn: true, patron, profile: { patron } });
   });
 });
@@ -58,7 +58,7 @@ describe("the callback from Patreon", () => {
 
   test("never redirects to another site", async () => {
     const back = await signInWith(new TestBrowser(), "patron", { returnTo: "//evil.example" });
-    expect(back.headers.get("Location")).toBe("/profile");
+    expect(back.headers.get("Location")).toBe("/");
   });
 
   test("signs a non-patron in and explains why the tracker is closed", async () => {
@@ -134,7 +134,7 @@ describe("a refused callback", () => {
     const state = await beginSignIn(browser);
     const kept = browser.cookieHeader();
     const query = { code: codeFor("patron"), state };
-    expect(await callback(browser, query)).toBe("/profile");
+    expect(await callback(browser, query)).toBe("/");
     const replay = new TestBrowser();
     const back = await replay.fetch(`/auth/patreon/callback?${new URLSearchParams(query)}`, {
       headers: { Cookie: kept },

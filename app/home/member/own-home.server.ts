@@ -1,0 +1,57 @@
+import type { RouterContextProvider } from "react-router";
+import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
+import { toCompact } from "#app/tracker/entry/entry.ts";
+import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
+import { seriesOpening } from "#app/tracker/map/next-up.server.ts";
+import { onWall, seriesLink } from "#app/works/work-view.server.ts";
+import type { EntryState } from "#worker/tracker/contract/entry.ts";
+
+type LoadContext = Readonly<RouterContextProvider>;
+
+/** Together, the works in progress and the works after them fill one row of a wide screen. */
+const MOST_SHOWN = 7;
+const MOST_UNDER_WAY = 4;
+
+/** The part of the home page that only the signed-in member sees. Null for visitors, and if it can't be read. */
+export const ownHome = (context: LoadContext) => nullIfUnreadable("own_home_not_read", readOwnHome(context));
+
+async function readOwnHome(context: LoadContext) {
+  const viewer = await viewerOf(context);
+  if (!viewer?.member || !viewer.patron) return null;
+  const { tracker, quiz } = servicesOf(context);
+  const { id } = viewer.member;
+  const [states, daily] = await Promise.all([tracker.statesOf(id), quiz.dailyOfMember(id)]);
+  return {
+    kind: "patron" as const,
+    daily: daily && {
+      streak: daily.streak,
+      result: daily.result && { marks: daily.result.marks, correctAnswers: daily.result.correctAnswers },
+    },
+    shelf: await ownShelf(context, id, states.series),
+  };
+}
+
+/** The series to continue and to watch next, with the member's entries for these series alone. */
+async function ownShelf(context: LoadContext, memberId: string, states: readonly EntryState[]) {
+  const services = servicesOf(context);
+  const { tracker } = services;
+  const byWork = new Map(states.map((state) => [state.workId, state]));
+  const opening = seriesOpening(tracker.listSeries(), byWork, MOST_SHOWN);
+  const underWay = opening.underWay.slice(0, MOST_UNDER_WAY);
+  const next = opening.next.slice(0, MOST_SHOWN - underWay.length);
+  const ids = [...underWay, ...next.map(({ id }) => id)];
+  const { works } = servicesForKind("series", services);
+  return {
+    works: works.filter((work) => ids.includes(work.id)).map((work) => ({ ...work, description: "" })),
+    posters: tracker
+      .listSeries()
+      .filter((series) => ids.includes(series.id))
+      .map((series) => onWall(seriesLink(series))),
+    entries: toCompact(await tracker.series.listOf(memberId, ids)),
+    underWay,
+    underWayCount: opening.underWay.length,
+    next,
+  };
+}
+
+export type OwnHome = NonNullable<Awaited<ReturnType<typeof ownHome>>>;

@@ -1,0 +1,196 @@
+import { type CSSProperties, type ReactNode, useId, useMemo } from "react";
+import { Link } from "react-router";
+import { homeWords } from "#app/content/home.ts";
+import { useSessionUser } from "#app/shell/session-user.ts";
+import { fromCompact } from "#app/tracker/entry/entry.ts";
+import { type Actions, useEntries } from "#app/tracker/list/actions.ts";
+import { Progress, StepButton } from "#app/tracker/list/card-parts.tsx";
+import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
+import type { Work } from "#app/tracker/list/shelf.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ArrowRight, Flame } from "#app/ui/icons.tsx";
+import { TextLink } from "#app/ui/links.tsx";
+import { Picture, RecordingLink, Unspoiled } from "#app/videos/recording-parts.tsx";
+import type { ShownRecording } from "#app/videos/shown.ts";
+import { PosterCard } from "#app/works/poster-card.tsx";
+import type { WallWork } from "#app/works/work-view.tsx";
+import { type Mark, QUESTION_COUNTS } from "#worker/quiz/contract.ts";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import type { OwnHome } from "./own-home.server";
+
+type Props = Pick<OwnHome, "daily" | "shelf"> & { newestVideo: ShownRecording | null };
+
+/** The top of the home page for a patron: what to watch now, today's quiz and the newest video. */
+export default function PatronHome({ daily, shelf, newestVideo }: Props) {
+  const { profile } = useSessionUser();
+  return (
+    <section aria-labelledby="own-home" className="border-rule border-b">
+      <div className="page grid grid-cols-1 gap-5 py-5 md:py-7">
+        <h1 id="own-home" className="outside-text text-2xl md:text-3xl">
+          Welcome back, {profile?.fullName}
+        </h1>
+        <OwnShelf shelf={shelf} />
+        <div className="grid gap-4 lg:grid-cols-2">
+          <DailyTile daily={daily} />
+          {newestVideo && <VideoTile video={newestVideo} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const words = homeWords.member;
+
+/** Shows the works of the page load, so that a step neither moves nor hides the poster under the finger. */
+function OwnShelf({ shelf }: Pick<Props, "shelf">) {
+  const { works, posters, underWay, underWayCount, next } = shelf;
+  const { entries, actions } = useEntries(
+    seriesShelf,
+    useMemo(() => fromCompact(shelf.entries), [shelf.entries]),
+  );
+  function shown(id: string, why: string | null) {
+    const work = works.find((one) => one.id === id);
+    const poster = posters.find((one) => one.id === id);
+    if (!work || !poster) return null;
+    return <OwnPoster key={id} {...{ work, poster, why }} entry={entries.get(id)} onStep={actions.step} />;
+  }
+  if (underWay.length + next.length === 0) return <p className="text-quiet">{words.nothingLeft}</p>;
+  return (
+    // Without scripts, the buttons send this form, and the answer leads back to the poster.
+    <form
+      method="post"
+      action="/tracker/series"
+      onSubmit={(event) => event.preventDefault()}
+      className="own-shelf"
+    >
+      <input type="hidden" name="returnTo" value="/" />
+      {underWay.length > 0 && (
+        <Row
+          title={words.underWay}
+          count={underWay.length}
+          more={
+            <TextLink to="/tracker/series?status=watching">
+              {underWayCount > underWay.length ? `All ${underWayCount}` : "My list"}
+              <ArrowRight aria-hidden size={18} />
+            </TextLink>
+          }
+        >
+          {underWay.map((id) => shown(id, null))}
+        </Row>
+      )}
+      {next.length > 0 && (
+        <Row
+          title={words.next}
+          count={next.length}
+          more={
+            <TextLink to="/tracker">
+              The map <ArrowRight aria-hidden size={18} />
+            </TextLink>
+          }
+        >
+          {next.map(({ id, why }) => shown(id, why))}
+        </Row>
+      )}
+    </form>
+  );
+}
+
+type RowProps = { title: string; count: number; more: ReactNode; children: ReactNode };
+
+function Row({ title, count, more, children }: RowProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} style={{ "--count": count } as CSSProperties}>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 id={id} className="truncate text-xl">
+          {title}
+        </h2>
+        {more}
+      </div>
+      <ul className="own-posters">{children}</ul>
+    </section>
+  );
+}
+
+type OwnPosterProps = {
+  work: Work;
+  poster: WallWork;
+  why: string | null;
+  entry: Entry | undefined;
+  onStep: Actions["step"];
+};
+
+function OwnPoster({ work, poster, why, entry, onStep }: OwnPosterProps) {
+  return (
+    <li id={work.id} className="grid min-w-0 scroll-mt-24 grid-rows-[auto_1fr_auto] gap-1.5">
+      <PosterCard work={poster} size="M" entry={entry} isFirst />
+      {why ? (
+        <p className="line-clamp-2 min-h-6 text-pretty text-xs text-yellow">{why}</p>
+      ) : (
+        <div className="own-progress min-h-6">
+          <Progress shelf={seriesShelf} work={work} entry={entry} />
+        </div>
+      )}
+      <div className="grid">
+        <StepButton shelf={seriesShelf} work={work} entry={entry} isSelected={null} onStep={onStep} />
+      </div>
+    </li>
+  );
+}
+
+const MARK_COLORS = { right: "bg-green", wrong: "bg-red", given: "bg-blue", none: "bg-rule-strong" } as const;
+const NOT_PLAYED: readonly Mark[] = Array(QUESTION_COUNTS.daily).fill("given");
+
+/** Today's challenge of the quiz, with the streak of the player that is joined with the member's sign-in. */
+function DailyTile({ daily }: Pick<Props, "daily">) {
+  const result = daily?.result;
+  return (
+    <article className="panel relative flex items-center gap-5 p-4 [--panel-rule:var(--yellow)]">
+      <p aria-hidden className="flex gap-1.5">
+        {(result?.marks ?? NOT_PLAYED).map((mark, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one bar for each question
+          <span key={at} className={`h-10 w-3 [transform:skewX(-12deg)] ${MARK_COLORS[mark]}`} />
+        ))}
+      </p>
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="label-caps text-yellow">{words.daily}</span>
+          {daily !== null && daily.streak > 0 && (
+            <Badge tone="own">
+              <Flame aria-hidden size={12} /> {daily.streak}-day streak
+            </Badge>
+          )}
+        </p>
+        <h2 className="text-lg leading-snug">
+          <Link to="/chat" className="after:absolute after:inset-0 hover:text-blue hover:underline">
+            {result ? `${result.correctAnswers} of ${result.marks.length} right` : words.dailyOpen}
+          </Link>
+        </h2>
+        <p className="text-quiet text-sm">{result ? words.dailyPlayed : words.dailyChange}</p>
+      </div>
+    </article>
+  );
+}
+
+function VideoTile({ video }: { video: ShownRecording }) {
+  return (
+    <article className="panel relative grid gap-2 p-4">
+      <Unspoiled recording={video}>
+        <div className="grid grid-cols-[8.5rem_1fr] items-center gap-4">
+          <Picture {...video} />
+          <div className="grid min-w-0 gap-1">
+            <p className="label-caps text-blue">{words.video}</p>
+            <h2 className="outside-text line-clamp-3 text-lg leading-snug">
+              <RecordingLink
+                recording={video}
+                className="after:absolute after:inset-0 hover:text-blue hover:underline"
+              >
+                {video.title}
+              </RecordingLink>
+            </h2>
+          </div>
+        </div>
+      </Unspoiled>
+    </article>
+  );
+}

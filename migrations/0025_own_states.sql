@@ -1,0 +1,1 @@
+ALTER TABLE `member_stats` ADD `states` text;
