@@ -21,6 +21,7 @@ export default [
     page("/tracker/games", "tracker/list/games.tsx"),
   ]),
   layout("tracker/members-only.tsx", [
+    page("/tracker/list", "tracker/own-list/own-list.tsx"),
     page("/tracker/statistics", "tracker/statistics/statistics.tsx"),
     page("/tracker/import", "tracker/import/import.tsx"),
   ]),

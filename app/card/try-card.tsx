@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { site } from "#app/content/site.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
-import { BecomePatron } from "#app/ui/button.tsx";
+import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
@@ -60,7 +59,6 @@ export function MakeYourOwn() {
   const { field, cards } = useNamedCards();
   const { signedIn } = useSessionUser();
   if (signedIn) return null;
-  const { lowestPrice, benefits } = site.support;
   return (
     <section
       aria-labelledby="make-your-own"
@@ -72,15 +70,8 @@ export function MakeYourOwn() {
         </h2>
         <p className="max-w-prose text-quiet">
           Log every series, film and game, and show it wherever you write. The tracker and the card are for
-          supporters{lowestPrice && `, from ${lowestPrice}`}.
+          supporters.
         </p>
-        {benefits.length > 0 && (
-          <ul className="list-disc pl-5 text-quiet">
-            {benefits.map((benefit) => (
-              <li key={benefit}>{benefit}</li>
-            ))}
-          </ul>
-        )}
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-56 noscript:hidden">{field}</div>

@@ -12,6 +12,18 @@ export const showcase = [
   "turn-a-gundam",
 ] as const;
 
+/** A made-up list that shows what a list looks like, as ids of the catalog's series. */
+export const demoList = [
+  { id: "gundam-unicorn", status: "watching", rating: 9, isFavourite: false },
+  { id: "mobile-suit-gundam", status: "completed", rating: 8, isFavourite: true },
+  { id: "zeta-gundam", status: "completed", rating: 10, isFavourite: true },
+  { id: "chars-counterattack", status: "completed", rating: 9, isFavourite: false },
+  { id: "the-08th-ms-team", status: "watching", rating: null, isFavourite: false },
+  { id: "gundam-00-season-1", status: "paused", rating: null, isFavourite: false },
+  { id: "turn-a-gundam", status: "planning", rating: null, isFavourite: false },
+  { id: "gundam-seed", status: "dropped", rating: 4, isFavourite: false },
+] as const;
+
 export const homeWords = {
   sentence: "What happened when, how the machines work, and which story to see next.",
   start: {
@@ -32,6 +44,24 @@ export const homeWords = {
     dailyChange: "New ones at 00:00 UTC.",
     dailyPlayed: "The next five open at 00:00 UTC. Then you see the answers.",
     video: "Newest video",
+  },
+  gate: {
+    demo: "A look at a demo list",
+    check: "Already a supporter? Check again",
+    stranger: {
+      label: "For supporters",
+      title: "Your Gundam, all in one place",
+      text: "Log every series, film and game, one tap an episode. The tracker remembers where you stopped and says what to watch next. Bring your list from elsewhere, and take it with you whenever you like. What's private stays private.",
+    },
+    ready: {
+      title: "Your account is ready",
+      text: "The tracker opens as soon as you support us: log every series, film and game, one tap an episode, and it says what to watch next. Bring your list from elsewhere, and take it with you whenever you like.",
+    },
+    lapsed: {
+      title: "Your list is safe",
+      text: "on it, and they stay. Look at them and take them with you whenever you like. Renew your support, and you go on where you stopped.",
+      wall: "The last on your list",
+    },
   },
   map: {
     title: "Thirteen histories, one map",

@@ -113,6 +113,12 @@ export const searchedPages: readonly SearchedPage[] = [
   },
   { to: "/tracker/games", title: "Game Tracker", about: "What you play, hour by hour", names: ["Backlog"] },
   {
+    to: "/tracker/list",
+    title: "Your List",
+    about: "Everything you have logged, as a wall of posters",
+    names: ["My list"],
+  },
+  {
     to: "/tracker/statistics",
     title: "Statistics",
     about: "Your year in series and games",

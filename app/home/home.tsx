@@ -6,6 +6,7 @@ import { Backdrop, EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { AskedQuestion, Verdict } from "#app/quiz/games/question.tsx";
 import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
+import { useSessionUser } from "#app/shell/session-user.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { Button } from "#app/ui/button.tsx";
 import { More } from "#app/ui/links.tsx";
@@ -28,8 +29,9 @@ import { TrackerPitch, useRefusedPage } from "./tracker-pitch";
 
 const SHOWN_CARDS = 3;
 
-/** Only patrons load it. On the server it is there before the page is written. */
+/** Only members and people who were sent here load these. On the server they are there before the page is written. */
 const PatronHome = lazy(() => import("./member/patron-home"));
+const Gate = lazy(() => import("./member/gate"));
 
 export const meta = pageMeta({
   description: site.description,
@@ -90,18 +92,23 @@ export function ErrorBoundary() {
       cardOwners={null}
       own={null}
       showcase={[]}
+      demo={[]}
       picks={[]}
       lanes={[]}
     />
   );
 }
 
-function Home({ hasVideos, videos, seen, question, cardOwners, own, showcase, picks, lanes }: Props) {
+function Home({ hasVideos, videos, seen, question, cardOwners, own, showcase, demo, picks, lanes }: Props) {
   const refused = useRefusedPage();
+  const { patron } = useSessionUser();
+  const hasGate = own ? own.kind === "member" : refused !== null && !patron;
   return (
     <>
-      {refused && <TrackerPitch returnTo={refused} isFirst />}
-      {own ? (
+      {hasGate && (
+        <Gate own={own?.kind === "member" ? own : null} demo={demo} returnTo={refused ?? "/tracker/series"} />
+      )}
+      {own?.kind === "patron" ? (
         <SeenByMember value={seen}>
           <PatronHome {...own} newestVideo={videos?.[0] ?? null} />
         </SeenByMember>
@@ -124,7 +131,7 @@ function Home({ hasVideos, videos, seen, question, cardOwners, own, showcase, pi
         </Section>
       )}
       {question && <DayQuestion question={question} />}
-      {!refused && <TrackerPitch returnTo="/tracker/series" />}
+      {!hasGate && <TrackerPitch />}
       {lanes.length > 0 && <CalendarMap lanes={lanes} />}
       {cardOwners && cardOwners.length > 0 && <ShownCards owners={cardOwners} />}
       <About />

@@ -1,4 +1,4 @@
-import { showcase } from "#app/content/home.ts";
+import { demoList, showcase } from "#app/content/home.ts";
 import { firstPicks } from "#app/content/viewing-order.ts";
 import { onWall, seriesLink } from "#app/works/work-view.server.ts";
 import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
@@ -23,6 +23,7 @@ const linksOf = (ids: readonly string[]) =>
 /** The works on the home page. They change only when the catalog changes. */
 export const SHOWN_WORKS = {
   showcase: linksOf(showcase),
+  demo: demoList.flatMap(({ id, ...entry }) => linksOf([id]).map((work) => ({ work, entry }))),
   picks: firstPicks.flatMap(({ id, why }) =>
     linksOf([id]).map((work) => ({ ...work, about: lengthOf(id), why })),
   ),

@@ -7,6 +7,7 @@ const PAGES: { label: string; to: string; isForSupporters?: boolean }[] = [
   { label: "Chronology", to: "/tracker" },
   { label: "Series", to: "/tracker/series", isForSupporters: true },
   { label: "Games", to: "/tracker/games", isForSupporters: true },
+  { label: "Your list", to: "/tracker/list" },
   { label: "Statistics", to: "/tracker/statistics" },
   { label: "Import & export", to: "/tracker/import" },
 ];

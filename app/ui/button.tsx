@@ -1,6 +1,5 @@
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
-import { site } from "#app/content/site.ts";
 
 type Look = "primary" | "secondary" | "quiet" | "danger" | "subscribe";
 
@@ -22,16 +21,5 @@ export function Button({ look = "primary", asChild, className = "", type, ...pro
       className={`inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 px-4 py-2 font-display font-semibold tracking-wide transition disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${LOOKS[look]} ${className}`}
       {...props}
     />
-  );
-}
-
-/** Opens the campaign on Patreon in a new tab. */
-export function BecomePatron() {
-  return (
-    <Button asChild>
-      <a href={site.support.link || site.links.patreon} target="_blank" rel="noopener">
-        Become a Patron
-      </a>
-    </Button>
   );
 }

@@ -43,6 +43,8 @@ export function person(fullName: string, membership: Partial<PatreonMembership> 
   return { id, fullName, email, imageUrl: null, memberships };
 }
 
+const lapser = person("Lena Popov", { patronStatus: "active_patron", tiers: [PAID] });
+
 /** The people who can sign in to the demo or in a test. They have every kind of membership. */
 export const people = {
   patron: person("Mika Okada", { patronStatus: "active_patron", tiers: [PAID] }),
@@ -86,6 +88,16 @@ export const people = {
   noor: person("Noor de Wit", { patronStatus: "active_patron", tiers: [PAID] }),
   designer: person("Wolfgang Amadeus Moz", { patronStatus: "active_patron", tiers: [PAID] }),
   homebody: person("Hana Mori", { patronStatus: "active_patron", tiers: [PAID] }),
+  lapser,
+  /** The same person after the end of the support. */
+  lapsed: {
+    ...lapser,
+    memberships: lapser.memberships.map((one) => ({
+      ...one,
+      patronStatus: "former_patron" as const,
+      tiers: [],
+    })),
+  },
   boarder: person("Bo Larsen", { patronStatus: "active_patron", tiers: [PAID] }),
   weigher: person("Wyn Abadi", { patronStatus: "active_patron", tiers: [PAID] }),
 } satisfies Record<string, PatreonPerson>;

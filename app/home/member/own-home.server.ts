@@ -4,7 +4,9 @@ import { toCompact } from "#app/tracker/entry/entry.ts";
 import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
 import { seriesOpening } from "#app/tracker/map/next-up.server.ts";
 import { onWall, seriesLink } from "#app/works/work-view.server.ts";
+import { findSeries } from "#worker/catalog/series/index.ts";
 import type { EntryState } from "#worker/tracker/contract/entry.ts";
+import type { MarkedPoster } from "./marked-poster";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
@@ -17,9 +19,10 @@ export const ownHome = (context: LoadContext) => nullIfUnreadable("own_home_not_
 
 async function readOwnHome(context: LoadContext) {
   const viewer = await viewerOf(context);
-  if (!viewer?.member || !viewer.patron) return null;
+  if (!viewer?.member) return null;
   const { tracker, quiz } = servicesOf(context);
   const { id } = viewer.member;
+  if (!viewer.patron) return { kind: "member" as const, ...(await ownWall(context, id)) };
   const [states, daily] = await Promise.all([tracker.statesOf(id), quiz.dailyOfMember(id)]);
   return {
     kind: "patron" as const,
@@ -28,6 +31,29 @@ async function readOwnHome(context: LoadContext) {
       result: daily.result && { marks: daily.result.marks, correctAnswers: daily.result.correctAnswers },
     },
     shelf: await ownShelf(context, id, states.series),
+  };
+}
+
+const LATEST = 8;
+
+/** How many works the member has logged, and the series among them with the latest progress. */
+async function ownWall(context: LoadContext, memberId: string) {
+  const { tracker } = servicesOf(context);
+  const { series, games } = await tracker.statesOf(memberId);
+  const ids = series
+    .toSorted((one, other) => (other.progressedAt ?? "").localeCompare(one.progressedAt ?? ""))
+    .slice(0, LATEST)
+    .map(({ workId }) => workId);
+  const entries = await tracker.series.listOf(memberId, ids);
+  return {
+    logged: series.length + games.length,
+    latest: ids.flatMap((id): MarkedPoster[] => {
+      const found = findSeries(id);
+      const entry = entries.find(({ workId }) => workId === id);
+      if (!found || entry?.kind !== "series") return [];
+      const { status, rating, isFavourite, isPrivate } = entry;
+      return [{ work: onWall(seriesLink(found)), entry: { status, rating, isFavourite, isPrivate } }];
+    }),
   };
 }
 

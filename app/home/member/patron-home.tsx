@@ -18,7 +18,9 @@ import { type Mark, QUESTION_COUNTS } from "#worker/quiz/contract.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { OwnHome } from "./own-home.server";
 
-type Props = Pick<OwnHome, "daily" | "shelf"> & { newestVideo: ShownRecording | null };
+type Props = Pick<Extract<OwnHome, { kind: "patron" }>, "daily" | "shelf"> & {
+  newestVideo: ShownRecording | null;
+};
 
 /** The top of the home page for a patron: what to watch now, today's quiz and the newest video. */
 export default function PatronHome({ daily, shelf, newestVideo }: Props) {

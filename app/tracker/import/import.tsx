@@ -1,7 +1,8 @@
 import { type DragEvent, lazy, Suspense, useId, useState } from "react";
 import { visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { BecomePatron, Button } from "#app/ui/button.tsx";
+import { BecomePatron } from "#app/ui/become-patron.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Download, FileUp, LoaderCircle } from "#app/ui/icons.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import type { ExportFormat } from "#worker/tracker/contract.ts";

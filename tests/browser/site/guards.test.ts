@@ -15,21 +15,24 @@ describe("the tracker's pages", () => {
     await page.waitForURL((url) => url.pathname === "/" && url.search === "");
   }
 
-  /** Expects the part of the home page that stays: a picture of the tracker and one link. */
-  async function expectPanel(page: Page, link: string, href: RegExp) {
-    const panel = page.getByRole("region", { name: "Your Gundam, all in one place" });
-    const picture = panel.getByRole("img");
-    await expect.poll(() => picture.count()).toBe(1);
-    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1280);
-    expect(await panel.getByRole("link").count()).toBe(1);
-    expect(await panel.getByRole("link", { name: link }).getAttribute("href")).toMatch(href);
+  /** Expects the band of the home page that stays: a demo list and one button. */
+  async function expectGate(page: Page, name: string, button: string, href: RegExp) {
+    const gate = page.getByRole("region", { name });
+    const demo = gate.getByRole("list", { name: "A look at a demo list" });
+    await expect.poll(() => demo.getByRole("link").count()).toBe(8);
+    expect(await gate.getByRole("link", { name: button }).getAttribute("href")).toMatch(href);
   }
 
   test("redirect a visitor to the home page with a reason", async () => {
     const page = await openPage();
     await visit(page, "/tracker/series");
     await expectSentHome(page);
-    await expectPanel(page, "Login with Patreon", /^\/auth\/patreon\/login\?returnTo=%2Ftracker%2Fseries$/);
+    await expectGate(
+      page,
+      "Your Gundam, all in one place",
+      "Login with Patreon",
+      /^\/auth\/patreon\/login\?returnTo=%2Ftracker%2Fseries$/,
+    );
     await page.getByRole("button", { name: "Tracker pages" }).click();
     const games = page.getByRole("menuitem", { name: "Game Tracker" });
     await expect.poll(() => games.evaluate(descriptionOf)).toBe("For supporters");
@@ -40,7 +43,7 @@ describe("the tracker's pages", () => {
     const page = await openPage();
     await signIn(page, "stranger", "/tracker/series");
     await expectSentHome(page);
-    await expectPanel(page, "Become a Patron", /^https:\/\/www\.patreon\.com\//);
+    await expectGate(page, "Your account is ready", "Become a Patron", /^https:\/\/www\.patreon\.com\//);
   });
 
   test("redirect a visitor who follows a link within the site", async () => {

@@ -11,7 +11,7 @@ import { changeElsewhere } from "../../support/site/tracker-page";
 /** The most KB of compressed HTML that a page may have, without a member's own notes. */
 const MOST = 25;
 /** Pages with a poster for each work of a kind may be larger. */
-const WALLS = ["/series", "/games"];
+const WALLS = ["/series", "/games", "/tracker/list", "/tracker/list?of=games"];
 const MOST_OF_WALL = 32;
 const PROFILE = "/u/page-weigher";
 const ON_A_PAGE = 24;
@@ -32,6 +32,7 @@ const VISITORS_PAGES = [
 ];
 const MEMBERS_PAGES = [
   ...["/profile", "/tracker/series", "/tracker/series?view=list&q=gundam", "/tracker/games"],
+  ...["/", "/tracker/list", "/tracker/list?of=games"],
   ...["/tracker/statistics", "/tracker/import", `${PROFILE}?series=2&games=3`],
 ];
 

@@ -75,6 +75,7 @@ test("every spelling of a limited page counts for its route's limit", { timeout:
 test.each([
   ["/tracker/series", "tracker/list/series"],
   ["/tracker/games", "tracker/list/games"],
+  ["/tracker/list", "tracker/own-list/own-list"],
   ["/tracker/statistics", "tracker/statistics/statistics"],
   ["/tracker/import", "tracker/import/import"],
   ["/profile", "members/own/profile"],

@@ -1,0 +1,119 @@
+import { Link } from "react-router";
+import { servicesOf, visitorOf } from "#app/services.server.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { BecomePatron } from "#app/ui/become-patron.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Download } from "#app/ui/icons.tsx";
+import { TabLinks } from "#app/ui/tabs.tsx";
+import { PosterCard } from "#app/works/poster-card.tsx";
+import { WorkTitle } from "#app/works/work-view.tsx";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
+import { TrackerNav } from "../tracker-nav";
+import type { Route } from "./+types/own-list";
+import { type ListedWork, listedWorks } from "./own-list.server";
+
+export const meta = pageMeta({
+  title: "Your List",
+  description: "Everything you have logged, as a wall of posters.",
+});
+
+const kindOf = ({ searchParams }: URL): Kind => (searchParams.get("of") === "games" ? "games" : "series");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { member, patron } = await visitorOf(context);
+  const kind = kindOf(url);
+  const { tracker } = servicesOf(context);
+  const entries = member ? await tracker[kind].list(member.id) : [];
+  return { kind, patron, groups: listedWorks(kind, entries) };
+}
+
+/** Everything that a member has logged, to look at. Former patrons see it too. */
+export default function OwnList({ loaderData: { kind, patron, groups } }: Route.ComponentProps) {
+  const works = groups.flatMap((group) => group.works);
+  const noted = works.filter(({ notes }) => notes);
+  return (
+    <div className="page grid content-start gap-6 py-10">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-2">
+          <h1 className="text-4xl">Your List</h1>
+          <p className="text-quiet">
+            {patron
+              ? "Everything you have logged. The trackers are where you change it."
+              : "Everything you have logged. It's yours to look at and to take with you, with or without support."}
+          </p>
+        </div>
+        <Button look="secondary" asChild>
+          <Link to="/tracker/import">
+            <Download aria-hidden size={18} /> Export
+          </Link>
+        </Button>
+      </header>
+      <TrackerNav />
+      <TabLinks
+        label="Kinds of works"
+        tabs={[
+          { label: "Series and films", to: "/tracker/list", isCurrent: kind === "series" },
+          { label: "Games", to: "/tracker/list?of=games", isCurrent: kind === "games" },
+        ]}
+      />
+      {works.length === 0 ? (
+        <NothingLogged kind={kind} patron={patron} />
+      ) : (
+        <>
+          {groups.map(({ label, works }) => (
+            <section key={label} className="grid gap-4">
+              <h2 className="text-2xl">
+                {label} <span className="numerals text-quiet text-xl">{works.length}</span>
+              </h2>
+              <ul className="wall">
+                {works.map(({ work, entry, progress }) => (
+                  <li key={work.id} className="min-w-0">
+                    <PosterCard work={work} entry={entry} about={progress} size="M" />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {noted.length > 0 && <Notes works={noted} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Notes({ works }: { works: readonly ListedWork[] }) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-2xl">Your notes</h2>
+      <dl className="grid gap-4 md:grid-cols-2">
+        {works.map(({ work, notes }) => (
+          <div key={work.id} className="grid content-start gap-1 border border-rule bg-panel p-4">
+            <dt className="font-medium">
+              <WorkTitle {...work} />
+            </dt>
+            <dd className="outside-text whitespace-pre-line text-quiet">{notes}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function NothingLogged({ kind, patron }: { kind: Kind; patron: boolean }) {
+  const what = kind === "series" ? "series or films" : "games";
+  return (
+    <section className="panel grid justify-items-center gap-4 px-6 py-16 text-center">
+      <h2 className="text-2xl">No {what} here yet</h2>
+      {patron ? (
+        <Button asChild>
+          <Link to={`/tracker/${kind}`}>Log the first</Link>
+        </Button>
+      ) : (
+        <>
+          <p className="max-w-md text-quiet">This wall shows what supporters log in the tracker.</p>
+          <BecomePatron />
+        </>
+      )}
+    </section>
+  );
+}
