@@ -19,6 +19,7 @@ export default [
   layout("tracker/patrons-only.tsx", [
     page("/tracker/series", "tracker/list/series.tsx"),
     page("/tracker/games", "tracker/list/games.tsx"),
+    page("/tracker/welcome", "tracker/welcome/welcome.tsx"),
   ]),
   layout("tracker/members-only.tsx", [
     page("/tracker/list", "tracker/own-list/own-list.tsx"),

@@ -69,6 +69,7 @@ export const PAGES = {
   "/profile": { search: true },
   "/tracker/series": { search: true },
   "/tracker/games": { search: true },
+  "/tracker/welcome": {},
   "/tracker/list": { search: true },
   "/tracker/statistics": { search: true },
   "/tracker/import": { search: true },

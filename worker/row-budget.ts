@@ -37,6 +37,7 @@ const COSTS: [path: string, payer: Payer, use: SiteUse, rows: number][] = [
   ["/api/tracker/series/bulk", "member", "members", 8],
   ["/api/tracker/games/bulk", "member", "members", 8],
   ["/api/tracker/", "member", "members", 6],
+  ["/tracker/welcome", "member", "members", 80],
   ["/tracker/", "member", "members", 6],
   ["/series/", "member", "members", 6],
   ["/games/", "member", "members", 6],

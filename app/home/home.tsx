@@ -31,6 +31,7 @@ const SHOWN_CARDS = 3;
 
 /** Only members and people who were sent here load these. On the server they are there before the page is written. */
 const PatronHome = lazy(() => import("./member/patron-home"));
+const WelcomeAboard = lazy(() => import("#app/tracker/welcome/welcome-aboard.tsx"));
 const Gate = lazy(() => import("./member/gate"));
 
 export const meta = pageMeta({
@@ -108,15 +109,18 @@ function Home({ hasVideos, videos, seen, question, cardOwners, own, showcase, de
       {hasGate && (
         <Gate own={own?.kind === "member" ? own : null} demo={demo} returnTo={refused ?? "/tracker/series"} />
       )}
+      {own?.kind === "new" && <WelcomeAboard {...own.welcome} />}
       {own?.kind === "patron" ? (
         <SeenByMember value={seen}>
           <PatronHome {...own} newestVideo={videos?.[0] ?? null} />
         </SeenByMember>
       ) : (
-        <>
-          <Hero works={showcase} />
-          {picks.length > 0 && <StartingPoints picks={picks} />}
-        </>
+        own?.kind !== "new" && (
+          <>
+            <Hero works={showcase} />
+            {picks.length > 0 && <StartingPoints picks={picks} />}
+          </>
+        )
       )}
       {hasVideos && (
         <Section

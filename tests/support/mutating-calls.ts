@@ -709,6 +709,7 @@ export const MUTATING_PAGES = {
   "sponsor/sponsor.tsx": "POST /api/sponsor",
   "tracker/list/games.tsx": "POST /api/tracker/games",
   "tracker/list/series.tsx": "POST /api/tracker/series",
+  "tracker/welcome/welcome.tsx": "POST /api/tracker/series/bulk",
   "works/work.tsx": "POST /api/tracker/series",
 };
 

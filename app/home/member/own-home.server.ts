@@ -3,6 +3,7 @@ import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts"
 import { toCompact } from "#app/tracker/entry/entry.ts";
 import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
 import { seriesOpening } from "#app/tracker/map/next-up.server.ts";
+import { welcomeFor } from "#app/tracker/welcome/welcome.server.ts";
 import { onWall, seriesLink } from "#app/works/work-view.server.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
 import type { EntryState } from "#worker/tracker/contract/entry.ts";
@@ -24,6 +25,8 @@ async function readOwnHome(context: LoadContext) {
   const { id } = viewer.member;
   if (!viewer.patron) return { kind: "member" as const, ...(await ownWall(context, id)) };
   const [states, daily] = await Promise.all([tracker.statesOf(id), quiz.dailyOfMember(id)]);
+  if (states.series.length + states.games.length === 0)
+    return { kind: "new" as const, welcome: await welcomeFor(servicesOf(context), viewer.member) };
   return {
     kind: "patron" as const,
     daily: daily && {

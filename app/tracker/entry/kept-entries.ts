@@ -39,5 +39,8 @@ export const editorSchema = z.object({
   ),
 });
 
+/** The ids of the works that a new patron has tapped. */
+export const seenSchema = z.array(z.string());
+
 /** The id of the open station on the map. */
 export const stationSchema = z.string();

@@ -1,7 +1,15 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { consentAs, openPage, openSignedIn, signIn, visit } from "../../support/site/site";
-import { entryOf, replaceEntries } from "../../support/site/tracker-page";
+import {
+  consentAs,
+  forgiveFailedRequests,
+  openPage,
+  openSignedIn,
+  signIn,
+  visit,
+} from "../../support/site/site";
+import { entriesOf, entryOf, episodesInYear, replaceEntries, toast } from "../../support/site/tracker-page";
 
 const STARTED = [
   { seriesId: "mobile-suit-gundam", status: "completed", episodesWatched: 43, rating: 9 },
@@ -60,7 +68,6 @@ test("keeps the list of somebody whose support ended, to see and to export", asy
   await gate.getByText("3 works are on it").waitFor();
   await gate.getByRole("link", { name: "Renew" }).waitFor();
   await gate.getByRole("link", { name: "Mobile Suit Zeta Gundam" }).waitFor();
-  await expectAccessible(page, "the gate");
   await gate.getByRole("link", { name: "See it" }).click();
   await page.getByRole("heading", { level: 1, name: "Your List" }).waitFor();
   await page.getByText("12/50").waitFor();
@@ -78,4 +85,61 @@ test("sends visitors from the list to sign in", async () => {
   const page = await openPage();
   await visit(page, "/tracker/list");
   await page.waitForURL("**/login?returnTo=%2Ftracker%2Flist");
+});
+
+const cardOf = async (page: Page) => {
+  const { profile } = await (await page.request.get("/api/auth/user")).json();
+  return (await page.request.get(`/api/gcard/${profile.id}`)).json();
+};
+
+test("welcomes a patron without entries: works and a faction in one go, which can be undone", async () => {
+  const page = await openSignedIn("boarder");
+  await replaceEntries(page, "series", []);
+  await visit(page, "/tracker/welcome");
+  await expectAccessible(page, "the welcome");
+  await visit(page, "/");
+  const welcome = page.getByRole("region", { name: "Welcome aboard, Bo Larsen" });
+  expect(await welcome.getByRole("checkbox").count()).toBe(30);
+  await welcome.getByRole("checkbox", { name: "Mobile Suit Zeta Gundam", exact: true }).press("Space");
+  await welcome.getByRole("checkbox", { name: "Mobile Suit Gundam", exact: true }).press("Space");
+  await welcome.getByRole("radio", { name: "Zeon" }).press("Space");
+  const card = welcome.getByRole("img", { name: "G-Card of Bo Larsen, Pilot, Zeon" });
+  await card.getByText(/2\/\d+/).waitFor();
+  await welcome.getByRole("button", { name: "Save 2 seen" }).click();
+  await page.getByRole("heading", { level: 1, name: "Welcome back, Bo Larsen" }).waitFor();
+  expect(await entriesOf(page, "series")).toMatchObject([
+    { status: "completed", progressedAt: null },
+    { status: "completed", progressedAt: null },
+  ]);
+  expect(await episodesInYear(page)).toBe(0);
+  const saved = await cardOf(page);
+  expect(saved.customization).toMatchObject({ badgeType: "Zeon", secondLine: "series" });
+  expect(saved.counts.series.completed).toBe(2);
+  const { profile } = await (await page.request.get("/api/auth/user")).json();
+  expect(profile.publicProfile).toBe(false);
+
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await welcome.waitFor();
+  expect(await entriesOf(page, "series")).toEqual([]);
+  await expect.poll(async () => (await cardOf(page)).customization.badgeType).toBe("Federation");
+});
+
+test("welcomes without scripts, and refuses a work that was logged meanwhile", async () => {
+  forgiveFailedRequests();
+  const page = await openSignedIn("boarder", { javaScriptEnabled: false });
+  await replaceEntries(page, "series", []);
+  await visit(page, "/");
+  await page.getByRole("checkbox", { name: "Mobile Suit Zeta Gundam", exact: true }).check({ force: true });
+  const other = await page.context().newPage();
+  await visit(other, "/tracker/welcome");
+  await page.getByRole("radio", { name: "AEUG" }).check({ force: true });
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("heading", { level: 1, name: "Welcome back, Bo Larsen" }).waitFor();
+  expect(await entryOf(page, "series", "zeta-gundam")).toMatchObject({ episodesWatched: 50 });
+  expect((await cardOf(page)).customization.badgeType).toBe("AEUG");
+  await other.getByRole("checkbox", { name: "Mobile Suit Zeta Gundam", exact: true }).check({ force: true });
+  await other.getByRole("checkbox", { name: "Mobile Suit Gundam", exact: true }).check({ force: true });
+  await other.getByRole("button", { name: "Save" }).click();
+  await other.waitForLoadState();
+  expect(await entriesOf(page, "series")).toHaveLength(1);
 });

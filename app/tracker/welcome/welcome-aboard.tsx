@@ -1,0 +1,209 @@
+import { Suspense, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { welcomeWords } from "#app/content/welcome.ts";
+import { useKeepDraft, useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
+import { api, read } from "#app/requests/api.ts";
+import { shownMessage } from "#app/requests/api-errors.ts";
+import { useSessionUser } from "#app/shell/session-user.ts";
+import { useOptimisticEntries } from "#app/tracker/entry/optimistic-entries.ts";
+import type { Change } from "#app/tracker/entry/saved-entries.ts";
+import { FactionPlate } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { useEarlyInput } from "#app/ui/early-input.ts";
+import { Check } from "#app/ui/icons.tsx";
+import { hydratedLater } from "#app/ui/lazy-parts.ts";
+import { Alert } from "#app/ui/notice.tsx";
+import { useToast } from "#app/ui/toasts.tsx";
+import { PosterCard } from "#app/works/poster-card.tsx";
+import { BADGE_TYPES, type Customization } from "#worker/card/contract.ts";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { afterWelcome, asSaved } from "./first-card";
+import type { Welcome } from "./welcome.server";
+
+const loadPreview = async () => (await import("./card-preview")).CardPreview;
+const CardPreview = import.meta.env.SSR ? await loadPreview() : hydratedLater(loadPreview);
+
+type Props = Welcome & {
+  /** Why a form that was sent without scripts was refused. */
+  refusal?: string | null;
+};
+
+const NO_ENTRIES: readonly Entry[] = [];
+/** Longer than usual, because many works change together. */
+const UNDO_MS = 60_000;
+
+/** A patron's first list: a wall of posters to tap, a faction, and the card that grows beside them. */
+export default function WelcomeAboard({ works, card, isProfilePublic, refusal }: Props) {
+  const { profile } = useSessionUser();
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [badgeType, setBadgeType] = useState(asSaved(card.customization).badgeType);
+  const customization = afterWelcome(card.customization, badgeType);
+  const tapped = works.filter(({ id }) => seen.has(id));
+  const { isPending, save } = useWelcome(card.customization);
+  useKeepDraft("welcome", seen.size > 0 ? [...seen] : null);
+  useRestoreDraft(
+    "welcome",
+    async () => (await import("../entry/kept-entries")).seenSchema,
+    (kept) => setSeen(new Set(kept)),
+  );
+  const form = useEarlyInput((entered) => {
+    setSeen(new Set(entered.getAll("seen").map(String)));
+    const badge = BADGE_TYPES.find((one) => one === entered.get("badgeType"));
+    if (badge) setBadgeType(badge);
+  });
+
+  function tap(id: string, isSeen: boolean) {
+    const others = [...seen].filter((other) => other !== id);
+    setSeen(new Set(isSeen ? [...others, id] : others));
+  }
+
+  const changes = tapped.map(({ id, length }) => ({
+    workId: id,
+    values: { status: "completed" as const, ...(length !== null && { progress: length }) },
+  }));
+  return (
+    <section aria-labelledby="welcome" className="border-rule border-b">
+      <form
+        ref={form}
+        method="post"
+        action="/tracker/welcome"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(changes, customization);
+        }}
+        className="page welcome py-5 md:py-8"
+      >
+        <header className="welcome-head grid gap-1.5">
+          <h1 id="welcome" className="outside-text text-2xl md:text-4xl">
+            {welcomeWords.title}, {profile?.fullName}
+          </h1>
+          <p className="text-pretty text-quiet md:text-lg">{welcomeWords.lead}</p>
+          {refusal && <Alert>{refusal}</Alert>}
+        </header>
+        <fieldset className="welcome-wall min-w-0">
+          <legend className="sr-only">What you have seen</legend>
+          <ul className="seen-wall">
+            {works.map((work, at) => (
+              <li key={work.id} className="seen-choice min-w-0">
+                <PosterCard
+                  work={work}
+                  size="M"
+                  isFirst={at < 12}
+                  control={
+                    <>
+                      <input
+                        type="checkbox"
+                        name="seen"
+                        value={work.id}
+                        checked={seen.has(work.id)}
+                        onChange={({ target }) => tap(work.id, target.checked)}
+                        aria-label={work.title}
+                      />
+                      <span aria-hidden className="seen-check">
+                        <Check size={18} strokeWidth={3} />
+                      </span>
+                      <span aria-hidden className="truncate max-sm:hidden">
+                        {work.shortTitle}
+                      </span>
+                    </>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <div className="welcome-side">
+          <div className="welcome-card grid gap-2">
+            <Suspense fallback={<div className="aspect-[600/315] bg-raised" />}>
+              <CardPreview card={card} customization={customization} seen={tapped} />
+            </Suspense>
+          </div>
+          <fieldset className="welcome-factions min-w-0">
+            <legend className="label-caps mb-2 text-quiet">{welcomeWords.factions}</legend>
+            <div className="grid grid-cols-3 gap-2">
+              {BADGE_TYPES.map((badge) => (
+                <label key={badge} className="faction-choice">
+                  <input
+                    type="radio"
+                    name="badgeType"
+                    value={badge}
+                    checked={badge === badgeType}
+                    onChange={() => setBadgeType(badge)}
+                  />
+                  <FactionPlate faction={badge} size={40} />
+                  <span className="text-xs leading-tight">{badge}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <div className="welcome-foot">
+            <Button
+              type="submit"
+              disabled={isPending}
+              className="min-h-12 flex-1 px-2 lg:w-full lg:flex-none lg:text-lg"
+            >
+              {isPending ? "Saving..." : seen.size > 0 ? `Save ${seen.size} seen` : "Save"}
+            </Button>
+            <Button look="secondary" asChild className="flex-1 px-3 max-lg:flex-none">
+              <Link to="/tracker/import">Bring a list</Link>
+            </Button>
+            <Button look="quiet" asChild className="flex-1 px-3 max-lg:flex-none">
+              <Link to="/tracker/series">Skip</Link>
+            </Button>
+            <p className="text-quiet text-sm">
+              {isProfilePublic ? welcomeWords.public : welcomeWords.private}
+            </p>
+          </div>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** Saves all works at once, which counts as no activity, then the card. The notice offers to undo both. */
+function useWelcome(former: Welcome["card"]["customization"]) {
+  const [isPending, setPending] = useState(false);
+  const store = useOptimisticEntries("series", NO_ENTRIES);
+  const revalidator = useRevalidator();
+  const showToast = useToast();
+  const { leave } = useSignInAgain();
+
+  async function write(changes: readonly Change[], json: Customization) {
+    await store.change(changes, "bulk");
+    await read(api.gcard.customize.$post({ json }));
+    await revalidator.revalidate();
+  }
+
+  function showFailure(error: unknown) {
+    if (leave(error)) return;
+    showToast({
+      title: "Error",
+      description: shownMessage(error, "Failed to update tracking"),
+      variant: "destructive",
+    });
+  }
+
+  async function save(changes: readonly Change[], customization: Customization) {
+    setPending(true);
+    const removals = store.formerOf(changes);
+    try {
+      await write(changes, customization);
+      showToast({
+        title: "Saved",
+        description:
+          changes.length === 0
+            ? "Your card has its faction."
+            : `${changes.length === 1 ? "One work is" : `${changes.length} works are`} on your list.`,
+        action: { label: "Undo", run: () => write(removals, asSaved(former)).catch(showFailure) },
+        durationMs: UNDO_MS,
+      });
+      scrollTo({ top: 0 });
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { isPending, save };
+}

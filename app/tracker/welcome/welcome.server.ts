@@ -1,0 +1,46 @@
+import { askedWorks } from "#app/content/welcome.ts";
+import { parsed } from "#app/requests/plain-forms.server.ts";
+import type { servicesOf } from "#app/services.server.ts";
+import { onWall, seriesLink } from "#app/works/work-view.server.ts";
+import { customizationSchema } from "#worker/card/contract/schemas.ts";
+import { findSeries } from "#worker/catalog/series/index.ts";
+import { seriesBulkSchema } from "#worker/tracker/contract/schemas.ts";
+import type { Owner } from "#worker/tracker/entry/entries.ts";
+import { afterWelcome, asSaved } from "./first-card";
+
+type Services = Pick<ReturnType<typeof servicesOf>, "cards" | "tracker">;
+
+const asked = askedWorks.flatMap((id) => {
+  const series = findSeries(id);
+  return series ? [{ ...onWall(seriesLink(series)), length: series.episodes }] : [];
+});
+
+/** What the welcome of a patron without entries shows. */
+export async function welcomeFor({ cards }: Services, member: Owner) {
+  const card = await cards.ownCard(member.id);
+  return { works: asked, card, isProfilePublic: member.publicProfile };
+}
+
+export type Welcome = Awaited<ReturnType<typeof welcomeFor>>;
+
+/**
+ * Saves the form that a browser without scripts sent: all works in one transaction, then the card. Refuses works that
+ * the member has logged in the meantime.
+ */
+export async function saveWelcome(services: Services, member: Owner, form: FormData) {
+  const seen = form.getAll("seen").map(String);
+  const changes = seen.map((seriesId) => ({
+    seriesId,
+    status: "completed",
+    episodesWatched: findSeries(seriesId)?.episodes ?? 0,
+    basedOn: 0,
+  }));
+  const writing = parsed(seriesBulkSchema, { changes });
+  const own = await services.cards.ownCard(member.id);
+  const customization = parsed(customizationSchema, {
+    ...afterWelcome(own.customization, asSaved(own.customization).badgeType),
+    ...(form.has("badgeType") && { badgeType: form.get("badgeType") }),
+  });
+  if (changes.length > 0) await services.tracker.series.saveAll(member, writing);
+  await services.cards.customize(member.id, customization);
+}
