@@ -5,6 +5,7 @@ import { FIGURES, MOODS, SETTINGS } from "#worker/catalog/scene.ts";
 import { pagesWith } from "#worker/pages.ts";
 import { GAME_MODES, PERIODS, REPORT_REASONS } from "#worker/quiz/contract.ts";
 import { SPONSOR_TIERS } from "#worker/sponsor/contract.ts";
+import { SERIES_STATUSES } from "#worker/tracker/contract.ts";
 import {
   byName,
   countOrNull,
@@ -240,8 +241,36 @@ export function schemasOf(known: Known): {
     },
     "app/content/home.ts": {
       showcase: list(seriesId).min(5, "name five series or more"),
+      demoList: list(
+        entry({
+          id: seriesId,
+          status: oneOf(SERIES_STATUSES),
+          rating: z.union(
+            [z.null(), z.number().int().min(1).max(10)],
+            "write a number from 1 to 10, or null",
+          ),
+          isFavourite: z.boolean("write true or false"),
+        }),
+      ),
       homeWords: entry({
         sentence: text,
+        member: entry({
+          underWay: text,
+          next: text,
+          nothingLeft: text,
+          daily: text,
+          dailyOpen: text,
+          dailyChange: text,
+          dailyPlayed: text,
+          video: text,
+        }),
+        gate: entry({
+          demo: text,
+          check: text,
+          stranger: entry({ label: text, title: text, text }),
+          ready: entry({ title: text, text }),
+          lapsed: entry({ title: text, text, wall: text }),
+        }),
         start: entry({ title: text, lead: text }),
         question: entry({ label: text, title: text, lead: text }),
         map: entry({ title: text, lead: text }),
@@ -339,6 +368,10 @@ export function schemasOf(known: Known): {
       firstPicks: list(pick),
       laterPicks: list(pick),
       chapters: list(entry({ timeline: oneOf(SERIES_TIMELINES), note: text })),
+    },
+    "app/content/welcome.ts": {
+      askedWorks: list(seriesId),
+      welcomeWords: entry({ title: text, lead: text, factions: text, private: text, public: text }),
     },
     "app/content/work-videos.ts": {
       workVideos: byName(

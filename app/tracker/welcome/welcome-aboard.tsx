@@ -73,7 +73,7 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal }:
         }}
         className="page welcome py-5 md:py-8"
       >
-        <header className="welcome-head grid gap-1.5">
+        <header className="grid gap-1.5">
           <h1 id="welcome" className="outside-text text-2xl md:text-4xl">
             {welcomeWords.title}, {profile?.fullName}
           </h1>

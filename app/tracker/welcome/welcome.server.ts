@@ -1,11 +1,14 @@
+import { data, redirect } from "react-router";
 import { askedWorks } from "#app/content/welcome.ts";
-import { parsed } from "#app/requests/plain-forms.server.ts";
-import type { servicesOf } from "#app/services.server.ts";
+import { parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
+import { servicesOf, visitorOf } from "#app/services.server.ts";
 import { onWall, seriesLink } from "#app/works/work-view.server.ts";
 import { customizationSchema } from "#worker/card/contract/schemas.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
+import { notAllowed, notSignedIn } from "#worker/platform/http/errors.ts";
 import { seriesBulkSchema } from "#worker/tracker/contract/schemas.ts";
 import type { Owner } from "#worker/tracker/entry/entries.ts";
+import type { Route } from "./+types/welcome";
 import { afterWelcome, asSaved } from "./first-card";
 
 type Services = Pick<ReturnType<typeof servicesOf>, "cards" | "tracker">;
@@ -27,7 +30,7 @@ export type Welcome = Awaited<ReturnType<typeof welcomeFor>>;
  * Saves the form that a browser without scripts sent: all works in one transaction, then the card. Refuses works that
  * the member has logged in the meantime.
  */
-export async function saveWelcome(services: Services, member: Owner, form: FormData) {
+async function saveWelcome(services: Services, member: Owner, form: FormData) {
   const seen = form.getAll("seen").map(String);
   const changes = seen.map((seriesId) => ({
     seriesId,
@@ -43,4 +46,18 @@ export async function saveWelcome(services: Services, member: Owner, form: FormD
   });
   if (changes.length > 0) await services.tracker.series.saveAll(member, writing);
   await services.cards.customize(member.id, customization);
+}
+
+/** Saves the form and leads to the home page. If the form is refused, returns the reason for the page to show. */
+export async function saveWelcomeForm({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
+  const { member, patron } = await visitorOf(context);
+  try {
+    if (!member) throw notSignedIn();
+    if (!patron) throw notAllowed("This is for active Patreon supporters.");
+    await saveWelcome(servicesOf(context), member, await request.formData());
+    return redirect("/", 303);
+  } catch (error) {
+    const { returned, init } = refusedForm(error, {});
+    return data({ refusal: returned.refusal ?? Object.values(returned.issues)[0] ?? null }, init);
+  }
 }
