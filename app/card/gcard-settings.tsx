@@ -14,16 +14,20 @@ import {
   ACCENTS,
   type Accent,
   BADGE_TYPES,
+  ARTWORK_RULES,
+  type ArtworkChoice,
   type Customization,
   DEFAULT_CUSTOMIZATION,
-  type GCard,
   GUNDAM_TITLES,
   LINE_KINDS,
   type LineKind,
+  type OwnCard,
   type ShownCustomization,
   USUAL_EXTRAS,
 } from "#worker/card/contract.ts";
 import type { Profile } from "#worker/members/account/contract.ts";
+import { artworkAddress } from "#worker/card/templates/artwork.tsx";
+import { artworkOf } from "#worker/card/templates/content.ts";
 import { FramePicker } from "./frame-picker";
 import { type GCardState, GCardWidget, useGCard } from "./gcard-widget";
 import { PlainCodes, ShareSection } from "./share-section";
@@ -32,7 +36,7 @@ type Props = {
   profile: Profile;
   origin: string;
   /** As it is saved, with what every line would say. */
-  own: Omit<GCard, "version">;
+  own: OwnCard;
   returned: ReturnedForm | null;
 };
 
@@ -45,6 +49,12 @@ const LINE_LABELS: Record<LineKind, string> = {
   universalCentury: "Universal Century out of all",
   favorite: "Favorite",
   none: "Nothing",
+};
+
+const ARTWORK_LABELS: Record<(typeof ARTWORK_RULES)[number], string> = {
+  none: "None",
+  favorite: "My favorite",
+  lastSeries: "What I watched last",
 };
 
 const ACCENT_LABELS: Record<Accent, string> = {
@@ -203,6 +213,12 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
           and recaps of the catalog count as series.
         </p>
         {select("accent", "Accent", ACCENTS, (accent) => ACCENT_LABELS[accent])}
+        <ArtworkField
+          own={own}
+          value={chosen.artwork}
+          error={issues.artwork}
+          onChange={(artwork) => choose({ artwork })}
+        />
         <Switch
           label="Public G-Card"
           name="isPublic"
@@ -242,6 +258,58 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
               {pending ? "Saving..." : "Save"}
             </Button>
           </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ArtworkFieldProps = {
+  own: OwnCard;
+  value: ArtworkChoice;
+  error: string | undefined;
+  onChange: (artwork: ArtworkChoice) => void;
+};
+
+/** The choice of a poster, with the poster beside it. */
+function ArtworkField({ own, value, error, onChange }: ArtworkFieldProps) {
+  const artwork = artworkOf(value, own.artworks);
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+      <SelectField
+        label="Artwork"
+        name="artwork"
+        error={error}
+        hint="The poster of a work from your lists. Private entries never show."
+        value={value}
+        onChange={(event) => onChange(event.target.value as ArtworkChoice)}
+      >
+        {ARTWORK_RULES.map((rule) => (
+          <option key={rule} value={rule}>
+            {ARTWORK_LABELS[rule]}
+          </option>
+        ))}
+        {own.works.length > 0 && (
+          <optgroup label="A work of my lists">
+            {own.works.map((work) => (
+              <option key={work.artwork} value={work.artwork}>
+                {work.title}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </SelectField>
+      <div className="grid w-14 place-items-center self-center border border-rule bg-space">
+        {artwork ? (
+          <img
+            src={artworkAddress(artwork)}
+            alt=""
+            width={280}
+            height={420}
+            className="aspect-2/3 h-auto w-full"
+          />
+        ) : (
+          <span aria-hidden className="aspect-2/3" />
         )}
       </div>
     </div>

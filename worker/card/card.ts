@@ -1,12 +1,22 @@
+import POSTERS_VERSION from "#generated/posters/version.json";
 import { findGame, GAMES } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import { avatarAddress, isShown, memberSince, shownName } from "#worker/members/account/profile.ts";
 import type { ShownMember } from "#worker/members/account/tables.ts";
-import { notFound } from "#worker/platform/http/errors.ts";
+import { invalid, notFound } from "#worker/platform/http/errors.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { keyedHash, type Secrets, sha256 } from "#worker/platform/seal.ts";
 import type { Tracker } from "#worker/tracker/tracker.ts";
-import { type Customization, type GCard, LINE_KINDS, type LineKind, USUAL_EXTRAS } from "./contract";
+import { chosenWork } from "./artwork";
+import {
+  type Artwork,
+  type Customization,
+  type GCard,
+  LINE_KINDS,
+  type LineKind,
+  type OwnCard,
+  USUAL_EXTRAS,
+} from "./contract";
 import type { CardRow, CardStore, FindOptions } from "./store";
 import { cardContentOf } from "./templates/content";
 
@@ -17,6 +27,15 @@ type Dependencies = {
   /** Called with a member after the member's public answers changed. */
   changed: (memberId: string) => void;
   secrets: Secrets;
+};
+
+type Highlights = Awaited<ReturnType<Tracker["highlightsOf"]>>;
+
+const artworkOf = ({ kind, id }: Pick<Highlights["works"][number], "kind" | "id">): Artwork => `${kind}/${id}`;
+
+const NOT_CHOOSABLE = {
+  path: "artwork",
+  message: "Choose a work that you track and that isn't private.",
 };
 
 type CardWithoutVersion = Omit<GCard, "version">;
@@ -38,7 +57,7 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     const { member } = row;
     const isOwn = viewerId === member.id;
     if (!isOwn && !(isShown(member) && row.customization.isPublic)) return null;
-    const card = await cardOf(row, linesOf(row));
+    const card = cardOf(row, linesOf(row), await highlightsFor(row));
     return {
       card: { ...card, version: versionOf(member.id, card, secrets[0]) },
       isOwn,
@@ -46,15 +65,37 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     };
   }
 
+  /** The highlights, if the card needs them. */
+  async function highlightsFor(row: CardRow): Promise<Highlights | null> {
+    const kinds = linesOf(row);
+    const { artwork } = row.customization;
+    const isNeeded =
+      kinds.includes("favorite") ||
+      kinds.includes("universalCentury") ||
+      artwork === "favorite" ||
+      chosenWork(artwork) !== undefined;
+    return isNeeded ? highlightsOf(row.member.id) : null;
+  }
+
   /** The card, with what lines of these kinds say. */
-  async function cardOf(row: CardRow, kinds: readonly LineKind[]): Promise<CardWithoutVersion> {
-    const { member, customization, stats } = row;
+  function cardOf(
+    row: CardRow,
+    kinds: readonly LineKind[],
+    highlights: Highlights | null,
+  ): CardWithoutVersion {
+    const { member, stats } = row;
     const { lastSeriesId, lastGameId } = stats;
     const lastSeries = lastSeriesId === null ? null : findSeries(lastSeriesId);
     const lastGame = lastGameId === null ? null : findGame(lastGameId);
-    const isHighlight = kinds.includes("favorite") || kinds.includes("universalCentury");
-    const highlights = isHighlight ? await highlightsOf(member.id) : null;
     const favorite = kinds.includes("favorite") && highlights?.favorite;
+    const { artwork, ...customization } = row.customization;
+    const chosen = chosenWork(artwork);
+    const isShown = artwork && (!chosen || highlights?.works.some((work) => artworkOf(work) === chosen));
+    const artworks = {
+      ...(artwork === "favorite" &&
+        highlights?.favorite && { favorite: artworkOf(highlights.favorite) }),
+      ...(artwork === "lastSeries" && lastSeries && { lastSeries: artworkOf({ kind: "series", id: lastSeries.id }) }),
+    };
     const counts = {
       ...(kinds.includes("series") && {
         series: { completed: stats.completedSeries, total: SERIES.length },
@@ -72,14 +113,15 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
         memberSince: memberSince(member),
         isPatron: isPatron(member),
       },
-      customization,
+      customization: isShown ? { ...customization, artwork } : customization,
       ...(lastSeries && { lastSeries: { title: lastSeries.title, icon: lastSeries.icon } }),
       ...(lastGame && { lastGame: { title: lastGame.title } }),
       ...(kinds.includes("completed") && {
         completed: { series: stats.completedSeries, games: stats.completedGames },
       }),
       ...(Object.keys(counts).length > 0 && { counts }),
-      ...(favorite && { favorite: { title: favorite } }),
+      ...(favorite && { favorite: { title: favorite.title } }),
+      ...(Object.keys(artworks).length > 0 && { artworks }),
     };
   }
 
@@ -95,11 +137,22 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
       const view = await viewOf(row, viewerId);
       return view && { ...view, readAt };
     },
-    /** For the member's own settings: with what every line would say. */
-    async ownCard(memberId: string): Promise<CardWithoutVersion> {
-      const row = await store.find(memberId);
+    /** For the member's own settings. */
+    async ownCard(memberId: string): Promise<OwnCard> {
+      const [row, highlights] = await Promise.all([store.find(memberId), highlightsOf(memberId)]);
       if (!row) throw notFound("There is no such member.");
-      return cardOf(row, LINE_KINDS);
+      const { lastSeriesId } = row.stats;
+      return {
+        ...cardOf(row, LINE_KINDS, highlights),
+        artworks: {
+          ...(highlights.favorite && { favorite: artworkOf(highlights.favorite) }),
+          ...(lastSeriesId !== null &&
+            findSeries(lastSeriesId) && { lastSeries: artworkOf({ kind: "series", id: lastSeriesId }) }),
+        },
+        works: highlights.works
+          .map((work) => ({ artwork: artworkOf(work), title: work.title }))
+          .toSorted((one, other) => one.title.localeCompare(other.title, "en")),
+      };
     },
     pixelsOf: store.pixelsOf,
     /** Whether `version` is the present or an earlier version of this member's card. */
@@ -108,6 +161,11 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     customizationOf: (memberId: string) => store.customizationOf(memberId),
 
     async customize(memberId: string, customization: Customization): Promise<Customization> {
+      const chosen = chosenWork(customization.artwork);
+      if (chosen) {
+        const { works } = await highlightsOf(memberId);
+        if (!works.some((work) => artworkOf(work) === chosen)) throw invalid([NOT_CHOOSABLE]);
+      }
       const isShown = await store.save(memberId, customization, new Date());
       // The profile and the directory show the title and the badge even if the card is private.
       if (isShown) changed(memberId);
@@ -125,7 +183,7 @@ const linesOf = ({ customization }: CardRow) => {
 };
 
 /** Increase this when the same card gets a new drawing, so that caches drop the old one. */
-const DRAWING_VERSION = 4;
+const DRAWING_VERSION = 5;
 
 const HASH_LENGTH = 12;
 const CODE_LENGTH = 8;
@@ -138,7 +196,9 @@ const codeOf = (memberId: string, hash: string, secret: string) =>
  * with a keyed code, so that nobody can invent versions, and a version can be checked without the database.
  */
 function versionOf(memberId: string, card: CardWithoutVersion, secret: string): string {
-  const shown = [DRAWING_VERSION, PRODUCT, cardContentOf(card), card.customization.frameStyle];
+  const content = cardContentOf(card);
+  const shown = [DRAWING_VERSION, PRODUCT, content, card.customization.frameStyle];
+  if (content.artwork) shown.push(POSTERS_VERSION);
   const hash = sha256(JSON.stringify(shown)).slice(0, HASH_LENGTH);
   return hash + codeOf(memberId, hash, secret);
 }

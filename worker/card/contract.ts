@@ -1,3 +1,5 @@
+import type { Kind } from "#worker/tracker/contract/entry.ts";
+
 export const GUNDAM_TITLES = [
   "Pilot",
   "Lieutenant",
@@ -103,7 +105,14 @@ export type Counts = Partial<Record<Extract<LineKind, "series" | "games" | "univ
 export const ACCENTS = ["frame", "blue", "red", "gold", "green", "violet"] as const;
 export type Accent = (typeof ACCENTS)[number];
 
-/** Lines and accent are missing if the member never chose them. */
+/** A drawing that a card can show: its kind and its id, such as `series/gundam-wing`. */
+export type Artwork = `${Kind}/${string}`;
+
+/** The choices of artwork that follow what the member tracks. */
+export const ARTWORK_RULES = ["none", "favorite", "lastSeries"] as const;
+export type ArtworkChoice = (typeof ARTWORK_RULES)[number] | Artwork;
+
+/** Lines, accent and artwork are missing if the member never chose them. */
 export type Customization = {
   gundamTitle: (typeof GUNDAM_TITLES)[number];
   badgeType: (typeof BADGE_TYPES)[number];
@@ -112,16 +121,23 @@ export type Customization = {
   firstLine?: LineKind | undefined;
   secondLine?: LineKind | undefined;
   accent?: Accent | undefined;
+  artwork?: ArtworkChoice | undefined;
 };
 
-type Extras = Required<Pick<Customization, "firstLine" | "secondLine" | "accent">>;
+type Extras = Required<Pick<Customization, "firstLine" | "secondLine" | "accent" | "artwork">>;
 
-/** The lines and the accent of a card whose member never chose any. */
-export const USUAL_EXTRAS: Extras = { firstLine: "lastSeries", secondLine: "lastGame", accent: "frame" };
+/** What a card shows whose member never chose any of these. */
+export const USUAL_EXTRAS: Extras = {
+  firstLine: "lastSeries",
+  secondLine: "lastGame",
+  accent: "frame",
+  artwork: "none",
+};
 
 /**
  * A customization to draw. `badgeType` may be a stored badge that this release doesn't know; it is drawn as the site's
- * own emblem. Lines and accent are missing if they equal `USUAL_EXTRAS`.
+ * own emblem. Lines, accent and artwork are missing if they equal `USUAL_EXTRAS`. The artwork is missing too if it is a
+ * work that is not among the member's public entries.
  */
 export type ShownCustomization = Omit<Customization, "badgeType"> & { badgeType: string };
 
@@ -150,6 +166,14 @@ export type GCard = {
   completed?: { series: number; games: number };
   counts?: Counts;
   favorite?: { title: string };
+  /** The works behind the choices `favorite` and `lastSeries`, only if the card shows their artwork. */
+  artworks?: Partial<Record<"favorite" | "lastSeries", Artwork>>;
+};
+
+/** The member's own card, with what every choice would show. */
+export type OwnCard = Omit<GCard, "version"> & {
+  /** The works whose artwork the member can choose: the public entries, by title. */
+  works: { artwork: Artwork; title: string }[];
 };
 
 /** Answer of `GET /api/oembed`, with the field names of oEmbed 1.0. */

@@ -11,6 +11,7 @@ import {
   tiles,
 } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
+import { readArtwork } from "./artwork";
 import {
   ACCENTS,
   type Customization,
@@ -29,7 +30,7 @@ const known = <T extends string>(values: readonly T[], stored: string | null): T
   values.find((value) => value === stored);
 
 /**
- * Reads a row of `gcards`. Returns the defaults if the member has no row. A stored title, frame, line or accent that
+ * Reads a row of `gcards`. Returns the defaults if the member has no row. A stored title, frame, line, accent or artwork that
  * this release doesn't know becomes the default.
  */
 function readCustomization(row: StoredCustomization | null | undefined): ShownCustomization {
@@ -38,6 +39,7 @@ function readCustomization(row: StoredCustomization | null | undefined): ShownCu
     firstLine: known(LINE_KINDS, row.firstLine),
     secondLine: known(LINE_KINDS, row.secondLine),
     accent: known(ACCENTS, row.accent),
+    artwork: readArtwork(row.artwork),
   };
   const unusual = Object.entries(extras).filter(
     ([name, value]) => value !== undefined && value !== USUAL_EXTRAS[name as keyof typeof extras],

@@ -23,8 +23,8 @@ export function memoize<Value>(make: (key: string) => Promise<Value>): (key: str
   };
 }
 
-/** A cache of at most `mostBytes` bytes. The least recently used values are dropped first. */
-export function createLru<Value>(mostBytes: number, bytesOf: (value: Value) => number) {
+/** A cache of at most `mostBytes` bytes and `most` values. The least recently used values are dropped first. */
+export function createLru<Value>(mostBytes: number, bytesOf: (value: Value) => number, most = Infinity) {
   const kept = new Map<string, Value>();
   let bytes = 0;
 
@@ -43,7 +43,7 @@ export function createLru<Value>(mostBytes: number, bytesOf: (value: Value) => n
       kept.set(key, value);
       bytes += bytesOf(value);
       for (const [oldest, old] of kept) {
-        if (bytes <= mostBytes || oldest === key) break;
+        if ((bytes <= mostBytes && kept.size <= most) || oldest === key) break;
         kept.delete(oldest);
         bytes -= bytesOf(old);
       }

@@ -2,6 +2,7 @@ import type { SeriesTimeline } from "#worker/catalog/contract.ts";
 import { findGame, GAMES } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import type { ExportFormat } from "./contract";
+import { KINDS } from "./contract/entry";
 import { dayIn, yearStart } from "./entry/day";
 import { createEntries, type EntryRules } from "./entry/entries";
 import { statisticsOf, timelineProgress } from "./statistics/list-statistics";
@@ -93,24 +94,24 @@ export function createTracker(store: TrackerStore, changed: (memberId: string) =
     statsOf: store.statsOf,
 
     /**
-     * The title of the member's best-rated public favorite, null if there is none; and how much of the Universal Century
-     * the member has completed, without private entries.
+     * What a card can show of the public entries: all works, the best-rated favorite (null if there is none), and how
+     * much of the Universal Century the member has completed.
      */
     async highlightsOf(memberId: string) {
       const listed = await store.listedOf(memberId);
-      const rated = (
-        work: { title: string } | undefined,
-        { isFavourite, rating }: (typeof listed.series)[number],
-      ) => (work && isFavourite ? [{ title: work.title, rating: rating ?? 0 }] : []);
-      const favorites = [
-        ...listed.series.flatMap((entry) => rated(findSeries(entry.workId), entry)),
-        ...listed.games.flatMap((entry) => rated(findGame(entry.workId), entry)),
-      ];
+      const works = KINDS.flatMap((kind) =>
+        listed[kind].flatMap(({ workId, isFavourite, rating }) => {
+          const work = kind === "series" ? findSeries(workId) : findGame(workId);
+          return work ? [{ kind, id: workId, title: work.title, isFavourite, rating: rating ?? 0 }] : [];
+        }),
+      );
+      const favorites = works.filter(({ isFavourite }) => isFavourite);
       const completed = listed.series.flatMap(({ workId, status }) =>
         status === "completed" && findSeries(workId)?.timeline === UNIVERSAL_CENTURY ? [workId] : [],
       );
       return {
-        favorite: favorites.toSorted((one, other) => other.rating - one.rating)[0]?.title ?? null,
+        works,
+        favorite: favorites.toSorted((one, other) => other.rating - one.rating)[0] ?? null,
         universalCentury: {
           completed: completed.length,
           total: SERIES.filter(({ timeline }) => timeline === UNIVERSAL_CENTURY).length,

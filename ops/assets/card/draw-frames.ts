@@ -13,7 +13,7 @@ import {
 } from "#worker/card/contract.ts";
 import { FRAME_FOLDER, frameFile } from "#worker/card/draw/drawing.ts";
 import { createFontStore } from "#worker/card/draw/font-store.ts";
-import { type Canvas, type Color, type FrameHeader, NO_COLOR } from "#worker/card/draw/frame.ts";
+import { type Canvas, type Color, type FrameHeader, NO_COLOR, type PanelPlace } from "#worker/card/draw/frame.ts";
 import { layOver } from "#worker/card/draw/lay-over.ts";
 import { memberSvg, partsOf } from "#worker/card/draw/member-layer.ts";
 import {
@@ -22,9 +22,10 @@ import {
   resvgOptions,
   satoriOptions,
 } from "#worker/card/draw/render-engine.ts";
+import { cornerIn } from "#worker/card/templates/artwork.tsx";
 import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
 import { templateAt } from "#worker/card/templates/sizes.tsx";
-import type { Opening, PictureTemplate } from "#worker/card/templates/template.tsx";
+import type { Opening, Panel, PictureTemplate } from "#worker/card/templates/template.tsx";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { packFrame } from "./frame-file";
 import { type Histogram, histogramOf, packedColor, paletteOf } from "./frame-palette";
@@ -50,14 +51,17 @@ export async function make(root: string, style: string): Promise<string> {
   const fonts = await fontsOfDrawings(root);
   const palettes = new Map<string, number[]>();
   let bytes = 0;
-  for (const form of PICTURE_FORMS) {
-    const template = templateAt(form.size, style);
+  // The frames without artwork come first, because they choose the palettes.
+  const plain = new Map<PictureForm, Uint8Array>();
+  for (const [form, hasArtwork] of [false, true].flatMap((has) => PICTURE_FORMS.map((form) => [form, has] as const))) {
+    const template = templateAt(form.size, style, hasArtwork);
     const drawing = createElement(template.Backdrop, { scope: "card" });
     const svg = await nativeEngine.toSvg(drawing, fonts, PICTURE_SIZES[form.size]);
     const backdrop = nativeEngine.rasterize(svg, form.scale);
-    const frame = await frameOf({ template, backdrop, form, fonts, palettes });
+    const { frame, pixels } = await frameOf({ template, backdrop, form, fonts, palettes, plain: plain.get(form) });
+    plain.set(form, pixels);
     bytes += frame.length;
-    await writeFile(join(root, "public", frameFile(style, form)), frame);
+    await writeFile(join(root, "public", frameFile(style, form, hasArtwork)), frame);
   }
   return `${Math.round(bytes / 1024)} KB of ${style} frames.`;
 }
@@ -98,28 +102,49 @@ type FrameOrder = {
   fonts: CardFont[];
   /** Palettes by size. All scales of a picture from 1 on share a palette. */
   palettes: Map<string, number[]>;
+  /** The pixels of the same frame without artwork, if this frame has artwork. */
+  plain: Uint8Array | undefined;
 };
 
 /** Makes a frame's file: the backdrop, with the avatar's ground in the opening. */
-async function frameOf({ template, backdrop, form, fonts, palettes }: FrameOrder): Promise<Uint8Array> {
+async function frameOf({ template, backdrop, form, fonts, palettes, plain }: FrameOrder) {
   const { size, scale } = form;
-  const { opening, Avatar } = template;
+  const { opening, Avatar, panel: panelOf } = template;
   const { width, height } = pixelsOf(PICTURE_SIZES[size], scale);
   const ground = partsOf(Avatar?.({ content: SAMPLES[0] as CardContent, shaper: undefined })).ground;
   const place = opening && ground ? { ...scaled(opening, scale), ground: colorOf(ground) } : null;
+  const panel = panelOf ? panelPlace(panelOf, scale) : null;
+  const pixels = unpremultiply(place ? withGround(backdrop, width, place) : new Uint8Array(backdrop));
+  if (panel && plain) solidify(pixels, plain, width, panel);
   const drawing = {
-    ...{ width, height, opening: place },
-    pixels: unpremultiply(place ? withGround(backdrop, width, place) : new Uint8Array(backdrop)),
+    ...{ width, height, opening: place, panel, pixels },
     patch: place ? patchOf(backdrop, width, place) : new Uint8Array(0),
+    panelPatch: panel ? patchOf(backdrop, width, panel) : new Uint8Array(0),
   };
-  if (width * height <= SMALL_PIXELS) return packFrame({ ...drawing, palette: null });
+  if (width * height <= SMALL_PIXELS) return { frame: packFrame({ ...drawing, palette: null }), pixels };
   const key = scale < 1 ? `${size} ${scale}` : size;
   const palette = palettes.get(key) ?? (await paletteFor(drawing, template, form, fonts));
   palettes.set(key, palette);
-  return packFrame({ ...drawing, palette });
+  return { frame: packFrame({ ...drawing, palette }), pixels };
 }
 
-type Drawing = Pick<FrameHeader, "width" | "height" | "opening"> & { pixels: Uint8Array; patch: Uint8Array };
+function panelPlace(panel: Panel, scale: number): PanelPlace {
+  const tint = panel.tint ? colorOf(panel.tint) : null;
+  return { ...scaled(panel, scale), ...cornerIn(panel), scale: panel.scale * scale, tint };
+}
+
+/** Makes the hole for the artwork as opaque as the same place of the frame without artwork. */
+function solidify(pixels: Uint8Array, plain: Uint8Array, width: number, { x, y, width: wide, height }: Opening) {
+  for (let row = y; row < y + height; row++)
+    for (let at = (row * width + x) * 4 + 3; at < (row * width + x + wide) * 4; at += 4)
+      pixels[at] = plain[at] as number;
+}
+
+type Drawing = Pick<FrameHeader, "width" | "height" | "opening" | "panel"> & {
+  pixels: Uint8Array;
+  patch: Uint8Array;
+  panelPatch: Uint8Array;
+};
 
 /** Chooses a palette for a frame and for the layers that the samples draw on it. */
 async function paletteFor(

@@ -11,6 +11,9 @@ type Drawing = {
   /** The part of the backdrop within the opening: premultiplied RGBA. */
   patch: Uint8Array;
   opening: FrameHeader["opening"];
+  panel: FrameHeader["panel"];
+  /** Like `patch`, for the panel. */
+  panelPatch: Uint8Array;
   /** The colors of the palette; null to keep all colors. */
   palette: number[] | null;
 };
@@ -18,11 +21,12 @@ type Drawing = {
 /** Rows in a band. With fewer rows, more of the frame can be copied unchanged, but each band compresses worse. */
 const BAND_ROWS = 16;
 
-/** Applies PNG's filter `SUB` to the rows of the opening, which may contain a photo. */
-function subtracted(rows: Uint8Array, stride: number, channels: number, opening: Drawing["opening"]) {
-  const { y, height } = opening ?? { y: 0, height: 0 };
-  for (let start = y * stride; start < (y + height) * stride; start += stride)
-    subtract(rows, start, start + stride, channels);
+/** Applies PNG's filter `SUB` to the rows of the opening and the panel, which may contain a photo and artwork. */
+function subtracted(rows: Uint8Array, stride: number, channels: number, { opening, panel, height }: Drawing) {
+  for (let row = 0; row < height; row++) {
+    const isWithin = [opening, panel].some((place) => place && row >= place.y && row < place.y + place.height);
+    if (isWithin) subtract(rows, row * stride, (row + 1) * stride, channels);
+  }
   return rows;
 }
 
@@ -30,23 +34,24 @@ const best = (bytes: Uint8Array) => deflateRawSync(bytes, { level: 9 });
 
 /** Makes a frame's file. `readFrame` of the Worker reads it. */
 export function packFrame(drawing: Drawing): Uint8Array {
-  const { width, height, patch, opening } = drawing;
+  const { width, height, patch, opening, panel, panelPatch } = drawing;
   const { table, forms } = drawing.palette
     ? inPalette(drawing, drawing.palette)
     : { table: new Uint8Array(0), forms: [rowsOf(drawing)] as const };
-  const [packedPalette, packedPatch] = [best(table), best(patch)];
+  const [packedPalette, packedPatch, packedPanel] = [best(table), best(patch), best(panelPatch)];
   const packedForms = forms.map((form) => packedRows(form, height));
   const header: FrameHeader = {
-    ...{ width, height, opening, bandRows: BAND_ROWS },
+    ...{ width, height, opening, panel, bandRows: BAND_ROWS },
     palette: packedPalette.length,
     patch: packedPatch.length,
+    panelPatch: packedPanel.length,
     forms: packedForms.map(({ header }) => header) as FrameHeader["forms"],
   };
   const start = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(start.length);
   return Buffer.concat([
-    ...[length, start, packedPalette, packedPatch],
+    ...[length, start, packedPalette, packedPatch, packedPanel],
     ...packedForms.flatMap(({ bands }) => bands),
   ]);
 }
@@ -54,16 +59,21 @@ export function packFrame(drawing: Drawing): Uint8Array {
 type Form = { channels: Packed["channels"]; rows: Uint8Array };
 
 /** The rows as RGBA. */
-function rowsOf({ width, height, pixels, opening }: Drawing): Form {
+function rowsOf(drawing: Drawing): Form {
+  const { width, height, pixels } = drawing;
   const rows = new Uint8Array((width * 4 + 1) * height);
   for (let row = 0; row < height; row++) {
     rows.set(pixels.subarray(row * width * 4, (row + 1) * width * 4), row * (width * 4 + 1) + 1);
   }
-  return { channels: 4, rows: subtracted(rows, width * 4 + 1, 4, opening) };
+  return { channels: 4, rows: subtracted(rows, width * 4 + 1, 4, drawing) };
 }
 
-/** The rows with 256 colors: as palette indexes for a card with initials, and as RGB for a card with a photo. */
-function inPalette({ width, height, pixels, opening }: Drawing, palette: number[]) {
+/**
+ * The rows with 256 colors: as palette indexes for a card with initials, and as RGB for a card with a photo. A frame
+ * with artwork has only the latter.
+ */
+function inPalette(drawing: Drawing, palette: number[]) {
+  const { width, height, pixels, panel } = drawing;
   const colors = packedColors(pixels);
   const nearest = nearestColors(new Set(colors), palette);
   const channels = palette.map(channelsOf);
@@ -89,11 +99,8 @@ function inPalette({ width, height, pixels, opening }: Drawing, palette: number[
     table.set([red, green, blue], index * 3);
     table[768 + index] = alpha;
   }
-  const forms: [Form, Form] = [
-    { channels: 1, rows: indexed },
-    { channels: 3, rows: subtracted(colored, width * 3 + 1, 3, opening) },
-  ];
-  return { table, forms };
+  const inColor: Form = { channels: 3, rows: subtracted(colored, width * 3 + 1, 3, drawing) };
+  return { table, forms: panel ? [inColor] : [{ channels: 1, rows: indexed } satisfies Form, inColor] };
 }
 
 function packedRows({ channels, rows }: Form, height: number): { header: Packed; bands: Uint8Array[] } {

@@ -1,12 +1,17 @@
 import { z } from "zod";
+import { KINDS } from "#worker/tracker/contract/entry.ts";
 import {
   ACCENTS,
+  ARTWORK_RULES,
   BADGE_TYPES,
   type Customization,
   FRAME_STYLES,
   GUNDAM_TITLES,
   LINE_KINDS,
 } from "../contract";
+
+/** A work such as `series/gundam-wing`. Whether the member can choose it is checked when it is saved. */
+const artwork = z.templateLiteral([z.enum(KINDS), "/", z.string().max(80).regex(/^[a-z0-9-]+$/)]);
 
 /** Body of `POST /api/gcard/customize`. A missing optional field keeps its stored value. */
 export const customizationSchema = z.object({
@@ -17,6 +22,7 @@ export const customizationSchema = z.object({
   firstLine: z.enum(LINE_KINDS).optional(),
   secondLine: z.enum(LINE_KINDS).optional(),
   accent: z.enum(ACCENTS).optional(),
+  artwork: z.union([z.enum(ARTWORK_RULES), artwork]).optional(),
 }) satisfies z.ZodType<Customization>;
 
 const side = z.coerce.number().int().min(1).default(Number.MAX_SAFE_INTEGER);

@@ -1,16 +1,18 @@
 import { createElement } from "react";
+import { describeError, log } from "#worker/platform/log.ts";
 import { createLru } from "#worker/platform/memoize.ts";
-import { FRAME_STYLES, PICTURE_SIZES, type PictureForm, PLAIN_FORM } from "../contract";
+import { FRAME_STYLES, PICTURE_SIZES, type PictureForm, type PictureSize, PLAIN_FORM } from "../contract";
 import type { CardContent } from "../templates/content";
 import { CardView } from "../templates/index";
 import { templateAt } from "../templates/sizes";
 import type { TextShaper } from "../templates/typeface";
+import { type Artwork, createArtworkStore } from "./artwork-store";
 import { charactersOf, drawableContent, needsShaping } from "./drawable-text";
 import { createFontStore } from "./font-store";
 import { type Frame, type FrameForm, readFrame } from "./frame";
 import type { HarfBuzz } from "./harfbuzz";
 import type { Photo } from "./lay-over";
-import { layOver, layPhoto } from "./lay-over";
+import { layArtwork, layOver, layPhoto } from "./lay-over";
 import { memberSvg } from "./member-layer";
 import { pngOf } from "./png-writer";
 import type { CardFont, RenderEngine } from "./render-engine";
@@ -21,8 +23,19 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 
 export const FRAME_FOLDER = "/frames";
 /** The path of the static file with the frame in this form, which the build writes. Unknown frames become classic. */
-export const frameFile = (frameStyle: string, { size, scale }: PictureForm) =>
-  `${FRAME_FOLDER}/${FRAME_STYLES.find((style) => style === frameStyle) ?? "classic"}-${size}@${scale}x.bin`;
+export const frameFile = (frameStyle: string, { size, scale }: PictureForm, hasArtwork: boolean) =>
+  `${FRAME_FOLDER}/${FRAME_STYLES.find((style) => style === frameStyle) ?? "classic"}-${size}${hasArtwork ? "-artwork" : ""}@${scale}x.bin`;
+
+/** The limits for the bytes of a picture at scale 1. Forums limit pictures in signatures to 50,000 bytes. */
+export const MOST_BYTES: Record<PictureSize, number> = {
+  "600x315": 75_000,
+  "600x150": 50_000,
+  "468x60": 50_000,
+  "350x19": 50_000,
+  "1200x630": 250_000,
+};
+/** Factors for the coarseness of photos and artwork, tried in turn while a picture has too many bytes. */
+const COARSER = [2, 4, 8];
 
 type Dependencies = {
   /** Reads a static file of the site. */
@@ -45,6 +58,7 @@ type Order<Avatar> = { content: CardContent; frameStyle: string; avatar: Avatar 
  */
 export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
   const { fontsFor } = createFontStore(readAsset);
+  const readArtwork = createArtworkStore(readAsset);
   const frames = createLru<Frame>(KEPT_BYTES, ({ bytes }) => bytes);
 
   /** Finds the fonts of a card, and removes the characters that no font has. */
@@ -57,11 +71,21 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
     return { content, fonts: (await fontsFor(unshaped)).fonts, shaper };
   }
 
-  async function frameOf(frameStyle: string, form: PictureForm): Promise<Frame> {
-    const file = frameFile(frameStyle, form);
+  async function frameOf(frameStyle: string, form: PictureForm, hasArtwork: boolean): Promise<Frame> {
+    const file = frameFile(frameStyle, form, hasArtwork);
     const frame = frames.get(file) ?? readFrame(new Uint8Array(await readAsset(file)));
     frames.set(file, frame);
     return frame;
+  }
+
+  /** Null without artwork, and if its file can't be read. The card is then drawn without artwork. */
+  async function artworkOf({ artwork }: CardContent): Promise<Artwork | null> {
+    try {
+      return artwork ? await readArtwork(artwork) : null;
+    } catch (error) {
+      log("warn", "card_artwork_not_read", describeError(error));
+      return null;
+    }
   }
 
   return {
@@ -69,24 +93,36 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
       { content, frameStyle, avatar: photo }: Order<Photo>,
       { size, scale }: PictureForm,
     ): Promise<Uint8Array<ArrayBuffer>> {
+      const artwork = await artworkOf(content);
       const [drawable, frame, { toSvg, rasterize }] = await Promise.all([
         withFonts(content),
-        frameOf(frameStyle, { size, scale }),
+        frameOf(frameStyle, { size, scale }, artwork !== null),
         engine(),
       ]);
-      const { Avatar, Personal } = templateAt(size, frameStyle);
+      const { Avatar, Personal } = templateAt(size, frameStyle, artwork !== null);
       const layers = photo ? [Personal] : [Avatar, Personal];
       const svg = await memberSvg(toSvg, { ...drawable, layers, size });
       const layer = rasterize(svg, scale);
       // No `await` from here on: the next picture uses the same canvas memory.
       const form = frame.forms[photo ? frame.forms.length - 1 : 0] as FrameForm;
-      const canvas = form.canvas();
-      if (photo) layPhoto(canvas, photo, frame);
-      layOver(canvas, layer, frame);
-      return pngOf(frame, form, canvas);
+      const draw = (coarseness: number) => {
+        const canvas = form.canvas();
+        if (photo) layPhoto(canvas, photo, frame, coarseness);
+        if (artwork) layArtwork(canvas, artwork, frame, coarseness);
+        layOver(canvas, layer, frame);
+        return pngOf(frame, form, canvas);
+      };
+      const isWithin = (png: Uint8Array) => scale > 1 || png.length <= MOST_BYTES[size];
+      let png = draw(1);
+      for (const coarseness of photo || artwork ? COARSER : []) {
+        if (isWithin(png)) break;
+        png = draw(coarseness);
+      }
+      return png;
     },
 
-    async svg({ content, frameStyle, avatar }: Order<string>): Promise<string> {
+    /** Without artwork, so that the SVG stays small. */
+    async svg({ content: { artwork: _, ...content }, frameStyle, avatar }: Order<string>): Promise<string> {
       const [{ fonts, shaper, ...drawable }, { toSvg }] = await Promise.all([withFonts(content), engine()]);
       const card = createElement(CardView, { content: { ...drawable.content, avatar }, frameStyle, shaper });
       return toSvg(card, fonts, PICTURE_SIZES[PLAIN_FORM.size]);

@@ -28,6 +28,9 @@ export type Packed = {
   sums: [number, number][];
 };
 
+/** `left` and `top` are the upper left corner of the part of the poster, in units of the poster. */
+export type PanelPlace = Opening & { left: number; top: number; scale: number; tint: Color | null };
+
 /** The header of a frame's file: its length as a 32-bit number, and then this object as JSON. */
 export type FrameHeader = {
   width: number;
@@ -36,9 +39,12 @@ export type FrameHeader = {
   bandRows: number;
   /** The avatar's place in pixels and the color behind it; null if the template has no avatar. */
   opening: (Opening & { ground: Color }) | null;
-  /** The lengths in bytes of two compressed tables: the palette, and the part of the backdrop within the opening. */
+  /** The panel's place in pixels, and the part of the poster that it shows; null if the frame has no artwork. */
+  panel: PanelPlace | null;
+  /** The lengths in bytes of compressed tables: the palette, and the parts of the backdrop within opening and panel. */
   palette: number;
   patch: number;
+  panelPatch: number;
   /** One form for all cards, or two forms: the first for cards with initials, the second for cards with a photo. */
   forms: [Packed] | [Packed, Packed];
 };
@@ -65,12 +71,15 @@ export function readFrame(file: Uint8Array) {
     return file.subarray(at - bytes, at);
   };
   const { width, height } = header;
-  const [packedPalette, packedPatch] = [next(header.palette), next(header.patch)];
+  const [packedPalette, ...packedPatches] = [header.palette, header.patch, header.panelPatch].map(next);
   let palette: Palette | undefined;
-  let patch: Uint8Array | undefined;
+  const [cover, panelCover] = packedPatches.map((packed) => {
+    let patch: Uint8Array | undefined;
+    return () => (patch ??= inflateRawSync(packed));
+  }) as [() => Uint8Array, () => Uint8Array];
   const colors = (): Palette => {
     if (!palette) {
-      const bytes = inflateRawSync(packedPalette);
+      const bytes = inflateRawSync(packedPalette as Uint8Array);
       palette = paletteOf(bytes.subarray(0, 768), bytes.subarray(768));
     }
     return palette;
@@ -93,8 +102,9 @@ export function readFrame(file: Uint8Array) {
     ...header,
     forms,
     colors,
-    /** The part of the backdrop within the opening, as premultiplied RGBA. */
-    cover: (): Uint8Array => (patch ??= inflateRawSync(packedPatch)),
+    /** The parts of the backdrop within the opening and the panel, as premultiplied RGBA. */
+    cover,
+    panelCover,
     /** The approximate memory in bytes once all parts are decompressed. */
     bytes: file.length + width * height * 8 + 270_000,
   };

@@ -1,4 +1,6 @@
+import { LIGHTNESS } from "../templates/artwork";
 import type { Opening } from "../templates/template";
+import type { Artwork } from "./artwork-store";
 import { type Canvas, type Color, type Frame, NO_COLOR } from "./frame";
 
 const clamped = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value + 0.5) | 0;
@@ -58,23 +60,60 @@ const isNoColor = (bytes: Uint8Array, at: number) =>
   bytes[at] === NO_COLOR[0] && bytes[at + 1] === NO_COLOR[1] && bytes[at + 2] === NO_COLOR[2];
 
 /** Draws the photo into the opening, below the backdrop. The canvas must be RGB or RGBA. */
-export function layPhoto(canvas: Canvas, photo: Photo, { opening, cover }: Frame) {
-  const { channels } = canvas;
+export function layPhoto(canvas: Canvas, photo: Photo, { opening, cover }: Frame, coarseness: number) {
   if (!opening) return;
-  const { x, y, width, height, ground } = opening;
-  const pixels = fillWith(photo, opening, ground);
-  const above = cover();
-  const simplify = simplifierFor({ pixels, width });
+  const step = Math.min(photo.width / opening.width, photo.height / opening.height);
+  const part = {
+    ...{ step, x: (photo.width - opening.width * step) / 2, y: (photo.height - opening.height * step) / 2 },
+  };
+  const { width, height, pixels } = photo;
+  const opaque = pixels.length === width * height * 4 ? onGround(pixels, opening.ground) : pixels;
+  layPicture(canvas, resized({ width, height, pixels: opaque }, part, opening), opening, cover(), coarseness);
+}
+
+/** Draws the artwork into the panel, below the backdrop. The canvas must be RGB or RGBA. */
+export function layArtwork(canvas: Canvas, artwork: Artwork, { panel, panelCover }: Frame, coarseness: number) {
+  if (!panel) return;
+  const { photo, scale } = artwork.at(panel.scale);
+  const part = { step: scale / panel.scale, x: panel.left * scale, y: panel.top * scale };
+  const pixels = resized(photo, part, panel);
+  if (panel.tint) tint(pixels, panel.tint);
+  layPicture(canvas, pixels, panel, panelCover(), coarseness);
+}
+
+/** Draws RGB pixels of a place, with the part of the backdrop that covers them. */
+function layPicture(
+  canvas: Canvas,
+  pixels: Uint8Array,
+  { x, y, width, height }: Opening,
+  above: Uint8Array,
+  coarseness: number,
+) {
+  const { channels, bytes } = canvas;
+  const simplify = simplifierFor({ pixels, width }, coarseness);
   for (let row = 0; row < height; row++) {
     const colors = pixels.subarray(row * width * 3, (row + 1) * width * 3);
     coverWith(above.subarray(row * width * 4, (row + 1) * width * 4), colors);
     simplify(colors);
-    const start = ((y + row) * canvas.width + x) * channels + y + row + 1;
-    if (channels === 3) canvas.bytes.set(colors, start);
-    else
-      for (let at = 0, to = start; at < colors.length; at += 3, to += channels)
-        canvas.bytes.set(colors.subarray(at, at + 3), to);
     canvas.touched[y + row] = 1;
+    let to = ((y + row) * canvas.width + x) * channels + y + row + 1;
+    for (let at = 0; at < colors.length; at += 3, to += channels) {
+      // Outside of the card's rounded corners nothing is drawn.
+      if (channels === 4 ? bytes[to + 3] === 0 : isNoColor(bytes, to)) continue;
+      bytes[to] = colors[at] as number;
+      bytes[to + 1] = colors[at + 1] as number;
+      bytes[to + 2] = colors[at + 2] as number;
+    }
+  }
+}
+
+/** Replaces each color by the tint, as bright as the color. */
+function tint(pixels: Uint8Array, color: Color) {
+  const [r, g, b] = LIGHTNESS;
+  for (let at = 0; at < pixels.length; at += 3) {
+    const light =
+      ((pixels[at] as number) * r + (pixels[at + 1] as number) * g + (pixels[at + 2] as number) * b) / 255;
+    for (let channel = 0; channel < 3; channel++) pixels[at + channel] = light * (color[channel] as number) + 0.5;
   }
 }
 
@@ -134,20 +173,21 @@ function weightsOf(count: number, start: number, step: number, length: number): 
   return { count, from, shares, most };
 }
 
-/**
- * Scales and crops the photo to fill a box of this size, as `object-fit: cover` does. Transparent parts show the
- * ground. Returns RGB.
- */
-function fillWith(
+/** Where a box begins on a photo, and how many pixels of the photo are in a pixel of the box, in each direction. */
+type Part = { x: number; y: number; step: number };
+
+/** The part of an RGB photo that fills a box of this size. */
+function resized(
   { width, height, pixels }: Photo,
+  { x, y, step }: Part,
   box: Pick<Opening, "width" | "height">,
-  ground: Color,
 ): Uint8Array {
-  const step = Math.min(width / box.width, height / box.height);
-  const across = weightsOf(box.width, (width - box.width * step) / 2, step, width);
-  const down = weightsOf(box.height, (height - box.height * step) / 2, step, height);
-  const opaque = pixels.length === width * height * 4 ? onGround(pixels, ground) : pixels;
-  const narrow = narrowed(opaque, width, height, across);
+  const across = weightsOf(box.width, x, step, width);
+  const down = weightsOf(box.height, y, step, height);
+  // Only the rows that the box shows are scaled.
+  const first = down.from[0] as number;
+  const last = (down.from[box.height - 1] as number) + down.most;
+  const narrow = narrowed(pixels.subarray(first * width * 3, last * width * 3), width, last - first, across);
   const stride = box.width * 3;
   const filled = new Uint8Array(stride * box.height);
   const row = new Int32Array(stride);
@@ -156,10 +196,15 @@ function fillWith(
     for (let part = 0; part < down.most; part++) {
       const share = down.shares[y * down.most + part] as number;
       if (share === 0) continue;
-      const from = ((down.from[y] as number) + part) * stride;
+      const from = ((down.from[y] as number) - first + part) * stride;
+      if (share === WHOLE && down.most === 1) {
+        filled.set(narrow.subarray(from, from + stride), y * stride);
+        continue;
+      }
       for (let at = 0; at < stride; at++)
         row[at] = (row[at] as number) + Math.imul(narrow[from + at] as number, share);
     }
+    if (down.most === 1) continue;
     for (let at = 0, to = y * stride; at < stride; at++, to++) filled[to] = (row[at] as number) >> WHOLE_BITS;
   }
   return filled;
@@ -168,7 +213,7 @@ function fillWith(
 /** The photo scaled horizontally: each row gets one pixel per column of the box. */
 function narrowed(pixels: Uint8Array, width: number, height: number, across: Weights): Uint8Array {
   const { count, from, shares, most } = across;
-  if (most === 1 && count === width) return pixels;
+  if (most === 1 && count === width) return pixels.slice();
   const narrow = new Uint8Array(count * height * 3);
   let to = 0;
   for (let row = 0; row < height; row++) {
@@ -214,7 +259,7 @@ const SAMPLED_ROWS = 4;
  * steps. Photos with much variation get larger steps, which are hard to see there. Returns a function that changes a
  * row in place.
  */
-function simplifierFor({ pixels, width }: Pick<Photo, "pixels" | "width">) {
+function simplifierFor({ pixels, width }: Pick<Photo, "pixels" | "width">, coarseness: number) {
   const stride = width * 3;
   let [changes, count] = [0, 0];
   for (let start = 0; start < pixels.length; start += stride * SAMPLED_ROWS) {
@@ -222,7 +267,7 @@ function simplifierFor({ pixels, width }: Pick<Photo, "pixels" | "width">) {
       changes += Math.abs((pixels[at] as number) - (pixels[at - 3] as number));
     count += stride;
   }
-  const nearest = nearestSteps(Math.max(1, Math.round(changes / count / CALM)));
+  const nearest = nearestSteps(Math.max(1, Math.round((changes / count / CALM) * coarseness)));
   return (row: Uint8Array) => {
     for (let channel = 0; channel < 3; channel++) {
       let left = row[channel] as number;

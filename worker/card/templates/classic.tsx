@@ -1,12 +1,14 @@
 import { PRODUCT } from "#worker/platform/product.ts";
+import { PICTURE_SIZES } from "../contract";
 import { Avatar } from "./avatar";
 import { pilotSince } from "./content";
 import { emblemShapes } from "./emblems";
 import { CLASSIC_KIND, classicHeading, textWidth } from "./fit-text";
 import { crownIcon, insigniaShapes, PATRON_GOLD } from "./icons";
-import { type LinesLayout, lineIcons, linesOf, lineTexts } from "./lines";
-import { accentOf, type BackdropProps, Drawing, holePath, Layer, type Template, trimOf } from "./template";
-import { Line, Name } from "./text";
+import { lineIcons, linesOf, lineTexts } from "./lines";
+import type { Frame, FrameLayout } from "./template";
+import { accentOf, designOf, Drawing, Layer, type Template, trimOf, unitHoles } from "./template";
+import { Line, Name, Title } from "./text";
 
 const LENGTH = 44;
 const NAME_LENGTH = 35;
@@ -79,7 +81,6 @@ export const CLASSIC_COLORS = {
 const { navy: NAVY, blue: BLUE, ink: INK, quiet: QUIET } = CLASSIC_COLORS;
 const ICE = "#dce8ff";
 
-const opening = { x: 26, y: 80, width: 132, height: 120 };
 const EDGE = "M20 0H580A20 20 0 0 1 600 20V295A20 20 0 0 1 580 315H20A20 20 0 0 1 0 295V20A20 20 0 0 1 20 0Z";
 const PATCH = "M490 78H576V142L533 173 490 142Z";
 
@@ -89,107 +90,234 @@ const waves = Array.from({ length: 13 }, (_, row) => {
   return `M0 ${y}C75 ${y - 26} 150 ${y + 26} 225 ${y}S375 ${y - 26} 450 ${y} 560 ${y + 18} 600 ${y - 4}`;
 }).join("");
 
-function Backdrop({ scope }: BackdropProps) {
-  const { name, kindAt } = classicHeading(PRODUCT);
-  return (
-    <Layer>
-      <Drawing>
-        <path d={`${EDGE}${holePath(opening)}`} fillRule="evenodd" fill={CLASSIC_COLORS.paper} />
-        <clipPath id={`${scope}-classic-print`}>
-          <path d={`M0 62H600V266H0Z${holePath(opening)}`} clipRule="evenodd" />
-        </clipPath>
-        <path
-          d={waves}
-          fill="none"
-          stroke={CLASSIC_COLORS.wave}
-          strokeWidth={1.5}
-          clipPath={`url(#${scope}-classic-print)`}
-        />
-        <path d="M20 0H580A20 20 0 0 1 600 20V58H0V20A20 20 0 0 1 20 0Z" fill={NAVY} />
-        <path d="M0 58H600V62H0Z" fill={CLASSIC_COLORS.edge} />
-        <path d="M0 266H600V295A20 20 0 0 1 580 315H20A20 20 0 0 1 0 295Z" fill="#ffffff" />
-        <path d="M0 265.25H600" stroke={CLASSIC_COLORS.rule} strokeWidth={1.5} />
-        <path d="M25 79H159V201H25Z" fill="none" stroke={NAVY} strokeWidth={2} />
-        <path d="M27.5 81.5H156.5V198.5H27.5Z" fill="none" stroke="#ffffff" strokeWidth={3} />
-        <path d="M24 207H160V249H24Z" fill={NAVY} />
-        <path d="M29 212H155V244H29Z" fill="none" stroke="#5f86d0" strokeWidth={1.5} />
-        <path d={PATCH} fill={NAVY} />
-        <path d="M495 83H571V139.4L533 166.8 495 139.4Z" fill="none" stroke="#5f86d0" strokeWidth={1.5} />
-        <path
-          d="M20 1H580A19 19 0 0 1 599 20V295A19 19 0 0 1 580 314H20A19 19 0 0 1 1 295V20A19 19 0 0 1 20 1Z"
-          fill="none"
-          stroke="#0b1836"
-          strokeWidth={2}
-        />
-      </Drawing>
-      <Line x={24} baseline={39} size={name.size} typeface="display" color="#ffffff" spacing={2}>
-        {name.text}
-      </Line>
-      {kindAt === null ? null : (
-        <Line
-          x={24 + kindAt}
-          baseline={38}
-          size={CLASSIC_KIND.size}
-          typeface="display"
-          color={CLASSIC_COLORS.kind}
-          spacing={CLASSIC_KIND.spacing}
-        >
-          {CLASSIC_KIND.text}
-        </Line>
-      )}
-    </Layer>
-  );
-}
+type Layout = FrameLayout & {
+  /** The upper and the lower edge of the plate with the insignia. */
+  plate: { top: number; bottom: number };
+  /** Where the shield with the emblem hangs. At scale 1 it is 86 × 95. */
+  shield: { x: number; y: number; scale: number };
+};
 
-const LINES: LinesLayout = {
-  places: [154, 208].map((y) => ({ x: 182, y })),
+const LINES = {
   label: { dx: 34, dy: 15, size: 12.5, typeface: "display", spacing: 1.6 },
   value: { dx: 0, dy: 39, width: 394, ink: INK, quiet: QUIET, single: true },
+} as const;
+
+const CARD: Layout = {
+  size: PICTURE_SIZES["600x315"],
+  zoom: 1,
+  opening: { x: 26, y: 80, width: 132, height: 120 },
+  plate: { top: 207, bottom: 249 },
+  shield: { x: 490, y: 78, scale: 1 },
+  name: { x: 182, baseline: 109, width: 296 },
+  title: { x: 182, baseline: 138, width: 296, sizes: [24], spacing: 1 },
+  lines: { ...LINES, places: [154, 208].map((y) => ({ x: 182, y })) },
 };
 
-const Personal: Template["Personal"] = ({ content, shaper }) => {
-  const since = pilotSince(content);
-  const rule = trimOf(content);
-  const accent = accentOf(content, "paper") ?? BLUE;
-  const lines = linesOf(content);
-  return (
-    <Layer>
-      <Drawing>
-        {insigniaShapes(content.gundamTitle, 92, 228, content.isPatron ? PATRON_GOLD : ICE)}
-        {emblemShapes(content.badgeType, 504, 89, 58)}
-        {rule ? <path d="M2 58H598V62H2Z" fill={rule} /> : null}
-        {content.isPatron ? crownIcon(576 - textWidth(since, "display", 19) - 36, 21, 1) : null}
-        {lineIcons(lines, LINES, accent)}
-      </Drawing>
-      <Line x={390} width={186} align="end" baseline={38} size={19} typeface="display" color="#ffffff">
-        {since}
-      </Line>
-      <Name x={182} shaper={shaper} baseline={109} text={content.fullName} width={296} color={INK} />
-      <Line x={182} baseline={138} size={24} typeface="display" color={accent} spacing={1}>
-        {content.gundamTitle.toUpperCase()}
-      </Line>
-      {lineTexts(lines, LINES)}
-      <Line
-        x={24}
-        width={552}
-        align="center"
-        baseline={298}
-        size={20}
-        typeface="mono"
-        color={INK}
-        spacing={0.4}
-      >
-        {mrzLine(content.fullName, content.sinceYear)}
-      </Line>
-    </Layer>
-  );
+const PENNANT = { x: 526, y: 60, scale: 0.7 };
+
+const CARD_WITH_ARTWORK: Layout = {
+  ...CARD,
+  panel: { x: 432, y: 62, width: 168, height: 204, scale: 0.8, middle: 250 },
+  shield: PENNANT,
+  name: { ...CARD.name, width: 236 },
+  title: { ...CARD.title, width: 236, sizes: [24, 21, 18.5] },
+  lines: {
+    ...CARD.lines,
+    value: { ...LINES.value, single: false, width: 236, sizes: [21, 19.5, 18, 16.5, 15], dy: 38, lift: 6 },
+  },
 };
 
-export const classic: Template = {
-  opening,
-  Avatar: ({ content, shaper }) => (
-    <Avatar content={content} shaper={shaper} opening={opening} ground="#c9d8f4" ink={NAVY} />
-  ),
-  Backdrop,
-  Personal,
+const PREVIEW: Layout = {
+  size: PICTURE_SIZES["1200x630"],
+  zoom: 2,
+  opening: { x: 52, y: 150, width: 280, height: 280 },
+  plate: { top: 221, bottom: 257 },
+  shield: { x: 490, y: 78, scale: 1 },
+  name: { x: 372, baseline: 236, width: 590, sizes: [104, 92, 82, 72, 62, 54] },
+  title: { x: 372, baseline: 316, width: 590, sizes: [60], spacing: 2 },
+  lines: {
+    places: [356, 438].map((y) => ({ x: 372, y })),
+    iconScale: 2,
+    value: {
+      ...{ dx: 70, dy: 36, width: 710, sizes: [46, 42, 38, 34, 30], single: true },
+      ...{ ink: INK, quiet: QUIET },
+    },
+  },
+};
+
+const PREVIEW_WITH_ARTWORK: Layout = {
+  ...PREVIEW,
+  panel: { x: 800, y: 124, width: 400, height: 408, scale: 1.6, middle: 250 },
+  shield: PENNANT,
+  name: { ...PREVIEW.name, width: 404 },
+  title: { ...PREVIEW.title, width: 404, sizes: [60, 52, 46, 40, 36] },
+  lines: {
+    ...PREVIEW.lines,
+    value: { ...PREVIEW.lines.value, single: false, width: 336, sizes: [46, 42, 38, 34, 30], lift: 16 },
+  },
+};
+
+function classicAt(layout: Layout): Template {
+  const { size, zoom, opening, panel, plate, shield, name, title } = layout;
+  const holes = unitHoles(layout);
+  const { x, y, width, height } = opening;
+  const [left, top, right, bottom] = [x, y, x + width, y + height].map((at) => at / zoom) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const crest = { x: shield.x + 14 * shield.scale, y: shield.y + 11 * shield.scale, size: 58 * shield.scale };
+  return {
+    opening,
+    ...(panel && { panel }),
+    Avatar: ({ content, shaper }) => (
+      <Avatar content={content} shaper={shaper} opening={opening} sheet={size} ground="#c9d8f4" ink={NAVY} />
+    ),
+    Backdrop({ scope }) {
+      const { name: product, kindAt } = classicHeading(PRODUCT);
+      return (
+        <Layer size={size}>
+          <Drawing size={size}>
+            <g transform={`scale(${zoom})`}>
+              <path d={`${EDGE}${holes}`} fillRule="evenodd" fill={CLASSIC_COLORS.paper} />
+              <clipPath id={`${scope}-classic-print`}>
+                <path d={`M0 62H600V266H0Z${holes}`} clipRule="evenodd" />
+              </clipPath>
+              <path
+                d={waves}
+                fill="none"
+                stroke={CLASSIC_COLORS.wave}
+                strokeWidth={1.5}
+                clipPath={`url(#${scope}-classic-print)`}
+              />
+              <path d="M20 0H580A20 20 0 0 1 600 20V58H0V20A20 20 0 0 1 20 0Z" fill={NAVY} />
+              <path d="M0 58H600V62H0Z" fill={CLASSIC_COLORS.edge} />
+              <path d="M0 266H600V295A20 20 0 0 1 580 315H20A20 20 0 0 1 0 295Z" fill="#ffffff" />
+              <path d="M0 265.25H600" stroke={CLASSIC_COLORS.rule} strokeWidth={1.5} />
+              {panel ? (
+                <path
+                  d={`M${panel.x / zoom + 1.5} 62V266`}
+                  stroke={CLASSIC_COLORS.edge}
+                  strokeWidth={3}
+                />
+              ) : null}
+              <path
+                d={`M${left - 1} ${top - 1}H${right + 1}V${bottom + 1}H${left - 1}Z`}
+                fill="none"
+                stroke={NAVY}
+                strokeWidth={2}
+              />
+              <path
+                d={`M${left + 1.5} ${top + 1.5}H${right - 1.5}V${bottom - 1.5}H${left + 1.5}Z`}
+                fill="none"
+                stroke="#ffffff"
+                strokeWidth={3}
+              />
+              <path d={`M${left - 2} ${plate.top}H${right + 2}V${plate.bottom}H${left - 2}Z`} fill={NAVY} />
+              <path
+                d={`M${left + 3} ${plate.top + 5}H${right - 3}V${plate.bottom - 5}H${left + 3}Z`}
+                fill="none"
+                stroke="#5f86d0"
+                strokeWidth={1.5}
+              />
+              <g transform={`translate(${shield.x} ${shield.y}) scale(${shield.scale}) translate(-490 -78)`}>
+                <path d={PATCH} fill={NAVY} />
+                <path
+                  d="M495 83H571V139.4L533 166.8 495 139.4Z"
+                  fill="none"
+                  stroke="#5f86d0"
+                  strokeWidth={1.5}
+                />
+              </g>
+              <path
+                d="M20 1H580A19 19 0 0 1 599 20V295A19 19 0 0 1 580 314H20A19 19 0 0 1 1 295V20A19 19 0 0 1 20 1Z"
+                fill="none"
+                stroke="#0b1836"
+                strokeWidth={2}
+              />
+            </g>
+          </Drawing>
+          <Line
+            x={24 * zoom}
+            baseline={39 * zoom}
+            size={product.size * zoom}
+            typeface="display"
+            color="#ffffff"
+            spacing={2 * zoom}
+          >
+            {product.text}
+          </Line>
+          {kindAt === null ? null : (
+            <Line
+              x={(24 + kindAt) * zoom}
+              baseline={38 * zoom}
+              size={CLASSIC_KIND.size * zoom}
+              typeface="display"
+              color={CLASSIC_COLORS.kind}
+              spacing={CLASSIC_KIND.spacing * zoom}
+            >
+              {CLASSIC_KIND.text}
+            </Line>
+          )}
+        </Layer>
+      );
+    },
+    Personal({ content, shaper }) {
+      const since = pilotSince(content);
+      const rule = trimOf(content);
+      const accent = accentOf(content, "paper") ?? BLUE;
+      const lines = linesOf(content);
+      return (
+        <Layer size={size}>
+          <Drawing size={size}>
+            <g transform={`scale(${zoom})`}>
+              {insigniaShapes(
+                content.gundamTitle,
+                (left + right) / 2,
+                (plate.top + plate.bottom) / 2,
+                content.isPatron ? PATRON_GOLD : ICE,
+              )}
+              {emblemShapes(content.badgeType, crest.x, crest.y, crest.size)}
+              {rule ? <path d="M2 58H598V62H2Z" fill={rule} /> : null}
+              {content.isPatron ? crownIcon(576 - textWidth(since, "display", 19) - 36, 21, 1) : null}
+            </g>
+            {lineIcons(lines, layout.lines, accent)}
+          </Drawing>
+          <Line
+            x={390 * zoom}
+            width={186 * zoom}
+            align="end"
+            baseline={38 * zoom}
+            size={19 * zoom}
+            typeface="display"
+            color="#ffffff"
+          >
+            {since}
+          </Line>
+          <Name {...name} shaper={shaper} sheet={size} text={content.fullName} color={INK} />
+          <Title {...title} typeface="display" color={accent} text={content.gundamTitle.toUpperCase()} />
+          {lineTexts(lines, layout.lines)}
+          <Line
+            x={24 * zoom}
+            width={552 * zoom}
+            align="center"
+            baseline={298 * zoom}
+            size={20 * zoom}
+            typeface="mono"
+            color={INK}
+            spacing={0.4 * zoom}
+          >
+            {mrzLine(content.fullName, content.sinceYear)}
+          </Line>
+        </Layer>
+      );
+    },
+  };
+}
+
+/** An identity card. */
+export const classic: Frame = {
+  card: designOf(classicAt, CARD, CARD_WITH_ARTWORK),
+  preview: designOf(classicAt, PREVIEW, PREVIEW_WITH_ARTWORK),
 };

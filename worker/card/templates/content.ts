@@ -1,4 +1,4 @@
-import type { Accent, Counts, GCard, LineKind } from "../contract";
+import type { Accent, Artwork, ArtworkChoice, Counts, GCard, LineKind } from "../contract";
 
 /**
  * Everything that a card shows of a member. Values are plain strings, so that stored values that this release doesn't
@@ -23,6 +23,7 @@ export type CardContent = {
   completed?: { series: number; games: number };
   counts?: Counts;
   favorite?: string;
+  artwork?: Artwork;
 };
 
 /** In mixed case, which most frames use. */
@@ -66,6 +67,12 @@ export function initialsOf(name: string): string {
   return last === undefined ? first : `${apart(first)}${last}`;
 }
 
+/** The drawing that a choice shows; undefined if there is none. */
+export function artworkOf(choice: ArtworkChoice = "none", artworks: GCard["artworks"] = {}): Artwork | undefined {
+  if (choice === "none") return undefined;
+  return choice === "favorite" || choice === "lastSeries" ? artworks[choice] : choice;
+}
+
 /** Turns the API's card into the content to draw. `avatar` becomes an address of this site, which satori can't load. */
 export function cardContentOf({
   user,
@@ -75,10 +82,12 @@ export function cardContentOf({
   completed,
   counts,
   favorite,
+  artworks,
 }: Omit<GCard, "version">): CardContent {
   const fullName = IS_PLAIN.test(user.fullName)
     ? user.fullName
     : user.fullName.replace(/\p{Bidi_Control}/gu, "");
+  const artwork = artworkOf(customization.artwork, artworks);
   return {
     fullName,
     initials: initialsOf(fullName),
@@ -95,5 +104,6 @@ export function cardContentOf({
     ...(completed && { completed }),
     ...(counts && { counts }),
     ...(favorite && { favorite: favorite.title }),
+    ...(artwork && { artwork }),
   };
 }

@@ -135,15 +135,6 @@ export const monoHeading = (product: string): Fitted =>
     sizes: [18, 16, 14, 12],
   });
 
-/** The heading at the foot of a link preview, to the left of the year. */
-export const linkPreviewHeading = (product: string, typeface: Typeface): Fitted =>
-  fitLine(`${product.toUpperCase()} G-CARD`, {
-    typeface,
-    width: 730,
-    sizes: [26, 23, 20, 17],
-    measure: spacedBy(2),
-  });
-
 export const placeholderHeading = (product: string): Fitted =>
   fitLine(`${product.toUpperCase()} G-CARD`, {
     typeface: "display",

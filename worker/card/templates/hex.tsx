@@ -1,10 +1,11 @@
+import { PICTURE_SIZES } from "../contract";
 import { Avatar } from "./avatar";
 import { emblemOf, emblemShapes } from "./emblems";
 import { crownIcon } from "./icons";
-import { type LinesLayout, lineIcons, linesOf, lineTexts } from "./lines";
-import type { BackdropProps, Template } from "./template";
-import { accentOf, Drawing, Layer, trimOf } from "./template";
-import { Line, Name } from "./text";
+import { lineIcons, linesOf, lineTexts } from "./lines";
+import type { Frame, FrameLayout, Template } from "./template";
+import { accentOf, designOf, Drawing, Layer, trimOf } from "./template";
+import { Line, Name, Title } from "./text";
 
 const INK = "#eef3fc";
 const QUIET = "#9fb0d0";
@@ -13,25 +14,21 @@ const GAP = "#0b1018";
 const TONES = ["#212b39", "#25303f", "#1e2733", "#293546"];
 
 const PLATE = "M28 0H572L600 28V287L572 315H28L0 287V28Z";
-const PANEL = "M262 24H562L578 40V275L562 291H262L246 275V40Z";
 const CORNERS = "M12 66V34L34 12H66M534 12H566L588 34V66M588 249V281L566 303H534M66 303H34L12 281V249";
 
-/** The distance between neighboring cells. The year's cell and the emblem's cell are below the picture's cell. */
+/** A hexagon's distance to its neighbors, and its radius in them. */
 const PITCH = 61;
 const CELL = 57;
-const PICTURE = { x: 131, y: 112 };
-const YEAR = { x: PICTURE.x - PITCH * 0.866, y: PICTURE.y + PITCH * 1.5 };
-const CREST = { x: PICTURE.x + PITCH * 0.866, y: YEAR.y };
 
-const opening = { x: PICTURE.x - 50, y: PICTURE.y - 57, width: 100, height: 114 };
+type Cell = { x: number; y: number };
 
-function hexagon(x: number, y: number, radius: number): string {
+function hexagon({ x, y }: Cell, radius: number): string {
   const [w, h] = [radius * 0.866, radius / 2];
   return `M${x} ${y - radius}L${x + w} ${y - h}V${y + h}L${x} ${y + radius} ${x - w} ${y + h}V${y - h}Z`;
 }
 
 /** The two upper edges of a hexagon, which are lighter. */
-function upperEdges(x: number, y: number, radius: number): string {
+function upperEdges({ x, y }: Cell, radius: number): string {
   const [w, h] = [radius * 0.866, radius / 2];
   return `M${x - w} ${y + h}V${y - h}L${x} ${y - radius} ${x + w} ${y - h}`;
 }
@@ -39,132 +36,251 @@ function upperEdges(x: number, y: number, radius: number): string {
 const SCALE = 31.5;
 const scales = Array.from({ length: 9 * 13 }, (_, place) => {
   const [row, column] = [Math.floor(place / 13), place % 13];
-  const x = PICTURE.x + (column - 3 + (row % 2) / 2) * SCALE * 1.732;
-  const y = PICTURE.y + (row - 3) * SCALE * 1.5;
+  const x = 131 + (column - 3 + (row % 2) / 2) * SCALE * 1.732;
+  const y = 112 + (row - 3) * SCALE * 1.5;
   return { x, y, tone: TONES[(row * row * 5 + column * column * 3 + row * column) % TONES.length] };
 });
 
-function Backdrop({ scope }: BackdropProps) {
-  return (
-    <Layer>
-      <Drawing>
-        <clipPath id={`${scope}-hex-plate`}>
-          <path d={`${PLATE}${hexagon(PICTURE.x, PICTURE.y, CELL - 4)}`} clipRule="evenodd" />
-        </clipPath>
-        <g clipPath={`url(#${scope}-hex-plate)`}>
-          <path d={PLATE} fill={GAP} />
-          {scales.map(({ x, y, tone }) => (
-            <path key={`s${x} ${y}`} d={hexagon(x, y, SCALE - 1.2)} fill={tone} />
-          ))}
-          {scales.map(({ x, y }) => (
-            <path
-              key={`e${x} ${y}`}
-              d={upperEdges(x, y, SCALE - 2)}
-              fill="none"
-              stroke="#3b4a61"
-              strokeWidth={1.2}
-            />
-          ))}
-          <path d={[PICTURE, YEAR, CREST].map(({ x, y }) => hexagon(x, y, PITCH + 5)).join("")} fill={GAP} />
-          {[PICTURE, YEAR, CREST].map(({ x, y }) => (
-            <path key={`c${x} ${y}`} d={hexagon(x, y, CELL)} fill="#31405a" />
-          ))}
-          {[YEAR, CREST].map(({ x, y }) => (
-            <path key={`i${x} ${y}`} d={hexagon(x, y, CELL - 4)} fill="#101823" />
-          ))}
-          {[PICTURE, YEAR, CREST].map(({ x, y }) => (
-            <path
-              key={`u${x} ${y}`}
-              d={upperEdges(x, y, CELL - 1)}
-              fill="none"
-              stroke="#6b7f9f"
-              strokeWidth={1.6}
-            />
-          ))}
-          <path d={PANEL} fill="#0b1119" fillOpacity={0.95} />
-          <path d={PANEL} fill="none" stroke="#41516c" strokeWidth={1.6} />
-        </g>
-        <path d="M264 132H560" stroke="#41516c" strokeWidth={1.6} />
-        <path d="M264 132H312" stroke="#e5484d" strokeWidth={4} />
-        <path d={CORNERS} fill="none" stroke={STEEL} strokeWidth={3.5} />
-        <path d="M28 1H572L599 28V287L572 314H28L1 287V28Z" fill="none" stroke="#55678a" strokeWidth={2} />
-      </Drawing>
-      <Line
-        x={YEAR.x - 50}
-        width={100}
-        align="center"
-        baseline={YEAR.y - 17}
-        size={17}
-        typeface="display"
-        color={QUIET}
-      >
-        Pilot
-      </Line>
-      <Line
-        x={YEAR.x - 50}
-        width={100}
-        align="center"
-        baseline={YEAR.y + 2}
-        size={17}
-        typeface="display"
-        color={QUIET}
-      >
-        since
-      </Line>
-    </Layer>
-  );
+/** A plate with cut corners, from `left` to `right`. A cut of 0 leaves that side straight. */
+function panelPath(left: number, right: number, cuts: { left: number; right: number }): string {
+  const [l, r] = [left + cuts.left, right - cuts.right];
+  return `M${l} 24H${r}L${right} ${24 + cuts.right}V${291 - cuts.right}L${r} 291H${l}L${left} ${291 - cuts.left}V${24 + cuts.left}Z`;
 }
 
-const LINES: LinesLayout = {
-  places: [146, 220].map((y) => ({ x: 264, y })),
-  label: { dx: 34, dy: 15, size: 13, typeface: "display", spacing: 1.8 },
-  value: { dx: 0, dy: 41, width: 300, ink: INK, quiet: QUIET },
+type Layout = FrameLayout & {
+  /** The centers of the cells. The cell of the crest is smaller where it lies on the artwork. */
+  picture: Cell;
+  year: Cell;
+  crest: Cell & { radius: number };
+  /** The ground of the text: x of its sides. */
+  ground: { left: number; right: number };
+  /** The end of the rule below the title, and its height. */
+  rule: { y: number; right: number };
+  crown: { x: number; y: number };
 };
 
-const Personal: Template["Personal"] = ({ content, shaper }) => {
-  const accent = accentOf(content, "dark");
-  const trim = trimOf(content);
-  const lines = linesOf(content);
-  return (
-    <Layer>
-      <Drawing>
-        {emblemShapes(content.badgeType, CREST.x - 31, CREST.y - 31, 62)}
-        {trim ? <path d={CORNERS} fill="none" stroke={trim} strokeWidth={3.5} /> : null}
-        {content.isPatron ? crownIcon(532, 97, 1.15) : null}
-        {lineIcons(lines, LINES, accent ?? STEEL)}
-      </Drawing>
-      <Line
-        x={YEAR.x - 50}
-        width={100}
-        align="center"
-        baseline={YEAR.y + 31}
-        size={28}
-        typeface="display"
-        color={INK}
-      >
-        {String(content.sinceYear)}
-      </Line>
-      <Name x={264} shaper={shaper} baseline={83} width={300} text={content.fullName} color={INK} />
-      <Line
-        x={264}
-        baseline={117}
-        size={23}
-        typeface="display"
-        color={accent ?? emblemOf(content.badgeType).color}
-        spacing={1}
-      >
-        {content.gundamTitle.toUpperCase()}
-      </Line>
-      {lineTexts(lines, LINES)}
-    </Layer>
-  );
+/** The opening for the picture in its cell, in pixels. */
+const openingIn = ({ x, y }: Cell, zoom: number) => ({
+  x: (x - 50) * zoom,
+  y: (y - 57) * zoom,
+  width: 100 * zoom,
+  height: 114 * zoom,
+});
+
+const PICTURE = { x: 131, y: 112 };
+const CELLS = {
+  picture: PICTURE,
+  year: { x: PICTURE.x - PITCH * 0.866, y: PICTURE.y + PITCH * 1.5 },
+  crest: { x: PICTURE.x + PITCH * 0.866, y: PICTURE.y + PITCH * 1.5, radius: CELL },
+};
+/** Without the crest, which lies on the artwork. */
+const CELLS_BESIDE_ARTWORK = {
+  picture: { x: 76, y: 104 },
+  year: { x: 76 + PITCH * 0.866, y: 104 + PITCH * 1.5 },
+  crest: { x: 530, y: 240, radius: 40 },
 };
 
-export const hex: Template = {
-  opening,
-  Avatar: ({ content, shaper }) => (
-    <Avatar content={content} shaper={shaper} opening={opening} ground="#1d3357" ink={INK} />
-  ),
-  Backdrop,
-  Personal,
+const CARD: Layout = {
+  ...{ size: PICTURE_SIZES["600x315"], zoom: 1 },
+  ...CELLS,
+  opening: openingIn(CELLS.picture, 1),
+  ground: { left: 246, right: 578 },
+  rule: { y: 132, right: 560 },
+  crown: { x: 532, y: 97 },
+  name: { x: 264, baseline: 83, width: 300 },
+  title: { x: 264, baseline: 117, width: 260, sizes: [23], spacing: 1 },
+  lines: {
+    places: [146, 220].map((y) => ({ x: 264, y })),
+    label: { dx: 34, dy: 15, size: 13, typeface: "display", spacing: 1.8 },
+    value: { dx: 0, dy: 41, width: 300, ink: INK, quiet: QUIET },
+  },
+};
+
+const CARD_WITH_ARTWORK: Layout = {
+  ...CARD,
+  ...CELLS_BESIDE_ARTWORK,
+  opening: openingIn(CELLS_BESIDE_ARTWORK.picture, 1),
+  panel: { x: 428, y: 24, width: 150, height: 267, scale: 0.8, middle: 240 },
+  ground: { left: 188, right: 424 },
+  rule: { y: 132, right: 412 },
+  crown: { x: 384, y: 97 },
+  name: { x: 206, baseline: 83, width: 208 },
+  title: { x: 206, baseline: 117, width: 172, sizes: [23, 20, 18, 16], spacing: 1 },
+  lines: {
+    ...CARD.lines,
+    places: [146, 220].map((y) => ({ x: 206, y })),
+    value: { ...CARD.lines.value, width: 208, sizes: [21, 19.5, 18, 16.5] },
+  },
+};
+
+const PREVIEW: Layout = {
+  ...{ size: PICTURE_SIZES["1200x630"], zoom: 2 },
+  ...CELLS,
+  opening: openingIn(CELLS.picture, 2),
+  ground: CARD.ground,
+  rule: { y: 154, right: 560 },
+  crown: { x: 524, y: 116 },
+  name: { x: 528, baseline: 178, width: 600, sizes: [104, 92, 82, 72, 62, 54] },
+  title: { x: 528, baseline: 272, width: 500, sizes: [60, 54], spacing: 2 },
+  lines: {
+    places: [346, 456].map((y) => ({ x: 528, y })),
+    iconScale: 2,
+    value: {
+      ...{ dx: 70, dy: 36, width: 530, sizes: [46, 42, 38], lift: 4 },
+      ...{ ink: INK, quiet: QUIET },
+    },
+  },
+};
+
+const PREVIEW_WITH_ARTWORK: Layout = {
+  ...PREVIEW,
+  ...CELLS_BESIDE_ARTWORK,
+  opening: openingIn(CELLS_BESIDE_ARTWORK.picture, 2),
+  panel: { x: 800, y: 48, width: 356, height: 534, scale: 1.6, middle: 240 },
+  ground: { left: 188, right: 396 },
+  rule: { y: 154, right: 384 },
+  crown: { x: 348, y: 116 },
+  name: { x: 412, baseline: 178, width: 360, sizes: [92, 82, 72, 62, 54, 46] },
+  title: { x: 412, baseline: 272, width: 272, sizes: [60, 52, 46, 40, 34, 28], spacing: 2 },
+  lines: {
+    ...PREVIEW.lines,
+    places: [346, 456].map((y) => ({ x: 412, y })),
+    value: { ...PREVIEW.lines.value, dx: 64, width: 300, sizes: [46, 42, 38, 34, 30, 26], lift: 14 },
+  },
+};
+
+function hexAt(layout: Layout): Template {
+  const { size, zoom, opening, panel, picture, year, crest, ground, rule, crown } = layout;
+  const beside = { left: year.x, top: year.y };
+  const cells = panel ? [picture, year] : [picture, year, crest];
+  const textGround = panelPath(ground.left, ground.right, { left: 16, right: panel ? 0 : 16 });
+  const artworkSides = panel && { left: panel.x / zoom, right: (panel.x + panel.width) / zoom };
+  const window = artworkSides && panelPath(artworkSides.left, artworkSides.right, { left: 0, right: 16 });
+  return {
+    opening,
+    ...(panel && { panel }),
+    Avatar: ({ content, shaper }) => (
+      <Avatar content={content} shaper={shaper} opening={opening} sheet={size} ground="#1d3357" ink={INK} />
+    ),
+    Backdrop({ scope }) {
+      return (
+        <Layer size={size}>
+          <Drawing size={size}>
+            <g transform={`scale(${zoom})`}>
+              <clipPath id={`${scope}-hex-plate`}>
+                <path d={`${PLATE}${hexagon(picture, CELL - 4)}${window ?? ""}`} clipRule="evenodd" />
+              </clipPath>
+              <g clipPath={`url(#${scope}-hex-plate)`}>
+                <path d={PLATE} fill={GAP} />
+                {scales.map(({ x, y, tone }) => (
+                  <path key={`s${x} ${y}`} d={hexagon({ x, y }, SCALE - 1.2)} fill={tone} />
+                ))}
+                {scales.map(({ x, y }) => (
+                  <path
+                    key={`e${x} ${y}`}
+                    d={upperEdges({ x, y }, SCALE - 2)}
+                    fill="none"
+                    stroke="#3b4a61"
+                    strokeWidth={1.2}
+                  />
+                ))}
+                <path d={cells.map((cell) => hexagon(cell, PITCH + 5)).join("")} fill={GAP} />
+                {cells.map((cell) => (
+                  <path key={`c${cell.x}`} d={hexagon(cell, CELL)} fill="#31405a" />
+                ))}
+                {cells.slice(1).map((cell) => (
+                  <path key={`i${cell.x}`} d={hexagon(cell, CELL - 4)} fill="#101823" />
+                ))}
+                {cells.map((cell) => (
+                  <path
+                    key={`u${cell.x}`}
+                    d={upperEdges(cell, CELL - 1)}
+                    fill="none"
+                    stroke="#6b7f9f"
+                    strokeWidth={1.6}
+                  />
+                ))}
+                <path d={textGround} fill="#0b1119" fillOpacity={0.95} />
+                <path d={textGround} fill="none" stroke="#41516c" strokeWidth={1.6} />
+              </g>
+              {window ? <path d={window} fill="none" stroke="#6b7f9f" strokeWidth={2} /> : null}
+              {window ? (
+                <path d={hexagon(crest, crest.radius)} fill="#101823" stroke="#6b7f9f" strokeWidth={2} />
+              ) : null}
+              <path d={`M${layout.name.x / zoom} ${rule.y}H${rule.right}`} stroke="#41516c" strokeWidth={1.6} />
+              <path
+                d={`M${layout.name.x / zoom} ${rule.y}h48`}
+                stroke="#e5484d"
+                strokeWidth={4}
+              />
+              <path d={CORNERS} fill="none" stroke={STEEL} strokeWidth={3.5} />
+              <path
+                d="M28 1H572L599 28V287L572 314H28L1 287V28Z"
+                fill="none"
+                stroke="#55678a"
+                strokeWidth={2}
+              />
+            </g>
+          </Drawing>
+          {["Pilot", "since"].map((word, row) => (
+            <Line
+              key={word}
+              x={(beside.left - 50) * zoom}
+              width={100 * zoom}
+              align="center"
+              baseline={(beside.top - 17 + row * 19) * zoom}
+              size={17 * zoom}
+              typeface="display"
+              color={QUIET}
+            >
+              {word}
+            </Line>
+          ))}
+        </Layer>
+      );
+    },
+    Personal({ content, shaper }) {
+      const accent = accentOf(content, "dark");
+      const trim = trimOf(content);
+      const lines = linesOf(content);
+      const emblem = (crest.radius * 62) / CELL;
+      return (
+        <Layer size={size}>
+          <Drawing size={size}>
+            <g transform={`scale(${zoom})`}>
+              {emblemShapes(content.badgeType, crest.x - emblem / 2, crest.y - emblem / 2, emblem)}
+              {trim ? <path d={CORNERS} fill="none" stroke={trim} strokeWidth={3.5} /> : null}
+              {content.isPatron ? crownIcon(crown.x, crown.y, 1.15) : null}
+            </g>
+            {lineIcons(lines, layout.lines, accent ?? STEEL)}
+          </Drawing>
+          <Line
+            x={(beside.left - 50) * zoom}
+            width={100 * zoom}
+            align="center"
+            baseline={(beside.top + 31) * zoom}
+            size={28 * zoom}
+            typeface="display"
+            color={INK}
+          >
+            {String(content.sinceYear)}
+          </Line>
+          <Name {...layout.name} shaper={shaper} sheet={size} text={content.fullName} color={INK} />
+          <Title
+            {...layout.title}
+            typeface="display"
+            color={accent ?? emblemOf(content.badgeType).color}
+            text={content.gundamTitle.toUpperCase()}
+          />
+          {lineTexts(lines, layout.lines)}
+        </Layer>
+      );
+    },
+  };
+}
+
+/** An armor plate of hexagons with corner marks. */
+export const hex: Frame = {
+  card: designOf(hexAt, CARD, CARD_WITH_ARTWORK),
+  preview: designOf(hexAt, PREVIEW, PREVIEW_WITH_ARTWORK),
 };

@@ -4,15 +4,16 @@ import type { CardContent } from "./content";
 import { hex } from "./hex";
 import { modern } from "./modern";
 import { mono } from "./mono";
-import type { BackdropProps, Template } from "./template";
+import { ArtworkImage } from "./artwork";
+import type { BackdropProps, Frame } from "./template";
 import { Canvas } from "./template";
 import type { TextShaper } from "./typeface";
 
-const TEMPLATES: Record<string, Template> = { classic, hex, mono, modern };
+const FRAMES: Record<string, Frame> = { classic, hex, mono, modern };
 
-/** The template for a frame style. Unknown styles become classic. */
-export const templateOf = (frameStyle: string): Template =>
-  Object.hasOwn(TEMPLATES, frameStyle) ? (TEMPLATES[frameStyle] ?? classic) : classic;
+/** The frame for a frame style. Unknown styles become classic. */
+export const frameCalled = (frameStyle: string): Frame =>
+  Object.hasOwn(FRAMES, frameStyle) ? (FRAMES[frameStyle] ?? classic) : classic;
 
 type Props = {
   content: CardContent;
@@ -22,10 +23,12 @@ type Props = {
 
 /** The whole card, for pages and for the SVG. `shaper` draws names that satori can't draw; pages don't need it. */
 export function CardView({ content, frameStyle, shaper, scope = "card" }: Props): ReactElement {
-  const { Avatar, Backdrop, Personal } = templateOf(frameStyle);
+  const { card } = frameCalled(frameStyle);
+  const { Avatar, Backdrop, Personal, panel } = content.artwork ? card.artwork : card.plain;
   return (
     <Canvas>
       <Avatar content={content} shaper={shaper} />
+      {content.artwork && panel && <ArtworkImage artwork={content.artwork} panel={panel} scope={scope} />}
       <Backdrop scope={scope} />
       <Personal content={content} shaper={shaper} />
     </Canvas>

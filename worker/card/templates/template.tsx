@@ -2,6 +2,8 @@ import type { CSSProperties, ReactElement, ReactNode } from "react";
 import { type Accent, CARD_HEIGHT, CARD_WIDTH, type Size } from "../contract";
 import type { CardContent } from "./content";
 import { PATRON_GOLD } from "./icons";
+import type { LinesLayout } from "./lines";
+import type { NameProps, TitleProps } from "./text";
 import type { TextShaper } from "./typeface";
 
 type ContentLayer = (props: { content: CardContent; shaper: TextShaper | undefined }) => ReactElement;
@@ -11,9 +13,11 @@ export type BackdropProps = {
   scope: string;
 };
 
-/** A design of the card. Its layers from bottom to top are `Avatar`, `Backdrop` and `Personal`. */
+/** A design of a picture. Its layers from bottom to top are `Avatar`, the artwork, `Backdrop` and `Personal`. */
 export type Template = {
   opening: Opening;
+  /** The hole in the backdrop that shows the artwork; left out if the design has no artwork. */
+  panel?: Panel;
   Avatar: ContentLayer;
   /** The layer that is the same for all members. The build draws it. It has a hole where the avatar is. */
   Backdrop: (props: BackdropProps) => ReactElement;
@@ -21,13 +25,48 @@ export type Template = {
 };
 
 /** A design of a picture without an avatar. */
-type TemplateWithoutAvatar = Pick<Template, "Backdrop" | "Personal"> & { opening: null; Avatar: null };
+type TemplateWithoutAvatar = Pick<Template, "panel" | "Backdrop" | "Personal"> & { opening: null; Avatar: null };
 
 /** A design of a picture of any size. */
 export type PictureTemplate = Template | TemplateWithoutAvatar;
 
+/** A design without and with artwork. */
+export type Design<Of extends PictureTemplate = PictureTemplate> = { plain: Of; artwork: Of };
+
+/** Makes a design of two layouts. */
+export const designOf = <Layout, Of extends PictureTemplate>(
+  at: (layout: Layout) => Of,
+  plain: Layout,
+  artwork: Layout,
+): Design<Of> => ({ plain: at(plain), artwork: at(artwork) });
+
+/** A frame in the two sizes that draw it whole: the card and the link preview. */
+export type Frame = { card: Design<Template>; preview: Design<Template> };
+
 /** The hole in the backdrop that shows the avatar or the initials. */
 export type Opening = { x: number; y: number; width: number; height: number };
+
+/** A hole in the backdrop that shows a part of a poster. */
+export type Panel = Opening & {
+  /** Pixels of the picture per unit of the poster. */
+  scale: number;
+  /** The place on the poster that is in the middle of the panel, from the top, in units of the poster. */
+  middle: number;
+  /** Set to draw the poster in shades of this color. */
+  tint?: string;
+};
+
+/** The places in a frame that is drawn whole. Drawings are in units of 600 × 315, texts in pixels of the picture. */
+export type FrameLayout = {
+  size: Size;
+  /** Pixels per unit. */
+  zoom: number;
+  opening: Opening;
+  panel?: Panel;
+  name: Pick<NameProps, "x" | "baseline" | "width" | "sizes">;
+  title: Pick<TitleProps, "x" | "baseline" | "width" | "sizes" | "spacing">;
+  lines: LinesLayout;
+};
 
 const CARD: Size = { width: CARD_WIDTH, height: CARD_HEIGHT };
 const corner: CSSProperties = { position: "absolute", left: 0, top: 0, display: "flex" };
@@ -65,6 +104,16 @@ export function Drawing({ size: { width, height } = CARD, children }: CanvasProp
 /** The path of a rectangular hole, for `fillRule="evenodd"`. */
 export const holePath = ({ x, y, width, height }: Opening): string =>
   `M${x} ${y}h${width}v${height}h${-width}Z`;
+
+/** The holes for the avatar and the artwork, in units. */
+export function unitHoles({ zoom, opening, panel }: FrameLayout): string {
+  const holes = panel ? [opening, panel] : [opening];
+  return holes
+    .map(({ x, y, width, height }) =>
+      holePath({ x: x / zoom, y: y / zoom, width: width / zoom, height: height / zoom }),
+    )
+    .join("");
+}
 
 /** The colors of each accent for text on paper and on dark frames. */
 const ACCENTS: Record<Exclude<Accent, "frame">, { paper: string; dark: string }> = {

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from "react";
 import type { Size } from "../contract";
-import { fitLines, fitTitle } from "./fit-text";
+import { fitLine, fitLines, fitTitle } from "./fit-text";
 import { OutlinedName } from "./outlined-text";
 import type { TextShaper } from "./typeface";
 import { FONT_FAMILY, FONT_WEIGHT, type Typeface } from "./typeface";
@@ -124,6 +124,33 @@ export function Name({
         </Line>
       )}
     </div>
+  );
+}
+
+export type TitleProps = {
+  x: number;
+  baseline: number;
+  width: number;
+  text: string;
+  color: string;
+  typeface: Typeface;
+  sizes: readonly [number, ...number[]];
+  spacing?: number | undefined;
+};
+
+type TitleBox = Pick<TitleProps, "width" | "text" | "typeface" | "sizes" | "spacing">;
+
+/** The title at the largest size that fits. */
+export const fittedTitle = ({ width, text, typeface, sizes, spacing = 0 }: TitleBox) =>
+  fitLine(text, { typeface, sizes, width: width - Array.from(text).length * spacing });
+
+/** The member's title, as large as it fits on one line. */
+export function Title({ x, baseline, width, text, color, typeface, sizes, spacing }: TitleProps) {
+  const { size, text: fitted } = fittedTitle({ width, text, typeface, sizes, spacing });
+  return (
+    <Line x={x} baseline={baseline} size={size} typeface={typeface} color={color} spacing={spacing}>
+      {fitted}
+    </Line>
   );
 }
 

@@ -2,7 +2,7 @@ import type { EntryValues, GameEntry, GameStatus, PublicEntry, SeriesEntry, Seri
 
 /** The kinds of works, as in the API's paths. */
 export type Kind = "series" | "games";
-export const KINDS: readonly Kind[] = ["series", "games"];
+export const KINDS = ["series", "games"] as const satisfies readonly Kind[];
 
 /** A member's entry for a work. */
 export type Entry = EntryValues & { workId: string; revision: number; updatedAt: string };

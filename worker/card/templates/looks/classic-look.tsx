@@ -1,8 +1,9 @@
+import { CLASSIC_COLORS } from "../classic";
 import { holePath } from "../template";
-import { inset, type Look, type Plan, thickness } from "./look";
+import { inset, type Look, type Plan, thickness, windowOf } from "./look";
+import { overArtwork } from "./over-artwork";
 
-const NAVY = "#142a56";
-const BLUE = "#1f4fb4";
+const { navy: NAVY, blue: BLUE, ink: INK, quiet: QUIET, edge: EDGE, kind: KIND } = CLASSIC_COLORS;
 
 const radiusOf = ({ size }: Plan) => Math.min(40, size.height * 0.14);
 /** Guilloche: the fine waves of security printing. */
@@ -23,36 +24,42 @@ function shield({ crest: { x, y, size } }: Plan, by: number): string {
 
 /** An identity card: printed paper, with a navy column behind the picture. */
 export const classicLook: Look = {
-  ink: "#0d1a36",
-  quiet: "#4b5f8a",
+  ink: INK,
+  quiet: QUIET,
   titleColor: () => BLUE,
   tone: "paper",
   titleText: (title) => title.toUpperCase(),
   typeface: { name: "display", title: "display", value: "text" },
-  insignia: "#dce8ff",
+  column: { ink: "#ffffff", quiet: KIND },
+  edge: EDGE,
   initials: { ground: "#c9d8f4", ink: NAVY, typeface: "display" },
   ground(plan, scope) {
-    const { size, opening, textX, footerY } = plan;
+    const { size, opening, textX, columnX } = plan;
     const { width, height } = size;
     const line = thickness(size);
     const edge = inset(size, 0, radiusOf(plan));
     const hole = opening ? holePath(opening) : "";
     const column = textX - height * 0.06;
-    const bottom = footerY ?? height;
     return (
       <g>
         <clipPath id={`${scope}-edge`}>
-          <path d={`${edge}${hole}`} clipRule="evenodd" />
+          <path d={`${edge}${hole}${windowOf(plan)}`} clipRule="evenodd" />
         </clipPath>
         <g clipPath={`url(#${scope}-edge)`}>
-          <path d={`M0 0H${width}V${height}H0Z`} fill="#e9effb" />
-          <path d={waves(plan)} fill="none" stroke="#d3dff5" strokeWidth={1.5} />
-          <path d={`M0 0H${column}V${bottom}H0Z`} fill={NAVY} />
-          <path d={`M${column} 0h${line * 2}v${bottom}h${-line * 2}Z`} fill="#7fa6ee" />
-          {footerY === undefined ? null : <path d={`M0 ${footerY}H${width}V${height}H0Z`} fill="#ffffff" />}
-          {footerY === undefined ? null : (
-            <path d={`M0 ${footerY}H${width}`} stroke="#b3c4e6" strokeWidth={line * 1.5} />
+          <path d={`M0 0H${width}V${height}H0Z`} fill={CLASSIC_COLORS.paper} />
+          <path d={waves(plan)} fill="none" stroke={CLASSIC_COLORS.wave} strokeWidth={1.5} />
+          <path d={`M0 0H${column}V${height}H0Z`} fill={NAVY} />
+          <path d={`M${column} 0h${line * 2}v${height}h${-line * 2}Z`} fill={EDGE} />
+          {columnX === undefined ? null : <path d={`M${columnX} 0H${width}V${height}H${columnX}Z`} fill={NAVY} />}
+          {columnX === undefined ? null : (
+            <path d={`M${columnX} 0h${line * 2}v${height}h${-line * 2}Z`} fill={EDGE} />
           )}
+        </g>
+        <clipPath id={`${scope}-whole`}>
+          <path d={edge} />
+        </clipPath>
+        <g clipPath={`url(#${scope}-whole)`}>
+          {overArtwork(plan, scope, EDGE)}
           {opening === null ? null : <path d={shield(plan, 0)} fill={NAVY} />}
           {opening === null ? null : (
             <path d={shield(plan, -2.5 * line)} fill="none" stroke="#5f86d0" strokeWidth={line} />
@@ -71,11 +78,11 @@ export const classicLook: Look = {
     );
   },
   trim(plan, color) {
-    const { size, textX, footerY } = plan;
+    const { size, textX } = plan;
     const line = thickness(size);
     return (
       <path
-        d={`M${textX - size.height * 0.06} ${line}h${line * 2}v${(footerY ?? size.height) - 2 * line}h${-line * 2}Z`}
+        d={`M${textX - size.height * 0.06} ${line}h${line * 2}v${size.height - 2 * line}h${-line * 2}Z`}
         fill={color}
       />
     );

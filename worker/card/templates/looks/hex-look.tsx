@@ -1,6 +1,7 @@
 import type { Size } from "../../contract";
 import { emblemOf } from "../emblems";
-import { type Look, type Plan, thickness } from "./look";
+import { type Look, type Plan, thickness, windowOf } from "./look";
+import { overArtwork } from "./over-artwork";
 
 const GAP = "#0b1018";
 const TONES = ["#212b39", "#25303f", "#1e2733", "#293546"];
@@ -35,9 +36,10 @@ function cells({ width, height }: Size) {
 
 const cornerOf = ({ height }: Size) => Math.min(48, height * 0.16);
 
-/** Marks at the four corners. */
+/** Marks at the four corners. The lowest picture has no room for them. */
 function corners(size: Size): string {
   const { width, height } = size;
+  if (height < 30) return "";
   const by = Math.max(3, Math.min(18, height * 0.045));
   const corner = cornerOf(size) * 0.75;
   const arm = Math.min(64, height * 0.16);
@@ -65,23 +67,22 @@ export const hexLook: Look = {
   tone: "dark",
   titleText: (title) => title.toUpperCase(),
   typeface: { name: "display", title: "display", value: "text" },
-  insignia: "#8da2c6",
+  column: { ink: "#eef3fc", quiet: "#9fb0d0" },
+  edge: "#6b7f9f",
   initials: { ground: "#1d3357", ink: "#eef3fc", typeface: "display" },
   ground(plan, scope) {
-    const { size, textX, crest, footerY } = plan;
+    const { size, textX, crest, columnX, panel: artwork } = plan;
     const { width, height } = size;
     const line = thickness(size);
     const picture = middleOf(plan);
     const plate = cut(size, 0, cornerOf(size));
-    const panel = {
-      width: width - textX - height * 0.06,
-      height: (footerY ?? height * 0.93) - height * 0.07,
-    };
+    const end = columnX ?? (artwork ? artwork.x : width - height * 0.06);
+    const panel = { width: end - textX, height: height * 0.86 };
     return (
       <g>
         <clipPath id={`${scope}-plate`}>
           <path
-            d={`${plate}${picture ? hexagon(picture.x, picture.y, picture.radius) : ""}`}
+            d={`${plate}${picture ? hexagon(picture.x, picture.y, picture.radius) : ""}${windowOf(plan)}`}
             clipRule="evenodd"
           />
         </clipPath>
@@ -107,6 +108,9 @@ export const hexLook: Look = {
             stroke="#41516c"
             strokeWidth={line}
           />
+          {columnX === undefined ? null : (
+            <path d={`M${columnX + line * 2} 0H${width}V${height}H${columnX + line * 2}Z`} fill="#0b1119" fillOpacity={0.72} />
+          )}
           {picture && <path d={hexagon(picture.x, picture.y, picture.radius + 4 * line)} fill="#31405a" />}
           {picture && (
             <path
@@ -116,6 +120,12 @@ export const hexLook: Look = {
               strokeWidth={line}
             />
           )}
+        </g>
+        <clipPath id={`${scope}-whole`}>
+          <path d={plate} />
+        </clipPath>
+        <g clipPath={`url(#${scope}-whole)`}>
+          {overArtwork(plan, scope, "#6b7f9f")}
           {picture && (
             <path
               d={hexagon(crest.x + crest.size / 2, crest.y + crest.size / 2, crest.size * 0.74)}

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Size } from "../../contract";
 import type { CardContent } from "../content";
-import type { Opening } from "../template";
+import type { Opening, Panel } from "../template";
 import { accentOf, trimOf } from "../template";
 import type { Typeface } from "../typeface";
 
@@ -10,12 +10,14 @@ export type Plan = {
   size: Size;
   /** The place of the avatar; null if the picture has none. */
   opening: Opening | null;
+  /** The place of the artwork; left out if the picture has none. It ends at the right edge. */
+  panel?: Panel;
+  /** x where a column with the emblem and the year begins; left out if there is none. */
+  columnX?: number;
   /** The place of the emblem, a square. */
   crest: { x: number; y: number; size: number };
   /** x where the text begins. */
   textX: number;
-  /** y where the footer begins; left out if there is none. */
-  footerY?: number;
 };
 
 /** The look of a frame in the sizes whose layout all frames share. The card itself has its own layout in each frame. */
@@ -29,7 +31,12 @@ export type Look = {
   titleText: (title: string) => string;
   /** The typefaces of the name, the title and the values. */
   typeface: { name: Typeface; title: Typeface; value: Typeface };
-  insignia: string;
+  /** The colors of the year and of the words above it in the column, which is dark in every frame. */
+  column: { ink: string; quiet: string };
+  /** The color of the edge between the text and the artwork. */
+  edge: string;
+  /** Set to draw artwork in shades of this color. */
+  tint?: string;
   initials: { ground: string; ink: string; typeface: Typeface };
   /** The whole ground, with a hole for the avatar: elements for a `Drawing`. */
   ground: (plan: Plan, scope: string) => ReactElement;
@@ -47,6 +54,23 @@ export const accented = ({ tone, titleColor }: Look, content: CardContent) => ({
 export function rounded(x: number, y: number, width: number, height: number, radius: number): string {
   const [w, h, r] = [width - 2 * radius, height - 2 * radius, radius];
   return `M${x + r} ${y}h${w}a${r} ${r} 0 0 1 ${r} ${r}v${h}a${r} ${r} 0 0 1 ${-r} ${r}h${-w}a${r} ${r} 0 0 1 ${-r} ${-r}v${-h}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
+}
+
+/** How far the left side of the artwork leans. In a column it is upright. */
+const slantOf = ({ size, columnX }: Plan) => (columnX === undefined ? size.height * 0.3 : 0);
+
+/** The shape in which the artwork shows; empty if there is none. */
+export function windowOf(plan: Plan): string {
+  const { panel } = plan;
+  if (!panel) return "";
+  const { x, y, width, height } = panel;
+  return `M${x + slantOf(plan)} ${y}H${x + width}V${y + height}H${x}Z`;
+}
+
+/** The left side of the artwork. */
+export function windowEdge(plan: Plan): string {
+  const { panel } = plan;
+  return panel ? `M${panel.x + slantOf(plan)} ${panel.y}L${panel.x} ${panel.y + panel.height}` : "";
 }
 
 /** The path of a rectangle with round corners, `by` pixels inside the picture's edges. */

@@ -1,4 +1,5 @@
-import { inset, type Look, type Plan, rounded, thickness } from "./look";
+import { inset, type Look, type Plan, rounded, thickness, windowOf } from "./look";
+import { overArtwork } from "./over-artwork";
 
 const SOFT = "#d3e4ff";
 
@@ -18,23 +19,24 @@ export const modernLook: Look = {
   tone: "dark",
   titleText: (title) => title,
   typeface: { name: "display", title: "display", value: "text" },
-  insignia: SOFT,
+  column: { ink: "#ffffff", quiet: SOFT },
+  edge: "#bcd6ff",
   initials: { ground: "#16348f", ink: "#ffffff", typeface: "display" },
   ground(plan, scope) {
-    const { size, crest, textX, footerY } = plan;
+    const { size, crest, textX, columnX } = plan;
     const { width, height } = size;
     const line = thickness(size);
     const card = inset(size, 0, radiusOf(plan));
     const pane = paneOf(plan);
-    // Small pictures have equal rows, which compress well: forums limit the bytes of signatures.
-    const isLarge = height > 400;
     const slant = height * 0.63;
     const wordsGround = `M${textX - height * 0.04} 0H${width}V${height}H${textX - height * 0.04}Z`;
-    const horizon = height + width * (footerY === undefined ? 0.62 : 0.69);
+    const horizon = height + width * 0.62;
+    const holes = `${portrait(plan)}${windowOf(plan)}`;
     return (
       <g>
         <defs>
-          <linearGradient id={`${scope}-sky`} x1="0" y1="0" x2="1" y2={isLarge ? 0.9 : 0}>
+          {/* Equal rows compress well: forums limit the bytes of signatures. */}
+          <linearGradient id={`${scope}-sky`} x1="0" y1="0" x2="1" y2="0">
             <stop offset="0" stopColor="#0a1140" />
             <stop offset="0.45" stopColor="#1a3aa8" />
             <stop offset="0.85" stopColor="#1c6fc4" />
@@ -47,33 +49,27 @@ export const modernLook: Look = {
             r={width * 0.78}
             gradientUnits="userSpaceOnUse"
           >
-            <stop offset={isLarge ? 0.85 : 0.93} stopColor="#061033" />
-            <stop offset={isLarge ? 0.925 : 0.943} stopColor="#0c2f86" />
+            <stop offset={0.93} stopColor="#061033" />
+            <stop offset={0.943} stopColor="#0c2f86" />
             <stop offset="0.95" stopColor="#bff4ff" stopOpacity={0.8} />
             <stop offset="0.965" stopColor="#58c8f5" stopOpacity={0.5} />
-            <stop offset={isLarge ? 1 : 0.98} stopColor="#58c8f5" stopOpacity={0} />
+            <stop offset={0.98} stopColor="#58c8f5" stopOpacity={0} />
           </radialGradient>
-          <linearGradient id={`${scope}-pane`} x1="0" y1="0" x2="1" y2="1">
-            <stop offset="0" stopColor="#ffffff" stopOpacity={0.2} />
-            <stop offset="0.5" stopColor="#ffffff" stopOpacity={0.06} />
-            <stop offset="1" stopColor="#ffffff" stopOpacity={0.12} />
-          </linearGradient>
           <linearGradient id={`${scope}-rim`} x1="0" y1="0" x2="1" y2="1">
             <stop offset="0" stopColor="#ffffff" stopOpacity={0.85} />
             <stop offset="0.45" stopColor="#ffffff" stopOpacity={0.15} />
             <stop offset="1" stopColor="#ffffff" stopOpacity={0.6} />
           </linearGradient>
           <clipPath id={`${scope}-card`}>
-            <path d={`${card}${portrait(plan)}`} clipRule="evenodd" />
+            <path d={`${card}${holes}`} clipRule="evenodd" />
           </clipPath>
           <clipPath id={`${scope}-inside`}>
-            <path d={`${pane}${portrait(plan)}`} clipRule="evenodd" />
+            <path d={`${pane}${holes}`} clipRule="evenodd" />
           </clipPath>
         </defs>
         <g clipPath={`url(#${scope}-card)`}>
           <path d={card} fill={`url(#${scope}-sky)`} />
           <path d={card} fill={`url(#${scope}-limb)`} />
-          {isLarge ? <path d={pane} fill={`url(#${scope}-pane)`} /> : null}
         </g>
         <g clipPath={`url(#${scope}-inside)`}>
           <path
@@ -81,12 +77,15 @@ export const modernLook: Look = {
             fill="#ffffff"
             fillOpacity={0.05}
           />
-          <path
-            d={footerY === undefined ? wordsGround : `M0 ${footerY}H${width}V${height}H0Z`}
-            fill="#050c28"
-            fillOpacity={0.5}
-          />
+          <path d={wordsGround} fill="#050c28" fillOpacity={0.5} />
+          {columnX === undefined ? null : (
+            <path d={`M${columnX} 0H${width}V${height}H${columnX}Z`} fill="#050c28" fillOpacity={0.35} />
+          )}
         </g>
+        <clipPath id={`${scope}-whole`}>
+          <path d={card} />
+        </clipPath>
+        <g clipPath={`url(#${scope}-whole)`}>{overArtwork(plan, scope, "#bcd6ff")}</g>
         <path d={pane} fill="none" stroke={`url(#${scope}-rim)`} strokeWidth={line} />
         {plan.opening && (
           <path

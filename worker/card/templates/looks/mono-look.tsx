@@ -1,8 +1,9 @@
+import { MONO_COLORS, MONO_TINT } from "../mono";
 import { holePath } from "../template";
-import { inset, type Look, type Plan, thickness } from "./look";
+import { inset, type Look, type Plan, thickness, windowOf } from "./look";
+import { overArtwork } from "./over-artwork";
 
-const GREEN = "#4ff094";
-const DIM = "#36b771";
+const { bright: BRIGHT, green: GREEN, dim: DIM, dark: DARK } = MONO_COLORS;
 
 const radiusOf = ({ size }: Plan) => Math.min(36, size.height * 0.14);
 const bezelOf = ({ size }: Plan) => Math.max(2, Math.min(18, size.height * 0.035));
@@ -16,21 +17,23 @@ function target({ x, y, width, height }: NonNullable<Plan["opening"]>): string {
 
 /** A terminal with green text. */
 export const monoLook: Look = {
-  ink: "#c4ffd9",
+  ink: BRIGHT,
   quiet: DIM,
   titleColor: () => GREEN,
   tone: "dark",
   titleText: (title) => `[${title.toUpperCase()}]`,
   typeface: { name: "mono", title: "mono", value: "mono" },
-  insignia: GREEN,
+  column: { ink: BRIGHT, quiet: DIM },
+  edge: DIM,
+  tint: MONO_TINT,
   initials: { ground: "#04170c", ink: "#ffffff", typeface: "mono" },
   ground(plan, scope) {
-    const { size, opening, footerY } = plan;
+    const { size, opening, columnX, crest, panel } = plan;
     const { width, height } = size;
     const line = thickness(size);
     const bezel = bezelOf(plan);
     const screen = inset(size, bezel, radiusOf(plan));
-    const hole = opening ? holePath(opening) : "";
+    const hole = (opening ? holePath(opening) : "") + windowOf(plan);
     const step = height < 30 ? 2 : 3;
     const rows = Math.floor((height - 2 * bezel) / step);
     const scanlines = Array.from({ length: rows }, (_, row) => `M0 ${bezel + 1 + row * step}H${width}`).join(
@@ -54,7 +57,7 @@ export const monoLook: Look = {
         </defs>
         <path d={`${inset(size, 0, radiusOf(plan) + 2)}${hole}`} fillRule="evenodd" fill="#141b17" />
         <path d={`${screen}${hole}`} fillRule="evenodd" fill={`url(#${scope}-glow)`} />
-        {opening && <path d={hole} fill="#0a5a30" fillOpacity={0.3} />}
+        {hole === "" ? null : <path d={hole} fill="#0a5a30" fillOpacity={0.3} />}
         <path
           d={scanlines}
           stroke="#000000"
@@ -66,14 +69,24 @@ export const monoLook: Look = {
         <path d={screen} fill="none" stroke="#000000" strokeWidth={line} />
         <path d={inset(size, line / 2, radiusOf(plan) + 1)} fill="none" stroke="#33443a" strokeWidth={line} />
         {opening && <path d={target(opening)} fill="none" stroke={DIM} strokeWidth={line * 1.5} />}
-        {footerY === undefined ? null : (
+        <g clipPath={`url(#${scope}-screen)`}>{overArtwork(plan, scope, DIM)}</g>
+        {columnX === undefined || panel ? null : (
           <path
-            d={`M64 ${footerY}H${width - 64}`}
+            d={`M${columnX} ${bezel + 10}V${height - bezel - 10}`}
             stroke={DIM}
             strokeWidth={line * 1.5}
-            strokeDasharray="16 12"
+            strokeDasharray="6 4"
           />
         )}
+        {panel && opening ? (
+          <path
+            d={`M${crest.x - 5} ${crest.y - 5}h${crest.size + 10}v${crest.size + 10}h${-crest.size - 10}Z`}
+            fill={DARK}
+            fillOpacity={0.9}
+            stroke={DIM}
+            strokeWidth={line}
+          />
+        ) : null}
       </g>
     );
   },

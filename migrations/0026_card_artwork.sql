@@ -1,0 +1,1 @@
+ALTER TABLE `gcards` ADD `artwork` text;

@@ -1,0 +1,72 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { deflateRawSync } from "node:zlib";
+import { Resvg } from "@resvg/resvg-js";
+import sharp from "sharp";
+import { ARTWORK_FOLDER, type ArtworkLevel, artworkFile } from "#worker/card/draw/artwork-store.ts";
+import { ARTWORK_HEIGHT, POSTER } from "#worker/card/templates/artwork.tsx";
+import { allSubjects } from "../posters/draw-posters";
+import { smallPosterOf } from "../posters/poster";
+
+/** Pixels per unit of the poster: the scales of the card's panel at scale 1 and 2. */
+const SCALES = [0.8, 1.6];
+const COLORS = 128;
+
+/** Draws the artwork of all works: the small posters as pixels, one file for each work. */
+export async function make(root: string): Promise<string> {
+  const folder = join(root, "public", ARTWORK_FOLDER);
+  await rm(folder, { recursive: true, force: true });
+  let bytes = 0;
+  const subjects = allSubjects();
+  for (const [path, subject] of subjects) {
+    const file = await packed(smallPosterOf(subject));
+    bytes += file.length;
+    const target = join(root, "public", artworkFile(path));
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, file);
+  }
+  return `${subjects.size} drawings for cards, ${Math.round(bytes / 1024)} KB.`;
+}
+
+async function packed(svg: string): Promise<Buffer> {
+  const largest = Math.max(...SCALES);
+  const poster = new Resvg(svg, { fitTo: { mode: "width", value: POSTER.width * largest } }).render();
+  const raw = { width: poster.width, height: poster.height, channels: 4 as const };
+  const levels: ArtworkLevel[] = [];
+  const tables: Buffer[] = [];
+  for (const scale of SCALES) {
+    const [width, height] = [POSTER.width, ARTWORK_HEIGHT].map((side) => Math.round(side * scale)) as [
+      number,
+      number,
+    ];
+    const png = await sharp(poster.pixels, { raw })
+      .extract({ left: 0, top: 0, width: raw.width, height: Math.floor(ARTWORK_HEIGHT * largest) })
+      .removeAlpha()
+      .resize(width, height)
+      .png({ palette: true, colors: COLORS, dither: 0, effort: 1 })
+      .toBuffer();
+    const { colors, indexes } = indexed(await sharp(png).removeAlpha().raw().toBuffer());
+    const parts = [colors, indexes].map((part) => deflateRawSync(part, { level: 9 }));
+    levels.push({ width, height, scale, palette: parts[0]?.length ?? 0, indexes: parts[1]?.length ?? 0 });
+    tables.push(...parts);
+  }
+  const header = Buffer.from(JSON.stringify(levels));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(header.length);
+  return Buffer.concat([length, header, ...tables]);
+}
+
+/** RGB pixels as indexes into a palette. */
+function indexed(pixels: Buffer): { colors: Uint8Array; indexes: Uint8Array } {
+  const numbers = new Map<number, number>();
+  const indexes = new Uint8Array(pixels.length / 3);
+  for (let at = 0; at < indexes.length; at++) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at * 3, at * 3 + 3);
+    const color = (red << 16) | (green << 8) | blue;
+    const number = numbers.get(color) ?? numbers.size;
+    numbers.set(color, number);
+    indexes[at] = number;
+  }
+  const colors = Uint8Array.from([...numbers.keys()].flatMap((c) => [c >> 16, (c >> 8) & 0xff, c & 0xff]));
+  return { colors, indexes };
+}

@@ -1,0 +1,62 @@
+import type { ReactElement } from "react";
+import version from "#generated/posters/version.json";
+import type { Artwork } from "../contract";
+import { Drawing, type Panel } from "./template";
+
+/** A small poster in its own units. The stripe at its lower edge is not part of the artwork. */
+export const POSTER = { width: 280, height: 420 };
+export const ARTWORK_HEIGHT = 408;
+
+/** The address of the poster, for pages. */
+export const artworkAddress = (artwork: Artwork) => `/posters/${version}/${artwork}.small.svg`;
+
+/** The upper left corner of the part of the poster that a panel shows, in units of the poster. */
+export function cornerIn({ width, height, scale, middle }: Panel): { left: number; top: number } {
+  const tall = height / scale;
+  return {
+    left: (POSTER.width - width / scale) / 2,
+    top: Math.min(Math.max(0, middle - tall / 2), ARTWORK_HEIGHT - tall),
+  };
+}
+
+type Props = { artwork: Artwork; panel: Panel; scope: string };
+
+/** The artwork in its panel, for pages. The edge draws it without satori. */
+export function ArtworkImage({ artwork, panel, scope }: Props): ReactElement {
+  const { x, y, width, height, scale, tint } = panel;
+  const { left, top } = cornerIn(panel);
+  return (
+    <div style={{ position: "absolute", left: x, top: y, width, height, overflow: "hidden" }}>
+      {tint && (
+        <Drawing size={{ width: 0, height: 0 }}>
+          <filter id={`${scope}-tint`} colorInterpolationFilters="sRGB">
+            <feColorMatrix values={matrixOf(tint)} />
+          </filter>
+        </Drawing>
+      )}
+      <img
+        src={artworkAddress(artwork)}
+        alt=""
+        style={{
+          position: "absolute",
+          left: -left * scale,
+          top: -top * scale,
+          width: POSTER.width * scale,
+          height: POSTER.height * scale,
+          maxWidth: "none",
+          ...(tint && { filter: `url(#${scope}-tint)` }),
+        }}
+      />
+    </div>
+  );
+}
+
+/** How much red, green and blue add to the lightness of a pixel. */
+export const LIGHTNESS = [0.2126, 0.7152, 0.0722] as const;
+
+/** Replaces each color by the tint, as bright as the color. */
+function matrixOf(tint: string): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(tint.slice(at, at + 2), 16) / 255);
+  const rows = channels.map((channel) => [...LIGHTNESS.map((share) => share * channel), 0, 0]);
+  return [...rows, [0, 0, 0, 1, 0]].flat().map((value) => Number(value.toFixed(4))).join(" ");
+}
