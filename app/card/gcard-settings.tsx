@@ -13,9 +13,9 @@ import { useSave } from "#app/ui/use-submit.ts";
 import {
   ACCENTS,
   type Accent,
-  BADGE_TYPES,
   ARTWORK_RULES,
   type ArtworkChoice,
+  BADGE_TYPES,
   type Customization,
   DEFAULT_CUSTOMIZATION,
   GUNDAM_TITLES,
@@ -25,9 +25,9 @@ import {
   type ShownCustomization,
   USUAL_EXTRAS,
 } from "#worker/card/contract.ts";
-import type { Profile } from "#worker/members/account/contract.ts";
 import { artworkAddress } from "#worker/card/templates/artwork.tsx";
 import { artworkOf } from "#worker/card/templates/content.ts";
+import type { Profile } from "#worker/members/account/contract.ts";
 import { FramePicker } from "./frame-picker";
 import { type GCardState, GCardWidget, useGCard } from "./gcard-widget";
 import { PlainCodes, ShareSection } from "./share-section";

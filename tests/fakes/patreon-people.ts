@@ -52,6 +52,7 @@ export const people = {
   newcomer: person("Nia Bright", { patronStatus: "active_patron", tiers: [PAID] }),
   cardOwner: person("Cleo Rask", { patronStatus: "active_patron", tiers: [PAID] }),
   shower: person("Isla Boone", { patronStatus: "active_patron", tiers: [PAID] }),
+  painter: person("Pia Conti", { patronStatus: "active_patron", tiers: [PAID] }),
   navigator: person("Nara Ito", { patronStatus: "active_patron", tiers: [PAID] }),
   tapper: person("Tove Lind", { patronStatus: "active_patron", tiers: [PAID] }),
   writer: person("Wren Castell", { patronStatus: "active_patron", tiers: [PAID] }),

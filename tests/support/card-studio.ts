@@ -12,7 +12,7 @@ import { type CardContent, initialsOf } from "#worker/card/templates/content.ts"
 import { nativeEngine } from "../../ops/assets/card/draw-frames";
 
 const bytesOf = (path: string) => new Uint8Array(readFileSync(path));
-const readAsset = async (path: string) => bytesOf(`public${path}`).buffer;
+export const readAsset = async (path: string) => bytesOf(`public${path}`).buffer;
 
 const { resolve } = createRequire(import.meta.url);
 export const harfbuzz = WebAssembly.compile(bytesOf(resolve("harfbuzzjs/dist/harfbuzz.wasm"))).then(

@@ -31,7 +31,8 @@ type Dependencies = {
 
 type Highlights = Awaited<ReturnType<Tracker["highlightsOf"]>>;
 
-const artworkOf = ({ kind, id }: Pick<Highlights["works"][number], "kind" | "id">): Artwork => `${kind}/${id}`;
+const artworkOf = ({ kind, id }: Pick<Highlights["works"][number], "kind" | "id">): Artwork =>
+  `${kind}/${id}`;
 
 const NOT_CHOOSABLE = {
   path: "artwork",
@@ -92,9 +93,9 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     const chosen = chosenWork(artwork);
     const isShown = artwork && (!chosen || highlights?.works.some((work) => artworkOf(work) === chosen));
     const artworks = {
-      ...(artwork === "favorite" &&
-        highlights?.favorite && { favorite: artworkOf(highlights.favorite) }),
-      ...(artwork === "lastSeries" && lastSeries && { lastSeries: artworkOf({ kind: "series", id: lastSeries.id }) }),
+      ...(artwork === "favorite" && highlights?.favorite && { favorite: artworkOf(highlights.favorite) }),
+      ...(artwork === "lastSeries" &&
+        lastSeries && { lastSeries: artworkOf({ kind: "series", id: lastSeries.id }) }),
     };
     const counts = {
       ...(kinds.includes("series") && {
@@ -139,8 +140,9 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     },
     /** For the member's own settings. */
     async ownCard(memberId: string): Promise<OwnCard> {
-      const [row, highlights] = await Promise.all([store.find(memberId), highlightsOf(memberId)]);
+      const row = await store.find(memberId);
       if (!row) throw notFound("There is no such member.");
+      const highlights = await highlightsOf(memberId);
       const { lastSeriesId } = row.stats;
       return {
         ...cardOf(row, LINE_KINDS, highlights),

@@ -13,7 +13,13 @@ import {
 } from "#worker/card/contract.ts";
 import { FRAME_FOLDER, frameFile } from "#worker/card/draw/drawing.ts";
 import { createFontStore } from "#worker/card/draw/font-store.ts";
-import { type Canvas, type Color, type FrameHeader, NO_COLOR, type PanelPlace } from "#worker/card/draw/frame.ts";
+import {
+  type Canvas,
+  type Color,
+  type FrameHeader,
+  NO_COLOR,
+  type PanelPlace,
+} from "#worker/card/draw/frame.ts";
 import { layOver } from "#worker/card/draw/lay-over.ts";
 import { memberSvg, partsOf } from "#worker/card/draw/member-layer.ts";
 import {
@@ -53,12 +59,21 @@ export async function make(root: string, style: string): Promise<string> {
   let bytes = 0;
   // The frames without artwork come first, because they choose the palettes.
   const plain = new Map<PictureForm, Uint8Array>();
-  for (const [form, hasArtwork] of [false, true].flatMap((has) => PICTURE_FORMS.map((form) => [form, has] as const))) {
+  for (const [form, hasArtwork] of [false, true].flatMap((has) =>
+    PICTURE_FORMS.map((form) => [form, has] as const),
+  )) {
     const template = templateAt(form.size, style, hasArtwork);
     const drawing = createElement(template.Backdrop, { scope: "card" });
     const svg = await nativeEngine.toSvg(drawing, fonts, PICTURE_SIZES[form.size]);
     const backdrop = nativeEngine.rasterize(svg, form.scale);
-    const { frame, pixels } = await frameOf({ template, backdrop, form, fonts, palettes, plain: plain.get(form) });
+    const { frame, pixels } = await frameOf({
+      template,
+      backdrop,
+      form,
+      fonts,
+      palettes,
+      plain: plain.get(form),
+    });
     plain.set(form, pixels);
     bytes += frame.length;
     await writeFile(join(root, "public", frameFile(style, form, hasArtwork)), frame);
@@ -134,7 +149,12 @@ function panelPlace(panel: Panel, scale: number): PanelPlace {
 }
 
 /** Makes the hole for the artwork as opaque as the same place of the frame without artwork. */
-function solidify(pixels: Uint8Array, plain: Uint8Array, width: number, { x, y, width: wide, height }: Opening) {
+function solidify(
+  pixels: Uint8Array,
+  plain: Uint8Array,
+  width: number,
+  { x, y, width: wide, height }: Opening,
+) {
   for (let row = y; row < y + height; row++)
     for (let at = (row * width + x) * 4 + 3; at < (row * width + x + wide) * 4; at += 4)
       pixels[at] = plain[at] as number;

@@ -24,7 +24,9 @@ const BAND_ROWS = 16;
 /** Applies PNG's filter `SUB` to the rows of the opening and the panel, which may contain a photo and artwork. */
 function subtracted(rows: Uint8Array, stride: number, channels: number, { opening, panel, height }: Drawing) {
   for (let row = 0; row < height; row++) {
-    const isWithin = [opening, panel].some((place) => place && row >= place.y && row < place.y + place.height);
+    const isWithin = [opening, panel].some(
+      (place) => place && row >= place.y && row < place.y + place.height,
+    );
     if (isWithin) subtract(rows, row * stride, (row + 1) * stride, channels);
   }
   return rows;

@@ -1,3 +1,4 @@
+import { Resvg } from "@resvg/resvg-js";
 import { gameGlyphs } from "#app/drawings/game-glyphs.ts";
 import { timelineGlyphs } from "#app/drawings/timeline-glyph.tsx";
 import type { Game, Series, SeriesTimeline } from "#worker/catalog/contract.ts";
@@ -141,11 +142,18 @@ export function warmthOf({ key }: Drawn): number {
   return random.chance(0.3) ? random.between(0.82, 0.95) : 0;
 }
 
-/** The picture without text. `decimals` is the precision of the figure's path. */
-export function picture({ scene, key }: Drawn, decimals: number): string {
+function composed({ scene, key }: Drawn) {
   const [setting, mood, figure] = scene.split(" ") as [Setting, Mood, Figure];
   const random = randomFor(`${key} ${mood}`);
   const place = placeOf(setting, random);
+  return { place, figure: placedFigure(figure, place.floor, random) };
+}
+
+/** The picture without text. `decimals` is the precision of the figure's path. */
+export function picture(subject: Drawn, decimals: number): string {
+  const { scene, key } = subject;
+  const [setting, mood] = scene.split(" ") as [Setting, Mood, Figure];
+  const { place, figure } = composed(subject);
   const disc = place.disc;
   const halo = disc ?? { x: 200, y: 190, radius: 110 };
   return [
@@ -155,7 +163,7 @@ export function picture({ scene, key }: Drawn, decimals: number): string {
     disc ? discSvg(disc, { setting, mood }, randomFor(`${key} disc`)) : "",
     svgOf(place.behind, 0),
     `<path fill="url(#m)" d="M0 250H400V450H0Z"/>`,
-    svgOf(placedFigure(figure, place.floor, random), decimals),
+    svgOf(figure, decimals),
     svgOf(place.front, 0),
   ].join("");
 }
@@ -258,13 +266,36 @@ export function posterOf(subject: Subject, lettering: Lettering): string {
 
 export const moodOf = ({ scene }: Drawn) => scene.split(" ")[1] as Mood;
 
-/** Only the picture, enlarged, for places narrower than about 100 pixels. */
+const within = (value: number, least: number, most: number) =>
+  Math.round(Math.min(most, Math.max(least, value)));
+
+/** A pixel of the figure's mask takes this many units of the poster. */
+const MASK_UNIT = 5;
+
+/** The middle of the figure, and the height of its head: a tenth of its area is higher. */
+function placeOfFigure(figure: Shape[]): { x: number; head: number } {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 600">${svgOf(figure)}</svg>`;
+  const mask = new Resvg(svg, { fitTo: { mode: "width", value: 400 / MASK_UNIT } }).render();
+  const covered = [...mask.pixels].flatMap((alpha, at) => (at % 4 === 3 && alpha > 128 ? [(at - 3) / 4] : []));
+  const head = covered[Math.floor(covered.length / 10)] ?? 0;
+  const across = covered.reduce((sum, at) => sum + (at % mask.width), 0) / Math.max(1, covered.length);
+  return { x: across * MASK_UNIT, head: Math.floor(head / mask.width) * MASK_UNIT };
+}
+
+/** The part of the picture with the figure: its middle is in the middle, and its head a third from the top. */
+function partWithFigure(subject: Drawn) {
+  const { x, head } = placeOfFigure(composed(subject).figure);
+  return { x: within(x - 140, 0, 120), y: within(head - 140, 20, 180) };
+}
+
+/** Only the figure, enlarged, for cards and for places narrower than about 100 pixels. */
 export function smallPosterOf(subject: Drawn): string {
+  const { x, y } = partWithFigure(subject);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="60 60 280 420">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} 280 420">`,
     styleOf(moodOf(subject), subject.accent, warmthOf(subject)),
     picture(subject, 0),
-    svgOf([fill("accent", box(60, 468, 280, 12))]),
+    svgOf([fill("accent", box(x, y + 408, 280, 12))]),
     "</svg>",
   ].join("");
 }

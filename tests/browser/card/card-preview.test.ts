@@ -52,20 +52,30 @@ async function differenceToPicture(page: Page): Promise<number> {
   return pixelmatch(preview.data, picture.data, undefined, width, height, SAME_COLOR) / (width * height);
 }
 
-test.each(someOf(["modern", "classic", "hex", "mono"], 1))(
-  "the preview of a card edited %s equals the drawn card",
+test.each(someOf(["mono", "modern", "classic", "hex"], 1))(
+  "the preview of a card edited %s, with artwork, equals the drawn card",
   async (frame) => {
     const page = await openPage({ viewport: { width: 800, height: 1200 }, withEmptyCache: true });
-    await signIn(page, "gifted", null);
-    await goPublic(page, "gia");
-    await callApi(page, "PATCH", "/api/auth/profile", { displayName: "Gia Conti" });
+    await signIn(page, "painter", null);
+    await goPublic(page, "pia");
+    await callApi(page, "PATCH", "/api/auth/profile", { displayName: "Pia Conti" });
+    for (const [seriesId, isPrivate] of [
+      ["gundam-wing", false],
+      ["gundam-x", true],
+    ])
+      await callApi(page, "POST", "/api/tracker/series", { seriesId, status: "watching", isPrivate });
     await visit(page, "/profile?tab=gcard");
     await page.getByLabel("Gundam Title").selectOption("Squadron Leader");
     await page.getByLabel("Faction Badge").selectOption("Newtype");
+    const artwork = page.getByLabel("Artwork");
+    const choices = await artwork.getByRole("option").allInnerTexts();
+    expect(choices).toEqual(["None", "My favorite", "What I watched last", "Mobile Suit Gundam Wing"]);
+    await artwork.selectOption("Mobile Suit Gundam Wing");
+    await page.locator(`${PREVIEW} img[src*="/series/gundam-wing."]`).waitFor();
     await chooseFrame(page, frame);
     await page.getByRole("button", { name: "Save G-Card" }).click();
     await page.getByText("Your customization has been saved successfully.", { exact: true }).waitFor();
-    await page.getByRole("img", { name: "G-Card of Gia Conti, Squadron Leader, Newtype" }).waitFor();
+    await page.getByRole("img", { name: "G-Card of Pia Conti, Squadron Leader, Newtype" }).waitFor();
     expect(await differenceToPicture(page)).toBeLessThan(MOST_DIFFERING);
   },
 );

@@ -11,6 +11,7 @@ import {
   PLAIN_FORM,
   pixelsOf,
 } from "#worker/card/contract.ts";
+import { MOST_BYTES } from "#worker/card/draw/drawing.ts";
 import type { Photo } from "#worker/card/draw/lay-over.ts";
 import type { RenderEngine } from "#worker/card/draw/render-engine.ts";
 import type { CardContent } from "#worker/card/templates/content.ts";
@@ -164,19 +165,22 @@ const PACKED = ALL.filter((_, at) => {
   return inject("long") || form % FRAME_STYLES.length === frame;
 });
 
-/** The limit of forums for signatures, or a smaller one for cards that need less. */
+/** The limit of the size, or a smaller one for cards that need less. */
 const mostBytes = ({ size }: PictureForm, shown: Photo | null) =>
-  size !== "600x315" ? 50_000 : shown ? 75_000 : 35_000;
+  size === "600x315" && !shown ? 35_000 : MOST_BYTES[size];
 
 test.each(PACKED)(
   "a card in $style, $size at scale $scale, is a valid PNG within the limit of bytes",
   async ({ style, ...form }) => {
-    for (const shown of [null, photo, noise]) {
-      const png = await pngOf(contentNamed("Mira Okafor"), style, form, shown);
-      const { width, height } = read(png);
-      expect({ width, height }).toEqual(pixelsOf(PICTURE_SIZES[form.size], form.scale));
-      if (form.scale === 1 && form.size !== "1200x630")
-        expect(png.length).toBeLessThanOrEqual(mostBytes(form, shown));
+    for (const artwork of [undefined, "series/zeta-gundam"] as const) {
+      for (const shown of [null, photo, noise]) {
+        const content = contentNamed("Mira Okafor", { ...(artwork && { artwork }) });
+        const png = await pngOf(content, style, form, shown);
+        const { width, height } = read(png);
+        expect({ width, height }).toEqual(pixelsOf(PICTURE_SIZES[form.size], form.scale));
+        const most = artwork ? MOST_BYTES[form.size] : mostBytes(form, shown);
+        if (form.scale === 1) expect(png.length).toBeLessThanOrEqual(most);
+      }
     }
   },
 );

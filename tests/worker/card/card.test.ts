@@ -5,7 +5,7 @@ import { SERIES } from "#worker/catalog/series/index.ts";
 import { TestBrowser } from "../../support/browser";
 import { gcards, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
-import { trackGame, trackSeries } from "../../support/tracking";
+import { trackGame, trackSeries, untrack } from "../../support/tracking";
 
 const anyone = new TestBrowser();
 const chosen = { gundamTitle: "Ace Pilot", badgeType: "Zeon", frameStyle: "classic", isPublic: true };
@@ -101,6 +101,10 @@ describe("POST /api/gcard/customize", () => {
     ["first line", { firstLine: "rating" }, "firstLine"],
     ["second line", { secondLine: 1 }, "secondLine"],
     ["accent", { accent: "#fff" }, "accent"],
+    ["artwork", { artwork: "newest" }, "artwork"],
+    ["kind of artwork", { artwork: "films/gundam-wing" }, "artwork"],
+    ["work", { artwork: "series/no-such-series" }, "artwork"],
+    ["work that is not tracked", { artwork: "series/gundam-wing" }, "artwork"],
   ])("refuses a %s that is not on the list with 400", async (_name, change, path) => {
     const response = await (await signedIn("patron")).send("POST", "/api/gcard/customize", {
       ...chosen,
@@ -117,6 +121,84 @@ describe("POST /api/gcard/customize", () => {
       (await (await member.fetch(`/api/gcard/${member.memberId}`)).json<GCard>()).customization;
     expect(await cardOf(one)).toEqual(chosen);
     expect(await cardOf(other)).toMatchObject({ gundamTitle: "Pilot", badgeType: "Federation" });
+  });
+});
+
+describe("the artwork of a card", () => {
+  const cardOf = async ({ memberId }: TestBrowser) =>
+    (await anyone.fetch(`/api/gcard/${memberId}`)).json<GCard>();
+  const etagOf = async ({ memberId }: TestBrowser) => {
+    const picture = await anyone.fetch(`/card/${memberId}/468x60.png`);
+    expect(picture.status).toBe(200);
+    return picture.headers.get("ETag");
+  };
+  const customize = (member: TestBrowser, artwork?: string) =>
+    member.send("POST", "/api/gcard/customize", { ...chosen, ...(artwork && { artwork }) });
+  async function artist() {
+    const member = await signedIn("patron");
+    await publish(member);
+    await customize(member);
+    return { member, plain: await etagOf(member) };
+  }
+
+  test("is a work that the member tracks, until its entry is private or removed", async () => {
+    const { member } = await artist();
+    await trackSeries(member, "gundam-wing");
+    await trackGame(member, "final-shooting", { status: "playing" });
+    const plain = await etagOf(member);
+    for (const [artwork, hide, show] of [
+      [
+        "series/gundam-wing",
+        () => trackSeries(member, "gundam-wing", { isPrivate: true }),
+        () => trackSeries(member, "gundam-wing", { isPrivate: false }),
+      ],
+      [
+        "games/final-shooting",
+        () => untrack(member, "games/final-shooting"),
+        () => trackGame(member, "final-shooting", { status: "playing" }),
+      ],
+    ] as const) {
+      expect((await customize(member, artwork)).status).toBe(200);
+      const shown = await etagOf(member);
+      expect(shown).not.toBe(plain);
+      expect((await cardOf(member)).customization.artwork).toBe(artwork);
+      await hide();
+      const hidden = await cardOf(member);
+      expect(JSON.stringify(hidden)).not.toContain(artwork);
+      expect(hidden.customization).toEqual(chosen);
+      expect(await etagOf(member)).not.toBe(shown);
+      expect((await customize(member, artwork)).status).toBe(400);
+      expect((await member.fetch(`/card/${member.memberId}/468x60.png`)).status).toBe(200);
+      await show();
+      expect(await etagOf(member)).toBe(shown);
+    }
+    await customize(member, "none");
+    expect(await etagOf(member)).toBe(plain);
+  });
+
+  test("follows the best rated public favorite and what was watched last", async () => {
+    const { member } = await artist();
+    await customize(member, "favorite");
+    expect(await cardOf(member)).not.toHaveProperty("artworks");
+    await trackSeries(member, "gundam-x", { isFavourite: true, rating: 10, isPrivate: true });
+    await trackSeries(member, "zeta-gundam", { isFavourite: true, rating: 9 });
+    await trackSeries(member, "gundam-wing", { status: "watching", rating: 3 });
+    expect((await cardOf(member)).artworks).toEqual({ favorite: "series/zeta-gundam" });
+    await customize(member, "lastSeries");
+    expect((await cardOf(member)).artworks).toEqual({ lastSeries: "series/gundam-wing" });
+    const shown = await etagOf(member);
+    await trackSeries(member, "gundam-wing", { status: "watching", isPrivate: true });
+    expect(JSON.stringify(await cardOf(member))).not.toContain("gundam-wing");
+    expect(await etagOf(member)).not.toBe(shown);
+  });
+
+  test("falls back to none for a work that left the catalog and for an unknown kind", async () => {
+    const { member, plain } = await artist();
+    for (const artwork of ["series/left-the-catalog", "machines/rx-78-2", "constructor/x"]) {
+      await setRows(gcards, { artwork });
+      expect((await cardOf(member)).customization).toEqual(chosen);
+      expect(await etagOf(member)).toBe(plain);
+    }
   });
 });
 

@@ -11,7 +11,14 @@ import {
 } from "../contract";
 
 /** A work such as `series/gundam-wing`. Whether the member can choose it is checked when it is saved. */
-const artwork = z.templateLiteral([z.enum(KINDS), "/", z.string().max(80).regex(/^[a-z0-9-]+$/)]);
+const artwork = z.templateLiteral([
+  z.enum(KINDS),
+  "/",
+  z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9-]+$/),
+]);
 
 /** Body of `POST /api/gcard/customize`. A missing optional field keeps its stored value. */
 export const customizationSchema = z.object({

@@ -72,7 +72,12 @@ export function layPhoto(canvas: Canvas, photo: Photo, { opening, cover }: Frame
 }
 
 /** Draws the artwork into the panel, below the backdrop. The canvas must be RGB or RGBA. */
-export function layArtwork(canvas: Canvas, artwork: Artwork, { panel, panelCover }: Frame, coarseness: number) {
+export function layArtwork(
+  canvas: Canvas,
+  artwork: Artwork,
+  { panel, panelCover }: Frame,
+  coarseness: number,
+) {
   if (!panel) return;
   const { photo, scale } = artwork.at(panel.scale);
   const part = { step: scale / panel.scale, x: panel.left * scale, y: panel.top * scale };
@@ -113,7 +118,8 @@ function tint(pixels: Uint8Array, color: Color) {
   for (let at = 0; at < pixels.length; at += 3) {
     const light =
       ((pixels[at] as number) * r + (pixels[at + 1] as number) * g + (pixels[at + 2] as number) * b) / 255;
-    for (let channel = 0; channel < 3; channel++) pixels[at + channel] = light * (color[channel] as number) + 0.5;
+    for (let channel = 0; channel < 3; channel++)
+      pixels[at + channel] = light * (color[channel] as number) + 0.5;
   }
 }
 

@@ -12,10 +12,10 @@ export const artworkAddress = (artwork: Artwork) => `/posters/${version}/${artwo
 
 /** The upper left corner of the part of the poster that a panel shows, in units of the poster. */
 export function cornerIn({ width, height, scale, middle }: Panel): { left: number; top: number } {
-  const tall = height / scale;
+  const [wide, tall] = [width / scale, height / scale];
   return {
-    left: (POSTER.width - width / scale) / 2,
-    top: Math.min(Math.max(0, middle - tall / 2), ARTWORK_HEIGHT - tall),
+    left: Math.min(Math.max(0, middle.x - wide / 2), POSTER.width - wide),
+    top: Math.min(Math.max(0, middle.y - tall / 2), ARTWORK_HEIGHT - tall),
   };
 }
 
@@ -58,5 +58,8 @@ export const LIGHTNESS = [0.2126, 0.7152, 0.0722] as const;
 function matrixOf(tint: string): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(tint.slice(at, at + 2), 16) / 255);
   const rows = channels.map((channel) => [...LIGHTNESS.map((share) => share * channel), 0, 0]);
-  return [...rows, [0, 0, 0, 1, 0]].flat().map((value) => Number(value.toFixed(4))).join(" ");
+  return [...rows, [0, 0, 0, 1, 0]]
+    .flat()
+    .map((value) => Number(value.toFixed(4)))
+    .join(" ");
 }

@@ -7,7 +7,7 @@ import { CLASSIC_KIND, classicHeading, textWidth } from "./fit-text";
 import { crownIcon, insigniaShapes, PATRON_GOLD } from "./icons";
 import { lineIcons, linesOf, lineTexts } from "./lines";
 import type { Frame, FrameLayout } from "./template";
-import { accentOf, designOf, Drawing, Layer, type Template, trimOf, unitHoles } from "./template";
+import { accentOf, Drawing, designOf, Layer, type Template, trimOf, unitHoles } from "./template";
 import { Line, Name, Title } from "./text";
 
 const LENGTH = 44;
@@ -117,13 +117,13 @@ const PENNANT = { x: 526, y: 60, scale: 0.7 };
 
 const CARD_WITH_ARTWORK: Layout = {
   ...CARD,
-  panel: { x: 432, y: 62, width: 168, height: 204, scale: 0.8, middle: 250 },
+  panel: { x: 432, y: 62, width: 168, height: 204, scale: 0.8, middle: { x: 148, y: 170 } },
   shield: PENNANT,
   name: { ...CARD.name, width: 236 },
   title: { ...CARD.title, width: 236, sizes: [24, 21, 18.5] },
   lines: {
     ...CARD.lines,
-    value: { ...LINES.value, single: false, width: 236, sizes: [21, 19.5, 18, 16.5, 15], dy: 38, lift: 6 },
+    value: { ...LINES.value, width: 236, sizes: [21, 19.5, 18], smaller: [16.5] },
   },
 };
 
@@ -134,7 +134,7 @@ const PREVIEW: Layout = {
   plate: { top: 221, bottom: 257 },
   shield: { x: 490, y: 78, scale: 1 },
   name: { x: 372, baseline: 236, width: 590, sizes: [104, 92, 82, 72, 62, 54] },
-  title: { x: 372, baseline: 316, width: 590, sizes: [60], spacing: 2 },
+  title: { x: 372, baseline: 316, width: 590, sizes: [60, 54], spacing: 2 },
   lines: {
     places: [356, 438].map((y) => ({ x: 372, y })),
     iconScale: 2,
@@ -147,13 +147,13 @@ const PREVIEW: Layout = {
 
 const PREVIEW_WITH_ARTWORK: Layout = {
   ...PREVIEW,
-  panel: { x: 800, y: 124, width: 400, height: 408, scale: 1.6, middle: 250 },
+  panel: { x: 800, y: 124, width: 400, height: 408, scale: 1.6, middle: { x: 148, y: 170 } },
   shield: PENNANT,
   name: { ...PREVIEW.name, width: 404 },
   title: { ...PREVIEW.title, width: 404, sizes: [60, 52, 46, 40, 36] },
   lines: {
     ...PREVIEW.lines,
-    value: { ...PREVIEW.lines.value, single: false, width: 336, sizes: [46, 42, 38, 34, 30], lift: 16 },
+    value: { ...PREVIEW.lines.value, width: 336, sizes: [46, 42, 38, 34], smaller: [30, 26] },
   },
 };
 
@@ -196,11 +196,7 @@ function classicAt(layout: Layout): Template {
               <path d="M0 266H600V295A20 20 0 0 1 580 315H20A20 20 0 0 1 0 295Z" fill="#ffffff" />
               <path d="M0 265.25H600" stroke={CLASSIC_COLORS.rule} strokeWidth={1.5} />
               {panel ? (
-                <path
-                  d={`M${panel.x / zoom + 1.5} 62V266`}
-                  stroke={CLASSIC_COLORS.edge}
-                  strokeWidth={3}
-                />
+                <path d={`M${panel.x / zoom + 1.5} 62V266`} stroke={CLASSIC_COLORS.edge} strokeWidth={3} />
               ) : null}
               <path
                 d={`M${left - 1} ${top - 1}H${right + 1}V${bottom + 1}H${left - 1}Z`}

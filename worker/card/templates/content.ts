@@ -68,7 +68,10 @@ export function initialsOf(name: string): string {
 }
 
 /** The drawing that a choice shows; undefined if there is none. */
-export function artworkOf(choice: ArtworkChoice = "none", artworks: GCard["artworks"] = {}): Artwork | undefined {
+export function artworkOf(
+  choice: ArtworkChoice = "none",
+  artworks: GCard["artworks"] = {},
+): Artwork | undefined {
   if (choice === "none") return undefined;
   return choice === "favorite" || choice === "lastSeries" ? artworks[choice] : choice;
 }

@@ -38,11 +38,18 @@ export function fitLines(text: string, box: TextBox, most: 1 | 2): { size: numbe
   return { size, lines: [fitLine(first, smallest).text, fitLine(words.join(" "), smallest).text] };
 }
 
+type TitleBox = TextBox & {
+  /** Smaller sizes, for a text that is cut at all others and has no shorter one. */
+  smaller?: readonly number[] | undefined;
+};
+
 /** Like `fitLines`, with the shorter text where the text would be cut. */
-export function fitTitle(text: string, shorter: string | undefined, box: TextBox, most: 1 | 2) {
-  const fitted = fitLines(text, box, most);
+export function fitTitle(text: string, shorter: string | undefined, box: TitleBox, most: 1 | 2) {
+  const { smaller = [], ...usual } = box;
+  const fitted = fitLines(text, usual, most);
   const isWhole = fitted.lines.join(" ") === text.trim().replace(/\s+/gu, " ");
-  return isWhole || shorter === undefined ? fitted : fitLines(shorter, box, most);
+  const sizes = [...usual.sizes, ...smaller] as const;
+  return isWhole ? fitted : fitLines(shorter ?? text, { ...usual, sizes }, most);
 }
 
 function cut(text: string, fits: (shortened: string) => boolean): string {

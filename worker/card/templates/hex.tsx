@@ -4,7 +4,7 @@ import { emblemOf, emblemShapes } from "./emblems";
 import { crownIcon } from "./icons";
 import { lineIcons, linesOf, lineTexts } from "./lines";
 import type { Frame, FrameLayout, Template } from "./template";
-import { accentOf, designOf, Drawing, Layer, trimOf } from "./template";
+import { accentOf, Drawing, designOf, Layer, trimOf } from "./template";
 import { Line, Name, Title } from "./text";
 
 const INK = "#eef3fc";
@@ -75,8 +75,8 @@ const CELLS = {
 };
 /** Without the crest, which lies on the artwork. */
 const CELLS_BESIDE_ARTWORK = {
-  picture: { x: 76, y: 104 },
-  year: { x: 76 + PITCH * 0.866, y: 104 + PITCH * 1.5 },
+  picture: { x: 76, y: 112 },
+  year: { x: 76 + PITCH * 0.866, y: 112 + PITCH * 1.5 },
   crest: { x: 530, y: 240, radius: 40 },
 };
 
@@ -100,16 +100,16 @@ const CARD_WITH_ARTWORK: Layout = {
   ...CARD,
   ...CELLS_BESIDE_ARTWORK,
   opening: openingIn(CELLS_BESIDE_ARTWORK.picture, 1),
-  panel: { x: 428, y: 24, width: 150, height: 267, scale: 0.8, middle: 240 },
+  panel: { x: 428, y: 24, width: 150, height: 267, scale: 0.8, middle: { x: 140, y: 180 } },
   ground: { left: 188, right: 424 },
   rule: { y: 132, right: 412 },
-  crown: { x: 384, y: 97 },
+  crown: { x: 62, y: 31 },
   name: { x: 206, baseline: 83, width: 208 },
-  title: { x: 206, baseline: 117, width: 172, sizes: [23, 20, 18, 16], spacing: 1 },
+  title: { x: 206, baseline: 117, width: 208, sizes: [23, 20, 18], spacing: 1 },
   lines: {
     ...CARD.lines,
     places: [146, 220].map((y) => ({ x: 206, y })),
-    value: { ...CARD.lines.value, width: 208, sizes: [21, 19.5, 18, 16.5] },
+    value: { ...CARD.lines.value, width: 208, sizes: [21, 19.5, 18], smaller: [16.5], single: true },
   },
 };
 
@@ -121,7 +121,7 @@ const PREVIEW: Layout = {
   rule: { y: 154, right: 560 },
   crown: { x: 524, y: 116 },
   name: { x: 528, baseline: 178, width: 600, sizes: [104, 92, 82, 72, 62, 54] },
-  title: { x: 528, baseline: 272, width: 500, sizes: [60, 54], spacing: 2 },
+  title: { x: 528, baseline: 272, width: 500, sizes: [60, 54, 47], spacing: 2 },
   lines: {
     places: [346, 456].map((y) => ({ x: 528, y })),
     iconScale: 2,
@@ -136,16 +136,25 @@ const PREVIEW_WITH_ARTWORK: Layout = {
   ...PREVIEW,
   ...CELLS_BESIDE_ARTWORK,
   opening: openingIn(CELLS_BESIDE_ARTWORK.picture, 2),
-  panel: { x: 800, y: 48, width: 356, height: 534, scale: 1.6, middle: 240 },
+  panel: { x: 800, y: 48, width: 356, height: 534, scale: 1.6, middle: { x: 140, y: 180 } },
   ground: { left: 188, right: 396 },
   rule: { y: 154, right: 384 },
-  crown: { x: 348, y: 116 },
+  crown: { x: 62, y: 31 },
   name: { x: 412, baseline: 178, width: 360, sizes: [92, 82, 72, 62, 54, 46] },
-  title: { x: 412, baseline: 272, width: 272, sizes: [60, 52, 46, 40, 34, 28], spacing: 2 },
+  title: { x: 412, baseline: 272, width: 358, sizes: [60, 52, 46, 40, 34], spacing: 2 },
   lines: {
     ...PREVIEW.lines,
     places: [346, 456].map((y) => ({ x: 412, y })),
-    value: { ...PREVIEW.lines.value, dx: 64, width: 300, sizes: [46, 42, 38, 34, 30, 26], lift: 14 },
+    iconScale: 1.5,
+    value: {
+      ...PREVIEW.lines.value,
+      dx: 50,
+      dy: 28,
+      width: 310,
+      sizes: [44, 40, 36],
+      smaller: [32, 28, 24],
+      single: true,
+    },
   },
 };
 
@@ -207,12 +216,12 @@ function hexAt(layout: Layout): Template {
               {window ? (
                 <path d={hexagon(crest, crest.radius)} fill="#101823" stroke="#6b7f9f" strokeWidth={2} />
               ) : null}
-              <path d={`M${layout.name.x / zoom} ${rule.y}H${rule.right}`} stroke="#41516c" strokeWidth={1.6} />
               <path
-                d={`M${layout.name.x / zoom} ${rule.y}h48`}
-                stroke="#e5484d"
-                strokeWidth={4}
+                d={`M${layout.name.x / zoom} ${rule.y}H${rule.right}`}
+                stroke="#41516c"
+                strokeWidth={1.6}
               />
+              <path d={`M${layout.name.x / zoom} ${rule.y}h48`} stroke="#e5484d" strokeWidth={4} />
               <path d={CORNERS} fill="none" stroke={STEEL} strokeWidth={3.5} />
               <path
                 d="M28 1H572L599 28V287L572 314H28L1 287V28Z"

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
+import { ArtworkImage } from "./artwork";
 import { classic } from "./classic";
 import type { CardContent } from "./content";
 import { hex } from "./hex";
 import { modern } from "./modern";
 import { mono } from "./mono";
-import { ArtworkImage } from "./artwork";
 import type { BackdropProps, Frame } from "./template";
 import { Canvas } from "./template";
 import type { TextShaper } from "./typeface";

@@ -7,13 +7,14 @@ import { crownIcon } from "./icons";
 import { lineIcons, linesOf, lineTexts } from "./lines";
 import { rounded } from "./looks/look";
 import type { Frame, FrameLayout, Template } from "./template";
-import { accentOf, designOf, Drawing, Layer, trimOf } from "./template";
+import { accentOf, Drawing, designOf, Layer, trimOf } from "./template";
 import { Line, Name, Title } from "./text";
 
 const INK = "#ffffff";
 const SOFT = "#d3e4ff";
 
-const CARD_PATH = "M28 0H572A28 28 0 0 1 600 28V287A28 28 0 0 1 572 315H28A28 28 0 0 1 0 287V28A28 28 0 0 1 28 0Z";
+const CARD_PATH =
+  "M28 0H572A28 28 0 0 1 600 28V287A28 28 0 0 1 572 315H28A28 28 0 0 1 0 287V28A28 28 0 0 1 28 0Z";
 const PANE =
   "M34 15H566A19 19 0 0 1 585 34V281A19 19 0 0 1 566 300H34A19 19 0 0 1 15 281V34A19 19 0 0 1 34 15Z";
 
@@ -48,7 +49,7 @@ const CARD: Layout = {
 /** Both lines are on one tile. */
 const CARD_WITH_ARTWORK: Layout = {
   ...CARD,
-  panel: { x: 404, y: 15, width: 181, height: 285, scale: 0.8, middle: 240 },
+  panel: { x: 404, y: 15, width: 181, height: 285, scale: 0.8, middle: { x: 136, y: 190 } },
   tiles: [tile(36, 180, 356, 106)],
   crest: { x: 545, y: 260, radius: 29 },
   name: { ...CARD.name, width: 222 },
@@ -82,7 +83,7 @@ const PREVIEW: Layout = {
 
 const PREVIEW_WITH_ARTWORK: Layout = {
   ...PREVIEW,
-  panel: { x: 808, y: 30, width: 362, height: 570, scale: 1.6, middle: 240 },
+  panel: { x: 808, y: 30, width: 362, height: 570, scale: 1.6, middle: { x: 136, y: 190 } },
   tiles: CARD_WITH_ARTWORK.tiles,
   crest: CARD_WITH_ARTWORK.crest,
   name: { ...PREVIEW.name, width: 424 },
@@ -213,12 +214,7 @@ function modernAt(layout: Layout): Template {
             {lineIcons(lines, layout.lines, accent ?? SOFT)}
           </Drawing>
           <Name {...layout.name} shaper={shaper} sheet={size} text={content.fullName} color={INK} />
-          <Title
-            {...layout.title}
-            typeface="display"
-            color={accent ?? SOFT}
-            text={content.gundamTitle}
-          />
+          <Title {...layout.title} typeface="display" color={accent ?? SOFT} text={content.gundamTitle} />
           <Line x={since.x} baseline={since.baseline} size={since.size} typeface="text" color={INK}>
             {text}
           </Line>

@@ -6,7 +6,7 @@ import { monoHeading, textWidth } from "./fit-text";
 import { crownIcon } from "./icons";
 import { linesOf, lineTexts } from "./lines";
 import type { Frame, FrameLayout, Opening, Template } from "./template";
-import { accentOf, designOf, Drawing, Layer, unitHoles } from "./template";
+import { accentOf, Drawing, designOf, Layer, unitHoles } from "./template";
 import { fittedTitle, Line, Name, Title } from "./text";
 
 /** The phosphor of every size. */
@@ -21,9 +21,12 @@ const scanlines = Array.from({ length: 100 }, (_, row) => `M6 ${8.5 + row * 3}H5
 
 /** The four corners of a target around the picture, in units. */
 function targetOf({ x, y, width, height }: Opening, zoom: number): string {
-  const [left, top, right, bottom] = [x - 6 * zoom, y - 6 * zoom, x + width + 6 * zoom, y + height + 6 * zoom].map(
-    (at) => at / zoom,
-  ) as [number, number, number, number];
+  const [left, top, right, bottom] = [
+    x - 6 * zoom,
+    y - 6 * zoom,
+    x + width + 6 * zoom,
+    y + height + 6 * zoom,
+  ].map((at) => at / zoom) as [number, number, number, number];
   return `M${left} ${top + 20}V${top}H${left + 20}M${right - 20} ${top}H${right}V${top + 20}M${right} ${bottom - 20}V${bottom}H${right - 20}M${left + 20} ${bottom}H${left}V${bottom - 20}`;
 }
 
@@ -53,7 +56,7 @@ const CARD: Layout = {
 
 const CARD_WITH_ARTWORK: Layout = {
   ...CARD,
-  panel: { x: 428, y: 62, width: 148, height: 228, scale: 0.8, middle: 250, tint: MONO_TINT },
+  panel: { x: 428, y: 62, width: 148, height: 228, scale: 0.8, middle: { x: 148, y: 180 }, tint: MONO_TINT },
   rule: { y: 197, right: 412 },
   crest: { x: 525, y: 75, size: 38 },
   name: { ...CARD.name, width: 246 },
@@ -84,11 +87,11 @@ const PREVIEW: Layout = {
 
 const PREVIEW_WITH_ARTWORK: Layout = {
   ...PREVIEW,
-  panel: { x: 800, y: 124, width: 352, height: 456, scale: 1.6, middle: 250, tint: MONO_TINT },
+  panel: { x: 800, y: 124, width: 352, height: 456, scale: 1.6, middle: { x: 148, y: 180 }, tint: MONO_TINT },
   rule: { y: 226, right: 388 },
   crest: CARD_WITH_ARTWORK.crest,
   name: { ...PREVIEW.name, width: 402 },
-  title: { ...PREVIEW.title, width: 350, sizes: [58, 52, 46, 40, 34, 30] },
+  title: { ...PREVIEW.title, width: 320, sizes: [58, 52, 46, 40, 34, 30] },
   lines: {
     places: [482, 556].map((y) => ({ x: 52, y })),
     label: { dx: 0, dy: 0, size: 22, typeface: "mono" },
@@ -181,7 +184,11 @@ function monoAt(layout: Layout): Template {
       );
     },
     Personal({ content, shaper }) {
-      const title = { ...layout.title, typeface: "mono", text: `[${content.gundamTitle.toUpperCase()}]` } as const;
+      const title = {
+        ...layout.title,
+        typeface: "mono",
+        text: `[${content.gundamTitle.toUpperCase()}]`,
+      } as const;
       const accent = accentOf(content, "dark");
       const { size: titleSize, text } = fittedTitle(title);
       const after = (title.x + textWidth(text, "mono", titleSize)) / zoom + 14;

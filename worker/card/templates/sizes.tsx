@@ -24,7 +24,7 @@ const USERBAR: Plan = {
 };
 const USERBAR_WITH_ARTWORK: Plan = {
   ...USERBAR,
-  panel: { x: 252, y: 0, width: 98, height: 19, scale: 0.4, middle: 258 },
+  panel: { x: 252, y: 0, width: 98, height: 19, scale: 0.4, middle: { x: 140, y: 142 } },
 };
 
 /** 350 × 19, the userbar: the emblem, the name and the title. */
@@ -57,7 +57,7 @@ const STRIP: Plan = {
 };
 const STRIP_WITH_ARTWORK: Plan = {
   ...STRIP,
-  panel: { x: 474, y: 0, width: 126, height: 150, scale: 0.8, middle: 265 },
+  panel: { x: 474, y: 0, width: 126, height: 150, scale: 0.6, middle: { x: 158, y: 178 } },
   crest: { x: 545, y: 14, size: 36 },
 };
 
@@ -126,7 +126,7 @@ const BANNER: Plan = {
 };
 const BANNER_WITH_ARTWORK: Plan = {
   ...BANNER,
-  panel: { x: 364, y: 0, width: 104, height: 60, scale: 0.5, middle: 258 },
+  panel: { x: 364, y: 0, width: 104, height: 60, scale: 0.5, middle: { x: 158, y: 140 } },
   crest: { x: 435, y: 18, size: 22 },
 };
 

@@ -25,7 +25,10 @@ export type Template = {
 };
 
 /** A design of a picture without an avatar. */
-type TemplateWithoutAvatar = Pick<Template, "panel" | "Backdrop" | "Personal"> & { opening: null; Avatar: null };
+type TemplateWithoutAvatar = Pick<Template, "panel" | "Backdrop" | "Personal"> & {
+  opening: null;
+  Avatar: null;
+};
 
 /** A design of a picture of any size. */
 export type PictureTemplate = Template | TemplateWithoutAvatar;
@@ -50,8 +53,8 @@ export type Opening = { x: number; y: number; width: number; height: number };
 export type Panel = Opening & {
   /** Pixels of the picture per unit of the poster. */
   scale: number;
-  /** The place on the poster that is in the middle of the panel, from the top, in units of the poster. */
-  middle: number;
+  /** The place on the poster that is in the middle of the panel, in units of the poster. The head is at 140, 140. */
+  middle: { x: number; y: number };
   /** Set to draw the poster in shades of this color. */
   tint?: string;
 };

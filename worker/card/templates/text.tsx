@@ -166,6 +166,8 @@ export type ValueProps = {
   quiet: string;
   typeface?: Typeface;
   sizes?: readonly [number, ...number[]];
+  /** Sizes for short titles only. */
+  smaller?: readonly number[];
   single?: boolean;
   /** The number of pixels by which the first of two lines is higher than a single line. */
   lift?: number;
@@ -183,10 +185,11 @@ export function Value({
   quiet,
   typeface = "text",
   sizes = [21, 19.5, 18],
+  smaller,
   single,
   lift = 3,
 }: ValueProps): ReactElement {
-  const box = { typeface, width, sizes };
+  const box = { typeface, width, sizes, smaller };
   const { size, lines } = fitTitle(text ?? none, shorter, box, single ? 1 : 2);
   return (
     <div style={{ display: "flex" }}>

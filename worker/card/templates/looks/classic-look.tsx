@@ -50,7 +50,9 @@ export const classicLook: Look = {
           <path d={waves(plan)} fill="none" stroke={CLASSIC_COLORS.wave} strokeWidth={1.5} />
           <path d={`M0 0H${column}V${height}H0Z`} fill={NAVY} />
           <path d={`M${column} 0h${line * 2}v${height}h${-line * 2}Z`} fill={EDGE} />
-          {columnX === undefined ? null : <path d={`M${columnX} 0H${width}V${height}H${columnX}Z`} fill={NAVY} />}
+          {columnX === undefined ? null : (
+            <path d={`M${columnX} 0H${width}V${height}H${columnX}Z`} fill={NAVY} />
+          )}
           {columnX === undefined ? null : (
             <path d={`M${columnX} 0h${line * 2}v${height}h${-line * 2}Z`} fill={EDGE} />
           )}

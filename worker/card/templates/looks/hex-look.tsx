@@ -109,7 +109,11 @@ export const hexLook: Look = {
             strokeWidth={line}
           />
           {columnX === undefined ? null : (
-            <path d={`M${columnX + line * 2} 0H${width}V${height}H${columnX + line * 2}Z`} fill="#0b1119" fillOpacity={0.72} />
+            <path
+              d={`M${columnX + line * 2} 0H${width}V${height}H${columnX + line * 2}Z`}
+              fill="#0b1119"
+              fillOpacity={0.72}
+            />
           )}
           {picture && <path d={hexagon(picture.x, picture.y, picture.radius + 4 * line)} fill="#31405a" />}
           {picture && (

@@ -37,6 +37,8 @@ export type Look = {
   edge: string;
   /** Set to draw artwork in shades of this color. */
   tint?: string;
+  /** Set if patrons have no trim of their own. */
+  isPlain?: true;
   initials: { ground: string; ink: string; typeface: Typeface };
   /** The whole ground, with a hole for the avatar: elements for a `Drawing`. */
   ground: (plan: Plan, scope: string) => ReactElement;
@@ -45,9 +47,9 @@ export type Look = {
 };
 
 /** The title's color, and the trim's color if it is not the frame's own. */
-export const accented = ({ tone, titleColor }: Look, content: CardContent) => ({
+export const accented = ({ tone, titleColor, isPlain }: Look, content: CardContent) => ({
   title: accentOf(content, tone) ?? titleColor(content),
-  trim: trimOf(content),
+  trim: isPlain ? accentOf(content, tone) : trimOf(content),
 });
 
 /** The path of a rectangle with round corners. */

@@ -26,6 +26,7 @@ export const monoLook: Look = {
   column: { ink: BRIGHT, quiet: DIM },
   edge: DIM,
   tint: MONO_TINT,
+  isPlain: true,
   initials: { ground: "#04170c", ink: "#ffffff", typeface: "mono" },
   ground(plan, scope) {
     const { size, opening, columnX, crest, panel } = plan;

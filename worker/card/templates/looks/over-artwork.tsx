@@ -12,8 +12,8 @@ export function overArtwork(plan: Plan, scope: string, edge: Look["edge"]): Reac
     <g>
       <defs>
         <linearGradient id={`${scope}-shade`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0.3" stopColor="#04070f" stopOpacity={0} />
-          <stop offset="0.62" stopColor="#04070f" stopOpacity={0.78} />
+          <stop offset="0.38" stopColor="#04070f" stopOpacity={0} />
+          <stop offset="0.59" stopColor="#04070f" stopOpacity={0.8} />
           <stop offset="1" stopColor="#04070f" stopOpacity={0.9} />
         </linearGradient>
         <linearGradient id={`${scope}-end`} x1="0" y1="0" x2="1" y2="0">

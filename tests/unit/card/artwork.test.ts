@@ -1,0 +1,144 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it, test } from "vitest";
+import {
+  FRAME_STYLES,
+  PICTURE_FORMS,
+  PICTURE_SIZES,
+  type PictureSize,
+  PLAIN_FORM,
+} from "#worker/card/contract.ts";
+import { createDrawing, frameFile, MOST_BYTES } from "#worker/card/draw/drawing.ts";
+import { readFrame } from "#worker/card/draw/frame.ts";
+import { classicLook } from "#worker/card/templates/looks/classic-look.tsx";
+import { hexLook } from "#worker/card/templates/looks/hex-look.tsx";
+import { modernLook } from "#worker/card/templates/looks/modern-look.tsx";
+import { monoLook } from "#worker/card/templates/looks/mono-look.tsx";
+import { templateAt } from "#worker/card/templates/sizes.tsx";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { nativeEngine } from "../../../ops/assets/card/draw-frames";
+import {
+  contentNamed,
+  differences,
+  drawn,
+  harfbuzz,
+  pngOf,
+  readAsset,
+  svgOf,
+} from "../../support/card-studio";
+
+const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
+const WORKS = [
+  ...SERIES.map(({ id }) => `series/${id}` as const),
+  ...GAMES.map(({ id }) => `games/${id}` as const),
+];
+const PLAIN = contentNamed("Mira Okafor");
+const withArtwork = (artwork = WORKS[0]) => ({ ...PLAIN, ...(artwork && { artwork }) });
+
+describe.each(FRAME_STYLES)("artwork in the frame %s", (style) => {
+  it.each(SIZES)("shows each work as another drawing in its panel only, in the size %s", async (size) => {
+    const form = { size, scale: 1 } as const;
+    const [one, other] = [
+      await drawn(withArtwork(WORKS[3]), style, form),
+      await drawn(withArtwork(WORKS[200]), style, form),
+    ];
+    const { x, y, width, height } = templateAt(size, style, true).panel ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    const changed = differences(one, other);
+    expect(changed.length).toBeGreaterThan((width * height) / 4);
+    const strays = changed.filter(([l, t]) => l < x || l >= x + width || t < y || t >= y + height);
+    expect(strays).toEqual([]);
+  });
+
+  it("is as transparent outside of its corners as the card without artwork", async () => {
+    for (const form of PICTURE_FORMS.filter(({ scale }) => scale === 1)) {
+      const [plain, artwork] = [await drawn(PLAIN, style, form), await drawn(withArtwork(), style, form)];
+      const isClear = ({ data }: typeof plain) =>
+        Array.from({ length: data.length / 4 }, (_, at) => Number((data[at * 4 + 3] ?? 0) < 100));
+      const [expected, found] = [isClear(plain), isClear(artwork)];
+      expect(found.filter((clear, at) => clear !== expected[at]).length).toBeLessThan(60);
+    }
+  });
+});
+
+const LOOKS = { classic: classicLook, hex: hexLook, mono: monoLook, modern: modernLook };
+
+const channelsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+function luminanceOf(channels: number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
+    value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return red * 0.2126 + green * 0.7152 + blue * 0.0722;
+}
+
+test.each(FRAME_STYLES)("the year is legible over white artwork in the frame %s", (style) => {
+  const frame = readFrame(readFileSync(`public${frameFile(style, { size: "600x150", scale: 1 }, true)}`));
+  const panel = frame.panel;
+  if (!panel) throw new Error("The frame has no panel.");
+  const cover = frame.panelCover();
+  const white = panel.tint ?? [255, 255, 255];
+  const words = [LOOKS[style].column.ink, LOOKS[style].column.quiet].map((color) =>
+    luminanceOf(channelsOf(color)),
+  );
+  const contrasts: number[] = [];
+  for (let row = 90 - panel.y; row < 132 - panel.y; row++) {
+    for (let at = (row * panel.width + 8) * 4; at < (row * panel.width + panel.width - 16) * 4; at += 4) {
+      const through = 1 - (cover[at + 3] ?? 0) / 255;
+      const ground = luminanceOf(white.map((value, channel) => (cover[at + channel] ?? 0) + value * through));
+      contrasts.push(...words.map((word) => (word + 0.05) / (ground + 0.05)));
+    }
+  }
+  expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5);
+});
+
+function countedDrawing() {
+  const reads: string[] = [];
+  const drawing = createDrawing({
+    readAsset(path) {
+      reads.push(path);
+      return readAsset(path);
+    },
+    engine: async () => nativeEngine,
+    harfbuzz: () => harfbuzz,
+  });
+  const draw = (artwork: (typeof WORKS)[number]) =>
+    drawing.png(
+      { content: { ...PLAIN, artwork }, frameStyle: "hex", avatar: null },
+      { size: "350x19", scale: 1 },
+    );
+  return { draw, artworkReads: () => reads.filter((path) => path.startsWith("/artwork/")) };
+}
+
+test("each drawing takes one read of a file, and the last ones are kept", async () => {
+  const { draw, artworkReads } = countedDrawing();
+  const works = WORKS.slice(0, 80);
+  for (const work of works) await draw(work);
+  expect(artworkReads()).toEqual(works.map((work) => `/artwork/${work}.bin`));
+  await draw(works[79] as (typeof WORKS)[number]);
+  expect(artworkReads().length).toBe(80);
+  await draw(works[0] as (typeof WORKS)[number]);
+  expect(artworkReads().length).toBe(81);
+});
+
+test("a work without a drawing leaves the card without artwork", async () => {
+  const card = await pngOf(withArtwork("series/gone"), "modern");
+  expect(Buffer.from(card).equals(await pngOf(PLAIN, "modern"))).toBe(true);
+});
+
+test("the SVG has no artwork", async () => {
+  expect(await svgOf(withArtwork(), "classic")).toBe(await svgOf(PLAIN, "classic"));
+});
+
+test("pictures of the first works are within the limits of bytes", async () => {
+  for (const [at, work] of WORKS.filter((_, at) => at % 29 === 0).entries()) {
+    const style = FRAME_STYLES[at % 4] ?? "classic";
+    for (const size of SIZES) {
+      const png = await pngOf(withArtwork(work), style, { ...PLAIN_FORM, size });
+      expect([work, style, size, png.length <= MOST_BYTES[size]]).toEqual([work, style, size, true]);
+    }
+  }
+});
