@@ -125,9 +125,9 @@ describe("POST /api/gcard/customize", () => {
 });
 
 describe("the artwork of a card", () => {
-  const cardOf = async ({ memberId }: TestBrowser) =>
+  const cardOf = async ({ memberId }: { memberId: string }) =>
     (await anyone.fetch(`/api/gcard/${memberId}`)).json<GCard>();
-  const etagOf = async ({ memberId }: TestBrowser) => {
+  const etagOf = async ({ memberId }: { memberId: string }) => {
     const picture = await anyone.fetch(`/card/${memberId}/468x60.png`);
     expect(picture.status).toBe(200);
     return picture.headers.get("ETag");

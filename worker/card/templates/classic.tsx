@@ -119,7 +119,7 @@ const CARD_WITH_ARTWORK: Layout = {
   ...CARD,
   panel: { x: 432, y: 62, width: 168, height: 204, scale: 0.8, middle: { x: 148, y: 170 } },
   shield: PENNANT,
-  name: { ...CARD.name, width: 236 },
+  name: { ...CARD.name, width: 236, smaller: [21, 18.5] },
   title: { ...CARD.title, width: 236, sizes: [24, 21, 18.5] },
   lines: {
     ...CARD.lines,
@@ -133,7 +133,7 @@ const PREVIEW: Layout = {
   opening: { x: 52, y: 150, width: 280, height: 280 },
   plate: { top: 221, bottom: 257 },
   shield: { x: 490, y: 78, scale: 1 },
-  name: { x: 372, baseline: 236, width: 590, sizes: [104, 92, 82, 72, 62, 54] },
+  name: { x: 372, baseline: 236, width: 590, sizes: [104, 92, 82, 72, 62, 54], smaller: [46, 40, 34] },
   title: { x: 372, baseline: 316, width: 590, sizes: [60, 54], spacing: 2 },
   lines: {
     places: [356, 438].map((y) => ({ x: 372, y })),
@@ -153,7 +153,14 @@ const PREVIEW_WITH_ARTWORK: Layout = {
   title: { ...PREVIEW.title, width: 404, sizes: [60, 52, 46, 40, 36] },
   lines: {
     ...PREVIEW.lines,
-    value: { ...PREVIEW.lines.value, width: 336, sizes: [46, 42, 38, 34], smaller: [30, 26] },
+    value: {
+      ...PREVIEW.lines.value,
+      single: false,
+      width: 336,
+      sizes: [46, 42, 38, 34],
+      smaller: [30, 26],
+      lift: 20,
+    },
   },
 };
 

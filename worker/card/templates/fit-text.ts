@@ -6,6 +6,8 @@ export type TextBox = {
   typeface: Typeface;
   width: number;
   sizes: readonly [number, ...number[]];
+  /** Further sizes, each used only if the text is cut at all larger ones. */
+  smaller?: readonly number[] | undefined;
   /** Returns the width of a line in the unit of `size`. The default is `textWidth`. */
   measure?: (text: string, typeface: Typeface, size: number) => number;
 };
@@ -24,32 +26,38 @@ export function fitLine(text: string, box: TextBox): Fitted {
   return { size, text: cut(line, (shortened) => measure(shortened, typeface, size) <= width) };
 }
 
-/** Like `fitLine`, but breaks a text that fits at no size into two lines, if `most` is 2. */
+/**
+ * Like `fitLine`, but breaks a text that fits at no size into two lines, if `most` is 2. Uses a smaller size if the text
+ * would be cut at the others.
+ */
 export function fitLines(text: string, box: TextBox, most: 1 | 2): { size: number; lines: string[] } {
   const { size, text: line } = fitLine(text, box);
   const words = text.trim().split(/\s+/u);
-  if (most === 1 || words.length === 1 || line === words.join(" ")) return { size, lines: [line] };
-  const smallest: TextBox = { ...box, sizes: [size] };
-  let first = words.shift() ?? "";
-  const fits = (part: string) => (box.measure ?? textWidth)(part, box.typeface, size) <= box.width;
-  while (words[0] !== undefined && fits(`${first} ${words[0]}`)) {
-    first += ` ${words.shift()}`;
+  const isWhole = (lines: string[]) => lines.join(" ") === words.join(" ");
+  let fitted = { size, lines: [line] };
+  for (const smaller of [size, ...(box.smaller ?? [])]) {
+    if (isWhole(fitted.lines)) break;
+    fitted = { size: smaller, lines: linesOf(words, { ...box, sizes: [smaller] }, most) };
   }
-  return { size, lines: [fitLine(first, smallest).text, fitLine(words.join(" "), smallest).text] };
+  return fitted;
 }
 
-type TitleBox = TextBox & {
-  /** Smaller sizes, for a text that is cut at all others and has no shorter one. */
-  smaller?: readonly number[] | undefined;
-};
+/** Distributes the words to at most two lines of one size. */
+function linesOf(words: string[], box: TextBox, most: 1 | 2): string[] {
+  if (most === 1 || words.length === 1) return [fitLine(words.join(" "), box).text];
+  const fits = (part: string) => fitLine(part, box).text === part;
+  let count = 1;
+  while (count < words.length && fits(words.slice(0, count + 1).join(" "))) count++;
+  const parts = [words.slice(0, count), words.slice(count)].filter((part) => part.length > 0);
+  return parts.map((part) => fitLine(part.join(" "), box).text);
+}
 
 /** Like `fitLines`, with the shorter text where the text would be cut. */
-export function fitTitle(text: string, shorter: string | undefined, box: TitleBox, most: 1 | 2) {
-  const { smaller = [], ...usual } = box;
+export function fitTitle(text: string, shorter: string | undefined, box: TextBox, most: 1 | 2) {
+  const { smaller: _, ...usual } = box;
   const fitted = fitLines(text, usual, most);
   const isWhole = fitted.lines.join(" ") === text.trim().replace(/\s+/gu, " ");
-  const sizes = [...usual.sizes, ...smaller] as const;
-  return isWhole ? fitted : fitLines(shorter ?? text, { ...usual, sizes }, most);
+  return isWhole ? fitted : fitLines(shorter ?? text, box, most);
 }
 
 function cut(text: string, fits: (shortened: string) => boolean): string {

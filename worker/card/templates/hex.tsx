@@ -104,7 +104,7 @@ const CARD_WITH_ARTWORK: Layout = {
   ground: { left: 188, right: 424 },
   rule: { y: 132, right: 412 },
   crown: { x: 62, y: 31 },
-  name: { x: 206, baseline: 83, width: 208 },
+  name: { x: 206, baseline: 83, width: 208, smaller: [21, 18.5] },
   title: { x: 206, baseline: 117, width: 208, sizes: [23, 20, 18], spacing: 1 },
   lines: {
     ...CARD.lines,
@@ -120,7 +120,7 @@ const PREVIEW: Layout = {
   ground: CARD.ground,
   rule: { y: 154, right: 560 },
   crown: { x: 524, y: 116 },
-  name: { x: 528, baseline: 178, width: 600, sizes: [104, 92, 82, 72, 62, 54] },
+  name: { x: 528, baseline: 178, width: 600, sizes: [104, 92, 82, 72, 62, 54], smaller: [46, 40, 34] },
   title: { x: 528, baseline: 272, width: 500, sizes: [60, 54, 47], spacing: 2 },
   lines: {
     places: [346, 456].map((y) => ({ x: 528, y })),
@@ -140,7 +140,7 @@ const PREVIEW_WITH_ARTWORK: Layout = {
   ground: { left: 188, right: 396 },
   rule: { y: 154, right: 384 },
   crown: { x: 62, y: 31 },
-  name: { x: 412, baseline: 178, width: 360, sizes: [92, 82, 72, 62, 54, 46] },
+  name: { x: 412, baseline: 178, width: 360, sizes: [92, 82, 72, 62, 54, 46], smaller: [40, 34, 30] },
   title: { x: 412, baseline: 272, width: 358, sizes: [60, 52, 46, 40, 34], spacing: 2 },
   lines: {
     ...PREVIEW.lines,
@@ -152,8 +152,8 @@ const PREVIEW_WITH_ARTWORK: Layout = {
       dy: 28,
       width: 310,
       sizes: [44, 40, 36],
-      smaller: [32, 28, 24],
-      single: true,
+      smaller: [32, 28],
+      lift: 20,
     },
   },
 };

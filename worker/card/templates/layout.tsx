@@ -9,7 +9,7 @@ import { Drawing, Layer } from "./template";
 import { Name, type NameProps } from "./text";
 
 type Parts = {
-  name: Pick<NameProps, "x" | "baseline" | "width" | "sizes" | "single">;
+  name: Pick<NameProps, "x" | "baseline" | "width" | "sizes" | "smaller" | "single">;
   /** Only the lines that fit into this size, and where. */
   lines?: { shown: CardLine[]; layout: LinesLayout };
   /** Elements for a `Drawing`, drawn over the emblem. */

@@ -52,7 +52,7 @@ const CARD_WITH_ARTWORK: Layout = {
   panel: { x: 404, y: 15, width: 181, height: 285, scale: 0.8, middle: { x: 136, y: 190 } },
   tiles: [tile(36, 180, 356, 106)],
   crest: { x: 545, y: 260, radius: 29 },
-  name: { ...CARD.name, width: 222 },
+  name: { ...CARD.name, width: 222, smaller: [21, 18.5] },
   title: { ...CARD.title, width: 222, sizes: [23, 21, 19] },
   lines: {
     places: [189, 237].map((y) => ({ x: 50, y })),
@@ -70,7 +70,7 @@ const PREVIEW: Layout = {
   opening: { x: 72, y: 72, width: 272, height: 272 },
   tiles: CARD.tiles,
   crest: { x: 524, y: 84, radius: 46 },
-  name: { x: 388, baseline: 176, width: 540, sizes: [104, 92, 82, 72, 62, 54] },
+  name: { x: 388, baseline: 176, width: 540, sizes: [104, 92, 82, 72, 62, 54], smaller: [46, 40, 34] },
   title: { x: 388, baseline: 254, width: 540, sizes: [58], spacing: 1 },
   since: { x: 388, baseline: 322, size: 42 },
   lines: {

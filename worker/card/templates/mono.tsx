@@ -59,7 +59,7 @@ const CARD_WITH_ARTWORK: Layout = {
   panel: { x: 428, y: 62, width: 148, height: 228, scale: 0.8, middle: { x: 148, y: 180 }, tint: MONO_TINT },
   rule: { y: 197, right: 412 },
   crest: { x: 525, y: 75, size: 38 },
-  name: { ...CARD.name, width: 246 },
+  name: { ...CARD.name, width: 246, smaller: [21, 18.5] },
   title: { ...CARD.title, width: 214, sizes: [23, 20, 18, 16] },
   lines: {
     places: [221, 266].map((y) => ({ x: 26, y })),
@@ -73,7 +73,7 @@ const PREVIEW: Layout = {
   opening: { x: 62, y: 150, width: 264, height: 264 },
   rule: { y: 226, right: 576 },
   crest: { x: 492, y: 76, size: 76 },
-  name: { x: 376, baseline: 246, width: 590, sizes: [100, 90, 80, 70, 60, 52] },
+  name: { x: 376, baseline: 246, width: 590, sizes: [100, 90, 80, 70, 60, 52], smaller: [46, 40, 34, 29] },
   title: { x: 376, baseline: 346, width: 720, sizes: [58] },
   lines: {
     places: [508, 572].map((y) => ({ x: 52, y })),

@@ -80,7 +80,7 @@ const stripOf =
       const yearSize = 27;
       const start = middle - (textWidth(year, typeface.name, yearSize) + (content.isPatron ? 25 : 0)) / 2;
       return {
-        name: { x: 156, baseline: 50, width: 308, sizes: [40, 36, 32, 28, 24, 20] },
+        name: { x: 156, baseline: 50, width: 308, sizes: [40, 36, 32, 28, 24, 20], smaller: [18, 16] },
         lines: { shown: linesOf(content), layout: lines },
         shapes: content.isPatron ? crownIcon(start, 111, 0.75) : null,
         words: [
@@ -169,7 +169,13 @@ const bannerOf =
       const x = Math.round(end - width);
       const middle = shown.length > 0 ? 0 : 11;
       return {
-        name: { x: 65, baseline: 39, width: x - 65 - 12, sizes: [30, 27, 24, 21, 18, 15.5] },
+        name: {
+          x: 65,
+          baseline: 39,
+          width: x - 65 - 12,
+          sizes: [30, 27, 24, 21, 18, 15.5],
+          smaller: [14, 12.5, 11],
+        },
         lines: {
           shown,
           layout: {

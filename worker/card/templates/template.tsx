@@ -66,7 +66,7 @@ export type FrameLayout = {
   zoom: number;
   opening: Opening;
   panel?: Panel;
-  name: Pick<NameProps, "x" | "baseline" | "width" | "sizes">;
+  name: Pick<NameProps, "x" | "baseline" | "width" | "sizes" | "smaller">;
   title: Pick<TitleProps, "x" | "baseline" | "width" | "sizes" | "spacing">;
   lines: LinesLayout;
 };

@@ -67,6 +67,8 @@ export type NameProps = {
   typeface?: Typeface;
   shaper: TextShaper | undefined;
   sizes?: readonly [number, ...number[]];
+  /** Sizes for names that are cut at the others. */
+  smaller?: readonly number[];
   single?: boolean;
   /** The size of the picture, if it is not the card itself. */
   sheet?: Size;
@@ -86,10 +88,11 @@ export function Name({
   typeface = "display",
   shaper,
   sizes = [46, 41, 36, 31, 27, 24],
+  smaller,
   single,
   sheet,
 }: NameProps): ReactElement {
-  const box = { typeface, width, sizes };
+  const box = { typeface, width, sizes, smaller };
   const most = single ? 1 : 2;
   if (shaper) {
     const place = { x, baseline, text, box, color, shaper, most, sheet } as const;
@@ -166,7 +169,7 @@ export type ValueProps = {
   quiet: string;
   typeface?: Typeface;
   sizes?: readonly [number, ...number[]];
-  /** Sizes for short titles only. */
+  /** Sizes for texts that are cut at the others, and have no shorter text. */
   smaller?: readonly number[];
   single?: boolean;
   /** The number of pixels by which the first of two lines is higher than a single line. */
