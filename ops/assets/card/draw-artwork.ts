@@ -3,14 +3,13 @@ import { dirname, join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { ARTWORK_FOLDER, type ArtworkLevel, artworkFile } from "#worker/card/draw/artwork-store.ts";
+import { ARTWORK_FOLDER, artworkFile, type PackedLevel } from "#worker/card/draw/artwork-store.ts";
 import { ARTWORK_HEIGHT, POSTER } from "#worker/card/templates/artwork.tsx";
 import { allSubjects } from "../posters/draw-posters";
 import { smallPosterOf } from "../posters/poster";
 
 /** Pixels per unit of the poster: the scales of the card's panel at scale 1 and 2. */
 const SCALES = [0.8, 1.6];
-const COLORS = 128;
 
 /** Draws the artwork of all works: the small posters as pixels, one file for each work. */
 export async function make(root: string): Promise<string> {
@@ -32,7 +31,7 @@ async function packed(svg: string): Promise<Buffer> {
   const largest = Math.max(...SCALES);
   const poster = new Resvg(svg, { fitTo: { mode: "width", value: POSTER.width * largest } }).render();
   const raw = { width: poster.width, height: poster.height, channels: 4 as const };
-  const levels: ArtworkLevel[] = [];
+  const levels: PackedLevel[] = [];
   const tables: Buffer[] = [];
   for (const scale of SCALES) {
     const [width, height] = [POSTER.width, ARTWORK_HEIGHT].map((side) => Math.round(side * scale)) as [
@@ -43,7 +42,7 @@ async function packed(svg: string): Promise<Buffer> {
       .extract({ left: 0, top: 0, width: raw.width, height: Math.floor(ARTWORK_HEIGHT * largest) })
       .removeAlpha()
       .resize(width, height)
-      .png({ palette: true, colors: COLORS, dither: 0, effort: 1 })
+      .png({ palette: true, dither: 0, effort: 1 })
       .toBuffer();
     const { colors, indexes } = indexed(await sharp(png).removeAlpha().raw().toBuffer());
     const parts = [colors, indexes].map((part) => deflateRawSync(part, { level: 9 }));

@@ -145,7 +145,11 @@ async function frameOf({ template, backdrop, form, fonts, palettes, plain }: Fra
 
 function panelPlace(panel: Panel, scale: number): PanelPlace {
   const tint = panel.tint ? colorOf(panel.tint) : null;
-  return { ...scaled(panel, scale), ...cornerIn(panel), scale: panel.scale * scale, tint };
+  const { left, top } = cornerIn(panel);
+  const pixels = panel.scale * scale;
+  // Whole pixels, so that artwork at its own scale needs no resampling.
+  const corner = { left: Math.round(left * pixels), top: Math.round(top * pixels) };
+  return { ...scaled(panel, scale), ...corner, scale: pixels, tint };
 }
 
 /** Makes the hole for the artwork as opaque as the same place of the frame without artwork. */

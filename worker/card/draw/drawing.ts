@@ -35,7 +35,9 @@ export const MOST_BYTES: Record<PictureSize, number> = {
   "1200x630": 250_000,
 };
 /** Factors for the coarseness of photos and artwork, tried in turn while a picture has too many bytes. */
-const COARSER = [2, 4, 8];
+const COARSENESS = [1, 2, 4, 8];
+/** Where a card with artwork begins. A second try takes as long as a drawing with a photo. */
+const WITH_ARTWORK = COARSENESS.slice(1);
 
 type Dependencies = {
   /** Reads a static file of the site. */
@@ -112,11 +114,11 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
         layOver(canvas, layer, frame);
         return pngOf(frame, form, canvas);
       };
-      const isWithin = (png: Uint8Array) => scale > 1 || png.length <= MOST_BYTES[size];
-      let png = draw(1);
-      for (const coarseness of photo || artwork ? COARSER : []) {
-        if (isWithin(png)) break;
-        png = draw(coarseness);
+      const tries = artwork ? WITH_ARTWORK : photo ? COARSENESS : [1];
+      let png = draw(tries[0] ?? 1);
+      for (const coarser of tries.slice(1)) {
+        if (scale > 1 || png.length <= MOST_BYTES[size]) break;
+        png = draw(coarser);
       }
       return png;
     },

@@ -28,7 +28,7 @@ export type Packed = {
   sums: [number, number][];
 };
 
-/** `left` and `top` are the upper left corner of the part of the poster, in units of the poster. */
+/** `left` and `top` are the upper left corner of the part of the poster, in pixels of the picture. */
 export type PanelPlace = Opening & { left: number; top: number; scale: number; tint: Color | null };
 
 /** The header of a frame's file: its length as a 32-bit number, and then this object as JSON. */

@@ -1,6 +1,6 @@
 import { LIGHTNESS } from "../templates/artwork";
 import type { Opening } from "../templates/template";
-import type { Artwork } from "./artwork-store";
+import type { Artwork, ArtworkLevel } from "./artwork-store";
 import { type Canvas, type Color, type Frame, NO_COLOR } from "./frame";
 
 const clamped = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value + 0.5) | 0;
@@ -71,19 +71,52 @@ export function layPhoto(canvas: Canvas, photo: Photo, { opening, cover }: Frame
   layPicture(canvas, resized({ width, height, pixels: opaque }, part, opening), opening, cover(), coarseness);
 }
 
+/** Artwork may be this many times as coarse as a photo, because its colors are flat. */
+const FLATNESS = 2;
+
 /** Draws the artwork into the panel, below the backdrop. The canvas must be RGB or RGBA. */
-export function layArtwork(
-  canvas: Canvas,
-  artwork: Artwork,
-  { panel, panelCover }: Frame,
-  coarseness: number,
-) {
+export function layArtwork(canvas: Canvas, artwork: Artwork, frame: Frame, coarseness: number) {
+  const { panel, panelCover } = frame;
   if (!panel) return;
-  const { photo, scale } = artwork.at(panel.scale);
-  const part = { step: scale / panel.scale, x: panel.left * scale, y: panel.top * scale };
-  const pixels = resized(photo, part, panel);
-  if (panel.tint) tint(pixels, panel.tint);
-  layPicture(canvas, pixels, panel, panelCover(), coarseness);
+  const level = artwork.at(panel.scale);
+  const { width, height } = level;
+  const colors = panel.tint ? tinted(level.colors, panel.tint) : level.colors;
+  const step = level.scale / panel.scale;
+  const part = { step, x: panel.left * step, y: panel.top * step };
+  const pixels =
+    step === 1
+      ? colored(level, colors, { ...panel, ...part })
+      : resized(
+          { width, height, pixels: colored(level, colors, { x: 0, y: 0, width, height }) },
+          part,
+          panel,
+        );
+  layPicture(canvas, pixels, panel, panelCover(), coarseness * FLATNESS);
+}
+
+/** The RGB pixels of a part of the artwork. */
+function colored({ width, indexes }: ArtworkLevel, colors: Uint8Array, part: Opening): Uint8Array {
+  const pixels = new Uint8Array(part.width * part.height * 3);
+  let to = 0;
+  for (let row = part.y; row < part.y + part.height; row++) {
+    for (let at = row * width + part.x; at < row * width + part.x + part.width; at++, to += 3) {
+      const color = (indexes[at] as number) * 3;
+      pixels[to] = colors[color] as number;
+      pixels[to + 1] = colors[color + 1] as number;
+      pixels[to + 2] = colors[color + 2] as number;
+    }
+  }
+  return pixels;
+}
+
+/** Replaces each color by the tint, as bright as the color. */
+function tinted(colors: Uint8Array, tint: Color): Uint8Array {
+  const shares = LIGHTNESS;
+  return colors.map((_, at) => {
+    const from = at - (at % 3);
+    const light = shares.reduce((sum, share, channel) => sum + share * (colors[from + channel] as number), 0);
+    return (light / 255) * (tint[at % 3] as number) + 0.5;
+  });
 }
 
 /** Draws RGB pixels of a place, with the part of the backdrop that covers them. */
@@ -108,18 +141,9 @@ function layPicture(
       bytes[to] = colors[at] as number;
       bytes[to + 1] = colors[at + 1] as number;
       bytes[to + 2] = colors[at + 2] as number;
+      // A photo may contain the color that means "transparent".
+      if (isNoColor(bytes, to)) bytes[to] = 0;
     }
-  }
-}
-
-/** Replaces each color by the tint, as bright as the color. */
-function tint(pixels: Uint8Array, color: Color) {
-  const [r, g, b] = LIGHTNESS;
-  for (let at = 0; at < pixels.length; at += 3) {
-    const light =
-      ((pixels[at] as number) * r + (pixels[at + 1] as number) * g + (pixels[at + 2] as number) * b) / 255;
-    for (let channel = 0; channel < 3; channel++)
-      pixels[at + channel] = light * (color[channel] as number) + 0.5;
   }
 }
 
@@ -127,15 +151,12 @@ function tint(pixels: Uint8Array, color: Color) {
 function coverWith(above: Uint8Array, colors: Uint8Array) {
   for (let to = 0, at = 0; to < colors.length; to += 3, at += 4) {
     const alpha = above[at + 3] as number;
-    if (alpha > 0) {
-      const through = (255 - alpha) / 255;
-      for (let channel = 0; channel < 3; channel++) {
-        colors[to + channel] =
-          (above[at + channel] as number) + (colors[to + channel] as number) * through + 0.5;
-      }
+    if (alpha === 0) continue;
+    const through = (255 - alpha) / 255;
+    for (let channel = 0; channel < 3; channel++) {
+      colors[to + channel] =
+        (above[at + channel] as number) + (colors[to + channel] as number) * through + 0.5;
     }
-    // A photo may contain the color that means "transparent".
-    if (isNoColor(colors, to)) colors[to] = 0;
   }
 }
 

@@ -14,9 +14,15 @@ const COLOR_TYPES = { 1: 3, 3: 2, 4: 6 } as const;
 /** Pictures for forum signatures have at most this many pixels. Forums limit them to 50,000 bytes. */
 const SIGNATURE_PIXELS = 90_000;
 
-/** The zlib level. Only photos in small pictures are worth a high level. */
-const effortFor = ({ width, height }: Canvas, channels: number) =>
-  channels === 1 ? 1 : width * height > SIGNATURE_PIXELS ? 3 : 6;
+/** The link preview has more pixels than this, and its limit of bytes is far away. */
+const LARGE_PIXELS = 400_000;
+
+/** The zlib level. Only photos in small pictures are worth a high level, and artwork a middle one. */
+function effortFor({ width, height }: Canvas, channels: number, hasArtwork: boolean): number {
+  if (channels === 1) return 1;
+  if (width * height <= SIGNATURE_PIXELS) return 6;
+  return hasArtwork && width * height <= LARGE_PIXELS ? 4 : 3;
+}
 
 /** Encodes a frame with its drawings as a PNG. Compresses only the bands that were drawn on. */
 export function pngOf(frame: Frame, form: FrameForm, canvas: Canvas): Uint8Array<ArrayBuffer> {
@@ -46,7 +52,7 @@ function colorChunks(frame: Frame, { channels }: FrameForm): Uint8Array[] {
  * The compressed rows. Bands without drawings are copied from the frame, and neighboring bands with drawings are
  * compressed together.
  */
-function deflated({ bandRows }: Frame, form: FrameForm, canvas: Canvas) {
+function deflated({ bandRows, panel }: Frame, form: FrameForm, canvas: Canvas) {
   const { bytes, height, touched } = canvas;
   const stride = bytes.length / height;
   const filtered = form.filteredRows();
@@ -70,7 +76,10 @@ function deflated({ bandRows }: Frame, form: FrameForm, canvas: Canvas) {
       else if (filtered[start] === SUB) subtract(bytes, start, end, form.channels);
     }
     const part = bytes.subarray(first * bandRows * stride, (band + 1) * bandRows * stride);
-    const options = { level: effortFor(canvas, form.channels), finishFlush: constants.Z_FULL_FLUSH };
+    const options = {
+      level: effortFor(canvas, form.channels, panel !== null),
+      finishFlush: constants.Z_FULL_FLUSH,
+    };
     parts.push(deflateRawSync(part, options));
     adler.append(adlerSums(part), part.length);
   }

@@ -120,7 +120,8 @@ function modernAt(layout: Layout): Template {
           <Drawing size={size}>
             <g transform={`scale(${zoom})`}>
               <defs>
-                <linearGradient id={`${scope}-modern-sky`} x1="0" y1="0" x2="1" y2="0.9">
+                {/* Beside artwork, equal rows leave more bytes for it. */}
+                <linearGradient id={`${scope}-modern-sky`} x1="0" y1="0" x2="1" y2={panel ? 0 : 0.9}>
                   <stop offset="0" stopColor="#0a1140" />
                   <stop offset="0.45" stopColor="#1a3aa8" />
                   <stop offset="0.8" stopColor="#1f86d6" />
@@ -139,7 +140,7 @@ function modernAt(layout: Layout): Template {
                   <stop offset="0.965" stopColor="#58c8f5" stopOpacity={0.7} />
                   <stop offset="1" stopColor="#58c8f5" stopOpacity={0} />
                 </radialGradient>
-                <linearGradient id={`${scope}-modern-pane`} x1="0" y1="0" x2="1" y2="1">
+                <linearGradient id={`${scope}-modern-pane`} x1="0" y1="0" x2="1" y2={panel ? 0 : 1}>
                   <stop offset="0" stopColor="#ffffff" stopOpacity={0.2} />
                   <stop offset="0.5" stopColor="#ffffff" stopOpacity={0.06} />
                   <stop offset="1" stopColor="#ffffff" stopOpacity={0.12} />
