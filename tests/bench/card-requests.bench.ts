@@ -58,8 +58,9 @@ const startSite = () =>
       ...seededMembers(MEMBERS),
       `update gcards set frame_style = case cast(substr(member_id, -6) as integer) % 4 ${frames} end, gundam_title = 'Ace Pilot'`,
       "update members set public_profile = 1, standing = 'patron'",
-      `update member_stats set last_series_id = 'zeta-gundam', last_game_id = 'gundam-evolution',
-        entries = '[["series","zeta-gundam","watching",1,null,0,0,0]]'`,
+      "update member_stats set last_series_id = 'zeta-gundam', last_game_id = 'gundam-evolution'",
+      `insert into series_entries (member_id, series_id, status, episodes_watched, created_at, updated_at)
+        select id, 'zeta-gundam', 'watching', 1, 0, 0 from members`,
       `insert into tiles (member_id, source, jpeg, card_pixels, made_at) select id, 'https://pictures.example/me.png', '${JPEG}', '${pixels}', 0 from members`,
     ]) {
       await db.prepare(sql).run();

@@ -71,10 +71,7 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     const kinds = linesOf(row);
     const { artwork } = row.customization;
     const isNeeded =
-      kinds.includes("favorite") ||
-      kinds.includes("universalCentury") ||
-      artwork === "favorite" ||
-      chosenWork(artwork) !== undefined;
+      kinds.includes("favorite") || kinds.includes("universalCentury") || artwork === "favorite";
     return isNeeded ? highlightsOf(row.member.id) : null;
   }
 
@@ -84,14 +81,12 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     kinds: readonly LineKind[],
     highlights: Highlights | null,
   ): CardWithoutVersion {
-    const { member, stats } = row;
+    const { member, customization, stats } = row;
+    const { artwork } = customization;
     const { lastSeriesId, lastGameId } = stats;
     const lastSeries = lastSeriesId === null ? null : findSeries(lastSeriesId);
     const lastGame = lastGameId === null ? null : findGame(lastGameId);
     const favorite = kinds.includes("favorite") && highlights?.favorite;
-    const { artwork, ...customization } = row.customization;
-    const chosen = chosenWork(artwork);
-    const isShown = artwork && (!chosen || highlights?.works.some((work) => artworkOf(work) === chosen));
     const artworks = {
       ...(artwork === "favorite" && highlights?.favorite && { favorite: artworkOf(highlights.favorite) }),
       ...(artwork === "lastSeries" &&
@@ -114,7 +109,7 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
         memberSince: memberSince(member),
         isPatron: isPatron(member),
       },
-      customization: isShown ? { ...customization, artwork } : customization,
+      customization,
       ...(lastSeries && { lastSeries: { title: lastSeries.title, icon: lastSeries.icon } }),
       ...(lastGame && { lastGame: { title: lastGame.title } }),
       ...(kinds.includes("completed") && {

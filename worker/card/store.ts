@@ -11,7 +11,8 @@ import {
   tiles,
 } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { readArtwork } from "./artwork";
+import { gameEntries, seriesEntries } from "#worker/tracker/tables.ts";
+import { chosenWork, readArtwork } from "./artwork";
 import {
   ACCENTS,
   type Customization,
@@ -52,6 +53,12 @@ function readCustomization(row: StoredCustomization | null | undefined): ShownCu
   };
 }
 
+/** Removes the work that the member chose, unless its entry is public. */
+function withoutPrivateArtwork(customization: ShownCustomization, isPublic: boolean): ShownCustomization {
+  const { artwork, ...others } = customization;
+  return isPublic || chosenWork(artwork) === undefined ? customization : others;
+}
+
 /**
  * The columns for `readTitle`. In a left join, drizzle sees by the first column, which is never null, whether there is
  * a row.
@@ -67,6 +74,7 @@ export const readTitle = (row: StoredTitle | null) => ({
 
 export type CardRow = {
   member: ShownMember;
+  /** Without a chosen work whose entry is private or missing. */
   customization: ShownCustomization;
   stats: KeptStats;
   /** In the format of `tiles.cardPixels`. Null if there is no tile or the caller didn't ask for the pixels. */
@@ -84,6 +92,14 @@ export function createCardStore(db: Database) {
         member: shownColumns,
         gcard: gcards,
         stats: statsColumns,
+        isArtworkPublic: sql<number>`case
+          when ${gcards.artwork} like 'series/%' then exists (select 1 from ${seriesEntries}
+            where ${seriesEntries.memberId} = ${members.id}
+              and ${seriesEntries.seriesId} = substr(${gcards.artwork}, 8) and not ${seriesEntries.isPrivate})
+          when ${gcards.artwork} like 'games/%' then exists (select 1 from ${gameEntries}
+            where ${gameEntries.memberId} = ${members.id}
+              and ${gameEntries.gameId} = substr(${gcards.artwork}, 7) and not ${gameEntries.isPrivate})
+          else 0 end`,
         cardPixels: sql<string | null>`${withPixels ? tiles.cardPixels : null}`,
       })
       .from(members)
@@ -92,8 +108,12 @@ export function createCardStore(db: Database) {
       .leftJoin(tiles, eq(tiles.memberId, members.id))
       .where(which);
     if (!row) return null;
-    const { gcard, stats, ...rest } = row;
-    return { ...rest, customization: readCustomization(gcard), stats: stats ?? NO_STATS };
+    const { gcard, stats, isArtworkPublic, ...rest } = row;
+    return {
+      ...rest,
+      customization: withoutPrivateArtwork(readCustomization(gcard), isArtworkPublic === 1),
+      stats: stats ?? NO_STATS,
+    };
   }
 
   return {
