@@ -8,7 +8,7 @@ const FINDERS: Record<string, (id: string) => { title: string } | undefined> = {
 };
 
 /** The work behind an artwork; undefined if the catalog has no such work. */
-export function workOf(artwork: string): { title: string } | undefined {
+function workOf(artwork: string): { title: string } | undefined {
   const [kind = "", id = ""] = artwork.split("/");
   return Object.hasOwn(FINDERS, kind) ? FINDERS[kind]?.(id) : undefined;
 }
