@@ -1,4 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { MACHINES } from "#worker/catalog/cast/machines.ts";
+import { PEOPLE } from "#worker/catalog/cast/people.ts";
 import { type Game, QUESTION_TIMELINES, SERIES_TIMELINES, type Series } from "#worker/catalog/contract.ts";
 import { ALL_GAMES } from "#worker/catalog/games/all.ts";
 import type { GameItem } from "#worker/catalog/games/item.ts";
@@ -44,6 +46,9 @@ function gameOf({ also = [], shortTitle, stories, poster, ...facts }: GameItem):
   return { ...facts, also, platform: facts.platforms[0] };
 }
 
+/** A machine or a person without its sources. */
+const castOf = <Item extends { sources: unknown }>({ sources, ...shown }: Item) => shown;
+
 const byPremiere = (
   { item: one }: (typeof SERIES_ITEMS)[number],
   { item: other }: (typeof SERIES_ITEMS)[number],
@@ -79,6 +84,7 @@ export function catalogFiles() {
     questions: QUESTION_TIMELINES.flatMap((timeline) =>
       QUESTIONS_BY_TIMELINE[timeline].map(({ sources, ...asked }): BankQuestion => ({ ...asked, timeline })),
     ),
+    cast: { machines: MACHINES.map(castOf), people: PEOPLE.map(castOf) },
     relations: {
       retells: listedBy(series, ({ retells }) => retells),
       watchFirst: listedBy(series, ({ watchFirst }) => watchFirst),

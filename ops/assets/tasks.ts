@@ -33,6 +33,11 @@ export const TASKS: readonly Task[] = [
     writes: ["public/posters/**/*", "generated/posters/*"],
     after: ["catalog"],
   },
+  {
+    name: "machines",
+    module: "machines/draw-machines.ts",
+    writes: ["public/machines/**/*", "generated/machines/*"],
+  },
   ...FRAME_STYLES.map(
     (style): Task => ({
       name: `frames of ${style}`,
@@ -77,7 +82,12 @@ export const TASKS: readonly Task[] = [
   },
   { name: "license notices", module: "licenses.ts", writes: ["public/licenses.txt"] },
   { name: "public API", module: "open-api/document.ts", writes: ["public/api/openapi.json"] },
-  { name: "search", module: "search-index.ts", writes: ["generated/search.json"], after: ["catalog"] },
+  {
+    name: "search",
+    module: "search-index.ts",
+    writes: ["generated/search.json"],
+    after: ["catalog", "machines"],
+  },
   {
     name: "links of videos",
     module: "recording-rules.ts",

@@ -4,7 +4,7 @@ import { type Known, schemasOf } from "./schemas.ts";
 
 const FILES = import.meta.glob<Record<string, unknown>>([
   "../../app/content/*.ts",
-  "../../worker/catalog/{series,games,questions}/*.ts",
+  "../../worker/catalog/{cast,series,games,questions}/*.ts",
   "../../worker/platform/product.ts",
   "!../../worker/catalog/*/{index,all,item}.ts",
 ]);
@@ -91,11 +91,15 @@ export function checkContent(modules: Modules, isPublicFile: (path: string) => b
   const series = entriesIn(modules, "worker/catalog/series/");
   const games = entriesIn(modules, "worker/catalog/games/");
   const questions = entriesIn(modules, "worker/catalog/questions/");
+  const machines = entriesOf("worker/catalog/cast/machines.ts", "MACHINES");
+  const people = entriesOf("worker/catalog/cast/people.ts", "PEOPLE");
   const idsOf = (entries: readonly Entry[]) => new Set(entries.map(({ item }) => String(item.id)));
   const known: Known = {
     series: idsOf(series),
     games: idsOf(games),
     questions: idsOf(questions),
+    machines: idsOf(machines),
+    people: idsOf(people),
     spoiled: new Set(namesIn("app/content/spoilers.ts", "SPOILED_TITLES")),
     eras: textsOf("app/content/timeline.ts", "ERAS"),
     isPublicFile,
@@ -163,6 +167,8 @@ export function checkContent(modules: Modules, isPublicFile: (path: string) => b
     ...doubled(games, "id"),
     ...doubled([...series, ...games], "shortTitle"),
     ...doubled(questions, "id"),
+    ...doubled([...machines, ...people], "id"),
+    ...doubled(entriesOf("app/content/mobile-suits.ts", "machines"), "id"),
     ...doubled(entriesOf("app/content/friends.ts", "friends"), "id"),
     ...doubled(entriesOf("app/content/timeline.ts", "timelineEvents"), "id"),
     ...doubled(entriesOf("app/content/search.ts", "searchedPages"), "to"),
@@ -183,7 +189,7 @@ export function checkContent(modules: Modules, isPublicFile: (path: string) => b
           `app/content/site.ts, site: shortName is ${shown(shortName)}; a name with at most ${SHORT_NAME_MAX} letters fits under the icon of the installed site.`,
         ]
       : [];
-  const counts = `${series.length} series, ${games.length} games, ${questions.length} questions`;
+  const counts = `${series.length} series, ${games.length} games, ${questions.length} questions, ${machines.length} machines, ${people.length} people`;
   return { problems, remarks, counts };
 }
 

@@ -32,6 +32,8 @@ export type Known = {
   series: ReadonlySet<string>;
   games: ReadonlySet<string>;
   questions: ReadonlySet<string>;
+  machines: ReadonlySet<string>;
+  people: ReadonlySet<string>;
   /** The series listed in `app/content/spoilers.ts`. */
   spoiled: ReadonlySet<string>;
   /** The eras listed in `app/content/timeline.ts`. */
@@ -64,12 +66,10 @@ export function schemasOf(known: Known): {
     );
   const titled = entry({ title: text, text });
   const asked = entry({ question: text, answer: text });
+  const spoiled = among(known.spoiled, "write ids that app/content/spoilers.ts lists");
   const spoiler = entry({
     text,
-    spoils: list(among(known.spoiled, "write ids that app/content/spoilers.ts lists")).min(
-      1,
-      "name at least one series",
-    ),
+    spoils: list(spoiled).min(1, "name at least one series"),
   }).optional();
 
   const SCENE = "write a setting, a mood and a figure of scene.ts, such as space void core";
@@ -147,6 +147,17 @@ export function schemasOf(known: Known): {
       .min(2, SOURCES)
       .optional(),
   });
+  const cast = {
+    id,
+    name: text,
+    also: texts.optional(),
+    works: list(seriesId).min(1, "name at least one series"),
+    text,
+    nameSpoils: list(spoiled).min(1, "name at least one series, or remove the field").optional(),
+    sources: list(z.tuple([text, text], SOURCES)).min(2, SOURCES),
+  };
+  const personId = among(known.people, "write the id of a person in worker/catalog/cast/people.ts");
+  const machineId = among(known.machines, "write the id of a machine in worker/catalog/cast/machines.ts");
   const article = entry({
     title: text,
     updated: text.optional(),
@@ -280,7 +291,7 @@ export function schemasOf(known: Known): {
     "app/content/merchandise.ts": { buyingTips: list(titled) },
     "app/content/mobile-suits.ts": {
       glossary: list(entry({ term: text, meaning: text })),
-      machines: list(entry({ designation: text, name: text, pilot: text, seriesId, text, spoiler })),
+      machines: list(entry({ id: machineId, look: text, text, spoiler })),
     },
     "app/content/navigation.ts": {
       trackerPages: list(entry({ label: text, to: path, isForSupporters: z.boolean("write true or false") })),
@@ -392,6 +403,16 @@ export function schemasOf(known: Known): {
       ),
     },
     "worker/catalog/series/watch-order.ts": { WATCH_ORDER: list(seriesId) },
+    "worker/catalog/cast/machines.ts": {
+      MACHINES: list(
+        entry({
+          ...cast,
+          model: textOr("write the model number, or null").nullable(),
+          pilot: personId.optional(),
+        }),
+      ),
+    },
+    "worker/catalog/cast/people.ts": { PEOPLE: list(entry(cast)) },
   };
   /** The schema of each export of the files in a folder. */
   const folders = {

@@ -30,7 +30,7 @@ export type BankQuestion = {
 };
 
 /** A page, and the place on the page. Sites have the names of the time when the question was written. */
-type Source = readonly [page: string, place: string];
+export type Source = readonly [page: string, place: string];
 
 /** A question as its file has it. The file gives the timeline. */
 export type QuestionItem = Omit<BankQuestion, "timeline"> & {

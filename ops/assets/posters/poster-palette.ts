@@ -48,7 +48,7 @@ const channels = (color: string) =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [number, number, number];
 
 /** Mixes two colors. `share` is the share of the second color, from 0 to 1. */
-function mixed(one: string, other: string, share: number): string {
+export function mixed(one: string, other: string, share: number): string {
   const [from, to] = [channels(one), channels(other)];
   const hex = from.map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * share).toString(16));
   return `#${hex.map((part) => part.padStart(2, "0")).join("")}`;
@@ -90,3 +90,9 @@ const toned = (mood: Mood, warmth: number): Tones => {
 /** The style element of a poster. `warmth` is the share of the glowing color in the light, from 0 to 1. */
 export const styleOf = (mood: Mood, accent: string, warmth: number) =>
   `<style>${DRAWN}${rules(inksOf(toned(mood, warmth), accent))}</style>`;
+
+/** The colors that the light of a mood gives to painted things: toward it, and away from it. */
+export const lightOf = (mood: Mood) => {
+  const { sky, ground, light } = MOODS[mood];
+  return { lit: light, shade: mixed(ground, sky, 0.45), edge: mixed(ground, "#04060c", 0.5) };
+};

@@ -128,7 +128,7 @@ const CUT = 34;
 const OUTLINE = `M0 0H400V${600 - CUT}L${400 - CUT} 600H0Z`;
 
 /** The gradients for the sky, the light around the disc, and the shadow behind the title. */
-const gradients = (disc: { x: number; y: number; radius: number }) =>
+export const gradients = (disc: { x: number; y: number; radius: number }) =>
   `<linearGradient id="s" x2="0" y2="1"><stop class="deep"/><stop class="sky" offset=".42"/><stop class="low" offset=".74"/></linearGradient>` +
   `<radialGradient id="h" gradientUnits="userSpaceOnUse" cx="${disc.x.toFixed()}" cy="${disc.y.toFixed()}" r="${(disc.radius * 2.6).toFixed()}"><stop class="light" stop-opacity=".75" offset=".3"/><stop class="low" stop-opacity=".28" offset=".55"/><stop class="low" stop-opacity="0" offset="1"/></radialGradient>` +
   `<linearGradient id="d" x2="0" y2="1"><stop class="light"/><stop class="haze" offset="1"/></linearGradient>` +

@@ -15,6 +15,6 @@ describe("the generated files of the catalog", () => {
       FILES.flatMap(([name, content]) => (field.test(JSON.stringify(content)) ? [name] : []));
     expect(holders(/"(?:poster|sources)":/)).toEqual([]);
     expect(holders(/"(?:retells|watchFirst|stories)":/)).toEqual(["relations"]);
-    expect(holders(/"also":/)).toEqual(["series", "games"]);
+    expect(holders(/"also":/)).toEqual(["series", "games", "cast"]);
   });
 });

@@ -6,6 +6,7 @@ import { roadmap } from "#app/content/roadmap.ts";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
 import { chapters } from "#app/content/viewing-order.ts";
+import { MACHINES } from "#worker/catalog/cast/index.ts";
 
 test.each([
   [
@@ -38,7 +39,8 @@ test("the channel's story names the number of calendars in the guide", () => {
 });
 
 test("the Zaku among the machines is Char's own, not the mass-produced model", () => {
-  const zaku = machines.find(({ name }) => name.includes("Zaku"));
-  expect(zaku).toMatchObject({ designation: "MS-06S", name: "Char's Zaku II", pilot: "Char Aznable" });
+  const zaku = machines.find(({ id }) => id === "chars-zaku-ii");
+  const named = MACHINES.find(({ id }) => id === zaku?.id);
+  expect(named).toMatchObject({ model: "MS-06S", name: "Char's Zaku II", pilot: "char-aznable" });
   expect(zaku?.text).toMatch(/^The commander's version .* the MS-06F:/);
 });

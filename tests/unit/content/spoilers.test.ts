@@ -3,6 +3,7 @@ import { machines } from "#app/content/mobile-suits.ts";
 import { SPOILED_TITLES, type Spoiler } from "#app/content/spoilers.ts";
 import { timelineEvents } from "#app/content/timeline.ts";
 import { chapters, firstPicks, laterPicks } from "#app/content/viewing-order.ts";
+import { MACHINES, PEOPLE } from "#worker/catalog/cast/index.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 
@@ -30,7 +31,8 @@ test.each([
   ["series", SERIES.map(({ id, description }) => [id, description])],
   ["games", GAMES.map(({ id, description }) => [id, description])],
   ["timeline", timelineEvents.map(({ id, description }) => [id, description])],
-  ["machines", machines.map(({ name, text }) => [name, text])],
+  ["machines", machines.map(({ id, text }) => [id, text])],
+  ["table of machines and people", [...MACHINES, ...PEOPLE].map(({ id, text }) => [id, text])],
   ["viewing order", [...firstPicks, ...laterPicks].map(({ id, why }) => [id, why])],
   ["chapters", chapters.map(({ timeline, note }) => [timeline, note])],
 ] as const)("the visible texts of the %s have no spoiler", (_where, texts) => {

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { SPOILED_TITLES } from "#app/content/spoilers.ts";
+import { MACHINES } from "#worker/catalog/cast/machines.ts";
+import { PEOPLE } from "#worker/catalog/cast/people.ts";
+import { findSeries } from "#worker/catalog/series/index.ts";
+
+const CAST = [...MACHINES, ...PEOPLE];
+const idsWhere = (test: (one: (typeof CAST)[number]) => boolean) => CAST.filter(test).map(({ id }) => id);
+
+/** Names that say who somebody is, or that a hero gets another machine, and the story that they give away. */
+const GIVING_AWAY: readonly [RegExp, keyof typeof SPOILED_TITLES | "another"][] = [
+  [/strike freedom|infinite justice/i, "gundam-seed-destiny"],
+  [/lupus rex/i, "iron-blooded-orphans-season-2"],
+  [/calibarn|schwarzette/i, "the-witch-from-mercury-season-2"],
+  [/casval|artesia|deikun|edward mass|milliardo|peacecraft|mafty|berah|mineva|zabi heir/i, "another"],
+  [/ericht|elnora|samaya|neil dylandy|lyle|alex dino|neo roanoke|bushido|kincade|ple two/i, "another"],
+  [/burning gundam|god gundam|double x|\bv2|00 raiser|00 qan|neo zeong|altron|hell custom|vidar/i, "another"],
+];
+
+describe("the table of machines and people", () => {
+  test("has forty of each and more, each under an id of its own", () => {
+    expect(MACHINES.length).toBeGreaterThanOrEqual(40);
+    expect(PEOPLE.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(CAST.map(({ id }) => id)).size).toBe(CAST.length);
+    expect(idsWhere(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
+  });
+
+  test("has every name once, also among the other spellings", () => {
+    const names = CAST.flatMap(({ name, also = [] }) => [name, ...also]).map((name) => name.toLowerCase());
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  test("names series of the catalog in which they appear, and pilots of the table", () => {
+    expect(idsWhere(({ works }) => works.some((id) => !findSeries(id)))).toEqual([]);
+    expect(idsWhere(({ works }) => new Set(works).size !== works.length)).toEqual([]);
+    const people = new Map(PEOPLE.map((person) => [person.id, person]));
+    const strangers = MACHINES.filter(({ pilot, works }) => {
+      if (pilot === undefined) return false;
+      // A pilot appears wherever the table names them beside a machine.
+      return !people.get(pilot)?.works.includes(works[0]);
+    });
+    expect(strangers.map(({ id }) => id)).toEqual([]);
+  });
+
+  test("says one sentence about each, of a length that fits a card", () => {
+    expect(idsWhere(({ text }) => !/^[^.!?]+(?:F\. Seiei[^.!?]+)?\.$/.test(text))).toEqual([]);
+    expect(idsWhere(({ text }) => text.length < 40 || text.length > 130)).toEqual([]);
+    expect(new Set(CAST.map(({ text }) => text)).size).toBe(CAST.length);
+  });
+
+  test("has two sources on different sites for each", () => {
+    const sitesOf = ({ sources }: (typeof CAST)[number]) =>
+      new Set(sources.map(([page]) => page.split(/[/,]/)[0]));
+    expect(CAST.filter((one) => sitesOf(one).size < 2).map(({ id }) => id)).toEqual([]);
+    expect(
+      idsWhere(({ sources }) => sources.some((source) => source.some((part) => part.trim() === ""))),
+    ).toEqual([]);
+  });
+
+  test("marks each name that gives a story away, and has no such name without its mark", () => {
+    for (const { id, name, also = [], nameSpoils = [] } of CAST) {
+      const told = GIVING_AWAY.flatMap(([names, story]) =>
+        [name, ...also].some((one) => names.test(one)) ? [story] : [],
+      );
+      expect([id, told]).toEqual([id, [...nameSpoils]]);
+    }
+    expect(CAST.flatMap(({ nameSpoils = [] }) => nameSpoils).filter((id) => !(id in SPOILED_TITLES))).toEqual(
+      [],
+    );
+    expect(idsWhere(({ nameSpoils }) => nameSpoils !== undefined).length).toBeGreaterThan(0);
+  });
+
+  test("names no one in a sentence whose name is marked", () => {
+    const marked = CAST.filter(({ nameSpoils }) => nameSpoils).map(({ name }) => name);
+    expect(idsWhere(({ text, name }) => marked.some((one) => one !== name && text.includes(one)))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,650 @@
+import type { PersonItem } from "./item";
+
+/** People that fans look for, by calendar. Pages link to the ids, so don't change them. */
+export const PEOPLE: readonly PersonItem[] = [
+  {
+    id: "amuro-ray",
+    name: "Amuro Ray",
+    also: ["White Devil"],
+    works: ["mobile-suit-gundam", "chars-counterattack", "cucuruz-doans-island"],
+    text: "A quiet boy from Side 7 who likes machines better than people, and ends up in the Gundam's cockpit.",
+    sources: [
+      ["en.wikipedia.org/wiki/Amuro_Ray", "first paragraph"],
+      ["giantbomb.com/amuro-ray/3005-4152", "One Year War"],
+    ],
+  },
+  {
+    id: "char-aznable",
+    name: "Char Aznable",
+    also: ["Red Comet", "Char"],
+    works: ["mobile-suit-gundam", "chars-counterattack", "gundam-the-origin"],
+    text: "Zeon's masked ace, the Red Comet, who hunts the Gundam for reasons of his own.",
+    sources: [
+      ["ideas.templin.institute/idea/char-aznable-mobile-suit-gundam", "first paragraph"],
+      ["villains.fandom.com/wiki/Char_Aznable", "introduction"],
+    ],
+  },
+  {
+    id: "bright-noa",
+    name: "Bright Noa",
+    also: ["Captain Bright", "Bright Noah"],
+    works: ["mobile-suit-gundam", "zeta-gundam", "gundam-zz", "chars-counterattack", "cucuruz-doans-island"],
+    text: "A cadet of nineteen who has to take command of White Base, and is a captain from then on.",
+    sources: [
+      ["akurasu.net/wiki/Bright_Noa", "Personal Info and first paragraphs"],
+      ["absoluteanime.com/gundam/bright", "Character Description"],
+    ],
+  },
+  {
+    id: "sayla-mass",
+    name: "Sayla Mass",
+    works: ["mobile-suit-gundam", "gundam-the-origin", "cucuruz-doans-island"],
+    text: "A medical student from Side 7 who becomes White Base's voice on the radio, and says little about herself.",
+    sources: [
+      ["it.myfigurecollection.net/entry/6004", "first and second paragraph"],
+      ["es.gundam.wikia.com/wiki/Sayla_Mass", "One Year War"],
+    ],
+  },
+  {
+    id: "kai-shiden",
+    name: "Kai Shiden",
+    works: ["mobile-suit-gundam", "cucuruz-doans-island"],
+    text: "White Base's grumbler, who would rather be anywhere else and flies the Guncannon all the same.",
+    sources: [
+      ["gundam.fandom.com/wiki/Kai_Shiden", "Personality & Character"],
+      ["supersmashbrosfanon.wikia.com/wiki/Kai_Shiden", "third paragraph"],
+    ],
+  },
+  {
+    id: "lalah-sune",
+    name: "Lalah Sune",
+    also: ["Lalah Sun"],
+    works: ["mobile-suit-gundam"],
+    text: "A gentle young woman at Char's side, whose gifts as a Newtype surprise even him.",
+    sources: [
+      ["everything2.com/user/fhayashi/writeups/Char+Aznable", "fourth paragraph"],
+      ["gundamuniverse.it/msg/char_aznable.htm", "first paragraph"],
+    ],
+  },
+  {
+    id: "garma-zabi",
+    name: "Garma Zabi",
+    works: ["mobile-suit-gundam", "gundam-the-origin"],
+    text: "A son of Zeon's ruling family, who commands its forces on Earth and trusts his old friend Char.",
+    sources: [
+      ["gundamuniverse.it/msg/char_aznable.htm", "third paragraph"],
+      ["everything2.com/user/fhayashi/writeups/Char+Aznable", "third paragraph"],
+    ],
+  },
+  {
+    id: "ramba-ral",
+    name: "Ramba Ral",
+    also: ["Blue Giant", "Ranba Ral"],
+    works: ["mobile-suit-gundam", "gundam-the-origin"],
+    text: "A veteran of Zeon with loyal men and a blue machine, and the first enemy that Amuro respects.",
+    sources: [
+      ["mechabay.com/ramba-ral", "first paragraph"],
+      ["anaheimjournal.blogspot.com/2015/02/ranba-ral.html", "whole page"],
+    ],
+  },
+  {
+    id: "shiro-amada",
+    name: "Shiro Amada",
+    works: ["the-08th-ms-team"],
+    text: "A young officer who leads a team in the jungle and means to bring everybody back.",
+    sources: [
+      ["gundam.fandom.com/wiki/Shiro_Amada", "first paragraphs"],
+      ["ngeekhiong.blogspot.com/2006/12/08th-ms-team.html", "second paragraph"],
+    ],
+  },
+  {
+    id: "aina-sahalin",
+    name: "Aina Sahalin",
+    works: ["the-08th-ms-team"],
+    text: "A Zeon test pilot who meets Shiro in a wreck in space, where the two have to help each other.",
+    sources: [
+      ["digilander.libero.it/gundamdesign/08 MSA.htm", "first paragraph"],
+      ["ngeekhiong.blogspot.com/2006/12/08th-ms-team.html", "second paragraph"],
+    ],
+  },
+  {
+    id: "kamille-bidan",
+    name: "Kamille Bidan",
+    also: ["Camille Bidan", "Camille"],
+    works: ["zeta-gundam"],
+    text: "A boy who hits whoever laughs at his name, and steals a Gundam in the same week.",
+    sources: [
+      ["it.wikipedia.org/wiki/Kamille_Bidan", "Durante la guerra di Gryps"],
+      ["srtmush.fandom.com/wiki/Camille_Bidan", "Background Information"],
+    ],
+  },
+  {
+    id: "quattro-bajeena",
+    name: "Quattro Bajeena",
+    also: ["Quattro Vageena"],
+    works: ["zeta-gundam"],
+    text: "The AEUG's best pilot: a lieutenant in dark glasses with a golden machine.",
+    sources: [
+      ["sirmiles.com/blog/2901", "first paragraph"],
+      ["squid-q.com/msn-00100-百式", "last paragraph"],
+    ],
+  },
+  {
+    id: "haman-karn",
+    name: "Haman Karn",
+    also: ["Haman Khan"],
+    works: ["zeta-gundam", "gundam-zz"],
+    text: "The young regent of Axis, who returns from the asteroid belt with a fleet and a claim.",
+    sources: [
+      ["villains.fandom.com/wiki/Haman_Karn", "first paragraphs"],
+      ["mechaalliance.com/mecha-character-profile-haman-karn-mobile-suit-gundam-zz", "Background"],
+    ],
+  },
+  {
+    id: "judau-ashta",
+    name: "Judau Ashta",
+    works: ["gundam-zz"],
+    text: "A junk dealer of fourteen who wants to sell a Gundam for his sister's schooling and is asked to fly it.",
+    sources: [
+      ["www49.atwiki.jp/aniwotawiki/pages/11985.html", "first paragraphs"],
+      ["mahq.net/gundamzzep6", "whole summary"],
+    ],
+  },
+  {
+    id: "hathaway-noa",
+    name: "Hathaway Noa",
+    works: ["chars-counterattack", "gundam-hathaway", "hathaway-the-sorcery-of-nymph-circe"],
+    text: "Bright's son: a boy in Char's Counterattack, and years later the lead of films of his own.",
+    sources: [
+      ["koei.fandom.com/wiki/Bright_Noa", "third paragraph"],
+      ["akurasu.net/wiki/Bright_Noa", "Relationships"],
+    ],
+  },
+  {
+    id: "banagher-links",
+    name: "Banagher Links",
+    works: ["gundam-unicorn"],
+    text: "A student who helps a girl in trouble, and is handed the Unicorn Gundam.",
+    sources: [
+      ["gundam.fandom.com/wiki/Banagher_Links", "first paragraph"],
+      ["ngpriest.com/2010/02/24", "third paragraph"],
+    ],
+  },
+  {
+    id: "audrey-burne",
+    name: "Audrey Burne",
+    works: ["gundam-unicorn"],
+    text: "The girl who slips into Banagher's colony to stop a war.",
+    sources: [
+      ["ngpriest.com/2010/02/24", "third paragraph"],
+      [
+        "boundingintocomics.com/2020/03/24/character-of-the-day-mobile-suit-gundam-unicorns-banagher-links",
+        "fourth paragraph",
+      ],
+    ],
+  },
+  {
+    id: "full-frontal",
+    name: "Full Frontal",
+    works: ["gundam-unicorn"],
+    text: "The masked leader of the Sleeves, and to many people the Red Comet come back.",
+    sources: [
+      ["honeysanime.com/banagher-links-from-mobile-suit-gundam-unicorn-re0096", "first paragraph"],
+      ["dic.pixiv.net/a/シナンジュ", "概要"],
+    ],
+  },
+  {
+    id: "marida-cruz",
+    name: "Marida Cruz",
+    works: ["gundam-unicorn"],
+    text: "The Sleeves' finest pilot, who calls her captain master and rarely says what she thinks.",
+    sources: [
+      [
+        "boundingintocomics.com/2020/03/24/character-of-the-day-mobile-suit-gundam-unicorns-banagher-links",
+        "sixth paragraph",
+      ],
+      ["zonegunpla.com/en/blogs/la-saga-gundam-2/rx-0-gundam-unicorn-02-banshee", "first paragraph"],
+    ],
+  },
+  {
+    id: "seabook-arno",
+    name: "Seabook Arno",
+    works: ["gundam-f91"],
+    text: "A student whose colony becomes a battlefield in an afternoon.",
+    sources: [
+      ["animemanga.com/character/38376,seabook", "first paragraph"],
+      ["villains.fandom.com/wiki/Crossbone_Vanguard", "second paragraph"],
+    ],
+  },
+  {
+    id: "cecily-fairchild",
+    name: "Cecily Fairchild",
+    works: ["gundam-f91"],
+    text: "A baker's daughter and Seabook's friend, who has more to do with the invaders than she likes.",
+    sources: [
+      ["gundam-c.com/manual/character/f91/cecily.html", "first paragraph"],
+      ["stampfactory.net/dictionary/?id=416968", "first sentences"],
+    ],
+  },
+  {
+    id: "uso-ewin",
+    name: "Uso Ewin",
+    also: ["Usso Ewin", "Uso Evin"],
+    works: ["victory-gundam"],
+    text: "A boy of thirteen from a village in Eastern Europe, who can fly far too well.",
+    sources: [
+      ["gooent.com/details/mobile-suit-v-gundam-75730.html", "first paragraphs"],
+      ["cyoudoii.com/2018/09/27/hguc-v2gundam", "first paragraph"],
+    ],
+  },
+  {
+    id: "amate-yuzuriha",
+    name: "Amate Yuzuriha",
+    also: ["Machu"],
+    works: ["gundam-gquuuuuux"],
+    text: "A schoolgirl who is bored under a false sky, and duels in a stolen Gundam as Machu.",
+    sources: [
+      ["animeuknews.net/2025/03/mobile-suit-gundam-gquuuuuux-beginning-review", "summary"],
+      ["cultureslate.com/tv-reviews/mobile-suit-gundam-gquuuuuux-review", "second paragraph"],
+    ],
+  },
+  {
+    id: "nyaan",
+    name: "Nyaan",
+    works: ["gundam-gquuuuuux"],
+    text: "A war refugee who lives by deliveries that nobody should ask about.",
+    sources: [
+      ["animeuknews.net/2025/03/mobile-suit-gundam-gquuuuuux-beginning-review", "summary"],
+      ["otakurevolution.com/content/mobile-suit-gundam-gquuuuuux-episode-01-03", "Synopsis"],
+    ],
+  },
+  {
+    id: "shuji-ito",
+    name: "Shuji Ito",
+    works: ["gundam-gquuuuuux"],
+    text: "The boy with the red Gundam, who says that it tells him what to do.",
+    sources: [
+      ["animeuknews.net/2025/03/mobile-suit-gundam-gquuuuuux-beginning-review", "summary"],
+      ["cultureslate.com/tv-reviews/mobile-suit-gundam-gquuuuuux-review", "second paragraph"],
+    ],
+  },
+  {
+    id: "domon-kasshu",
+    name: "Domon Kasshu",
+    works: ["g-gundam"],
+    text: "Neo Japan's angry fighter, who asks everybody about the man in a photograph.",
+    sources: [
+      ["hero.fandom.com/wiki/Domon_Kasshu", "first paragraph"],
+      ["gundam.fandom.com/wiki/Domon_Kasshu", "History"],
+    ],
+  },
+  {
+    id: "rain-mikamura",
+    name: "Rain Mikamura",
+    works: ["g-gundam"],
+    text: "Domon's partner and childhood friend, who patches up both him and his Gundam.",
+    sources: [
+      ["hero.fandom.com/wiki/Domon_Kasshu", "fifth paragraph"],
+      ["mahq.net/ggundamep12", "first paragraph"],
+    ],
+  },
+  {
+    id: "master-asia",
+    name: "Master Asia",
+    also: ["Undefeated of the East", "Toho Fuhai"],
+    works: ["g-gundam"],
+    text: "Domon's teacher in the martial arts, and the winner of the twelfth Gundam Fight.",
+    sources: [
+      ["mahq.net/ggundamep12", "first paragraph"],
+      ["giantbomb.com/master-asia/3005-4005", "first paragraph"],
+    ],
+  },
+  {
+    id: "heero-yuy",
+    name: "Heero Yuy",
+    also: ["Hiiro Yui"],
+    works: ["gundam-wing", "endless-waltz"],
+    text: "A boy under a code name who was trained to finish every mission, whatever it costs him.",
+    sources: [
+      ["anilist.co/character/99/Heero-Yuy", "whole text"],
+      ["csheeros.tripod.com/id2.html", "whole page"],
+    ],
+  },
+  {
+    id: "duo-maxwell",
+    name: "Duo Maxwell",
+    also: ["Shinigami"],
+    works: ["gundam-wing", "endless-waltz"],
+    text: "The cheerful one of the five pilots, who calls himself the God of Death.",
+    sources: [
+      ["hero.fandom.com/wiki/Duo_Maxwell", "first paragraphs"],
+      ["everything2.com/title/Duo+Maxwell", "whole page"],
+    ],
+  },
+  {
+    id: "trowa-barton",
+    name: "Trowa Barton",
+    works: ["gundam-wing", "endless-waltz"],
+    text: "The silent one of the five, who hides in a circus and stands still for thrown knives.",
+    sources: [
+      ["trimthistle.tripod.com/gundam.html", "third paragraph"],
+      ["jaynull.github.io/story", "second paragraph"],
+    ],
+  },
+  {
+    id: "quatre-raberba-winner",
+    name: "Quatre Raberba Winner",
+    works: ["gundam-wing", "endless-waltz"],
+    text: "A rich family's gentle son, the only one of the five who apologizes to his enemies.",
+    sources: [
+      ["jaynull.github.io/story", "second paragraph"],
+      ["gopherproxy.meulie.net, Gundam Wing Endless Duel FAQ", "Characters"],
+    ],
+  },
+  {
+    id: "chang-wufei",
+    name: "Chang Wufei",
+    works: ["gundam-wing", "endless-waltz"],
+    text: "The proud one of the five, who fights alone and for justice.",
+    sources: [
+      ["gundamworld.neocities.org/characters", "Chang Wufei"],
+      ["jaynull.github.io/story", "second paragraph"],
+    ],
+  },
+  {
+    id: "relena-darlian",
+    name: "Relena Darlian",
+    works: ["gundam-wing", "endless-waltz"],
+    text: "A diplomat's daughter who finds a boy on the shore and won't stop asking who he is.",
+    sources: [
+      ["anilist.co/character/99/Heero-Yuy", "whole text"],
+      ["animevice.com/the-gundam-deathscythe/12-111367", "second and sixth paragraph"],
+    ],
+  },
+  {
+    id: "zechs-merquise",
+    name: "Zechs Merquise",
+    also: ["Lightning Count", "Lightning Baron"],
+    works: ["gundam-wing"],
+    text: "OZ's masked ace, called the Lightning Count, with a sense of honor that gets in his way.",
+    sources: [
+      ["ideas.templin.institute/idea/zechs-merquise-gundam-wing", "first paragraph"],
+      ["wing.0.tripod.com/zechs.htm", "second paragraph"],
+    ],
+  },
+  {
+    id: "garrod-ran",
+    name: "Garrod Ran",
+    works: ["gundam-x"],
+    text: "An orphan who lives by his wits in the ruins, until he is paid to bring back a girl.",
+    sources: [
+      [
+        "reversethieves.com/2009/10/21/ballads-of-the-earth-and-the-moon-after-war-gundam-x",
+        "second paragraph",
+      ],
+      ["reviews.minitokyo.net/1544", "Story & Characters"],
+    ],
+  },
+  {
+    id: "tiffa-adill",
+    name: "Tiffa Adill",
+    works: ["gundam-x"],
+    text: "A quiet girl who senses what is to come, a gift that everybody wants to use.",
+    sources: [
+      ["reviews.minitokyo.net/1544", "Story & Characters"],
+      ["tomsche69.blogspot.com/2018/02/after-war-gundam-x.html", "third paragraph"],
+    ],
+  },
+  {
+    id: "jamil-neate",
+    name: "Jamil Neate",
+    works: ["gundam-x"],
+    text: "The scarred captain of the Freeden, who looks for Newtypes to keep them out of the next war.",
+    sources: [
+      ["reviews.minitokyo.net/1544", "Story & Characters"],
+      ["tomsche69.blogspot.com/2018/02/after-war-gundam-x.html", "last paragraphs"],
+    ],
+  },
+  {
+    id: "loran-cehack",
+    name: "Loran Cehack",
+    also: ["Laura Rolla"],
+    works: ["turn-a-gundam"],
+    text: "A boy from the Moon who comes to Earth as a scout, likes it, and stays as a driver.",
+    sources: [
+      ["en.wikipedia.org/wiki/List_of_Turn_A_Gundam_characters", "Loran Cehack"],
+      ["cuteproxy.wordpress.com/2006/06/28/first-impressions-turn-a-gundam", "first paragraph"],
+    ],
+  },
+  {
+    id: "sochie-heim",
+    name: "Sochie Heim",
+    works: ["turn-a-gundam"],
+    text: "The younger daughter of the house where Loran works, and soon a pilot in the militia.",
+    sources: [
+      ["en.wikipedia.org/wiki/List_of_Turn_A_Gundam_characters", "Loran Cehack"],
+      ["cuteproxy.wordpress.com/2006/06/28/first-impressions-turn-a-gundam", "first paragraph"],
+    ],
+  },
+  {
+    id: "dianna-soreil",
+    name: "Dianna Soreil",
+    also: ["Queen Dianna"],
+    works: ["turn-a-gundam"],
+    text: "The queen of the Moon's people, who wants them to come home to Earth in peace.",
+    sources: [
+      ["en.wikipedia.org/wiki/List_of_Turn_A_Gundam_characters", "Loran Cehack"],
+      ["gundamanimeblog.blogspot.com/2019/07/turn-gundam-part-2-episodes-6-10.html", "third paragraph"],
+    ],
+  },
+  {
+    id: "kira-yamato",
+    name: "Kira Yamato",
+    works: ["gundam-seed", "gundam-seed-destiny", "gundam-seed-freedom"],
+    text: "A student who can do what no Natural can: fly the Strike, against his own people.",
+    sources: [
+      ["absoluteanime.com/gundam_seed/kira", "Character Description"],
+      ["distance.asukira.net/story/kira", "first and second paragraph"],
+    ],
+  },
+  {
+    id: "athrun-zala",
+    name: "Athrun Zala",
+    works: ["gundam-seed", "gundam-seed-destiny", "gundam-seed-freedom"],
+    text: "A soldier of ZAFT who finds his oldest friend in the cockpit of the machine he came to steal.",
+    sources: [
+      ["ideas.templin.institute/idea/athrun-zala-gundam-seed", "first paragraph"],
+      ["distance.asukira.net/story/athrun", "first paragraph"],
+    ],
+  },
+  {
+    id: "lacus-clyne",
+    name: "Lacus Clyne",
+    works: ["gundam-seed", "gundam-seed-destiny", "gundam-seed-freedom"],
+    text: "PLANT's beloved singer, the daughter of its chairman, with a pink Haro.",
+    sources: [
+      ["distance.asukira.net/story/kira", "third paragraph"],
+      ["fan-fiction.com/character/76233,athrun-zala", "first paragraph"],
+    ],
+  },
+  {
+    id: "cagalli-yula-athha",
+    name: "Cagalli Yula Athha",
+    works: ["gundam-seed", "gundam-seed-destiny", "gundam-seed-freedom"],
+    text: "A fiery girl who meets Kira on the day the war reaches Heliopolis.",
+    sources: [
+      ["distance.asukira.net/story/athrun", "third paragraph"],
+      ["alchetron.com/Shinn-Asuka", "Similar"],
+    ],
+  },
+  {
+    id: "shinn-asuka",
+    name: "Shinn Asuka",
+    also: ["Shin Asuka"],
+    works: ["gundam-seed-destiny", "gundam-seed-freedom"],
+    text: "A pilot of ZAFT who lost his family in the last war and has forgiven nobody.",
+    sources: [
+      ["hero.fandom.com/wiki/Shinn_Asuka", "first paragraphs"],
+      ["alchetron.com/Shinn-Asuka", "first paragraph"],
+    ],
+  },
+  {
+    id: "lunamaria-hawke",
+    name: "Lunamaria Hawke",
+    works: ["gundam-seed-destiny", "gundam-seed-freedom"],
+    text: "Shinn's classmate at the academy and fellow pilot on the Minerva.",
+    sources: [
+      ["hero.fandom.com/wiki/Shinn_Asuka", "second paragraph"],
+      ["ultimatepopculture.wikia.com/wiki/Shinn_Asuka", "Background"],
+    ],
+  },
+  {
+    id: "setsuna-f-seiei",
+    name: "Setsuna F. Seiei",
+    works: ["gundam-00-season-1", "gundam-00-season-2", "a-wakening-of-the-trailblazer"],
+    text: "A Gundam Meister of sixteen who grew up in a war and wants to end them all.",
+    sources: [
+      ["en.wikipedia.org/wiki/Setsuna_F._Seiei", "first paragraph"],
+      ["gundam00.net/tv/character/01.html", "first paragraphs"],
+    ],
+  },
+  {
+    id: "lockon-stratos",
+    name: "Lockon Stratos",
+    works: ["gundam-00-season-1"],
+    text: "Celestial Being's marksman, the easygoing big brother of the four Meisters.",
+    sources: [
+      ["notify.moe/character/j1CHQ9iigx", "first paragraph"],
+      ["meteo-sniper.livejournal.com/profile", "first paragraphs"],
+    ],
+  },
+  {
+    id: "flit-asuno",
+    name: "Flit Asuno",
+    works: ["gundam-age"],
+    text: "The first of three generations: a boy who builds a Gundam from what his mother left him.",
+    sources: [
+      ["gundam.fandom.com/wiki/Flit_Asuno", "first paragraphs"],
+      ["marthaurion.wordpress.com/category/anime-2/gundam-age", "Gundam AGE Episode 1"],
+    ],
+  },
+  {
+    id: "asemu-asuno",
+    name: "Asemu Asuno",
+    also: ["Asem Asuno"],
+    works: ["gundam-age"],
+    text: "The second generation: Flit's son, who grows up in the shadow of a hero.",
+    sources: [
+      ["mahq.net/gundamageep16", "first paragraph"],
+      ["gundam.fandom.com/wiki/Flit_Asuno", "Personality & Character"],
+    ],
+  },
+  {
+    id: "kio-asuno",
+    name: "Kio Asuno",
+    works: ["gundam-age"],
+    text: "The third generation: Flit's grandson, who learns to fly from a game.",
+    sources: [
+      ["tsuzukusekai.wordpress.com/2012/04/30", "second paragraph"],
+      ["gundam.fandom.com/wiki/Flit_Asuno", "Personality & Character"],
+    ],
+  },
+  {
+    id: "mikazuki-augus",
+    name: "Mikazuki Augus",
+    also: ["Mika"],
+    works: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
+    text: "A calm boy from Mars who does what Orga asks of him, and asks nothing back.",
+    sources: [
+      ["honeysanime.com/5-mikazuki-augus-highlights-mobile-suit-gundam-iron-blooded-orphans", "Bio"],
+      ["notify.moe/character/1eeNw9mmRq", "first paragraphs"],
+    ],
+  },
+  {
+    id: "orga-itsuka",
+    name: "Orga Itsuka",
+    works: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
+    text: "The leader of a band of child soldiers who take over the company that used them up.",
+    sources: [
+      ["hero.fandom.com/wiki/Orga_Itsuka", "first paragraphs"],
+      [
+        "pixelation.org/why-mobile-suit-gundam-iron-blooded-orphans-characters-still-hurt-to-think-about-1meg",
+        "Orga Itsuka",
+      ],
+    ],
+  },
+  {
+    id: "kudelia-aina-bernstein",
+    name: "Kudelia Aina Bernstein",
+    works: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
+    text: "A politician's daughter on her way to Earth, who wants to speak for Mars.",
+    sources: [
+      [
+        "honeysanime.com/5-mikazuki-augus-highlights-mobile-suit-gundam-iron-blooded-orphans",
+        "second paragraph",
+      ],
+      ["hero.fandom.com/wiki/Orga_Itsuka", "third paragraph"],
+    ],
+  },
+  {
+    id: "bellri-zenam",
+    name: "Bellri Zenam",
+    works: ["gundam-reconguista-in-g"],
+    text: "A cadet at the space elevator, who can start a captured Gundam and doesn't know why.",
+    sources: [
+      ["otakurevolution.com/content/reconguista-in-g-episode-03-review", "Synopsis"],
+      ["mahq.net/gundamreconguistaep8", "first paragraph"],
+    ],
+  },
+  {
+    id: "aida-surugan",
+    name: "Aida Surugan",
+    works: ["gundam-reconguista-in-g"],
+    text: "A space pirate and a general's daughter, who is captured with the G-Self.",
+    sources: [
+      ["mahq.net/gundamreconguistaep8", "first paragraph"],
+      ["otakurevolution.com/content/reconguista-in-g-episode-03-review", "Synopsis"],
+    ],
+  },
+  {
+    id: "suletta-mercury",
+    name: "Suletta Mercury",
+    works: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
+    text: "A shy girl from Mercury who wins her first duel at school, and with it a fiancée.",
+    sources: [
+      ["gundam.fandom.com/es/wiki/Suletta_Mercury", "first paragraph"],
+      ["srw.wingzero.tw/robot/unit/ja/1950", "first paragraph"],
+    ],
+  },
+  {
+    id: "miorine-rembran",
+    name: "Miorine Rembran",
+    works: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
+    text: "The president's daughter, who grows tomatoes and is the prize of the school's duels.",
+    sources: [
+      ["en.wikipedia.org/wiki/Mobile_Suit_Gundam:_The_Witch_from_Mercury", "Characters"],
+      ["rabujoi.wordpress.com, Mobile Suit Gundam: The Witch from Mercury – 12", "first paragraph"],
+    ],
+  },
+  {
+    id: "sei-iori",
+    name: "Sei Iori",
+    also: ["Iori Sei"],
+    works: ["gundam-build-fighters"],
+    text: "A boy who builds the best Gunpla and loses every battle, until he finds a partner.",
+    sources: [
+      ["christiananimereview.wordpress.com/tag/gundam-build-fighters-episode-1", "third paragraph"],
+      ["infinitemirai.wordpress.com/tag/ricardo-fellini", "first paragraph"],
+    ],
+  },
+  {
+    id: "reiji",
+    name: "Reiji",
+    works: ["gundam-build-fighters"],
+    text: "A boy who comes from nowhere anybody knows, and fights with what Sei builds.",
+    sources: [
+      ["mahq.net/gundambfep2", "first paragraph"],
+      ["infinitemirai.wordpress.com/tag/ricardo-fellini", "first paragraph"],
+    ],
+  },
+];
