@@ -39,7 +39,13 @@ export const PAGES = {
   "/games/:id": { kept: "tagged", offline: true, reads: ["edit"] },
   "/chat": { sitemap: true, search: true },
   "/resources/viewing-order": { sitemap: true, search: true, kept: "version", offline: true },
-  "/resources/mobile-suits": { sitemap: true, search: true, kept: "version", offline: true },
+  "/resources/mobile-suits": {
+    sitemap: true,
+    search: true,
+    kept: "version",
+    offline: true,
+    reads: ["calendar"],
+  },
   "/resources/gunpla": { sitemap: true, search: true, kept: "version", offline: true },
   "/resources/merchandise": { sitemap: true, search: true, kept: "version", offline: true },
   "/videos": {

@@ -1,33 +1,39 @@
 import type { Spoiler } from "./spoilers";
 
 /** Terms that a reader needs to understand the rest of the page. */
-export const glossary: readonly { term: string; meaning: string }[] = [
+export const glossary: readonly { id: string; term: string; meaning: string }[] = [
   {
+    id: "mobile-suit",
     term: "Mobile suit",
     meaning:
       "A piloted machine shaped like a person, in most worlds between 16 and 20 meters tall. It has hands that can hold anything, and limbs that turn it in space without fuel.",
   },
   {
+    id: "mobile-armor",
     term: "Mobile armor",
     meaning:
       "A machine that doesn't need to look human: usually larger, faster and stronger. In the Post Disaster world, the word means something worse.",
   },
   {
+    id: "minovsky-particle",
     term: "Minovsky particle",
     meaning:
       "The Universal Century's excuse, and a good one. It blinds radar and guided missiles, so battles are fought within sight, and it makes beam weapons possible.",
   },
   {
+    id: "beam-weapons",
     term: "Beam rifle and beam saber",
     meaning:
       "A gun as strong as a warship's, and a blade held in shape by a field. The Gundam was the first to carry both.",
   },
   {
+    id: "newtype",
     term: "Newtype",
     meaning:
       "Someone whose mind reaches further, as people's might after generations in space. Newtypes sense friend and foe across a battlefield, and are mostly used to win wars.",
   },
   {
+    id: "psychoframe",
     term: "Psychoframe",
     meaning:
       "Circuits that answer thought, built into the metal of the frame. It makes a machine as fast as its pilot's thoughts, and now and then it does more than anybody planned.",

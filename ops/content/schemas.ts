@@ -290,7 +290,7 @@ export function schemasOf(known: Known): {
     "app/content/legal.ts": { terms: article, privacyPolicy: article, dataDeletion: article },
     "app/content/merchandise.ts": { buyingTips: list(titled) },
     "app/content/mobile-suits.ts": {
-      glossary: list(entry({ term: text, meaning: text })),
+      glossary: list(entry({ id, term: text, meaning: text })),
       machines: list(entry({ id: machineId, look: text, text, spoiler })),
     },
     "app/content/navigation.ts": {

@@ -10,7 +10,7 @@ import { ellipse, fill, moved, randomFor, svgOf, written } from "../posters/shap
 import { DESIGNS, type Design, type Stroke } from "./designs";
 import { type Light, type Placed, paintOf, pathOf } from "./paint";
 
-const SCALE = 1.78;
+const SCALE = 2;
 /** The part of a poster's field that shows a machine, and what is seen of it in narrow places. */
 const WHOLE = { x: 0, y: 12, wide: 400, tall: 500 };
 const FACE = [0, -172, 92] as const;

@@ -22,22 +22,24 @@ export const pathOf = (points: string) => `M${points.trim().replaceAll(" ", "L")
 
 const mirroredPoints = (points: string) => points.replace(/(-?[\d.]+),/g, (_, x: string) => `${-Number(x)},`);
 
+/** A plate at its place, on the side toward the light or away from it. */
+export type Placed = { paint: string; points: string; isLit: boolean; opacity?: number };
+
 /** Plates on both sides: the right half is lit. */
-export const both = (plates: readonly Plate[]) => [
+export const both = (plates: readonly Plate[]): Placed[] => [
   ...plates.map(([paint, points]) => ({ paint, points: mirroredPoints(points), isLit: false })),
   ...plates.map(([paint, points]) => ({ paint, points, isLit: true })),
 ];
 
 /** Plates as they are, on one side. */
-export const lit = (plates: readonly Plate[]) =>
+export const lit = (plates: readonly Plate[]): Placed[] =>
   plates.map(([paint, points]) => ({ paint, points, isLit: true }));
-export const shaded = (plates: readonly Plate[]) =>
+export const shaded = (plates: readonly Plate[]): Placed[] =>
   plates.map(([paint, points]) => ({ paint, points, isLit: false }));
 
 /** Only the left half, mirrored from its right twin. */
 export const left = (plates: readonly Plate[]) => both(plates).slice(0, plates.length);
 export const right = (plates: readonly Plate[]) => both(plates).slice(plates.length);
-export type Placed = ReturnType<typeof both>[number];
 
 /** Moves, scales and turns plates. Scale and turn are about the point `at`. */
 export function placed(

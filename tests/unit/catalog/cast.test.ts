@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { machines as shown } from "#app/content/mobile-suits.ts";
 import { SPOILED_TITLES } from "#app/content/spoilers.ts";
 import { MACHINES } from "#worker/catalog/cast/machines.ts";
 import { PEOPLE } from "#worker/catalog/cast/people.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
+import { allMachines } from "../../../ops/assets/machines/draw-machines.ts";
 
 const CAST = [...MACHINES, ...PEOPLE];
 const idsWhere = (test: (one: (typeof CAST)[number]) => boolean) => CAST.filter(test).map(({ id }) => id);
@@ -75,5 +77,31 @@ describe("the table of machines and people", () => {
     expect(idsWhere(({ text, name }) => marked.some((one) => one !== name && text.includes(one)))).toEqual(
       [],
     );
+  });
+});
+
+describe("the drawings of machines", () => {
+  const files = allMachines();
+
+  test("are those that the page shows, all of machines in the table, and no others", () => {
+    const drawn = [...files.keys()]
+      .filter((name) => !name.includes(".small."))
+      .map((name) => name.slice(0, -4));
+    expect(drawn.toSorted()).toEqual(shown.map(({ id }) => id).toSorted());
+    expect(drawn.filter((id) => !MACHINES.some((machine) => machine.id === id))).toEqual([]);
+    expect(drawn.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test("need no other file, no script and at most 20 KB", () => {
+    for (const [name, svg] of files) {
+      expect([name, /href|url\((?!#)|<script|NaN|undefined/.exec(svg)?.[0]]).toEqual([name, undefined]);
+      expect([name, svg.length < 20 * 1024]).toEqual([name, true]);
+    }
+  });
+
+  test("differ from each other in more than their colors", () => {
+    const lines = [...files].filter(([name]) => !name.includes(".small."));
+    const shapes = lines.map(([, svg]) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d).join(""));
+    expect(new Set(shapes).size).toBe(lines.length);
   });
 });

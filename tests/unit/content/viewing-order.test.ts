@@ -53,6 +53,3 @@ test("no work is both a first pick and a later pick, and all picks are in the ca
   expect(first.filter((id) => later.includes(id))).toEqual([]);
   for (const id of [...first, ...later]) expect(findSeries(id), id).toBeDefined();
 });
-
-test("every machine comes from a series of the catalog", () => {
-});

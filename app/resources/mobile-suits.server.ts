@@ -1,0 +1,53 @@
+import { machines as shown } from "#app/content/mobile-suits.ts";
+import { onWall, seriesLink } from "#app/works/work-view.server.ts";
+import { workPath } from "#app/works/work-view.tsx";
+import { MACHINES, type Machine, PEOPLE } from "#worker/catalog/cast/index.ts";
+import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
+import { findSeries } from "#worker/catalog/series/index.ts";
+
+/** As many posters as fit a card's line. */
+const MOST_WORKS = 4;
+
+const seriesOf = ({ works }: Machine) => works.flatMap((id) => findSeries(id) ?? []);
+
+/** The name of a machine's pilot, and the address of the pilot on the page of the machine's series. */
+function pilotOf({ pilot, works }: Machine) {
+  const person = PEOPLE.find(({ id }) => id === pilot);
+  return person
+    ? { name: person.name, to: `${workPath({ kind: "series", id: works[0] })}#${person.id}` }
+    : null;
+}
+
+const timelineOf = (machine: Machine) => seriesOf(machine)[0]?.timeline;
+
+/** The machines with drawings, in the order of the calendars, and all others of the table. */
+export function hangar() {
+  const drawn = shown.flatMap((one) => {
+    const machine = MACHINES.find(({ id }) => id === one.id);
+    const timeline = machine && timelineOf(machine);
+    if (!machine || !timeline) return [];
+    return {
+      ...one,
+      name: machine.name,
+      model: machine.model,
+      pilot: pilotOf(machine),
+      timeline,
+      works: seriesOf(machine)
+        .slice(0, MOST_WORKS)
+        .map((series) => onWall(seriesLink(series))),
+    };
+  });
+  const others = MACHINES.filter(({ id }) => !shown.some((one) => one.id === id)).flatMap((machine) => {
+    const [series] = seriesOf(machine);
+    if (!series) return [];
+    const { id, name, model, text, nameSpoils = [] } = machine;
+    const { timeline } = series;
+    return { id, name, model, text, nameSpoils, timeline, seriesId: series.id, seriesTitle: series.title };
+  });
+  const all = [...drawn, ...others];
+  return {
+    drawn,
+    others,
+    calendars: SERIES_TIMELINES.filter((timeline) => all.some((one) => one.timeline === timeline)),
+  };
+}
