@@ -20,7 +20,7 @@ export const searchedPages: readonly SearchedPage[] = [
     to: "/timeline",
     title: "Timeline",
     about: "The wars of every era",
-    names: ["History", "Eras", "One Year War"],
+    names: ["History", "Eras"],
   },
   {
     to: "/tracker",
@@ -147,5 +147,5 @@ export const popularPages: PopularPage[] = searchedPages
   .filter(({ to }) => POPULAR.includes(to))
   .map(({ to, title, about }) => ({ to, title, about }));
 
-/** The searches that the search page suggests before the visitor types. */
-export const searchExamples = ["iron blooded", "zz", "08ms", "kidou senshi"] as const;
+/** What people look for. The search suggests it before the visitor types, and if it finds nothing. */
+export const searchExamples = ["zaku", "char", "iron blooded", "08ms", "newtype", "kidou senshi"] as const;

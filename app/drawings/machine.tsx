@@ -11,6 +11,8 @@ type Props = {
   className?: string;
 };
 
+export const machineHasDrawing = (id: string) => machines.drawn.includes(id);
+
 /** A machine before its scene. The build draws the machines (ops/assets/machines). */
 export function MachineDrawing({ id, look = "", size = "full", isFirst = false, className = "" }: Props) {
   const isSmall = size === "small";

@@ -1,9 +1,40 @@
+import { glossary } from "#app/content/mobile-suits.ts";
 import { searchedPages } from "#app/content/search.ts";
+import { timelineEvents } from "#app/content/timeline.ts";
+import { firstPicks } from "#app/content/viewing-order.ts";
+import shortTitles from "#generated/catalog/short-titles.json";
+import { MACHINES, type Machine, PEOPLE, type Person } from "#worker/catalog/cast/index.ts";
 import { QUESTION_TIMELINES } from "#worker/catalog/contract.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import type { SearchDocument } from "./documents";
+import type { SearchDocument, StartingPoint } from "./documents";
+
+const SHORT_TITLES: Readonly<Record<string, string>> = shortTitles.series;
+
+/** What the table says about a machine or a person, beside the address. */
+const castDocument = (
+  { name, also = [], works, nameSpoils }: Machine | Person,
+  facts: readonly string[],
+) => ({
+  title: name,
+  about: [...facts, SHORT_TITLES[works[0]]].join(" · "),
+  names: also,
+  more: [],
+  ...(nameSpoils && { isSecret: true as const }),
+});
+
+/** The first sentence of a text. */
+const firstSentence = (text: string) => /^.*?[.!?](?= |$)/.exec(text)?.[0] ?? text;
+
+/** The four series to start with. */
+export const startingPoints = (): StartingPoint[] =>
+  firstPicks.flatMap(({ id }) => {
+    const series = SERIES.find((one) => one.id === id);
+    return series
+      ? [{ to: `/series/${id}`, title: series.title, about: `${series.year} · ${series.timeline}` }]
+      : [];
+  });
 
 /** Everything that the site's search finds, but members. The build writes it into a file for browsers. */
 export function siteDocuments(): SearchDocument[] {
@@ -36,6 +67,42 @@ export function siteDocuments(): SearchDocument[] {
         to: `/games/${id}`,
         names: also,
         more: [developer, platform],
+      }),
+    ),
+    ...PEOPLE.map(
+      (person): SearchDocument => ({
+        ...castDocument(person, []),
+        group: "people",
+        to: `/series/${person.works[0]}#${person.id}`,
+      }),
+    ),
+    ...MACHINES.map((machine): SearchDocument => {
+      const document = castDocument(machine, machine.model ? [machine.model] : []);
+      return {
+        ...document,
+        group: "machines",
+        to: `/resources/mobile-suits#${machine.id}`,
+        names: machine.model ? [machine.model, ...document.names] : document.names,
+      };
+    }),
+    ...glossary.map(
+      ({ id, term, meaning }): SearchDocument => ({
+        group: "words",
+        title: term,
+        about: firstSentence(meaning),
+        to: `/resources/mobile-suits#${id}`,
+        names: [],
+        more: [],
+      }),
+    ),
+    ...timelineEvents.map(
+      ({ id, title, year, era }): SearchDocument => ({
+        group: "events",
+        title,
+        about: `${year} · ${era}`,
+        to: `/timeline#${id}`,
+        names: [],
+        more: [],
       }),
     ),
     ...QUESTION_TIMELINES.map((timeline): SearchDocument => {

@@ -1,13 +1,20 @@
+import { foldedWords } from "#worker/catalog/contract/folding.ts";
 import { createFinder, type Finder, type Searched } from "./finder";
 
 /** The longest text that the search takes. */
 export const SEARCH_MAX = 100;
 
-export type Group = "series" | "games" | "pages" | "topics";
+/** The groups of results. Files have a group's place in this list, so add new ones at the end. */
+const GROUPS = ["series", "pages", "games", "topics", "machines", "people", "words", "events"] as const;
+export type Group = (typeof GROUPS)[number];
 
 export const GROUP_TITLES: Record<Group | "recordings" | "members", string> = {
   series: "Series and films",
   games: "Games",
+  machines: "Machines",
+  people: "People",
+  words: "Words",
+  events: "Timeline",
   pages: "Pages",
   topics: "Quiz topics",
   recordings: "Videos and episodes",
@@ -24,10 +31,56 @@ export type SearchDocument = {
   names: readonly string[];
   /** Words that it is found by when nothing has them as a name. */
   more: readonly string[];
+  /** Set if its name gives a story away: then only somebody who types the whole name finds it. */
+  isSecret?: true;
 };
 
+/** The file that browsers load: what the search finds, and the works to start with if it finds nothing. */
+export type SearchFile = { rows: Row[]; start: StartingPoint[] };
+export type StartingPoint = { to: string; title: string; about: string };
+
+/** A document in the file for browsers. Empty values at the end are left out. */
+type Row = [
+  group: number,
+  title: string,
+  about: string,
+  to: string,
+  names?: string[],
+  more?: string[],
+  isSecret?: 1,
+];
+
+/** Documents as a file has them: without the names of their fields, which would be a third of it. */
+export const packed = (documents: readonly SearchDocument[]): Row[] =>
+  documents.map(({ group, title, about, to, names, more, isSecret }) => {
+    const row: Row = [GROUPS.indexOf(group), title, about, to, [...names], [...more]];
+    if (isSecret) row.push(1);
+    while (Array.isArray(row.at(-1)) && (row.at(-1) as unknown[]).length === 0) row.pop();
+    return row;
+  });
+
+export const unpacked = (rows: readonly Row[]): SearchDocument[] =>
+  rows.map(([group, title, about, to, names = [], more = [], isSecret]) => ({
+    group: GROUPS[group] ?? "pages",
+    title,
+    about,
+    to,
+    names,
+    more,
+    ...(isSecret && { isSecret: true }),
+  }));
+
 /** Of equals, what more people mean comes first. */
-const WEIGHTS: Record<Group, number> = { series: 1, pages: 0.95, games: 0.9, topics: 0.5 };
+const WEIGHTS: Record<Group, number> = {
+  series: 1,
+  pages: 0.95,
+  people: 0.94,
+  words: 0.93,
+  machines: 0.92,
+  games: 0.9,
+  events: 0.6,
+  topics: 0.5,
+};
 
 export const createSiteFinder = (documents: readonly SearchDocument[]): Finder<SearchDocument> =>
   createFinder(
@@ -43,8 +96,12 @@ export type FoundGroup = { group: Group; documents: SearchDocument[] };
 
 /** The best results of each group, the group with the best one first. */
 export function foundGroups(finder: Finder<SearchDocument>, text: string, most: number): FoundGroup[] {
+  const found = finder.find(text).map(({ item }) => item);
+  const letters = foldedWords(text).join("");
+  const isNamed = ({ title, names }: SearchDocument) =>
+    [title, ...names].some((name) => foldedWords(name).join("") === letters);
   const byGroup = Map.groupBy(
-    finder.find(text).map(({ item }) => item),
+    found.filter((one) => !one.isSecret || isNamed(one)),
     ({ group }) => group,
   );
   return [...byGroup].map(([group, documents]) => ({ group, documents: documents.slice(0, most) }));

@@ -31,7 +31,7 @@ type Name = Text & { distinctive: readonly string[]; key: string };
 
 /** Of a long text, only this many letters and words are looked for. */
 const TEXT_MAX = 200;
-const WORDS_MAX = 8;
+const WORDS_MAX = 16;
 /** Longer words aren't corrected, nor are numbers. */
 const WORD_MAX = 24;
 
@@ -178,7 +178,8 @@ function nameOf(name: string): Name {
   return { ...text, distinctive, key: distinctive.toSorted().join(" ") };
 }
 
-const SAME = 2000;
+/** More than any score of the words, which grows with their number. */
+const SAME = 1_000_000;
 const COVERED = 300;
 /** What a word counts of which only the start is there. */
 const BEGUN = 0.6;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } 
 import { Link, useNavigate } from "react-router";
 import { ArrowRight, Search, X } from "#app/ui/icons.tsx";
 import { GROUP_TITLES, SEARCH_MAX } from "./documents";
-import { Highlighted, hasMatch, highlighted, ResultTitle } from "./search-results";
+import { Highlighted, hasMatch, highlighted, ResultPicture, ResultTitle } from "./search-results";
 import { SearchStatus } from "./search-status";
 import { type Result, useSearch } from "./use-search";
 
@@ -77,14 +77,14 @@ export function SearchPanel({ onClose, button }: Props) {
               autoFocus
               type="text"
               role="combobox"
-              aria-label="Search series, games, videos, pages and members"
+              aria-label="Search series, games, machines, people, videos, pages and members"
               aria-expanded={results.length > 0}
               aria-controls={listId}
               aria-autocomplete="list"
               aria-activedescendant={active ? optionId(listId, active) : undefined}
               value={text}
               maxLength={SEARCH_MAX}
-              placeholder="Series, games, videos, members"
+              placeholder="Series, machines, people, videos"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -101,7 +101,13 @@ export function SearchPanel({ onClose, button }: Props) {
             </Dialog.Close>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-3">
-            <SearchStatus search={search} text={text} count={results.length} onExample={take} />
+            <SearchStatus
+              search={search}
+              text={text}
+              count={results.length}
+              onExample={take}
+              onLeave={onClose}
+            />
             <div id={listId} role="listbox" aria-label="Results">
               {search.groups.map(({ group, results }) => (
                 // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
@@ -169,15 +175,18 @@ function Option({ id, result: { to, title, about, names }, text, isActive, onPoi
       tabIndex={-1}
       onPointerMove={onPoint}
       onClick={onChoose}
-      className="grid min-h-11 content-center px-4 py-1.5 aria-selected:bg-raised"
+      className="flex min-h-11 items-center gap-3 px-4 py-1.5 aria-selected:bg-raised"
     >
-      <ResultTitle to={to} title={title} text={text} />
-      <span className="outside-text numerals text-quiet text-sm">{about}</span>
-      {name && (
-        <span className="truncate text-quiet text-sm">
-          <Highlighted title={name} text={text} />
-        </span>
-      )}
+      <ResultPicture to={to} />
+      <span className="grid min-w-0 content-center">
+        <ResultTitle to={to} title={title} text={text} />
+        <span className="outside-text numerals text-quiet text-sm">{about}</span>
+        {name && (
+          <span className="truncate text-quiet text-sm">
+            <Highlighted title={name} text={text} />
+          </span>
+        )}
+      </span>
     </Link>
   );
 }

@@ -1,6 +1,26 @@
+import { MachineDrawing, machineHasDrawing } from "#app/drawings/machine.tsx";
+import { Poster } from "#app/drawings/poster.tsx";
 import { foldedWords } from "#worker/catalog/contract/folding.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
 
 type TitleProps = { to: string; title: string; text: string; className?: string };
+
+const WORK = /^\/(?<kind>series|games)\/(?<id>[a-z0-9-]+)(?:#|$)/;
+const MACHINE = /^\/resources\/mobile-suits#(?<id>[a-z0-9-]+)$/;
+
+/** The place before a result: a work's poster, a machine's head, or nothing. People have the poster of their series. */
+export function ResultPicture({ to }: { to: string }) {
+  const work = WORK.exec(to)?.groups as { kind: Kind; id: string } | undefined;
+  const machine = MACHINE.exec(to)?.groups?.id;
+  return (
+    <span aria-hidden className="grid h-12 w-10 shrink-0 place-items-center">
+      {work && <Poster {...work} size="small" className="w-8" />}
+      {machine && machineHasDrawing(machine) && (
+        <MachineDrawing id={machine} size="small" className="size-10" />
+      )}
+    </span>
+  );
+}
 
 /** The title of a result. Names of members are clipped to their line. */
 export function ResultTitle({ to, title, text, className = "" }: TitleProps) {

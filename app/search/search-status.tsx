@@ -1,7 +1,11 @@
 import { useState } from "react";
+import { Link } from "react-router";
+import { homeWords } from "#app/content/home.ts";
 import { searchExamples } from "#app/content/search.ts";
 import { LoaderCircle } from "#app/ui/icons.tsx";
 import { searchKey } from "../shell/device-choices";
+import type { StartingPoint } from "./documents";
+import { ResultPicture } from "./search-results";
 import type { useSearch } from "./use-search";
 
 type StatusProps = {
@@ -9,10 +13,11 @@ type StatusProps = {
   text: string;
   count: number;
   onExample: (text: string) => void;
+  onLeave: () => void;
 };
 
 /** What is there instead of results, and for screen readers how many there are. */
-export function SearchStatus({ search, text, count, onExample }: StatusProps) {
+export function SearchStatus({ search, text, count, onExample, onLeave }: StatusProps) {
   const { retry } = search;
   const state = search.state === "ready" && count === 0 && search.isAsking ? "loading" : search.state;
   const isTyped = text.trim() !== "";
@@ -21,21 +26,7 @@ export function SearchStatus({ search, text, count, onExample }: StatusProps) {
       <p role="status" className="sr-only">
         {isTyped && state === "ready" && (count === 1 ? "1 result" : `${count} results`)}
       </p>
-      {!isTyped && (
-        <div className="flex flex-wrap items-center gap-2 px-4 pt-4 text-quiet text-sm">
-          Try
-          {searchExamples.map((example) => (
-            <button
-              key={example}
-              type="button"
-              onClick={() => onExample(example)}
-              className="min-h-11 cursor-pointer border border-rule-strong px-3 text-ink hover:border-blue"
-            >
-              {example}
-            </button>
-          ))}
-        </div>
-      )}
+      {!isTyped && <Examples label="Try" onExample={onExample} />}
       {!isTyped && <KeySwitch />}
       {isTyped && state === "loading" && (
         <p className="flex items-center gap-2 px-4 pt-4 text-quiet">
@@ -51,13 +42,63 @@ export function SearchStatus({ search, text, count, onExample }: StatusProps) {
         </div>
       )}
       {isTyped && state === "ready" && count === 0 && (
-        <p className="outside-text px-4 pt-4">
-          We found nothing for “{text.trim()}”. Try fewer or other words.
-        </p>
+        <>
+          <p className="outside-text px-4 pt-4">
+            We found nothing for “{text.trim()}”. Try fewer or other words.
+          </p>
+          <Examples label="People look for" onExample={onExample} />
+          <StartingPoints start={search.start} onLeave={onLeave} />
+        </>
       )}
     </>
   );
 }
+
+type ExamplesProps = { label: string; onExample: (text: string) => void };
+
+const Examples = ({ label, onExample }: ExamplesProps) => (
+  <div className="flex flex-wrap items-center gap-2 px-4 pt-4 text-quiet text-sm">
+    {label}
+    {searchExamples.map((example) => (
+      <button
+        key={example}
+        type="button"
+        onClick={() => onExample(example)}
+        className="min-h-11 cursor-pointer border border-rule-strong px-3 text-ink hover:border-blue"
+      >
+        {example}
+      </button>
+    ))}
+  </div>
+);
+
+type StartProps = { start: readonly StartingPoint[]; onLeave: () => void };
+
+/** The works to start with, for somebody whose search found nothing. */
+const StartingPoints = ({ start, onLeave }: StartProps) => (
+  <section aria-label={homeWords.start.title} className="pt-4">
+    <p aria-hidden className="label-caps px-4 pb-1 text-quiet">
+      {homeWords.start.title}
+    </p>
+    <ul>
+      {start.map(({ to, title, about }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            onClick={onLeave}
+            className="flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-raised focus-visible:bg-raised"
+          >
+            <ResultPicture to={to} />
+            <span className="grid min-w-0">
+              {title}
+              <span className="numerals text-quiet text-sm">{about}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 /** Single keys can get in the way of other tools, such as speech input. */
 function KeySwitch() {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import { homeWords } from "#app/content/home.ts";
 import { type PopularPage, popularPages, searchExamples } from "#app/content/search.ts";
 import { limitReads, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -10,11 +11,18 @@ import { PageHead } from "#app/ui/section.tsx";
 import { foundRecording } from "#worker/feeds/contract.ts";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/search";
-import { createSiteFinder, foundGroups, GROUP_TITLES, SEARCH_MAX, type SearchDocument } from "./documents";
-import { siteDocuments } from "./documents.server";
+import {
+  createSiteFinder,
+  foundGroups,
+  GROUP_TITLES,
+  SEARCH_MAX,
+  type SearchDocument,
+  type StartingPoint,
+} from "./documents";
+import { siteDocuments, startingPoints } from "./documents.server";
 import type { Finder } from "./finder";
 import { recordingResult } from "./recording-result";
-import { ResultTitle } from "./search-results";
+import { ResultPicture, ResultTitle } from "./search-results";
 
 const MOST = 12;
 const MOST_MEMBERS = 6;
@@ -23,9 +31,11 @@ export const middleware = [limitReads];
 
 export const meta = pageMeta({
   title: "Search",
-  description: "Find series, games, videos, pages and members.",
+  description: "Find series, games, machines, people, words, videos, pages and members.",
   noindex: true,
 });
+
+const START = { examples: searchExamples, works: startingPoints(), pages: popularPages };
 
 let finder: Finder<SearchDocument> | undefined;
 
@@ -38,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       groups: [],
       recordings: [],
       members: [],
-      start: { examples: searchExamples, pages: popularPages },
+      start: START,
     };
   finder ??= createSiteFinder(siteDocuments());
   const { recordings } = servicesOf(context).feeds;
@@ -52,12 +62,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     nullIfUnreadable("recordings_not_searched", recordings.search(q, MOST)),
     membersNamed(context, q),
   ]);
+  const isEmpty = groups.length === 0 && !found?.length && members?.length === 0;
   return {
     q,
     groups,
     recordings: found?.map((recording) => recordingResult(foundRecording(recording))) ?? [],
     members,
-    start: null,
+    start: isEmpty ? START : null,
   };
 }
 
@@ -75,13 +86,12 @@ async function membersNamed(context: Route.LoaderArgs["context"], q: string) {
 export default function SearchPage({
   loaderData: { q, groups, recordings, members, start },
 }: Route.ComponentProps) {
-  const isEmpty = groups.length === 0 && recordings.length === 0 && members?.length === 0;
   return (
     <>
       <PageHead
         label="Everything here"
         title="Search"
-        lead="Series, games, videos, pages, members and quiz topics."
+        lead="Series, games, machines, people, words, videos, pages, members and quiz topics."
       >
         <Form role="search" action="/search" className="mt-2 flex w-full max-w-xl items-end gap-2">
           <div className="relative flex-1">
@@ -105,12 +115,12 @@ export default function SearchPage({
         </Form>
       </PageHead>
       <div className="page grid content-start gap-8 py-10">
-        {start && <Suggestions {...start} />}
-        {q !== "" && isEmpty && (
+        {q !== "" && start && (
           <p role="status" className="outside-text">
             We found nothing for “{q}”. Try fewer or other words.
           </p>
         )}
+        {start && <Suggestions {...start} />}
         {groups.map(({ group, documents }) => (
           <Results key={group} title={GROUP_TITLES[group]}>
             {documents.map(({ title, about, to }) => (
@@ -145,14 +155,14 @@ const Results = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-type SuggestionsProps = { examples: readonly string[]; pages: PopularPage[] };
+type SuggestionsProps = { examples: readonly string[]; works: StartingPoint[]; pages: PopularPage[] };
 
-/** What is there before anything is searched for. */
-const Suggestions = ({ examples, pages }: SuggestionsProps) => (
+/** What is there before anything is searched for, and if nothing was found. */
+const Suggestions = ({ examples, works, pages }: SuggestionsProps) => (
   <>
     <section aria-labelledby="examples" className="grid gap-3">
       <h2 id="examples" className="text-2xl">
-        Type it your way
+        What people look for
       </h2>
       <p className="text-pretty text-quiet">
         Short forms, Japanese titles and typing errors are fine. For example:
@@ -170,7 +180,12 @@ const Suggestions = ({ examples, pages }: SuggestionsProps) => (
         ))}
       </ul>
     </section>
-    <Results title="Good places to start">
+    <Results title={homeWords.start.title}>
+      {works.map(({ to, title, about }) => (
+        <Result key={to} to={to} title={title} about={about} text="" />
+      ))}
+    </Results>
+    <Results title="Good pages to start with">
       {pages.map(({ to, title, about }) => (
         <Result key={to} to={to} title={title} about={about} text="" />
       ))}
@@ -182,9 +197,12 @@ type ResultProps = { to: string; title: string; about: string; text: string };
 
 const Result = ({ to, title, about, text }: ResultProps) => (
   <li className="border-rule border-b">
-    <Link to={to} className="group grid min-h-11 content-center py-2">
-      <ResultTitle to={to} title={title} text={text} className="group-hover:underline" />
-      <span className="outside-text numerals text-quiet text-sm">{about}</span>
+    <Link to={to} className="group flex min-h-11 items-center gap-3 py-2">
+      <ResultPicture to={to} />
+      <span className="grid min-w-0 content-center">
+        <ResultTitle to={to} title={title} text={text} className="group-hover:underline" />
+        <span className="outside-text numerals text-quiet text-sm">{about}</span>
+      </span>
     </Link>
   </li>
 );

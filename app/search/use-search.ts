@@ -3,7 +3,16 @@ import { logDebug } from "#app/log.ts";
 import { api, read } from "#app/requests/api.ts";
 import { useHasVideos } from "#app/shell/guide-pages.ts";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
-import { createSiteFinder, foundGroups, type Group, SEARCH_MAX, type SearchDocument } from "./documents";
+import {
+  createSiteFinder,
+  foundGroups,
+  type Group,
+  SEARCH_MAX,
+  type SearchDocument,
+  type SearchFile,
+  type StartingPoint,
+  unpacked,
+} from "./documents";
 import type { Finder } from "./finder";
 import { recordingResult } from "./recording-result";
 
@@ -21,17 +30,17 @@ const LEAST_LETTERS = 2;
  * members from the server.
  */
 export function useSearch(text: string) {
-  const [finder, setFinder] = useState<Finder<SearchDocument> | "failed" | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | "failed" | null>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     let isWanted = true;
-    setFinder(null);
-    loadSiteFinder().then(
-      (loaded) => isWanted && setFinder(loaded),
+    setLoaded(null);
+    loadSearch().then(
+      (now) => isWanted && setLoaded(now),
       (error: unknown) => {
         logDebug("search_not_loaded", error);
-        if (isWanted) setFinder("failed");
+        if (isWanted) setLoaded("failed");
       },
     );
     return () => {
@@ -43,7 +52,7 @@ export function useSearch(text: string) {
   const hasVideos = useHasVideos();
 
   const groups = useMemo((): ResultGroup[] => {
-    const found = typeof finder === "object" && finder !== null ? foundGroups(finder, text, MOST) : [];
+    const found = isLoaded(loaded) ? foundGroups(loaded.finder, text, MOST) : [];
     const listed = found.map(({ group, documents }) => ({
       group,
       // Without a channel there is no such page.
@@ -54,11 +63,12 @@ export function useSearch(text: string) {
       { group: "members", results: members.results },
     ];
     return [...listed, ...asked].filter(({ results }) => results.length > 0);
-  }, [finder, text, members.results, recordings.results, hasVideos]);
+  }, [loaded, text, members.results, recordings.results, hasVideos]);
 
   return {
     groups,
-    state: finder === "failed" ? "failed" : finder === null ? "loading" : "ready",
+    start: isLoaded(loaded) ? loaded.start : [],
+    state: loaded === "failed" ? "failed" : loaded === null ? "loading" : "ready",
     isAsking: members.isAsking || recordings.isAsking,
     membersNote: members.hasFailed ? "We can't search members right now." : null,
     retry: () => setAttempt(attempt + 1),
@@ -119,13 +129,18 @@ const [address] = Object.values(
   import.meta.glob<string>("../../generated/search.json", { eager: true, query: "?url", import: "default" }),
 );
 
-let finder: Finder<SearchDocument> | undefined;
+type Loaded = { finder: Finder<SearchDocument>; start: StartingPoint[] };
+const isLoaded = (loaded: Loaded | "failed" | null): loaded is Loaded =>
+  typeof loaded === "object" && loaded !== null;
+
+let kept: Loaded | undefined;
 
 /** Loads what the site's search finds, once. The file's name changes with its content, so browsers keep it. */
-async function loadSiteFinder(): Promise<Finder<SearchDocument>> {
-  if (finder) return finder;
+async function loadSearch(): Promise<Loaded> {
+  if (kept) return kept;
   const response = await fetch(address ?? "");
   if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
-  finder = createSiteFinder(await response.json());
-  return finder;
+  const { rows, start }: SearchFile = await response.json();
+  kept = { finder: createSiteFinder(unpacked(rows)), start };
+  return kept;
 }

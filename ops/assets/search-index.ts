@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { siteDocuments } from "#app/search/documents.server.ts";
+import { siteDocuments, startingPoints } from "#app/search/documents.server.ts";
+import { packed, type SearchFile } from "#app/search/documents.ts";
 
 const TARGET = "generated/search.json";
 
 /** Writes the documents that the site's search finds. */
 export function make(root: string): string {
+  const file: SearchFile = { rows: packed(siteDocuments()), start: startingPoints() };
   mkdirSync(`${root}generated`, { recursive: true });
-  writeFileSync(root + TARGET, JSON.stringify(siteDocuments()));
+  writeFileSync(root + TARGET, JSON.stringify(file));
   return `Search: ${TARGET}`;
 }

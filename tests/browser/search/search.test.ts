@@ -100,7 +100,7 @@ test("the search page works without scripts, and its results are not cached", as
   await visit(page, "/contact");
   await page.getByRole("link", { name: "Search" }).click();
   await page.waitForURL("**/search");
-  const start = page.getByRole("region", { name: "Good places to start" });
+  const start = page.getByRole("region", { name: "Good pages to start with" });
   await expect.poll(() => start.getByRole("link").count()).toBe(6);
   await page.getByRole("main").getByRole("link", { name: "08ms" }).click();
   await page.getByRole("link", { name: "The 08th MS Team" }).first().waitFor();

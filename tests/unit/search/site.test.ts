@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { searchExamples, searchedPages } from "#app/content/search.ts";
 import { siteDocuments } from "#app/search/documents.server.ts";
-import { createSiteFinder, foundGroups } from "#app/search/documents.ts";
+import { createSiteFinder, foundGroups, packed, type SearchFile, unpacked } from "#app/search/documents.ts";
 import { highlighted } from "#app/search/search-results.tsx";
+import { foldedWords } from "#worker/catalog/contract/folding.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { pagesWith } from "#worker/pages.ts";
@@ -41,6 +43,117 @@ describe("the first result of the site's search", () => {
   ])("for '%s' is %s", (text, to) => {
     expect(first(text)).toBe(to);
   });
+});
+
+describe("a machine, a person, a word or an event", () => {
+  test.each([
+    ["zaku", "/resources/mobile-suits#zaku-ii"],
+    ["Zaku 2", "/resources/mobile-suits#zaku-ii"],
+    ["ms-06", "/resources/mobile-suits#zaku-ii"],
+    ["ms06f", "/resources/mobile-suits#zaku-ii"],
+    ["red zaku", "/resources/mobile-suits#chars-zaku-ii"],
+    ["chars zaku", "/resources/mobile-suits#chars-zaku-ii"],
+    ["amuro", "/series/mobile-suit-gundam#amuro-ray"],
+    ["amuro ray", "/series/mobile-suit-gundam#amuro-ray"],
+    ["amruo", "/series/mobile-suit-gundam#amuro-ray"],
+    ["char", "/series/mobile-suit-gundam#char-aznable"],
+    ["red comet", "/series/mobile-suit-gundam#char-aznable"],
+    ["aznable", "/series/mobile-suit-gundam#char-aznable"],
+    ["rx-78", "/resources/mobile-suits#gundam"],
+    ["rx78", "/resources/mobile-suits#gundam"],
+    ["RX-78-2", "/resources/mobile-suits#gundam"],
+    ["barbatos", "/resources/mobile-suits#gundam-barbatos"],
+    ["asw-g-08", "/resources/mobile-suits#gundam-barbatos"],
+    ["wing zero", "/resources/mobile-suits#wing-gundam-zero"],
+    ["wing gundam zero", "/resources/mobile-suits#wing-gundam-zero"],
+    ["newtype", "/resources/mobile-suits#newtype"],
+    ["new type", "/resources/mobile-suits#newtype"],
+    ["minovsky", "/resources/mobile-suits#minovsky-particle"],
+    ["minovski", "/resources/mobile-suits#minovsky-particle"],
+    ["psychoframe", "/resources/mobile-suits#psychoframe"],
+    ["psycho frame", "/resources/mobile-suits#psychoframe"],
+    ["beam saber", "/resources/mobile-suits#beam-weapons"],
+    ["mobile armor", "/resources/mobile-suits#mobile-armor"],
+    ["gelgoog", "/resources/mobile-suits#gelgoog"],
+    ["ms-14", "/resources/mobile-suits#gelgoog"],
+    ["haman", "/series/zeta-gundam#haman-karn"],
+    ["haman khan", "/series/zeta-gundam#haman-karn"],
+    ["bright", "/series/mobile-suit-gundam#bright-noa"],
+    ["setsuna", "/series/gundam-00-season-1#setsuna-f-seiei"],
+    ["heero", "/series/gundam-wing#heero-yuy"],
+    ["hiiro", "/series/gundam-wing#heero-yuy"],
+    ["exia", "/resources/mobile-suits#gundam-exia"],
+    ["gn-001", "/resources/mobile-suits#gundam-exia"],
+    ["suletta", "/series/the-witch-from-mercury-season-1#suletta-mercury"],
+    ["domon", "/series/g-gundam#domon-kasshu"],
+    ["haro", "/resources/mobile-suits#haro"],
+    ["zgok", "/resources/mobile-suits#zgok"],
+    ["z'gok", "/resources/mobile-suits#zgok"],
+    ["gouf", "/resources/mobile-suits#gouf"],
+    ["dom", "/resources/mobile-suits#dom"],
+    ["rick dom", "/resources/mobile-suits#dom"],
+    ["guncannon", "/resources/mobile-suits#guncannon"],
+    ["hyaku shiki", "/resources/mobile-suits#hyaku-shiki"],
+    ["hyakushiki", "/resources/mobile-suits#hyaku-shiki"],
+    ["qubeley", "/resources/mobile-suits#qubeley"],
+    ["sazabi", "/resources/mobile-suits#sazabi"],
+    ["nu gundam", "/resources/mobile-suits#nu-gundam"],
+    ["mk ii", "/resources/mobile-suits#gundam-mk-ii"],
+    ["deathscythe", "/resources/mobile-suits#deathscythe"],
+    ["death scythe", "/resources/mobile-suits#deathscythe"],
+    ["aerial", "/resources/mobile-suits#gundam-aerial"],
+    ["tallgeese", "/resources/mobile-suits#tallgeese"],
+    ["quattro", "/series/zeta-gundam#quattro-bajeena"],
+    ["camille", "/series/zeta-gundam#kamille-bidan"],
+    ["kira", "/series/gundam-seed#kira-yamato"],
+    ["lacus", "/series/gundam-seed#lacus-clyne"],
+    ["mikazuki", "/series/iron-blooded-orphans-season-1#mikazuki-augus"],
+    ["machu", "/series/gundam-gquuuuuux#amate-yuzuriha"],
+    ["master asia", "/series/g-gundam#master-asia"],
+    ["ramba ral", "/series/mobile-suit-gundam#ramba-ral"],
+    ["one year war", "/timeline#one-year-war"],
+    ["gryps conflict", "/timeline#gryps-conflict"],
+    ["calamity war", "/timeline#calamity-war"],
+  ])("is the first result for '%s': %s", (text, to) => {
+    expect(first(text)).toBe(to);
+  });
+});
+
+test("every series is the first result for its own full title, and a game comes after series of that title only", () => {
+  const keys = (title: string) => foldedWords(title).join("");
+  for (const { id, title } of SERIES) expect([title, first(title)]).toEqual([title, `/series/${id}`]);
+  for (const { id, title } of GAMES) {
+    const found = finder.find(title).map(({ item }) => item);
+    const before = found.slice(
+      0,
+      found.findIndex(({ to }) => to === `/games/${id}`),
+    );
+    const others = before.filter(
+      (one) => ![one.title, ...one.names].some((name) => keys(name) === keys(title)),
+    );
+    expect([title, others.map(({ to }) => to)]).toEqual([title, []]);
+  }
+});
+
+test("a name that gives a story away is found only by somebody who types all of it", () => {
+  const shown = (text: string) => foundGroups(finder, text, 1000).flatMap((group) => group.documents);
+  const secrets = documents.filter(({ isSecret }) => isSecret);
+  expect(secrets.length).toBeGreaterThan(0);
+  for (const { title, to } of secrets) {
+    expect(shown(title).map((one) => one.to)).toContain(to);
+    for (const part of title.split(" ").slice(0, 3))
+      expect(shown(part).map((one) => one.to)).not.toContain(to);
+  }
+});
+
+test("the file for browsers has every document and at most 20 KB more than works and pages alone", () => {
+  const file = JSON.parse(readFileSync("generated/search.json", "utf8")) as SearchFile;
+  expect(unpacked(file.rows)).toEqual(
+    documents.map((one) => ({ ...one, names: [...one.names], more: [...one.more] })),
+  );
+  expect(file.start).toHaveLength(4);
+  const added = documents.filter(({ group }) => ["machines", "people", "words", "events"].includes(group));
+  expect(JSON.stringify(packed(added)).length).toBeLessThan(20 * 1024);
 });
 
 test("results are in groups, the group of the best result first, each with at most the given number", () => {
