@@ -72,6 +72,11 @@ export const machines: readonly ShownMachine[] = [
     text: "The Gundam's red neighbor, with two cannons and armor to stand behind them. It carries no saber, since nobody should ever get that close.",
   },
   {
+    id: "gm",
+    look: "A plain white and red machine with a green visor instead of a face, one beam saber, and a red shield.",
+    text: "What the Gundam was for: a cheaper machine for everybody, with what the prototype's computer had learned. Fans laugh at how fast it falls, and it fights on all the same, by the hundred.",
+  },
+  {
     id: "gouf",
     look: "A blue machine with one eye and curved horns on its shoulders, which swings a glowing whip.",
     text: "Made to fight other mobile suits by hand when Zeon still had nobody to fight that way. Its whip burns through steel, and the man who holds it is the greater danger.",
@@ -95,6 +100,11 @@ export const machines: readonly ShownMachine[] = [
     id: "zeta-gundam",
     look: "A white and blue machine with a tall tail fin, dark wings folded at its back and a long rifle.",
     text: "Folds into a Waverider, flies through the atmosphere and lands on its feet. After it, any Gundam might transform.",
+  },
+  {
+    id: "gundam-mk-ii",
+    look: "A white machine with a dark blue chest, two tall thrusters on its back, and a bazooka over its shoulder.",
+    text: "The Titans painted it dark blue, the AEUG white. Its frame carries the armor like bones, and nearly every machine after it is built that way.",
   },
   {
     id: "hyaku-shiki",

@@ -95,15 +95,15 @@ type FilterProps = { calendars: Hangar["calendars"]; current: string | null };
 /** Links, so that each choice has an address and works without scripts. */
 function CalendarFilter({ calendars, current }: FilterProps) {
   return (
-    <nav aria-label="Calendars">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label="Calendars" className="min-w-0 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)]">
+      <ul className="flex gap-2 overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:flex-wrap">
         {[null, ...calendars].map((calendar) => (
           <li key={calendar}>
             <Link
               to={calendar ? `?${new URLSearchParams({ calendar })}` : "."}
               preventScrollReset
               aria-current={calendar === current ? "true" : undefined}
-              className="inline-flex min-h-11 items-center gap-2 border border-rule-strong px-3 text-sm hover:border-blue hover:bg-raised aria-[current=true]:border-blue-solid aria-[current=true]:bg-blue-solid aria-[current=true]:text-on-blue"
+              className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap border border-rule-strong px-3 text-sm hover:border-blue hover:bg-raised aria-[current=true]:border-blue-solid aria-[current=true]:bg-blue-solid aria-[current=true]:text-on-blue"
             >
               {calendar && <TimelineGlyph timeline={calendar} className="size-5 shrink-0" />}
               {calendar ?? "All"}

@@ -78,7 +78,7 @@ const WEIGHTS: Record<Group, number> = {
   words: 0.93,
   machines: 0.92,
   games: 0.9,
-  events: 0.6,
+  events: 0.91,
   topics: 0.5,
 };
 

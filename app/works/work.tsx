@@ -22,6 +22,8 @@ import version from "#generated/posters/version.json";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import type { Route } from "./+types/work";
 import { suggestionsFor } from "./all-works.server";
+import { CastOfWork } from "./cast-of-work";
+import { castOfWork } from "./cast-of-work.server";
 import { Explained } from "./explained";
 import { WorkLinks } from "./work-links";
 import { type WorkLink, type WorkView, workPath } from "./work-view";
@@ -50,6 +52,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     ...(rating ? withRating(view, rating) : view),
     origin: url.origin,
     viewer,
+    cast: await castOfWork(context, kind, id),
     recordings: recordings ?? [],
     seen: await seenOf(context, recordings),
     own: visitor?.patron && visitor.member ? await ownEntry(visitor.member.id) : null,
@@ -108,6 +111,7 @@ export default function WorkPage({ loaderData, actionData }: Route.ComponentProp
       <SeenByMember value={seen}>
         <Explained recordings={recordings} />
       </SeenByMember>
+      <CastOfWork cast={loaderData.cast} />
       <WorkLinks work={work} />
     </div>
   );

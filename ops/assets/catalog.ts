@@ -1,10 +1,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { MACHINES } from "#worker/catalog/cast/machines.ts";
 import { PEOPLE } from "#worker/catalog/cast/people.ts";
-import { type Game, QUESTION_TIMELINES, SERIES_TIMELINES, type Series } from "#worker/catalog/contract.ts";
+import {
+  type Game,
+  QUESTION_TIMELINES,
+  type QuestionTimeline,
+  SERIES_TIMELINES,
+  type Series,
+} from "#worker/catalog/contract.ts";
 import { ALL_GAMES } from "#worker/catalog/games/all.ts";
 import type { GameItem } from "#worker/catalog/games/item.ts";
-import type { BankQuestion } from "#worker/catalog/question.ts";
+import type { BankQuestion, QuestionItem } from "#worker/catalog/question.ts";
 import { QUESTIONS_BY_TIMELINE } from "#worker/catalog/questions/all.ts";
 import { SERIES_BY_TIMELINE } from "#worker/catalog/series/all.ts";
 import { WATCH_ORDER } from "#worker/catalog/series/watch-order.ts";
@@ -46,6 +52,21 @@ function gameOf({ also = [], shortTitle, stories, poster, ...facts }: GameItem):
   return { ...facts, also, platform: facts.platforms[0] };
 }
 
+/** The address of each machine and person by every name, without those whose name gives a story away. */
+const ADDRESSES = new Map(
+  [
+    ...MACHINES.map((one) => ({ ...one, to: `/resources/mobile-suits#${one.id}` })),
+    ...PEOPLE.map((one) => ({ ...one, to: `/series/${one.works[0]}#${one.id}` })),
+  ].flatMap(({ name, also = [], nameSpoils, to }) =>
+    nameSpoils ? [] : [name, ...also].map((one) => [one.toLowerCase(), to] as const),
+  ),
+);
+
+function questionOf({ sources, ...asked }: QuestionItem, timeline: QuestionTimeline): BankQuestion {
+  const answerAt = ADDRESSES.get(asked.options[asked.correct].toLowerCase());
+  return { ...asked, timeline, ...(answerAt && { answerAt }) };
+}
+
 /** A machine or a person without its sources. */
 const castOf = <Item extends { sources: unknown }>({ sources, ...shown }: Item) => shown;
 
@@ -82,7 +103,7 @@ export function catalogFiles() {
     series: SERIES_ITEMS.toSorted(byPremiere).map(seriesOf),
     games: ALL_GAMES.map(gameOf).toSorted(byRelease),
     questions: QUESTION_TIMELINES.flatMap((timeline) =>
-      QUESTIONS_BY_TIMELINE[timeline].map(({ sources, ...asked }): BankQuestion => ({ ...asked, timeline })),
+      QUESTIONS_BY_TIMELINE[timeline].map((item) => questionOf(item, timeline)),
     ),
     cast: { machines: MACHINES.map(castOf), people: PEOPLE.map(castOf) },
     relations: {

@@ -25,6 +25,8 @@ export type BankQuestion = {
    * one question of a pair needs to name the other.
    */
   clashes?: readonly string[];
+  /** The address of the machine or the person that is the answer. `npm run assets` derives it. */
+  answerAt?: string;
   /** Visitors without an account get this question with its answer, so no ranked game uses it. */
   taste?: true;
 };
@@ -33,7 +35,7 @@ export type BankQuestion = {
 export type Source = readonly [page: string, place: string];
 
 /** A question as its file has it. The file gives the timeline. */
-export type QuestionItem = Omit<BankQuestion, "timeline"> & {
+export type QuestionItem = Omit<BankQuestion, "timeline" | "answerAt"> & {
   /**
    * At least two places that confirm the answer. Left out for the first questions, which were checked one by one before
    * sources were recorded.

@@ -122,6 +122,8 @@ export type Review = {
   /** Null while solutions are withheld, like the explanation and the series. */
   correctAnswer: number | null;
   explanation: string | null;
+  /** The address of the machine or the person that is the answer; null if it is neither. */
+  answerAt: string | null;
   /**
    * The main series of the question. Null for questions about the whole franchise, and for works outside the catalog.
    */

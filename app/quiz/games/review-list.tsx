@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Flag } from "#app/ui/icons.tsx";
@@ -58,7 +59,7 @@ export function ReviewList({ gameId, review, marks }: Props) {
   );
 }
 
-function Options({ options, selectedAnswer, correctAnswer, points }: Review) {
+function Options({ options, selectedAnswer, correctAnswer, answerAt, points }: Review) {
   const isRight = selectedAnswer === correctAnswer;
   const ownTone = correctAnswer === null || selectedAnswer === NO_ANSWER ? "text-quiet" : "text-red";
   return (
@@ -73,7 +74,13 @@ function Options({ options, selectedAnswer, correctAnswer, points }: Review) {
         <>
           <dt className="text-quiet">{isRight ? "Your answer" : "Right answer"}</dt>
           <dd className="text-green">
-            {options[correctAnswer]}
+            {answerAt ? (
+              <Link to={answerAt} className="underline">
+                {options[correctAnswer]}
+              </Link>
+            ) : (
+              options[correctAnswer]
+            )}
             {isRight && <span className="numerals ml-2 text-sm">+{points}</span>}
           </dd>
         </>

@@ -24,6 +24,7 @@ const result: GameResult = {
       selectedAnswer: 0,
       correctAnswer: 0,
       explanation: "He found the manual.",
+      answerAt: null,
       about: { id: "mobile-suit-gundam", title: "Mobile Suit Gundam" },
     },
   ],

@@ -69,8 +69,13 @@ export function gradeGame(game: Finished, find: FindQuestion, withheld: Withheld
         points: POINTS[question.difficulty],
         selectedAnswer: selected,
         ...(withheld
-          ? { correctAnswer: null, explanation: null, about: null }
-          : { correctAnswer: question.correct, explanation: question.explanation, about: toldIn(question) }),
+          ? { correctAnswer: null, explanation: null, answerAt: null, about: null }
+          : {
+              correctAnswer: question.correct,
+              explanation: question.explanation,
+              answerAt: question.answerAt ?? null,
+              about: toldIn(question),
+            }),
       }),
     ),
   };

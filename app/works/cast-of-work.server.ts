@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from "react-router";
+import { machines as shown } from "#app/content/mobile-suits.ts";
+import { SPOILED_TITLES } from "#app/content/spoilers.ts";
+import { completedOf } from "#app/spoilers/seen.server.ts";
+import { MACHINES, type Machine, PEOPLE, type Person } from "#worker/catalog/cast/index.ts";
+import { GAME_STORIES, RETOLD_STORIES } from "#worker/catalog/relations.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
+
+/** A game about more stories is about none of them: a list of everybody would help nobody. */
+const MOST_STORIES = 2;
+
+/** The series whose machines and people a work shows: a retelling those of its story, a game those of its own. */
+function storiesOf(kind: Kind, id: string): readonly string[] {
+  if (kind === "series") return [id, ...(RETOLD_STORIES[id] ?? [])];
+  const stories = GAME_STORIES[id] ?? [];
+  return stories.length <= MOST_STORIES ? stories : [];
+}
+
+const TITLES: Readonly<Record<string, string>> = SPOILED_TITLES;
+
+/** A name that gives a story away comes with the label of its veil. */
+const shownOf = ({ id, name, text, nameSpoils }: Machine | Person) => ({
+  ...{ id, name, text },
+  veil: nameSpoils
+    ? { spoils: nameSpoils, label: `Spoilers for ${nameSpoils.map((one) => TITLES[one]).join(" and ")}` }
+    : null,
+});
+
+/** The machines and people of a work from the catalog's table, those that it is mainly about first. */
+export async function castOfWork(context: Readonly<RouterContextProvider>, kind: Kind, id: string) {
+  const stories = storiesOf(kind, id);
+  const isIn = ({ works }: Machine | Person) => works.some((work) => stories.includes(work));
+  const isMain = ({ works }: Machine | Person) => (stories.includes(works[0]) ? 0 : 1);
+  const inOrder = <One extends Machine | Person>(all: readonly One[]) =>
+    all.filter(isIn).toSorted((one, other) => isMain(one) - isMain(other));
+  const machines = inOrder(MACHINES).map((machine) => ({
+    ...shownOf(machine),
+    model: machine.model,
+    isDrawn: shown.some((one) => one.id === machine.id),
+  }));
+  const people = inOrder(PEOPLE).map(shownOf);
+  const spoiled = [...machines, ...people].flatMap(({ veil }) => veil?.spoils ?? []);
+  return { machines, people, seen: spoiled.length > 0 ? await completedOf(context, spoiled) : null };
+}

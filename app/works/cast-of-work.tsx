@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { MachineDrawing } from "#app/drawings/machine.tsx";
+import { SeenByMember } from "#app/spoilers/seen.ts";
+import { Veil } from "#app/ui/spoiler.tsx";
+
+type Shown = {
+  id: string;
+  name: string;
+  text: string;
+  /** Set if the name gives a story away. */
+  veil: { spoils: readonly string[]; label: string } | null;
+};
+type ShownMachine = Shown & { model: string | null; isDrawn: boolean };
+
+type Props = {
+  cast: { machines: readonly ShownMachine[]; people: readonly Shown[]; seen: readonly string[] | null };
+};
+
+/** As many machines as fit a glance. The others open on a press. */
+const MOST = 6;
+
+/** The machines to know and the people of a work. Links from the search lead to the people here. */
+export function CastOfWork({ cast: { machines, people, seen } }: Props) {
+  const others = machines.slice(MOST);
+  return (
+    <SeenByMember value={seen}>
+      {machines.length > 0 && (
+        <section aria-labelledby="machines" className="grid gap-4">
+          <h2 id="machines" className="text-2xl">
+            Machines to know
+          </h2>
+          <Machines machines={machines.slice(0, MOST)} />
+          {others.length > 0 && (
+            <details>
+              <summary className="min-h-11 cursor-pointer py-2 font-display font-semibold text-blue hover:underline">
+                {others.length} more
+              </summary>
+              <Machines machines={others} />
+            </details>
+          )}
+        </section>
+      )}
+      {people.length > 0 && (
+        <section aria-labelledby="people" className="grid gap-4">
+          <h2 id="people" className="text-2xl">
+            People
+          </h2>
+          <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+            {people.map((person) => (
+              <li
+                key={person.id}
+                id={person.id}
+                className="grid scroll-mt-24 content-start gap-1 border-rule border-l-2 pl-4 target:border-blue"
+              >
+                <Veiled one={person}>
+                  <h3 className="font-display font-semibold text-lg">{person.name}</h3>
+                  <p className="text-quiet leading-relaxed">{person.text}</p>
+                </Veiled>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </SeenByMember>
+  );
+}
+
+const Machines = ({ machines }: { machines: readonly ShownMachine[] }) => (
+  <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    {machines.map((machine) => (
+      <li key={machine.id} className="min-w-0">
+        <Veiled one={machine}>
+          <Link
+            to={`/resources/mobile-suits#${machine.id}`}
+            className="group flex h-full items-start gap-4 border border-rule bg-panel p-3 hover:border-rule-strong focus-visible:border-blue"
+          >
+            {machine.isDrawn && (
+              <MachineDrawing id={machine.id} size="small" className="size-20 shrink-0 object-cover" />
+            )}
+            <span className="grid min-w-0 content-start gap-1">
+              <span className="font-display font-semibold text-lg leading-tight group-hover:text-blue">
+                {machine.name}{" "}
+                {machine.model && (
+                  <span className="numerals font-normal text-blue text-sm">{machine.model}</span>
+                )}
+              </span>
+              <span className="text-quiet text-sm leading-relaxed">{machine.text}</span>
+            </span>
+          </Link>
+        </Veiled>
+      </li>
+    ))}
+  </ul>
+);
+
+const Veiled = ({ one: { veil }, children }: { one: Shown; children: ReactNode }) =>
+  veil ? <Veil {...veil}>{children}</Veil> : children;
