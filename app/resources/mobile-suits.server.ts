@@ -20,21 +20,24 @@ function pilotOf({ pilot, works }: Machine) {
 
 const timelineOf = (machine: Machine) => seriesOf(machine)[0]?.timeline;
 
-/** The machines with drawings, in the order of the calendars, and all others of the table. */
+/** What the table says about the machines with drawings, and all its others. */
 export function hangar() {
   const drawn = shown.flatMap((one) => {
     const machine = MACHINES.find(({ id }) => id === one.id);
     const timeline = machine && timelineOf(machine);
     if (!machine || !timeline) return [];
     return {
-      ...one,
+      id: one.id,
       name: machine.name,
       model: machine.model,
       pilot: pilotOf(machine),
       timeline,
       works: seriesOf(machine)
         .slice(0, MOST_WORKS)
-        .map((series) => onWall(seriesLink(series))),
+        .map((series) => {
+          const { about, ...work } = onWall(seriesLink(series));
+          return work;
+        }),
     };
   });
   const others = MACHINES.filter(({ id }) => !shown.some((one) => one.id === id)).flatMap((machine) => {

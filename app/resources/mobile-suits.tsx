@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { glossary } from "#app/content/mobile-suits.ts";
+import { glossary, machines } from "#app/content/mobile-suits.ts";
 import { SPOILED_TITLES } from "#app/content/spoilers.ts";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
@@ -118,7 +118,8 @@ function CalendarFilter({ calendars, current }: FilterProps) {
 type DrawnProps = { machine: Hangar["drawn"][number]; isFirst: boolean };
 
 function DrawnMachine({ machine, isFirst }: DrawnProps) {
-  const { id, name, model, look, text, spoiler, pilot, timeline, works } = machine;
+  const { id, name, model, pilot, timeline, works } = machine;
+  const { look, text, spoiler } = machines.find((one) => one.id === id) ?? { look: "", text: "" };
   return (
     <li
       id={id}

@@ -178,7 +178,7 @@ function Option({ id, result: { to, title, about, names }, text, isActive, onPoi
       className="flex min-h-11 items-center gap-3 px-4 py-1.5 aria-selected:bg-raised"
     >
       <ResultPicture to={to} />
-      <span className="grid min-w-0 content-center">
+      <span className="grid min-w-0 flex-1 content-center">
         <ResultTitle to={to} title={title} text={text} />
         <span className="outside-text numerals text-quiet text-sm">{about}</span>
         {name && (

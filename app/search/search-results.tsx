@@ -8,10 +8,11 @@ type TitleProps = { to: string; title: string; text: string; className?: string 
 const WORK = /^\/(?<kind>series|games)\/(?<id>[a-z0-9-]+)(?:#|$)/;
 const MACHINE = /^\/resources\/mobile-suits#(?<id>[a-z0-9-]+)$/;
 
-/** The place before a result: a work's poster, a machine's head, or nothing. People have the poster of their series. */
+/** Before a result: a work's poster, a person's series, or a machine's head, whose place is empty if nobody drew it. */
 export function ResultPicture({ to }: { to: string }) {
   const work = WORK.exec(to)?.groups as { kind: Kind; id: string } | undefined;
   const machine = MACHINE.exec(to)?.groups?.id;
+  if (!work && !machine) return null;
   return (
     <span aria-hidden className="grid h-12 w-10 shrink-0 place-items-center">
       {work && <Poster {...work} size="small" className="w-8" />}

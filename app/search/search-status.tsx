@@ -89,7 +89,7 @@ const StartingPoints = ({ start, onLeave }: StartProps) => (
             className="flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-raised focus-visible:bg-raised"
           >
             <ResultPicture to={to} />
-            <span className="grid min-w-0">
+            <span className="grid min-w-0 flex-1">
               {title}
               <span className="numerals text-quiet text-sm">{about}</span>
             </span>

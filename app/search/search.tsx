@@ -199,7 +199,7 @@ const Result = ({ to, title, about, text }: ResultProps) => (
   <li className="border-rule border-b">
     <Link to={to} className="group flex min-h-11 items-center gap-3 py-2">
       <ResultPicture to={to} />
-      <span className="grid min-w-0 content-center">
+      <span className="grid min-w-0 flex-1 content-center">
         <ResultTitle to={to} title={title} text={text} className="group-hover:underline" />
         <span className="outside-text numerals text-quiet text-sm">{about}</span>
       </span>

@@ -30,9 +30,11 @@ const shownOf = ({ id, name, text, nameSpoils }: Machine | Person) => ({
 export async function castOfWork(context: Readonly<RouterContextProvider>, kind: Kind, id: string) {
   const stories = storiesOf(kind, id);
   const isIn = ({ works }: Machine | Person) => works.some((work) => stories.includes(work));
-  const isMain = ({ works }: Machine | Person) => (stories.includes(works[0]) ? 0 : 1);
+  /** Veiled names come last. */
+  const rank = ({ works, nameSpoils }: Machine | Person) =>
+    nameSpoils ? 2 : stories.includes(works[0]) ? 0 : 1;
   const inOrder = <One extends Machine | Person>(all: readonly One[]) =>
-    all.filter(isIn).toSorted((one, other) => isMain(one) - isMain(other));
+    all.filter(isIn).toSorted((one, other) => rank(one) - rank(other));
   const machines = inOrder(MACHINES).map((machine) => ({
     ...shownOf(machine),
     model: machine.model,

@@ -45,7 +45,7 @@ test("opens with /, chooses with arrows, follows with Enter and closes with Esca
   await page.getByRole("group", { name: "Members" }).getByRole("option", { name: "@zeta-fan" }).waitFor();
   await expect
     .poll(() => page.getByRole("group").evaluateAll((all) => all.map((one) => one.ariaLabel)))
-    .toEqual(["Series and films", "Games", "Quiz topics", "Members"]);
+    .toEqual(["Series and films", "Machines", "Games", "Quiz topics", "Members"]);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/series/zeta-gundam");
   await field(page).waitFor({ state: "detached" });
@@ -55,6 +55,18 @@ test("opens with /, chooses with arrows, follows with Enter and closes with Esca
   await expect.poll(() => chosen(page)).toContain("Roadmap");
   await field(page).fill("evangelion");
   await page.getByText("We found nothing for “evangelion”.").waitFor();
+  const start = page.getByRole("region", { name: "Four good places to start" });
+  await expect.poll(() => start.getByRole("link").count()).toBe(4);
+  await expectAccessible(page, "without results");
+  await page.getByRole("button", { name: "zaku", exact: true }).click();
+  await expect.poll(() => chosen(page)).toContain("Zaku II");
+  await expect
+    .poll(() =>
+      first(page)
+        .locator("img")
+        .evaluate((drawing: HTMLImageElement) => drawing.naturalWidth),
+    )
+    .toBeGreaterThan(0);
   await field(page).fill("");
   await page.getByLabel("Open the search with the key /").uncheck();
   await page.keyboard.press("Escape");
@@ -112,6 +124,10 @@ test("the search page works without scripts, and its results are not cached", as
 
   await visit(page, "/search?q=evangelion");
   await page.getByText("We found nothing for “evangelion”.").waitFor();
+  await page
+    .getByRole("region", { name: "Four good places to start" })
+    .getByRole("link", { name: "Mobile Suit Gundam 1979" })
+    .waitFor();
   for (const q of ["x".repeat(5000), "<script>", "🤖", ".*"]) {
     const answer = await page.request.get(`/search?q=${q}`);
     expect([q.slice(0, 9), answer.status()]).toEqual([q.slice(0, 9), 200]);
