@@ -60,14 +60,14 @@ export function PosterCard({
   const titles = (
     <>
       {!isTitleHidden && <span aria-hidden>{shortTitle}</span>}
-      <span className="sr-only">{title}</span>
+      <span className="sr-only left-0">{title}</span>
     </>
   );
   return (
     <div className="poster-card" data-size={size} data-tooltip={title}>
       <span className="poster-art" data-dimmed={isDimmed || undefined}>
         <Poster {...work} size={size === "S" ? "small" : "full"} isFirst={isFirst} className="w-full" />
-        {isDimmed && <CircleCheck size={32} className="poster-done" />}
+        {isDimmed && <CircleCheck size={32} className="absolute inset-0 m-auto text-[#4ade80]" />}
         {entry && <Marks {...entry} kind={work.kind} />}
       </span>
       {control ?? (

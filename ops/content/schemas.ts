@@ -55,6 +55,7 @@ export function schemasOf(known: Known): {
   folders: Record<string, z.ZodType>;
 } {
   const seriesId = among(known.series, "write the id of a series of the catalog");
+  const gameId = among(known.games, "write the id of a game of the catalog");
   const questionId = among(known.questions, "write the id of another question");
   const picture = z
     .string("write the path of a file in the folder public, such as /friends/anna.jpg")
@@ -392,6 +393,8 @@ export function schemasOf(known: Known): {
       ),
     },
     "worker/catalog/series/watch-order.ts": { WATCH_ORDER: list(seriesId) },
+    "worker/catalog/essentials.ts": { ESSENTIALS: list(seriesId) },
+    "worker/catalog/playable-games.ts": { PLAYABLE_TODAY: list(gameId) },
   };
   /** The schema of each export of the files in a folder. */
   const folders = {

@@ -106,7 +106,7 @@ function PosterMenu({ shelf, work, entry, on }: CardProps) {
           name="edit"
           value={work.id}
           aria-label={`More: ${work.title}`}
-          className="poster-menu"
+          className="poster-menu absolute top-0 right-0 grid size-11 cursor-pointer content-start justify-items-end"
         >
           <Ellipsis size={18} />
         </button>
