@@ -26,9 +26,9 @@ export default defineConfig(async ({ mode }) => {
 /** What a button needs of Radix: every page has buttons. */
 const BUTTON = /[\\/]@radix-ui[\\/]react-(slot|compose-refs)[\\/]/;
 
-/** What a member's own entries need. */
+/** What a member's own entries need at first. Editors load later. */
 const TRACKER =
-  /[\\/]tracker[\\/](list(?![\\/](games|series(-catalog)?|game-shelf)\.)|entry|contract[\\/]entry)\b/;
+  /[\\/]tracker[\\/](list(?![\\/](games|series(-catalog)?|game-shelf|bulk-bar|shortcuts-help)\.)|entry(?![\\/](entry-(dialog|fields)|conflict-panel|plain-editor)\.)|contract[\\/]entry)\b/;
 
 /** What many pages need a part of: nothing that needs a library. */
 const SHARED = new RegExp(

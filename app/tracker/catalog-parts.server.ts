@@ -1,12 +1,29 @@
+import { onWall } from "#app/works/wall.server.ts";
 import type { Game, Series } from "#worker/catalog/contract.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
 
 const textsOf = (works: readonly { id: string; description: string }[]) =>
   Object.fromEntries(works.map(({ id, description }) => [id, description]));
 
-const seriesFacts = ({ description, icon, myAnimeListId, aniListId, parts, ...facts }: Series) => facts;
-const gameFacts = ({ description, platform, ...facts }: Game) => facts;
+/** The catalog itself has none of them. */
+type PosterFacts = { shortTitle?: string; sky?: string };
+
+/** What a poster on a wall needs. A short title that is the same as the title is left out. */
+function posterFacts(kind: Kind, { id, title }: { id: string; title: string }): PosterFacts {
+  const { shortTitle, sky } = onWall({ kind, id, title });
+  return { ...(shortTitle !== title && { shortTitle }), sky };
+}
+
+const seriesFacts = ({ description, icon, myAnimeListId, aniListId, parts, ...facts }: Series) => ({
+  ...facts,
+  ...posterFacts("series", facts),
+});
+const gameFacts = ({ description, platform, ...facts }: Game) => ({
+  ...facts,
+  ...posterFacts("games", facts),
+});
 
 /**
  * A series with the data that the tracker's scripts need. Descriptions have their own file, because they are half of

@@ -2,12 +2,19 @@ import { Dialog as RadixDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { X } from "./icons";
 
-export type DialogProps = { title: string; description: string; onClose: () => void; children: ReactNode };
+export type DialogProps = {
+  title: string;
+  description: string;
+  /** Shown beside the title. */
+  picture?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 type Props = DialogProps & { opener: HTMLElement | null };
 
 /** The content of `Dialog`. This file is separate, because most visits open no dialog. */
-export function DialogPanel({ title, description, onClose, opener, children }: Props) {
+export function DialogPanel({ title, description, picture, onClose, opener, children }: Props) {
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
@@ -20,6 +27,7 @@ export function DialogPanel({ title, description, onClose, opener, children }: P
           className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto border border-rule-strong bg-panel p-5 has-[.editor-foot]:pb-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-7"
         >
           <div className="mb-5 flex items-start justify-between gap-4">
+            {picture}
             <div className="grid min-w-0 flex-1 gap-1">
               <RadixDialog.Title className="text-2xl">{title}</RadixDialog.Title>
               <RadixDialog.Description className="outside-text text-quiet text-sm">

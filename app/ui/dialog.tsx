@@ -1,50 +1,55 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { logDebug } from "#app/log.ts";
 import type { DialogProps } from "./dialog-panel";
 import { useToast } from "./toasts";
 
-type Panel = typeof import("./dialog-panel");
+/**
+ * A dialog whose code loads when the page is idle, so that the dialog opens without a delay. If the code can't load, a
+ * toast says so.
+ */
+export function lateDialog<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined;
+  const loadOnce = async () => (loaded ??= await load());
+  if (!import.meta.env.SSR) {
+    const preload = () => void loadOnce().catch((error: unknown) => logDebug("part_not_loaded", error));
+    if ("requestIdleCallback" in window) requestIdleCallback(preload);
+    else setTimeout(preload, 1000);
+  }
 
-let loaded: Panel | undefined;
-
-async function load(): Promise<Panel> {
-  loaded ??= await import("./dialog-panel");
-  return loaded;
+  return function LateDialog(props: Props) {
+    const showToast = useToast();
+    const [Part, setPart] = useState(() => loaded);
+    const giveUp = useEffectEvent(() => {
+      props.onClose();
+      showToast({
+        title: "Error",
+        description: "This can't be opened without a connection. Please try again.",
+        variant: "destructive",
+      });
+    });
+    useEffect(() => {
+      let isOpen = true;
+      loadOnce().then(
+        (part) => isOpen && setPart(() => part),
+        () => isOpen && giveUp(),
+      );
+      return () => {
+        isOpen = false;
+      };
+    }, []);
+    return Part ? <Part {...props} /> : null;
+  };
 }
 
-/** Loads the panel when the page is idle, so that a dialog opens without a delay. */
-if (typeof document !== "undefined") {
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
-  whenIdle(() => void load().catch((error: unknown) => logDebug("part_not_loaded", error)));
-}
+const Panel = lateDialog(async () => (await import("./dialog-panel")).DialogPanel);
 
 /**
  * A modal dialog: at the bottom on a phone, in the middle on other screens. Returns the focus to the element that
  * opened it.
  */
 export function Dialog(dialog: DialogProps) {
-  const showToast = useToast();
   const [opener] = useState(() =>
-    typeof document === "undefined" ? null : (document.activeElement as HTMLElement | null),
+    import.meta.env.SSR ? null : (document.activeElement as HTMLElement | null),
   );
-  const [panel, setPanel] = useState(loaded);
-  const giveUp = useEffectEvent(() => {
-    dialog.onClose();
-    showToast({
-      title: "Error",
-      description: "This can't be opened without a connection. Please try again.",
-      variant: "destructive",
-    });
-  });
-  useEffect(() => {
-    let isOpen = true;
-    load().then(
-      (part) => isOpen && setPanel(part),
-      () => isOpen && giveUp(),
-    );
-    return () => {
-      isOpen = false;
-    };
-  }, []);
-  return panel ? <panel.DialogPanel {...dialog} opener={opener} /> : null;
+  return <Panel {...dialog} opener={opener} />;
 }

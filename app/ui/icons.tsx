@@ -37,6 +37,7 @@ export const CloudOff = /* @__PURE__ */ icon("CloudOff");
 export const Copy = /* @__PURE__ */ icon("Copy");
 export const Crown = /* @__PURE__ */ icon("Crown");
 export const Download = /* @__PURE__ */ icon("Download");
+export const Ellipsis = /* @__PURE__ */ icon("Ellipsis");
 export const ExternalLink = /* @__PURE__ */ icon("ExternalLink");
 export const Eye = /* @__PURE__ */ icon("Eye");
 export const EyeOff = /* @__PURE__ */ icon("EyeOff");

@@ -39,8 +39,20 @@ export const MenuChoice = DropdownMenu.RadioGroup;
 const ITEM_CLASS =
   "flex min-h-11 cursor-pointer select-none items-center gap-3 px-3 outline-none data-[highlighted]:bg-raised data-[state=checked]:text-blue";
 
-export function MenuItem(props: ComponentProps<typeof DropdownMenu.Item>) {
-  return <DropdownMenu.Item {...props} className={ITEM_CLASS} />;
+/** Before its action, the menu's button gets the focus back. A dialog that the action opens returns the focus there. */
+export function MenuItem({ onSelect, ...props }: ComponentProps<typeof DropdownMenu.Item>) {
+  return (
+    <DropdownMenu.Item
+      {...props}
+      onSelect={(event) => {
+        const menu =
+          event.currentTarget instanceof Element ? event.currentTarget.closest("[role=menu]") : null;
+        document.getElementById(menu?.getAttribute("aria-labelledby") ?? "")?.focus();
+        onSelect?.(event);
+      }}
+      className={ITEM_CLASS}
+    />
+  );
 }
 
 /** An option of a `MenuChoice`. */

@@ -5,6 +5,8 @@ import { X } from "./icons";
 export type Message = {
   title: string;
   description?: string;
+  /** A second line, such as what was saved. */
+  detail?: string;
   action?: { label: string; run: () => void };
   variant?: "default" | "destructive";
   /** How long the toast shows. Five seconds by default. */
@@ -55,6 +57,7 @@ function ToastCard({ toast, onOpenChange }: Props) {
             {toast.description}
           </Toast.Description>
         )}
+        {toast.detail && <p className="outside-text text-sm">{toast.detail}</p>}
       </div>
       {toast.action && (
         <Toast.Action

@@ -6,7 +6,7 @@ import { editorDraftName, type KeptDraft } from "#app/tracker/entry/draft.ts";
 import type { Status } from "#app/tracker/entry/entry.ts";
 import { EntryDialog } from "#app/tracker/entry/entry-dialog.tsx";
 import { StarRating } from "#app/tracker/entry/inputs.tsx";
-import { PlainEditor, RatingOptions } from "#app/tracker/entry/plain-editor.tsx";
+import PlainEditor, { RatingOptions } from "#app/tracker/entry/plain-editor.tsx";
 import { useEntries } from "#app/tracker/list/actions.ts";
 import {
   type CardProps,

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
-import { Heart, Lock } from "#app/ui/icons.tsx";
+import { CircleCheck, Heart, Lock } from "#app/ui/icons.tsx";
 import { RatingStar } from "#app/ui/rating.tsx";
 import {
   GAME_STATUS_LABELS,
@@ -17,6 +17,10 @@ type PosterEntry = {
   rating: number | null;
   isFavourite: boolean;
   isPrivate?: boolean;
+  /** How much of the work was seen, from 0 to 1. Null if the length is unknown. */
+  share?: number | null;
+  /** Whether the line below the title says the status. Otherwise, only its color shows, and screen readers get it. */
+  isStatusBelow?: boolean;
 };
 
 type Props = {
@@ -28,12 +32,12 @@ type Props = {
   size: "S" | "M" | "L" | "XL";
   entry?: PosterEntry | undefined;
   /** A line below the title. */
-  about?: string | undefined;
+  about?: ReactNode;
   /** On the first screen: the poster loads with the page. */
   isFirst?: boolean;
   /** Where the title has no room below the poster, only screen readers get it. */
   isTitleHidden?: boolean;
-  /** Dims a work that the reader has seen. */
+  /** Dims a work that the reader has seen, with a check mark. */
   isDimmed?: boolean;
   /** Replaces the link to the work's page, for example with a button that opens the editor. */
   control?: ReactNode;
@@ -56,13 +60,14 @@ export function PosterCard({
   const titles = (
     <>
       {!isTitleHidden && <span aria-hidden>{shortTitle}</span>}
-      <span className="sr-only">{title}</span>
+      <span className="sr-only left-0">{title}</span>
     </>
   );
   return (
     <div className="poster-card" data-size={size} data-tooltip={title}>
       <span className="poster-art" data-dimmed={isDimmed || undefined}>
         <Poster {...work} size={size === "S" ? "small" : "full"} isFirst={isFirst} className="w-full" />
+        {isDimmed && <CircleCheck size={32} className="absolute inset-0 m-auto text-[#4ade80]" />}
         {entry && <Marks {...entry} kind={work.kind} />}
       </span>
       {control ?? (
@@ -70,16 +75,18 @@ export function PosterCard({
           {titles}
         </Link>
       )}
-      {about && !isTitleHidden && <span className="poster-about numerals">{about}</span>}
+      {about && !isTitleHidden && <span className="poster-about">{about}</span>}
       {menu}
     </div>
   );
 }
 
+type MarksProps = PosterEntry & Pick<WallWork, "kind">;
+
 const LABELS = { series: SERIES_STATUS_LABELS, games: GAME_STATUS_LABELS };
 
 /** The colored edge for the status, the rating, and signs for favorites and private entries. */
-function Marks({ kind, status, rating, isFavourite, isPrivate }: PosterEntry & Pick<WallWork, "kind">) {
+function Marks({ kind, status, rating, isFavourite, isPrivate, share, isStatusBelow }: MarksProps) {
   const labels: Record<string, string> = LABELS[kind];
   return (
     <>
@@ -105,8 +112,12 @@ function Marks({ kind, status, rating, isFavourite, isPrivate }: PosterEntry & P
           )}
         </span>
       )}
-      <span className="poster-edge" data-status={status}>
-        <span className="sr-only">{labels[status]}</span>
+      <span
+        className="poster-edge"
+        data-status={status}
+        style={share && share < 1 ? ({ "--share": share } as CSSProperties) : undefined}
+      >
+        {!isStatusBelow && <span className="sr-only">{labels[status]}</span>}
       </span>
     </>
   );

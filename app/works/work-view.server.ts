@@ -1,9 +1,7 @@
 import { formatDay } from "#app/formats.ts";
 import { storyDateText, timelineText } from "#app/tracker/map/story.ts";
-import shortTitles from "#generated/catalog/short-titles.json";
-import skies from "#generated/posters/skies.json";
 import type { Game, Series, SeriesKind } from "#worker/catalog/contract.ts";
-import { findGame, GAMES } from "#worker/catalog/games/index.ts";
+import { findGame } from "#worker/catalog/games/index.ts";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { GAME_STORIES, RETOLD_STORIES } from "#worker/catalog/relations.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
@@ -11,27 +9,15 @@ import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
 import type { PublicRating } from "#worker/tracker/statistics/ratings.ts";
 import { gamesBeside, gamesOf, neighborsOf, retellingsOf, seriesOf, watchFirst } from "./related.server";
-import type { WallWork, WorkGroup, WorkLink, WorkView } from "./work-view";
+import type { WorkGroup, WorkLink, WorkView } from "./work-view";
+
+export { onWall } from "./wall.server";
 
 export const seriesLink = (series: Series): WorkLink => ({
   kind: "series",
   id: series.id,
   title: series.title,
   about: [...(series.startsIn ? [storyDateText(series.startsIn)] : []), series.kind, series.year].join(" · "),
-});
-
-const SHORT_TITLES: Record<Kind, Record<string, string>> = shortTitles;
-
-/** The assets step writes one letter for each work, in the order of the catalog. */
-const SKIES: Record<Kind, ReadonlyMap<string, string>> = {
-  series: new Map(SERIES.map(({ id }, at) => [id, skies.series.charAt(at)])),
-  games: new Map(GAMES.map(({ id }, at) => [id, skies.games.charAt(at)])),
-};
-
-export const onWall = (work: WorkLink): WallWork => ({
-  ...work,
-  shortTitle: SHORT_TITLES[work.kind][work.id] ?? work.title,
-  sky: SKIES[work.kind].get(work.id) ?? "",
 });
 
 export const gameLink = ({ id, title, platform, releaseYear }: Game): WorkLink => ({
@@ -121,15 +107,15 @@ function seriesGroups(series: Series): WorkGroup[] {
         : "The same story. Seeing one of them is enough.",
       works: seriesOf(RETOLD_STORIES[series.id]).map(seriesLink),
     },
-    { title: "Just before it", lead: "One step back in its timeline.", works: before.map(seriesLink) },
-    { title: "Just after it", lead: "One step further in its timeline.", works: after.map(seriesLink) },
+    { title: "Earlier in the story", lead: "One step back in its timeline.", works: before.map(seriesLink) },
+    { title: "Later in the story", lead: "One step further in its timeline.", works: after.map(seriesLink) },
     {
-      title: "Retellings",
+      title: "Recaps and compilation films",
       lead: "The same story, cut again.",
       works: retellingsOf(series).map(seriesLink),
     },
     {
-      title: "Games",
+      title: "Games set in this story",
       lead: "They tell this story or one beside it.",
       works: gamesOf(series).map(gameLink),
     },

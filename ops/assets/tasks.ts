@@ -95,7 +95,12 @@ export const TASKS: readonly Task[] = [
     writes: ["generated/recording-rules.json"],
     after: ["catalog"],
   },
-  { name: "trackers", module: "tracker-catalog.ts", writes: ["generated/tracker/*"], after: ["catalog"] },
+  {
+    name: "trackers",
+    module: "tracker-catalog.ts",
+    writes: ["generated/tracker/*"],
+    after: ["catalog", "posters"],
+  },
   { name: "common passwords", module: "common-passwords.ts", writes: ["generated/common-passwords.txt"] },
   {
     name: "link previews",

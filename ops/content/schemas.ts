@@ -57,6 +57,7 @@ export function schemasOf(known: Known): {
   folders: Record<string, z.ZodType>;
 } {
   const seriesId = among(known.series, "write the id of a series of the catalog");
+  const gameId = among(known.games, "write the id of a game of the catalog");
   const questionId = among(known.questions, "write the id of another question");
   const picture = z
     .string("write the path of a file in the folder public, such as /friends/anna.jpg")
@@ -413,6 +414,8 @@ export function schemasOf(known: Known): {
       ),
     },
     "worker/catalog/cast/people.ts": { PEOPLE: list(entry(cast)) },
+    "worker/catalog/essentials.ts": { ESSENTIALS: list(seriesId) },
+    "worker/catalog/playable-games.ts": { PLAYABLE_TODAY: list(gameId) },
   };
   /** The schema of each export of the files in a folder. */
   const folders = {

@@ -1,9 +1,12 @@
 import { type SubmitEvent, useState } from "react";
-import { useBeforeUnload, useBlocker } from "react-router";
+import { useBeforeUnload, useBlocker, useLocation } from "react-router";
+import { Poster } from "#app/drawings/poster.tsx";
 import { isOnWayToSignIn, useKeepDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { ApiError, isConflict } from "#app/requests/api-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { TextLink } from "#app/ui/links.tsx";
+import { workPath } from "#app/works/work-view.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import type { Actions } from "../list/actions";
@@ -26,6 +29,8 @@ type Props = {
 export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions, onClose }: Props) {
   const editor = useEditor({ work, entry, kept, actions, onSaved: onClose });
   useKeepDraft(editorDraftName(shelf), editor.unsaved);
+  const page = workPath({ kind: shelf.kind, id: work.id });
+  const { pathname } = useLocation();
   const guard = useCloseGuard(editor.isDirty, onClose);
 
   function submit(event: SubmitEvent) {
@@ -39,9 +44,19 @@ export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions,
   }
 
   return (
-    <Dialog title={work.title} description={work.about} onClose={guard.askToClose}>
+    <Dialog
+      title={work.title}
+      description={work.about}
+      picture={
+        <Poster kind={shelf.kind} id={work.id} sky={work.sky} isFirst className="w-20 shrink-0 sm:w-24" />
+      }
+      onClose={guard.askToClose}
+    >
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <p className="text-quiet text-sm leading-relaxed">{work.description}</p>
+        <div className="grid justify-items-start">
+          <p className="text-quiet text-sm leading-relaxed">{work.description}</p>
+          {pathname !== page && <TextLink to={page}>Open its page</TextLink>}
+        </div>
         {editor.hasConflict && (
           <ConflictPanel
             shelf={shelf}

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from "react";
+import { useId, useState } from "react";
 import { SelectField, Switch, TextField } from "#app/ui/field.tsx";
+import { TextButton } from "#app/ui/links.tsx";
 import { NotesHiddenNotice } from "#app/ui/notice.tsx";
 import { EARLIEST_DAY, type EntryValues, HOURS_MAX, REPEATS_MAX } from "#worker/tracker/contract.ts";
 import type { Shelf, Work } from "../list/shelf";
@@ -169,27 +170,24 @@ function ProgressFields({ shelf, work, progress, error, onChange }: ProgressFiel
 
 type StripProps = { watched: number; episodes: number; onChange: (watched: number) => void };
 
+/** Two rows of episodes on a phone. */
+const EPISODES_SHOWN = 14;
+
 /**
  * "Watched up to here": a tap on an episode counts that episode and all before it. A second tap undoes the first one.
+ * Of a long series, only the episodes around the next one show at first.
  */
 function EpisodeStrip({ watched, episodes, onChange }: StripProps) {
   const name = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const first = useRef(watched);
-  // Scrolls the next episode into view. A series may have fifty episodes or more.
-  useEffect(() => {
-    const next = box.current?.children[Math.max(first.current - 1, 0)];
-    if (box.current && next instanceof HTMLElement) box.current.scrollTop = next.offsetTop - 48;
-  }, []);
-
+  const [first] = useState(() => Math.max(0, Math.min(watched - 3, episodes - EPISODES_SHOWN)));
+  const [isWhole, setWhole] = useState(episodes <= EPISODES_SHOWN);
+  const all = Array.from({ length: episodes }, (_, index) => index + 1);
+  const shown = isWhole ? all : all.slice(first, first + EPISODES_SHOWN);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-quiet text-sm">Watched up to here</legend>
-      <div
-        ref={box}
-        className="relative grid max-h-37 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-px overflow-y-auto border border-rule bg-rule p-px"
-      >
-        {Array.from({ length: episodes }, (_, index) => index + 1).map((episode) => (
+      <div className="relative grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-px border border-rule bg-rule p-px">
+        {shown.map((episode) => (
           <label
             key={episode}
             className={`numerals relative grid h-11 cursor-pointer place-items-center text-sm has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:-outline-offset-4 ${episode <= watched ? "bg-blue-solid text-on-blue has-focus-visible:outline-on-blue" : "bg-panel hover:bg-raised"}`}
@@ -207,6 +205,7 @@ function EpisodeStrip({ watched, episodes, onChange }: StripProps) {
           </label>
         ))}
       </div>
+      {!isWhole && <TextButton onClick={() => setWhole(true)}>All {episodes} episodes</TextButton>}
     </fieldset>
   );
 }

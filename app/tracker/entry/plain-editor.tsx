@@ -1,8 +1,11 @@
 import { Link } from "react-router";
+import { Poster } from "#app/drawings/poster.tsx";
 import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS, Field, SelectField, TextField } from "#app/ui/field.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 import { Alert, NotesHiddenNotice } from "#app/ui/notice.tsx";
+import { workPath } from "#app/works/work-view.tsx";
 import { API_NAMES, type Entry } from "#worker/tracker/contract/entry.ts";
 import {
   EARLIEST_DAY,
@@ -12,6 +15,7 @@ import {
   RATING_MAX,
   REPEATS_MAX,
 } from "#worker/tracker/contract.ts";
+import { stepText } from "../list/card-parts";
 import type { Shelf, Work } from "../list/shelf";
 import { buttonValue } from "../list/shelf";
 
@@ -28,7 +32,7 @@ type Props = {
 const RATINGS = Array.from({ length: RATING_MAX }, (_, at) => RATING_MAX - at);
 
 /** The editor as a form above the list that needs no scripts. `shelf.server.ts` handles the form. */
-export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, listAddress }: Props) {
+export default function PlainEditor({ shelf, work, entry, areNotesHidden, returned, listAddress }: Props) {
   const { status, rating, progress, notes, startedOn, finishedOn, repeats, isFavourite, isPrivate } =
     entry ?? NEW_VALUES;
   const sent = returned?.values;
@@ -42,11 +46,15 @@ export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, list
   const isChecked = (name: string, value: boolean) => (sent ? name in sent : value);
   return (
     <section aria-labelledby="plain-editor" className="panel grid gap-5 p-5">
-      <div className="grid gap-1">
-        <h2 id="plain-editor" className="text-2xl">
-          {entry ? "Edit" : "Track"} {work.title}
-        </h2>
-        <p className="text-quiet">{work.about}</p>
+      <div className="flex items-start gap-4">
+        <Poster kind={shelf.kind} id={work.id} isFirst className="w-20 shrink-0" />
+        <div className="grid gap-1">
+          <h2 id="plain-editor" className="text-2xl">
+            {entry ? "Edit" : "Track"} {work.title}
+          </h2>
+          <p className="text-quiet">{work.about}</p>
+          <QuickForm shelf={shelf} work={work} entry={entry} />
+        </div>
       </div>
       {returned?.refusal && <Alert>{returned.refusal}</Alert>}
       <form method="post" className="grid gap-4 sm:grid-cols-2">
@@ -106,6 +114,25 @@ export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, list
         </div>
       </form>
     </section>
+  );
+}
+
+/** The actions of a poster's menu. */
+function QuickForm({ shelf, work, entry }: Pick<Props, "shelf" | "work" | "entry">) {
+  const step = stepText(shelf, work, entry);
+  const value = buttonValue(work, entry);
+  return (
+    <form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {step && (
+        <Button type="submit" look="secondary" name="step" value={value}>
+          {step}
+        </Button>
+      )}
+      <Button type="submit" look="secondary" name="favorite" value={value}>
+        {entry?.isFavourite ? "Not a favorite" : "Favorite"}
+      </Button>
+      <TextLink to={workPath({ kind: shelf.kind, id: work.id })}>Open its page</TextLink>
+    </form>
   );
 }
 

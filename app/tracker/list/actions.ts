@@ -3,7 +3,7 @@ import { useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-ag
 import { isConflict } from "#app/requests/api-errors.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
-import type { EntryValues } from "#worker/tracker/contract.ts";
+import { type EntryValues, RATING_MAX } from "#worker/tracker/contract.ts";
 import { type Status, today, valuesOf } from "../entry/entry";
 import { type OptimisticEntries, useOptimisticEntries } from "../entry/optimistic-entries";
 import type { Shelf, Work } from "./shelf";
@@ -114,7 +114,8 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
       }
       const former = { workId: work.id, values: openedWith ? valuesOf(openedWith) : null };
       const action = undoTo([former], work.title, "single");
-      showMessage({ title: "Success", description: shelf.saved, action });
+      const grade = values.rating ? `${values.rating}/${RATING_MAX}` : shelf.labels[values.status];
+      showMessage({ title: "Success", description: shelf.saved, detail: `${work.title}, ${grade}`, action });
     },
 
     /** Removes the entry as a bulk change, so that the heat map keeps the activity of the day. */

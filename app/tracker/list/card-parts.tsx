@@ -23,14 +23,12 @@ export type CardProps = {
   shelf: Shelf;
   work: Work;
   entry: Entry | undefined;
-  /** The description of the work. Undefined until it is loaded. */
-  text?: string | undefined;
   /** Whether the work is selected. Null if no selection is in progress. */
   isSelected: boolean | null;
   on: CardHandlers;
 };
 
-const isDimmed = ({ shelf, entry }: Pick<CardProps, "shelf" | "entry">) =>
+export const isDimmed = ({ shelf, entry }: Pick<CardProps, "shelf" | "entry">) =>
   shelf.dimsCompleted && entry?.status === "completed";
 
 /** The colors of a card. Dimmed colors stay readable, and selected cards are easy to see. */
@@ -135,30 +133,33 @@ export function Marks({ entry }: Shown) {
  */
 
 /** Covers the whole card. A click opens the editor or selects the work. */
-export function MainControl({ work, entry, isSelected, on }: CardProps) {
-  const marked = { [MAIN_CONTROL]: work.id };
-  if (isSelected === null) {
-    return (
-      <button
-        type="submit"
-        formMethod="get"
-        name="edit"
-        value={work.id}
-        {...marked}
-        onClick={() => on.edit(work)}
-        aria-label={`${entry ? "Edit" : "Track"} ${work.title}`}
-        className="min-h-11 cursor-pointer px-1.5 font-display font-semibold text-blue after:absolute after:inset-0 group-hover:underline"
-      >
-        {entry ? "Edit" : "Track"}
-      </button>
-    );
-  }
+export function MainControl(card: CardProps) {
+  const { work, entry, isSelected, on } = card;
+  if (isSelected !== null) return <SelectBox {...card} className="" />;
+  return (
+    <button
+      type="submit"
+      formMethod="get"
+      name="edit"
+      value={work.id}
+      {...{ [MAIN_CONTROL]: work.id }}
+      onClick={() => on.edit(work)}
+      aria-label={`${entry ? "Edit" : "Track"} ${work.title}`}
+      className="min-h-11 cursor-pointer px-1.5 font-display font-semibold text-blue after:absolute after:inset-0 group-hover:underline"
+    >
+      {entry ? "Edit" : "Track"}
+    </button>
+  );
+}
+
+/** Covers the whole card with a check box. */
+export function SelectBox({ work, isSelected, on, className }: CardProps & { className: string }) {
   return (
     <>
       <input
         type="checkbox"
-        {...marked}
-        checked={isSelected}
+        {...{ [MAIN_CONTROL]: work.id }}
+        checked={isSelected ?? false}
         onChange={({ nativeEvent }) =>
           on.select(work, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
@@ -167,7 +168,7 @@ export function MainControl({ work, entry, isSelected, on }: CardProps) {
       />
       <span
         aria-hidden
-        className="grid size-7 shrink-0 place-items-center border-2 border-rule-strong text-transparent peer-checked:border-blue-solid peer-checked:bg-blue-solid peer-checked:text-on-blue peer-focus-visible:outline-2 peer-focus-visible:outline-blue peer-focus-visible:outline-offset-2"
+        className={`grid size-7 shrink-0 place-items-center border-2 border-rule-strong text-transparent peer-checked:border-blue-solid peer-checked:bg-blue-solid peer-checked:text-on-blue peer-focus-visible:outline-2 peer-focus-visible:outline-blue peer-focus-visible:outline-offset-2 ${className}`}
       >
         <Check size={18} strokeWidth={3} />
       </span>
@@ -176,6 +177,12 @@ export function MainControl({ work, entry, isSelected, on }: CardProps) {
 }
 
 const STEP_LABELS = { watched: "Watched", complete: "Mark as Completed", again: "Rewatched" };
+
+/** The text for the next step of a work in a menu. Null if there is no next step. */
+export function stepText(shelf: Shelf, work: Work, entry: Entry | undefined) {
+  const step = nextStep(work, entry);
+  return step === "further" ? shelf.progress.stepInMenu : step && STEP_LABELS[step];
+}
 
 type StepProps = Pick<CardProps, "shelf" | "work" | "entry" | "isSelected"> & {
   onStep: (work: Work) => unknown;

@@ -33,13 +33,18 @@ const STEPS: Readonly<Record<string, () => number>> = {
   ArrowUp: () => -columns(),
 };
 
-type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey"> & {
+type KeyPress = Pick<
+  KeyboardEvent,
+  "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "defaultPrevented"
+> & {
   preventDefault(): void;
 };
 
 export function moveByArrow(event: KeyPress) {
   const step = STEPS[event.key];
-  if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  // A card's menu handles the arrow keys itself.
+  if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+    return;
   event.preventDefault();
   moveFocus(step());
 }

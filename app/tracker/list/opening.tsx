@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { Link, useSearchParams } from "react-router";
+import { PosterCard } from "#app/works/poster-card.tsx";
 import type { Entries } from "../entry/entry";
-import { Drawing, Progress, StepButton } from "./card-parts";
+import { StepButton } from "./card-parts";
 import type { Shelf, Work } from "./shelf";
+import { EditCover, marksOf, PosterAbout, PosterTitle } from "./work-poster";
 
 /** The works at the top of a shelf, as ids: works in progress, the latest first, and works to start next. */
 export type Opening = { underWay: string[]; next: { id: string; why: string }[] };
@@ -19,7 +21,7 @@ type Props = Handlers & {
   hasLogged: boolean;
 };
 
-/** The member's works in progress and suggestions above the list, each with its next step. */
+/** The member's works in progress and suggestions above the wall, each with its next step. */
 export function OpeningLists({ shelf, works, entries, opening, hasLogged, ...handlers }: Props) {
   const [params] = useSearchParams();
   const workOf = (id: string) => works.find((work) => work.id === id);
@@ -34,16 +36,16 @@ export function OpeningLists({ shelf, works, entries, opening, hasLogged, ...han
     <form
       method="post"
       onSubmit={(event) => event.preventDefault()}
-      className="grid gap-x-8 gap-y-6 lg:auto-cols-fr lg:grid-flow-col"
+      className="grid grid-cols-1 gap-x-10 gap-y-6 xl:flex"
     >
       {[...params].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {underWay.length > 0 && (
-        <Rows
+        <Strip
           {...shared}
-          title="Under way"
-          rows={underWay.slice(0, MOST_UNDER_WAY)}
+          title={shelf.activeTitle}
+          shown={underWay.slice(0, MOST_UNDER_WAY)}
           more={
             underWay.length > MOST_UNDER_WAY && (
               <Link
@@ -56,54 +58,50 @@ export function OpeningLists({ shelf, works, entries, opening, hasLogged, ...han
           }
         />
       )}
-      {next.length > 0 && <Rows {...shared} title={hasLogged ? "Next up" : "Where to start"} rows={next} />}
+      {next.length > 0 && <Strip {...shared} title={hasLogged ? "Next up" : "Where to start"} shown={next} />}
     </form>
   );
 }
 
-type RowsProps = Handlers &
+type StripProps = Handlers &
   Pick<Props, "shelf" | "entries"> & {
     title: string;
-    rows: { work: Work; why: string | null }[];
+    shown: { work: Work; why: string | null }[];
     more?: ReactNode;
   };
 
-function Rows({ shelf, entries, title, rows, more, onStep, onEdit }: RowsProps) {
+function Strip({ shelf, entries, title, shown, more, onStep, onEdit }: StripProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid content-start gap-2">
+    <section aria-labelledby={id} className="grid min-w-0 grid-cols-1 content-start gap-2">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 id={id} className="text-xl">
           {title}
         </h2>
         {more}
       </div>
-      <ul className="grid gap-2">
-        {rows.map(({ work, why }) => {
+      <ul className="poster-strip">
+        {shown.map(({ work, why }) => {
           const entry = entries.get(work.id);
           return (
-            <li
-              key={work.id}
-              className="group relative flex items-center gap-3 border border-rule bg-panel py-2 pr-2 pl-3 focus-within:border-blue hover:border-rule-strong"
-            >
-              <Drawing shelf={shelf} work={work} entry={entry} className="size-9" />
-              <div className="grid min-w-0 flex-1 gap-1">
-                {why && <p className="label-caps text-pretty text-xs text-yellow">{why}</p>}
-                <h3 className="text-base leading-snug">
-                  <button
-                    type="submit"
-                    formMethod="get"
-                    name="edit"
-                    value={work.id}
-                    onClick={() => onEdit(work)}
-                    className="cursor-pointer text-left after:absolute after:inset-0 group-hover:text-blue"
-                  >
-                    {work.title}
-                  </button>
-                </h3>
-                <Progress shelf={shelf} work={work} entry={entry} />
+            <li key={work.id} className="flex min-w-0 flex-col gap-2">
+              <PosterCard
+                work={{ ...work, kind: shelf.kind }}
+                size="M"
+                entry={marksOf(work, entry)}
+                about={<PosterAbout shelf={shelf} work={work} entry={entry} />}
+                isFirst
+                control={
+                  <>
+                    <PosterTitle work={work} level="h3" />
+                    <EditCover work={work} isTracked={entry !== undefined} onEdit={onEdit} />
+                  </>
+                }
+              />
+              {why && <p className="text-pretty text-xs text-yellow">{why}</p>}
+              <div className="mt-auto grid">
+                <StepButton shelf={shelf} work={work} entry={entry} isSelected={null} onStep={onStep} />
               </div>
-              <StepButton shelf={shelf} work={work} entry={entry} isSelected={null} onStep={onStep} />
             </li>
           );
         })}

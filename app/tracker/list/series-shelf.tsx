@@ -12,9 +12,12 @@ export function workOfSeries(series: SeriesFacts & { description?: string }): Wo
   return {
     id,
     title,
+    shortTitle: series.shortTitle ?? title,
+    sky: series.sky ?? "",
     subtitle: alternativeTitle,
     description,
     year,
+    released: released ?? String(year),
     facts: [kind, timelineText(series)],
     about: [released ? formatDay(released) : year, kind, timelineText(series)].join(" · "),
     length: episodes,
@@ -35,6 +38,7 @@ export const seriesShelf: Shelf = {
   statuses: SERIES_STATUSES,
   labels: SERIES_STATUS_LABELS,
   active: "watching",
+  activeTitle: "Continue watching",
   filters: [
     { name: "timeline", label: "Timeline", all: "All Timelines", values: SERIES_TIMELINES },
     { name: "kind", label: "Kind", all: "All Kinds", values: SERIES_KINDS },
@@ -48,6 +52,7 @@ export const seriesShelf: Shelf = {
     decimals: false,
     step: "+1",
     stepOf: "episode of",
+    stepInMenu: "+1 episode",
     message: (progress, length) =>
       length === progress ? `Episode ${progress}: that was the last one` : `Episode ${progress} of ${length}`,
   },

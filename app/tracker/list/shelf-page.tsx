@@ -2,14 +2,13 @@ import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
+import { lateDialog } from "#app/ui/dialog.tsx";
+import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { Alert } from "#app/ui/notice.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { editorDraftName, type KeptDraft } from "../entry/draft";
-import { EntryDialog } from "../entry/entry-dialog";
-import { PlainEditor } from "../entry/plain-editor";
 import { TrackerNav } from "../tracker-nav";
 import { useEntries } from "./actions";
-import { BulkBar, RemoveDialog } from "./bulk-bar";
 import type { CardHandlers } from "./card-parts";
 import { Filters } from "./filters";
 import { focusedWorkId, moveFocus } from "./focus";
@@ -17,11 +16,19 @@ import { isNarrowed } from "./list-options";
 import { type Opening, OpeningLists } from "./opening";
 import { useSelection } from "./selection";
 import type { Shelf, Work } from "./shelf";
-import { type Command, ShortcutsHelp, useShortcuts } from "./shortcuts";
-import { type Texts, useTexts } from "./texts";
+import { type Command, useShortcuts } from "./shortcuts";
+import { useTexts } from "./texts";
 import { ShelfHeading, Toolbar } from "./toolbar";
 import { type LoadedFound, useArrangement, useFound, useListOptions } from "./use-list-options";
 import { NoMatches, WorkList } from "./work-list";
+
+const EntryDialog = lateDialog(async () => (await import("../entry/entry-dialog")).EntryDialog);
+const RemoveDialog = lateDialog(async () => (await import("./bulk-bar")).RemoveDialog);
+const ShortcutsHelp = lateDialog(async () => (await import("./shortcuts-help")).ShortcutsHelp);
+const BulkBar = hydratedLater(async () => (await import("./bulk-bar")).BulkBar);
+
+/** Only pages without scripts open it. On the server it is there before the page is written. */
+const PlainEditor = lazy(() => import("../entry/plain-editor"));
 
 /** Loads with the first change. */
 const ChannelOffer = lazy(() => import("./channel-offer"));
@@ -30,8 +37,6 @@ type Props = {
   shelf: Shelf;
   works: readonly Work[];
   entries: readonly Entry[];
-  /** The descriptions of the works on the first screen. */
-  texts: Texts;
   found: LoadedFound;
   opening: Opening;
   /** The ids of works whose notes the operator hid. */
@@ -45,7 +50,6 @@ export function ShelfPage({
   shelf,
   works,
   entries: loaded,
-  texts: firstTexts,
   found: loadedFound,
   opening,
   hiddenNotes,
@@ -53,7 +57,7 @@ export function ShelfPage({
 }: Props) {
   const { entries, actions } = useEntries(shelf, loaded);
   const [firstEntries] = useState(entries);
-  const texts = useTexts(shelf.kind, firstTexts);
+  const texts = useTexts(shelf.kind);
   const { options, change, clear } = useListOptions(shelf);
   const found = useFound(works, options, loadedFound);
   const { shown, isInOrder, rearrange } = useArrangement(shelf, works, entries, options, found);
@@ -158,24 +162,25 @@ export function ShelfPage({
           shelf={shelf}
           works={shown}
           entries={entries}
-          texts={texts}
           layout={options.layout}
           selected={selected}
           on={on}
         />
       )}
-      {selected && (
-        <BulkBar
-          shelf={shelf}
-          works={selectedWorks}
-          entries={entries}
-          actions={actions}
-          unselected={shown.filter(({ id }) => !selected.has(id)).length}
-          onSelectAll={selectAll}
-          onRemove={() => setOpened({ dialog: "removal" })}
-          onClose={() => setSelecting(false)}
-        />
-      )}
+      <Suspense>
+        {selected && (
+          <BulkBar
+            shelf={shelf}
+            works={selectedWorks}
+            entries={entries}
+            actions={actions}
+            unselected={shown.filter(({ id }) => !selected.has(id)).length}
+            onSelectAll={selectAll}
+            onRemove={() => setOpened({ dialog: "removal" })}
+            onClose={() => setSelecting(false)}
+          />
+        )}
+      </Suspense>
       {opened?.dialog === "editor" && (
         <EntryDialog
           key={opened.work.id}

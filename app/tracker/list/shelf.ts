@@ -30,6 +30,8 @@ export type Shelf = {
   labels: Readonly<Record<string, string>>;
   /** The status of a work in progress. */
   active: Status;
+  /** The heading above the works in progress. */
+  activeTitle: string;
   filters: readonly Filter[];
   sorts: readonly Sort[];
   /** Whether completed cards are dimmed and have a check mark. */
@@ -43,6 +45,7 @@ export type Shelf = {
     /** The button's text. `stepOf` has the words that a screen reader says between this text and the title. */
     step: string;
     stepOf: string;
+    stepInMenu: string;
     /** Returns a text such as "Episode 7 of 43". */
     message: (progress: number, length: number | null) => string;
   };
@@ -54,7 +57,7 @@ const progressOf = ({ length }: Work, entry: Entry | undefined) => {
   return length ? entry.progress / length : entry.progress;
 };
 
-export const byYear: Sort = { name: "year", label: "Year", usual: "asc", of: (work) => work.year };
+export const byYear: Sort = { name: "year", label: "Year", usual: "asc", of: (work) => work.released };
 export const byTitle: Sort = { name: "title", label: "Title", usual: "asc", of: (work) => work.title };
 export const byRating: Sort = {
   name: "rating",
@@ -80,10 +83,15 @@ export const byWatchOrder: Sort = {
 export type Work = {
   id: string;
   title: string;
+  shortTitle: string;
+  /** The letter of the poster's sky. */
+  sky: string;
   /** The line below the title: the original title or the developer. */
   subtitle: string | null;
   description: string;
   year: number;
+  /** The day of the release, or the year if the day is unknown. */
+  released: string;
   /** Facts shown next to the year, such as the kind and the calendar. `about` has all facts in one line. */
   facts: readonly string[];
   about: string;

@@ -61,7 +61,7 @@ export function Toolbar({ shown, total, shelf, options, isInOrder, isSelecting, 
 }
 
 const LAYOUTS = [
-  { layout: "grid", label: "Grid", Icon: LayoutGrid },
+  { layout: "grid", label: "Wall", Icon: LayoutGrid },
   { layout: "list", label: "List", Icon: List },
 ] as const;
 

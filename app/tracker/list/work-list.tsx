@@ -8,14 +8,13 @@ import type { CardProps } from "./card-parts";
 import { moveByArrow } from "./focus";
 import type { ListOptions } from "./list-options";
 import type { Shelf, Work } from "./shelf";
-import type { Texts } from "./texts";
 import { inPlace } from "./toolbar";
-import { WorkCard, WorkRow } from "./work-card";
+import { WorkPoster } from "./work-poster";
+import { WorkRow } from "./work-row";
 
 type Props = Pick<CardProps, "shelf" | "on"> & {
   works: readonly Work[];
   entries: Entries;
-  texts: Texts;
   layout: ListOptions["layout"];
   /** Null if no selection is in progress. */
   selected: ReadonlySet<string> | null;
@@ -35,42 +34,31 @@ const SKIP = "skip";
 const skippedOf = (works: readonly Work[], query: URLSearchParams) =>
   Math.min(Math.max(0, Number(query.get(SKIP)) || 0), Math.max(0, works.length - 1));
 
-/** The works that the server renders. */
-export function firstScreenOf(works: readonly Work[], query: URLSearchParams): readonly Work[] {
-  const skipped = skippedOf(works, query);
-  return works.slice(skipped, skipped + FIRST_SCREEN);
-}
-
 /** The list grows as the reader scrolls. Works far below the screen are not rendered. */
-export function WorkList({ shelf, works, entries, texts, layout, selected, on }: Props) {
+export function WorkList({ shelf, works, entries, layout, selected, on }: Props) {
   const [params] = useSearchParams();
   const skipped = skippedOf(works, params);
   const { count, end } = useGrowingCount();
   const shown = works.slice(skipped, skipped + count);
   const left = works.length - skipped - shown.length;
-  const Item = layout === "grid" ? WorkCard : WorkRow;
+  const Item = layout === "grid" ? WorkPoster : WorkRow;
   return (
     <>
       {skipped > 0 && <SkipLink skip={0}>Back to the first one</SkipLink>}
-      <form method="post" onSubmit={(event) => event.preventDefault()}>
+      <form method="post" onSubmit={(event) => event.preventDefault()} className="@container">
         {/* A GET form replaces the query of the address, so hidden fields keep it. */}
         {[...params]
           .filter(([name]) => name !== "edit")
           .map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-        <ul
-          onKeyDown={moveByArrow}
-          aria-label={shelf.title}
-          className={`work-list-${layout} grid ${layout === "grid" ? "gap-4 sm:grid-cols-2 xl:grid-cols-3" : "gap-2"}`}
-        >
+        <ul onKeyDown={moveByArrow} aria-label={shelf.title} className={`work-list work-list-${layout}`}>
           {shown.map((work) => (
             <li key={work.id} id={work.id} className="work-item">
               <Item
                 shelf={shelf}
                 work={work}
                 entry={entries.get(work.id)}
-                text={texts[work.id]}
                 isSelected={selected?.has(work.id) ?? null}
                 on={on}
               />

@@ -15,7 +15,7 @@ export type Suggestion = {
 const REASONS: Record<Suggestion["reason"], (series: Series) => string> = {
   continue: () => "Continue",
   next: ({ timeline }) => `Next in ${timeline}`,
-  missing: (series) => `Missing in ${timelineText(series)}`,
+  missing: (series) => `You skipped it in ${timelineText(series)}`,
   planned: () => "On your list",
   begin: ({ timeline }) => `Begin in ${timeline}`,
   start: () => "Start here",

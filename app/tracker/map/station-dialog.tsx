@@ -22,10 +22,8 @@ type Props = {
   onClose: () => void;
 };
 
-const NO_TEXTS = {};
-
 export function StationDialog({ lane, seriesId, viewer, hasLogged, onClose }: Props) {
-  const texts = useTexts("series", NO_TEXTS);
+  const texts = useTexts("series");
   const station = lane.stations.find(({ series }) => series.id === seriesId);
   if (!station) return null;
   const { series } = station;

@@ -276,7 +276,9 @@ const MASK_UNIT = 5;
 function placeOfFigure(figure: Shape[]): { x: number; head: number } {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 600">${svgOf(figure)}</svg>`;
   const mask = new Resvg(svg, { fitTo: { mode: "width", value: 400 / MASK_UNIT } }).render();
-  const covered = [...mask.pixels].flatMap((alpha, at) => (at % 4 === 3 && alpha > 128 ? [(at - 3) / 4] : []));
+  const covered = [...mask.pixels].flatMap((alpha, at) =>
+    at % 4 === 3 && alpha > 128 ? [(at - 3) / 4] : [],
+  );
   const head = covered[Math.floor(covered.length / 10)] ?? 0;
   const across = covered.reduce((sum, at) => sum + (at % mask.width), 0) / Math.max(1, covered.length);
   return { x: across * MASK_UNIT, head: Math.floor(head / mask.width) * MASK_UNIT };

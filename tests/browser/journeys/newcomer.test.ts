@@ -11,7 +11,7 @@ test("a newcomer finds where to start, the map, works, the search and the tracke
   await consentAs(page, "stranger");
   await visit(page, "/");
   await page.getByRole("link", { name: "Where to Start" }).click();
-  await heading(page, "Viewing Order").waitFor();
+  await heading(page, "What to Watch").waitFor();
   await page.getByRole("link", { name: "See it all on one map" }).click();
   await heading(page, "The Chronology").waitFor();
   const lane = page.getByRole("region", { name: "Cosmic Era", exact: true });
@@ -20,7 +20,7 @@ test("a newcomer finds where to start, the map, works, the search and the tracke
   await heading(page, FIRST).waitFor();
   await page.getByText("TV series · Cosmic Era").waitFor();
   await page.getByText("機動戦士ガンダムSEED").waitFor();
-  await page.getByRole("region", { name: "Just after it" }).getByRole("link").first().click();
+  await page.getByRole("region", { name: "Later in the story" }).getByRole("link").first().click();
   await heading(page, "Mobile Suit Gundam SEED Destiny").waitFor();
   await page.getByRole("region", { name: "Watch first" }).getByRole("link", { name: FIRST }).click();
   await heading(page, FIRST).waitFor();

@@ -37,7 +37,7 @@ variant("forced colors keep borders of panels and marks of chosen items", async 
 
 variant("the viewing order prints on two sheets with a checkbox for each work", async () => {
   const page = await openPage();
-  await visit(page, "/resources/viewing-order");
+  await visit(page, "/resources/viewing-order?view=list");
   await page.emulateMedia({ media: "print" });
   await expect.poll(() => page.locator("header").first().isVisible()).toBe(false);
   await expect.poll(() => page.getByRole("region", { name: "Podcast player" }).isVisible()).toBe(false);

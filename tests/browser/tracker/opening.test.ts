@@ -9,8 +9,10 @@ test("the tracker opens with started and next works, their progress and their ne
     entries: [{ seriesId: "gundam-wing", status: "watching", episodesWatched: 7 }],
     viewport: PHONE,
   });
-  const underWay = page.getByRole("region", { name: "Under way" });
-  const wing = underWay.getByRole("listitem").filter({ hasText: "Mobile Suit Gundam Wing" });
+  const underWay = page.getByRole("region", { name: /^Continue (watching|playing)$/ });
+  const wing = underWay
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Mobile Suit Gundam Wing" }) });
   await wing.getByText("7/49").waitFor();
   await wing.getByRole("button", { name: /^\+1/ }).click();
   await wing.getByText("8/49").waitFor();
@@ -23,7 +25,10 @@ test("the tracker opens with started and next works, their progress and their ne
     .first()
     .getByRole("button", { name: /^(\+1|Watched)/ })
     .click();
-  await next.first().getByRole("heading").getByRole("button").click();
+  await next
+    .first()
+    .getByRole("button", { name: /^Edit / })
+    .click();
   await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).waitFor();
   await page.keyboard.press("Escape");
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { card, entriesOf, entryOf, openShelf, toast } from "../../support/site/tracker-page";
+import { card, entriesOf, entryOf, openShelf, titlesIn, toast } from "../../support/site/tracker-page";
 import { variant } from "../../support/variant";
 
 const THREE = ["After War Gundam X", "Mobile Fighter G Gundam", "Mobile Suit Gundam Wing"];
@@ -29,7 +29,7 @@ describe("selecting cards", () => {
     const page = await open();
     await select(page, "After War Gundam X");
     await expect.poll(() => count(page).textContent()).toBe("1 selected");
-    const titles = await page.getByRole("article").getByRole("heading").allTextContents();
+    const titles = await titlesIn(page);
     const fourth = titles[titles.indexOf("After War Gundam X") + 3] ?? "";
     await select(page, fourth, ["Shift"]);
     await expect.poll(() => count(page).textContent()).toBe("4 selected");

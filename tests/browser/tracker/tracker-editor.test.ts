@@ -187,7 +187,10 @@ describe("the same entry edited in two tabs", () => {
   });
 
   variant("is no conflict with a pending tap of the same tab", async () => {
-    const page = await openShelf("writer", "series", { entries: [{ seriesId: ID }], query: "?q=turn+a" });
+    const page = await openShelf("writer", "series", {
+      entries: [{ seriesId: ID }],
+      query: "?q=turn+a&view=list",
+    });
     const saving = await holdRequests(page, "**/api/tracker/series");
     await card(page, TITLE).getByRole("button", { name: /^\+1/ }).click();
     const dialog = await edit(page);

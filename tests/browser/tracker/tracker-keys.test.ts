@@ -44,7 +44,7 @@ test("each action on a card has its key", async () => {
   await page.keyboard.press("+");
   await card(page, TITLE).getByText("1/39").waitFor();
   await page.keyboard.press("7");
-  await card(page, TITLE).getByText("Your rating:").waitFor();
+  await card(page, TITLE).getByText("Rating:").waitFor();
   await page.keyboard.press("f");
   await expect
     .poll(() => saved(page))

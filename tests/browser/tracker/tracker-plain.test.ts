@@ -6,7 +6,7 @@ import { variant } from "../../support/variant";
 
 const TITLE = "Turn A Gundam";
 const ID = "turn-a-gundam";
-const QUERY = "?q=turn+a+gundam&kind=TV+series";
+const QUERY = "?q=turn+a+gundam&kind=TV+series&view=list";
 const STEP = { name: `+1 episode of ${TITLE}` };
 
 /** Opens a page without scripts for a person who is signed in on another page. Both pages show the same shelf. */
@@ -24,7 +24,7 @@ describe("the tracker without scripts", () => {
   test("adds an episode and a favorite, and returns to the card", async () => {
     const { page, bare } = await openBare();
     await card(bare, TITLE).getByRole("button", STEP).click();
-    await bare.waitForURL(new RegExp(`kind=TV\\+series#${ID}$`));
+    await bare.waitForURL(new RegExp(`kind=TV\\+series&view=list#${ID}$`));
     await card(bare, TITLE).getByText("1/50").waitFor();
     await card(bare, TITLE).getByRole("button", STEP).click();
     await card(bare, TITLE).getByText("2/50").waitFor();
@@ -83,6 +83,19 @@ describe("the tracker without scripts", () => {
         isPrivate: true,
       });
   });
+});
+
+test("a poster's menu without scripts is a form with the same actions", async () => {
+  const { page, bare } = await openBare();
+  await visit(bare, "/tracker/series?q=turn+a+gundam&kind=TV+series");
+  await bare.getByRole("button", { name: `More: ${TITLE}` }).click();
+  const form = bare.getByRole("region", { name: `Track ${TITLE}` });
+  await form.getByRole("button", { name: "+1 episode" }).click();
+  await card(bare, TITLE).getByText("1/50").waitFor();
+  await bare.getByRole("button", { name: `More: ${TITLE}` }).click();
+  await bare.getByRole("button", { name: "Favorite", exact: true }).click();
+  await card(bare, TITLE).getByText("Favorite", { exact: true }).waitFor();
+  await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 1, isFavourite: true });
 });
 
 describe("while the tracker's scripts load", () => {

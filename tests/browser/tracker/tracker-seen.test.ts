@@ -10,7 +10,7 @@ const TITLE = "Mobile Suit Gundam: The Origin";
 test("a series dropped after its last episode stays dropped, marked as seen", async () => {
   const page = await openShelf("patron", "series", {
     entries: [{ seriesId: SERIES, status: "dropped", episodesWatched: 6 }],
-    query: `?q=${encodeURIComponent(TITLE)}`,
+    query: `?view=list&q=${encodeURIComponent(TITLE)}`,
   });
   const work = card(page, TITLE);
   await work.getByText("Dropped", { exact: true }).waitFor();

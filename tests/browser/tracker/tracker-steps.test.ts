@@ -13,7 +13,8 @@ import { variant } from "../../support/variant";
 const TITLE = "Mobile Suit Gundam Wing";
 const ID = "gundam-wing";
 
-const open = (entries: object[] = []) => openShelf("tapper", "series", { entries, query: "?q=gundam+wing" });
+const open = (entries: object[] = []) =>
+  openShelf("tapper", "series", { entries, query: "?q=gundam+wing&view=list" });
 type Page = Awaited<ReturnType<typeof open>>;
 
 const plusOne = (page: Page) => card(page, TITLE).getByRole("button", { name: `+1 episode of ${TITLE}` });
@@ -34,7 +35,7 @@ const dayIn = (page: Page) => page.evaluate(() => new Date().toLocaleDateString(
 describe("the +1 button", () => {
   test("starts an untracked series without a layout shift, and one tap undoes it", async () => {
     const page = await openShelf("tapper", "series", {
-      query: "?kind=TV+series&q=mobile+suit",
+      query: "?kind=TV+series&q=mobile+suit&view=list",
       viewport: { width: 390, height: 844 },
     });
     await plusOne(page).evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
@@ -118,7 +119,7 @@ describe("the last episode", () => {
 
   variant("of a film is one tap", async () => {
     const film = "Mobile Suit Gundam: Char's Counterattack";
-    const page = await openShelf("tapper", "series", { query: "?q=counterattack" });
+    const page = await openShelf("tapper", "series", { query: "?q=counterattack&view=list" });
     await card(page, film)
       .getByRole("button", { name: `Watched: ${film}` })
       .click();

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { holdRequests, openPage, stopClock, visit } from "../../support/site/site";
-import { card, openShelf } from "../../support/site/tracker-page";
+import { card, openShelf, titlesIn } from "../../support/site/tracker-page";
 import { variant } from "../../support/variant";
 
 const open = (query = "", entries: object[] = []) => openShelf("otherPatron", "series", { query, entries });
 type Page = Awaited<ReturnType<typeof open>>;
 
-const titles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describe("the tracker's filters", () => {
@@ -20,10 +19,10 @@ describe("the tracker's filters", () => {
     await expect
       .poll(() => queryOf(page))
       .toEqual({ timeline: "Cosmic Era", kind: "TV series", status: "untracked", q: "destiny" });
-    await expect.poll(() => titles(page)).toEqual(["Mobile Suit Gundam SEED Destiny"]);
+    await expect.poll(() => titlesIn(page)).toEqual(["Mobile Suit Gundam SEED Destiny"]);
     await page.getByText(/^1 of \d+ shown$/).waitFor();
     await page.reload();
-    await expect.poll(() => titles(page)).toEqual(["Mobile Suit Gundam SEED Destiny"]);
+    await expect.poll(() => titlesIn(page)).toEqual(["Mobile Suit Gundam SEED Destiny"]);
     await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe("destiny");
   });
 
@@ -63,7 +62,7 @@ describe("the tracker's filters", () => {
     await visit(page, "/tracker/series");
     await expect.poll(() => queryOf(page)).toEqual(remembered);
     await expect.poll(() => page.getByLabel("Timeline").inputValue()).toBe("");
-    const shown = await titles(page);
+    const shown = await titlesIn(page);
     expect(shown.length).toBeGreaterThan(20);
     const { compare } = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
     expect(shown).toEqual(shown.toSorted(compare).toReversed());
@@ -93,16 +92,18 @@ describe("the tracker's filters", () => {
     await bare.getByLabel("Status").selectOption("paused");
     await bare.getByRole("button", { name: "Show", exact: true }).click();
     await bare.waitForURL(/status=paused/);
-    await expect.poll(() => titles(bare)).toEqual(["After War Gundam X"]);
+    await expect.poll(() => titlesIn(bare)).toEqual(["After War Gundam X"]);
     await bare.getByRole("button", { name: "Order: Ascending" }).click();
     await bare.waitForURL(/dir=desc/);
     await visit(bare, "/tracker/series");
-    const first = await titles(bare);
+    const first = await titlesIn(bare);
     await bare.getByRole("link", { name: `Next 24 of ${SERIES.length}` }).click();
     await bare.waitForURL(/skip=24/);
-    await expect.poll(async () => (await titles(bare)).filter((title) => first.includes(title))).toEqual([]);
+    await expect
+      .poll(async () => (await titlesIn(bare)).filter((title) => first.includes(title)))
+      .toEqual([]);
     await bare.getByRole("link", { name: "Back to the first one" }).click();
-    await expect.poll(() => titles(bare)).toEqual(first);
+    await expect.poll(() => titlesIn(bare)).toEqual(first);
   });
 });
 
@@ -113,7 +114,7 @@ describe("the tracker's order", () => {
       { seriesId: "turn-a-gundam", rating: 10 },
     ]);
     await expect
-      .poll(async () => (await titles(page)).slice(0, 2))
+      .poll(async () => (await titlesIn(page)).slice(0, 2))
       .toEqual(["Turn A Gundam", "After War Gundam X"]);
   });
 
@@ -123,7 +124,7 @@ describe("the tracker's order", () => {
     await card(page, "After War Gundam X").getByText("Watching").waitFor();
     await expect.poll(() => page.getByRole("article").count()).toBe(2);
     await page.getByRole("button", { name: "Update the list" }).click();
-    await expect.poll(() => titles(page)).toEqual(["Turn A Gundam"]);
+    await expect.poll(() => titlesIn(page)).toEqual(["Turn A Gundam"]);
   });
 });
 

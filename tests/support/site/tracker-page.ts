@@ -32,8 +32,10 @@ export async function changeElsewhere(page: Page, kind: Kind, all: object[]) {
 
 /** Removes the entries of earlier tests of this kind, and adds these entries. */
 export async function replaceEntries(page: Page, kind: Kind, entries: object[]) {
-  const removals = (await entriesOf(page, kind)).map(({ id }) => id);
-  await page.request.post(`/api/tracker/${kind}/bulk`, { headers, data: { removals } });
+  for (const removals of bulksOf((await entriesOf(page, kind)).map(({ id }) => id))) {
+    const answer = await page.request.post(`/api/tracker/${kind}/bulk`, { headers, data: { removals } });
+    if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`);
+  }
   await changeElsewhere(page, kind, entries);
 }
 
@@ -55,6 +57,20 @@ export async function openShelf(
 
 export const card = (page: Page, title: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+
+/** The full titles of the works in the list. Posters show short titles. */
+export const titlesIn = (page: Page): Promise<string[]> =>
+  page
+    .getByRole("article")
+    .getByRole("heading")
+    .evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent ?? ""));
+
+/** Presses an entry of the menu on a poster. */
+export async function pressInMenu(page: Page, title: string, entry: string) {
+  await page.getByRole("button", { name: `More: ${title}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+  await page.getByRole("menu").waitFor({ state: "detached" });
+}
 
 /** The notification on the page. */
 export const toast = (page: Page) =>

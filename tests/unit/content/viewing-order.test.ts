@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chapters, firstPicks, laterPicks } from "#app/content/viewing-order.ts";
-import { extentText, storiesOf } from "#app/resources/series-lists.tsx";
 import { timelineText } from "#app/tracker/map/story.ts";
+import { extentText, storiesOf } from "#app/watch/series-lists.tsx";
 import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { commandOf, SHORTCUTS } from "#app/tracker/list/shortcuts.tsx";
+import { commandOf } from "#app/tracker/list/shortcuts.ts";
+import { SHORTCUTS } from "#app/tracker/list/shortcuts-help.tsx";
 
 const press = (key: string, held: Partial<Record<"ctrlKey" | "metaKey" | "altKey", boolean>> = {}) =>
   commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });

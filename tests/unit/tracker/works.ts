@@ -6,9 +6,12 @@ import { NEW_VALUES } from "#worker/tracker/contract.ts";
 export const work = (id: string, about: Partial<Work> = {}): Work => ({
   id,
   title: id,
+  shortTitle: id,
+  sky: "",
   subtitle: null,
   description: "",
   year: 1979,
+  released: "1979",
   facts: [],
   about: "",
   length: 12,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { workVideos } from "#app/content/work-videos.ts";
 import { isRetelling } from "#app/tracker/map/story.ts";
-import { suggestionsFor } from "#app/works/all-works.server.ts";
 import { bestSeenAfter, watchFirst } from "#app/works/related.server.ts";
+import { suggestionsFor } from "#app/works/suggestions.server.ts";
 import { workView } from "#app/works/work-view.server.ts";
 import { workPath } from "#app/works/work-view.tsx";
 import { findGame, GAMES } from "#worker/catalog/games/index.ts";
@@ -77,9 +77,9 @@ test("a work's page links to related works of the catalog, and never to itself",
     expect(["TVSeries", "Movie", "VideoGame"]).toContain(schema["@type"]);
     expect(work.quiz?.inTimeline).not.toBe(0);
   }
-  expect(idsOf("series", "zeta-gundam", "Just before it")).toEqual(["stardust-memory"]);
-  expect(idsOf("series", "zeta-gundam", "Retellings")).toHaveLength(3);
-  expect(idsOf("series", "zeta-gundam", "Games")).toContain("hot-scramble");
+  expect(idsOf("series", "zeta-gundam", "Earlier in the story")).toEqual(["stardust-memory"]);
+  expect(idsOf("series", "zeta-gundam", "Recaps and compilation films")).toHaveLength(3);
+  expect(idsOf("series", "zeta-gundam", "Games set in this story")).toContain("hot-scramble");
   expect(idsOf("series", "gundam-unicorn-re-0096", "The story it retells")).toEqual(["gundam-unicorn"]);
   expect(idsOf("games", "climax-uc", "The story behind it")).toContain("gundam-f91");
 });

@@ -151,7 +151,7 @@ describe("the suggestions for what to watch next", () => {
 
   test("name the alternate history as the reason", () => {
     expect(suggestions(allBut("gundam-gquuuuuux")).map(reasonText)).toEqual([
-      "Missing in Alternate Universal Century",
+      "You skipped it in Alternate Universal Century",
     ]);
   });
 

@@ -1,0 +1,129 @@
+import { memo } from "react";
+import { Link } from "react-router";
+import { Ellipsis } from "#app/ui/icons.tsx";
+import { Menu } from "#app/ui/menu.tsx";
+import { PosterCard } from "#app/works/poster-card.tsx";
+import { workPath } from "#app/works/work-view.tsx";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { type CardProps, isDimmed, SelectBox, stepText } from "./card-parts";
+import { MAIN_CONTROL } from "./focus";
+import type { Work } from "./shelf";
+import { isSingle } from "./steps";
+
+/** A work on the tracker's wall. A press on the poster opens the editor, and the corner has a menu. */
+export const WorkPoster = memo(function WorkPoster(card: CardProps) {
+  const { shelf, work, entry, isSelected, on } = card;
+  return (
+    <article className="group" data-selected={isSelected || undefined}>
+      <PosterCard
+        work={{ ...work, kind: shelf.kind }}
+        size="M"
+        entry={marksOf(work, entry)}
+        about={<PosterAbout {...card} />}
+        isDimmed={isDimmed(card)}
+        control={
+          <>
+            <PosterTitle work={work} />
+            {isSelected === null ? (
+              <EditCover
+                work={work}
+                isTracked={entry !== undefined}
+                onEdit={on.edit}
+                {...mainControl(work)}
+              />
+            ) : (
+              <SelectBox {...card} className="poster-check" />
+            )}
+          </>
+        }
+        menu={isSelected === null && <PosterMenu {...card} />}
+      />
+    </article>
+  );
+});
+
+const mainControl = ({ id }: Work) => ({ [MAIN_CONTROL]: id });
+
+type TitleProps = { work: Work; level?: "h2" | "h3" };
+
+export const PosterTitle = ({ work: { title, shortTitle }, level: Heading = "h2" }: TitleProps) => (
+  <Heading className="poster-title" aria-label={shortTitle === title ? undefined : title}>
+    {shortTitle}
+  </Heading>
+);
+
+type CoverProps = { work: Work; isTracked: boolean; onEdit: (work: Work) => void };
+
+/** A button over the whole poster. Without scripts, it opens the plain editor. */
+export const EditCover = ({ work, isTracked, onEdit, ...marked }: CoverProps) => (
+  <button
+    type="submit"
+    formMethod="get"
+    name="edit"
+    value={work.id}
+    onClick={() => onEdit(work)}
+    aria-label={`${isTracked ? "Edit" : "Track"} ${work.title}`}
+    className="poster-cover"
+    {...marked}
+  />
+);
+
+/** The marks of the member's entry on the poster. */
+export const marksOf = (work: Work, entry: Entry | undefined) =>
+  entry && { ...entry, share: work.length && entry.progress / work.length, isStatusBelow: true };
+
+type AboutProps = Pick<CardProps, "shelf" | "work" | "entry">;
+
+/** The line below the title: status and progress, or the year of a work without an entry. */
+export function PosterAbout({ shelf, work, entry }: AboutProps) {
+  if (!entry) return work.year;
+  const { status, progress } = entry;
+  const hasProgress = progress > 0 && status !== "completed" && work.isCounted && !isSingle(work);
+  return (
+    <>
+      <span>{shelf.labels[status]}</span>
+      {hasProgress && (
+        <>
+          {" "}
+          <span className="sr-only">{shelf.progress.label}:</span>
+          <span>{work.length === null ? `${progress} h` : `${progress}/${work.length}`}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Without scripts, the button opens the plain editor, which has the same actions. */
+function PosterMenu({ shelf, work, entry, on }: CardProps) {
+  const step = stepText(shelf, work, entry);
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button
+          type="submit"
+          formMethod="get"
+          name="edit"
+          value={work.id}
+          aria-label={`More: ${work.title}`}
+          className="poster-menu absolute top-0 right-0 grid size-11 cursor-pointer content-start justify-items-end"
+        >
+          <Ellipsis size={18} />
+        </button>
+      }
+    >
+      {({ MenuItem }) => (
+        <>
+          {step && <MenuItem onSelect={() => on.step(work)}>{step}</MenuItem>}
+          <MenuItem onSelect={() => on.favorite(work)}>
+            {entry?.isFavourite ? "Not a favorite" : "Favorite"}
+          </MenuItem>
+          <MenuItem onSelect={() => on.edit(work)}>{entry ? "Edit" : "Track"}</MenuItem>
+          <MenuItem asChild>
+            <Link to={workPath({ kind: shelf.kind, id: work.id })}>Open page</Link>
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

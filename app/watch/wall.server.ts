@@ -1,0 +1,72 @@
+import { firstPicks } from "#app/content/viewing-order.ts";
+import { isMinor } from "#app/tracker/map/next-up.server.ts";
+import { byStory, isRetelling, storyDateText } from "#app/tracker/map/story.ts";
+import { onWall } from "#app/works/wall.server.ts";
+import { seriesLink } from "#app/works/work-view.server.ts";
+import type { WallWork } from "#app/works/work-view.tsx";
+import { SERIES_TIMELINES, type Series } from "#worker/catalog/contract.ts";
+import { ESSENTIALS } from "#worker/catalog/essentials.ts";
+import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+import type { Order, WatchOptions } from "./watch-order";
+
+export type WallGroup = { title: string; works: WallWork[] };
+
+const HOUR_MINUTES = 60;
+
+const minutesOf = ({ episodes, minutesPerEpisode }: Series) => (episodes ?? 0) * (minutesPerEpisode ?? 0);
+
+/** "43 episodes · 18 h" or "Film · 2 h". */
+function lengthOf(series: Series): string {
+  const { kind, episodes } = series;
+  const hours = Math.round(minutesOf(series) / HOUR_MINUTES);
+  const extent = episodes !== null && episodes > 1 ? `${episodes} episodes` : kind;
+  return hours > 0 ? `${extent} · ${hours} h` : extent;
+}
+
+/** Good works to begin with, why, and how long they take. */
+export const startingPoints = firstPicks.flatMap(({ id, why }) => {
+  const series = findSeries(id);
+  return series ? [{ work: onWall(seriesLink(series)), length: lengthOf(series), why }] : [];
+});
+
+const isEssential = ({ id }: Series) => ESSENTIALS.includes(id);
+const isShort = (series: Series) => series.timeline === "SD" || (isMinor(series) && !isEssential(series));
+
+const onThisWall = (series: Series, about: string | number): WallWork => ({
+  ...onWall(seriesLink(series)),
+  about: String(about),
+});
+
+const inStoryOrder = (all: readonly Series[]): WallGroup[] =>
+  SERIES_TIMELINES.map((timeline) => ({
+    title: timeline,
+    works: all
+      .filter((one) => one.timeline === timeline)
+      .toSorted(byStory)
+      .map((one) => onThisWall(one, one.startsIn ? storyDateText(one.startsIn) : one.year)),
+  }));
+
+const byTitle = (one: Series, other: Series) =>
+  one.title.localeCompare(other.title, "en", { numeric: true, sensitivity: "base" });
+
+const GROUPS: Record<Order, (all: readonly Series[]) => WallGroup[]> = {
+  essentials: (all) => inStoryOrder(all.filter(isEssential)),
+  story: inStoryOrder,
+  release: (all) =>
+    [...Map.groupBy(all, ({ year }) => Math.floor(year / 10) * 10)].map(([decade, works]) => ({
+      title: `${decade}s`,
+      works: works.map((one) => onThisWall(one, one.year)),
+    })),
+  title: (all) => [{ title: "A–Z", works: all.toSorted(byTitle).map((one) => onThisWall(one, one.year)) }],
+};
+
+/** The works of the wall in groups, and what they add up to. */
+export function watchWall({ order, hidesRecaps, hidesShorts }: WatchOptions) {
+  const all = SERIES.filter(
+    (one) => !(hidesRecaps && isRetelling(one) && !one.addsStory) && !(hidesShorts && isShort(one)),
+  );
+  const groups = GROUPS[order](all).filter(({ works }) => works.length > 0);
+  const shown = new Set(groups.flatMap(({ works }) => works.map(({ id }) => id)));
+  const minutes = SERIES.filter(({ id }) => shown.has(id)).reduce((sum, one) => sum + minutesOf(one), 0);
+  return { groups, sum: { works: shown.size, hours: Math.round(minutes / HOUR_MINUTES) } };
+}

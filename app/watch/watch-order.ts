@@ -1,0 +1,45 @@
+/** The orders of the wall, in the order of the switch. */
+export const ORDERS = [
+  { order: "essentials", label: "Essentials" },
+  { order: "story", label: "Story order" },
+  { order: "release", label: "Release" },
+  { order: "title", label: "A–Z" },
+] as const;
+
+export type Order = (typeof ORDERS)[number]["order"];
+
+/** What the reader chose in the address. */
+export type WatchOptions = {
+  order: Order;
+  /** The order of this address without a choice. */
+  usual: Order;
+  hidesRecaps: boolean;
+  hidesShorts: boolean;
+  isList: boolean;
+};
+
+/** Reads the address. Ignores unknown values. */
+export const readWatchOptions = ({
+  pathname,
+  searchParams,
+}: Pick<URL, "pathname" | "searchParams">): WatchOptions => {
+  const usual = pathname.toLowerCase().startsWith("/resources/") ? "story" : "essentials";
+  return {
+    order: ORDERS.find(({ order }) => order === searchParams.get("order"))?.order ?? usual,
+    usual,
+    hidesRecaps: searchParams.get("recaps") === "hide",
+    hidesShorts: searchParams.get("shorts") === "hide",
+    isList: searchParams.get("view") === "list",
+  };
+};
+
+/** The address of the same page with these options. */
+export function watchAddress({ order, usual, hidesRecaps, hidesShorts, isList }: WatchOptions): string {
+  const query = new URLSearchParams([
+    ...(order === usual ? [] : [["order", order]]),
+    ...(hidesRecaps ? [["recaps", "hide"]] : []),
+    ...(hidesShorts ? [["shorts", "hide"]] : []),
+    ...(isList ? [["view", "list"]] : []),
+  ]);
+  return query.size > 0 ? `?${query}` : "?";
+}

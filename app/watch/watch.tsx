@@ -1,0 +1,242 @@
+import { Link } from "react-router";
+import { site } from "#app/content/site.ts";
+import { chapters, firstPicks, laterPicks } from "#app/content/viewing-order.ts";
+import { servicesOf } from "#app/services.server.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { completedOf } from "#app/spoilers/seen.server.ts";
+import { useSeen } from "#app/spoilers/seen.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ArrowRight, LayoutGrid, List } from "#app/ui/icons.tsx";
+import { TextLink } from "#app/ui/links.tsx";
+import { PageHead, Section } from "#app/ui/section.tsx";
+import { PosterCard } from "#app/works/poster-card.tsx";
+import { bestSeenAfter } from "#app/works/related.server.ts";
+import { workPath } from "#app/works/work-view.tsx";
+import type { Route } from "./+types/watch";
+import { ChapterList, Picks, ReleaseList } from "./series-lists";
+import { startingPoints, type WallGroup, watchWall } from "./wall.server";
+import { ORDERS, readWatchOptions, type WatchOptions, watchAddress } from "./watch-order";
+
+export const meta = pageMeta({
+  title: "What to Watch",
+  description:
+    "Where to start with Gundam, the essentials, and every series, film and special in story order, by release and from A to Z.",
+  path: "/series",
+});
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const options = readWatchOptions(url);
+  const all = servicesOf(context).tracker.listSeries();
+  if (options.isList) return { options, list: { series: all.map(listed), bestSeenAfter }, wall: null };
+  const { groups, sum } = watchWall(options);
+  const ids = groups.flatMap(({ works }) => works.map(({ id }) => id));
+  const seen = await completedOf(context, ids);
+  return { options, list: null, wall: { start: startingPoints, groups, sum, seen } };
+}
+
+type Listed = ReturnType<ReturnType<typeof servicesOf>["tracker"]["listSeries"]>[number];
+
+const listed = ({
+  id,
+  title,
+  year,
+  timeline,
+  isAlternate,
+  kind,
+  addsStory,
+  episodes,
+  startsIn,
+  watchOrder,
+}: Listed) => ({
+  id,
+  title,
+  year,
+  timeline,
+  isAlternate,
+  kind,
+  addsStory,
+  episodes,
+  startsIn,
+  watchOrder,
+});
+
+export default function Watch({ loaderData: { options, list, wall } }: Route.ComponentProps) {
+  return (
+    <div className="viewing-order contents">
+      <p className="label-caps hidden print:block">{site.name}</p>
+      <PageHead
+        label="Series and films"
+        title="What to Watch"
+        lead="There is no wrong place to start, only slower ones. Pick one of the four below and come back for the rest."
+      >
+        <nav aria-label="Other views" className="flex flex-wrap items-center gap-x-6">
+          <TextLink to="/tracker">
+            See it all on one map <ArrowRight aria-hidden size={18} />
+          </TextLink>
+          <TextLink to="/games">All games</TextLink>
+          <TextLink to={watchAddress({ ...options, isList: !options.isList })}>
+            {options.isList ? (
+              <>
+                <LayoutGrid aria-hidden size={18} /> As posters
+              </>
+            ) : (
+              <>
+                <List aria-hidden size={18} /> As a list to print
+              </>
+            )}
+          </TextLink>
+        </nav>
+        {options.isList && (
+          <Button look="secondary" onClick={() => print()} className="noscript:hidden print:hidden">
+            Print for your wall
+          </Button>
+        )}
+      </PageHead>
+      {wall && <Wall options={options} {...wall} />}
+      {list && <Lists {...list} />}
+    </div>
+  );
+}
+
+type WallProps = { options: WatchOptions } & NonNullable<Route.ComponentProps["loaderData"]["wall"]>;
+
+function Wall({ options, start, groups, sum, seen: seenByMember }: WallProps) {
+  const onThisDevice = useSeen();
+  const seen = new Set(seenByMember ?? onThisDevice.ids);
+  return (
+    <>
+      <section aria-labelledby="start" className="border-rule border-b">
+        <div className="page grid gap-5 py-9">
+          <h2 id="start" className="text-3xl">
+            Start here
+          </h2>
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:gap-x-6 lg:grid-cols-4">
+            {start.map(({ work, length, why }) => (
+              <li key={work.id} className="grid min-w-0 content-start gap-1.5">
+                <PosterCard work={work} about={length} size="L" isFirst />
+                <p className="text-quiet text-sm leading-relaxed">{why}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <div className="page grid grid-cols-1 gap-6 py-9" data-wall>
+        <Controls options={options} />
+        <p role="status" className="text-quiet">
+          <span className="numerals text-ink">{sum.works}</span> works,{" "}
+          <span className="numerals text-ink">{sum.hours}</span> hours.
+          {options.order === "essentials" &&
+            " Essentials are the main story of every calendar, without recaps, shorts and side jokes."}
+        </p>
+        {groups.map((group) => (
+          <Group key={group.title} group={group} seen={seen} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const SWITCH_CLASS =
+  "inline-flex min-h-11 items-center border border-rule-strong px-4 font-display font-semibold hover:bg-raised aria-[current]:border-blue-solid aria-[current]:bg-blue-solid aria-[current]:text-on-blue";
+
+/** Links, so that each view has an address and needs no scripts. */
+function Controls({ options }: { options: WatchOptions }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <nav aria-label="Order" className="flex flex-wrap gap-2">
+        {ORDERS.map(({ order, label }) => (
+          <Link
+            key={order}
+            to={watchAddress({ ...options, order })}
+            preventScrollReset
+            aria-current={options.order === order ? "true" : undefined}
+            className={SWITCH_CLASS}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {options.order !== "essentials" && (
+        <nav aria-label="Hide" className="flex flex-wrap gap-2">
+          {[
+            { label: "Hide recaps", isOn: options.hidesRecaps, to: { hidesRecaps: !options.hidesRecaps } },
+            {
+              label: "Hide shorts and SD",
+              isOn: options.hidesShorts,
+              to: { hidesShorts: !options.hidesShorts },
+            },
+          ].map(({ label, isOn, to }) => (
+            <Link
+              key={label}
+              to={watchAddress({ ...options, ...to })}
+              preventScrollReset
+              aria-current={isOn ? "true" : undefined}
+              className={SWITCH_CLASS}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Group({ group: { title, works }, seen }: { group: WallGroup; seen: ReadonlySet<string> }) {
+  return (
+    <section aria-label={title} className="grid grid-cols-1 gap-3">
+      <h2 className="wall-heading">
+        {title} <span className="numerals text-quiet text-sm">{works.length}</span>
+      </h2>
+      <ul className="wall">
+        {works.map((work) => (
+          <li key={workPath(work)} className="min-w-0">
+            <PosterCard work={work} about={work.about} size="M" isDimmed={seen.has(work.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ListsProps = NonNullable<Route.ComponentProps["loaderData"]["list"]>;
+
+/** Every work as text, which prints on two sheets. */
+const Lists = ({ series, bestSeenAfter }: ListsProps) => (
+  <>
+    <Section
+      id="first"
+      label="Begin"
+      title="What to see first"
+      lead="Any one of these. Each works even if you've never seen an episode."
+    >
+      <Picks picks={firstPicks} series={series} tone="start" />
+    </Section>
+    <Section
+      id="release"
+      label="Order one"
+      title="In order of release"
+      lead="As audiences first saw it. Later series quote earlier ones, never the other way around."
+      raised
+    >
+      <ReleaseList series={series} first={firstPicks} later={laterPicks} />
+    </Section>
+    <Section
+      id="calendar"
+      label="Order two"
+      title="By calendar"
+      lead="In the order in which things happen, without the recaps. Only the Universal Century is one long history; every other calendar stands on its own."
+    >
+      <ChapterList chapters={chapters} series={series} bestSeenAfter={bestSeenAfter} />
+    </Section>
+    <Section
+      id="later"
+      label="No hurry"
+      title="What to skip, for now"
+      lead="Nothing here is bad. It's just better later, or made for somebody else."
+      raised
+    >
+      <Picks picks={laterPicks} series={series} tone="later" />
+    </Section>
+  </>
+);

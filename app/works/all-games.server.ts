@@ -1,0 +1,35 @@
+import { GAME_GENRES, GAME_PLATFORMS, type Game } from "#worker/catalog/contract.ts";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { PLAYABLE_TODAY } from "#worker/catalog/playable-games.ts";
+import { gameLink, onWall } from "./work-view.server";
+
+const among = <Value extends string>(values: readonly Value[], value: string | null) =>
+  values.find((known) => known === value) ?? null;
+
+/** Reads the choice of games from an address. Ignores unknown values. */
+export const readGameChoice = (query: URLSearchParams) => ({
+  platform: among(GAME_PLATFORMS, query.get("platform")),
+  genre: among(GAME_GENRES, query.get("genre")),
+  isPlayable: query.get("today") === "1",
+});
+
+type Choice = ReturnType<typeof readGameChoice>;
+
+const isChosen = ({ id, platforms, genre }: Game, choice: Choice) =>
+  (choice.platform === null || platforms.includes(choice.platform)) &&
+  (choice.genre === null || genre === choice.genre) &&
+  (!choice.isPlayable || PLAYABLE_TODAY.includes(id));
+
+/** The chosen games by decade, the newest first. */
+export function allGames(choice: Choice) {
+  const chosen = GAMES.filter((game) => isChosen(game, choice)).toReversed();
+  return [...Map.groupBy(chosen, ({ releaseYear }) => Math.floor(releaseYear / 10) * 10)].map(
+    ([decade, games]) => ({
+      title: `${decade}s`,
+      works: games.map((game) => ({
+        ...onWall(gameLink(game)),
+        ...(PLAYABLE_TODAY.includes(game.id) && { note: "Playable today" }),
+      })),
+    }),
+  );
+}

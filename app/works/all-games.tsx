@@ -1,0 +1,84 @@
+import { Form } from "react-router";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { TextLink } from "#app/ui/links.tsx";
+import { PageHead } from "#app/ui/section.tsx";
+import { GAME_GENRES, GAME_PLATFORMS } from "#worker/catalog/contract.ts";
+import type { Route } from "./+types/all-games";
+import { allGames, readGameChoice } from "./all-games.server";
+import { PosterCard } from "./poster-card";
+
+const TEXTS = {
+  title: "Games",
+  lead: "Gundam on consoles, handhelds, computers and in arcades since the eighties, the newest first.",
+};
+
+export const meta = pageMeta({ title: TEXTS.title, description: TEXTS.lead, path: "/games" });
+
+export function loader({ url }: Route.LoaderArgs) {
+  const choice = readGameChoice(url.searchParams);
+  return { choice, groups: allGames(choice) };
+}
+
+export default function AllGames({ loaderData: { choice, groups } }: Route.ComponentProps) {
+  const count = groups.reduce((sum, { works }) => sum + works.length, 0);
+  return (
+    <>
+      <PageHead label="Catalog" {...TEXTS}>
+        <TextLink to="/series">All series and films</TextLink>
+      </PageHead>
+      <div className="page grid grid-cols-1 gap-6 py-9" data-wall>
+        <Form role="search" preventScrollReset className="flex flex-wrap items-end gap-3">
+          <SelectField label="Platform" name="platform" defaultValue={choice.platform ?? ""}>
+            <option value="">All Platforms</option>
+            {GAME_PLATFORMS.map((platform) => (
+              <option key={platform}>{platform}</option>
+            ))}
+          </SelectField>
+          <SelectField label="Genre" name="genre" defaultValue={choice.genre ?? ""}>
+            <option value="">All Genres</option>
+            {GAME_GENRES.map((genre) => (
+              <option key={genre}>{genre}</option>
+            ))}
+          </SelectField>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="today"
+              value="1"
+              defaultChecked={choice.isPlayable}
+              className="size-5 accent-(--blue-solid)"
+            />
+            Playable today
+          </label>
+          <Button type="submit" look="secondary">
+            Show
+          </Button>
+        </Form>
+        <p role="status" className="text-quiet">
+          <span className="numerals text-ink">{count}</span> {count === 1 ? "game" : "games"}.
+          {choice.isPlayable && " Still sold or online, of those that we are sure of."}
+        </p>
+        {groups.map(({ title, works }) => (
+          <section key={title} aria-label={title} className="grid grid-cols-1 gap-3">
+            <h2 className="wall-heading">
+              {title} <span className="numerals text-quiet text-sm">{works.length}</span>
+            </h2>
+            <ul className="wall">
+              {works.map(({ note, ...work }) => (
+                <li key={work.id} className="min-w-0">
+                  <PosterCard
+                    work={work}
+                    about={note ? <span className="text-green">{note}</span> : work.about}
+                    size="M"
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

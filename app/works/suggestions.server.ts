@@ -1,0 +1,28 @@
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import type { WorkLink } from "./work-view";
+import { gameLink, seriesLink } from "./work-view.server";
+
+const MOST = 5;
+const LEAST_ALIKE = 0.3;
+/** No id is longer. */
+const LONGEST = 100;
+
+const pairsOf = (text: string) => new Set(Array.from(text.slice(1), (letter, at) => `${text[at]}${letter}`));
+
+/** Works whose ids share the most pairs of letters with this one, for an address that leads nowhere. */
+export function suggestionsFor(id: string): WorkLink[] {
+  const asked = pairsOf(id.toLowerCase().slice(0, LONGEST));
+  const likeness = (other: string) => {
+    const pairs = pairsOf(other);
+    return (2 * [...pairs].filter((pair) => asked.has(pair)).length) / (pairs.size + asked.size);
+  };
+  return [
+    ...SERIES.map((series) => ({ alike: likeness(series.id), link: () => seriesLink(series) })),
+    ...GAMES.map((game) => ({ alike: likeness(game.id), link: () => gameLink(game) })),
+  ]
+    .filter(({ alike }) => alike >= LEAST_ALIKE)
+    .toSorted((one, other) => other.alike - one.alike)
+    .slice(0, MOST)
+    .map(({ link }) => link());
+}

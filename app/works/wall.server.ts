@@ -1,0 +1,20 @@
+import shortTitles from "#generated/catalog/short-titles.json";
+import skies from "#generated/posters/skies.json";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
+
+const SHORT_TITLES: Record<Kind, Record<string, string>> = shortTitles;
+
+/** The assets step writes one letter for each work, in the order of the catalog. */
+const SKIES: Record<Kind, ReadonlyMap<string, string>> = {
+  series: new Map(SERIES.map(({ id }, at) => [id, skies.series.charAt(at)])),
+  games: new Map(GAMES.map(({ id }, at) => [id, skies.games.charAt(at)])),
+};
+
+/** A work on a wall of posters, with its title for narrow places and the letter of its sky's color. */
+export const onWall = <Shown extends { kind: Kind; id: string; title: string }>(work: Shown) => ({
+  ...work,
+  shortTitle: SHORT_TITLES[work.kind][work.id] ?? work.title,
+  sky: SKIES[work.kind].get(work.id) ?? "",
+});

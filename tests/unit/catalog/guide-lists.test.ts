@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { isRetelling } from "#app/tracker/map/story.ts";
+import { watchWall } from "#app/watch/wall.server.ts";
+import { readWatchOptions, watchAddress } from "#app/watch/watch-order.ts";
+import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
+import { ESSENTIALS } from "#worker/catalog/essentials.ts";
+import { findGame } from "#worker/catalog/games/index.ts";
+import { PLAYABLE_TODAY } from "#worker/catalog/playable-games.ts";
+import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+
+const optionsOf = (address: string) => readWatchOptions(new URL(address, "https://side7.test"));
+const idsOf = (address: string) =>
+  watchWall(optionsOf(address)).groups.flatMap(({ works }) => works.map(({ id }) => id));
+
+test("the essentials are about forty works of the catalog, without retellings, from every calendar but SD", () => {
+  const works = ESSENTIALS.map((id) => findSeries(id));
+  expect(works).not.toContain(undefined);
+  expect(new Set(ESSENTIALS).size).toBe(ESSENTIALS.length);
+  expect(ESSENTIALS.length).toBeGreaterThanOrEqual(35);
+  expect(ESSENTIALS.length).toBeLessThanOrEqual(45);
+  expect(works.filter((one) => one && isRetelling(one))).toEqual([]);
+  const calendars = new Set(works.map((one) => one?.timeline));
+  expect(SERIES_TIMELINES.filter((timeline) => !calendars.has(timeline))).toEqual(["SD"]);
+});
+
+test("games that are playable today are in the catalog", () => {
+  for (const id of PLAYABLE_TODAY) expect(findGame(id), id).toBeDefined();
+});
+
+test("the orders of the wall show every work once, and the toggles leave some out", () => {
+  const all = SERIES.map(({ id }) => id).toSorted();
+  for (const order of ["story", "release", "title"])
+    expect(idsOf(`/series?order=${order}`).toSorted(), order).toEqual(all);
+  expect(idsOf("/series")).toEqual(expect.arrayContaining([...ESSENTIALS]));
+  expect(idsOf("/series")).toHaveLength(ESSENTIALS.length);
+  expect(idsOf("/resources/viewing-order")).toEqual(idsOf("/series?order=story"));
+  const short = idsOf("/series?order=title&recaps=hide&shorts=hide");
+  expect(short).not.toContain("mobile-suit-gundam-i");
+  expect(short).not.toContain("sd-gundam-force");
+  expect(short).toEqual(expect.arrayContaining([...ESSENTIALS]));
+});
+
+test.each(["?", "?order=title&recaps=hide&shorts=hide", "?view=list"])(
+  "the address %s is the same after reading and writing",
+  (query) => {
+    expect(watchAddress(optionsOf(`/series${query}`))).toBe(query);
+  },
+);
