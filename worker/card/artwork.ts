@@ -1,22 +1,23 @@
 import { findGame } from "#worker/catalog/games/index.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { ARTWORK_RULES, type Artwork, type ArtworkChoice } from "./contract";
 
-const FINDERS: Record<string, (id: string) => { title: string } | undefined> = {
-  series: findSeries,
-  games: findGame,
-};
-
-/** The work behind an artwork; undefined if the catalog has no such work. */
-function workOf(artwork: string): { title: string } | undefined {
-  const [kind = "", id = ""] = artwork.split("/");
-  return Object.hasOwn(FINDERS, kind) ? FINDERS[kind]?.(id) : undefined;
+/** Whether the catalog has this work. */
+function isWork(artwork: string): boolean {
+  const [kind, id = ""] = artwork.split("/");
+  return kind === "series" ? findSeries(id) !== undefined : kind === "games" && findGame(id) !== undefined;
 }
 
-/** Reads a stored choice. Undefined for kinds that this release doesn't know and for works that left the catalog. */
-export const readArtwork = (stored: string | null): ArtworkChoice | undefined =>
+/**
+ * Reads a stored choice. Undefined for kinds that this release doesn't know, for works that left the catalog, and for
+ * works whose entry is not public.
+ */
+export const readArtwork = (stored: string | null, isPublic: boolean): ArtworkChoice | undefined =>
   ARTWORK_RULES.find((rule) => rule === stored) ??
-  (stored !== null && workOf(stored) ? (stored as Artwork) : undefined);
+  (isPublic && stored && isWork(stored) ? (stored as Artwork) : undefined);
+
+export const artworkOf = ({ kind, id }: { kind: Kind; id: string }): Artwork => `${kind}/${id}`;
 
 /** The work that the member chose; undefined if the member chose none or a rule. */
 export const chosenWork = (choice: ArtworkChoice | undefined): Artwork | undefined =>

@@ -3,13 +3,12 @@ import { findGame, GAMES } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import { avatarAddress, isShown, memberSince, shownName } from "#worker/members/account/profile.ts";
 import type { ShownMember } from "#worker/members/account/tables.ts";
-import { invalid, notFound } from "#worker/platform/http/errors.ts";
+import { notFound } from "#worker/platform/http/errors.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { keyedHash, type Secrets, sha256 } from "#worker/platform/seal.ts";
-import type { Tracker } from "#worker/tracker/tracker.ts";
-import { chosenWork } from "./artwork";
+import type { Highlights, Tracker } from "#worker/tracker/tracker.ts";
+import { artworkOf, chosenWork } from "./artwork";
 import {
-  type Artwork,
   type Customization,
   type GCard,
   LINE_KINDS,
@@ -27,16 +26,6 @@ type Dependencies = {
   /** Called with a member after the member's public answers changed. */
   changed: (memberId: string) => void;
   secrets: Secrets;
-};
-
-type Highlights = Awaited<ReturnType<Tracker["highlightsOf"]>>;
-
-const artworkOf = ({ kind, id }: Pick<Highlights["works"][number], "kind" | "id">): Artwork =>
-  `${kind}/${id}`;
-
-const NOT_CHOOSABLE = {
-  path: "artwork",
-  message: "Choose a work that you track and that isn't private.",
 };
 
 type CardWithoutVersion = Omit<GCard, "version">;
@@ -138,17 +127,10 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
       const row = await store.find(memberId);
       if (!row) throw notFound("There is no such member.");
       const highlights = await highlightsOf(memberId);
-      const { lastSeriesId } = row.stats;
+      const { choicesOf } = await import("./choices");
       return {
         ...cardOf(row, LINE_KINDS, highlights),
-        artworks: {
-          ...(highlights.favorite && { favorite: artworkOf(highlights.favorite) }),
-          ...(lastSeriesId !== null &&
-            findSeries(lastSeriesId) && { lastSeries: artworkOf({ kind: "series", id: lastSeriesId }) }),
-        },
-        works: highlights.works
-          .map((work) => ({ artwork: artworkOf(work), title: work.title }))
-          .toSorted((one, other) => one.title.localeCompare(other.title, "en")),
+        ...choicesOf(highlights, row.stats.lastSeriesId),
       };
     },
     pixelsOf: store.pixelsOf,
@@ -159,10 +141,7 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
 
     async customize(memberId: string, customization: Customization): Promise<Customization> {
       const chosen = chosenWork(customization.artwork);
-      if (chosen) {
-        const { works } = await highlightsOf(memberId);
-        if (!works.some((work) => artworkOf(work) === chosen)) throw invalid([NOT_CHOOSABLE]);
-      }
+      if (chosen) (await import("./choices")).requireChoosable(chosen, await highlightsOf(memberId));
       const isShown = await store.save(memberId, customization, new Date());
       // The profile and the directory show the title and the badge even if the card is private.
       if (isShown) changed(memberId);

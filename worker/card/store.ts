@@ -12,7 +12,7 @@ import {
 } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { gameEntries, seriesEntries } from "#worker/tracker/tables.ts";
-import { chosenWork, readArtwork } from "./artwork";
+import { readArtwork } from "./artwork";
 import {
   ACCENTS,
   type Customization,
@@ -32,15 +32,18 @@ const known = <T extends string>(values: readonly T[], stored: string | null): T
 
 /**
  * Reads a row of `gcards`. Returns the defaults if the member has no row. A stored title, frame, line, accent or artwork that
- * this release doesn't know becomes the default.
+ * this release doesn't know becomes the default. So does a chosen work, unless its entry is public.
  */
-function readCustomization(row: StoredCustomization | null | undefined): ShownCustomization {
+function readCustomization(
+  row: StoredCustomization | null | undefined,
+  isArtworkPublic: boolean,
+): ShownCustomization {
   if (!row) return DEFAULT_CUSTOMIZATION;
   const extras = {
     firstLine: known(LINE_KINDS, row.firstLine),
     secondLine: known(LINE_KINDS, row.secondLine),
     accent: known(ACCENTS, row.accent),
-    artwork: readArtwork(row.artwork),
+    artwork: readArtwork(row.artwork, isArtworkPublic),
   };
   const unusual = Object.entries(extras).filter(
     ([name, value]) => value !== undefined && value !== USUAL_EXTRAS[name as keyof typeof extras],
@@ -53,11 +56,13 @@ function readCustomization(row: StoredCustomization | null | undefined): ShownCu
   };
 }
 
-/** Removes the work that the member chose, unless its entry is public. */
-function withoutPrivateArtwork(customization: ShownCustomization, isPublic: boolean): ShownCustomization {
-  const { artwork, ...others } = customization;
-  return isPublic || chosenWork(artwork) === undefined ? customization : others;
-}
+/** Whether the chosen work has a public entry. `start` is where its id begins, counted from 1. */
+const isPublicIn = (
+  entries: typeof seriesEntries | typeof gameEntries,
+  workId: typeof seriesEntries.seriesId | typeof gameEntries.gameId,
+  start: number,
+) => sql`exists (select 1 from ${entries} where ${entries.memberId} = ${members.id}
+  and ${workId} = substr(${gcards.artwork}, ${start}) and not ${entries.isPrivate})`;
 
 /**
  * The columns for `readTitle`. In a left join, drizzle sees by the first column, which is never null, whether there is
@@ -92,14 +97,9 @@ export function createCardStore(db: Database) {
         member: shownColumns,
         gcard: gcards,
         stats: statsColumns,
-        isArtworkPublic: sql<number>`case
-          when ${gcards.artwork} like 'series/%' then exists (select 1 from ${seriesEntries}
-            where ${seriesEntries.memberId} = ${members.id}
-              and ${seriesEntries.seriesId} = substr(${gcards.artwork}, 8) and not ${seriesEntries.isPrivate})
-          when ${gcards.artwork} like 'games/%' then exists (select 1 from ${gameEntries}
-            where ${gameEntries.memberId} = ${members.id}
-              and ${gameEntries.gameId} = substr(${gcards.artwork}, 7) and not ${gameEntries.isPrivate})
-          else 0 end`,
+        isArtworkPublic: sql<number>`iif(${gcards.artwork} like 'series/%',
+          ${isPublicIn(seriesEntries, seriesEntries.seriesId, 8)},
+          ${isPublicIn(gameEntries, gameEntries.gameId, 7)})`,
         cardPixels: sql<string | null>`${withPixels ? tiles.cardPixels : null}`,
       })
       .from(members)
@@ -111,7 +111,7 @@ export function createCardStore(db: Database) {
     const { gcard, stats, isArtworkPublic, ...rest } = row;
     return {
       ...rest,
-      customization: withoutPrivateArtwork(readCustomization(gcard), isArtworkPublic === 1),
+      customization: readCustomization(gcard, isArtworkPublic === 1),
       stats: stats ?? NO_STATS,
     };
   }
@@ -119,7 +119,7 @@ export function createCardStore(db: Database) {
   return {
     async customizationOf(memberId: string): Promise<ShownCustomization> {
       const [row] = await db.select().from(gcards).where(eq(gcards.memberId, memberId));
-      return readCustomization(row);
+      return readCustomization(row, false);
     },
 
     find: (memberId: string, options?: FindOptions) => findWhere(eq(members.id, memberId), options),

@@ -122,3 +122,4 @@ export function createTracker(store: TrackerStore, changed: (memberId: string) =
 }
 
 export type Tracker = ReturnType<typeof createTracker>;
+export type Highlights = Awaited<ReturnType<Tracker["highlightsOf"]>>;

@@ -1,0 +1,28 @@
+import { findSeries } from "#worker/catalog/series/index.ts";
+import { invalid } from "#worker/platform/http/errors.ts";
+import type { Highlights } from "#worker/tracker/tracker.ts";
+import { artworkOf } from "./artwork";
+import type { Artwork, OwnCard } from "./contract";
+
+/** What the member can choose for the card's artwork. */
+export function choicesOf(
+  { favorite, works }: Highlights,
+  lastSeriesId: string | null,
+): Required<Pick<OwnCard, "artworks" | "works">> {
+  const lastSeries = lastSeriesId === null ? undefined : findSeries(lastSeriesId);
+  return {
+    artworks: {
+      ...(favorite && { favorite: artworkOf(favorite) }),
+      ...(lastSeries && { lastSeries: artworkOf({ kind: "series", id: lastSeries.id }) }),
+    },
+    works: works
+      .map((work) => ({ artwork: artworkOf(work), title: work.title }))
+      .toSorted((one, other) => one.title.localeCompare(other.title, "en")),
+  };
+}
+
+/** Throws unless the member can choose this work. */
+export function requireChoosable(chosen: Artwork, { works }: Highlights): void {
+  if (works.some((work) => artworkOf(work) === chosen)) return;
+  throw invalid([{ path: "artwork", message: "Choose a work that you track and that isn't private." }]);
+}
