@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { site } from "#app/content/site.ts";
 import { Button } from "./button";
+import { Check } from "./icons";
 
 /** What support costs and brings, in the operator's words. Renders nothing if the operator has written none. */
 export function WhatSupportBrings() {
@@ -14,9 +15,11 @@ export function WhatSupportBrings() {
         </p>
       )}
       {benefits.length > 0 && (
-        <ul className="list-disc pl-5 text-quiet">
+        <ul className="text-quiet">
           {benefits.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
+            <li key={benefit} className="flex items-center gap-2">
+              <Check aria-hidden size={16} className="shrink-0 text-green" /> {benefit}
+            </li>
           ))}
         </ul>
       )}

@@ -17,6 +17,7 @@ import type { WallWork } from "#app/works/work-view.tsx";
 import { type Mark, QUESTION_COUNTS } from "#worker/quiz/contract.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { OwnHome } from "./own-home.server";
+import styles from "./patron-home.css?url";
 
 type Props = Pick<Extract<OwnHome, { kind: "patron" }>, "daily" | "shelf"> & {
   newestVideo: ShownRecording | null;
@@ -27,8 +28,9 @@ export default function PatronHome({ daily, shelf, newestVideo }: Props) {
   const { profile } = useSessionUser();
   return (
     <section aria-labelledby="own-home" className="border-rule border-b">
-      <div className="page grid grid-cols-1 gap-5 py-5 md:py-7">
-        <h1 id="own-home" className="outside-text text-2xl md:text-3xl">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="page grid grid-cols-1 gap-5 py-5 md:py-8">
+        <h1 id="own-home" className="outside-text text-2xl md:text-4xl">
           Welcome back, {profile?.fullName}
         </h1>
         <OwnShelf shelf={shelf} />
@@ -102,14 +104,18 @@ type RowProps = { title: string; count: number; more: ReactNode; children: React
 function Row({ title, count, more, children }: RowProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} style={{ "--count": count } as CSSProperties}>
-      <div className="flex min-h-11 items-center justify-between gap-3">
+    <section
+      aria-labelledby={id}
+      className="content-start gap-y-2"
+      style={{ "--count": count } as CSSProperties}
+    >
+      <div className="col-span-full flex min-h-11 items-center justify-between gap-3">
         <h2 id={id} className="truncate text-xl">
           {title}
         </h2>
         {more}
       </div>
-      <ul className="own-posters">{children}</ul>
+      <ul className="shelf gap-3 lg:gap-4">{children}</ul>
     </section>
   );
 }
@@ -129,7 +135,7 @@ function OwnPoster({ work, poster, why, entry, onStep }: OwnPosterProps) {
       {why ? (
         <p className="line-clamp-2 min-h-6 text-pretty text-xs text-yellow">{why}</p>
       ) : (
-        <div className="own-progress min-h-6">
+        <div className="min-h-6">
           <Progress shelf={seriesShelf} work={work} entry={entry} />
         </div>
       )}
@@ -140,7 +146,12 @@ function OwnPoster({ work, poster, why, entry, onStep }: OwnPosterProps) {
   );
 }
 
-const MARK_COLORS = { right: "bg-green", wrong: "bg-red", given: "bg-blue", none: "bg-rule-strong" } as const;
+const MARK_COLORS = {
+  right: "bg-green",
+  wrong: "bg-red-solid",
+  given: "bg-blue",
+  none: "bg-rule-strong",
+} as const;
 const NOT_PLAYED: readonly Mark[] = Array(QUESTION_COUNTS.daily).fill("given");
 
 /** Today's challenge of the quiz, with the streak of the player that is joined with the member's sign-in. */
@@ -151,7 +162,7 @@ function DailyTile({ daily }: Pick<Props, "daily">) {
       <p aria-hidden className="flex gap-1.5">
         {(result?.marks ?? NOT_PLAYED).map((mark, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one bar for each question
-          <span key={at} className={`h-10 w-3 [transform:skewX(-12deg)] ${MARK_COLORS[mark]}`} />
+          <span key={at} className={`h-10 w-2 [transform:skewX(-12deg)] ${MARK_COLORS[mark]}`} />
         ))}
       </p>
       <div className="grid gap-1">
@@ -178,8 +189,10 @@ function VideoTile({ video }: { video: ShownRecording }) {
   return (
     <article className="panel relative grid gap-2 p-4">
       <Unspoiled recording={video}>
-        <div className="grid grid-cols-[8.5rem_1fr] items-center gap-4">
-          <Picture {...video} />
+        <div className="grid grid-cols-[auto_1fr] items-center gap-4">
+          <div className="w-32">
+            <Picture {...video} />
+          </div>
           <div className="grid min-w-0 gap-1">
             <p className="label-caps text-blue">{words.video}</p>
             <h2 className="outside-text line-clamp-3 text-lg leading-snug">

@@ -18,6 +18,7 @@ import { PosterCard } from "#app/works/poster-card.tsx";
 import { BADGE_TYPES, type Customization } from "#worker/card/contract.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { afterWelcome, asSaved } from "./first-card";
+import styles from "./welcome.css?url";
 import type { Welcome } from "./welcome.server";
 
 const loadPreview = async () => (await import("./card-preview")).CardPreview;
@@ -63,6 +64,7 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal }:
   }));
   return (
     <section aria-labelledby="welcome" className="border-rule border-b">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <form
         ref={form}
         method="post"
@@ -137,17 +139,13 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal }:
             </div>
           </fieldset>
           <div className="welcome-foot">
-            <Button
-              type="submit"
-              disabled={isPending}
-              className="min-h-12 flex-1 px-2 lg:w-full lg:flex-none lg:text-lg"
-            >
+            <Button type="submit" disabled={isPending} className="min-h-12 flex-1 px-2">
               {isPending ? "Saving..." : seen.size > 0 ? `Save ${seen.size} seen` : "Save"}
             </Button>
-            <Button look="secondary" asChild className="flex-1 px-3 max-lg:flex-none">
+            <Button look="secondary" asChild className="px-3">
               <Link to="/tracker/import">Bring a list</Link>
             </Button>
-            <Button look="quiet" asChild className="flex-1 px-3 max-lg:flex-none">
+            <Button look="quiet" asChild className="px-3">
               <Link to="/tracker/series">Skip</Link>
             </Button>
             <p className="text-quiet text-sm">

@@ -36,7 +36,7 @@ test("greets a patron with the next episodes, and logs one in place", async () =
   await page.getByRole("link", { name: "Five questions, the same for everybody" }).waitFor();
   await page.getByRole("heading", { name: "Latest Videos" }).waitFor();
   expect(
-    await page.locator(".own-posters img").evaluateAll(
+    await page.locator(".own-shelf img").evaluateAll(
       (posters) =>
         posters.filter((poster) => {
           const { left, right, bottom } = poster.getBoundingClientRect();
