@@ -33,7 +33,7 @@ const TRACKER =
 /** What many pages need a part of: nothing that needs a library. */
 const SHARED = new RegExp(
   [
-    /app[\\/](ui(?![\\/](dialog-panel|tabs))|drawings|content(?![\\/]home))[\\/]/,
+    /app[\\/](ui(?![\\/](dialog-panel|tabs))|drawings|content(?![\\/](home|friends)))[\\/]/,
     /app[\\/](shell[\\/]page-meta|members[\\/]directory[\\/]kept-directory|works[\\/]work-view)\./,
     /app[\\/]tracker[\\/](progress-badges|map[\\/]story)\./,
     /worker[\\/](card|catalog|members[\\/](account|public)|quiz|tracker)[\\/]contract\./,

@@ -1,5 +1,4 @@
 import { deflateSync } from "node:zlib";
-import encodeJpeg from "jpeg-js/lib/encoder.js";
 import type { WebImage } from "../fetch/web-image";
 import { orientationOf } from "../picture-header/orientation";
 import type { Decode } from "./decode";
@@ -28,12 +27,13 @@ export async function tileOf(image: WebImage, decode: Decode): Promise<Tile | nu
   if (!decoded) return null;
   const square = upright(opaque(squareOf(decoded, TILE_SIDE)), orientationOf(image));
   return {
-    jpeg: shortJpeg(square),
+    jpeg: await shortJpeg(square),
     cardPixels: deflateSync(rgbOf(squareOf(square, CARD_PHOTO_SIDE)), { level: 9 }),
   };
 }
 
-function shortJpeg(square: Pixels): Uint8Array {
+async function shortJpeg(square: Pixels): Promise<Uint8Array> {
+  const { default: encodeJpeg } = await import("jpeg-js/lib/encoder.js");
   for (const quality of QUALITIES) {
     const jpeg = encodeJpeg(square, quality).data;
     if (jpeg.length <= TILE_BYTES) return jpeg;
