@@ -11,6 +11,7 @@ const result: GameResult = {
   maxScore: 90,
   correctAnswers: 3,
   accuracy: 60,
+  betterThan: null,
   timeMs: 42_000,
   marks: ["right", "wrong", "none", "right", "right"],
   withheld: "day not over",
@@ -26,6 +27,7 @@ const result: GameResult = {
       explanation: "He found the manual.",
       answerAt: null,
       about: { id: "mobile-suit-gundam", title: "Mobile Suit Gundam" },
+      rightPercent: null,
     },
   ],
 };

@@ -31,6 +31,7 @@ describe("signing up", () => {
       gamesPlayed: 0,
       bestScore: 0,
       nameHidden: false,
+      hasName: true,
       hasPassword: true,
       isJoined: false,
     });
