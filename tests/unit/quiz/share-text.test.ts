@@ -35,7 +35,7 @@ const result: GameResult = {
 test("the text to share has the day, the marks, the points and the streak", () => {
   expect(shareText(result, 4, "https://side7.example")).toBe(
     [
-      "Side 7 daily challenge · Nov 30, 2026",
+      "Side 7 daily challenge no. 91 · Nov 30, 2026",
       "🟩🟥⬛🟩🟩 3/5 · 50 points",
       "4 days in a row",
       "https://side7.example/chat",
