@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { memberWords, modes, quizWords } from "#app/content/quiz.ts";
 import { Poster } from "#app/drawings/poster.tsx";
 import { formatDay } from "#app/formats.ts";
@@ -6,7 +6,6 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { CalendarDays, Flame, Gauge, Zap } from "#app/ui/icons.tsx";
-import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { HiddenNotice, Notice } from "#app/ui/notice.tsx";
 import {
   type Daily,
@@ -18,19 +17,14 @@ import {
   SECONDS_PER_QUESTION,
 } from "#worker/quiz/contract.ts";
 import { LoginPanel } from "./accounts/login-panel";
-import { NameForm } from "./accounts/name-form";
 import { MarkRow } from "./games/mark-row";
 import { NextDaily } from "./games/next-daily";
 import { PastChallenges } from "./games/past-challenges";
+import { ShareResult } from "./games/share-button";
 import type { GameOptions } from "./games/use-game";
 import { Yesterday } from "./games/yesterday";
 import type { PlayingMember } from "./quiz-head";
 import { rankFigure } from "./ranking/ranks";
-
-const loadSharing = async () => (await import("./games/share-button")).ShareResult;
-
-/** Only players who have finished today's challenge need this part. */
-const ShareResult = import.meta.env.SSR ? await loadSharing() : hydratedLater(loadSharing);
 
 type Props = {
   /** Null for a member who has not played yet. */
@@ -43,12 +37,14 @@ type Props = {
   origin: string;
   isStarting: boolean;
   onStart: (mode: GameMode, practice?: Pick<GameOptions, "about" | "day">) => void;
+  /** The form for a name, for a player who has none. */
+  nameForm: ReactNode;
   /** The settings for games, shown between the modes and the record. */
   children: ReactNode;
 };
 
 export function MenuPanel(props: Props) {
-  const { player, member, daily, rank, about, origin, isStarting, onStart, children } = props;
+  const { player, member, daily, rank, about, origin, isStarting, onStart, nameForm, children } = props;
   return (
     <section aria-label="Menu" className="grid gap-6">
       {player?.nameHidden && (
@@ -91,7 +87,7 @@ export function MenuPanel(props: Props) {
           ]}
         />
       )}
-      {player && !player.hasName && <NameForm suggestedName={member?.suggestedName ?? ""} />}
+      {nameForm}
       {!player && (
         <section aria-labelledby="quiz-account" className="with-script grid gap-4">
           <div className="grid gap-1">
@@ -190,9 +186,7 @@ function DailyCard({ daily, player, origin, isStarting, onStart }: DailyCardProp
       <div className="flex flex-wrap gap-3">
         {result ? (
           result.withheld !== "ended early" && (
-            <Suspense>
-              <ShareResult result={result} streak={streak} name={player?.username ?? ""} origin={origin} />
-            </Suspense>
+            <ShareResult result={result} streak={streak} name={player?.username ?? ""} origin={origin} />
           )
         ) : (
           <Button disabled={isStarting} onClick={() => onStart()}>

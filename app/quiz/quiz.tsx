@@ -11,24 +11,27 @@ import { hydratedLater, useOnIntent } from "#app/ui/lazy-parts.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type GameMode, PERIODS, type Topic } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/quiz";
+import { NameForm } from "./accounts/name-form";
 import { useGuestScore } from "./games/guest-score";
 import type { PlayOptionsProps } from "./games/play-options";
 import { usePlaySettings } from "./games/play-settings";
 import { type GameOptions, useGame } from "./games/use-game";
-import { MenuPanel } from "./menu-panel";
 import { PartnerBanner } from "./partner-banner";
 import { readQuiz, subjectOf } from "./quiz-data.server";
 import { QuizHead } from "./quiz-head";
 import { TopTen } from "./ranking/ranks";
-import { Welcome } from "./welcome";
 
 const loadPlaying = async () => (await import("./games/playing-panel")).PlayingPanel;
 const loadResults = async () => (await import("./games/results-panel")).ResultsPanel;
+const loadWelcome = async () => (await import("./welcome")).Welcome;
+const loadMenu = async () => (await import("./menu-panel")).MenuPanel;
 const loadGame = () => Promise.all([loadPlaying(), loadResults()]);
 const loadLeaderboard = async () => (await import("./ranking/leaderboard")).LeaderboardPanel;
 
-/** Few visits start with these parts, so browsers load them later. The server renders them. */
+/** A visit needs one or two of these parts. The server renders them, and browsers load the ones on the page. */
+const Welcome = import.meta.env.SSR ? await loadWelcome() : hydratedLater(loadWelcome);
 const PlayingPanel = import.meta.env.SSR ? await loadPlaying() : hydratedLater(loadPlaying);
+const MenuPanel = import.meta.env.SSR ? await loadMenu() : hydratedLater(loadMenu);
 const ResultsPanel = import.meta.env.SSR ? await loadResults() : hydratedLater(loadResults);
 const LeaderboardPanel = import.meta.env.SSR ? await loadLeaderboard() : hydratedLater(loadLeaderboard);
 
@@ -105,6 +108,8 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
     if (board) void navigate("/chat", { replace: true, preventScrollReset: true });
   }
 
+  const nameForm = player && !player.hasName && <NameForm suggestedName={member?.suggestedName ?? ""} />;
+
   function panel() {
     if (isPlaying)
       return (
@@ -121,14 +126,15 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
         <ResultsPanel
           result={result}
           player={player}
-          suggestedName={member?.suggestedName ?? ""}
           daily={daily}
           rank={board ? null : rank}
           origin={origin}
           isStarting={isStarting}
           onAgain={again}
           onMenu={backToMenu}
-        />
+        >
+          {nameForm}
+        </ResultsPanel>
       );
     }
     if (board) {
@@ -146,6 +152,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
           origin={origin}
           isStarting={isStarting}
           onStart={begin}
+          nameForm={nameForm}
         >
           <HowToPlay
             settings={settings}

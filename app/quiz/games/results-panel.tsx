@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { modes, withheldWords } from "#app/content/quiz.ts";
 import { formatTime } from "#app/formats.ts";
@@ -14,7 +14,6 @@ import {
   type Player,
   type PlayerRank,
 } from "#worker/quiz/contract.ts";
-import { NameForm } from "../accounts/name-form";
 import { OwnRank } from "../ranking/ranks";
 import { LastDays } from "./last-days";
 import { MarkRow } from "./mark-row";
@@ -25,14 +24,14 @@ import { CopyResult, SharePicture } from "./share-button";
 type Props = {
   result: GameResult;
   player: Player;
-  /** A name for a member who plays without one. */
-  suggestedName: string;
   daily: Daily | null;
   rank: PlayerRank | null;
   origin: string;
   isStarting: boolean;
   onAgain: () => void;
   onMenu: () => void;
+  /** The form for a name, for a player who has none. */
+  children: ReactNode;
 };
 
 const verdict = (accuracy: number) =>
@@ -45,7 +44,7 @@ const verdict = (accuracy: number) =>
         : "Back to the simulator";
 
 export function ResultsPanel(props: Props) {
-  const { result, player, suggestedName, daily, rank, origin, isStarting, onAgain, onMenu } = props;
+  const { result, player, daily, rank, origin, isStarting, onAgain, onMenu, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -129,7 +128,7 @@ export function ResultsPanel(props: Props) {
           </Button>
         </div>
       </div>
-      {!player.hasName && <NameForm suggestedName={suggestedName} />}
+      {children}
       <div className="grid gap-4">
         <h2 className="text-2xl">Debriefing</h2>
         <ReviewList {...result} />
