@@ -23,7 +23,7 @@ export function SignedInDevices({ count }: { count: number }) {
   return (
     <section
       aria-label="Signed-in devices"
-      className="panel flex flex-wrap items-center justify-between gap-4 px-6 py-4 lg:col-span-2"
+      className="panel flex flex-wrap items-center justify-between gap-4 px-6 py-4 md:col-span-2"
     >
       <p>{count === 1 ? "Signed in on this device only" : `Signed in on ${count} devices`}</p>
       {count > 1 && (
@@ -44,7 +44,7 @@ export function SignedInDevices({ count }: { count: number }) {
 export function YourData() {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
-    <section aria-labelledby="your-data" className="panel grid content-start gap-5 p-6 lg:col-span-2">
+    <section aria-labelledby="your-data" className="panel grid content-start gap-5 p-6 md:col-span-2">
       <div className="grid gap-2">
         <h2 id="your-data" className="text-2xl">
           Your data
