@@ -69,7 +69,7 @@ export function ProfileForm({ profile, returned, onChanged }: Props) {
       <input type="hidden" name="form" value="profile" />
       <div className="flex items-center gap-4">
         <Avatar src={profile.profileImage} size={72} />
-        <h2 className="text-2xl">Who you are</h2>
+        <h2 className="text-2xl">Your name and picture</h2>
       </div>
       <PictureNotice profile={profile} title="Your picture isn't shown yet." />
       <TextField

@@ -16,7 +16,7 @@ type Props = {
   profile: Profile;
   origin: string;
   returned: ReturnedForm | null;
-  onChanged: OnChanged;
+  onChanged?: OnChanged;
 };
 
 export function SettingsForm({ profile, origin, returned, onChanged }: Props) {
@@ -26,8 +26,8 @@ export function SettingsForm({ profile, origin, returned, onChanged }: Props) {
   );
   const isChanged = username !== (profile.username ?? "") || publicProfile !== profile.publicProfile;
   useEffect(() => {
-    onChanged("settings", isChanged);
-    return () => onChanged("settings", false);
+    onChanged?.("settings", isChanged);
+    return () => onChanged?.("settings", false);
   }, [onChanged, isChanged]);
   useKeepDraft("settings", isChanged ? { username, publicProfile } : null);
   useRestoreDraft(
@@ -68,7 +68,7 @@ export function SettingsForm({ profile, origin, returned, onChanged }: Props) {
       className="panel grid content-start gap-5 p-6"
     >
       <input type="hidden" name="form" value="settings" />
-      <h2 className="text-2xl">How others find you</h2>
+      <h2 className="text-2xl">Your public profile</h2>
       <TextField
         label="Username"
         name="username"
