@@ -11,8 +11,16 @@ import { useToast } from "#app/ui/toasts.tsx";
 import { useSave, useSubmit } from "#app/ui/use-submit.ts";
 import { DELETION_WORD, NOT_CONFIRMED } from "#worker/members/account/contract.ts";
 
+/** The parts below the forms. */
+export const AccountSections = ({ deviceCount }: { deviceCount: number }) => (
+  <>
+    <SignedInDevices count={deviceCount} />
+    <YourData />
+  </>
+);
+
 /** Shows on how many devices the member is signed in. Can end all other sessions. */
-export function SignedInDevices({ count }: { count: number }) {
+function SignedInDevices({ count }: { count: number }) {
   const { pending, save } = useSave({
     success: "Signed out everywhere else",
     successText: "Only this device is still signed in.",
@@ -41,7 +49,7 @@ export function SignedInDevices({ count }: { count: number }) {
 }
 
 /** Links to download a copy of all data, or to delete the account. */
-export function YourData() {
+function YourData() {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <section aria-labelledby="your-data" className="panel grid content-start gap-5 p-6 md:col-span-2">

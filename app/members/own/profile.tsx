@@ -7,10 +7,10 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { Alert, HiddenNotice, NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
 import { TabLinks, TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/profile";
-import { SignedInDevices, YourData } from "./account-sections";
 import { useFinishedPicture } from "./picture-notice";
 import { ProfileForm } from "./profile-form";
 import { saveForm } from "./save-form.server";
@@ -57,6 +57,11 @@ const GCardTab = import.meta.env.SSR
         },
       ),
     );
+
+const loadSections = async () => (await import("./account-sections")).AccountSections;
+
+/** Below the first screen. */
+const AccountSections = import.meta.env.SSR ? await loadSections() : hydratedLater(loadSections);
 
 /** Browsers load this part with the first change. */
 const UnsavedChanges = lazy(() =>
@@ -182,8 +187,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             returned={returnedTo("settings")}
             onChanged={onChanged}
           />
-          <SignedInDevices count={deviceCount} />
-          <YourData />
+          <Suspense>
+            <AccountSections deviceCount={deviceCount} />
+          </Suspense>
           <nav
             aria-label="Your pages"
             className="flex flex-wrap gap-x-3 gap-y-2 border-rule border-t pt-6 md:col-span-2"
