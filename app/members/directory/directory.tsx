@@ -15,7 +15,7 @@ import { RatingStar } from "#app/ui/rating.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import { WorkTitle } from "#app/works/work-view.tsx";
-import { PICTURE_SIZES, picturePath } from "#worker/card/contract.ts";
+import { picturePath } from "#worker/card/contract.ts";
 import type { Series } from "#worker/catalog/contract.ts";
 import { type DirectoryQuery, directoryQuerySchema } from "#worker/members/public/contract/schemas.ts";
 import type { MemberListItem } from "#worker/members/public/contract.ts";
@@ -148,39 +148,51 @@ type MemberCardProps = {
   lastWatched: Pick<Series, "id" | "title"> | undefined;
 };
 
-const CARD = PICTURE_SIZES["600x150"];
-
 /**
  * A member in the directory: the G-Card or the name and the faction, then the last series and counts. The whole card
  * links to the profile.
  */
 function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
-  const { id, profileImage, gCard, stats, memberSince } = member;
+  const { id, fullName, username, profileImage, isPatron, gCard, stats, memberSince } = member;
   return (
     <article className="panel group grid grid-rows-[1fr_auto_auto] transition hover:[--panel-rule:var(--blue)] focus-within:[--panel-rule:var(--blue)]">
-      {hasCard ? (
-        <div className="grid content-start gap-3 p-px pb-4">
+      <div className="grid content-start">
+        {hasCard && (
           <img
             src={picturePath(id, "600x150")}
             alt=""
-            {...CARD}
+            width={600}
+            height={150}
             loading="lazy"
-            decoding="async"
-            className="h-auto w-full bg-raised"
+            className="h-auto w-full p-px"
           />
-          <div className="px-5">
-            <MemberName member={member} />
-          </div>
-        </div>
-      ) : (
+        )}
         <div className="flex items-start gap-4 p-5">
-          <Avatar src={profileImage} size={64} />
-          <div className="min-w-0 flex-1">
-            <MemberName member={member} />
+          {!hasCard && <Avatar src={profileImage} size={64} />}
+          <div className="grid min-w-0 flex-1 gap-1">
+            <h2 className="text-xl leading-tight">
+              <Link
+                to={`/u/${username}`}
+                title={fullName}
+                className="outside-name outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-blue focus-visible:after:outline-offset-3 group-hover:text-blue"
+              >
+                {fullName}
+              </Link>
+            </h2>
+            <Name name={`@${username}`} className="numerals text-quiet text-sm" />
+            <p className="pt-1 text-pretty text-sm">
+              {isPatron && (
+                <>
+                  <Crown aria-hidden size={14} className="mr-1.5 -mt-0.5 inline text-yellow" />
+                  <span className="sr-only">Patron, </span>
+                </>
+              )}
+              {gCard.gundamTitle} <span className="whitespace-nowrap text-quiet">· {gCard.badgeType}</span>
+            </p>
           </div>
-          <FactionPlate faction={gCard.badgeType} size={44} />
+          {!hasCard && <FactionPlate faction={gCard.badgeType} size={44} />}
         </div>
-      )}
+      </div>
       {lastWatched && (
         <div className="flex items-center gap-4 px-5 pb-5">
           <span className="grid w-16 shrink-0 justify-items-center">
@@ -203,33 +215,6 @@ function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
         <Figure label="Since" value={new Date(memberSince).getUTCFullYear()} />
       </dl>
     </article>
-  );
-}
-
-function MemberName({ member }: Pick<MemberCardProps, "member">) {
-  const { fullName, username, isPatron, gCard } = member;
-  return (
-    <div className="grid min-w-0 gap-1">
-      <h2 className="text-xl leading-tight">
-        <Link
-          to={`/u/${username}`}
-          title={fullName}
-          className="outside-name outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-blue focus-visible:after:outline-offset-3 group-hover:text-blue"
-        >
-          {fullName}
-        </Link>
-      </h2>
-      <Name name={`@${username}`} className="numerals text-quiet text-sm" />
-      <p className="pt-1 text-pretty text-sm">
-        {isPatron && (
-          <>
-            <Crown aria-hidden size={14} className="mr-1.5 -mt-0.5 inline text-yellow" />
-            <span className="sr-only">Patron, </span>
-          </>
-        )}
-        {gCard.gundamTitle} <span className="whitespace-nowrap text-quiet">· {gCard.badgeType}</span>
-      </p>
-    </div>
   );
 }
 
