@@ -6,28 +6,39 @@ export const quizWords = {
   label: "Simulator",
   description:
     "Five questions or ten, thirty seconds each, and one challenge a day that is the same for everybody: a Gundam quiz with a leaderboard.",
-  lead: "Thirty seconds a question, from Side 7 to the Calamity War. Your account here is just for the quiz.",
+  lead: "Thirty seconds a question, from Side 7 to the Calamity War.",
   unread: "We can't load your account or the leaderboard right now. Nothing is lost: reload in a moment.",
   mayJoin:
-    "You're signed in with Patreon too. Under Account you can join the two, so that either one opens this player.",
+    "You're signed in with Patreon too. Under Account you can join the two. Then either one opens this player.",
   needsScripts: "The quiz needs JavaScript: turn it on to play. The leaderboard works without it.",
 } as const;
 
 export const tasteWords = {
-  title: "New here?",
-  text: "Three questions, no account, no clock. They count for nothing but fun.",
-  start: "Try three questions",
-  end: "Keep your next score",
+  title: "Would you have known?",
+  start: "Three more questions",
+  keep: "Keep this score",
+  back: "Back to sign-in",
   endText:
-    "With an account your points count: for the leaderboard, for your streak in the daily challenge, and for bragging.",
+    "Make an account, or sign in with Patreon, and this score goes into your history. Your next games count for the leaderboard and for your streak.",
+  keeping:
+    "Make an account or sign in with Patreon below, and your score goes into your history. It's not on the leaderboard; your next games are.",
 } as const;
 
 export const memberWords = {
   title: "Play as a member",
   invitation: "Members play with their Patreon sign-in, without a second account.",
   signIn: "Play with Patreon",
-  text: "Choose the name that others see on the leaderboard. Do you have a quiz account already? Sign in with it, then join the two under Account: your points come along.",
-  start: "Play with my Patreon sign-in",
+  nameTitle: "Make it count",
+  text: "You're playing without a name, so your games don't count yet. Choose the name that others see on the leaderboard, and the next ones do.",
+  start: "Use this name",
+  accountTitle: "You have a quiz account already?",
+  accountText: "Log in with it. Then join the two under Account, and your points come along.",
+} as const;
+
+export const historyWords = {
+  title: "Past challenges",
+  text: "Play any of them for practice. Practice doesn't count.",
+  games: "Your latest games",
 } as const;
 
 export const modes: Record<GameMode, { name: string; text: string; start: string }> = {

@@ -1,9 +1,9 @@
-import { type CSSProperties, lazy, type SubmitEvent, useRef, useState } from "react";
+import { type CSSProperties, lazy } from "react";
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
 import { Backdrop, EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
-import { AskedQuestion, Verdict } from "#app/quiz/games/question.tsx";
+import { DayQuestion } from "#app/quiz/games/day-question.tsx";
 import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
@@ -17,7 +17,6 @@ import { PosterCard } from "#app/works/poster-card.tsx";
 import type { WallWork } from "#app/works/work-view.tsx";
 import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
 import { memberTag } from "#worker/members/account/contract.ts";
-import type { SampleQuestion } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/home";
 import { About, Friends } from "./about";
 import { CalendarMap } from "./calendar-map";
@@ -134,7 +133,15 @@ function Home({ hasVideos, videos, seen, question, cardOwners, own, showcase, de
           </SeenByMember>
         </Section>
       )}
-      {question && <DayQuestion question={question} />}
+      {question && (
+        <Section {...homeWords.question} raised>
+          <DayQuestion question={question}>
+            <Button asChild>
+              <Link to="/chat">Play today's five</Link>
+            </Button>
+          </DayQuestion>
+        </Section>
+      )}
       {!hasGate && <TrackerPitch />}
       {lanes.length > 0 && <CalendarMap lanes={lanes} />}
       {cardOwners && cardOwners.length > 0 && <ShownCards owners={cardOwners} />}
@@ -232,51 +239,6 @@ function StartingPoints({ picks }: StartingPointsProps) {
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-/** A question that the page has the answer to. Nothing is sent or stored. */
-function DayQuestion({ question }: { question: SampleQuestion }) {
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [isChecked, setChecked] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setChecked(chosen !== null);
-  }
-
-  return (
-    <Section {...homeWords.question} raised>
-      <form onSubmit={submit} method="dialog" className="panel grid gap-4 p-4 sm:gap-5 sm:p-8">
-        <AskedQuestion
-          heading={heading}
-          question={question}
-          chosen={chosen}
-          isClosed={isChecked}
-          right={isChecked ? question.correctAnswer : null}
-          onChoose={setChosen}
-        />
-        <Verdict solution={isChecked ? question : null} question={question} chosen={chosen} />
-        <div className="flex flex-wrap gap-3 noscript:hidden">
-          {isChecked ? (
-            <Button asChild>
-              <Link to="/chat">Play today's five</Link>
-            </Button>
-          ) : (
-            <Button type="submit" disabled={chosen === null}>
-              Check Answer
-            </Button>
-          )}
-        </div>
-        <details className="without-script">
-          <summary className="min-h-11 cursor-pointer text-blue">Show the answer</summary>
-          <p>
-            {question.options[question.correctAnswer]}. {question.explanation}
-          </p>
-        </details>
-      </form>
     </Section>
   );
 }

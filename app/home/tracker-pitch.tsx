@@ -6,10 +6,7 @@ import { useSessionUser } from "#app/shell/session-user.ts";
 import { WhatSupportBrings } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { signInAddress } from "#worker/members/sign-in/contract.ts";
-import dark from "./tracker-dark.webp";
-import light from "./tracker-light.webp";
-
-const PICTURE = "A filled tracker: a member's series with their progress, status and ratings.";
+import { TrackerPicture } from "./tracker-picture";
 
 /**
  * Returns the page of the tracker that the visitor was sent away from, or null. The value stays after the notice
@@ -42,24 +39,9 @@ export function TrackerPitch() {
             <a href={signInAddress("/tracker/series")}>Login with Patreon</a>
           </Button>
         </div>
-        <div className="border border-rule-strong lifted">
-          <Picture src={dark} className="in-data-[theme=light]:hidden" />
-          <Picture src={light} className="in-data-[theme=dark]:hidden" />
-        </div>
+        <TrackerPicture />
         <TryCard className="lg:col-span-2" />
       </div>
     </section>
   );
 }
-
-/** Browsers don't load the picture of the other theme, because that picture is lazy and hidden. */
-const Picture = ({ src, className }: { src: string; className: string }) => (
-  <img
-    src={src}
-    alt={PICTURE}
-    width={1280}
-    height={800}
-    loading="lazy"
-    className={`h-auto w-full ${className}`}
-  />
-);

@@ -1,67 +1,104 @@
-import { type ComponentType, type ReactNode, Suspense } from "react";
-import { modes, quizWords } from "#app/content/quiz.ts";
+import type { ComponentType, ReactNode } from "react";
+import { memberWords, modes, quizWords } from "#app/content/quiz.ts";
+import { Poster } from "#app/drawings/poster.tsx";
 import { formatDay } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { CalendarDays, Flame, Gauge, Zap } from "#app/ui/icons.tsx";
-import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { HiddenNotice, Notice } from "#app/ui/notice.tsx";
 import {
   type Daily,
+  dailyNumber,
   type GameMode,
   type Player,
   type PlayerRank,
   QUESTION_COUNTS,
   SECONDS_PER_QUESTION,
 } from "#worker/quiz/contract.ts";
+import { LoginPanel } from "./accounts/login-panel";
 import { MarkRow } from "./games/mark-row";
+import { NextDaily } from "./games/next-daily";
+import { PastChallenges } from "./games/past-challenges";
+import { ShareResult } from "./games/share-button";
+import type { GameOptions } from "./games/use-game";
 import { Yesterday } from "./games/yesterday";
+import type { PlayingMember } from "./quiz-head";
 import { rankFigure } from "./ranking/ranks";
 
-const loadSharing = async () => (await import("./games/share-button")).ShareResult;
-
-/** Only players who have finished today's challenge need this part. */
-const ShareResult = import.meta.env.SSR ? await loadSharing() : hydratedLater(loadSharing);
-
 type Props = {
-  player: Player;
-  /** Whether a member is signed in whose sign-in could be connected to this account. */
-  mayJoin: boolean;
-  daily: Daily | null;
+  /** Null for a member who has not played yet. */
+  player: Player | null;
+  member: PlayingMember;
+  daily: Daily;
   rank: PlayerRank | null;
+  /** The series that the visitor came from, if there are enough questions about it. */
+  about: { id: string; title: string } | null;
   origin: string;
   isStarting: boolean;
-  onStart: (mode: GameMode) => void;
+  onStart: (mode: GameMode, practice?: Pick<GameOptions, "about" | "day">) => void;
+  /** The form for a name, for a player who has none. */
+  nameForm: ReactNode;
   /** The settings for games, shown between the modes and the record. */
   children: ReactNode;
 };
 
-export function MenuPanel({ player, mayJoin, daily, rank, origin, isStarting, onStart, children }: Props) {
+export function MenuPanel(props: Props) {
+  const { player, member, daily, rank, about, origin, isStarting, onStart, nameForm, children } = props;
   return (
     <section aria-label="Menu" className="grid gap-6">
-      {player.nameHidden && (
+      {player?.nameHidden && (
         <HiddenNotice>We have hidden your name: others see "Player" instead.</HiddenNotice>
       )}
-      {mayJoin && <Notice tone="quiet">{quizWords.mayJoin}</Notice>}
-      {daily && (
-        <DailyCard daily={daily} origin={origin} isStarting={isStarting} onStart={() => onStart("daily")} />
+      {member && player && !player.isJoined && <Notice tone="quiet">{quizWords.mayJoin}</Notice>}
+      {about && (
+        <article className="panel flex flex-wrap items-center gap-x-6 gap-y-4 p-5 sm:p-6">
+          <Poster kind="series" id={about.id} className="w-16 shrink-0" />
+          <div className="grid min-w-0 flex-1 basis-48 gap-1">
+            <h2 className="text-pretty text-xl">Five questions about {about.title}</h2>
+            <p className="text-quiet">Practice: these points don't count for the leaderboard.</p>
+          </div>
+          <Button disabled={isStarting} onClick={() => onStart("quick", { about: about.id })}>
+            Play the quiz
+          </Button>
+        </article>
       )}
+      <DailyCard
+        daily={daily}
+        player={player}
+        origin={origin}
+        isStarting={isStarting}
+        onStart={(day) => onStart("daily", { day })}
+      />
       <div className="grid gap-6 md:grid-cols-2">
         <ModeCard mode="quick" Icon={Zap} isStarting={isStarting} onStart={onStart} />
         <ModeCard mode="challenge" Icon={Gauge} isStarting={isStarting} onStart={onStart} />
       </div>
       {children}
-      <Figures
-        label="Your record"
-        columns={4}
-        figures={[
-          { label: "Points", value: player.totalScore },
-          { label: "Games", value: player.gamesPlayed },
-          { label: "Best game", value: player.bestScore },
-          rankFigure(rank),
-        ]}
-      />
+      {player?.hasName && (
+        <Figures
+          label="Your record"
+          columns={4}
+          figures={[
+            { label: "Points", value: player.totalScore },
+            { label: "Games", value: player.gamesPlayed },
+            { label: "Best game", value: player.bestScore },
+            rankFigure(rank),
+          ]}
+        />
+      )}
+      {nameForm}
+      {!player && (
+        <section aria-labelledby="quiz-account" className="with-script grid gap-4">
+          <div className="grid gap-1">
+            <h2 id="quiz-account" className="text-xl">
+              {memberWords.accountTitle}
+            </h2>
+            <p className="text-quiet">{memberWords.accountText}</p>
+          </div>
+          <LoginPanel startsNew={false} />
+        </section>
+      )}
     </section>
   );
 }
@@ -102,39 +139,43 @@ function ModeCard({ mode, Icon, isStarting, onStart }: ModeCardProps) {
   );
 }
 
-type DailyCardProps = { daily: Daily; origin: string; isStarting: boolean; onStart: () => void };
+type DailyCardProps = {
+  daily: Daily;
+  player: Player | null;
+  origin: string;
+  isStarting: boolean;
+  /** Starts the challenge of an earlier day, or of today. */
+  onStart: (day?: string) => void;
+};
 
 /** Today's challenge: its start button, or the player's result. */
-function DailyCard({ daily, origin, isStarting, onStart }: DailyCardProps) {
+function DailyCard({ daily, player, origin, isStarting, onStart }: DailyCardProps) {
   const { name, text, start } = modes.daily;
-  const startButton = (
-    <Button disabled={isStarting} onClick={onStart}>
-      {start}
-    </Button>
-  );
+  const { day, streak, result, nextInMs } = daily;
   return (
-    <article className="panel grid gap-5 p-6 [--panel-rule:var(--yellow)] sm:grid-cols-[1fr_auto] sm:items-center">
+    <article className="panel grid gap-5 p-6 [--panel-rule:var(--yellow)]">
       <div className="grid gap-3">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="label-caps inline-flex items-center gap-2 text-yellow">
-            <CalendarDays aria-hidden size={16} /> {formatDay(daily.day)}
+            <CalendarDays aria-hidden size={16} /> No. {dailyNumber(day)} · {formatDay(day)}
           </span>
-          {daily.streak > 0 && (
+          {streak > 0 && (
             <Badge tone="own">
-              <Flame aria-hidden size={12} /> {daily.streak}-day streak
+              <Flame aria-hidden size={12} /> {streak}-day streak
             </Badge>
           )}
         </p>
         <h2 className="text-2xl">{name}</h2>
-        {daily.result ? (
+        {result ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <MarkRow marks={daily.result.marks} />
+            <MarkRow marks={result.marks} />
             <p>
               <span className="numerals">
-                {daily.result.correctAnswers}/{daily.result.marks.length}
+                {result.correctAnswers}/{result.marks.length}
               </span>{" "}
               <span className="text-quiet">
-                · {daily.result.totalScore} points. The next one opens at 00:00 UTC. Then you see the answers.
+                · {result.totalScore} points. The next one opens <NextDaily inMs={nextInMs} />. Then you see
+                the answers.
               </span>
             </p>
           </div>
@@ -143,14 +184,17 @@ function DailyCard({ daily, origin, isStarting, onStart }: DailyCardProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        {daily.result
-          ? daily.result.withheld !== "ended early" && (
-              <Suspense>
-                <ShareResult result={daily.result} streak={daily.streak} origin={origin} />
-              </Suspense>
-            )
-          : startButton}
-        <Yesterday />
+        {result ? (
+          result.withheld !== "ended early" && (
+            <ShareResult result={result} streak={streak} name={player?.username ?? ""} origin={origin} />
+          )
+        ) : (
+          <Button disabled={isStarting} onClick={() => onStart()}>
+            {start}
+          </Button>
+        )}
+        {player && <Yesterday />}
+        {player && <PastChallenges today={day} isStarting={isStarting} onStart={onStart} />}
       </div>
     </article>
   );

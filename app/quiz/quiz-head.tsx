@@ -32,12 +32,14 @@ export function QuizHead({ player, member, isPlaying }: Props) {
       <div className="page-head-sky absolute inset-y-0 right-0 -z-10 hidden w-3/5 md:block">
         <Backdrop />
       </div>
-      <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-4 py-8 md:py-12">
-        <div className="grid gap-3">
-          <p className="label-caps text-blue">{quizWords.label}</p>
-          <h1 className="text-4xl md:text-5xl">{quizWords.title}</h1>
+      <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-1 py-3 sm:gap-y-4 sm:py-5 md:py-12">
+        <div className="grid gap-1 md:gap-3">
+          <p className="label-caps text-blue max-sm:hidden">{quizWords.label}</p>
+          <h1 className="text-3xl md:text-5xl">{quizWords.title}</h1>
           {!player && (
-            <p className="max-w-xl text-pretty text-lg text-quiet leading-relaxed">{quizWords.lead}</p>
+            <p className="max-w-xl text-pretty text-lg text-quiet leading-relaxed max-sm:hidden">
+              {quizWords.lead}
+            </p>
           )}
         </div>
         {player && <PlayerBadge player={player} member={member} />}
@@ -71,7 +73,7 @@ function PlayerBadge({ player, member }: { player: Player; member: PlayingMember
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2 max-sm:w-full">
       <p title={player.username} className="min-w-0 truncate max-sm:w-full sm:mr-2 sm:max-w-72">
-        <span className="text-quiet">Playing as </span>
+        <span className="text-quiet">{player.hasName ? "Playing as " : "Playing without a name"}</span>
         <strong className="font-medium">{player.username}</strong>
       </p>
       <Button
@@ -89,7 +91,12 @@ function PlayerBadge({ player, member }: { player: Player; member: PlayingMember
         </Button>
       )}
       {AccountDialog && isEditing && (
-        <AccountDialog player={player} isMember={member !== null} onClose={() => setIsEditing(false)} />
+        <AccountDialog
+          player={player}
+          isMember={member !== null}
+          isOwn={member?.isPlayer === true}
+          onClose={() => setIsEditing(false)}
+        />
       )}
     </div>
   );

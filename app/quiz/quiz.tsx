@@ -1,31 +1,37 @@
 import { Suspense, useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { quizWords } from "#app/content/quiz.ts";
 import { logDebug } from "#app/log.ts";
+import { api, read } from "#app/requests/api.ts";
 import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SlidersHorizontal } from "#app/ui/icons.tsx";
 import { hydratedLater, useOnIntent } from "#app/ui/lazy-parts.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { type GameMode, PERIODS, type Period, type Topic } from "#worker/quiz/contract.ts";
+import { type GameMode, PERIODS, type Topic } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/quiz";
+import { NameForm } from "./accounts/name-form";
+import { useGuestScore } from "./games/guest-score";
 import type { PlayOptionsProps } from "./games/play-options";
 import { usePlaySettings } from "./games/play-settings";
-import { useGame } from "./games/use-game";
-import { MenuPanel } from "./menu-panel";
+import { type GameOptions, useGame } from "./games/use-game";
 import { PartnerBanner } from "./partner-banner";
+import { readQuiz, subjectOf } from "./quiz-data.server";
 import { QuizHead } from "./quiz-head";
 import { TopTen } from "./ranking/ranks";
-import { Welcome } from "./welcome";
 
 const loadPlaying = async () => (await import("./games/playing-panel")).PlayingPanel;
 const loadResults = async () => (await import("./games/results-panel")).ResultsPanel;
+const loadWelcome = async () => (await import("./welcome")).Welcome;
+const loadMenu = async () => (await import("./menu-panel")).MenuPanel;
 const loadGame = () => Promise.all([loadPlaying(), loadResults()]);
 const loadLeaderboard = async () => (await import("./ranking/leaderboard")).LeaderboardPanel;
 
-/** Few visits start with these parts, so browsers load them later. The server renders them. */
+/** A visit needs one or two of these parts. The server renders them, and browsers load the ones on the page. */
+const Welcome = import.meta.env.SSR ? await loadWelcome() : hydratedLater(loadWelcome);
 const PlayingPanel = import.meta.env.SSR ? await loadPlaying() : hydratedLater(loadPlaying);
+const MenuPanel = import.meta.env.SSR ? await loadMenu() : hydratedLater(loadMenu);
 const ResultsPanel = import.meta.env.SSR ? await loadResults() : hydratedLater(loadResults);
 const LeaderboardPanel = import.meta.env.SSR ? await loadLeaderboard() : hydratedLater(loadLeaderboard);
 
@@ -34,38 +40,16 @@ export const meta = pageMeta({ title: quizWords.title, description: quizWords.de
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const board = PERIODS.find((period) => period === url.searchParams.get("board")) ?? null;
   const viewer = await viewerOf(context);
-  const reading = readQuiz(servicesOf(context).quiz, request, viewer, board ?? "all");
-  const known = await nullIfUnreadable("trivia_not_read", reading);
-  return { ...(known ?? NOTHING_KNOWN), isUnread: known === null, board, origin: url.origin };
+  const { quiz } = servicesOf(context);
+  const about = await subjectOf(quiz, url.searchParams.get("about"));
+  const known = await nullIfUnreadable("trivia_not_read", readQuiz(quiz, request, viewer, board ?? "all"));
+  const question = known?.player || known?.member ? null : await quiz.questionOfDay(about?.id);
+  const { origin, pathname, search } = url;
+  const address = `${pathname.replace(/\.data$/, "")}${about ? search : ""}`;
+  return { ...(known ?? NOTHING_KNOWN), isUnread: known === null, board, about, question, origin, address };
 }
 
 const NOTHING_KNOWN = { player: null, game: null, daily: null, leaders: null, rank: null, member: null };
-
-async function readQuiz(
-  quiz: ReturnType<typeof servicesOf>["quiz"],
-  request: Request,
-  viewer: Awaited<ReturnType<typeof viewerOf>>,
-  period: Period,
-) {
-  const member = viewer?.member ?? null;
-  const player = await quiz.sessions.playerOf(request, async () => ({ member }));
-  const [state, leaders, rank, seenQuestions] = await Promise.all([
-    quiz.stateOf(player),
-    quiz.leaders(period),
-    player && quiz.rankOf(period, player.id),
-    player && member ? (await quiz.games()).countSeen(member.id) : 0,
-  ]);
-  /**
-   * The signed-in member: a suggested name, whether the member plays with this sign-in, and the number of questions
-   * about works that the member has completed.
-   */
-  const playing = member && {
-    suggestedName: member.username ?? member.displayName ?? "",
-    isPlayer: player?.memberId === member.id,
-    seenQuestions,
-  };
-  return { ...state, leaders, rank, member: playing };
-}
 
 export default function QuizPage({ loaderData }: Route.ComponentProps) {
   return <Quiz data={loaderData} />;
@@ -73,31 +57,58 @@ export default function QuizPage({ loaderData }: Route.ComponentProps) {
 
 /** Shows the page without the player and the leaderboard, and says that they could not be loaded. */
 export function ErrorBoundary() {
-  return <Quiz data={{ ...NOTHING_KNOWN, isUnread: true, board: null, origin: "" }} />;
+  const nothing = {
+    ...NOTHING_KNOWN,
+    board: null,
+    about: null,
+    question: null,
+    origin: "",
+    address: "/chat",
+  };
+  return <Quiz data={{ ...nothing, isUnread: true }} />;
 }
 
 function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
-  const { isUnread, board, origin } = data;
+  const { isUnread, board, about, question, origin, address } = data;
   const { player, daily, leaders, rank, member, game: found } = useLastRead(data);
-  const { game, result, isStarting, start, finish, leaveResult } = useGame(found, player !== null, loadGame);
+  const revalidator = useRevalidator();
+
+  /** A member plays without a name at first. */
+  async function makePlayer() {
+    if (player) return;
+    await read(api.game.player.member.$post({ json: {} }));
+    await revalidator.revalidate();
+  }
+
+  const prepare = () => Promise.all([loadGame(), makePlayer()]);
+  const { game, result, isStarting, start, finish, leaveResult } = useGame(found, player !== null, prepare);
+  useGuestScore(player !== null || member !== null, makePlayer);
   const [settings, changeSettings] = usePlaySettings();
   const [topic, setTopic] = useState<Topic | null>(null);
+  const [again, setAgain] = useState<() => void>(() => () => {});
   const navigate = useNavigate();
   const isPlaying = player !== null && game !== null;
 
-  const isPlayer = player !== null;
+  const mayPlay = player !== null || member !== null;
   useEffect(() => {
-    for (const load of isPlayer ? [loadGame, loadLeaderboard] : [loadLeaderboard])
+    for (const load of mayPlay ? [loadGame, loadLeaderboard] : [loadLeaderboard])
       load().catch((error: unknown) => logDebug("part_not_loaded", error));
-  }, [isPlayer]);
+  }, [mayPlay]);
 
-  const begin = (mode: GameMode) => start(mode, { extraTime: settings.extraTime, topic });
+  function begin(mode: GameMode, practice: Pick<GameOptions, "about" | "day"> = {}) {
+    const { extraTime } = settings;
+    const run = () => void start(mode, { extraTime, topic, ...practice });
+    setAgain(() => run);
+    run();
+  }
 
   /** Closes the result and an open leaderboard. Then the menu shows. */
   function backToMenu() {
     leaveResult();
     if (board) void navigate("/chat", { replace: true, preventScrollReset: true });
   }
+
+  const nameForm = player && !player.hasName && <NameForm suggestedName={member?.suggestedName ?? ""} />;
 
   function panel() {
     if (isPlaying)
@@ -106,7 +117,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
           key={game.gameId}
           game={game}
           player={player}
-          showsSolutions={settings.showsSolutions}
+          showsSolutions={settings.showsFacts}
           onFinished={finish}
         />
       );
@@ -114,29 +125,34 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
       return (
         <ResultsPanel
           result={result}
+          player={player}
           daily={daily}
           rank={board ? null : rank}
           origin={origin}
           isStarting={isStarting}
-          onAgain={begin}
+          onAgain={again}
           onMenu={backToMenu}
-        />
+        >
+          {nameForm}
+        </ResultsPanel>
       );
     }
     if (board) {
       return <LeaderboardPanel period={board} leaders={leaders} rank={rank} playerId={player?.id ?? null} />;
     }
-    if (!player) return <Welcome leaders={leaders} member={member} />;
+    if (!daily) return <Welcome question={question} leaders={leaders} address={address} />;
     return (
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <MenuPanel
           player={player}
-          mayJoin={member !== null && !player.isJoined}
+          member={member}
           daily={daily}
           rank={rank}
+          about={about}
           origin={origin}
           isStarting={isStarting}
           onStart={begin}
+          nameForm={nameForm}
         >
           <HowToPlay
             settings={settings}
@@ -146,7 +162,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
             seenQuestions={member?.seenQuestions ?? null}
           />
         </MenuPanel>
-        <TopTen leaders={leaders} playerId={player.id} />
+        <TopTen leaders={leaders} playerId={player?.id ?? null} />
       </div>
     );
   }
@@ -154,7 +170,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
   return (
     <>
       <QuizHead player={player} member={member} isPlaying={isPlaying} />
-      <div className="page grid content-start gap-6 py-6 md:py-8">
+      <div className="page grid content-start gap-4 py-4 sm:gap-6 sm:py-6 md:py-8">
         <PartnerBanner />
         {isUnread && (
           <Notice tone="warn" role="status">
@@ -186,7 +202,7 @@ function HowToPlay(options: Omit<PlayOptionsProps, "onClose">) {
   const { settings, topic } = options;
   const choices = [
     topic ?? "All timelines",
-    settings.showsSolutions ? "solutions after each answer" : "solutions at the end",
+    settings.showsFacts ? "right or wrong after each answer" : "right or wrong at the end",
     ...(settings.extraTime ? ["twice the time"] : []),
   ];
   return (

@@ -26,11 +26,18 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
   const before = (field: string) => String(returned?.values[field] ?? "");
   const [messageLength, setMessageLength] = useState([...before("message")].length);
 
+  const [wasSent, setWasSent] = useState(false);
+  const thanks = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wasSent) thanks.current?.scrollIntoView({ block: "nearest" });
+  }, [wasSent]);
+
   const { issues, isSending, hasFailed, submit, clearIssue } = useInquiry(
     ticket,
     returned?.issues ?? {},
     () => {
       setMessageLength(0);
+      setWasSent(true);
       navigate("/sponsor", { replace: true, preventScrollReset: true });
     },
   );
@@ -56,6 +63,7 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
   }
 
   const refusal = hasFailed ? null : returned?.refusal;
+  const isThanked = (sent || wasSent) && !hasFailed;
   return (
     <form
       ref={form}
@@ -67,7 +75,10 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
       aria-label="Sponsorship inquiry"
       className="panel grid gap-5 p-5 sm:p-8"
     >
-      {sent && <Received />}
+      {/* With scripts, a toast announces the thanks. */}
+      <div ref={thanks} role={wasSent ? undefined : "status"} className="scroll-mt-2 empty:hidden">
+        {isThanked && <Received />}
+      </div>
       {(hasFailed || refusal) && (
         <Alert>
           {refusal && <EmailInText text={refusal} />}
@@ -151,7 +162,7 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
 
 function Received() {
   return (
-    <Notice as="div" tone="good" role="status" className="flex gap-3">
+    <Notice as="div" tone="good" className="flex gap-3">
       <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-green" />
       <div>
         <p className="font-display font-semibold">{sponsorWords.received.title}</p>

@@ -7,6 +7,7 @@ type Props = {
 };
 
 const COLUMNS = {
+  3: "sm:grid-cols-3 max-sm:*:last:col-span-2",
   4: "sm:grid-cols-4",
   5: "md:grid-cols-5 max-md:*:last:col-span-2",
 };

@@ -4,9 +4,15 @@ import { ArrowRight } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { type WorkGroup, type WorkLink, type WorkView, workPath } from "./work-view";
 
+type WorkLinksProps = {
+  work: WorkView;
+  /** Whether the quiz has enough questions about the work for a game. */
+  hasGame: boolean;
+};
+
 /** Where to go from here: other works, the quiz and the map. */
-export function WorkLinks({ work }: { work: WorkView }) {
-  const { kind, title, groups, quiz } = work;
+export function WorkLinks({ work, hasGame }: WorkLinksProps) {
+  const { kind, id, title, groups, quiz } = work;
   return (
     <>
       {groups.length > 0 && (
@@ -23,7 +29,7 @@ export function WorkLinks({ work }: { work: WorkView }) {
         {quiz && (
           <p className="text-quiet">
             {quizText(quiz, title)}{" "}
-            <Link to="/chat" className="text-blue underline">
+            <Link to={hasGame ? `/chat?about=${id}` : "/chat"} className="text-blue underline">
               Play the quiz
             </Link>
           </p>

@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { data, isRouteErrorResponse, Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
+import { subjectOf } from "#app/quiz/quiz-data.server.ts";
 import {
   feedTag,
   forCopies,
@@ -53,6 +54,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     origin: url.origin,
     viewer,
     cast: await castOfWork(context, kind, id),
+    hasGame: kind === "series" && (await subjectOf(services.quiz, id)) !== null,
     recordings: recordings ?? [],
     seen: await seenOf(context, recordings),
     own: visitor?.patron && visitor.member ? await ownEntry(visitor.member.id) : null,
@@ -99,7 +101,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 export default function WorkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { work, origin, own, viewer, recordings, seen } = loaderData;
+  const { work, origin, own, viewer, hasGame, recordings, seen } = loaderData;
   return (
     <div key={workPath(work)} className="page grid content-start gap-12 py-10">
       <WorkHead work={work} url={origin + workPath(work)} />
@@ -112,7 +114,7 @@ export default function WorkPage({ loaderData, actionData }: Route.ComponentProp
         <Explained recordings={recordings} />
       </SeenByMember>
       <CastOfWork cast={loaderData.cast} />
-      <WorkLinks work={work} />
+      <WorkLinks work={work} hasGame={hasGame} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
+import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { GRADIENT_PNG } from "../fakes/pictures";
 import { TestBrowser } from "./browser";
@@ -124,6 +125,12 @@ const memberAndPlayer = async () => {
   if (player) await playGame(Object.assign(member, { player }), 3);
   return member;
 };
+const joinedMember = async () => {
+  const member = await memberAndPlayer();
+  await member.send("POST", "/api/game/player/join", LOGIN);
+  return member;
+};
+const SAMPLES = QUESTIONS.filter(({ taste }) => taste).slice(0, 3);
 const somePlayer = async () => {
   const player = await newPlayer("amuro");
   await playGame(player, 3);
@@ -483,9 +490,24 @@ export const mutatingCalls: MutatingCall[] = [
   },
   {
     route: "POST /api/game/player/member",
-    when: "a first game with the Patreon sign-in",
-    rows: 8,
+    when: "a name for a new player",
+    rows: 10,
     arrange: send(newMember, "POST /api/game/player/member", { username: "Mika" }),
+  },
+  {
+    route: "POST /api/game/player/reset",
+    when: "joined before",
+    rows: 13,
+    arrange: send(joinedMember, "POST /api/game/player/reset", { newPassword: "another one, and longer" }),
+  },
+  {
+    route: "POST /api/game/keep",
+    when: "a new account",
+    faults: { again: 409 },
+    rows: 4,
+    arrange: send(() => newPlayer("amuro"), "POST /api/game/keep", {
+      answers: SAMPLES.map(({ id, options }) => ({ questionId: id, option: options[0] })),
+    }),
   },
   {
     route: "POST /api/game/player/join",
@@ -497,15 +519,7 @@ export const mutatingCalls: MutatingCall[] = [
     route: "POST /api/game/player/separate",
     when: "joined before",
     rows: 9,
-    arrange: send(
-      async () => {
-        const member = await memberAndPlayer();
-        await member.send("POST", "/api/game/player/join", LOGIN);
-        return member;
-      },
-      "POST /api/game/player/separate",
-      { password: PASSWORD },
-    ),
+    arrange: send(joinedMember, "POST /api/game/player/separate", { password: PASSWORD }),
   },
   {
     route: "POST /api/game/start",
@@ -523,7 +537,7 @@ export const mutatingCalls: MutatingCall[] = [
     route: "POST /api/game/start",
     when: "a game that ends another one",
     faults: { hasSteps: true },
-    rows: 25,
+    rows: 27,
     arrange: send(
       async () => {
         const player = await somePlayer();
@@ -547,21 +561,21 @@ export const mutatingCalls: MutatingCall[] = [
   {
     route: "POST /api/game/submit",
     when: "a quick game, answered without reading",
-    rows: 19,
+    rows: 21,
     arrange: as(inGame("quick"), handIn),
   },
   {
     route: "POST /api/game/submit",
     when: "the daily challenge, answered without reading",
     faults: {},
-    rows: 20,
+    rows: 21,
     arrange: as(inGame("daily"), handIn),
   },
   {
     route: "POST /api/game/submit",
     when: "the daily challenge, without the game's id",
     faults: { again: 409 },
-    rows: 20,
+    rows: 21,
     arrange: as(inGame("daily"), (browser, { game, player }) =>
       browser.send("POST", "/api/game/submit", { playerId: player.id, answers: answersOf(game, 4) }),
     ),

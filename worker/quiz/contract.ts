@@ -7,8 +7,19 @@ export type GameMode = (typeof GAME_MODES)[number];
 
 /** Practice with questions about the series that the member has completed. */
 export const SEEN_TOPIC = "Only what I have seen";
-/** The topic of a practice game. */
+/** A result that a visitor kept when they made an account. Such a result never counts. */
+export const KEPT_TOPIC = "Before your account";
+/** The topic of a practice game that players choose in their settings. */
 export type Topic = QuestionTimeline | typeof SEEN_TOPIC;
+
+/** Challenge no. 1 was on this day. Earlier days have no challenge. */
+const FIRST_DAILY = "2026-09-01";
+/** The days before today whose challenges can be played for practice, and whose games are stored. */
+export const DAYS_KEPT = 90;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The number of the challenge of a UTC day such as "2026-11-30". */
+export const dailyNumber = (day: string) => (Date.parse(day) - Date.parse(FIRST_DAILY)) / DAY_MS + 1;
 
 export const QUESTION_COUNTS: Record<GameMode, number> = { quick: 5, challenge: 10, daily: 5 };
 export const SECONDS_PER_QUESTION = 30;
@@ -46,6 +57,8 @@ export type Player = {
   bestScore: number;
   /** Whether the operator hid the name from other people. */
   nameHidden: boolean;
+  /** False for a member who has not chosen a name yet. Games without a name don't count. */
+  hasName: boolean;
   /** False for a player who uses only a Patreon sign-in. Such a player has no email address either. */
   hasPassword: boolean;
   /** Whether a Patreon sign-in also opens this player. */
@@ -86,8 +99,11 @@ export type Solution = { correctAnswer: number; explanation: string };
 export type OpenGame = {
   gameId: string;
   mode: GameMode;
-  /** The topic of a practice game; null for other games. */
-  topic: Topic | null;
+  /**
+   * What a practice game is about: a `Topic`, the title of a series, or an earlier day's challenge. Null for games that
+   * count.
+   */
+  topic: string | null;
   secondsPerQuestion: number;
   /** The UTC day of a daily challenge, such as "2026-11-30"; null for other games. */
   day: string | null;
@@ -128,13 +144,15 @@ export type Review = {
    * The main series of the question. Null for questions about the whole franchise, and for works outside the catalog.
    */
   about: { id: string; title: string } | null;
+  /** The percentage of players who got the question right; null while too few have answered it. */
+  rightPercent: number | null;
 };
 
 export type GameResult = {
   gameId: string;
   mode: GameMode;
-  /** The topic of a practice game. Its points don't count. */
-  topic: Topic | null;
+  /** What a practice game was about. Its points don't count. */
+  topic: string | null;
   day: string | null;
   /** The points of this game. */
   totalScore: number;
@@ -143,6 +161,8 @@ export type GameResult = {
   correctAnswers: number;
   /** In whole percent. */
   accuracy: number;
+  /** The percentage of games with fewer right answers; null while there are too few, and for practice. */
+  betterThan: number | null;
   /** The duration by the server's clock. */
   timeMs: number;
   marks: Mark[];
@@ -190,11 +210,35 @@ export type PlayerRank = {
 export type Daily = {
   /** The present UTC day. */
   day: string;
+  /** The milliseconds until the next challenge. */
+  nextInMs: number;
   /** Consecutive days with a finished challenge, up to today or yesterday. */
   streak: number;
   bestStreak: number;
   /** The result of today's challenge; null while it is not finished. */
   result: GameResult | null;
+};
+
+/** A finished game of the player. */
+export type PlayedGame = {
+  gameId: string;
+  mode: GameMode;
+  topic: string | null;
+  day: string | null;
+  correctAnswers: number;
+  /** The number of questions. */
+  of: number;
+  totalScore: number;
+  /** In ISO 8601. */
+  finishedAt: string;
+};
+
+/** Answer of `GET /api/game/history`. */
+export type PlayedGames = {
+  /** Finished daily challenges of the last `DAYS_KEPT` days and of today. */
+  dailies: PlayedGame[];
+  /** The latest games of all kinds, newest first. */
+  latest: PlayedGame[];
 };
 
 /** Answer of `GET /api/game/player`. */

@@ -72,6 +72,11 @@ function createGameApi(
       const network = origins.networkHash(c.req.raw);
       return c.json(await (await quiz.games()).submit(c.var.player.id, c.req.valid("json"), network));
     })
+    .get("/history", requirePlayer, async (c) => c.json(await (await quiz.games()).history(c.var.player.id)))
+    .post("/keep", requirePlayer, jsonBody(schemaOf(loadSchemas, "keepSchema")), async (c) => {
+      await quiz.keep(c.var.player.id, c.req.valid("json").answers);
+      return c.body(null, 204);
+    })
     .get("/yesterday", requirePlayer, async (c) =>
       c.json(await (await quiz.games()).yesterday(c.var.player.id)),
     )

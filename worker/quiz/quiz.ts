@@ -1,6 +1,7 @@
 import { type BankQuestion, DIFFICULTIES, POINTS } from "#worker/catalog/question.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { accountGone } from "#worker/platform/http/errors.ts";
+import { secondsToNextDay } from "#worker/platform/db/utc-day.ts";
+import { accountGone, conflict, invalid } from "#worker/platform/http/errors.ts";
 import { once } from "#worker/platform/memoize.ts";
 import type { Secrets } from "#worker/platform/seal.ts";
 import { createAccounts } from "./accounts/accounts";
@@ -16,15 +17,18 @@ import {
   readPlayerData,
   shownPlayerName,
 } from "./accounts/player-store";
-import type {
-  Daily,
-  LeaderboardEntry,
-  Period,
-  Player,
-  PlayerExport,
-  QuizState,
-  SampleQuestion,
+import {
+  DAYS_KEPT,
+  type Daily,
+  KEPT_TOPIC,
+  type LeaderboardEntry,
+  type Period,
+  type Player,
+  type PlayerExport,
+  type QuizState,
+  type SampleQuestion,
 } from "./contract";
+import type { KeptAnswers } from "./contract/schemas";
 import { createGameStore } from "./games/game-store";
 import { createGames } from "./games/games";
 import { shuffledFor, shuffledGameId } from "./games/picking";
@@ -32,10 +36,11 @@ import { createReports } from "./games/question-reports";
 import { createCollectors } from "./games/start-limit";
 import { dayBefore, dayOf, periodKeys } from "./ranking/periods";
 import { createRankStore, createScoreStore } from "./ranking/rank-store";
+import { createTallies } from "./ranking/tallies";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Long enough for finding the questions that a player saw lately, and for daily challenges. */
-const GAMES_KEPT_MS = 90 * DAY_MS;
+const GAMES_KEPT_MS = DAYS_KEPT * DAY_MS;
 
 type Dependencies = {
   db: Database;
@@ -63,6 +68,7 @@ export function createQuizUseCases({
   const gameStore = createGameStore(db);
   const scores = createScoreStore(db);
   const ranks = createRankStore(db);
+  const tallies = createTallies(db);
   const attemptStore = createAttemptStore(db);
   const attempts = createAttempts(attemptStore);
   const collectors = createCollectors(attemptStore);
@@ -73,7 +79,7 @@ export function createQuizUseCases({
   const withQuestions = once(async () => {
     const bank = await loadBank();
     return {
-      games: createGames({ store: gameStore, bank, completedSeries, collectors, secret, newId }),
+      games: createGames({ store: gameStore, tallies, bank, completedSeries, collectors, secret, newId }),
       sampleQuestions: createSampleQuestions(bank, newId),
     };
   });
@@ -104,10 +110,12 @@ export function createQuizUseCases({
   const sessions = createPlayerSessions(players, secrets);
 
   async function dailyOf(player: PlayerRecord): Promise<Daily> {
-    const day = dayOf(new Date());
+    const at = new Date();
+    const day = dayOf(at);
     const goesOn = player.lastDailyDay !== null && player.lastDailyDay >= dayBefore(day);
     return {
       day,
+      nextInMs: secondsToNextDay(at) * 1000,
       streak: goesOn ? player.dailyStreak : 0,
       bestStreak: player.bestDailyStreak,
       result: await (await games()).dailyResult(player.id, day),
@@ -121,8 +129,28 @@ export function createQuizUseCases({
     sessions,
     report: reports.report,
     sampleQuestions: async () => (await withQuestions()).sampleQuestions.three(),
-    /** The question of the day for the home page. */
-    questionOfDay: async () => (await withQuestions()).sampleQuestions.ofDay(dayOf(new Date())),
+    /** The question of the day for visitors, or a question about this series if there is one. */
+    questionOfDay: async (seriesId?: string) =>
+      (await withQuestions()).sampleQuestions.ofDay(dayOf(new Date()), seriesId),
+
+    /** Today's challenge for somebody who has no player yet. */
+    dailyOfNobody(): Daily {
+      const at = new Date();
+      const nextInMs = secondsToNextDay(at) * 1000;
+      return { day: dayOf(at), nextInMs, streak: 0, bestStreak: 0, result: null };
+    },
+
+    /**
+     * Puts a visitor's answers to sample questions into the history of a player who has not played yet. They never
+     * count. Throws a 400 refusal for other questions, and 409 if the player has played.
+     */
+    async keep(playerId: string, answers: KeptAnswers): Promise<void> {
+      const graded = (await withQuestions()).sampleQuestions.grade(answers);
+      if (!graded) throw invalid([{ path: "answers", message: "Those are not sample questions." }]);
+      const game = { ...graded, id: newId(), playerId, mode: "quick", topic: KEPT_TOPIC } as const;
+      if (await gameStore.insertFirst({ ...game, finishedAt: new Date() })) return;
+      throw conflict("Only an account without games can keep a score.");
+    },
 
     /** The player and the open game, so that a reloaded page can continue the game. */
     async stateOf(player: PlayerRecord | null): Promise<QuizState> {
@@ -162,7 +190,9 @@ export function createQuizUseCases({
     /** For the nightly cron trigger: deletes expired rows. */
     async deleteExpired(): Promise<void> {
       await accounts.deleteExpiredSessions();
-      await gameStore.deleteBefore(new Date(Date.now() - GAMES_KEPT_MS));
+      const before = new Date(Date.now() - GAMES_KEPT_MS);
+      await gameStore.deleteBefore(before);
+      await tallies.deleteBefore(dayOf(before));
       await reports.deleteOld();
       const { week, month } = periodKeys(new Date());
       await scores.deleteEnded({ week, month });
@@ -184,6 +214,7 @@ export const shownPlayer = (player: PlayerRecord): Player => ({
   gamesPlayed: player.gamesPlayed,
   bestScore: player.bestScore,
   nameHidden: player.nameHiddenAt !== null,
+  hasName: player.username !== "",
   hasPassword: player.hasPassword,
   isJoined: player.memberId !== null,
 });
@@ -212,9 +243,29 @@ function createSampleQuestions(bank: readonly BankQuestion[], newId: () => strin
      * The question for a UTC day such as "2026-11-30", the same for everybody. The days go through all of these
      * questions.
      */
-    ofDay(day: string): SampleQuestion | null {
-      const drawn = samples[(Date.parse(day) / DAY_MS) % samples.length];
+    ofDay(day: string, seriesId?: string): SampleQuestion | null {
+      const number = Date.parse(day) / DAY_MS;
+      const about = samples.filter((question) => question.about?.includes(seriesId ?? ""));
+      const pool = about.length > 0 ? about : samples;
+      const drawn = pool[number % pool.length];
       return drawn ? shown(drawn, day) : null;
+    },
+
+    /** Null if an answer is not to a sample question, or if two are to the same one. */
+    grade(answers: KeptAnswers) {
+      const ids = new Set(answers.map(({ questionId }) => questionId));
+      const known = answers.flatMap(({ questionId, option }) => {
+        const question = samples.find(({ id }) => id === questionId);
+        return question ? [{ question, chosen: question.options.indexOf(option) }] : [];
+      });
+      if (ids.size < answers.length || known.length < answers.length) return null;
+      const right = known.filter(({ question, chosen }) => chosen === question.correct);
+      return {
+        questionIds: known.map(({ question }) => question.id),
+        // The id of the game has no mark, so its options have the bank's order. An unknown option is no answer.
+        answers: known.map(({ chosen }) => chosen),
+        score: right.reduce((sum, { question }) => sum + POINTS[question.difficulty], 0),
+      };
     },
   };
 }

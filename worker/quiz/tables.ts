@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { members } from "#worker/members/account/tables.ts";
 import { timestamp } from "#worker/platform/db/columns.ts";
-import type { Topic } from "./contract";
 import { REPORT_REASONS } from "./contract";
 
-/** People who play with a quiz account, with a Patreon sign-in, or with both. */
+/**
+ * People who play with a quiz account, with a Patreon sign-in, or with both. A member who has not chosen a name yet has
+ * an empty one, and no game of theirs counts.
+ */
 export const players = sqliteTable(
   "players",
   {
@@ -115,8 +117,8 @@ export const quizGames = sqliteTable(
     playedToEnd: integer("played_to_end", { mode: "boolean" }),
     /** Set by the request that finished the game, so that no other request counts the game too. */
     settlement: text("settlement"),
-    /** The topic of a practice game, whose points don't count; null for other games. */
-    topic: text("topic").$type<Topic>(),
+    /** What a practice game is about. Its points don't count. Null for other games. */
+    topic: text("topic"),
     secondsPerQuestion: integer("seconds_per_question").notNull().default(30),
   },
   (table) => [
@@ -166,6 +168,15 @@ export const quizScores = sqliteTable(
     index("quiz_scores_player_id").on(table.playerId),
   ],
 );
+
+/**
+ * Counts of games that count, for comparing a result with other players' results: see `quiz/ranking/tallies.ts`. The
+ * subject is the daily challenge of a day, a game mode or a question.
+ */
+export const quizTallies = sqliteTable("quiz_tallies", {
+  subject: text("subject").primaryKey(),
+  counts: text("counts", { mode: "json" }).$type<number[]>().notNull(),
+});
 
 /**
  * The number of players of a period with a score in a range, as the last night counted it: see

@@ -15,6 +15,7 @@ import { RatingStar } from "#app/ui/rating.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import { WorkTitle } from "#app/works/work-view.tsx";
+import { picturePath } from "#worker/card/contract.ts";
 import type { Series } from "#worker/catalog/contract.ts";
 import { type DirectoryQuery, directoryQuerySchema } from "#worker/members/public/contract/schemas.ts";
 import type { MemberListItem } from "#worker/members/public/contract.ts";
@@ -57,7 +58,7 @@ export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
 clientLoader.hydrate = true as const;
 
 export default function MembersPage({ loaderData }: Route.ComponentProps) {
-  const { query, members, lastWatched, nextCursor } = loaderData;
+  const { query, members, lastWatched, withCard, nextCursor } = loaderData;
   useListMemory("members", ["sort"]);
   const isEmpty = members.length === 0;
   const isNobodyYet = isEmpty && query.q === "" && !query.cursor;
@@ -78,7 +79,11 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
             <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
               {members.map((member) => (
                 <li key={member.id} className="grid">
-                  <MemberCard member={member} lastWatched={lastWatched[member.id]} />
+                  <MemberCard
+                    member={member}
+                    hasCard={withCard.includes(member.id)}
+                    lastWatched={lastWatched[member.id]}
+                  />
                 </li>
               ))}
             </ul>
@@ -136,37 +141,57 @@ function DirectoryHead() {
   );
 }
 
-type MemberCardProps = { member: MemberListItem; lastWatched: Pick<Series, "id" | "title"> | undefined };
+type MemberCardProps = {
+  member: MemberListItem;
+  /** Whether everybody can see the member's G-Card. */
+  hasCard: boolean;
+  lastWatched: Pick<Series, "id" | "title"> | undefined;
+};
 
-/** A member in the directory: name, faction, the last series and counts. The whole card links to the profile. */
-function MemberCard({ member, lastWatched }: MemberCardProps) {
-  const { fullName, username, profileImage, isPatron, gCard, stats, memberSince } = member;
+/**
+ * A member in the directory: the G-Card or the name and the faction, then the last series and counts. The whole card
+ * links to the profile.
+ */
+function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
+  const { id, fullName, username, profileImage, isPatron, gCard, stats, memberSince } = member;
   return (
     <article className="panel group grid grid-rows-[1fr_auto_auto] transition hover:[--panel-rule:var(--blue)] focus-within:[--panel-rule:var(--blue)]">
-      <div className="flex items-start gap-4 p-5">
-        <Avatar src={profileImage} size={64} />
-        <div className="grid min-w-0 flex-1 gap-1">
-          <h2 className="text-xl leading-tight">
-            <Link
-              to={`/u/${username}`}
-              title={fullName}
-              className="outside-name outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-blue focus-visible:after:outline-offset-3 group-hover:text-blue"
-            >
-              {fullName}
-            </Link>
-          </h2>
-          <Name name={`@${username}`} className="numerals text-quiet text-sm" />
-          <p className="pt-1 text-pretty text-sm">
-            {isPatron && (
-              <>
-                <Crown aria-hidden size={14} className="mr-1.5 -mt-0.5 inline text-yellow" />
-                <span className="sr-only">Patron, </span>
-              </>
-            )}
-            {gCard.gundamTitle} <span className="whitespace-nowrap text-quiet">· {gCard.badgeType}</span>
-          </p>
+      <div className="grid content-start">
+        {hasCard && (
+          <img
+            src={picturePath(id, "600x150")}
+            alt=""
+            width={600}
+            height={150}
+            loading="lazy"
+            className="h-auto w-full p-px"
+          />
+        )}
+        <div className="flex items-start gap-4 p-5">
+          {!hasCard && <Avatar src={profileImage} size={64} />}
+          <div className="grid min-w-0 flex-1 gap-1">
+            <h2 className="text-xl leading-tight">
+              <Link
+                to={`/u/${username}`}
+                title={fullName}
+                className="outside-name outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-blue focus-visible:after:outline-offset-3 group-hover:text-blue"
+              >
+                {fullName}
+              </Link>
+            </h2>
+            <Name name={`@${username}`} className="numerals text-quiet text-sm" />
+            <p className="pt-1 text-pretty text-sm">
+              {isPatron && (
+                <>
+                  <Crown aria-hidden size={14} className="mr-1.5 -mt-0.5 inline text-yellow" />
+                  <span className="sr-only">Patron, </span>
+                </>
+              )}
+              {gCard.gundamTitle} <span className="whitespace-nowrap text-quiet">· {gCard.badgeType}</span>
+            </p>
+          </div>
+          {!hasCard && <FactionPlate faction={gCard.badgeType} size={44} />}
         </div>
-        <FactionPlate faction={gCard.badgeType} size={44} />
       </div>
       {lastWatched && (
         <div className="flex items-center gap-4 px-5 pb-5">

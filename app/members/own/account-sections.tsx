@@ -11,8 +11,16 @@ import { useToast } from "#app/ui/toasts.tsx";
 import { useSave, useSubmit } from "#app/ui/use-submit.ts";
 import { DELETION_WORD, NOT_CONFIRMED } from "#worker/members/account/contract.ts";
 
+/** The parts below the forms. */
+export const AccountSections = ({ deviceCount }: { deviceCount: number }) => (
+  <>
+    <SignedInDevices count={deviceCount} />
+    <YourData />
+  </>
+);
+
 /** Shows on how many devices the member is signed in. Can end all other sessions. */
-export function SignedInDevices({ count }: { count: number }) {
+function SignedInDevices({ count }: { count: number }) {
   const { pending, save } = useSave({
     success: "Signed out everywhere else",
     successText: "Only this device is still signed in.",
@@ -23,7 +31,7 @@ export function SignedInDevices({ count }: { count: number }) {
   return (
     <section
       aria-label="Signed-in devices"
-      className="panel flex flex-wrap items-center justify-between gap-4 px-6 py-4 lg:col-span-2"
+      className="panel flex flex-wrap items-center justify-between gap-4 px-6 py-4 md:col-span-2"
     >
       <p>{count === 1 ? "Signed in on this device only" : `Signed in on ${count} devices`}</p>
       {count > 1 && (
@@ -41,10 +49,10 @@ export function SignedInDevices({ count }: { count: number }) {
 }
 
 /** Links to download a copy of all data, or to delete the account. */
-export function YourData() {
+function YourData() {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
-    <section aria-labelledby="your-data" className="panel grid content-start gap-5 p-6 lg:col-span-2">
+    <section aria-labelledby="your-data" className="panel grid content-start gap-5 p-6 md:col-span-2">
       <div className="grid gap-2">
         <h2 id="your-data" className="text-2xl">
           Your data

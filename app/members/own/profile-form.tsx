@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { api, read } from "#app/requests/api.ts";
 import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
@@ -9,14 +9,19 @@ import { TextField } from "#app/ui/field.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import { NAME_MAX, type Profile } from "#worker/members/account/contract.ts";
 import { PictureNotice } from "./picture-notice";
+import type { OnChanged } from "./unsaved-changes";
 
-type Props = { profile: Profile; returned: ReturnedForm | null };
+type Props = { profile: Profile; returned: ReturnedForm | null; onChanged: OnChanged };
 
-export function ProfileForm({ profile, returned }: Props) {
+export function ProfileForm({ profile, returned, onChanged }: Props) {
   const shownName = profile.fullName || profile.name;
   const [displayName, setDisplayName] = useState(returned?.values.displayName ?? shownName);
   const [profileImage, setProfileImage] = useState(returned?.values.profileImage ?? profile.ownImage ?? "");
   const isChanged = displayName !== shownName || profileImage !== (profile.ownImage ?? "");
+  useEffect(() => {
+    onChanged("profile", isChanged);
+    return () => onChanged("profile", false);
+  }, [onChanged, isChanged]);
   useKeepDraft("profile", isChanged ? { displayName, profileImage } : null);
   useRestoreDraft(
     "profile",
@@ -64,7 +69,7 @@ export function ProfileForm({ profile, returned }: Props) {
       <input type="hidden" name="form" value="profile" />
       <div className="flex items-center gap-4">
         <Avatar src={profile.profileImage} size={72} />
-        <h2 className="text-2xl">Who you are</h2>
+        <h2 className="text-2xl">Your name and picture</h2>
       </div>
       <PictureNotice profile={profile} title="Your picture isn't shown yet." />
       <TextField

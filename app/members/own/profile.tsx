@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { data, Link, redirect, useSearchParams } from "react-router";
 import { logDebug } from "#app/log.ts";
 import { formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
@@ -7,15 +7,16 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { Alert, HiddenNotice, NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
 import { TabLinks, TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/profile";
-import { SignedInDevices, YourData } from "./account-sections";
 import { useFinishedPicture } from "./picture-notice";
 import { ProfileForm } from "./profile-form";
 import { saveForm } from "./save-form.server";
 import { SettingsForm } from "./settings-form";
 import { SupportStatus } from "./support-status";
+import type { OnChanged } from "./unsaved-changes";
 
 export const meta = pageMeta({ title: "Profile Settings", description: "Your profile and your G-Card." });
 
@@ -56,6 +57,22 @@ const GCardTab = import.meta.env.SSR
         },
       ),
     );
+
+const loadSections = async () => (await import("./account-sections")).AccountSections;
+
+/** Below the first screen. */
+const AccountSections = import.meta.env.SSR ? await loadSections() : hydratedLater(loadSections);
+
+/** Browsers load this part with the first change. */
+const UnsavedChanges = lazy(() =>
+  import("./unsaved-changes").then(
+    (part) => ({ default: part.UnsavedChanges }),
+    (error: unknown) => {
+      logDebug("part_not_loaded", error);
+      return { default: () => null };
+    },
+  ),
+);
 
 /** Reloads the whole document to try again, because browsers remember that a script failed to load. */
 const GCardTabMissing = () => (
@@ -111,6 +128,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const openTab = (value: string) =>
     setSearchParams(value === "gcard" ? { tab: value } : {}, { replace: true, preventScrollReset: true });
 
+  const [changed, setChanged] = useState({ profile: false, settings: false });
+  const onChanged: OnChanged = useCallback(
+    (form, isChanged) => setChanged((before) => ({ ...before, [form]: isChanged })),
+    [],
+  );
+
   useFinishedPicture(profile);
   const returnedTo = (form: string) => (actionData?.form === form ? actionData : null);
   const saved = SAVED_TEXTS[searchParams.get("saved") ?? ""];
@@ -138,6 +161,11 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           until we have looked at it, so tell us when you have changed it.
         </HiddenNotice>
       )}
+      {(changed.profile || changed.settings) && (
+        <Suspense>
+          <UnsavedChanges />
+        </Suspense>
+      )}
       {saved && !actionData && (
         <Notice as="div" tone="good" role="status" className="without-script">
           <p className="font-display font-semibold">{saved.title}</p>
@@ -151,14 +179,20 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         className="without-script"
       />
       <Tabs label="Profile" tabs={TABS} value={tab} onChange={openTab} className="noscript:hidden">
-        <TabPanel value="settings" className="grid gap-6 lg:grid-cols-2">
-          <ProfileForm profile={profile} returned={returnedTo("profile")} />
-          <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} />
-          <SignedInDevices count={deviceCount} />
-          <YourData />
+        <TabPanel value="settings" className="grid gap-6 md:grid-cols-2">
+          <ProfileForm profile={profile} returned={returnedTo("profile")} onChanged={onChanged} />
+          <SettingsForm
+            profile={profile}
+            origin={origin}
+            returned={returnedTo("settings")}
+            onChanged={onChanged}
+          />
+          <Suspense>
+            <AccountSections deviceCount={deviceCount} />
+          </Suspense>
           <nav
             aria-label="Your pages"
-            className="flex flex-wrap gap-x-3 gap-y-2 border-rule border-t pt-6 lg:col-span-2"
+            className="flex flex-wrap gap-x-3 gap-y-2 border-rule border-t pt-6 md:col-span-2"
           >
             <Button look="quiet" asChild>
               <Link to="/tracker/series">Series Tracker</Link>

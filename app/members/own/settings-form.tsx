@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { api, read } from "#app/requests/api.ts";
@@ -10,15 +10,25 @@ import { Eye } from "#app/ui/icons.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import type { Profile } from "#worker/members/account/contract.ts";
 import { CopyProfileLink } from "../public/share-profile";
+import type { OnChanged } from "./unsaved-changes";
 
-type Props = { profile: Profile; origin: string; returned: ReturnedForm | null };
+type Props = {
+  profile: Profile;
+  origin: string;
+  returned: ReturnedForm | null;
+  onChanged?: OnChanged;
+};
 
-export function SettingsForm({ profile, origin, returned }: Props) {
+export function SettingsForm({ profile, origin, returned, onChanged }: Props) {
   const [username, setUsername] = useState(returned?.values.username ?? profile.username ?? "");
   const [publicProfile, setPublicProfile] = useState(
     returned ? returned.values.publicProfile !== undefined : profile.publicProfile,
   );
   const isChanged = username !== (profile.username ?? "") || publicProfile !== profile.publicProfile;
+  useEffect(() => {
+    onChanged?.("settings", isChanged);
+    return () => onChanged?.("settings", false);
+  }, [onChanged, isChanged]);
   useKeepDraft("settings", isChanged ? { username, publicProfile } : null);
   useRestoreDraft(
     "settings",
@@ -58,7 +68,7 @@ export function SettingsForm({ profile, origin, returned }: Props) {
       className="panel grid content-start gap-5 p-6"
     >
       <input type="hidden" name="form" value="settings" />
-      <h2 className="text-2xl">How others find you</h2>
+      <h2 className="text-2xl">Your public profile</h2>
       <TextField
         label="Username"
         name="username"

@@ -1,8 +1,10 @@
 import { Link, redirect, useSearchParams } from "react-router";
 import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
+import { TrackerPicture } from "#app/home/tracker-picture.tsx";
 import { SupportStatus } from "#app/members/own/support-status.tsx";
 import { afterSignIn, safeReturnTo, supportOf, viewerOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
+import { WhatSupportBrings } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { LOGIN_ERRORS, type LoginError, signInAddress } from "#worker/members/sign-in/contract.ts";
@@ -36,28 +38,34 @@ export default function Login({ loaderData: { support } }: Route.ComponentProps)
   return (
     <section className="relative isolate grid flex-1 place-items-center overflow-hidden px-4 py-16">
       <Backdrop className="absolute inset-0 -z-10" />
-      <div className="panel grid w-full max-w-md gap-6 p-6 sm:p-8">
-        <div className="grid gap-2">
-          <h1 className="text-3xl">Login</h1>
-          <p className="text-quiet">
-            The tracker is exclusively for our Patreon supporters. Sign in with your Patreon account to log
-            what you watch and to show your G-Card.
+      <div className="grid w-full max-w-5xl items-center justify-items-center gap-8 lg:grid-cols-[28rem_1fr]">
+        <div className="panel grid w-full max-w-md gap-6 p-6 sm:p-8">
+          <div className="grid gap-2">
+            <h1 className="text-3xl">Login</h1>
+            <p className="text-quiet">
+              The tracker is exclusively for our Patreon supporters. Sign in with your Patreon account to log
+              what you watch and to show your G-Card.
+            </p>
+          </div>
+          {error && <Alert>{ERROR_TEXTS[error]}</Alert>}
+          {error === "not_patron" && support && <SupportStatus support={support} />}
+          <div className="grid gap-3">
+            <Button asChild className="min-h-12 text-lg">
+              <a href={signInAddress(searchParams.get("returnTo"))}>Continue with Patreon</a>
+            </Button>
+            <Button look="quiet" asChild>
+              <Link to="/">Back to Home</Link>
+            </Button>
+          </div>
+          <p className="text-quiet text-sm">
+            We read your name, email address, picture and whether you support us. We post nothing, and keep no
+            access to your Patreon account.
           </p>
         </div>
-        {error && <Alert>{ERROR_TEXTS[error]}</Alert>}
-        {error === "not_patron" && support && <SupportStatus support={support} />}
-        <div className="grid gap-3">
-          <Button asChild className="min-h-12 text-lg">
-            <a href={signInAddress(searchParams.get("returnTo"))}>Continue with Patreon</a>
-          </Button>
-          <Button look="quiet" asChild>
-            <Link to="/">Back to Home</Link>
-          </Button>
+        <div className="grid w-full max-w-xl gap-5">
+          <TrackerPicture />
+          <WhatSupportBrings />
         </div>
-        <p className="text-quiet text-sm">
-          We read your name, email address, picture and whether you support us. We post nothing, and keep no
-          access to your Patreon account.
-        </p>
       </div>
     </section>
   );

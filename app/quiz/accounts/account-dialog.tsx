@@ -11,6 +11,7 @@ import {
   deletionSchema,
   loginSchema,
   passwordChangeSchema,
+  passwordResetSchema,
   separationSchema,
 } from "#worker/quiz/contract/schemas.ts";
 import { DELETION_WORD, type Player } from "#worker/quiz/contract.ts";
@@ -20,6 +21,8 @@ type Props = {
   player: Player;
   /** Whether a member is signed in in this browser. */
   isMember: boolean;
+  /** Whether the signed-in member's sign-in opens this player. */
+  isOwn: boolean;
   onClose: () => void;
 };
 
@@ -27,7 +30,7 @@ type Props = {
  * Lets the player change the password, connect the account to a Patreon sign-in, download the data, or delete the
  * account.
  */
-export function AccountDialog({ player, isMember, onClose }: Props) {
+export function AccountDialog({ player, isMember, isOwn, onClose }: Props) {
   const showToast = useToast();
   const revalidator = useRevalidator();
 
@@ -37,6 +40,15 @@ export function AccountDialog({ player, isMember, onClose }: Props) {
     await read(api.game.player.password.$post({ json: change.data }));
     showToast({ title: "Password changed", description: "Your other devices are signed out." });
     onClose();
+  }
+
+  async function resetPassword(fields: Record<string, string>) {
+    const reset = passwordResetSchema.safeParse(fields);
+    if (!reset.success) return reset.error.issues[0]?.message;
+    await read(api.game.player.reset.$post({ json: reset.data }));
+    showToast({ title: "New password set", description: "Your other devices are signed out." });
+    onClose();
+    await revalidator.revalidate();
   }
 
   async function join(fields: Record<string, string>) {
@@ -72,7 +84,7 @@ export function AccountDialog({ player, isMember, onClose }: Props) {
   return (
     <Dialog
       title="Your quiz account"
-      description={`${player.username} · ${player.hasPassword ? player.email : "Patreon sign-in"}`}
+      description={`${player.username || "No name yet"} · ${player.hasPassword ? player.email : "Patreon sign-in"}`}
       onClose={onClose}
     >
       <div className="grid gap-8">
@@ -85,6 +97,25 @@ export function AccountDialog({ player, isMember, onClose }: Props) {
               type="password"
               autoComplete="current-password"
             />
+            <TextField
+              label="New password"
+              name="newPassword"
+              type="password"
+              autoComplete="new-password"
+              hint={PASSWORD_HINT}
+            />
+          </AccountForm>
+        )}
+        {isOwn && player.hasPassword && (
+          <AccountForm
+            label="Set a new password"
+            failure="Failed to set the new password"
+            send={resetPassword}
+          >
+            <p className="text-quiet">
+              Forgot your quiz password? Your Patreon sign-in is joined with this account, so you can set a
+              new one without it.
+            </p>
             <TextField
               label="New password"
               name="newPassword"

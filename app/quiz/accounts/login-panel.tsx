@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type SubmitEvent, useState } from "react";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
-import { loadQuizSchemas, PASSWORD_HINT, USERNAME_HINT, useAccount } from "./use-account";
+import { EMAIL_HINT, loadQuizSchemas, PASSWORD_HINT, USERNAME_HINT, useAccount } from "./use-account";
 
 const TABS = [
   { value: "login", label: "Login" },
@@ -15,10 +15,13 @@ const preload = () => void loadQuizSchemas().catch(() => {});
 const NOBODY = { username: "", email: "", password: "" };
 
 /**
- * Login and sign-up. If `startsNew` is set, sign-up is open first. Both forms share the text that the visitor typed.
+ * Login and sign-up. `startsNew` opens the sign-up. Both forms share the text that the visitor typed.
  */
 export function LoginPanel({ startsNew }: { startsNew: boolean }) {
   const [isNew, setIsNew] = useState(startsNew);
+  useEffect(() => {
+    if (startsNew) setIsNew(true);
+  }, [startsNew]);
   const [fields, setFields] = useState(NOBODY);
   const { pending, message, forget, login, signUp } = useAccount();
   const isIncomplete = fields.email === "" || fields.password === "";
@@ -71,12 +74,18 @@ export function LoginPanel({ startsNew }: { startsNew: boolean }) {
                 spellCheck={false}
               />
             )}
-            <TextField label="Email" type="email" {...field("email")} autoComplete="email" />
+            <TextField
+              label="Email"
+              type="email"
+              {...field("email")}
+              hint={isNew ? EMAIL_HINT : undefined}
+              autoComplete="email"
+            />
             <TextField
               label="Password"
               type="password"
               {...field("password")}
-              hint={isNew ? `${PASSWORD_HINT} We can't send you a new one, so keep it safe.` : undefined}
+              hint={isNew ? PASSWORD_HINT : undefined}
               autoComplete={isNew ? "new-password" : "current-password"}
             />
             {message && <Alert>{message}</Alert>}

@@ -44,9 +44,9 @@ export function PlayOptions({
         </SelectField>
         <Switch
           label="Right or wrong after each answer"
-          hint="The daily challenge always shows it at the end."
-          checked={settings.showsSolutions}
-          onChange={(showsSolutions) => onChange({ showsSolutions })}
+          hint="With a line about why. Turn it off to change your mind before the next question. The daily challenge keeps it for the end."
+          checked={settings.showsFacts}
+          onChange={(showsFacts) => onChange({ showsFacts })}
         />
         <Switch
           label="Twice the time"

@@ -3,17 +3,17 @@ import { deviceStorage } from "#app/device-storage.ts";
 
 /** The settings for games on this device. */
 export type PlaySettings = {
-  /** Whether the page shows after each answer if it was right. */
-  showsSolutions: boolean;
+  /** Whether the page says after each answer if it was right, and why. */
+  showsFacts: boolean;
   extraTime: boolean;
 };
 
 const STORAGE_NAME = "quiz";
-const USUAL: PlaySettings = { showsSolutions: false, extraTime: false };
+const USUAL: PlaySettings = { showsFacts: true, extraTime: false };
 
 function read(): PlaySettings {
   const stored = (deviceStorage.readJson(STORAGE_NAME) ?? USUAL) as Partial<PlaySettings>;
-  return { showsSolutions: stored.showsSolutions === true, extraTime: stored.extraTime === true };
+  return { showsFacts: stored.showsFacts !== false, extraTime: stored.extraTime === true };
 }
 
 /** The settings that this browser remembers. If storage is forbidden, they last as long as the page. */

@@ -15,30 +15,30 @@ type Props = {
 };
 
 export function PlayingPanel({ game, player, showsSolutions, onFinished }: Props) {
-  const { play, seconds, isDone, isSubmitting, solution, choose, next, end } = usePlay(
-    game,
-    player.id,
-    showsSolutions,
-    onFinished,
-  );
+  const round = usePlay(game, player.id, showsSolutions, onFinished);
+  const { play, seconds, isDone, isSubmitting, isRevealing, solution, choose, next, end } = round;
   const { questions } = game;
   const shown = Math.min(play.position, questions.length - 1);
   const question = questions[shown];
   const isLast = shown === questions.length - 1;
   const chosen = isDone ? (play.answers[shown] ?? null) : play.chosen;
   const [isEnding, setIsEnding] = useState(false);
-  const canGoOn = !isSubmitting && (isDone || solution !== null || play.chosen !== null);
+  const canGoOn = !isSubmitting && (isDone || solution !== null || (!isRevealing && play.chosen !== null));
   const isClosed = isDone || isSubmitting || solution !== null;
 
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    panel.current?.scrollIntoView({ block: "nearest" });
+    panel.current?.scrollIntoView({ block: "start" });
   }, []);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader must read each new question
   useEffect(() => {
     if (!isEnding) heading.current?.focus({ preventScroll: true });
   }, [shown, isEnding]);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (solution) button.current?.focus({ preventScroll: true });
+  }, [solution]);
   useAnswerKeys(isClosed ? 0 : (question?.options.length ?? 0), choose, () => canGoOn && next());
 
   /** Moves the focus back to the question. With the focus on the button, the next Enter would open the dialog again. */
@@ -54,13 +54,13 @@ export function PlayingPanel({ game, player, showsSolutions, onFinished }: Props
 
   if (!question) return null;
   return (
-    <section ref={panel} aria-label={modes[game.mode].name} className="panel">
+    <section ref={panel} aria-label={game.topic ?? modes[game.mode].name} className="-scroll-mt-6 panel">
       <form onSubmit={submit} method="dialog" className="grid gap-5 p-4 sm:gap-6 sm:p-8">
         <div className="flex items-center gap-4 sm:gap-6">
           <Countdown seconds={isDone ? 0 : seconds} of={game.secondsPerQuestion} />
           <div className="grid flex-1 gap-2.5">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="label-caps text-blue">{modes[game.mode].name}</span>
+              <span className="label-caps text-blue">{game.topic ?? modes[game.mode].name}</span>
               <span className="numerals text-quiet">
                 Question {shown + 1} of {questions.length}
               </span>
@@ -75,21 +75,23 @@ export function PlayingPanel({ game, player, showsSolutions, onFinished }: Props
           points={question.points}
           chosen={chosen}
           isClosed={isClosed}
+          isFinal={isRevealing}
           right={solution?.correctAnswer ?? null}
           onChoose={choose}
         />
-        {showsSolutions && <Verdict solution={solution} question={question} chosen={chosen} />}
+        {isRevealing && <Verdict solution={solution} question={question} chosen={chosen} />}
         <QuestionFoot>
-          <Button type="submit" disabled={!canGoOn} className="min-h-12 flex-1 px-6 text-lg sm:flex-none">
-            {showsSolutions && !solution && !isDone && game.mode !== "daily"
-              ? "Check Answer"
-              : isLast
-                ? "Finish Quiz"
-                : "Next Question"}
+          <Button
+            ref={button}
+            type="submit"
+            disabled={!canGoOn}
+            className="min-h-12 flex-1 px-6 text-lg sm:flex-none"
+          >
+            {isLast ? "Finish Quiz" : "Next Question"}
           </Button>
           <p className="hidden text-quiet text-sm sm:block">
-            <kbd className="numerals">1</kbd>–<kbd className="numerals">4</kbd> to choose,{" "}
-            <kbd className="numerals">Enter</kbd> to continue
+            <kbd className="numerals">1</kbd>–<kbd className="numerals">4</kbd>{" "}
+            {isRevealing ? "to answer" : "to choose"}, <kbd className="numerals">Enter</kbd> to continue
           </p>
           <Button look="quiet" disabled={isSubmitting || isDone} onClick={askToEnd} className="ml-auto">
             End Game

@@ -44,6 +44,8 @@ type OptionsProps = {
   question: Pick<Question, "question" | "options" | "difficulty">;
   chosen: number | null;
   isClosed: boolean;
+  /** Whether a press on an option is the answer. Otherwise the choice can change until a button makes it final. */
+  isFinal?: boolean;
   /** The index of the right option, or null while it must not be shown. */
   right: number | null;
   onChoose: (option: number) => void;
@@ -74,40 +76,68 @@ export function AskedQuestion({ points, heading, ...options }: AskedProps) {
   );
 }
 
+const OPTION_CLASS =
+  "group flex min-h-14 cursor-pointer items-center gap-4 border border-rule-strong bg-space px-3 py-2 text-left transition-colors hover:bg-raised data-chosen:border-blue data-chosen:bg-raised data-chosen:[box-shadow:inset_0_0_0_1px_var(--blue)] has-disabled:cursor-default aria-disabled:cursor-default has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-3 data-[mark=right]:border-green data-[mark=wrong]:border-red data-[mark=right]:[box-shadow:inset_0_0_0_1px_var(--green)] data-[mark=wrong]:[box-shadow:inset_0_0_0_1px_var(--red)] scroll-mb-24 sm:min-h-16 sm:px-4";
+
 /** The options to choose from. The number on each option is its key. */
-function OptionList({ question, chosen, isClosed, right, onChoose }: OptionsProps) {
+function OptionList({ question, chosen, isClosed, isFinal, right, onChoose }: OptionsProps) {
   const markOf = (index: number) =>
     right === null ? undefined : index === right ? "right" : index === chosen ? "wrong" : undefined;
-  return (
-    <div className="grid gap-2.5 md:grid-cols-2 md:gap-3">
-      {question.options.map((option, index) => (
-        <label
-          key={option}
-          className="flex min-h-14 cursor-pointer items-center gap-4 border border-rule-strong bg-space px-3 py-2 transition-colors hover:bg-raised has-checked:border-blue has-checked:bg-raised has-checked:[box-shadow:inset_0_0_0_1px_var(--blue)] has-disabled:cursor-default has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-3 data-[mark=right]:border-green data-[mark=wrong]:border-red data-[mark=right]:[box-shadow:inset_0_0_0_1px_var(--green)] data-[mark=wrong]:[box-shadow:inset_0_0_0_1px_var(--red)] sm:min-h-16 sm:px-4"
-          data-mark={markOf(index)}
+
+  function optionAt(option: string, index: number) {
+    const mark = markOf(index);
+    const look = {
+      className: OPTION_CLASS,
+      "data-mark": mark,
+      "data-chosen": chosen === index || undefined,
+      "data-option": option,
+    };
+    const content = (
+      <>
+        <span
+          aria-hidden
+          className="numerals grid size-8 shrink-0 place-items-center border border-rule-strong text-quiet group-data-chosen:border-blue-solid group-data-chosen:bg-blue-solid group-data-chosen:text-on-blue"
         >
-          <input
-            type="radio"
-            name="option"
-            value={index}
-            checked={chosen === index}
-            disabled={isClosed}
-            onChange={() => onChoose(index)}
-            className="peer sr-only scroll-mb-24"
-          />
-          <span
-            aria-hidden
-            className="numerals grid size-8 shrink-0 place-items-center border border-rule-strong text-quiet peer-checked:border-blue-solid peer-checked:bg-blue-solid peer-checked:text-on-blue"
-          >
-            {index + 1}
-          </span>
-          <span className="min-w-0 flex-1 leading-snug sm:text-lg">{option}</span>
-          {markOf(index) === "right" && <Check aria-label="Right answer" className="shrink-0 text-green" />}
-          {markOf(index) === "wrong" && <X aria-label="Your answer, wrong" className="shrink-0 text-red" />}
-        </label>
-      ))}
-    </div>
-  );
+          {index + 1}
+        </span>
+        <span className="min-w-0 flex-1 leading-snug sm:text-lg">{option}</span>
+        {mark === "right" && <Check aria-hidden className="shrink-0 text-green" />}
+        {mark === "wrong" && <X aria-hidden className="shrink-0 text-red" />}
+        {mark && <span className="sr-only">{mark === "right" ? "Right answer" : "Your answer, wrong"}</span>}
+      </>
+    );
+    if (isFinal) {
+      // A disabled button would lose the focus.
+      return (
+        <button
+          key={option}
+          type="button"
+          aria-disabled={isClosed}
+          aria-pressed={chosen === index}
+          onClick={() => !isClosed && onChoose(index)}
+          {...look}
+        >
+          {content}
+        </button>
+      );
+    }
+    return (
+      <label key={option} {...look}>
+        <input
+          type="radio"
+          name="option"
+          value={index}
+          checked={chosen === index}
+          disabled={isClosed}
+          onChange={() => onChoose(index)}
+          className="sr-only"
+        />
+        {content}
+      </label>
+    );
+  }
+
+  return <div className="grid gap-2.5 md:grid-cols-2 md:gap-3">{question.options.map(optionAt)}</div>;
 }
 
 /**

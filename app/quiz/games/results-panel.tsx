@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { modes, withheldWords } from "#app/content/quiz.ts";
 import { formatTime } from "#app/formats.ts";
@@ -7,20 +7,31 @@ import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Flame } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Daily, GameMode, GameResult, PlayerRank } from "#worker/quiz/contract.ts";
+import {
+  type Daily,
+  dailyNumber,
+  type GameResult,
+  type Player,
+  type PlayerRank,
+} from "#worker/quiz/contract.ts";
 import { OwnRank } from "../ranking/ranks";
+import { LastDays } from "./last-days";
 import { MarkRow } from "./mark-row";
+import { NextDaily } from "./next-daily";
 import { ReviewList } from "./review-list";
 import { CopyResult, SharePicture } from "./share-button";
 
 type Props = {
   result: GameResult;
+  player: Player;
   daily: Daily | null;
   rank: PlayerRank | null;
   origin: string;
   isStarting: boolean;
-  onAgain: (mode: GameMode) => void;
+  onAgain: () => void;
   onMenu: () => void;
+  /** The form for a name, for a player who has none. */
+  children: ReactNode;
 };
 
 const verdict = (accuracy: number) =>
@@ -32,7 +43,8 @@ const verdict = (accuracy: number) =>
         ? "Mission accomplished"
         : "Back to the simulator";
 
-export function ResultsPanel({ result, daily, rank, origin, isStarting, onAgain, onMenu }: Props) {
+export function ResultsPanel(props: Props) {
+  const { result, player, daily, rank, origin, isStarting, onAgain, onMenu, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -41,13 +53,22 @@ export function ResultsPanel({ result, daily, rank, origin, isStarting, onAgain,
   const { withheld } = result;
   const isEnded = withheld === "ended early";
 
+  const shared = { result, streak: daily?.streak ?? 0, name: player.username, origin };
+  const name = result.day ? `${modes.daily.name} no. ${dailyNumber(result.day)}` : modes[result.mode].name;
+
   return (
     <section aria-labelledby="results" className="grid gap-6">
       <div className="panel grid gap-6 p-5 sm:p-8">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <div className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-4 sm:gap-x-8">
+          {!isEnded && (
+            <p className="numerals text-6xl text-green leading-none sm:text-8xl">
+              {result.totalScore}
+              <span className="label-caps mt-2 block text-quiet text-sm">of {result.maxScore} points</span>
+            </p>
+          )}
+          <div className="grid flex-1 basis-40 sm:basis-56 gap-3">
             <p className="flex flex-wrap items-center gap-3">
-              <span className="label-caps text-blue">{modes[result.mode].name} · Results</span>
+              <span className="label-caps text-blue">{name} · Results</span>
               {isDaily && daily && daily.streak > 0 && (
                 <Badge tone="own">
                   <Flame aria-hidden size={12} /> {daily.streak}-day streak
@@ -58,6 +79,12 @@ export function ResultsPanel({ result, daily, rank, origin, isStarting, onAgain,
               {isEnded ? "Game ended" : verdict(result.accuracy)}
             </h2>
             <MarkRow marks={result.marks} />
+            {result.betterThan !== null && (
+              <p className="text-lg">
+                Better than <strong className="numerals">{result.betterThan}%</strong> of{" "}
+                {isDaily ? "today's players" : `all games in ${modes[result.mode].name}`}.
+              </p>
+            )}
           </div>
           {rank && (
             <p className="text-quiet">
@@ -72,14 +99,25 @@ export function ResultsPanel({ result, daily, rank, origin, isStarting, onAgain,
         )}
         {withheld && <Notice tone="quiet">{withheldWords[withheld]}</Notice>}
         {!isEnded && <GameFigures result={result} />}
+        {isDaily && daily && (
+          <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end">
+            <LastDays today={daily.day} />
+            <p className="text-quiet">
+              Next challenge{" "}
+              <strong className="numerals block text-2xl text-ink">
+                <NextDaily inMs={daily.nextInMs} />
+              </strong>
+            </p>
+          </div>
+        )}
         <div className="flex flex-wrap gap-3">
           {!isDaily && (
-            <Button disabled={isStarting} onClick={() => onAgain(result.mode)}>
+            <Button disabled={isStarting} onClick={onAgain}>
               Play Again
             </Button>
           )}
-          {isDaily && !isEnded && <CopyResult result={result} streak={daily?.streak ?? 0} origin={origin} />}
-          {!isEnded && <SharePicture result={result} streak={daily?.streak ?? 0} origin={origin} />}
+          {isDaily && !isEnded && <CopyResult {...shared} />}
+          {!isEnded && <SharePicture {...shared} />}
           <Button look={isDaily ? "primary" : "secondary"} onClick={onMenu}>
             Back to Menu
           </Button>
@@ -90,6 +128,7 @@ export function ResultsPanel({ result, daily, rank, origin, isStarting, onAgain,
           </Button>
         </div>
       </div>
+      {children}
       <div className="grid gap-4">
         <h2 className="text-2xl">Debriefing</h2>
         <ReviewList {...result} />
@@ -102,13 +141,8 @@ function GameFigures({ result }: { result: GameResult }) {
   return (
     <Figures
       label="This game"
-      columns={4}
+      columns={3}
       figures={[
-        {
-          label: `Points out of ${result.maxScore}`,
-          value: result.totalScore,
-          tone: result.totalScore > 0 ? "text-green" : undefined,
-        },
         { label: "Correct answers", value: `${result.correctAnswers}/${result.marks.length}` },
         { label: "Accuracy", value: `${result.accuracy}%` },
         { label: "Time", value: formatTime(result.timeMs / 1000) },

@@ -36,6 +36,7 @@ export function ReviewList({ gameId, review, marks }: Props) {
               </p>
             </div>
             <Options {...item} />
+            {item.rightPercent !== null && <RightPercent percent={item.rightPercent} />}
             {item.explanation && (
               <p className="border-blue border-l-2 pl-3 text-quiet leading-relaxed">{item.explanation}</p>
             )}
@@ -56,6 +57,20 @@ export function ReviewList({ gameId, review, marks }: Props) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** How many other players got the question right. */
+function RightPercent({ percent }: { percent: number }) {
+  return (
+    <p className="flex items-center gap-3 text-quiet text-sm">
+      <span aria-hidden className="h-1.5 w-24 shrink-0 bg-rule">
+        <span className="block h-full bg-green" style={{ width: `${percent}%` }} />
+      </span>
+      <span>
+        <span className="numerals">{percent}%</span> got it right
+      </span>
+    </p>
   );
 }
 

@@ -9,14 +9,14 @@ type Props = {
   questions: SampleQuestion[];
   /** Loads other questions. */
   onAgain: () => void;
-  onSignUp: () => void;
+  /** Takes the chosen options to the sign-up. */
+  onKeep: (answers: number[]) => void;
   onLeave: () => void;
 };
 
 /** Plays questions that come with their answers. Nothing is sent or stored. */
-export function SamplePanel({ questions, onAgain, onSignUp, onLeave }: Props) {
+export function SamplePanel({ questions, onAgain, onKeep, onLeave }: Props) {
   const [position, setPosition] = useState(0);
-  const [chosen, setChosen] = useState<number | null>(null);
   const [answers, setAnswers] = useState<number[]>([]);
   const question = questions[position];
   const isShown = answers.length > position;
@@ -30,20 +30,22 @@ export function SamplePanel({ questions, onAgain, onSignUp, onLeave }: Props) {
   // On a phone, the answers would start below the visible part of the page.
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    panel.current?.scrollIntoView({ block: "nearest" });
+    panel.current?.scrollIntoView({ block: "start" });
   }, []);
 
-  function checkOrContinue() {
-    if (isShown) {
-      setPosition(position + 1);
-      setChosen(null);
-    } else if (chosen !== null) setAnswers([...answers, chosen]);
-  }
-  useAnswerKeys(isShown ? 0 : (question?.options.length ?? 0), setChosen, checkOrContinue);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isShown) next.current?.focus({ preventScroll: true });
+  }, [isShown]);
+
+  const chosen = answers[position] ?? null;
+  const choose = (option: number) => setAnswers([...answers, option]);
+  const goOn = () => isShown && setPosition(position + 1);
+  useAnswerKeys(isShown ? 0 : (question?.options.length ?? 0), choose, goOn);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    checkOrContinue();
+    goOn();
   }
 
   if (!question) {
@@ -59,19 +61,19 @@ export function SamplePanel({ questions, onAgain, onSignUp, onLeave }: Props) {
         </h2>
         <p className="max-w-xl text-quiet leading-relaxed">{tasteWords.endText}</p>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={onSignUp}>{tasteWords.end}</Button>
+          <Button onClick={() => onKeep(answers)}>{tasteWords.keep}</Button>
           <Button look="secondary" onClick={onAgain}>
             Try three more
           </Button>
           <Button look="quiet" onClick={onLeave}>
-            Back to Login
+            {tasteWords.back}
           </Button>
         </div>
       </section>
     );
   }
   return (
-    <section ref={panel} aria-label={tasteWords.start} className="panel">
+    <section ref={panel} aria-label={tasteWords.start} className="-scroll-mt-6 panel">
       <form onSubmit={submit} method="dialog" className="grid gap-6 p-4 sm:p-8">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="label-caps text-blue">Just for fun</span>
@@ -85,20 +87,22 @@ export function SamplePanel({ questions, onAgain, onSignUp, onLeave }: Props) {
           question={question}
           chosen={chosen}
           isClosed={isShown}
+          isFinal
           right={isShown ? question.correctAnswer : null}
-          onChoose={setChosen}
+          onChoose={choose}
         />
         <Verdict solution={isShown ? question : null} question={question} chosen={chosen} />
         <QuestionFoot>
           <Button
+            ref={next}
             type="submit"
-            disabled={chosen === null}
+            disabled={!isShown}
             className="min-h-12 flex-1 px-4 text-lg sm:flex-none sm:px-6"
           >
-            {!isShown ? "Check Answer" : isLast ? "See Result" : "Next Question"}
+            {isLast ? "See Result" : "Next Question"}
           </Button>
           <Button look="quiet" onClick={onLeave} className="ml-auto">
-            Back to Login
+            {tasteWords.back}
           </Button>
         </QuestionFoot>
       </form>

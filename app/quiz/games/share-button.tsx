@@ -7,12 +7,12 @@ import { Share2 } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { CopyButton } from "#app/ui/share-buttons.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
-import type { GameResult, Mark } from "#worker/quiz/contract.ts";
+import { dailyNumber, type GameResult, type Mark } from "#worker/quiz/contract.ts";
 
 const SIGNS: Record<Mark, string> = { right: "🟩", wrong: "🟥", none: "⬛", given: "🟦" };
 
 const nameOf = ({ mode, day, topic }: GameResult) =>
-  day ? `daily challenge · ${formatDay(day)}` : (topic ?? modes[mode].name);
+  day ? `daily challenge no. ${dailyNumber(day)} · ${formatDay(day)}` : (topic ?? modes[mode].name);
 
 /** The result as a message to friends. The message reveals no question. */
 export function shareText(result: GameResult, streak: number, origin: string): string {
@@ -25,7 +25,13 @@ export function shareText(result: GameResult, streak: number, origin: string): s
   ].join("\n");
 }
 
-type Props = { result: GameResult; streak: number; origin: string };
+type Props = {
+  result: GameResult;
+  streak: number;
+  /** The player's name, or an empty text. */
+  name: string;
+  origin: string;
+};
 
 export function CopyResult({ result, streak, origin }: Props) {
   return (
@@ -42,7 +48,7 @@ export function CopyResult({ result, streak, origin }: Props) {
 const load = async () => (await import("./share-picture")).drawResult;
 
 /** Shares the result as a picture. If the browser can't share files, saves the picture. */
-export function SharePicture({ result, streak, origin }: Props) {
+export function SharePicture({ result, streak, name, origin }: Props) {
   const { ask, part, preloading } = useOnIntent(load);
   const showToast = useToast();
 
@@ -51,7 +57,8 @@ export function SharePicture({ result, streak, origin }: Props) {
     try {
       const picture = await draw({
         title: site.name,
-        subtitle: nameOf(result),
+        subtitle: nameOf(result).replace(/^d/, "D"),
+        player: name,
         marks,
         lines: [
           `${correctAnswers}/${marks.length} · ${totalScore} points`,

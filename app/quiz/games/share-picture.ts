@@ -11,6 +11,8 @@ const GAP = 20;
 type Result = {
   title: string;
   subtitle: string;
+  /** The player's name, or an empty text. */
+  player: string;
   marks: readonly Mark[];
   lines: readonly string[];
   address: string;
@@ -20,7 +22,7 @@ type Result = {
  * Draws a result as a PNG of 1200 × 630 pixels, in the colors of the page's theme. The picture reveals no question.
  * Throws if the browser can't draw.
  */
-export async function drawResult({ title, subtitle, marks, lines, address }: Result): Promise<Blob> {
+export async function drawResult({ title, subtitle, player, marks, lines, address }: Result): Promise<Blob> {
   const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("This browser can't draw.");
@@ -38,20 +40,65 @@ export async function drawResult({ title, subtitle, marks, lines, address }: Res
   pen.lineWidth = 4;
   pen.stroke();
 
+  pen.save();
+  pen.clip();
+  drawOrbit(pen, color);
+  pen.restore();
+
   const write = (text: string, y: number, size: number, ink: string) => {
     pen.font = `600 ${size}px ${faces.display}`;
     pen.fillStyle = color(ink);
     pen.fillText(text, EDGE, y, WIDTH - 2 * EDGE);
   };
-  write(title.toUpperCase(), 140, 40, "blue");
-  write(subtitle, 215, 60, "ink");
+  write([title.toUpperCase(), player].filter(Boolean).join(" · "), 140, 40, "blue");
+  write(subtitle, 215, 60, "text");
   for (const [index, mark] of marks.entries()) drawMark(pen, mark, EDGE + index * (MARK + GAP), 275, color);
-  for (const [index, line] of lines.entries()) write(line, 450 + index * 56, 44, index ? "yellow" : "ink");
+  for (const [index, line] of lines.entries()) write(line, 450 + index * 56, 44, index ? "yellow" : "text");
   write(address, HEIGHT - 66, 30, "quiet");
 
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("There is no picture."))), "image/png"),
   );
+}
+
+/**
+ * The Earth and the Moon in the lower right corner, as line drawings, with the site's own place on the far side of the
+ * orbit.
+ */
+function drawOrbit(pen: CanvasRenderingContext2D, color: (name: string) => string) {
+  const [x, y, radius] = [1010, 520, 120];
+  const ellipse = (width: number, height: number, roll = 0) => {
+    pen.beginPath();
+    pen.ellipse(x, y, width, height, roll, 0, 2 * Math.PI);
+    pen.stroke();
+  };
+  pen.strokeStyle = color("rule-strong");
+  pen.lineWidth = 3;
+  pen.setLineDash([4, 14]);
+  ellipse(310, 130, -0.4);
+  pen.setLineDash([]);
+
+  pen.fillStyle = color("panel");
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+  pen.fill();
+  pen.strokeStyle = color("blue");
+  pen.lineWidth = 2;
+  for (const width of [40, 80]) ellipse(radius, width, -0.4);
+  for (const width of [0, 45, 90]) ellipse(width, radius, -0.4);
+  pen.lineWidth = 5;
+  ellipse(radius, radius);
+
+  pen.fillStyle = color("quiet");
+  pen.beginPath();
+  pen.arc(1118, 378, 20, 0, 2 * Math.PI);
+  pen.fill();
+  pen.save();
+  pen.translate(742, 588);
+  pen.rotate(Math.PI / 4);
+  pen.fillStyle = color("yellow");
+  pen.fillRect(-10, -10, 20, 20);
+  pen.restore();
 }
 
 /** A panel with one cut corner, like the panels on the pages. */

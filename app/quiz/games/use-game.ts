@@ -6,15 +6,19 @@ import { shownMessage } from "#app/requests/api-errors.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import type { GameMode, GameResult, OpenGame, Topic } from "#worker/quiz/contract.ts";
 
+/** What a game is about. A day is the day of an earlier daily challenge, and `about` the id of a series. */
+export type GameOptions = { extraTime: boolean; topic?: Topic | null; about?: string; day?: string };
+
 /** The API requires a character and a difficulty. This site always sends the same ones. */
 const FIXED = { characterId: "amuro", difficulty: "mixed" };
 
 /**
  * The open game and the last result. `found` is the game that was open on the server when the page loaded, so that a
  * reload continues the game. If a game can't be started, a toast says so and the player can press the button again.
- * `loadPanel` loads the code that shows a game. It runs first, because the clock runs from the start of the game.
+ * `prepare` loads the code that shows a game, and makes a player for a member who has none. It runs first, because the
+ * clock runs from the start of the game.
  */
-export function useGame(found: OpenGame | null, isSignedIn: boolean, loadPanel: () => Promise<unknown>) {
+export function useGame(found: OpenGame | null, isSignedIn: boolean, prepare: () => Promise<unknown>) {
   const [game, setGame] = useState(found);
   const [result, setResult] = useState<GameResult | null>(null);
   const [isStarting, setIsStarting] = useState(false);
@@ -30,10 +34,10 @@ export function useGame(found: OpenGame | null, isSignedIn: boolean, loadPanel: 
     }
   }, [isSignedIn, found]);
 
-  async function start(gameMode: GameMode, options: { extraTime: boolean; topic: Topic | null }) {
+  async function start(gameMode: GameMode, options: GameOptions) {
     setIsStarting(true);
     try {
-      await loadPanel();
+      await prepare();
       const opened = await read(api.game.start.$post({ json: { gameMode, ...options, ...FIXED } }));
       setResult(null);
       setGame(opened ?? null);

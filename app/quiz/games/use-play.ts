@@ -31,6 +31,7 @@ export function usePlay(
   const [isAsking, setIsAsking] = useState(false);
   const revalidator = useRevalidator();
   const showToast = useToast();
+  const isRevealing = showsSolutions && game.mode !== "daily";
   const isDone = play.position >= game.questions.length;
   const isLast = play.position === game.questions.length - 1;
 
@@ -60,10 +61,13 @@ export function usePlay(
     }
   }
 
-  /** Sends the final answer and shows the solution. If that fails, the game continues without a solution. */
-  async function reveal(questionId: string) {
+  /**
+   * Sends the chosen option as the final answer and shows the solution. If that fails, the game continues without a
+   * solution.
+   */
+  async function reveal(questionId: string, picked: PlayState) {
     setIsAsking(true);
-    const answer = { gameId: game.gameId, questionId, selectedAnswer: play.chosen ?? NO_ANSWER };
+    const answer = { gameId: game.gameId, questionId, selectedAnswer: picked.chosen ?? NO_ANSWER };
     try {
       await queue.settled();
       const sent = api.game.answer.$post({ json: { ...answer, reveal: true } });
@@ -72,7 +76,7 @@ export function usePlay(
       setShown({ ...solution, until: performance.now() + READING_SECONDS * 1000 });
     } catch (error) {
       logDebug("solution_not_shown", error);
-      toNextQuestion(performance.now());
+      toNextQuestion(picked, performance.now());
     } finally {
       setIsAsking(false);
     }
@@ -84,20 +88,28 @@ export function usePlay(
     const question = game.questions[play.position];
     if (shown) {
       setShown(null);
-      toNextQuestion(Math.min(performance.now(), shown.until), true);
-    } else if (question && showsSolutions && game.mode !== "daily") void reveal(question.id);
-    else toNextQuestion(performance.now());
+      toNextQuestion(play, Math.min(performance.now(), shown.until), true);
+    } else if (question && isRevealing) void reveal(question.id, play);
+    else toNextQuestion(play, performance.now());
+  }
+
+  /** Chooses an option. If the page shows the solution after each answer, the choice is final. */
+  function pick(option: number) {
+    const question = game.questions[play.position];
+    const picked = choose(play, option);
+    setPlay(picked);
+    if (question && isRevealing && !isAsking && !shown) void reveal(question.id, picked);
   }
 
   /**
    * Goes to the next question. Its time begins at `now`, or at the deadline of the last question if that has passed.
    */
-  function toNextQuestion(now: number, isSent = false) {
-    const question = game.questions[play.position];
-    const after = advance(isSent ? { ...play, deadline: now } : play, now);
+  function toNextQuestion(from: PlayState, now: number, isSent = false) {
+    const question = game.questions[from.position];
+    const after = advance(isSent ? { ...from, deadline: now } : from, now);
     setPlay(after);
     setSeconds(secondsLeft(after, now));
-    const selectedAnswer = after.answers[play.position] ?? NO_ANSWER;
+    const selectedAnswer = after.answers[from.position] ?? NO_ANSWER;
     if (after.position === game.questions.length) void submit(after.answers);
     else if (question && !isSent) queue.add({ gameId: game.gameId, questionId: question.id, selectedAnswer });
   }
@@ -121,7 +133,8 @@ export function usePlay(
     isSubmitting: isSubmitting || isAsking,
     /** Null until the page shows the solution of the current question. */
     solution: shown,
-    choose: (option: number) => setPlay((state) => choose(state, option)),
+    isRevealing,
+    choose: pick,
     next,
     /** Submits the answers so far. Open questions count as unanswered. */
     end: () => submit(play.answers),

@@ -52,10 +52,10 @@ test("a visitor from a forum's card sees its owner, a work, other members, the q
   await heading(page, "Gus Ferro").waitFor();
 
   await chooseFromMenu(page, "Trivia");
-  await page.getByRole("button", { name: "Try three questions" }).click();
+  await page.locator("[data-option]").first().click();
+  await page.getByRole("button", { name: "Three more questions" }).click();
   await page.getByText("Question 1 of 3").waitFor();
   await choose(page, "right");
-  await page.getByRole("button", { name: "Check Answer" }).click();
   await page.getByText("Right!").waitFor();
   await page.goBack();
 

@@ -1,24 +1,29 @@
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { PASSWORD, signUp } from "../../support/site/quiz-player";
+import { PASSWORD, playByKeyboard, signUp } from "../../support/site/quiz-player";
 import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
 
-test("a member plays with the Patreon sign-in and connects an older quiz account", async () => {
+test("a member plays at once, chooses a name, joins an older quiz account and sets its password", async () => {
   const older = await openPage();
   const username = await signUp(older);
   const email = `pilot-${username.replace("Pilot ", "")}@example.com`;
 
   const page = await openSignedIn("stranger");
-  await visit(page, "/chat");
+  await visit(page, "/series/gundam-wing");
+  await page.getByRole("link", { name: "Play the quiz" }).click();
+  await page.getByRole("heading", { name: "Five questions about Mobile Suit Gundam Wing" }).waitFor();
   await expectAccessible(page, "the quiz: a member who has not played");
+  await page.getByRole("button", { name: "Play the quiz" }).click();
+  await playByKeyboard(page, 5, 2);
+  await page.getByText("Practice: Mobile Suit Gundam Wing.").waitFor();
   const name = page.getByLabel("Name on the leaderboard");
   await name.fill("admin");
-  await page.getByRole("button", { name: "Play with my Patreon sign-in" }).click();
+  await page.getByRole("button", { name: "Use this name" }).click();
   await page.getByText("That name reads like the site or its staff.").waitFor();
   forgiveFailedRequests();
   await name.fill(`Member ${username.slice(-8)}`);
-  await page.getByRole("button", { name: "Play with my Patreon sign-in" }).click();
-  await page.getByRole("button", { name: "Start Quick Mode" }).waitFor();
+  await page.getByRole("button", { name: "Use this name" }).click();
+  await page.getByText(`Playing as Member ${username.slice(-8)}`).waitFor();
   await expect.poll(() => page.getByRole("button", { name: "Logout" }).count()).toBe(0);
 
   const dialog = page.getByRole("dialog");
@@ -32,9 +37,16 @@ test("a member plays with the Patreon sign-in and connects an older quiz account
   await older.getByRole("button", { name: "Account", exact: true }).click();
   await older.getByRole("dialog").getByRole("button", { name: "Separate from Patreon" }).waitFor();
 
+  const reset = "another one for haro";
+  await page.getByRole("button", { name: "Account", exact: true }).click();
+  const setNew = dialog.getByRole("form", { name: "Set a new password" });
+  await setNew.getByLabel("New password").fill(reset);
+  await setNew.getByRole("button").click();
+  await page.getByText("New password set", { exact: true }).waitFor();
+
   await page.getByRole("button", { name: "Account", exact: true }).click();
   const separate = dialog.getByRole("form", { name: "Separate from Patreon" });
-  await separate.getByLabel("Quiz password").fill(PASSWORD);
+  await separate.getByLabel("Quiz password").fill(reset);
   await separate.getByRole("button").click();
-  await page.getByRole("button", { name: "Play with my Patreon sign-in" }).waitFor();
+  await page.getByText("Separated", { exact: true }).waitFor();
 });

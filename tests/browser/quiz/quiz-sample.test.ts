@@ -1,48 +1,64 @@
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { choose, isAbovePlayer } from "../../support/site/quiz-player";
+import { choose, isAbovePlayer, PASSWORD, playByKeyboard } from "../../support/site/quiz-player";
 import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
 
-test("a visitor tries three questions without an account, then is invited to sign up", async () => {
-  const page = await openPage();
+test("on a phone, a visitor answers at once, keeps the score, and comes back for past challenges", async () => {
+  const page = await openPage({ viewport: { width: 390, height: 664 } });
   await visit(page, "/chat");
-  const start = page.getByRole("button", { name: "Try three questions" });
+  const question = page.getByRole("region", { name: "Would you have known?" });
+  await expect.poll(() => isAbovePlayer(question.getByRole("heading").nth(1))).toBe(true);
+  await page.getByRole("button", { name: "Login", exact: true }).waitFor();
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await question.locator("[data-option]").first().click();
+  await question.getByText(/^(?:Right!|The answer is .*)$/).waitFor();
+
+  const more = page.getByRole("button", { name: "Three more questions" });
   await page.route("**/api/game/taste", (route) => route.abort());
-  await start.click();
+  await more.click();
   await page.getByText("We can't load the questions right now. Please try again.", { exact: true }).waitFor();
   await page.unroute("**/api/game/taste");
   forgiveFailedRequests();
-  const sent: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-  await start.click();
+  await more.click();
+  const goOn = page.getByRole("button", { name: /^(?:Next Question|See Result)$/ });
   for (const [index, wanted] of (["right", "wrong", "right"] as const).entries()) {
     await page.getByText(`Question ${index + 1} of 3`).waitFor();
-    await expect.poll(() => page.getByRole("button", { name: "Check Answer" }).isDisabled()).toBe(true);
+    await expect.poll(() => goOn.isDisabled()).toBe(true);
     await choose(page, wanted);
-    await page.keyboard.press("Enter");
     await page.getByText(wanted === "right" ? "Right!" : /^The answer is /).waitFor();
+    await expect.poll(() => isAbovePlayer(goOn)).toBe(true);
     if (index === 1) await expectAccessible(page, "the quiz: a wrong answer of the taste");
     await page.keyboard.press("Enter");
   }
   await page.getByRole("heading", { name: "2 of 3 right" }).waitFor();
   await expectAccessible(page, "the quiz: the taste's end");
-  await page.getByRole("button", { name: "Try three more" }).click();
-  await page.getByText("Question 1 of 3").waitFor();
-  await page.getByRole("button", { name: "Back to Login" }).click();
-  await page.getByRole("button", { name: "Login", exact: true }).waitFor();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(() => scrollTo(0, 0));
-  await start.click();
-  await expect.poll(() => isAbovePlayer(page.getByRole("button", { name: "Check Answer" }))).toBe(true);
-  for (let index = 0; index < 3; index++) {
-    await page.getByText(`Question ${index + 1} of 3`).waitFor();
-    await choose(page, "right");
-    await page.getByRole("button", { name: "Check Answer" }).click();
-    const goOn = page.getByRole("button", { name: /^(?:Next Question|See Result)$/ });
-    await expect.poll(() => isAbovePlayer(goOn)).toBe(true);
-    await goOn.click();
-  }
-  await page.getByRole("button", { name: "Keep your next score" }).click();
-  await page.getByRole("button", { name: "Create Account" }).waitFor();
+  await page.getByRole("button", { name: "Keep this score" }).click();
   expect(sent).toEqual([]);
+
+  const number = crypto.randomUUID().slice(0, 8);
+  await page.getByLabel("Username").fill(`Guest ${number}`);
+  await page.getByLabel("Email").fill(`guest-${number}@example.com`);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByText("Score kept", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Past Challenges" }).click();
+  const dialog = page.getByRole("dialog", { name: "Past challenges" });
+  await dialog.getByRole("listitem").filter({ hasText: "Before your account" }).waitFor();
+  await expectAccessible(page, "the quiz: past challenges");
+  await dialog
+    .getByRole("button", { name: /^No\. / })
+    .first()
+    .click();
+  await page.getByText("Question 1 of 5").waitFor();
+  const banner = page.getByRole("complementary", { name: "Partners" });
+  await expect.poll(async () => ((await banner.boundingBox())?.y ?? 0) < 0).toBe(true);
+  await playByKeyboard(page, 5, 3);
+  await page.getByText(/^Practice: Daily Challenge no\. \d+\. These points don't count/).waitFor();
+
+  await page.getByRole("button", { name: "Back to Menu" }).click();
+  await page.getByRole("button", { name: "Start Daily Challenge" }).click();
+  await playByKeyboard(page, 5, 4);
+  await page.getByText(/^in (?:\d+ h )?\d+ min$/).waitFor();
+  await page.getByRole("listitem").filter({ hasText: ": 4 of 5" }).waitFor();
 });

@@ -4,7 +4,7 @@ import { choose, isAbovePlayer, playByKeyboard, signUp } from "../../support/sit
 import { openPage } from "../../support/site/site";
 
 const SIZES = [
-  { width: 390, height: 844 },
+  { width: 390, height: 664 },
   { width: 1440, height: 900 },
 ];
 
@@ -14,10 +14,12 @@ test("a game with solutions, double time, one timeline and a picture, whose ques
   const choices = page.getByRole("button", { name: "How you play" });
   await choices.click();
   await expectAccessible(page, "the quiz: how to play");
-  await page.getByRole("switch", { name: "Right or wrong after each answer" }).check();
+  await expect
+    .poll(() => page.getByRole("switch", { name: "Right or wrong after each answer" }).isChecked())
+    .toBe(true);
   await page.getByRole("switch", { name: "Twice the time" }).check();
   await page.reload();
-  await page.getByText("All timelines · solutions after each answer · twice the time").waitFor();
+  await page.getByText("All timelines · right or wrong after each answer · twice the time").waitFor();
   await choices.click();
   await page.getByLabel("Questions about").selectOption("Ad Stella");
   await page.keyboard.press("Escape");
@@ -26,8 +28,8 @@ test("a game with solutions, double time, one timeline and a picture, whose ques
   const next = page.getByRole("button", { name: /^(?:Next Question|Finish Quiz)$/ });
   for (const [index, wanted] of (["right", "wrong", "right", "right", "right"] as const).entries()) {
     await page.getByText(`Question ${index + 1} of 5`).waitFor();
+    await expect.poll(() => isAbovePlayer(next)).toBe(true);
     await choose(page, wanted);
-    await page.keyboard.press("Enter");
     await page.getByText(wanted === "right" ? "Right!" : /^The answer is /).waitFor();
     for (const size of SIZES) {
       await page.setViewportSize(size);

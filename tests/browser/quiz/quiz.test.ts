@@ -4,9 +4,16 @@ import { choose, PASSWORD, playByKeyboard, shownQuestion, signUp } from "../../s
 import { forgiveFailedRequests, openPage, stopClock, visit } from "../../support/site/site";
 import { variant } from "../../support/variant";
 
+/** Opens a page on which answers can change until the next question. */
+async function openQuiz() {
+  const page = await openPage();
+  await page.addInitScript(() => localStorage.setItem("side7-quiz", JSON.stringify({ showsFacts: false })));
+  return page;
+}
+
 describe("a quiz game", () => {
   test("in quick mode is played from sign-up to leaderboard by keyboard", async () => {
-    const page = await openPage();
+    const page = await openQuiz();
     const username = await signUp(page);
     await page.getByRole("button", { name: "Start Quick Mode" }).press("Enter");
     const next = page.getByRole("button", { name: "Next Question" });
@@ -47,7 +54,7 @@ describe("a quiz game", () => {
   });
 
   test("shows its result to nobody who logs in later", async () => {
-    const page = await openPage();
+    const page = await openQuiz();
     const email = `${(await signUp(page)).toLowerCase().replace(" ", "-")}@example.com`;
     await page.getByRole("button", { name: "Start Quick Mode" }).click();
     await playByKeyboard(page, 5, 0);
@@ -59,7 +66,7 @@ describe("a quiz game", () => {
   });
 
   test("sends a refused answer once, then the next one", async () => {
-    const page = await openPage();
+    const page = await openQuiz();
     await signUp(page);
     const sent: string[] = [];
     await page.route("**/api/game/answer", (route) => {
@@ -80,7 +87,7 @@ describe("a quiz game", () => {
   });
 
   variant("ignores digits typed into a select", async () => {
-    const page = await openPage();
+    const page = await openQuiz();
     await signUp(page);
     await page.getByRole("button", { name: "Start Quick Mode" }).click();
     await page.getByText("Question 1 of 5").waitFor();
@@ -91,7 +98,7 @@ describe("a quiz game", () => {
   });
 
   test("of the day is played once, by keyboard, and shared without spoilers", async () => {
-    const page = await openPage();
+    const page = await openQuiz();
     await signUp(page);
     await page.getByRole("button", { name: "Start Daily Challenge" }).press("Enter");
     const asked = await shownQuestion(page);
@@ -102,20 +109,28 @@ describe("a quiz game", () => {
     await page.getByRole("button", { name: "Copy Result" }).press("Enter");
     await page.getByText("Your result, without spoilers.", { exact: true }).waitFor();
     const shared = await page.evaluate(() => navigator.clipboard.readText());
-    expect(shared).toMatch(/^Side 7 daily challenge · \w+ \d+, \d+\n🟩🟩🟩🟩🟥 4\/5 · \d+ points\nhttp/);
+    expect(shared).toMatch(
+      /^Side 7 daily challenge no\. \d+ · \w+ \d+, \d+\n🟩🟩🟩🟩🟥 4\/5 · \d+ points\nhttp/,
+    );
     expect(shared).not.toContain(asked);
 
     await page.getByRole("button", { name: "Back to Menu" }).press("Enter");
-    await page.getByText("The next one opens at 00:00 UTC.").waitFor();
+    await page.getByText(/The next one opens in (?:\d+ h )?\d+ min\./).waitFor();
     await expect.poll(() => page.getByRole("button", { name: "Start Daily Challenge" }).count()).toBe(0);
     await page.reload();
-    await page.getByText("The next one opens at 00:00 UTC.").waitFor();
-    await page.getByRole("button", { name: "Yesterday's Answers" }).press("Enter");
-    await page.getByRole("dialog", { name: "Yesterday's answers" }).waitFor();
+    await page.getByText(/The next one opens in (?:\d+ h )?\d+ min\./).waitFor();
+    // The menu loads after the page's own scripts, and a press before that has no effect.
+    const answers = page.getByRole("button", { name: "Yesterday's Answers" });
+    await expect
+      .poll(async () => {
+        await answers.press("Enter");
+        return page.getByRole("dialog", { name: "Yesterday's answers" }).count();
+      })
+      .toBe(1);
   });
 
   test("resumes at the same question after a reload", async () => {
-    const page = await openPage();
+    const page = await openQuiz();
     await signUp(page);
     await page.getByRole("button", { name: "Start Challenge Mode" }).click();
     const kept = page.waitForResponse("**/api/game/answer");
@@ -137,7 +152,7 @@ describe("a quiz game", () => {
   });
 
   variant("of the day asks for confirmation before it ends", async () => {
-    const page = await openPage();
+    const page = await openQuiz();
     await signUp(page);
     await page.getByRole("button", { name: "Start Daily Challenge" }).press("Enter");
     const question = await shownQuestion(page);
@@ -176,7 +191,7 @@ describe("a quiz game", () => {
   });
 
   variant("sends answers that failed with the next one", async () => {
-    const page = await openPage();
+    const page = await openQuiz();
     await signUp(page);
     await page.getByRole("button", { name: "Start Quick Mode" }).click();
     let failures = 0;
@@ -201,7 +216,7 @@ describe("a quiz game", () => {
   });
 
   variant("ends when time is up while the dialog is open", async () => {
-    const page = await openPage();
+    const page = await openQuiz();
     await signUp(page);
     await stopClock(page);
     await page.getByRole("button", { name: "Start Quick Mode" }).click();
@@ -220,7 +235,7 @@ describe("a quiz game", () => {
   });
 
   test("moves on after 30 seconds, with the chosen answer or none", async () => {
-    const page = await openPage();
+    const page = await openQuiz();
     await signUp(page);
     await stopClock(page);
     await page.getByRole("button", { name: "Start Quick Mode" }).click();
@@ -245,7 +260,7 @@ describe("a quiz game", () => {
   });
 
   test("starts its clock only when its code has loaded", async () => {
-    const page = await openPage();
+    const page = await openQuiz();
     const started: string[] = [];
     page.on("request", (request) => request.url().endsWith("/api/game/start") && started.push(request.url()));
     await page.route("**/assets/playing-panel-*.js", (route) => route.abort());
@@ -262,7 +277,7 @@ describe("a quiz game", () => {
   });
 
   variant("shows an error if it can't be started or submitted, and can be retried", async () => {
-    const page = await openPage();
+    const page = await openQuiz();
     await signUp(page);
     await page.route("**/api/game/start", (route) => route.abort());
     await page.getByRole("button", { name: "Start Quick Mode" }).click();

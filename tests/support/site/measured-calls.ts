@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import type { OpenGame } from "#worker/quiz/contract.ts";
+import type { OpenGame, SampleQuestion } from "#worker/quiz/contract.ts";
 import { codeFor, PATREON_APP } from "../../fakes/patreon";
 import { people } from "../../fakes/patreon-people";
 import { memberAttributes, relationships } from "../../fakes/patreon-resources";
@@ -116,7 +116,6 @@ export async function measureCalls(measure: Measure, pages: readonly string[]) {
   const podcast = await get("/api/podcast", "visitor", `/api/podcast?${feed}`);
   const [cover = ""] = /\/api\/podcast\/cover\?[^"]+/.exec(await podcast.text()) ?? [];
   await get("/api/podcast/cover", "visitor", cover);
-  await get("/api/game/taste", "visitor");
   await get("/api/health", "visitor");
   await get("/sw.js", "visitor");
   await measure("POST /webhooks/patreon", "visitor", webhookCall());
@@ -135,6 +134,10 @@ export async function measureCalls(measure: Measure, pages: readonly string[]) {
   await send("POST /api/game/player/login", "player", { email: account.email, password: PASSWORD });
   const state = await get("/api/game/player", "player");
   const playerId = ((await state.json()) as { player: { id: string } }).player.id;
+  const samples = await get("/api/game/taste", "visitor");
+  const [sample] = (await samples.json()) as SampleQuestion[];
+  const kept = [{ questionId: sample?.id, option: sample?.options[0] }];
+  await send("POST /api/game/keep", "player", { answers: kept });
   const started = await send("POST /api/game/start", "player", { gameMode: "daily" });
   const game = (await started.json()) as OpenGame;
   const answers = game.questions.map(({ id }) => ({ questionId: id, selectedAnswer: 0 }));
@@ -148,6 +151,7 @@ export async function measureCalls(measure: Measure, pages: readonly string[]) {
   await get("/api/game/leaderboard", "player", "/api/game/leaderboard?period=week");
   await get("/api/game/standing", "player", "/api/game/standing?period=week");
   await get("/api/game/yesterday", "player");
+  await get("/api/game/history", "player");
   await get("/api/game/player/export", "player");
 
   for (const pattern of pages)
@@ -158,11 +162,15 @@ export async function measureCalls(measure: Measure, pages: readonly string[]) {
   await send("POST /api/game/player/member", "member", { username: "ace-member" });
   const login = { email: account.email, password: PASSWORD };
   await send("POST /api/game/player/join", "member", login);
-  await send("POST /api/game/player/separate", "member", { password: PASSWORD });
-  await send("POST /api/game/player/login", "player", login);
+  await send("POST /api/game/player/reset", "member", { newPassword: "a third one, and longer" });
+  await send("POST /api/game/player/separate", "member", { password: "a third one, and longer" });
+  await send("POST /api/game/player/login", "player", { ...login, password: "a third one, and longer" });
 
   const newPassword = "another one, and longer";
-  await send("POST /api/game/player/password", "player", { currentPassword: PASSWORD, newPassword });
+  await send("POST /api/game/player/password", "player", {
+    currentPassword: "a third one, and longer",
+    newPassword,
+  });
   await send("DELETE /api/game/player", "player", { password: newPassword });
   await send("DELETE /api/tracker/series/:seriesId", "member", undefined, "/api/tracker/series/gundam-wing");
   await send("DELETE /api/tracker/games/:gameId", "member", undefined, "/api/tracker/games/final-shooting");

@@ -34,7 +34,7 @@ describe("a password is refused if it is", () => {
     "haro haro haro",
   ])("made of words of the site: %j", (password) => {
     expect(faultOf(password, owner)).toBe(
-      "That password is made of words that this site is full of. Please choose another.",
+      "That one's too easy to guess here. Please choose another.",
     );
   });
 

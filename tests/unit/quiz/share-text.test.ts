@@ -11,6 +11,7 @@ const result: GameResult = {
   maxScore: 90,
   correctAnswers: 3,
   accuracy: 60,
+  betterThan: null,
   timeMs: 42_000,
   marks: ["right", "wrong", "none", "right", "right"],
   withheld: "day not over",
@@ -26,6 +27,7 @@ const result: GameResult = {
       explanation: "He found the manual.",
       answerAt: null,
       about: { id: "mobile-suit-gundam", title: "Mobile Suit Gundam" },
+      rightPercent: null,
     },
   ],
 };
@@ -33,7 +35,7 @@ const result: GameResult = {
 test("the text to share has the day, the marks, the points and the streak", () => {
   expect(shareText(result, 4, "https://side7.example")).toBe(
     [
-      "Side 7 daily challenge · Nov 30, 2026",
+      "Side 7 daily challenge no. 91 · Nov 30, 2026",
       "🟩🟥⬛🟩🟩 3/5 · 50 points",
       "4 days in a row",
       "https://side7.example/chat",

@@ -27,6 +27,8 @@ const STOPS_AT: Record<string, number> = {
   "POST /api/game/player/create": 0.6,
   "POST /api/game/player/member": 0.6,
   "POST /api/game/player/join": 0.8,
+  "POST /api/game/player/reset": 0.8,
+  "POST /api/game/keep": 0.6,
   "POST /api/game/player/separate": 0.8,
   "POST /api/game/answer": 0.8,
   "POST /api/game/submit": 0.8,

@@ -30,6 +30,7 @@ const PRIVATE: Record<string, string[]> = {
     "/api/auth/user",
     "/api/me/export",
     "/api/game/player",
+    "/api/game/history",
     "/api/game/player/export",
     "/api/game/standing",
     "/api/game/yesterday",

@@ -9,7 +9,7 @@ const login = (fields: unknown, browser = new TestBrowser()) =>
   browser.send("POST", "/api/game/player/login", fields);
 const storedHash = async () => (await rowsOf(players))[0]?.passwordHash ?? "";
 
-const MADE_OF_SITE = "That password is made of words that this site is full of. Please choose another.";
+const MADE_OF_SITE = "That one's too easy to guess here. Please choose another.";
 const MADE_OF_OWN = "That password is made of your username or email. Please choose another.";
 
 const MIXED =
@@ -31,6 +31,7 @@ describe("signing up", () => {
       gamesPlayed: 0,
       bestScore: 0,
       nameHidden: false,
+      hasName: true,
       hasPassword: true,
       isJoined: false,
     });

@@ -54,9 +54,10 @@ describe("the daily challenge", () => {
 
   test("is played once a day, and its result can be read again", async () => {
     const browser = await newPlayer("one");
-    expect(await daily(browser)).toEqual({ day: today(), streak: 0, bestStreak: 0, result: null });
+    expect(await daily(browser)).toMatchObject({ day: today(), streak: 0, bestStreak: 0, result: null });
     const result = await playGame(browser, 4, "daily");
-    expect(await daily(browser)).toEqual({ day: today(), streak: 1, bestStreak: 1, result });
+    expect(await daily(browser)).toMatchObject({ day: today(), streak: 1, bestStreak: 1, result });
+    expect((await daily(browser)).nextInMs).toBeLessThanOrEqual(24 * 60 * 60 * 1000);
     const again = await browser.send("POST", "/api/game/start", { gameMode: "daily" });
     expect(again.status).toBe(409);
     expect((await stateOf(browser)).player).toMatchObject({ gamesPlayed: 1 });

@@ -75,6 +75,7 @@ describe("a game", () => {
       correctAnswer: rightAt(game, 0),
       explanation: findQuestion(first?.id)?.explanation,
       about: mainSeriesOf(first?.id),
+      rightPercent: null,
     });
     expect(result.review[1]?.questionId).toBe(second?.id);
     expect(result.review[4]).toMatchObject({ selectedAnswer: -1, correctAnswer: rightAt(game, 4) });

@@ -48,7 +48,8 @@ test("a member plays with the Patreon sign-in from any browser, and can delete t
   const leave = (body: object) => member.send("DELETE", "/api/game/player", body);
   expect((await leave({ password: "" })).status).toBe(400);
   expect((await leave({ confirm: "DELETE" })).status).toBe(204);
-  expect(await rowsOf(players)).toEqual([]);
+  // The other member plays without a name now.
+  expect(await rowsOf(players)).toMatchObject([{ username: "", memberId: other.memberId }]);
   expect(await contradictions()).toEqual([]);
 });
 
@@ -157,6 +158,34 @@ test("a new password separates a sign-in that did not change it", async () => {
   const back = { currentPassword: change.newPassword, newPassword: PASSWORD };
   expect((await member.send("POST", "/api/game/player/password", back)).status).toBe(204);
   expect((await stateOf(await signedIn("gifted"))).player).toMatchObject({ isJoined: true });
+});
+
+test("a Patreon sign-in that is joined sets a new password, and no other session does", async () => {
+  const own = await newPlayer("amuro");
+  const member = await signedIn("patron");
+  const reset = (browser: TestBrowser, newPassword = "another one, and longer") =>
+    browser.send("POST", "/api/game/player/reset", { newPassword });
+  expect((await reset(new TestBrowser())).status).toBe(401);
+  const refused = [403, "Sign in with the Patreon account that is joined with this player."];
+  expect(await messageOf(await reset(own))).toEqual(refused);
+  await play(member);
+  expect(await messageOf(await reset(member))).toEqual(refused);
+  await join(member);
+  expect(await messageOf(await reset(own))).toEqual(refused);
+  const both = await loggedIn("amuro", await signedIn("gifted"));
+  expect(await messageOf(await reset(both))).toEqual(refused);
+
+  expect((await reset(member, "amuro amuro")).status).toBe(400);
+  expect((await reset(member)).status).toBe(204);
+  expect(await stateOf(own)).toMatchObject({ player: null });
+  expect((await stateOf(member)).player).toMatchObject({ username: "amuro", isJoined: true });
+  const login = (password: string) =>
+    new TestBrowser().send("POST", "/api/game/player/login", { ...account("amuro"), password });
+  expect((await login(PASSWORD)).status).toBe(401);
+  expect((await login("another one, and longer")).status).toBe(200);
+  for (const word of ["second", "third"])
+    expect((await reset(member, `${word} one, and longer`)).status).toBe(204);
+  expect((await reset(member, "fourth one, and longer")).status).toBe(429);
 });
 
 test("deleting the member deletes the joined player, its ranks and sessions", async () => {

@@ -6,6 +6,7 @@ import { openDatabase } from "#worker/platform/db/db.ts";
 import type { SampleQuestion } from "#worker/quiz/contract.ts";
 import { createGameStore } from "#worker/quiz/games/game-store.ts";
 import { createGames } from "#worker/quiz/games/games.ts";
+import { createTallies } from "#worker/quiz/ranking/tallies.ts";
 import { TestBrowser } from "../../support/browser";
 import { readState } from "../../support/database-state";
 import { findQuestion, newPlayer } from "../../support/quiz";
@@ -40,6 +41,7 @@ test("never asks a sample question in a game that counts", async () => {
   const store = createGameStore(openDatabase(env.DB));
   const games = createGames({
     store,
+    tallies: createTallies(openDatabase(env.DB)),
     bank,
     completedSeries: async () => [],
     collectors: { countThrownAway: async () => {}, isCollecting: async () => false },
@@ -47,7 +49,7 @@ test("never asks a sample question in a game that counts", async () => {
     newId: () => crypto.randomUUID(),
   });
   for (const mode of ["challenge", "daily"] as const) {
-    const sent = { gameMode: mode, extraTime: false, topic: null };
+    const sent = { gameMode: mode, extraTime: false, topic: null, about: null, day: null };
     const { gameId, questions } = await games.start(player.id, sent, async () => null, "network");
     expect(questions.filter(({ id }) => findQuestion(id)?.taste)).toEqual([]);
     await games.submit(player.id, { playerId: player.id, gameId, answers: [] }, "network");

@@ -20,6 +20,8 @@ export type DirectoryRow = {
   member: ShownMember;
   title: StoredTitle | null;
   stats: KeptStats | null;
+  /** Null if the member has saved no card. */
+  isCardPublic: boolean | null;
   value: number | string;
 };
 
@@ -39,6 +41,7 @@ export function createDirectoryStore(db: Database) {
     member: shownColumns,
     title: titleColumns,
     stats: statsColumns,
+    isCardPublic: gcards.isPublic,
     value: sql<Value>`${value}`,
   });
   const after = (value: SQL, cursor: Cursor | null, sign: ">" | "<", tie: SQL = sql`${id}`) =>

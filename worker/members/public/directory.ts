@@ -25,6 +25,8 @@ export type DirectoryPage = {
   members: MemberListItem[];
   /** The series that each member watched last, by the member's id. Left out for members without a public one. */
   lastWatched: Record<string, Pick<Series, "id" | "title">>;
+  /** The ids of the members who show their card. */
+  withCard: string[];
   /** The `cursor` of the next page; null on the last page. */
   nextCursor: string | null;
 };
@@ -61,6 +63,7 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
           return series ? [[member.id, { id: series.id, title: series.title }]] : [];
         }),
       ),
+      withCard: shown.filter(({ isCardPublic }) => isCardPublic).map(({ member }) => member.id),
       nextCursor: last ? cursorOf({ value: last.value, id: last.member.id }) : null,
     };
   }

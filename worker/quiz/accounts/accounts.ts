@@ -1,8 +1,8 @@
 import { nameIssue, spelled } from "#worker/names/name-rule.ts";
-import { accountGone, conflict, invalid, Refusal } from "#worker/platform/http/errors.ts";
+import { accountGone, conflict, invalid, notAllowed, Refusal } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
 import { DELETION_WORD, ONLY_PASSWORD } from "../contract";
-import type { Deletion, Login, PasswordChange, SignUp } from "../contract/schemas";
+import type { Deletion, Login, PasswordChange, PasswordReset, SignUp } from "../contract/schemas";
 import type { Attempts } from "./attempts";
 import { type Credentials, keyOf } from "./credentials";
 import type { Owner } from "./password-rules";
@@ -106,6 +106,27 @@ export function createAccounts(dependencies: Dependencies) {
         await players.changePassword(player.id, passwordHash, keptMember);
       });
       log("info", "player_password_changed", { playerId: player.id });
+    },
+
+    /**
+     * Sets a new password without the old one, and ends all sessions of the player. Throws a 403 refusal unless the
+     * member whose sign-in is joined with the player asks for it.
+     */
+    async resetPassword(
+      player: PlayerRecord,
+      { newPassword }: PasswordReset,
+      memberId: string | null,
+      site: string,
+    ): Promise<void> {
+      if (memberId === null || player.memberId !== memberId || !player.hasPassword)
+        throw notAllowed("Sign in with the Patreon account that is joined with this player.");
+      await refuseGuessable(newPassword, player, "newPassword");
+      await inQueue(async () => {
+        await attempts.countReset(player.id, site);
+        const passwordHash = await inTurn(() => hashPassword(newPassword));
+        await players.changePassword(player.id, passwordHash, memberId);
+      });
+      log("info", "player_password_reset", { playerId: player.id });
     },
 
     async remove(player: PlayerRecord, { password, confirm }: Deletion, site: string): Promise<void> {

@@ -16,6 +16,8 @@ const A_DAY = {
   rightLogins: 20,
   /** For an account: passwords that confirm a change, a separation or a deletion. */
   checks: 10,
+  /** For an account: new passwords that a Patreon sign-in sets. */
+  resets: 3,
 };
 
 /** The sign-ups of a network on a UTC day. Of 40 points, an account costs 4 and a failed attempt 1. */
@@ -71,6 +73,14 @@ export function createAttempts(store: AttemptStore) {
       add(today(site, purpose), 0, (tried, at) =>
         tried.hashes >= A_DAY.hashesOfNetwork ? untilMidnight(at) : 0,
       ),
+
+    /** Counts a new password that a member sets without the old one, for the player and for the network. */
+    async countReset(playerId: string, site: string): Promise<void> {
+      const at = new Date();
+      const own = { day: dayOf(at), origin: `reset:${playerId}`, target: "reset" };
+      if (!(await store.addUpTo(own, at, 1, A_DAY.resets))) throw tooSoon(untilMidnight(at));
+      await this.countHash(site, "change");
+    },
 
     passwordWasRight: (origin: string, account: string) => store.noteRight(today(origin, account)),
 

@@ -34,38 +34,37 @@ export function createJoinedAccounts(dependencies: Dependencies) {
     return player;
   }
 
+  async function createNameless(memberId: string, nameHiddenAt: Date | null): Promise<PlayerRecord> {
+    const id = newId();
+    // No real name or address has this form, so it is always free, and nobody can log in with it.
+    const key = `player:${id}`;
+    const names = { username: "", usernameKey: key, email: "", emailKey: key };
+    await players.insert({ id, memberId, nameHiddenAt, passwordHash: "", createdAt: new Date(), ...names });
+    const made = await players.findByMember(memberId);
+    if (!made) throw accountGone();
+    return made;
+  }
+
   return {
     /**
-     * Creates a player who uses only the member's sign-in, or returns the member's player. Throws a 400 refusal for a
-     * forbidden name, 409 for a name that is taken, and 429 if the network has reached its daily limit of new accounts.
-     * If the operator hid the member's name, the new name is hidden too.
+     * Creates a player who uses only the member's sign-in, or returns the member's player. Without a name, the games of
+     * the player don't count; a later call with a name sets it. Throws a 400 refusal for a forbidden name, 409 for a
+     * name that is taken, and 429 if the network has reached its daily limit of new names. If the operator hid the
+     * member's name, the new name is hidden too.
      */
-    async create({ id: memberId, nameHiddenAt }: PlayingMember, sent: string, network: string) {
-      const username = spelled(sent);
-      const issue = nameIssue(username);
+    async create({ id: memberId, nameHiddenAt }: PlayingMember, sent: string | undefined, network: string) {
+      const username = sent === undefined ? "" : spelled(sent);
+      const issue = username && nameIssue(username);
       if (issue) throw invalid([{ path: "username", message: issue }]);
-      const known = await players.findByMember(memberId);
-      if (known) return known;
-      const usernameKey = keyOf(username);
-      const taken = () => conflict(TAKEN, [{ path: "username", message: TAKEN }]);
+      const known = (await players.findByMember(memberId)) ?? (await createNameless(memberId, nameHiddenAt));
+      if (known.username || sent === undefined) return known;
       await attempts.countSignUp(network);
-      const id = newId();
-      // No real address has this form, so it is always free, and nobody can log in with it.
-      const emailKey = `player:${id}`;
-      const names = { username, usernameKey, email: "", emailKey };
-      const isNew = await players.insert({
-        id,
-        memberId,
-        nameHiddenAt,
-        passwordHash: "",
-        createdAt: new Date(),
-        ...names,
-      });
-      if (isNew) return found(id);
+      if (await players.giveName(known.id, { username, usernameKey: keyOf(username), nameHiddenAt }))
+        return found(known.id);
       await attempts.signUpFailed(network);
-      const made = await players.findByMember(memberId);
-      if (!made) throw taken();
-      return made;
+      const named = await found(known.id);
+      if (named.username) return named;
+      throw conflict(TAKEN, [{ path: "username", message: TAKEN }]);
     },
 
     /**

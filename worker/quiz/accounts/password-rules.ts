@@ -20,7 +20,7 @@ export function createPasswordRules(phrases: () => readonly string[]) {
     }
     words ??= siteWords(phrases());
     if (isMadeOf(words, password)) {
-      return "That password is made of words that this site is full of. Please choose another.";
+      return "That one's too easy to guess here. Please choose another.";
     }
     return null;
   };

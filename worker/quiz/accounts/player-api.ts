@@ -63,6 +63,17 @@ export function createPlayerApi(
       c.header("Set-Cookie", await sessions.signIn(c.req.raw, c.var.player));
       return c.body(null, 204);
     })
+    .post("/reset", requirePlayer, jsonBody(schemaOf(loadSchemas, "passwordResetSchema")), async (c) => {
+      const { member } = await c.var.visitor();
+      await accounts.resetPassword(
+        c.var.player,
+        c.req.valid("json"),
+        member?.id ?? null,
+        siteHash(c.req.raw),
+      );
+      c.header("Set-Cookie", await sessions.signIn(c.req.raw, c.var.player));
+      return c.body(null, 204);
+    })
     .post("/member", requireMember, jsonBody(schemaOf(loadSchemas, "memberPlayerSchema")), async (c) => {
       const { username } = c.req.valid("json");
       const player = await joined.create(c.var.member, username, networkHash(c.req.raw));

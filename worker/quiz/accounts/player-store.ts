@@ -67,6 +67,19 @@ export function createPlayerStore(db: Database) {
       return made.length === 1;
     },
 
+    /** Names a player who has no name yet. Returns false if the name is taken, or the player has one. */
+    async giveName(
+      playerId: string,
+      { username, usernameKey, nameHiddenAt }: Pick<NewPlayer, "username" | "usernameKey" | "nameHiddenAt">,
+    ): Promise<boolean> {
+      const named = await db.all(
+        sql`update or ignore ${players} set username = ${username}, username_key = ${usernameKey},
+            name_hidden_at = coalesce(name_hidden_at, ${nameHiddenAt?.getTime() ?? null})
+          where id = ${playerId} and username = '' returning id`,
+      );
+      return named.length === 1;
+    },
+
     async find(playerId: string): Promise<PlayerRecord | null> {
       const [row] = await db
         .select(SHOWN)

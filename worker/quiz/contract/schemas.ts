@@ -64,8 +64,13 @@ export const loginSchema = z.object({
   password: filled(z.string(), BOTH_FIELDS),
 });
 
-/** Body of `POST /api/game/player/member`: the player name of a member. */
-export const memberPlayerSchema = z.object({ username: playerName });
+/**
+ * Body of `POST /api/game/player/member`: the player name of a member. A member may play without a name, and choose it
+ * later.
+ */
+export const memberPlayerSchema = z.object({ username: playerName.optional() });
+/** The form for a name. */
+export const playerNameSchema = memberPlayerSchema.required();
 export type Login = z.output<typeof loginSchema>;
 
 /** Body of `POST /api/game/player/password`. */
@@ -74,6 +79,10 @@ export const passwordChangeSchema = z.object({
   newPassword,
 });
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
+
+/** Body of `POST /api/game/player/reset`. */
+export const passwordResetSchema = z.object({ newPassword });
+export type PasswordReset = z.output<typeof passwordResetSchema>;
 
 /** Body of `POST /api/game/player/separate`. */
 export const separationSchema = z.object({ password: filled(z.string(), ONLY_PASSWORD) });
@@ -92,6 +101,10 @@ export const startSchema = z.object({
   extraTime: z.boolean().default(false),
   /** Practice with the questions of a timeline or of `SEEN_TOPIC`. Ignored for a daily challenge. */
   topic: z.string().max(100).nullable().default(null),
+  /** Practice with the questions about a series, by its id. */
+  about: z.string().max(100).nullable().default(null),
+  /** Practice with the daily challenge of an earlier UTC day. Needs the mode `daily`. */
+  day: z.iso.date("There is no such day.").nullable().default(null),
 });
 export type GameStart = z.output<typeof startSchema>;
 
@@ -115,6 +128,18 @@ export const submitSchema = z.object({
   answers: z.array(z.object({ questionId: z.string().max(100), selectedAnswer })).max(100),
 });
 export type Submission = z.output<typeof submitSchema>;
+
+/**
+ * Body of `POST /api/game/keep`: a visitor's answers to sample questions, as the texts of the options, because samples
+ * have no stored order.
+ */
+export const keepSchema = z.object({
+  answers: z
+    .array(z.object({ questionId: z.string().max(100), option: z.string().max(500) }))
+    .min(1)
+    .max(10),
+});
+export type KeptAnswers = z.output<typeof keepSchema>["answers"];
 
 /** Query of `GET /api/game/leaderboard` and `/standing`. */
 export const periodQuerySchema = z.object({ period: z.enum(PERIODS).default("all") });

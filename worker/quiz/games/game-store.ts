@@ -1,9 +1,10 @@
-import { and, desc, eq, getTableColumns, gte, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import { deleteExpiredRows } from "#worker/platform/db/db.ts";
 import { SECONDS_PER_QUESTION } from "../contract";
 import { dayBefore, periodKeys } from "../ranking/periods";
 import { addPoints } from "../ranking/rank-store";
+import { type CountedGame, countGame } from "../ranking/tallies";
 import { dailyChallenges, players, quizGames } from "../tables";
 import type { StartedGame } from "./start-limit";
 
@@ -25,18 +26,33 @@ type Settlement = {
   score: number;
   finishedAt: Date;
   playedToEnd: boolean;
+  /** Which answers were right. */
+  right: readonly boolean[];
+};
+
+type FirstGame = Pick<GameRow, "id" | "playerId" | "mode" | "topic" | "questionIds"> & {
+  answers: number[];
+  score: number;
+  finishedAt: Date;
 };
 
 export function createGameStore(db: Database) {
   const open = isNull(quizGames.finishedAt);
-  async function where(...conditions: Parameters<typeof and>): Promise<GameRow | null> {
-    const [row] = await db
+  const select = (...conditions: Parameters<typeof and>) =>
+    db
       .select({ ...getTableColumns(quizGames), seed: dailyChallenges.seed })
       .from(quizGames)
       .leftJoin(dailyChallenges, eq(dailyChallenges.day, quizGames.day))
       .where(and(...conditions));
+
+  async function where(...conditions: Parameters<typeof and>): Promise<GameRow | null> {
+    const [row] = await select(...conditions);
     return row ?? null;
   }
+
+  /** A player without a name has no place on a board, and could be one of many of the same person. */
+  const isNamed = (playerId: string) =>
+    sql`exists (select 1 from ${players} where id = ${playerId} and username <> '')`;
 
   async function dailyChallenge(day: string): Promise<DrawnChallenge | null> {
     const { questionIds, seed } = dailyChallenges;
@@ -72,6 +88,21 @@ export function createGameStore(db: Database) {
       return row ? { ...row, seed } : null;
     },
 
+    /** Stores a finished game, unless the player has played before. Returns whether it was stored. */
+    async insertFirst(game: FirstGame): Promise<boolean> {
+      const { id, playerId, mode, topic, questionIds, answers, score, finishedAt } = game;
+      const at = finishedAt.getTime();
+      const kept = await db
+        .insert(quizGames)
+        .select(
+          sql`select ${id}, ${playerId}, ${mode}, null, ${JSON.stringify(questionIds)}, ${JSON.stringify(answers)},
+              ${questionIds.length - 1}, ${at}, ${at}, ${at}, ${score}, 1, ${id}, ${topic}, ${SECONDS_PER_QUESTION}
+            where not exists (select 1 from ${quizGames} where player_id = ${playerId})`,
+        )
+        .returning({ id: quizGames.id });
+      return kept.length === 1;
+    },
+
     /** The latest `count` games, newest first. */
     latest: (playerId: string, count: number): Promise<StartedGame[]> =>
       db
@@ -85,6 +116,16 @@ export function createGameStore(db: Database) {
         .where(eq(quizGames.playerId, playerId))
         .orderBy(desc(quizGames.startedAt))
         .limit(count),
+
+    /** The finished games among the latest `count`, newest first. */
+    latestFinished: (playerId: string, count: number): Promise<GameRow[]> =>
+      select(eq(quizGames.playerId, playerId), isNotNull(quizGames.finishedAt))
+        .orderBy(desc(quizGames.startedAt))
+        .limit(count),
+
+    /** The finished daily challenges since this day. */
+    dailiesSince: (playerId: string, day: string): Promise<GameRow[]> =>
+      select(eq(quizGames.playerId, playerId), gte(quizGames.day, day), isNotNull(quizGames.finishedAt)),
 
     /** Null if nobody has requested this day's challenge yet. */
     dailyChallenge,
@@ -132,25 +173,28 @@ export function createGameStore(db: Database) {
     },
 
     /**
-     * Finishes an open game in one transaction. Counts its points, unless it was practice or was not played to its end.
-     * Extends the streak after a finished daily challenge. Returns false if another request has finished the game.
+     * Finishes an open game in one transaction. Counts it, unless it was practice, was not played to its end, or its
+     * player has no name. Extends the streak after a finished daily challenge. Returns false if another request has
+     * finished the game.
      */
     async settle(
-      { id, playerId, day, topic, secondsPerQuestion }: GameRow,
+      { id, playerId, mode, day, topic, questionIds, secondsPerQuestion }: GameRow,
       settlement: Settlement,
     ): Promise<boolean> {
-      const { token, answers, score, finishedAt, playedToEnd } = settlement;
+      const { token, answers, score, finishedAt, playedToEnd, right } = settlement;
       const settled = sql`exists (select 1 from ${quizGames} where id = ${id} and settlement = ${token})`;
       const periods = Object.values(periodKeys(finishedAt));
       const hasExtraTime = secondsPerQuestion > SECONDS_PER_QUESTION;
       const points = { periods, playerId, score, reachedAt: finishedAt, hasExtraTime };
+      const counts = sql`${settled} and ${isNamed(playerId)}`;
+      const counted: CountedGame = { mode, day, questionIds, right };
       const [rows] = await db.batch([
         db
           .update(quizGames)
           .set({ answers, score, finishedAt, playedToEnd, settlement: token })
           .where(and(eq(quizGames.id, id), open))
           .returning({ id: quizGames.id }),
-        ...(topic || !playedToEnd ? [] : [addPoints(db, points, settled)]),
+        ...(topic || !playedToEnd ? [] : [addPoints(db, points, counts), ...countGame(db, counted, counts)]),
         ...(day && playedToEnd ? [extendStreak(playerId, day, settled)] : []),
       ]);
       return rows.length === 1;

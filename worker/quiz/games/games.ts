@@ -1,11 +1,16 @@
 import { type BankQuestion, POINTS } from "#worker/catalog/question.ts";
+import { findSeries } from "#worker/catalog/series/index.ts";
 import { conflict, invalid, notAllowed, notFound, tooMany } from "#worker/platform/http/errors.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
 import {
+  DAYS_KEPT,
+  dailyNumber,
   type GameResult,
   NO_ANSWER,
   type OpenGame,
   type PastChallenge,
+  type PlayedGame,
+  type PlayedGames,
   type Question,
   READING_SECONDS,
   SECONDS_PER_QUESTION,
@@ -13,7 +18,8 @@ import {
   type Withheld,
 } from "../contract";
 import type { Answer, GameStart, Submission } from "../contract/schemas";
-import { dayBefore, dayOf } from "../ranking/periods";
+import { dayBefore, dayOf, daysBefore } from "../ranking/periods";
+import type { CountedGame, Tallies } from "../ranking/tallies";
 import { clockOf, endOf, isOpenAtSubmit, isOver, isPlayedToEnd, shownSince } from "./clock";
 import type { DrawnChallenge, GameRow, GameStore } from "./game-store";
 import { gradeGame } from "./grading";
@@ -31,9 +37,12 @@ import { type Collectors, GAMES_COUNTED, isThrownAway, type StartedGame, startDe
 
 /** The number of a player's games whose questions count as seen: about ten games a day for three days. */
 const RECENT_GAMES = 30;
+/** The number of games in a player's history. */
+const GAMES_LISTED = 20;
 
 type Dependencies = {
   store: GameStore;
+  tallies: Tallies;
   bank: readonly BankQuestion[];
   /** The ids of the series that a member has completed. */
   completedSeries: (memberId: string) => Promise<readonly string[]>;
@@ -42,9 +51,10 @@ type Dependencies = {
   newId: () => string;
 };
 
-export function createGames({ store, bank, completedSeries, collectors, secret, newId }: Dependencies) {
+export function createGames(dependencies: Dependencies) {
+  const { store, tallies, bank, completedSeries, collectors, secret, newId } = dependencies;
   const byId = new Map(bank.map((question) => [question.id, question]));
-  const { scored, poolOf, countSeen } = createPools(bank, completedSeries);
+  const { scored, poolOf, poolAbout, countSeen, countAbout } = createPools(bank, completedSeries);
 
   function find(game: Parameters<typeof shuffledFor>[0], id: string): ShuffledQuestion | undefined {
     const question = byId.get(id);
@@ -76,7 +86,34 @@ export function createGames({ store, bank, completedSeries, collectors, secret, 
   /** The result of a finished game. */
   async function resultOf(game: GameRow, network: string): Promise<GameResult> {
     const withheld = withheldNow(game) ?? ((await collectors.isCollecting(network)) ? "network" : null);
-    return graded(game, withheld);
+    const result = graded(game, withheld);
+    return withheld === "ended early" ? result : besideOthers(result, game);
+  }
+
+  async function besideOthers(result: GameResult, game: GameRow): Promise<GameResult> {
+    const { betterThan, rightPercents } = await tallies.othersOf(countedGame(game), game.topic !== null);
+    const percents = new Map(game.questionIds.map((id, index) => [id, rightPercents[index] ?? null]));
+    const review = result.review.map((one) => ({
+      ...one,
+      rightPercent: percents.get(one.questionId) ?? null,
+    }));
+    return { ...result, betterThan, review };
+  }
+
+  function countedGame(game: GameRow): CountedGame {
+    const { mode, day, questionIds, answers } = game;
+    return {
+      mode,
+      day,
+      questionIds,
+      right: questionIds.map((id, index) => find(game, id)?.correct === answers[index]),
+    };
+  }
+
+  function played(game: GameRow): PlayedGame {
+    const { gameId, mode, topic, day, correctAnswers, marks, totalScore } = graded(game, withheldNow(game));
+    const finishedAt = (game.finishedAt ?? endOf(game)).toISOString();
+    return { gameId, mode, topic, day, correctAnswers, of: marks.length, totalScore, finishedAt };
   }
 
   /** The game in the state in which it would end now. */
@@ -89,7 +126,8 @@ export function createGames({ store, bank, completedSeries, collectors, secret, 
   async function finish(game: GameRow, answers: number[], at: Date, isHandedIn: boolean, network: string) {
     const finished = ended(game, answers, at, isHandedIn);
     const { totalScore: score } = graded(finished, withheldNow(finished));
-    if (!(await store.settle(game, { ...finished, token: newId(), score }))) return null;
+    const { right } = countedGame(finished);
+    if (!(await store.settle(game, { ...finished, token: newId(), score, right }))) return null;
     if (isThrownAway(finished)) await collectors.countThrownAway(network);
     return finished;
   }
@@ -124,8 +162,62 @@ export function createGames({ store, bank, completedSeries, collectors, secret, 
     return game;
   }
 
+  /** Throws a 400 refusal for a day whose challenge is not over, or is too old. */
+  function pastDay(day: string, today: string): string {
+    if (day < today && day >= daysBefore(today, DAYS_KEPT) && dailyNumber(day) >= 1) return day;
+    throw invalid([{ path: "day", message: "That day has no challenge to practice with." }]);
+  }
+
+  /**
+   * What a new game is: its mode, the day of a daily challenge, and the topic of practice. `questions` picks the
+   * questions; `lately` has the ids that the player saw lately. The challenge of an earlier day is a quick game.
+   */
+  function wantedGame(sent: GameStart, at: Date, readMemberId: ReadMemberId) {
+    const today = dayOf(at);
+    const { gameMode: mode } = sent;
+    if (mode === "daily" && sent.day && sent.day !== today) {
+      const past = pastDay(sent.day, today);
+      const questions = async () => (await store.dailyChallenge(past)) ?? draw(past);
+      return {
+        mode: "quick" as const,
+        day: null,
+        topic: `Daily Challenge no. ${dailyNumber(past)}`,
+        questions: async () => ({ ...(await questions()), seed: null }),
+      };
+    }
+    if (mode === "daily") {
+      const questions = () => store.fixDailyChallenge(today, () => draw(today));
+      return { mode, day: today, topic: null, questions };
+    }
+    const series = sent.about === null ? null : findSeries(sent.about);
+    if (sent.about !== null && !series)
+      throw invalid([{ path: "about", message: "There is no such series." }]);
+    const topic = topicOf(sent.topic);
+    const pool = async () => (series ? poolAbout(series.id, mode) : await poolOf(topic, mode, readMemberId));
+    return {
+      mode,
+      day: null,
+      topic: series ? series.title : topic,
+      questions: async (lately: readonly string[]) => ({
+        questionIds: pickQuestions(await pool(), mode, lately),
+        seed: null,
+      }),
+    };
+  }
+
   return {
     countSeen,
+    countAbout,
+
+    /** The player's results of the last `DAYS_KEPT` days, and the latest games. */
+    async history(playerId: string): Promise<PlayedGames> {
+      const since = daysBefore(dayOf(new Date()), DAYS_KEPT);
+      const [dailies, latest] = await Promise.all([
+        store.dailiesSince(playerId, since),
+        store.latestFinished(playerId, GAMES_LISTED),
+      ]);
+      return { dailies: dailies.map(played), latest: latest.map(played) };
+    },
 
     /** The player's open game with its clock; null if there is none. */
     async open(playerId: string): Promise<OpenGame | null> {
@@ -171,23 +263,19 @@ export function createGames({ store, bank, completedSeries, collectors, secret, 
      */
     async start(
       playerId: string,
-      { gameMode: mode, extraTime, ...sent }: GameStart,
+      sent: GameStart,
       readMemberId: ReadMemberId,
       network: string,
     ): Promise<OpenGame> {
       const at = new Date();
-      const day = mode === "daily" ? dayOf(at) : null;
-      const topic = day ? null : topicOf(sent.topic);
+      const { mode, day, topic, questions } = wantedGame(sent, at, readMemberId);
       const before = await store.openGame(playerId);
       if (before && comesBack(before, { mode, topic, day }, at)) return shown(before, at);
-      const pool = await poolOf(topic, mode, readMemberId);
       const latest = day ? [] : await store.latest(playerId, GAMES_COUNTED);
+      const lately = latest.slice(0, RECENT_GAMES).flatMap(({ questionIds }) => questionIds);
+      const { questionIds, seed } = await questions(lately);
       refuseCollector(latest, at);
       if (before) await leave(before, at, network);
-      const lately = latest.slice(0, RECENT_GAMES).flatMap(({ questionIds }) => questionIds);
-      const { questionIds, seed } = day
-        ? await store.fixDailyChallenge(day, () => draw(day))
-        : { questionIds: pickQuestions(pool, mode, lately), seed: null };
       const answers = questionIds.map(() => null);
       const times = { position: 0, shownAt: at, startedAt: at };
       const game =
@@ -200,7 +288,7 @@ export function createGames({ store, bank, completedSeries, collectors, secret, 
           questionIds,
           answers,
           topic,
-          secondsPerQuestion: SECONDS_PER_QUESTION * (extraTime ? 2 : 1),
+          secondsPerQuestion: SECONDS_PER_QUESTION * (sent.extraTime ? 2 : 1),
           ...times,
         })) ?? (await store.openGame(playerId));
       if (!game)

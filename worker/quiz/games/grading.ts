@@ -6,7 +6,6 @@ import {
   type Mark,
   NO_ANSWER,
   type Review,
-  type Topic,
   type Withheld,
 } from "../contract";
 import type { ShuffledQuestion } from "./picking";
@@ -14,7 +13,7 @@ import type { ShuffledQuestion } from "./picking";
 type Finished = {
   id: string;
   mode: GameMode;
-  topic: Topic | null;
+  topic: string | null;
   day: string | null;
   questionIds: readonly string[];
   answers: readonly (number | null)[];
@@ -57,6 +56,7 @@ export function gradeGame(game: Finished, find: FindQuestion, withheld: Withheld
     maxScore: sum(graded),
     correctAnswers: right.length,
     accuracy: graded.length === 0 ? 0 : Math.round((100 * right.length) / graded.length),
+    betterThan: null,
     timeMs: game.finishedAt.getTime() - game.startedAt.getTime(),
     marks: graded.map(({ question, selected }) => markOf(selected, question.correct, isSaid)),
     withheld,
@@ -68,6 +68,7 @@ export function gradeGame(game: Finished, find: FindQuestion, withheld: Withheld
         options: question.options,
         points: POINTS[question.difficulty],
         selectedAnswer: selected,
+        rightPercent: null,
         ...(withheld
           ? { correctAnswer: null, explanation: null, answerAt: null, about: null }
           : {

@@ -118,6 +118,8 @@ export function createPools(
   /** The questions that count. Questions for visitors are left out, because anybody can read their answers. */
   const scored = bank.filter(({ taste }) => !taste);
 
+  const about = (seriesId: string) => scored.filter((question) => question.about?.includes(seriesId));
+
   async function seenBy(memberId: string): Promise<BankQuestion[]> {
     const known = knownStories(await completedSeries(memberId));
     return scored.filter(({ about }) => about?.some((id) => known.has(id)));
@@ -138,6 +140,18 @@ export function createPools(
 
     /** The number of questions about the series that the member has completed. */
     countSeen: async (memberId: string) => (await seenBy(memberId)).length,
+
+    /** The number of questions about a series. */
+    countAbout: (seriesId: string) => about(seriesId).length,
+
+    /** The questions for a game about a series. Throws a 409 refusal if there are too few. */
+    poolAbout(seriesId: string, mode: GameMode): readonly BankQuestion[] {
+      const questions = about(seriesId);
+      if (questions.length >= QUESTION_COUNTS[mode]) return questions;
+      throw conflict(
+        `This game takes ${QUESTION_COUNTS[mode]} questions. About this series we have ${questions.length}.`,
+      );
+    },
 
     /**
      * The questions for a game about `topic`. For `SEEN_TOPIC`, throws a 403 refusal without a member, and 409 if there

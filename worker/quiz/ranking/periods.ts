@@ -5,7 +5,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The UTC day, such as "2026-11-30". */
 export const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-export const dayBefore = (day: string) => dayOf(new Date(Date.parse(day) - DAY_MS));
+export const daysBefore = (day: string, days: number) => dayOf(new Date(Date.parse(day) - days * DAY_MS));
+
+export const dayBefore = (day: string) => daysBefore(day, 1);
 
 /** Days since 1970-01-01. */
 export const dayNumber = (day: string) => Date.parse(day) / DAY_MS;

@@ -1,0 +1,56 @@
+import { type SubmitEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { memberWords } from "#app/content/quiz.ts";
+import { api, read } from "#app/requests/api.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { useSubmit } from "#app/ui/use-submit.ts";
+import { accountMessage, loadQuizSchemas } from "./use-account";
+
+/** Asks a member who plays without a name for one. From then on, the member's games count. */
+export function NameForm({ suggestedName }: { suggestedName: string }) {
+  const { pending, submit } = useSubmit();
+  const [message, setMessage] = useState<string | null>(null);
+  const revalidator = useRevalidator();
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = Object.fromEntries(new FormData(event.currentTarget));
+    setMessage(null);
+    void submit(
+      async () => {
+        const { playerNameSchema } = await loadQuizSchemas();
+        const fields = playerNameSchema.safeParse(form);
+        if (!fields.success) return setMessage(fields.error.issues[0]?.message ?? null);
+        await read(api.game.player.member.$post({ json: fields.data }));
+        await revalidator.revalidate();
+      },
+      (error) => setMessage(accountMessage(error, "We couldn't save the name. Please try again.")),
+    );
+  }
+
+  return (
+    <section
+      aria-labelledby="player-name"
+      className="panel grid gap-4 p-5 [--panel-rule:var(--yellow)] sm:p-6"
+    >
+      <h2 id="player-name" className="text-xl">
+        {memberWords.nameTitle}
+      </h2>
+      <p className="text-quiet leading-relaxed">{memberWords.text}</p>
+      <form method="dialog" noValidate onSubmit={onSubmit} className="grid max-w-md gap-4">
+        <TextField
+          label="Name on the leaderboard"
+          name="username"
+          defaultValue={suggestedName}
+          error={message}
+          autoComplete="nickname"
+          spellCheck={false}
+        />
+        <Button type="submit" disabled={pending} className="justify-self-start">
+          {memberWords.start}
+        </Button>
+      </form>
+    </section>
+  );
+}

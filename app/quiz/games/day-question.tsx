@@ -1,0 +1,44 @@
+import { type ReactNode, useRef, useState } from "react";
+import type { SampleQuestion } from "#worker/quiz/contract.ts";
+import { AskedQuestion, Verdict } from "./question";
+
+type Props = {
+  question: SampleQuestion;
+  onAnswered?: (option: number) => void;
+  /** Shown after the answer: ways to play on. */
+  children: ReactNode;
+};
+
+/** A question that the page has the answer to. Nothing is sent or stored. */
+export function DayQuestion({ question, onAnswered, children }: Props) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAnswered = chosen !== null;
+
+  function choose(option: number) {
+    setChosen(option);
+    onAnswered?.(option);
+  }
+
+  return (
+    <div className="panel grid gap-5 p-4 sm:p-8">
+      <AskedQuestion
+        heading={heading}
+        question={question}
+        chosen={chosen}
+        isClosed={isAnswered}
+        isFinal
+        right={isAnswered ? question.correctAnswer : null}
+        onChoose={choose}
+      />
+      <Verdict solution={isAnswered ? question : null} question={question} chosen={chosen} />
+      {isAnswered && <div className="flex flex-wrap gap-3">{children}</div>}
+      <details className="without-script">
+        <summary className="min-h-11 cursor-pointer text-blue">Show the answer</summary>
+        <p>
+          {question.options[question.correctAnswer]}. {question.explanation}
+        </p>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from "react";
+import { deviceStorage } from "#app/device-storage.ts";
+import { logDebug } from "#app/log.ts";
+import { api, read } from "#app/requests/api.ts";
+import { ApiError } from "#app/requests/api-errors.ts";
+import { useToast } from "#app/ui/toasts.tsx";
+
+export type GuestAnswer = { questionId: string; option: string };
+
+const STORAGE_NAME = "guest-score";
+/** Another person may use this browser later. */
+const KEPT_MS = 60 * 60 * 1000;
+
+/** Remembers a visitor's answers for the account that they are about to make. */
+export function keepForAccount(answers: readonly GuestAnswer[]): void {
+  const once = new Map(answers.map((answer) => [answer.questionId, answer]));
+  deviceStorage.writeJson(STORAGE_NAME, { answers: [...once.values()], until: Date.now() + KEPT_MS });
+}
+
+function takeKept(): GuestAnswer[] | null {
+  const kept = deviceStorage.readJson(STORAGE_NAME) as { answers: GuestAnswer[]; until: number } | undefined;
+  deviceStorage.write(STORAGE_NAME, null);
+  return kept && kept.until > Date.now() ? kept.answers : null;
+}
+
+/**
+ * Puts the remembered answers into the history of the account, once there is one. `makePlayer` makes a player for a
+ * member who has none. An account that has played before keeps nothing.
+ */
+export function useGuestScore(isSignedIn: boolean, makePlayer: () => Promise<unknown>) {
+  const showToast = useToast();
+  const keep = useEffectEvent(async () => {
+    const answers = takeKept();
+    if (!answers) return;
+    try {
+      await makePlayer();
+      await read(api.game.keep.$post({ json: { answers } }));
+      showToast({ title: "Score kept", description: "It's in your history, under Past Challenges." });
+    } catch (error) {
+      logDebug("guest_score_not_kept", error);
+      // The account has played before.
+      if (error instanceof ApiError && error.status === 409) return;
+      showToast({ title: "Error", description: "We couldn't keep your score.", variant: "destructive" });
+    }
+  });
+  useEffect(() => {
+    if (isSignedIn) void keep();
+  }, [isSignedIn]);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { formatDay } from "#app/formats.ts";
+import { logDebug } from "#app/log.ts";
+import { api, read } from "#app/requests/api.ts";
+import type { PlayedGame } from "#worker/quiz/contract.ts";
+import { daysBack } from "./days";
+
+const SHOWN = 28;
+
+/** The player's daily challenges of the last four weeks, a square for each day. */
+export function LastDays({ today }: { today: string }) {
+  const [results, setResults] = useState<ReadonlyMap<string | null, PlayedGame>>(new Map());
+  useEffect(() => {
+    read(api.game.history.$get()).then(
+      (history) => setResults(new Map(history?.dailies.map((game) => [game.day, game]))),
+      (error: unknown) => logDebug("history_not_read", error),
+    );
+  }, []);
+  const days = [...daysBack(today, SHOWN - 1).toReversed(), today];
+
+  return (
+    <section aria-labelledby="last-days" className="grid gap-2">
+      <h3 id="last-days" className="label-caps text-quiet">
+        Your last {SHOWN} days
+      </h3>
+      <ol className="grid max-w-md grid-cols-14 gap-1">
+        {days.map((day) => (
+          <DaySquare key={day} day={day} result={results.get(day)} isToday={day === today} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type DaySquareProps = { day: string; result: PlayedGame | undefined; isToday: boolean };
+
+/** The more right answers, the stronger the color. */
+function DaySquare({ day, result, isToday }: DaySquareProps) {
+  const share = result ? Math.round(20 + (80 * result.correctAnswers) / Math.max(1, result.of)) : 0;
+  const text = `${formatDay(day)}: ${result ? `${result.correctAnswers} of ${result.of}` : "not played"}`;
+  return (
+    <li
+      data-tooltip={text}
+      style={{
+        backgroundColor: share ? `color-mix(in srgb, var(--green) ${share}%, transparent)` : undefined,
+      }}
+      className={`aspect-square border ${isToday ? "border-yellow" : "border-rule-strong"}`}
+    >
+      <span className="sr-only">{text}</span>
+    </li>
+  );
+}
