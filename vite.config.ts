@@ -38,7 +38,7 @@ const SHARED = new RegExp(
     /app[\\/]tracker[\\/](progress-badges|map[\\/]story)\./,
     /worker[\\/](card|catalog|members[\\/](account|public)|quiz|tracker)[\\/]contract\./,
     /worker[\\/]platform[\\/]text\./,
-    /generated[\\/](posters|machines)[\\/]/,
+    /generated[\\/](posters|machines)[\\/]version/,
   ]
     .map(({ source }) => `[\\\\/]${source}`)
     .join("|"),

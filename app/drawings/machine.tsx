@@ -1,4 +1,4 @@
-import machines from "#generated/machines/drawn.json";
+import version from "#generated/machines/version.json";
 
 type Props = {
   /** The id of a machine that has a drawing. */
@@ -11,14 +11,12 @@ type Props = {
   className?: string;
 };
 
-export const machineHasDrawing = (id: string) => machines.drawn.includes(id);
-
 /** A machine before its scene. The build draws the machines (ops/assets/machines). */
 export function MachineDrawing({ id, look = "", size = "full", isFirst = false, className = "" }: Props) {
   const isSmall = size === "small";
   return (
     <img
-      src={`/machines/${machines.version}/${id}${isSmall ? ".small" : ""}.svg`}
+      src={`/machines/${version}/${id}${isSmall ? ".small" : ""}.svg`}
       alt={look}
       width={400}
       height={isSmall ? 400 : 500}

@@ -78,7 +78,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
             <div
               key={id}
               id={id}
-              className="grid scroll-mt-24 content-start gap-1 border-blue border-l-2 pl-5 target:border-amber"
+              className="grid scroll-mt-24 content-start gap-1 border-blue border-l-2 pl-5"
             >
               <dt className="font-display font-semibold text-xl">{term}</dt>
               <dd className="text-quiet leading-relaxed">{meaning}</dd>
@@ -95,8 +95,8 @@ type FilterProps = { calendars: Hangar["calendars"]; current: string | null };
 /** Links, so that each choice has an address and works without scripts. */
 function CalendarFilter({ calendars, current }: FilterProps) {
   return (
-    <nav aria-label="Calendars" className="min-w-0 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)]">
-      <ul className="flex gap-2 overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:flex-wrap">
+    <nav aria-label="Calendars" className="min-w-0">
+      <ul className="flex gap-2 overflow-x-auto sm:flex-wrap">
         {[null, ...calendars].map((calendar) => (
           <li key={calendar}>
             <Link
@@ -121,10 +121,7 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
   const { id, name, model, pilot, timeline, works } = machine;
   const { look, text, spoiler } = machines.find((one) => one.id === id) ?? { look: "", text: "" };
   return (
-    <li
-      id={id}
-      className="panel grid scroll-mt-24 grid-rows-[auto_1fr_auto] p-px target:[--panel-rule:var(--blue)]"
-    >
+    <li id={id} className="panel grid scroll-mt-24 grid-rows-[auto_1fr_auto] p-px">
       <MachineDrawing id={id} look={look} isFirst={isFirst} className="aspect-4/5 h-auto w-full" />
       <div className="grid content-start gap-3 p-5">
         <div className="flex items-start justify-between gap-4">

@@ -1,9 +1,13 @@
-import { MachineDrawing, machineHasDrawing } from "#app/drawings/machine.tsx";
+import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
+import drawn from "#generated/machines/drawn.json";
 import { foldedWords } from "#worker/catalog/contract/folding.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 
 type TitleProps = { to: string; title: string; text: string; className?: string };
+
+/** The heading over the works for somebody whose search found nothing. */
+export const START_TITLE = "Four good places to start";
 
 const WORK = /^\/(?<kind>series|games)\/(?<id>[a-z0-9-]+)(?:#|$)/;
 const MACHINE = /^\/resources\/mobile-suits#(?<id>[a-z0-9-]+)$/;
@@ -16,9 +20,7 @@ export function ResultPicture({ to }: { to: string }) {
   return (
     <span aria-hidden className="grid h-12 w-10 shrink-0 place-items-center">
       {work && <Poster {...work} size="small" className="w-8" />}
-      {machine && machineHasDrawing(machine) && (
-        <MachineDrawing id={machine} size="small" className="size-10" />
-      )}
+      {machine && drawn.includes(machine) && <MachineDrawing id={machine} size="small" className="size-10" />}
     </span>
   );
 }

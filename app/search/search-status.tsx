@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { homeWords } from "#app/content/home.ts";
 import { searchExamples } from "#app/content/search.ts";
 import { LoaderCircle } from "#app/ui/icons.tsx";
 import { searchKey } from "../shell/device-choices";
 import type { StartingPoint } from "./documents";
-import { ResultPicture } from "./search-results";
+import { ResultPicture, START_TITLE } from "./search-results";
 import type { useSearch } from "./use-search";
 
 type StatusProps = {
@@ -76,9 +75,9 @@ type StartProps = { start: readonly StartingPoint[]; onLeave: () => void };
 
 /** The works to start with, for somebody whose search found nothing. */
 const StartingPoints = ({ start, onLeave }: StartProps) => (
-  <section aria-label={homeWords.start.title} className="pt-4">
+  <section aria-label={START_TITLE} className="pt-4">
     <p aria-hidden className="label-caps px-4 pb-1 text-quiet">
-      {homeWords.start.title}
+      {START_TITLE}
     </p>
     <ul>
       {start.map(({ to, title, about }) => (

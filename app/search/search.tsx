@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { homeWords } from "#app/content/home.ts";
 import { type PopularPage, popularPages, searchExamples } from "#app/content/search.ts";
 import { limitReads, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -22,7 +21,7 @@ import {
 import { siteDocuments, startingPoints } from "./documents.server";
 import type { Finder } from "./finder";
 import { recordingResult } from "./recording-result";
-import { ResultPicture, ResultTitle } from "./search-results";
+import { ResultPicture, ResultTitle, START_TITLE } from "./search-results";
 
 const MOST = 12;
 const MOST_MEMBERS = 6;
@@ -180,7 +179,7 @@ const Suggestions = ({ examples, works, pages }: SuggestionsProps) => (
         ))}
       </ul>
     </section>
-    <Results title={homeWords.start.title}>
+    <Results title={START_TITLE}>
       {works.map(({ to, title, about }) => (
         <Result key={to} to={to} title={title} about={about} text="" />
       ))}

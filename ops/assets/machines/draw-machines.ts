@@ -94,6 +94,7 @@ export async function make(root: string): Promise<string> {
     [...files].map(([name, svg]) => writeFile(join(root, "public/machines", version, name), svg)),
   );
   const drawn = Object.keys(DESIGNS);
-  await writeFile(join(root, "generated/machines/drawn.json"), JSON.stringify({ version, drawn }));
+  await writeFile(join(root, "generated/machines/version.json"), JSON.stringify(version));
+  await writeFile(join(root, "generated/machines/drawn.json"), JSON.stringify(drawn));
   return `${drawn.length} machines.`;
 }
