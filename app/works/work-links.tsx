@@ -2,7 +2,8 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { ArrowRight } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
-import { type WorkGroup, type WorkLink, type WorkView, workPath } from "./work-view";
+import { PosterCard } from "./poster-card";
+import { type WallWork, type WorkGroup, type WorkView, workPath } from "./work-view";
 
 type WorkLinksProps = {
   work: WorkView;
@@ -16,7 +17,7 @@ export function WorkLinks({ work, hasGame }: WorkLinksProps) {
   return (
     <>
       {groups.length > 0 && (
-        <div className="-mb-10 gap-x-8 md:columns-2">
+        <div className="flex flex-wrap gap-10">
           {groups.map((group) => (
             <Group key={group.title} group={group} />
           ))}
@@ -57,50 +58,45 @@ function quizText({ timeline, inTimeline, about }: NonNullable<WorkView["quiz"]>
   return `The quiz has ${inTimeline} questions about the ${timeline} timeline.`;
 }
 
+/** So few works leave room for another group beside them. */
+const FEW = 2;
+
 /** As many as fit a glance. The others open on a press. */
-const SHOWN = 8;
+const SHOWN = 6;
 
 function Group({ group: { title, lead, works } }: { group: WorkGroup }) {
   const id = useId();
   const others = works.slice(SHOWN);
   return (
-    <section aria-labelledby={id} className="mb-10 grid break-inside-avoid gap-3">
+    <section
+      aria-labelledby={id}
+      className={`grid min-w-0 grid-cols-1 content-start gap-3 ${works.length > FEW ? "basis-full" : ""}`}
+    >
       <div>
         <h2 id={id} className="text-2xl">
           {title}
         </h2>
         <p className="text-quiet">{lead}</p>
       </div>
-      <List works={works.slice(0, SHOWN)} />
+      <Wall works={works.slice(0, SHOWN)} />
       {others.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2 font-display font-semibold text-blue hover:underline">
             {others.length} more
           </summary>
-          <List works={others} />
+          <Wall works={others} />
         </details>
       )}
     </section>
   );
 }
 
-function List({ works }: { works: WorkLink[] }) {
-  return (
-    <ul className="grid gap-2">
-      {works.map((work) => (
-        <li
-          key={workPath(work)}
-          className="group relative grid border border-rule bg-panel px-4 py-2.5 hover:border-rule-strong has-focus-visible:border-blue"
-        >
-          <Link
-            to={workPath(work)}
-            className="font-medium after:absolute after:inset-0 group-hover:text-blue"
-          >
-            {work.title}
-          </Link>
-          <span className="numerals text-quiet text-sm">{work.about}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Wall = ({ works }: { works: WallWork[] }) => (
+  <ul className={works.length > FEW ? "wall" : "poster-strip"}>
+    {works.map((work) => (
+      <li key={workPath(work)} className="min-w-0">
+        <PosterCard work={work} about={work.about} size="M" />
+      </li>
+    ))}
+  </ul>
+);

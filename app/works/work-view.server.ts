@@ -9,9 +9,10 @@ import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
 import type { PublicRating } from "#worker/tracker/statistics/ratings.ts";
 import { gamesBeside, gamesOf, neighborsOf, retellingsOf, seriesOf, watchFirst } from "./related.server";
+import { onWall } from "./wall.server";
 import type { WorkGroup, WorkLink, WorkView } from "./work-view";
 
-export { onWall } from "./wall.server";
+export { onWall };
 
 export const seriesLink = (series: Series): WorkLink => ({
   kind: "series",
@@ -60,7 +61,12 @@ export function withRating({ work, schema }: View, { average, ratedBy, trackedBy
   };
 }
 
-const filled = (groups: WorkGroup[]) => groups.filter(({ works }) => works.length > 0);
+type Related = { title: string; lead: string; works: WorkLink[] };
+
+const filled = (groups: Related[]): WorkGroup[] =>
+  groups
+    .filter(({ works }) => works.length > 0)
+    .map((group) => ({ ...group, works: group.works.map(onWall) }));
 
 function seriesView(series: Series): WorkView {
   const { id, title, alternativeTitle, description, year, timeline } = series;
@@ -71,6 +77,7 @@ function seriesView(series: Series): WorkView {
     subtitle: alternativeTitle,
     label: `${series.kind} · ${timelineText(series)}`,
     description,
+    sky: onWall({ kind: "series", id, title }).sky,
     year,
     facts: seriesFacts(series),
     groups: seriesGroups(series),
@@ -131,6 +138,7 @@ function gameView(game: Game): WorkView {
     subtitle: developer,
     label: `Game · ${genre}`,
     description,
+    sky: onWall({ kind: "games", id, title }).sky,
     year: releaseYear,
     facts: [
       { label: "Released", value: released ? formatDay(released) : releaseYear },

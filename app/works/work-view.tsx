@@ -8,7 +8,7 @@ export type WorkLink = { kind: Kind; id: string; title: string; about: string };
 export type WallWork = WorkLink & { shortTitle: string; sky: string };
 
 /** Other works in the order in which to read them. */
-export type WorkGroup = { title: string; lead: string; works: WorkLink[] };
+export type WorkGroup = { title: string; lead: string; works: WallWork[] };
 
 /** What everybody sees on the page of a work. */
 export type WorkView = {
@@ -20,6 +20,8 @@ export type WorkView = {
   /** Kind and timeline or, of a game, its genre. */
   label: string;
   description: string;
+  /** The letter of its poster's sky. */
+  sky: string;
   year: number;
   facts: { label: string; value: string | number }[];
   groups: WorkGroup[];

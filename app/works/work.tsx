@@ -182,8 +182,15 @@ type WorkHeadProps = { work: WorkView; url: string };
 function WorkHead({ work, url }: WorkHeadProps) {
   const { kind, title, subtitle, label, description } = work;
   return (
-    <article className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)]">
-      <Poster kind={kind} id={work.id} className="w-full max-w-56 max-md:w-40 md:max-w-none" />
+    <article className="relative isolate grid items-start gap-x-10 gap-y-6 md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <div data-sky={work.sky} className="work-sky" />
+      <Poster
+        kind={kind}
+        id={work.id}
+        sky={work.sky}
+        isFirst
+        className="w-full max-w-56 max-md:w-40 md:max-w-none"
+      />
       <div className="grid gap-5">
         <header className="grid gap-2">
           <p className="label-caps text-blue">{label}</p>
