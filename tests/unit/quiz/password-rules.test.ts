@@ -33,9 +33,7 @@ describe("a password is refused if it is", () => {
     "zeon79zeon79",
     "haro haro haro",
   ])("made of words of the site: %j", (password) => {
-    expect(faultOf(password, owner)).toBe(
-      "That one's too easy to guess here. Please choose another.",
-    );
+    expect(faultOf(password, owner)).toBe("That one's too easy to guess here. Please choose another.");
   });
 
   test.each([
