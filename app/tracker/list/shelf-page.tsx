@@ -16,6 +16,7 @@ import { isNarrowed } from "./list-options";
 import { type Opening, OpeningLists } from "./opening";
 import { useSelection } from "./selection";
 import type { Shelf, Work } from "./shelf";
+import styles from "./shelf-page.css?url";
 import { type Command, useShortcuts } from "./shortcuts";
 import { useTexts } from "./texts";
 import { ShelfHeading, Toolbar } from "./toolbar";
@@ -110,6 +111,7 @@ export function ShelfPage({
   const selectedWorks = works.filter(({ id }) => selected?.has(id));
   return (
     <div className={`page grid content-start gap-6 py-10 ${selected ? "pb-32" : ""}`}>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <ShelfHeading shelf={shelf} works={works} entries={entries} />
       <TrackerNav />
       {entries !== firstEntries && (
