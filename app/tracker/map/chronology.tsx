@@ -4,6 +4,7 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { servicesOf, viewerOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
+import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { OrderLinks } from "#app/ui/links.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import { bestSeenAfter, RETOLD_STORIES } from "#app/works/related.server.ts";
@@ -22,7 +23,7 @@ import { CalendarPicker } from "./calendar-picker";
 import { LaneSection } from "./lane-section";
 import { LANE_ORDERS, type Lane, type LaneOrder, lanesOf } from "./lanes";
 import { nextUp, reasonText, textOf } from "./next-up.server";
-import { StationDialog, type Viewer } from "./station-dialog";
+import type { Viewer } from "./station-dialog";
 import { SeriesForm, SeriesTitle } from "./station-stop";
 import { laneId } from "./story";
 import { trackOf } from "./track";
@@ -59,8 +60,10 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
   useListMemory("chronology", ["order"]);
   const order: LaneOrder = searchParams.get("order") === "release" ? "release" : "story";
   const [openedId, setOpenedId] = useState<string | null>(null);
+  const sheet = useOnIntent(() => import("./station-dialog"));
+  const openSheet = (id: string) => sheet.ask(() => setOpenedId(id));
   useKeepDraft("station", openedId);
-  useRestoreDraft("station", async () => (await import("../entry/kept-entries")).stationSchema, setOpenedId);
+  useRestoreDraft("station", async () => (await import("../entry/kept-entries")).stationSchema, openSheet);
   const tracked = useMemo(() => fromCompact(loaderData.entries), [loaderData.entries]);
   const own = useEntries(seriesShelf, tracked);
   const lanes = useMemo(() => lanesOf(SERIES_FACTS, own.entries, order), [own.entries, order]);
@@ -71,12 +74,12 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
   });
   const { picked, isReady } = usePicked(lanes, suggestions[0]?.series.timeline ?? "Universal Century");
   const opened = lanes.find(({ stations }) => stations.some((one) => one.series.id === openedId));
-  const open = viewer === "visitor" ? null : ({ id }: SeriesFacts) => setOpenedId(id);
+  const open = viewer === "visitor" ? null : ({ id }: SeriesFacts) => openSheet(id);
   const done = lanes.reduce((sum, lane) => sum + lane.done, 0);
   const hasBegun = tracked.length > 0;
 
   return (
-    <div className="page grid content-start gap-10 py-10">
+    <div className="page grid content-start gap-10 py-10" {...(open && sheet.preloading)}>
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <div className="grid max-w-2xl gap-2">
           <h1 className="text-4xl">The Chronology</h1>
@@ -140,8 +143,8 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       {open && <SeriesForm />}
-      {opened && openedId && (
-        <StationDialog
+      {sheet.part && opened && openedId && (
+        <sheet.part.StationDialog
           lane={opened}
           seriesId={openedId}
           viewer={viewer}
