@@ -221,6 +221,9 @@ describe("the map for a patron", () => {
     await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Statistics" }).click();
     await page.getByRole("heading", { level: 1, name: "Statistics" }).waitFor();
     await page.getByRole("img", { name: "Average 6.5. 4 stars: 1 work, 9 stars: 1 work." }).waitFor();
+    await page.getByText("You've spent 19 hours in After Colony.").waitFor();
+    const posters = page.getByRole("list", { name: "Watched and played" });
+    await posters.getByRole("link", { name: "Mobile Suit Gundam Wing", exact: true }).waitFor();
     await page.getByText("Episodes watched").waitFor();
     const parts = await page.locator("dl > div > *").evaluateAll((all) => all.map(({ tagName }) => tagName));
     expect(new Set(parts)).toEqual(new Set(["DT", "DD"]));
