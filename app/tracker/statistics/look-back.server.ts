@@ -10,7 +10,7 @@ import { CALENDAR_COLORS } from "../map/calendar-colors.server";
 /** More posters would be more than one look takes in. */
 const MOST_POSTERS = 40;
 
-export type Poster = Omit<WallWork, "about">;
+type Poster = Omit<WallWork, "about">;
 export type ShownJudgment = { poster: Poster; rating: number; average: number };
 
 type Work = { kind: Kind; id: string };
