@@ -62,7 +62,7 @@ export function TimelineGlyph({ timeline, className }: Props) {
 type GlyphProps = { path: string; className?: string | undefined };
 
 /** A line drawing. The drawing is decoration: the text beside it always names its meaning. */
-function Glyph({ path, className }: GlyphProps) {
+export function Glyph({ path, className }: GlyphProps) {
   return (
     <svg
       viewBox="0 0 48 48"

@@ -7,24 +7,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { SeriesTimeline } from "#worker/catalog/contract.ts";
 
 /** A calendar with the years in which its series and films came out. */
-type CalendarLane = { timeline: SeriesTimeline; years: readonly number[] };
-
-/** Use these colors for lines and marks, never for text. Each color is visible on the backgrounds of both themes. */
-const COLORS: Record<SeriesTimeline, string> = {
-  "Universal Century": "#4d8dff",
-  "Future Century": "#e0574f",
-  "After Colony": "#2fae8f",
-  "After War": "#d98a2b",
-  "Correct Century": "#9a86f0",
-  "Cosmic Era": "#e0609e",
-  "Anno Domini": "#37a9c9",
-  "Advanced Generation": "#7ba63a",
-  "Post Disaster": "#c2703d",
-  "Regild Century": "#35a35c",
-  "Ad Stella": "#c75fc4",
-  Build: "#b79a2a",
-  SD: "#7b8aa8",
-};
+type CalendarLane = { timeline: SeriesTimeline; color: string; years: readonly number[] };
 
 type Props = { lanes: readonly CalendarLane[] };
 
@@ -37,8 +20,8 @@ export function CalendarMap({ lanes }: Props) {
     <Section label="The franchise" {...homeWords.map} more={<More to="/tracker">The whole map</More>}>
       <div className="grid gap-2">
         <ul>
-          {lanes.map(({ timeline, years }) => (
-            <li key={timeline} style={{ color: COLORS[timeline] }}>
+          {lanes.map(({ timeline, color, years }) => (
+            <li key={timeline} style={{ color }}>
               <Link
                 to={`/tracker#${laneId(timeline)}`}
                 className="group grid min-h-8.5 grid-cols-[auto_8rem_1fr] items-center gap-x-3 sm:grid-cols-[auto_12rem_1fr_auto]"

@@ -1,5 +1,6 @@
 import { demoList, showcase } from "#app/content/home.ts";
 import { firstPicks } from "#app/content/viewing-order.ts";
+import { CALENDAR_COLORS } from "#app/tracker/map/calendar-colors.server.ts";
 import { onWall, seriesLink } from "#app/works/work-view.server.ts";
 import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
@@ -29,6 +30,7 @@ export const SHOWN_WORKS = {
   ),
   lanes: SERIES_TIMELINES.map((timeline) => ({
     timeline,
+    color: CALENDAR_COLORS[timeline],
     years: SERIES.filter((one) => one.timeline === timeline).map(({ year }) => year),
   })),
 };

@@ -33,7 +33,7 @@ export function EraPanel({ open, setOpen, opener }: Props) {
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
-          // The panel stays open when the focus moves to the page. The button below the panel closes it too.
+          // The panel stays open when the focus moves to the page. The button on the page closes it too.
           onFocusOutside={(event) => event.preventDefault()}
           onPointerDownOutside={(event) => {
             if (opener.current?.contains(event.target as Node)) event.preventDefault();
@@ -46,7 +46,7 @@ export function EraPanel({ open, setOpen, opener }: Props) {
             jumpedTo.current = null;
             isLeft.current = false;
           }}
-          className="era-drawer fixed top-0 bottom-[calc(var(--player-space)+4.75rem)] left-0 z-50 flex w-80 lg:top-16 max-w-[85vw] flex-col gap-5 overflow-y-auto border-rule-strong border-r border-b bg-panel px-5 pb-6 lifted data-[state=open]:animate-drawer-in"
+          className="era-drawer fixed top-0 bottom-(--player-space) left-0 z-50 flex w-80 lg:top-16 max-w-5/6 flex-col gap-5 overflow-y-auto border-rule-strong border-r border-b bg-panel px-5 pb-6 lifted data-[state=open]:animate-drawer-in"
         >
           <div className="flex min-h-16 items-center justify-between">
             <Dialog.Title className="text-xl">Timeline Eras</Dialog.Title>

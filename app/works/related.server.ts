@@ -5,6 +5,8 @@ import { GAMES } from "#worker/catalog/games/index.ts";
 import { GAME_STORIES, RETOLD_STORIES, WATCH_FIRST } from "#worker/catalog/relations.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 
+export { RETOLD_STORIES };
+
 export const seriesOf = (ids: readonly string[] = []) => ids.flatMap((id) => findSeries(id) ?? []);
 
 /** A compilation without an entry of its own needs what its story needs. */

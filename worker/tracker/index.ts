@@ -13,13 +13,14 @@ import { createTracker as createUseCases, type Tracker } from "./tracker";
 
 /** The works that members have watched and played. */
 export function createTracker({ db, replica, purges }: Platform) {
-  const useCases = createUseCases(createTrackerStore(db, replica), (memberId) =>
+  const ratings = createRatings(createRatingStore(db, replica));
+  const useCases = createUseCases(createTrackerStore(db, replica), ratings.averagesOf, (memberId) =>
     purges.changed(memberTags(memberId)),
   );
   return {
     ...useCases,
     notes: createNoteModeration({ db, changed: (memberId) => purges.changedNow(memberTags(memberId)) }),
-    ratings: createRatings(createRatingStore(db, replica)),
+    ratings,
     api: createTrackerApi(useCases),
   };
 }

@@ -2,10 +2,12 @@ import type { SeriesTimeline } from "#worker/catalog/contract.ts";
 import { findGame, GAMES } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import type { ExportFormat } from "./contract";
-import { KINDS } from "./contract/entry";
+import { KINDS, type Tracked } from "./contract/entry";
+import { keyOf } from "./contract/works";
 import { dayIn, yearStart } from "./entry/day";
 import { createEntries, type EntryRules } from "./entry/entries";
 import { statisticsOf, timelineProgress } from "./statistics/list-statistics";
+import { judgmentsOf, lookBackOf, type RatedWork } from "./statistics/look-back";
 import type { TrackerStore } from "./store";
 
 const seriesRules: EntryRules = {
@@ -31,8 +33,15 @@ const gameRules: EntryRules = {
 
 const UNIVERSAL_CENTURY: SeriesTimeline = "Universal Century";
 
-/** `changed` is called with a member after the member's public answers changed. */
-export function createTracker(store: TrackerStore, changed: (memberId: string) => void) {
+/**
+ * `averagesOf` returns the members' average ratings by the keys of works. `changed` is called with a member after the
+ * member's public answers changed.
+ */
+export function createTracker(
+  store: TrackerStore,
+  averagesOf: (works: readonly RatedWork[]) => Promise<ReadonlyMap<string, number>>,
+  changed: (memberId: string) => void,
+) {
   const { notesBytesOf } = store;
   const series = createEntries({
     store: store.series,
@@ -42,6 +51,25 @@ export function createTracker(store: TrackerStore, changed: (memberId: string) =
     changed,
   });
   const games = createEntries({ store: store.games, kind: "games", rules: gameRules, notesBytesOf, changed });
+
+  /** The member's entries, including private ones, and the activity of the last year. */
+  async function yearOf(memberId: string, timeZone: string) {
+    const today = dayIn(timeZone, new Date());
+    const firstDay = yearStart(today);
+    const [seriesEntries, gameEntries, activity] = await Promise.all([
+      series.list(memberId),
+      games.list(memberId),
+      store.activitySince(memberId, firstDay),
+    ]);
+    const statistics = {
+      ...statisticsOf(seriesEntries, gameEntries),
+      timelines: timelineProgress(SERIES, seriesEntries),
+      firstDay,
+      today,
+      activity,
+    };
+    return { statistics, entries: [...seriesEntries, ...gameEntries] };
+  }
 
   return {
     listSeries: () => SERIES,
@@ -64,20 +92,16 @@ export function createTracker(store: TrackerStore, changed: (memberId: string) =
     statesOf: store.statesOf,
 
     /** Statistics for the member, including private entries. The activity covers the last year. */
-    async statisticsOf(memberId: string, timeZone: string) {
-      const today = dayIn(timeZone, new Date());
-      const [seriesEntries, gameEntries, activity] = await Promise.all([
-        series.list(memberId),
-        games.list(memberId),
-        store.activitySince(memberId, yearStart(today)),
-      ]);
-      return {
-        ...statisticsOf(seriesEntries, gameEntries),
-        timelines: timelineProgress(SERIES, seriesEntries),
-        firstDay: yearStart(today),
-        today,
-        activity,
-      };
+    statisticsOf: async (memberId: string, timeZone: string) => (await yearOf(memberId, timeZone)).statistics,
+
+    /** The same, with what stands out, also against the ratings of other members. */
+    async lookBackOf(memberId: string, timeZone: string) {
+      const { statistics, entries } = await yearOf(memberId, timeZone);
+      const { activity, firstDay } = statistics;
+      const rated = ratedLast(entries);
+      const averages = await averagesOf(rated);
+      const judgments = judgmentsOf(rated, (work) => averages.get(keyOf(work)) ?? null);
+      return { statistics, lookBack: { ...lookBackOf(entries, activity, firstDay), ...judgments } };
     },
 
     /** An export for the member, including private entries. */
@@ -120,6 +144,12 @@ export function createTracker(store: TrackerStore, changed: (memberId: string) =
     },
   };
 }
+
+/** The works that the member rated, the last changed first. */
+const ratedLast = (entries: readonly Tracked[]): RatedWork[] =>
+  entries
+    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+    .flatMap(({ kind, workId: id, rating }) => (rating === null ? [] : [{ kind, id, rating }]));
 
 export type Tracker = ReturnType<typeof createTracker>;
 export type Highlights = Awaited<ReturnType<Tracker["highlightsOf"]>>;

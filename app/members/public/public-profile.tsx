@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { data, type MetaDescriptor, redirect, useSearchParams } from "react-router";
-import { MakeYourOwn } from "#app/card/try-card.tsx";
 import { site } from "#app/content/site.ts";
 import { formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
 import {
@@ -36,6 +35,10 @@ import { Favorites, RecentlyWatched, TrackedGames, TrackedSeries } from "./track
 const Card = import.meta.env.SSR
   ? (await import("#app/card/gcard-widget.tsx")).GCardWidget
   : hydratedLater(async () => (await import("#app/card/gcard-widget.tsx")).GCardWidget);
+
+const MakeYourOwn = import.meta.env.SSR
+  ? (await import("#app/card/try-card.tsx")).MakeYourOwn
+  : hydratedLater(async () => (await import("#app/card/try-card.tsx")).MakeYourOwn);
 
 /**
  * A profile with every part that the page needs. In a `ShownProfile`, the card and the figures are null if they could
@@ -189,7 +192,11 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
       <KeyFigures {...profile} />
       <Favorites {...profile.favorites} isOwn={isOwn} />
       <RecentlyWatched watched={profile.watched} />
-      {card && <MakeYourOwn />}
+      {card && (
+        <Suspense>
+          <MakeYourOwn />
+        </Suspense>
+      )}
       <Timelines timelines={profile.timelines} />
       <TimeAndScores statistics={profile.statistics} />
       <SeenByMember value={seen}>

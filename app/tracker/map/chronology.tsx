@@ -1,12 +1,14 @@
-import { type ComponentProps, useMemo, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { type ComponentProps, useMemo, useState, useSyncExternalStore } from "react";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { servicesOf, viewerOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
+import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { OrderLinks } from "#app/ui/links.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
-import { bestSeenAfter } from "#app/works/related.server.ts";
+import { bestSeenAfter, RETOLD_STORIES } from "#app/works/related.server.ts";
+import type { SeriesTimeline } from "#worker/catalog/contract.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
 import { type Entries, fromCompact, toCompact } from "../entry/entry";
 import { type Actions, useEntries } from "../list/actions";
@@ -16,10 +18,16 @@ import { seriesShelf, workOfSeries } from "../list/series-shelf";
 import { EpisodeProgress } from "../progress-badges";
 import { TrackerNav } from "../tracker-nav";
 import type { Route } from "./+types/chronology";
-import { LaneSection, SeriesForm, SeriesTitle } from "./lane-section";
-import { LANE_ORDERS, type LaneOrder, lanesOf } from "./lanes";
+import { CALENDAR_COLORS } from "./calendar-colors.server";
+import { CalendarPicker } from "./calendar-picker";
+import { LaneSection } from "./lane-section";
+import { LANE_ORDERS, type Lane, type LaneOrder, lanesOf } from "./lanes";
+import styles from "./map.css?url";
 import { nextUp, reasonText, textOf } from "./next-up.server";
-import { StationDialog, type Viewer } from "./station-dialog";
+import type { Viewer } from "./station-dialog";
+import { SeriesForm, SeriesTitle } from "./station-stop";
+import { laneId } from "./story";
+import { trackOf } from "./track";
 
 export const meta = pageMeta({
   title: "Chronology",
@@ -37,6 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     suggestions: suggestions.map((one) => ({ id: one.series.id, why: reasonText(one), text: textOf(one) })),
     viewer: kindOf(visitor),
     bestSeenAfter,
+    retellings: RETOLD_STORIES,
+    colors: CALENDAR_COLORS,
   };
 }
 
@@ -45,13 +55,16 @@ export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-reque
 const ORDER_LABELS: Record<LaneOrder, string> = { story: "In-universe", release: "Release" };
 
 export default function Chronology({ loaderData }: Route.ComponentProps) {
-  const { viewer } = loaderData;
+  const { viewer, retellings, colors } = loaderData;
+  const { hash } = useLocation();
   const [searchParams] = useSearchParams();
   useListMemory("chronology", ["order"]);
   const order: LaneOrder = searchParams.get("order") === "release" ? "release" : "story";
   const [openedId, setOpenedId] = useState<string | null>(null);
+  const sheet = useOnIntent(() => import("./station-dialog"));
+  const openSheet = (id: string) => sheet.ask(() => setOpenedId(id));
   useKeepDraft("station", openedId);
-  useRestoreDraft("station", async () => (await import("../entry/kept-entries")).stationSchema, setOpenedId);
+  useRestoreDraft("station", async () => (await import("../entry/kept-entries")).stationSchema, openSheet);
   const tracked = useMemo(() => fromCompact(loaderData.entries), [loaderData.entries]);
   const own = useEntries(seriesShelf, tracked);
   const lanes = useMemo(() => lanesOf(SERIES_FACTS, own.entries, order), [own.entries, order]);
@@ -60,19 +73,21 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
     const series = SERIES_FACTS.find((one) => one.id === id);
     return series ? [{ series, ...suggestion }] : [];
   });
+  const { picked, isReady } = usePicked(lanes, suggestions[0]?.series.timeline ?? "Universal Century");
   const opened = lanes.find(({ stations }) => stations.some((one) => one.series.id === openedId));
-  const open = viewer === "visitor" ? null : ({ id }: SeriesFacts) => setOpenedId(id);
+  const open = viewer === "visitor" ? null : ({ id }: SeriesFacts) => openSheet(id);
   const done = lanes.reduce((sum, lane) => sum + lane.done, 0);
   const hasBegun = tracked.length > 0;
 
   return (
-    <div className="page grid content-start gap-10 py-10">
+    <div className="page grid content-start gap-10 py-10" {...(open && sheet.preloading)}>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <div className="grid max-w-2xl gap-2">
           <h1 className="text-4xl">The Chronology</h1>
           <p className="text-balance text-quiet">
-            Every animated Gundam work on one map, a lane for each timeline.{" "}
-            {hasBegun ? "Green means completed." : "Open a station to see what it is."}
+            Every animated Gundam work on one map, a line for each calendar.{" "}
+            {hasBegun ? "What you've finished is lit." : "Open a station to see what it is."}
           </p>
         </div>
         {hasBegun && (
@@ -96,30 +111,42 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
       ) : (
         <NothingLeft />
       )}
-      <OrderLinks
-        className="flex flex-wrap items-center gap-4"
-        orders={LANE_ORDERS.map((value) => ({
-          label: ORDER_LABELS[value],
-          to: value === "story" ? "/tracker" : "/tracker?order=release",
-          isCurrent: value === order,
-          preventScrollReset: true,
-          replace: true,
-        }))}
-      />
-      <div className="grid gap-8">
-        {lanes.map((lane) => (
-          <LaneSection
-            key={lane.timeline}
-            lane={lane}
-            bestSeenAfter={order === "story" ? loaderData.bestSeenAfter : {}}
-            withProgress={viewer !== "visitor"}
-            onOpen={open}
+      <section aria-label="Map" className="grid gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+          <OrderLinks
+            className="flex flex-wrap items-center gap-4"
+            orders={LANE_ORDERS.map((value) => ({
+              label: ORDER_LABELS[value],
+              to: `/tracker${value === "story" ? "" : "?order=release"}${isReady ? hash : ""}`,
+              isCurrent: value === order,
+              preventScrollReset: true,
+              replace: true,
+            }))}
           />
-        ))}
-      </div>
+          <p className="with-script text-quiet text-sm max-md:hidden">
+            Drag a line, scroll it sideways or use the arrow keys. Small dots are recaps.
+          </p>
+        </div>
+        <CalendarPicker lanes={lanes} picked={picked} colors={colors} />
+        <div className="lanes" data-ready={isReady || undefined}>
+          {lanes.map((lane) => (
+            <LaneSection
+              key={lane.timeline}
+              lane={lane}
+              track={trackOf(lane.stations, order, retellings)}
+              order={order}
+              color={colors[lane.timeline]}
+              bestSeenAfter={order === "story" ? loaderData.bestSeenAfter : {}}
+              withProgress={viewer !== "visitor"}
+              isPicked={lane.timeline === picked}
+              onOpen={open}
+            />
+          ))}
+        </div>
+      </section>
       {open && <SeriesForm />}
-      {opened && openedId && (
-        <StationDialog
+      {sheet.part && opened && openedId && (
+        <sheet.part.StationDialog
           lane={opened}
           seriesId={openedId}
           viewer={viewer}
@@ -129,6 +156,25 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+const never = () => () => {};
+
+/**
+ * The lane that a phone shows: the one that the address names last. The server doesn't know the hash of the address, so
+ * the first rendering in the browser does without it.
+ */
+function usePicked(lanes: readonly Lane[], otherwise: SeriesTimeline) {
+  const { hash } = useLocation();
+  const isReady = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [picked, setPicked] = useState<SeriesTimeline | null>(null);
+  const named = isReady ? lanes.find(({ timeline }) => hash === `#${laneId(timeline)}`) : undefined;
+  if (named && named.timeline !== picked) setPicked(named.timeline);
+  return { picked: picked ?? otherwise, isReady };
 }
 
 const kindOf = (visitor: { member: unknown; patron: boolean } | null): Viewer =>
@@ -151,7 +197,7 @@ function NextUpCards({ title, suggestions, own, onOpen }: NextUpCardsProps) {
       <h2 id="next-up" className="text-2xl">
         {title}
       </h2>
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+      <ul className="next-up">
         {suggestions.map((suggestion) => (
           <Card key={suggestion.series.id} suggestion={suggestion} own={own} onOpen={onOpen} />
         ))}

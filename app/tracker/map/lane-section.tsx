@@ -1,36 +1,61 @@
-import type { ComponentProps } from "react";
-import { Link } from "react-router";
-import { Poster } from "#app/drawings/poster.tsx";
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import { workPath } from "#app/works/work-view.tsx";
-import type { SeriesFacts } from "../catalog-parts.server";
-import type { Lane, Station, StationState } from "./lanes";
-import { laneId, storyDateText } from "./story";
+import { ChevronDown } from "#app/ui/icons.tsx";
+import type { Lane, LaneOrder } from "./lanes";
+import { usePanning } from "./panning";
+import { type SeriesTitle, StationStop } from "./station-stop";
+import { laneId } from "./story";
+import { nextOn, type Place } from "./track";
 
-type OnOpen = ComponentProps<typeof SeriesTitle>["onOpen"];
 type Props = {
   lane: Lane;
+  track: readonly Place[];
+  order: LaneOrder;
+  color: string;
   /** The title to watch first, by the ids of works that come before it in the lane. */
   bestSeenAfter: Readonly<Record<string, string>>;
   withProgress: boolean;
-  onOpen: OnOpen;
+  /** Whether a phone shows this lane. */
+  isPicked: boolean;
+  onOpen: ComponentProps<typeof SeriesTitle>["onOpen"];
 };
 
-/** One timeline, with its works as stations on a line. */
+/** One calendar, with its works as stations on a line. Without scripts, the stations are a list. */
 export function LaneSection({
-  lane: { timeline, stations, done },
+  lane,
+  track,
+  order,
+  color,
   bestSeenAfter,
   withProgress,
+  isPicked,
   onOpen,
 }: Props) {
+  const { timeline, stations, done } = lane;
   const id = laneId(timeline);
+  const { frame, room, pan, handlers } = usePanning();
+  const { list, tabStop, handlers: keyHandlers } = useRovingFocus(track.length);
+  const next = nextOn(track);
   return (
-    <section aria-labelledby={id} className="grid scroll-mt-32 gap-5 border-rule border-t pt-6">
+    <section
+      aria-labelledby={id}
+      className="lane"
+      data-picked={isPicked || undefined}
+      data-wide={widthOf(track) > HALF || undefined}
+      style={{ "--line": color, "--dim": `${color}66` } as CSSProperties}
+    >
       <header className="flex items-center gap-4">
-        <TimelineGlyph timeline={timeline} className="size-11 shrink-0 text-blue" />
+        <TimelineGlyph timeline={timeline} className="size-11 shrink-0 text-(--line)" />
         <div className="grid flex-1 gap-1.5">
           <div className="flex items-baseline justify-between gap-4">
-            <h2 id={id} className="text-2xl">
+            <h2 id={id} className="scroll-mt-66 text-2xl md:scroll-mt-32">
               {timeline}
             </h2>
             <p className="numerals text-quiet text-sm">
@@ -44,149 +69,114 @@ export function LaneSection({
             </div>
           )}
         </div>
-      </header>
-      <ol className="stations">
-        {stations.map((station) => (
-          <li key={station.series.id}>
-            <StationStop
-              station={station}
-              seenFirst={bestSeenAfter[station.series.id]}
-              withProgress={withProgress}
-              onOpen={onOpen}
+        {room && (room.back || room.on) && (
+          <div className="flex">
+            <PanButton
+              label={`${timeline}: back`}
+              isOff={!room.back}
+              onPress={() => pan(-1)}
+              turn="rotate-90"
             />
-          </li>
-        ))}
-      </ol>
+            <PanButton label={`${timeline}: on`} isOff={!room.on} onPress={() => pan(1)} turn="-rotate-90" />
+          </div>
+        )}
+      </header>
+      <div
+        ref={frame}
+        className="lane-frame"
+        data-back={room?.back || undefined}
+        data-on={room?.on || undefined}
+        {...handlers}
+      >
+        <ol ref={list} className="stations" data-order={order} {...keyHandlers}>
+          {track.map((place, at) => (
+            <li
+              key={place.station.series.id}
+              data-place={place.kind}
+              data-aside={place.row > 1 || undefined}
+              data-state={place.station.state}
+              data-fold={place.fold === null ? undefined : ""}
+              data-next={place.station === next || undefined}
+              style={styleOf(place, withProgress)}
+            >
+              <StationStop
+                place={place}
+                seenFirst={bestSeenAfter[place.station.series.id]}
+                withProgress={withProgress}
+                isTabStop={tabStop === null || tabStop === at}
+                onOpen={onOpen}
+              />
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
 
-type StopProps = {
-  station: Station;
-  seenFirst: string | undefined;
-  withProgress: boolean;
-  onOpen: OnOpen;
-};
-
-function StationStop({ station, seenFirst, withProgress, onOpen }: StopProps) {
-  const { series, entry, state, progress } = station;
-  return (
-    <div className="station group">
-      <StationMark state={state} progress={progress} />
-      <Poster kind="series" id={series.id} size="small" className="station-poster" />
-      <div className="min-w-0 pb-5">
-        <p className="numerals text-quiet text-xs">
-          {series.startsIn ? `${storyDateText(series.startsIn)} · ${series.year}` : series.year}
-        </p>
-        <h3 className="text-base leading-snug">
-          <SeriesTitle series={series} onOpen={onOpen} />
-        </h3>
-        <p className="text-quiet text-xs">
-          {series.kind}
-          {series.isAlternate && " · Alternate history"}
-          {withProgress && state !== "untracked" && ` · ${STATE_LABELS[state]}`}
-          {state === "begun" && entry && series.episodes !== null && (
-            <span className="numerals">
-              {" "}
-              {entry.progress}/{series.episodes}
-            </span>
-          )}
-        </p>
-        {seenFirst && <p className="text-xs text-yellow">Best seen after {seenFirst}</p>}
-      </div>
-    </div>
-  );
+/** Shows where the place is on the grid of the track, and how much of its line is lit. */
+function styleOf({ kind, row, column, span, dots, station }: Place, withProgress: boolean): CSSProperties {
+  const area = kind === "branch" ? `1 / ${column} / ${row + 1} / span ${span}` : `${row} / ${column}`;
+  return {
+    "--area": area,
+    "--dots": dots || undefined,
+    "--lit": withProgress && station.progress > 0 ? `${Math.round(station.progress * 100)}%` : undefined,
+  } as CSSProperties;
 }
 
-const RADIUS = 11;
-const AROUND = 2 * Math.PI * RADIUS;
+/** The number of stations that fit into a lane of half the page's width. */
+const HALF = 5.1;
+const WIDTHS: Record<Place["kind"], number> = { line: 1, small: 0.45, dot: 0, branch: 0 };
 
-const INKS: Record<StationState, string> = {
-  untracked: "text-rule-strong",
-  planned: "text-blue",
-  begun: "text-blue",
-  done: "text-green",
-  dropped: "text-red",
+const widthOf = (track: readonly Place[]) =>
+  track.reduce((sum, { kind, fold }) => sum + WIDTHS[kind] + (fold === null ? 0 : 0.55), 0);
+
+type PanButtonProps = { label: string; turn: string; isOff: boolean; onPress: () => void };
+
+/** Stays focused at the end of the track, where it does nothing. */
+const PanButton = ({ label, turn, isOff, onPress }: PanButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={isOff}
+    onClick={onPress}
+    className="grid size-11 cursor-pointer place-items-center text-ink hover:bg-raised aria-disabled:cursor-not-allowed aria-disabled:text-rule-strong"
+  >
+    <ChevronDown size={22} className={turn} />
+  </button>
+);
+
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => Math.min(at + 1, last),
+  ArrowLeft: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
 };
 
-export const STATE_LABELS: Record<StationState, string> = {
-  untracked: "Not tracked",
-  planned: "Planned",
-  begun: "Started",
-  done: "Completed",
-  dropped: "Dropped",
-};
+/** The list is one stop of the Tab key: arrow keys move between its works. Without scripts, each work is a stop. */
+function useRovingFocus(count: number) {
+  const list = useRef<HTMLOListElement>(null);
+  const [tabStop, setTabStop] = useState<number | null>(null);
+  useEffect(() => {
+    setTabStop(0);
+  }, []);
+  const titles = () => [...(list.current?.querySelectorAll<HTMLElement>(".station-title") ?? [])];
 
-/** A ring that fills with progress. The ring is decoration: the text next to it says the state. */
-function StationMark({ state, progress }: Pick<Station, "state" | "progress">) {
-  return (
-    <svg viewBox="0 0 28 28" aria-hidden="true" className={`size-7 shrink-0 ${INKS[state]}`}>
-      <circle
-        cx={14}
-        cy={14}
-        r={RADIUS}
-        className={state === "done" ? "fill-green" : "fill-space"}
-        stroke="currentColor"
-        strokeWidth={2}
-        strokeOpacity={state === "begun" ? 0.35 : 1}
-        strokeDasharray={state === "planned" ? "3 3" : undefined}
-      />
-      {state === "begun" && progress > 0 && (
-        <circle
-          cx={14}
-          cy={14}
-          r={RADIUS}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={4}
-          strokeDasharray={`${progress * AROUND} ${AROUND}`}
-          transform="rotate(-90 14 14)"
-        />
-      )}
-      {state === "done" && (
-        <path d="m9 14.5 3.5 3.5 7-7.5" className="fill-none stroke-space" strokeWidth={2.5} />
-      )}
-      {state === "dropped" && <path d="m10 10 8 8m0-8-8 8" stroke="currentColor" strokeWidth={2} />}
-    </svg>
-  );
-}
-
-type SeriesFormProps = {
-  series: SeriesFacts;
-  /** Opens the series and the member's actions. Null for visitors, whose tap opens the page of the series. */
-  onOpen: ((series: SeriesFacts) => void) | null;
-};
-
-const LOOK = "cursor-pointer text-left after:absolute after:inset-0 group-hover:text-blue";
-
-/**
- * Without scripts, the buttons of all titles use this form to open the page of their series. The form is separate,
- * because a heading can't contain a form.
- */
-export const SeriesForm = () => <form id="open-series" hidden />;
-
-/** The title of a series. A press anywhere on the surrounding card presses the title. */
-export function SeriesTitle({ series, onOpen }: SeriesFormProps) {
-  const page = workPath({ kind: "series", id: series.id });
-  if (onOpen) {
-    return (
-      <button
-        type="submit"
-        form="open-series"
-        formAction={page}
-        onClick={(event) => {
-          event.preventDefault();
-          onOpen(series);
-        }}
-        className={LOOK}
-      >
-        {series.title}
-      </button>
-    );
+  function move(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const title = titles()[step(tabStop ?? 0, count - 1)];
+    title?.focus({ preventScroll: true });
+    title?.closest("li")?.scrollIntoView({ block: "nearest", inline: "center" });
   }
-  return (
-    <Link to={page} className={LOOK}>
-      {series.title}
-    </Link>
-  );
+  const follow = ({ target }: { target: EventTarget }) => {
+    const at = titles().indexOf(target as HTMLElement);
+    if (at >= 0) setTabStop(at);
+  };
+  return {
+    list,
+    tabStop: tabStop === null ? null : Math.min(tabStop, count - 1),
+    handlers: { onKeyDown: move, onFocus: follow },
+  };
 }

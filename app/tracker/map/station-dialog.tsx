@@ -5,9 +5,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import { useTexts } from "../list/texts";
-import { STATE_LABELS } from "./lane-section";
 import type { Lane, Station } from "./lanes";
 import { StationActions } from "./station-actions";
+import { STATE_LABELS } from "./station-stop";
 import { storyDateText, timelineText } from "./story";
 
 /** Visitors see the map. Members also see their own entries. Patrons can change their entries. */
@@ -42,7 +42,7 @@ export function StationDialog({ lane, seriesId, viewer, hasLogged, onClose }: Pr
           </p>
         )}
         <Button look="secondary" asChild>
-          <Link to={workPath({ kind: "series", id: series.id })}>All about it</Link>
+          <Link to={workPath({ kind: "series", id: series.id })}>Open page</Link>
         </Button>
       </div>
     </Dialog>

@@ -9,22 +9,35 @@ type YearDay = ActivityDay & { week: number; weekday: number; level: 0 | 1 | 2 |
 
 const amountOf = ({ episodes, hours }: ActivityDay) => episodes + hours;
 
-/** The level of a day, in quarters of the busiest day. A day with any activity has at least level 1. */
-function levelOf(amount: number, most: number): YearDay["level"] {
+/**
+ * The amount from which a day has the highest level: twice that of a usual active day, so that one marathon doesn't
+ * make all other days look alike. At most that of the busiest day.
+ */
+function topOf(days: readonly ActivityDay[]): number {
+  const amounts = days
+    .map(amountOf)
+    .filter((amount) => amount > 0)
+    .toSorted((one, other) => one - other);
+  const usual = amounts[Math.floor(amounts.length / 2)] ?? 0;
+  return Math.max(Math.min(usual * 2, amounts.at(-1) ?? 0), 1);
+}
+
+/** The level of a day, in quarters of `top`. A day with any activity has at least level 1. */
+function levelOf(amount: number, top: number): YearDay["level"] {
   if (amount <= 0) return 0;
-  return Math.max(1, Math.ceil((amount / most) * 4)) as YearDay["level"];
+  return Math.min(Math.max(1, Math.ceil((amount / top) * 4)), 4) as YearDay["level"];
 }
 
 /** Returns every day from `firstDay`, a Monday, to `today`. Both have the format 2026-11-30. */
 export function yearOf(firstDay: string, today: string, days: readonly ActivityDay[]): YearDay[] {
   const known = new Map(days.map((day) => [day.day, day]));
-  const most = Math.max(...days.map(amountOf), 1);
+  const top = topOf(days);
   const start = Date.parse(firstDay);
   const length = (Date.parse(today) - start) / DAY_MS + 1;
   return Array.from({ length }, (_, at) => {
     const day = new Date(start + at * DAY_MS).toISOString().slice(0, 10);
     const { episodes, hours } = known.get(day) ?? { episodes: 0, hours: 0 };
-    const level = levelOf(episodes + hours, most);
+    const level = levelOf(episodes + hours, top);
     return { day, episodes, hours, level, week: Math.floor(at / 7), weekday: at % 7 };
   });
 }
@@ -44,13 +57,8 @@ const TOP = 22;
 const WIDTH = LEFT + 53 * STEP;
 const HEIGHT = TOP + 7 * STEP;
 
-const LEVELS = [
-  "text-raised",
-  "text-[color-mix(in_oklab,var(--green)_30%,var(--panel-raised))]",
-  "text-[color-mix(in_oklab,var(--green)_52%,var(--panel-raised))]",
-  "text-[color-mix(in_oklab,var(--green)_76%,var(--panel-raised))]",
-  "text-green",
-] as const;
+/** How much of the green shows. */
+const LEVELS = [0, 0.32, 0.54, 0.78, 1] as const;
 
 const WEEKDAYS = { Mon: 0, Wed: 2, Fri: 4 };
 
@@ -118,8 +126,10 @@ export function HeatMap({ firstDay, today, days }: Props) {
       </figure>
       <p aria-hidden className="flex items-center justify-end gap-1.5 text-quiet text-sm">
         Less
-        {LEVELS.map((level) => (
-          <span key={level} className={`size-3 bg-current ${level}`} />
+        {LEVELS.map((opacity) => (
+          <span key={opacity} className="bg-raised">
+            <span className="block size-3 bg-green" style={{ opacity }} />
+          </span>
         ))}
         More
       </p>
@@ -134,7 +144,8 @@ function Day({ day }: { day: YearDay }) {
       y={TOP + day.weekday * STEP}
       width={CELL}
       height={CELL}
-      className={`fill-current ${LEVELS[day.level]}`}
+      className={day.level === 0 ? "fill-raised" : "fill-green"}
+      fillOpacity={LEVELS[day.level] || 1}
     >
       <title>{inWords(day)}</title>
     </rect>

@@ -11,6 +11,8 @@ import type { Statistics } from "#worker/tracker/statistics/list-statistics.ts";
 import { TrackerNav } from "../tracker-nav";
 import type { Route } from "./+types/statistics";
 import { HeatMap } from "./heat-map";
+import { Highlights, Opening } from "./look-back";
+import { shownLookBack } from "./look-back.server";
 import { ScoreDistribution } from "./score-distribution";
 
 export const meta = pageMeta({
@@ -21,10 +23,14 @@ export const meta = pageMeta({
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { member, patron } = await visitorOf(context);
   if (!member) throw new Response(null, { status: 401 });
-  return { patron, ...(await servicesOf(context).tracker.statisticsOf(member.id, timeZoneOf(request))) };
+  const { tracker } = servicesOf(context);
+  const { statistics, lookBack } = await tracker.lookBackOf(member.id, timeZoneOf(request));
+  return { patron, ...statistics, lookBack: shownLookBack(lookBack) };
 }
 
-export default function StatisticsPage({ loaderData: { patron, ...statistics } }: Route.ComponentProps) {
+export default function StatisticsPage({
+  loaderData: { patron, lookBack, ...statistics },
+}: Route.ComponentProps) {
   const { series, games, timelines, firstDay, today, activity } = statistics;
   const isEmpty = series.tracked + games.tracked === 0;
   return (
@@ -55,7 +61,9 @@ export default function StatisticsPage({ loaderData: { patron, ...statistics } }
         </section>
       ) : (
         <>
+          <Opening {...lookBack} hoursPlayed={games.hours} />
           <Totals statistics={statistics} />
+          <Highlights {...lookBack} />
           <HeatMap firstDay={firstDay} today={today} days={activity} />
           <div className="grid gap-10 lg:grid-cols-2">
             <ScoreDistribution ratings={statistics.ratings} average={statistics.averageRating} />

@@ -39,6 +39,34 @@ test("filters by era without JavaScript", async () => {
   await expect.poll(() => titles(page)).toHaveLength(8);
 });
 
+test("shows the poster of the work that tells each event, and leads to the other calendars' lanes", async () => {
+  const page = await openPage({ viewport: PHONE });
+  await visit(page, "/timeline");
+  const war = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Laplace Incident" }) });
+  const poster = war.getByRole("link", { name: "Mobile Suit Gundam Unicorn", exact: true });
+  await expect.poll(() => poster.getAttribute("href")).toBe("/series/gundam-unicorn");
+  await expect.poll(() => war.locator("img").count()).toBe(1);
+
+  // The button stays at hand in a bar of its own. The events pass behind the bar.
+  await war.scrollIntoViewIfNeeded();
+  const bar = await page.locator(".era-bar").boundingBox();
+  const button = await page.getByRole("button", { name: "Timeline Eras" }).boundingBox();
+  if (!bar || !button) throw new Error("The bar is hidden.");
+  expect(button.y).toBeGreaterThanOrEqual(bar.y);
+  expect(button.y + button.height).toBeLessThanOrEqual(bar.y + bar.height);
+  expect(bar.y).toBeLessThan(100);
+
+  const others = page.getByRole("region", { name: "The other calendars" });
+  await expect
+    .poll(() => others.getByRole("heading", { level: 3 }).allTextContents())
+    .toContain("After Colony");
+  await others.getByRole("link", { name: /^Ad Stella/ }).click();
+  await page.waitForURL("**/tracker#lane-ad-stella");
+  await page.locator(".lane:visible").getByRole("heading", { name: "Ad Stella" }).waitFor();
+});
+
 describe("the timeline's drawer on a phone", () => {
   variant("closes when an era is chosen and restores the focus", async () => {
     const page = await openPage({ viewport: PHONE });

@@ -52,6 +52,54 @@ describe("the map for a visitor", () => {
     expect(release[0]).toBe(FIRST);
   });
 
+  test("is panned by keys and by drag, and is one stop of the Tab key", async () => {
+    const page = await openPage();
+    await visit(page, "/tracker");
+    const century = lane(page, "Universal Century");
+    const links = century.locator("ol").getByRole("link");
+    const frame = century.locator(".lane-frame");
+    const left = () => frame.evaluate((one) => one.scrollLeft);
+    await links.first().focus();
+    await expect.poll(() => links.nth(1).getAttribute("tabindex")).toBe("-1");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => links.nth(1).evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press("End");
+    await expect.poll(() => links.last().evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(left).toBeGreaterThan(2000);
+    await page.keyboard.press("Tab");
+    const isLeft = () => century.evaluate((one) => !one.contains(document.activeElement));
+    await expect.poll(isLeft).toBe(true);
+
+    await century.getByRole("button", { name: "Universal Century: back" }).click();
+    const before = await left();
+    const box = await frame.boundingBox();
+    if (!box) throw new Error("The lane is hidden.");
+    const [x, y] = [box.x + box.width / 2, box.y + 120];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 150, y, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(left).toBeCloseTo(before - 150, -1);
+    expect(new URL(page.url()).pathname).toBe("/tracker");
+  });
+
+  test("shows one lane at a time on a phone, below 3,000 px", async () => {
+    const page = await openPage({ viewport: { width: 390, height: 844 } });
+    await visit(page, "/tracker#lane-cosmic-era");
+    const shown = page.locator(".lane:visible").getByRole("heading", { level: 2 });
+    await expect.poll(() => shown.allTextContents()).toEqual(["Cosmic Era"]);
+    await page
+      .getByRole("navigation", { name: "Calendars" })
+      .getByRole("link", { name: "Universal Century" })
+      .click();
+    await expect.poll(() => shown.allTextContents()).toEqual(["Universal Century"]);
+    await page.getByRole("link", { name: "Release", exact: true }).click();
+    await page.waitForURL("**/tracker?order=release#lane-universal-century");
+    await expect.poll(() => shown.allTextContents()).toEqual(["Universal Century"]);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000);
+    expect(await isWiderThanScreen(page)).toBe(false);
+  });
+
   test("remembers the order chosen last", async () => {
     const page = await openPage();
     await visit(page, "/tracker");
@@ -138,6 +186,7 @@ describe("the map for a patron", () => {
     await change(page, [{ seriesId: "gundam-seed", status: "paused", notes: "Here." }]);
     await visit(page, "/tracker");
     await station(page, FIRST).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Open page" }).waitFor();
     const finish = page.getByRole("dialog").getByRole("button", { name: "Mark as Completed" });
     await finish.waitFor();
     await change(page, [{ seriesId: "gundam-seed", notes: "There." }]);
@@ -172,6 +221,9 @@ describe("the map for a patron", () => {
     await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Statistics" }).click();
     await page.getByRole("heading", { level: 1, name: "Statistics" }).waitFor();
     await page.getByRole("img", { name: "Average 6.5. 4 stars: 1 work, 9 stars: 1 work." }).waitFor();
+    await page.getByText("You've spent 19 hours in After Colony.").waitFor();
+    const posters = page.getByRole("list", { name: "Watched and played" });
+    await posters.getByRole("link", { name: "Mobile Suit Gundam Wing", exact: true }).waitFor();
     await page.getByText("Episodes watched").waitFor();
     const parts = await page.locator("dl > div > *").evaluateAll((all) => all.map(({ tagName }) => tagName));
     expect(new Set(parts)).toEqual(new Set(["DT", "DD"]));
@@ -200,6 +252,7 @@ variant.each([
   const page = await openPage({ viewport: { width, height: 900 } });
   await setTheme(page, theme);
   await signIn(page, "navigator", "/tracker");
+  await page.getByRole("navigation", { name: "Calendars" }).getByRole("link", { name: "Cosmic Era" }).click();
   expect(await violations(page)).toEqual([]);
   expect(await isWiderThanScreen(page)).toBe(false);
   await station(page, FIRST).click();

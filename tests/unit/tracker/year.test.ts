@@ -29,6 +29,20 @@ describe("the year of activity", () => {
     expect(busy.map(({ day }) => year.find((one) => one.day === day)?.level)).toEqual([4, 3, 1, 0]);
   });
 
+  test("shades usual days alike, however long a marathon was", () => {
+    const usual = Array.from({ length: 8 }, (_, at) => ({
+      day: `2026-11-0${at + 1}`,
+      episodes: 2,
+      hours: 0,
+    }));
+    const year = yearOf("2025-11-17", "2026-11-21", [
+      ...usual,
+      { day: "2026-11-10", episodes: 50, hours: 0 },
+    ]);
+    const levels = year.filter(({ level }) => level > 0).map(({ level }) => level);
+    expect(levels).toEqual([...usual.map(() => 2), 4]);
+  });
+
   test("names each month once, at the first week that begins in it", () => {
     const months = monthsOf(yearOf("2025-11-17", "2026-11-21", []));
     expect(months.map(({ month }) => month)).toEqual([

@@ -1,15 +1,19 @@
-import { asc, eq, gt, sql } from "drizzle-orm";
+import { asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { memberStats, members } from "#worker/members/account/tables.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
 import type { Kind } from "../contract/entry";
 import { keyOf } from "../contract/works";
 import { gameEntries, ratingCounts, seriesEntries, workRatings } from "../tables";
+import { averageOf } from "./list-statistics";
 
 /**
  * Members in one run. If each of them tracks all works of the catalog, a run reads about 70,000 rows. It writes one
  * row.
  */
 const MEMBERS_PER_RUN = 200;
+
+/** The most works whose ratings one request reads. */
+const MOST_AT_ONCE = 60;
 
 /** With fewer members, people could guess who gave a rating. */
 const FEWEST = 5;
@@ -46,12 +50,22 @@ export function createRatings(store: RatingStore) {
       if (count) await step(count);
     },
 
+    /** The average ratings of the first of these works, by their keys. Works with few ratings are left out. */
+    async averagesOf(works: readonly { kind: Kind; id: string }[]): Promise<Map<string, number>> {
+      const found = await store.ratingsOf(works.slice(0, MOST_AT_ONCE).map(keyOf));
+      return new Map(
+        found
+          .filter(({ ratedBy }) => ratedBy >= FEWEST)
+          .map(({ work, ratedBy, ratingSum }) => [work, averageOf(ratingSum, ratedBy) ?? 0]),
+      );
+    },
+
     async of(kind: Kind, id: string): Promise<PublicRating> {
       const { trackedBy = 0, ratedBy = 0, ratingSum = 0 } = (await store.ratingOf(keyOf({ kind, id }))) ?? {};
       const isRated = ratedBy >= FEWEST;
       return {
         trackedBy: trackedBy >= FEWEST ? trackedBy : null,
-        average: isRated ? Math.round((ratingSum / ratedBy) * 10) / 10 : null,
+        average: isRated ? averageOf(ratingSum, ratedBy) : null,
         ratedBy: isRated ? ratedBy : null,
       };
     },
@@ -139,6 +153,9 @@ export function createRatingStore(db: Database, replica: Database) {
         sql`delete from ${ratingCounts} where cursor = ${count.cursor}`,
       ]);
     },
+
+    ratingsOf: (works: string[]) =>
+      replica.select().from(workRatings).where(inArray(workRatings.work, works)),
 
     async ratingOf(work: string) {
       const [rating] = await replica.select().from(workRatings).where(eq(workRatings.work, work));

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { lanesOf, type Station } from "#app/tracker/map/lanes.ts";
 import { completing, openUpTo, usualChoice } from "#app/tracker/map/station-actions.tsx";
 import { storyDateText } from "#app/tracker/map/story.ts";
+import { nextOn, trackOf } from "#app/tracker/map/track.ts";
 import type { Series } from "#worker/catalog/contract.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { type Entry, entryFromApi } from "#worker/tracker/contract/entry.ts";
@@ -94,6 +95,49 @@ describe("the lanes of the map", () => {
       ["begun", 0.2],
       ["planned", 0],
     ]);
+  });
+});
+
+describe("the track of a lane", () => {
+  const other = work("other", 7, { startsIn: { calendar: "UC", year: 85 }, isAlternate: true });
+  const otherRetold = work("other-retold", 8, { isAlternate: true, kind: "Compilation film" });
+  const catalog = [...CATALOG, other, otherRetold];
+  const retellings = { retold: ["first"], "other-retold": ["other"] };
+  const trackIn = (order: "story" | "release", entries = tracked()) =>
+    trackOf(lanesOf(catalog, entries, order)[0]?.stations ?? [], order, retellings);
+  const shown = (order: "story" | "release") =>
+    trackIn(order).map(({ station, kind, row, column, tick, fold }) =>
+      [station.series.id, kind, `${row}/${column}`, tick, fold].join(" ").replace(/ +$/, ""),
+    );
+
+  test("folds years without works, and puts recaps and alternate histories on lines of others", () => {
+    expect(shown("story")).toEqual([
+      "origin line 1/1 UC 0068 10",
+      "first line 1/2 UC 0079 7",
+      "retold dot 1/2",
+      "second line 1/3 UC 0087 0",
+      // Leaves after 0079, the year in which its recap begins.
+      "other branch 2/3",
+      "other-retold dot 2/3",
+      "undated line 1/4 No date",
+    ]);
+    expect(shown("release")).toEqual([
+      "first line 1/1 1980",
+      "retold small 1/2 1981 1",
+      "undated line 1/3 1983",
+      "origin line 1/4 1984",
+      "second line 1/5 1985",
+      "other line 1/6 1986",
+      "other-retold small 1/7 1987",
+    ]);
+  });
+
+  test("begins at the first work that is left after the last finished one", () => {
+    const seen = (...ids: string[]) =>
+      nextOn(trackIn("story", tracked(...ids.map((id) => entry(id, { status: "completed" })))))?.series.id;
+    expect(seen()).toBeUndefined();
+    expect(seen("first")).toBe("second");
+    expect(seen("first", "second", "undated")).toBeUndefined();
   });
 });
 

@@ -1,0 +1,43 @@
+import { Link, useLocation } from "react-router";
+import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import type { SeriesTimeline } from "#worker/catalog/contract.ts";
+import type { Lane } from "./lanes";
+import { laneId } from "./story";
+
+type Props = { lanes: readonly Lane[]; picked: SeriesTimeline; colors: Record<SeriesTimeline, string> };
+
+/** Links to the lanes. On a phone, only the lane that is picked shows. */
+export function CalendarPicker({ lanes, picked, colors }: Props) {
+  const { search } = useLocation();
+  return (
+    <nav aria-label="Calendars" className="with-script">
+      <ul className="calendar-picker">
+        {lanes.map(({ timeline, stations, done }) => (
+          <li key={timeline}>
+            <Link
+              to={{ hash: laneId(timeline), search }}
+              replace
+              aria-current={timeline === picked ? "true" : undefined}
+              style={{ color: colors[timeline] }}
+            >
+              <TimelineGlyph timeline={timeline} className="size-6" />
+              <span aria-hidden className="numerals text-ink text-xs">
+                {codeOf(stations) ?? timeline}
+              </span>
+              <span className="sr-only">{timeline}</span>
+              <span
+                aria-hidden
+                className="calendar-done"
+                style={{ width: `${(done / stations.length) * 100}%` }}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Returns the prefix of the calendar's years, such as "UC". */
+const codeOf = (stations: Lane["stations"]) =>
+  stations.find(({ series }) => series.startsIn)?.series.startsIn?.calendar;

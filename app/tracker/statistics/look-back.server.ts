@@ -1,0 +1,69 @@
+import { gameLink, onWall, seriesLink } from "#app/works/work-view.server.ts";
+import type { WallWork } from "#app/works/work-view.tsx";
+import type { SeriesTimeline } from "#worker/catalog/contract.ts";
+import { findGame } from "#worker/catalog/games/index.ts";
+import { findSeries } from "#worker/catalog/series/index.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
+import type { Judgment, LookBack } from "#worker/tracker/statistics/look-back.ts";
+import { CALENDAR_COLORS } from "../map/calendar-colors.server";
+
+/** More posters would be more than one look takes in. */
+const MOST_POSTERS = 40;
+
+type Poster = Omit<WallWork, "about">;
+export type ShownJudgment = { poster: Poster; rating: number; average: number };
+
+type Work = { kind: Kind; id: string };
+
+function posterOf({ kind, id }: Work): Poster[] {
+  const series = kind === "series" ? findSeries(id) : undefined;
+  const game = kind === "games" ? findGame(id) : undefined;
+  const link = series ? seriesLink(series) : game && gameLink(game);
+  if (!link) return [];
+  const { about, ...poster } = onWall(link);
+  return [poster];
+}
+
+function shown(judgment: Judgment | null): ShownJudgment | null {
+  const [poster] = judgment ? posterOf(judgment) : [];
+  return judgment && poster ? { poster, rating: judgment.rating, average: judgment.average } : null;
+}
+
+type Found = LookBack & { kindest: Judgment | null; harshest: Judgment | null };
+
+/** What the page of statistics shows of a member's look back. */
+export function shownLookBack({ home, decade, streak, works, isOfYear, kindest, harshest }: Found) {
+  return {
+    home: home && {
+      time: timeInWords(home.minutes),
+      place: placeOf(home.timeline),
+      color: CALENDAR_COLORS[home.timeline],
+      timeline: home.timeline,
+    },
+    decade: decade && { name: `The ${decade.from}s`, time: timeInWords(decade.minutes) },
+    streak,
+    isOfYear,
+    posters: works.slice(0, MOST_POSTERS).flatMap(posterOf),
+    morePosters: Math.max(works.length - MOST_POSTERS, 0),
+    kindest: shown(kindest),
+    harshest: shown(harshest),
+  };
+}
+
+/** Returns "the Universal Century", but "After War". */
+const placeOf = (timeline: SeriesTimeline) => {
+  if (timeline === "Build" || timeline === "SD") return `the ${timeline} series`;
+  return /(Century|Era)$/.test(timeline) ? `the ${timeline}` : timeline;
+};
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** Returns "5 days and 3 hours". A day has 24 hours. */
+export function timeInWords(minutes: number): string {
+  const counted = (count: number, unit: string) =>
+    count > 0 ? [`${count} ${unit}${count === 1 ? "" : "s"}`] : [];
+  if (minutes < HOUR) return counted(Math.round(minutes), "minute").join("");
+  const hours = Math.floor((minutes % DAY) / HOUR);
+  return [...counted(Math.floor(minutes / DAY), "day"), ...counted(hours, "hour")].join(" and ");
+}

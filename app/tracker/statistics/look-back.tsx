@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import { formatDay, formatNumber } from "#app/formats.ts";
+import { PosterCard } from "#app/works/poster-card.tsx";
+import { WorkTitle } from "#app/works/work-view.tsx";
+import type { ShownJudgment, shownLookBack } from "./look-back.server";
+
+type Shown = ReturnType<typeof shownLookBack>;
+
+type OpeningProps = Pick<Shown, "home" | "posters" | "morePosters" | "isOfYear"> & { hoursPlayed: number };
+
+/** The sentence that opens the page, and the posters of what the member watched and played in the last year. */
+export const Opening = ({ home, posters, morePosters, isOfYear, hoursPlayed }: OpeningProps) => (
+  <section aria-label="In short" className="grid gap-6">
+    <div className="flex items-center gap-5">
+      {home && (
+        <span style={{ color: home.color }} className="max-sm:hidden">
+          <TimelineGlyph timeline={home.timeline} className="size-20" />
+        </span>
+      )}
+      <p className="font-display font-semibold text-3xl leading-tight md:text-4xl">
+        <InShort home={home} hoursPlayed={hoursPlayed} />
+      </p>
+    </div>
+    {posters.length > 0 && (
+      <>
+        <ul
+          aria-label="Watched and played"
+          className="grid grid-cols-[repeat(auto-fill,minmax(clamp(4rem,7vw,6rem),1fr))] gap-1"
+        >
+          {posters.map((poster) => (
+            <li key={`${poster.kind}/${poster.id}`}>
+              <PosterCard work={poster} size="S" />
+            </li>
+          ))}
+        </ul>
+        <p className="text-quiet text-sm">
+          What you watched and played {isOfYear ? "in the last year" : "so far"}, the latest first
+          {morePosters > 0 && `, and ${morePosters} more`}.
+        </p>
+      </>
+    )}
+  </section>
+);
+
+function InShort({ home, hoursPlayed }: Pick<OpeningProps, "home" | "hoursPlayed">) {
+  if (home) {
+    return (
+      <>
+        You've spent <span className="text-yellow">{home.time}</span> in {home.place}.
+      </>
+    );
+  }
+  if (hoursPlayed === 0) return "Your first episode starts the clock.";
+  return (
+    <>
+      You've spent{" "}
+      <span className="text-yellow">
+        {formatNumber(hoursPlayed)} {hoursPlayed === 1 ? "hour" : "hours"}
+      </span>{" "}
+      at the controls.
+    </>
+  );
+}
+
+type HighlightsProps = Pick<Shown, "decade" | "streak" | "kindest" | "harshest">;
+
+/** Four facts that stand out. Each one shows only if there is something to say. */
+export function Highlights({ decade, streak, kindest, harshest }: HighlightsProps) {
+  if (!decade && !streak && !kindest && !harshest) return null;
+  return (
+    <section aria-labelledby="highlights" className="grid gap-4">
+      <h2 id="highlights" className="text-2xl">
+        What stands out
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {decade && <Highlight label="Favorite decade" value={decade.name} note={`${decade.time} watched`} />}
+        {streak && (
+          <Highlight
+            label="Longest streak"
+            value={streak.days === 1 ? "1 day" : `${streak.days} days`}
+            note={`${streak.days === 1 ? "On" : "Until"} ${formatDay(streak.until)}`}
+          />
+        )}
+        {kindest && <JudgmentCard label="Kinder than others" {...kindest} />}
+        {harshest && <JudgmentCard label="Harsher than others" {...harshest} />}
+      </div>
+    </section>
+  );
+}
+
+type HighlightProps = { label: string; value: ReactNode; note: string; poster?: ReactNode };
+
+const Highlight = ({ label, value, note, poster }: HighlightProps) => (
+  <div className="flex items-center gap-4 border border-rule bg-panel p-4">
+    {poster}
+    <div className="grid gap-1">
+      <h3 className="label-caps text-quiet">{label}</h3>
+      <p className="font-display font-semibold text-xl">{value}</p>
+      <p className="text-quiet text-sm">{note}</p>
+    </div>
+  </div>
+);
+
+const JudgmentCard = ({ label, poster, rating, average }: ShownJudgment & { label: string }) => (
+  <Highlight
+    label={label}
+    value={<WorkTitle {...poster} title={poster.shortTitle} />}
+    note={`You gave it ${rating}, others ${average.toFixed(1)}`}
+    poster={
+      <div className="w-16 shrink-0">
+        <PosterCard work={poster} size="S" />
+      </div>
+    }
+  />
+);
