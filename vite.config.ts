@@ -15,7 +15,6 @@ export default defineConfig(async ({ mode }) => {
       reactRouter(),
       fewScriptFiles(),
       quickRendering(),
-      withoutOldDefaults(),
     ],
     // The first with everything that the styles use, such as @property and light-dark(): browsers of 2024.
     build: { cssTarget: ["chrome125", "edge125", "firefox128", "safari17.5"] },
@@ -104,17 +103,6 @@ function fewScriptFiles(): Plugin {
         : undefined,
   };
 }
-
-/** Leaves out Tailwind's defaults for browsers without @property, which are older than those that we build for. */
-const withoutOldDefaults = (): Plugin => ({
-  name: "without-old-defaults",
-  enforce: "post",
-  generateBundle(_, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === "asset" && typeof file.source === "string" && file.fileName.endsWith(".css"))
-        file.source = file.source.replace(/@layer properties ?\{@supports.*?\}\}\}/s, "");
-  },
-});
 
 /**
  * Our own modules that this one needs before it runs, and what those need, without the module itself. Libraries are left

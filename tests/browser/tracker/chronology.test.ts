@@ -29,7 +29,7 @@ describe("the map for a visitor", () => {
       .filter({ has: page.getByRole("link", { name: "Mobile Suit Gundam: The Origin", exact: true }) })
       .filter({ hasText: "UC 0068" });
     const warning = prequel.getByText("Best seen after Mobile Suit Gundam", { exact: true });
-    for (const path of ["/tracker", "/resources/viewing-order"]) {
+    for (const path of ["/tracker", "/resources/viewing-order?view=list"]) {
       await visit(page, path);
       expect([path, await prequel.count(), await warning.count()]).toEqual([path, 1, 1]);
     }

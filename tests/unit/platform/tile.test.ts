@@ -20,7 +20,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** The tile, or null if the picture is refused before or by the decoder. */
 async function tileFrom(bytes: Uint8Array) {
-  const image = imageOf(new Uint8Array(bytes));
+  const image = await imageOf(new Uint8Array(bytes));
   return image && tileOf(image, decode);
 }
 
@@ -202,7 +202,7 @@ describe("the memory", () => {
       resvg: moduleAt("@resvg/resvg-wasm/index_bg.wasm"),
       webp: moduleAt("@jsquash/webp/codec/dec/webp_dec.wasm"),
     });
-    const image = imageOf(new Uint8Array(bytes));
+    const image = await imageOf(new Uint8Array(bytes));
     expect(image && (await tileOf(image, fresh))).not.toBeNull();
     expect(used()).toBeLessThan(64 * MEGABYTE);
   });

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { PICTURE_USER_AGENT } from "../http/hosts";
-import { imageHeaderOf } from "../picture-header/header";
 import { fetchBytes, OutboundError, PermanentOutboundError } from "./outbound";
 
 const LIMITS = {
@@ -52,7 +51,8 @@ export async function fetchPicture(
 }
 
 /** Null unless the bytes are a PNG, JPEG, GIF or WebP that all decoders read in the same way. */
-export function imageOf(bytes: Uint8Array): WebImage | null {
+export async function imageOf(bytes: Uint8Array): Promise<WebImage | null> {
+  const { imageHeaderOf } = await import("../picture-header/header");
   const header = imageHeaderOf(bytes);
   return header && { ...header, bytes };
 }
@@ -60,7 +60,7 @@ export function imageOf(bytes: Uint8Array): WebImage | null {
 /** Downloads a PNG, JPEG, GIF or WebP with sides of at most `LONGEST_SIDE`. Null for everything else. */
 export async function fetchImage(url: string): Promise<WebImage | null> {
   const bytes = await fetchPicture(url, undefined);
-  const image = typeof bytes === "string" ? null : imageOf(bytes);
+  const image = typeof bytes === "string" ? null : await imageOf(bytes);
   return image && isSane(image.width) && isSane(image.height) ? image : null;
 }
 

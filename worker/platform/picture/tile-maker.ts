@@ -1,4 +1,3 @@
-import { imageDimensionsFromData } from "image-dimensions";
 import { fetchPicture, type ImageFault, imageOf } from "../fetch/web-image";
 import { describeError, log } from "../log";
 import { TILE_SIDE, type Tile, tileOf } from "./tile";
@@ -28,8 +27,8 @@ export function createTileMaker(images: ImagesBinding | undefined) {
     const bytes = await fetchPicture(url, siteHost);
     if (typeof bytes === "string") return bytes;
     const small = images ? await shrunk(bytes, images) : null;
-    const image = imageOf(small ?? bytes);
-    if (!image) return isForImagesAlone(bytes) && images ? "away" : "type";
+    const image = await imageOf(small ?? bytes);
+    if (!image) return images && (await isForImagesAlone(bytes)) ? "away" : "type";
     const pixels = image.width * image.height;
     if (pixels > MOST_PIXELS || Math.max(image.width, image.height) > LONGEST_SIDE) return "size";
     if (isInHurry && pixels > FEW_PIXELS) return "later";
@@ -58,8 +57,9 @@ async function shrunk(bytes: Uint8Array, images: ImagesBinding): Promise<Uint8Ar
 }
 
 /** Whether only Cloudflare Images can decode this picture. Then a later attempt may succeed. */
-function isForImagesAlone(bytes: Uint8Array): boolean {
+async function isForImagesAlone(bytes: Uint8Array): Promise<boolean> {
   try {
+    const { imageDimensionsFromData } = await import("image-dimensions");
     return imageDimensionsFromData(bytes)?.type === "avif";
   } catch {
     return false;
