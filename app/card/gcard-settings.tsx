@@ -10,6 +10,7 @@ import { SelectField, Switch } from "#app/ui/field.tsx";
 import { ExternalLink } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
+import machines from "#generated/machines/choices.json";
 import {
   ACCENTS,
   type Accent,
@@ -271,7 +272,7 @@ type ArtworkFieldProps = {
   onChange: (artwork: ArtworkChoice) => void;
 };
 
-/** The choice of a poster, with the poster beside it. */
+/** The choice of a drawing, with the drawing beside it. */
 function ArtworkField({ own, value, error, onChange }: ArtworkFieldProps) {
   const artwork = artworkOf(value, own.artworks);
   return (
@@ -280,7 +281,7 @@ function ArtworkField({ own, value, error, onChange }: ArtworkFieldProps) {
         label="Artwork"
         name="artwork"
         error={error}
-        hint="The poster of a work from your lists. Private entries never show."
+        hint="A machine, or the poster of a work from your lists. Private entries never show."
         value={value}
         onChange={(event) => onChange(event.target.value as ArtworkChoice)}
       >
@@ -298,6 +299,13 @@ function ArtworkField({ own, value, error, onChange }: ArtworkFieldProps) {
             ))}
           </optgroup>
         )}
+        <optgroup label="Machines">
+          {machines.map((machine) => (
+            <option key={machine.artwork} value={machine.artwork}>
+              {machine.title}
+            </option>
+          ))}
+        </optgroup>
       </SelectField>
       <div className="grid w-14 place-items-center self-center border border-rule bg-space">
         {artwork ? (

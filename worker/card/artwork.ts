@@ -1,24 +1,26 @@
+import drawnMachines from "#generated/machines/drawn.json";
 import { findGame } from "#worker/catalog/games/index.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
-import { ARTWORK_RULES, type Artwork, type ArtworkChoice } from "./contract";
+import { ARTWORK_RULES, type Artwork, type ArtworkChoice, MACHINE_KIND } from "./contract";
 
-/** Whether the catalog has this work. */
-function isWork(artwork: string): boolean {
+/** Whether others may see this drawing: of a machine always, of a work if its entry is public. */
+function isShown(artwork: string, isPublic: boolean): artwork is Artwork {
   const [kind, id = ""] = artwork.split("/");
+  if (kind === MACHINE_KIND) return drawnMachines.includes(id);
+  if (!isPublic) return false;
   return kind === "series" ? findSeries(id) !== undefined : kind === "games" && findGame(id) !== undefined;
 }
 
 /**
- * Reads a stored choice. Undefined for kinds that this release doesn't know, for works that left the catalog, and for
- * works whose entry is not public.
+ * Reads a stored choice. Undefined for kinds that this release doesn't know, for works and machines that left the
+ * catalog, and for works whose entry is not public.
  */
 export const readArtwork = (stored: string | null, isPublic: boolean): ArtworkChoice | undefined =>
-  ARTWORK_RULES.find((rule) => rule === stored) ??
-  (isPublic && stored && isWork(stored) ? (stored as Artwork) : undefined);
+  ARTWORK_RULES.find((rule) => rule === stored) ?? (stored && isShown(stored, isPublic) ? stored : undefined);
 
 export const artworkOf = ({ kind, id }: { kind: Kind; id: string }): Artwork => `${kind}/${id}`;
 
-/** The work that the member chose; undefined if the member chose none or a rule. */
-export const chosenWork = (choice: ArtworkChoice | undefined): Artwork | undefined =>
+/** The work or machine that the member chose; undefined if the member chose none or a rule. */
+export const chosenDrawing = (choice: ArtworkChoice | undefined): Artwork | undefined =>
   ARTWORK_RULES.some((rule) => rule === choice) ? undefined : (choice as Artwork | undefined);

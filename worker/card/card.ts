@@ -1,3 +1,4 @@
+import MACHINES_VERSION from "#generated/machines/version.json";
 import POSTERS_VERSION from "#generated/posters/version.json";
 import { findGame, GAMES } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
@@ -7,12 +8,13 @@ import { notFound } from "#worker/platform/http/errors.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { keyedHash, type Secrets, sha256 } from "#worker/platform/seal.ts";
 import type { Highlights, Tracker } from "#worker/tracker/tracker.ts";
-import { artworkOf, chosenWork } from "./artwork";
+import { artworkOf, chosenDrawing } from "./artwork";
 import {
   type Customization,
   type GCard,
   LINE_KINDS,
   type LineKind,
+  MACHINE_KIND,
   type OwnCard,
   USUAL_EXTRAS,
 } from "./contract";
@@ -140,7 +142,7 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     customizationOf: (memberId: string) => store.customizationOf(memberId),
 
     async customize(memberId: string, customization: Customization): Promise<Customization> {
-      const chosen = chosenWork(customization.artwork);
+      const chosen = chosenDrawing(customization.artwork);
       if (chosen) (await import("./choices")).requireChoosable(chosen, await highlightsOf(memberId));
       const isShown = await store.save(memberId, customization, new Date());
       // The profile and the directory show the title and the badge even if the card is private.
@@ -174,7 +176,8 @@ const codeOf = (memberId: string, hash: string, secret: string) =>
 function versionOf(memberId: string, card: CardWithoutVersion, secret: string): string {
   const content = cardContentOf(card);
   const shown = [DRAWING_VERSION, PRODUCT, content, card.customization.frameStyle];
-  if (content.artwork) shown.push(POSTERS_VERSION);
+  if (content.artwork)
+    shown.push(content.artwork.startsWith(MACHINE_KIND) ? MACHINES_VERSION : POSTERS_VERSION);
   const hash = sha256(JSON.stringify(shown)).slice(0, HASH_LENGTH);
   return hash + codeOf(memberId, hash, secret);
 }

@@ -1,3 +1,4 @@
+import machines from "#generated/machines/choices.json";
 import { findSeries } from "#worker/catalog/series/index.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
 import type { Highlights } from "#worker/tracker/tracker.ts";
@@ -21,8 +22,13 @@ export function choicesOf(
   };
 }
 
-/** Throws unless the member can choose this work. */
+/** Throws unless the member can choose this work or machine. */
 export function requireChoosable(chosen: Artwork, { works }: Highlights): void {
-  if (works.some((work) => artworkOf(work) === chosen)) return;
-  throw invalid([{ path: "artwork", message: "Choose a work that you track and that isn't private." }]);
+  if ([...works.map(artworkOf), ...machines.map(({ artwork }) => artwork)].includes(chosen)) return;
+  throw invalid([
+    {
+      path: "artwork",
+      message: "Choose a machine of the list, or a work that you track and that isn't private.",
+    },
+  ]);
 }

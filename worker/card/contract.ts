@@ -105,8 +105,11 @@ export type Counts = Partial<Record<Extract<LineKind, "series" | "games" | "univ
 export const ACCENTS = ["frame", "blue", "red", "gold", "green", "violet"] as const;
 export type Accent = (typeof ACCENTS)[number];
 
-/** A drawing that a card can show: its kind and its id, such as `series/gundam-wing`. */
-export type Artwork = `${Kind}/${string}`;
+/** The kind of drawings that show no work of a member's lists. */
+export const MACHINE_KIND = "machines";
+
+/** A drawing that a card can show: its kind and its id, such as `series/gundam-wing` or `machines/gouf`. */
+export type Artwork = `${Kind | typeof MACHINE_KIND}/${string}`;
 
 /** The choices of artwork that follow what the member tracks. */
 export const ARTWORK_RULES = ["none", "favorite", "lastSeries"] as const;

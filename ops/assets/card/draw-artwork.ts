@@ -5,26 +5,32 @@ import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
 import { ARTWORK_FOLDER, artworkFile, type PackedLevel } from "#worker/card/draw/artwork-store.ts";
 import { ARTWORK_HEIGHT, POSTER } from "#worker/card/templates/artwork.tsx";
+import { allMachines, CARD_ENDING } from "../machines/draw-machines";
 import { allSubjects } from "../posters/draw-posters";
 import { smallPosterOf } from "../posters/poster";
 
 /** Pixels per unit of the poster: the scales of the card's panel at scale 1 and 2. */
 const SCALES = [0.8, 1.6];
 
-/** Draws the artwork of all works: the small posters as pixels, one file for each work. */
+/** Draws the artwork of all works and machines as pixels, one file for each. For works it is the small poster. */
 export async function make(root: string): Promise<string> {
   const folder = join(root, "public", ARTWORK_FOLDER);
   await rm(folder, { recursive: true, force: true });
   let bytes = 0;
-  const subjects = allSubjects();
-  for (const [path, subject] of subjects) {
-    const file = await packed(smallPosterOf(subject));
+  const drawings = [
+    ...[...allSubjects()].map(([path, subject]) => [path, smallPosterOf(subject)] as const),
+    ...[...allMachines()].flatMap(([name, svg]) =>
+      name.endsWith(CARD_ENDING) ? [[`machines/${name.slice(0, -CARD_ENDING.length)}`, svg] as const] : [],
+    ),
+  ];
+  for (const [path, svg] of drawings) {
+    const file = await packed(svg);
     bytes += file.length;
     const target = join(root, "public", artworkFile(path));
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, file);
   }
-  return `${subjects.size} drawings for cards, ${Math.round(bytes / 1024)} KB.`;
+  return `${drawings.length} drawings for cards, ${Math.round(bytes / 1024)} KB.`;
 }
 
 async function packed(svg: string): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { MACHINES } from "#worker/catalog/cast/machines.ts";
 import type { Mood, Setting } from "#worker/catalog/scene.ts";
 import { discSvg } from "../posters/disc";
 import { gradients } from "../posters/poster";
@@ -14,14 +15,22 @@ const SCALE = 2;
 /** The part of a poster's field that shows a machine, and what is seen of it in narrow places. */
 const WHOLE = { x: 0, y: 12, wide: 400, tall: 500 };
 const FACE = [0, -172, 92] as const;
+/** What cards show: a whole field as in posters, with the face at this place and this wide. */
+const CARD = { x: 0, y: 0, wide: 400, tall: 600 };
+/** Where the names of these files end. */
+export const CARD_ENDING = ".card.svg";
+const FACE_ON_CARD = { x: 188, y: 216, wide: 276 };
+
+type View = { x: number; y: number; wide: number; tall: number };
+/** Where the machine's feet are, and the pixels per unit of its design. */
+type Stand = { x: number; floor: number; size: number };
 
 const isStroke = (part: Placed | Stroke): part is Stroke => "stroke" in part;
 
-/** The machine with its feet at `floor`, in the light of its scene. */
-function figureSvg({ parts, paints, scale = 1 }: Design, light: Light, floor: number): string {
-  const size = SCALE * scale;
+/** The machine in the light of its scene. */
+function figureSvg({ parts, paints }: Design, light: Light, { x, floor, size }: Stand): string {
   const move = (path: string) =>
-    written(moved([fill("dark", path)], { x: 200, y: floor, scale: size })[0]?.path ?? "");
+    written(moved([fill("dark", path)], { x, y: floor, scale: size })[0]?.path ?? "");
   const drawn: { attributes: string; path: string }[] = [];
   for (const part of parts) {
     const seen = part.opacity === undefined ? "" : ` opacity="${part.opacity}"`;
@@ -39,12 +48,12 @@ function figureSvg({ parts, paints, scale = 1 }: Design, light: Light, floor: nu
 }
 
 /** A machine before its scene. `view` is the part of the field that the file shows. */
-function machineSvg(id: string, design: Design, view: { x: number; y: number; wide: number; tall: number }) {
+function machineSvg(id: string, design: Design, view: View, stand: Stand) {
   const [setting, mood] = design.scene.split(" ") as [Setting, Mood];
   const random = randomFor(`machine ${id}`);
   const place = placeOf(setting, random);
   const halo = place.disc ?? { x: 200, y: 190, radius: 110 };
-  const floor = floorOf(place.floor);
+  const { x, floor } = stand;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.x} ${view.y} ${view.wide} ${view.tall}">`,
     styleOf(mood, "#ffffff", 0),
@@ -54,8 +63,8 @@ function machineSvg(id: string, design: Design, view: { x: number; y: number; wi
     svgOf(place.behind, 0),
     `<path fill="url(#m)" d="M0 250H400V450H0Z"/>`,
     svgOf(place.front, 0),
-    svgOf([fill("ground", ellipse(200, floor, 118, 11), 0.5)]),
-    figureSvg(design, lightOf(mood), floor),
+    svgOf([fill("ground", ellipse(x, floor, 118, 11), 0.5)]),
+    figureSvg(design, lightOf(mood), stand),
     "</svg>",
   ].join("");
 }
@@ -71,15 +80,25 @@ export function allMachines(): Map<string, string> {
       const size = SCALE * (design.scale ?? 1);
       const [setting] = design.scene.split(" ") as [Setting];
       const floor = floorOf(placeOf(setting, randomFor(`machine ${id}`)).floor);
+      const stand = { x: 200, floor, size };
       const half = (wide * size) / 2;
       const face = { x: 200 + x * size - half, y: floor + y * size - half, wide: 2 * half, tall: 2 * half };
+      const near = FACE_ON_CARD.wide / wide;
+      const close = { x: FACE_ON_CARD.x - x * near, floor: FACE_ON_CARD.y - y * near, size: near };
       return [
-        [`${id}.svg`, machineSvg(id, design, WHOLE)],
-        [`${id}.small.svg`, machineSvg(id, design, face)],
+        [`${id}.svg`, machineSvg(id, design, WHOLE, stand)],
+        [`${id}.small.svg`, machineSvg(id, design, face, stand)],
+        [`${id}${CARD_ENDING}`, machineSvg(id, design, CARD, close)],
       ] as const;
     }),
   );
 }
+
+/** The machines that members can choose for their cards: all whose names give nothing away, by name. */
+const choicesFor = (drawn: readonly string[]) =>
+  MACHINES.filter(({ id, nameSpoils }) => drawn.includes(id) && !nameSpoils)
+    .map(({ id, name }) => ({ artwork: `machines/${id}`, title: name }))
+    .toSorted((one, other) => one.title.localeCompare(other.title, "en"));
 
 /** Writes all machines to a folder in public/machines, whose name is a hash of their content, as with posters. */
 export async function make(root: string): Promise<string> {
@@ -96,5 +115,6 @@ export async function make(root: string): Promise<string> {
   const drawn = Object.keys(DESIGNS);
   await writeFile(join(root, "generated/machines/version.json"), JSON.stringify(version));
   await writeFile(join(root, "generated/machines/drawn.json"), JSON.stringify(drawn));
+  await writeFile(join(root, "generated/machines/choices.json"), JSON.stringify(choicesFor(drawn)));
   return `${drawn.length} machines.`;
 }

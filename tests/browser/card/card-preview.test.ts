@@ -52,9 +52,16 @@ async function differenceToPicture(page: Page): Promise<number> {
   return pixelmatch(preview.data, picture.data, undefined, width, height, SAME_COLOR) / (width * height);
 }
 
-test.each(someOf(["mono", "modern", "classic", "hex"], 1))(
-  "the preview of a card edited %s, with artwork, equals the drawn card",
-  async (frame) => {
+const DRAWINGS = [
+  ["mono", "poster"],
+  ["modern", "machine"],
+  ["classic", "poster"],
+  ["hex", "machine"],
+] as const;
+
+test.each(someOf(DRAWINGS, 2))(
+  "the preview of a card edited %s, with the artwork of a %s, equals the drawn card",
+  async (frame, drawing) => {
     const page = await openPage({ viewport: { width: 800, height: 1200 }, withEmptyCache: true });
     await signIn(page, "painter", null);
     await goPublic(page, "pia");
@@ -69,9 +76,19 @@ test.each(someOf(["mono", "modern", "classic", "hex"], 1))(
     await page.getByLabel("Faction Badge").selectOption("Newtype");
     const artwork = page.getByLabel("Artwork");
     const choices = await artwork.getByRole("option").allInnerTexts();
-    expect(choices).toEqual(["None", "My favorite", "What I watched last", "Mobile Suit Gundam Wing"]);
+    expect(choices.slice(0, 4)).toEqual([
+      "None",
+      "My favorite",
+      "What I watched last",
+      "Mobile Suit Gundam Wing",
+    ]);
+    expect(choices).toContain("Gouf");
     await artwork.selectOption("Mobile Suit Gundam Wing");
     await page.locator(`${PREVIEW} img[src*="/series/gundam-wing."]`).waitFor();
+    if (drawing === "machine") {
+      await artwork.selectOption("Gouf");
+      await page.locator(`${PREVIEW} img[src*="/gouf.card."]`).waitFor();
+    }
     await chooseFrame(page, frame);
     await page.getByRole("button", { name: "Save G-Card" }).click();
     await page.getByText("Your customization has been saved successfully.", { exact: true }).waitFor();

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
+import drawnMachines from "#generated/machines/drawn.json";
 import {
+  type Artwork,
   FRAME_STYLES,
   PICTURE_FORMS,
   PICTURE_SIZES,
@@ -32,27 +34,31 @@ const WORKS = [
   ...SERIES.map(({ id }) => `series/${id}` as const),
   ...GAMES.map(({ id }) => `games/${id}` as const),
 ];
+const MACHINES = drawnMachines.map((id) => `machines/${id}` as const);
 const PLAIN = contentNamed("Mira Okafor");
-const withArtwork = (artwork = WORKS[0]) => ({ ...PLAIN, ...(artwork && { artwork }) });
+const withArtwork = (artwork: Artwork | undefined = WORKS[0]) => ({ ...PLAIN, ...(artwork && { artwork }) });
 
 describe.each(FRAME_STYLES)("artwork in the frame %s", (style) => {
-  it.each(SIZES)("shows each work as another drawing in its panel only, in the size %s", async (size) => {
-    const form = { size, scale: 1 } as const;
-    const [one, other] = [
-      await drawn(withArtwork(WORKS[3]), style, form),
-      await drawn(withArtwork(WORKS[200]), style, form),
-    ];
-    const { x, y, width, height } = templateAt(size, style, true).panel ?? {
-      x: 0,
-      y: 0,
-      width: 0,
-      height: 0,
-    };
-    const changed = differences(one, other);
-    expect(changed.length).toBeGreaterThan((width * height) / 4);
-    const strays = changed.filter(([l, t]) => l < x || l >= x + width || t < y || t >= y + height);
-    expect(strays).toEqual([]);
-  });
+  it.each(SIZES)(
+    "shows a work and a machine as another drawing in its panel only, in the size %s",
+    async (size) => {
+      const form = { size, scale: 1 } as const;
+      const [one, other] = [
+        await drawn(withArtwork(WORKS[3]), style, form),
+        await drawn(withArtwork(MACHINES[0]), style, form),
+      ];
+      const { x, y, width, height } = templateAt(size, style, true).panel ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      const changed = differences(one, other);
+      expect(changed.length).toBeGreaterThan((width * height) / 4);
+      const strays = changed.filter(([l, t]) => l < x || l >= x + width || t < y || t >= y + height);
+      expect(strays).toEqual([]);
+    },
+  );
 
   it("is as transparent outside of its corners as the card without artwork", async () => {
     for (const form of PICTURE_FORMS.filter(({ scale }) => scale === 1)) {
@@ -105,7 +111,7 @@ function countedDrawing() {
     engine: async () => nativeEngine,
     harfbuzz: () => harfbuzz,
   });
-  const draw = (artwork: (typeof WORKS)[number]) =>
+  const draw = (artwork: Artwork) =>
     drawing.png(
       { content: { ...PLAIN, artwork }, frameStyle: "hex", avatar: null },
       { size: "350x19", scale: 1 },
@@ -115,12 +121,12 @@ function countedDrawing() {
 
 test("each drawing takes one read of a file, and the last ones are kept", async () => {
   const { draw, artworkReads } = countedDrawing();
-  const works = WORKS.slice(0, 80);
+  const works = [...MACHINES.slice(0, 2), ...WORKS].slice(0, 80);
   for (const work of works) await draw(work);
   expect(artworkReads()).toEqual(works.map((work) => `/artwork/${work}.bin`));
-  await draw(works[79] as (typeof WORKS)[number]);
+  await draw(works[79] as Artwork);
   expect(artworkReads().length).toBe(80);
-  await draw(works[0] as (typeof WORKS)[number]);
+  await draw(works[0] as Artwork);
   expect(artworkReads().length).toBe(81);
 });
 
@@ -133,8 +139,9 @@ test("the SVG has no artwork", async () => {
   expect(await svgOf(withArtwork(), "classic")).toBe(await svgOf(PLAIN, "classic"));
 });
 
-test("pictures of the first works are within the limits of bytes", async () => {
-  for (const [at, work] of WORKS.filter((_, at) => at % 29 === 0).entries()) {
+test("pictures of some works and machines are within the limits of bytes", async () => {
+  const some = [...WORKS, ...MACHINES].filter((_, at) => at % 29 === 0);
+  for (const [at, work] of some.entries()) {
     const style = FRAME_STYLES[at % 4] ?? "classic";
     for (const size of SIZES) {
       const png = await pngOf(withArtwork(work), style, { ...PLAIN_FORM, size });

@@ -85,7 +85,7 @@ describe("the drawings of machines", () => {
 
   test("are those that the page shows, all of machines in the table, and no others", () => {
     const drawn = [...files.keys()]
-      .filter((name) => !name.includes(".small."))
+      .filter((name) => /^[^.]+\.svg$/.test(name))
       .map((name) => name.slice(0, -4));
     expect(drawn.toSorted()).toEqual(shown.map(({ id }) => id).toSorted());
     expect(drawn.filter((id) => !MACHINES.some((machine) => machine.id === id))).toEqual([]);
@@ -100,7 +100,7 @@ describe("the drawings of machines", () => {
   });
 
   test("differ from each other in more than their colors", () => {
-    const lines = [...files].filter(([name]) => !name.includes(".small."));
+    const lines = [...files].filter(([name]) => /^[^.]+\.svg$/.test(name));
     const shapes = lines.map(([, svg]) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d).join(""));
     expect(new Set(shapes).size).toBe(lines.length);
   });

@@ -104,6 +104,7 @@ describe("POST /api/gcard/customize", () => {
     ["artwork", { artwork: "newest" }, "artwork"],
     ["kind of artwork", { artwork: "films/gundam-wing" }, "artwork"],
     ["work", { artwork: "series/no-such-series" }, "artwork"],
+    ["machine without a drawing", { artwork: "machines/rx-78-2" }, "artwork"],
     ["work that is not tracked", { artwork: "series/gundam-wing" }, "artwork"],
   ])("refuses a %s that is not on the list with 400", async (_name, change, path) => {
     const response = await (await signedIn("patron")).send("POST", "/api/gcard/customize", {
@@ -176,6 +177,18 @@ describe("the artwork of a card", () => {
     expect(await etagOf(member)).toBe(plain);
   });
 
+  test("is a machine that has a drawing, whatever the member tracks", async () => {
+    const { member, plain } = await artist();
+    expect((await customize(member, "machines/gouf")).status).toBe(200);
+    const shown = await etagOf(member);
+    expect(shown).not.toBe(plain);
+    expect((await cardOf(member)).customization).toEqual({ ...chosen, artwork: "machines/gouf" });
+    await customize(member, "machines/haro");
+    expect(await etagOf(member)).not.toBe(shown);
+    await customize(member, "none");
+    expect(await etagOf(member)).toBe(plain);
+  });
+
   test("follows the best rated public favorite and what was watched last", async () => {
     const { member } = await artist();
     await customize(member, "favorite");
@@ -192,7 +205,7 @@ describe("the artwork of a card", () => {
     expect(await etagOf(member)).not.toBe(shown);
   });
 
-  test("falls back to none for a work that left the catalog and for an unknown kind", async () => {
+  test("falls back to none for works and machines that left the catalog and for an unknown kind", async () => {
     const { member, plain } = await artist();
     for (const artwork of ["series/left-the-catalog", "machines/rx-78-2", "constructor/x"]) {
       await setRows(gcards, { artwork });

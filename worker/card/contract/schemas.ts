@@ -8,11 +8,12 @@ import {
   FRAME_STYLES,
   GUNDAM_TITLES,
   LINE_KINDS,
+  MACHINE_KIND,
 } from "../contract";
 
-/** A work such as `series/gundam-wing`. Whether the member can choose it is checked when it is saved. */
+/** A work or a machine, such as `series/gundam-wing`. Whether the member can choose it is checked when it is saved. */
 const artwork = z.templateLiteral([
-  z.enum(KINDS),
+  z.enum([...KINDS, MACHINE_KIND]),
   "/",
   z
     .string()

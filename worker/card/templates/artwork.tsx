@@ -1,14 +1,18 @@
 import type { ReactElement } from "react";
+import machinesVersion from "#generated/machines/version.json";
 import version from "#generated/posters/version.json";
-import type { Artwork } from "../contract";
+import { type Artwork, MACHINE_KIND } from "../contract";
 import { Drawing, type Panel } from "./template";
 
 /** A small poster in its own units. The stripe at its lower edge is not part of the artwork. */
 export const POSTER = { width: 280, height: 420 };
 export const ARTWORK_HEIGHT = 408;
 
-/** The address of the poster, for pages. */
-export const artworkAddress = (artwork: Artwork) => `/posters/${version}/${artwork}.small.svg`;
+/** The address of the drawing, for pages. A machine's drawing has the size of a small poster. */
+export const artworkAddress = (artwork: Artwork) =>
+  artwork.startsWith(MACHINE_KIND)
+    ? `/machines/${machinesVersion}/${artwork.slice(MACHINE_KIND.length + 1)}.card.svg`
+    : `/posters/${version}/${artwork}.small.svg`;
 
 /** The upper left corner of the part of the poster that a panel shows, in units of the poster. */
 export function cornerIn({ width, height, scale, middle }: Panel): { left: number; top: number } {
