@@ -86,6 +86,7 @@ export const people = {
   /** The members that the demo starts with. */
   sayuri: person("Sayuri Tanaka", { patronStatus: "active_patron", tiers: [PAID] }),
   emil: person("Emil Brandt", { patronStatus: "active_patron", tiers: [PAID] }),
+  uma: person("Uma Lindqvist", { patronStatus: "active_patron", tiers: [PAID] }),
   noor: person("Noor de Wit", { patronStatus: "active_patron", tiers: [PAID] }),
   designer: person("Wolfgang Amadeus Moz", { patronStatus: "active_patron", tiers: [PAID] }),
   homebody: person("Hana Mori", { patronStatus: "active_patron", tiers: [PAID] }),

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { GRADIENT_PNG } from "../fakes/pictures";
+import { GRADIENT_PNG, STRIPED_GIF } from "../fakes/pictures";
 import { TestBrowser } from "./browser";
 import { runTenMinuteCron } from "./cron";
 import { publicMember, publish } from "./members";
@@ -198,6 +198,17 @@ export const mutatingCalls: MutatingCall[] = [
       },
       "PATCH /api/auth/profile",
       { profileImage: PICTURE },
+    ),
+  },
+  {
+    route: "POST /api/auth/profile/picture",
+    when: "it replaces a picture from an address, under the longest name",
+    faults: {},
+    rows: 10,
+    arrange: send(
+      async () => withPicture(await named(LONGEST_NAME)(), GRADIENT_PNG),
+      "POST /api/auth/profile/picture",
+      { picture: Buffer.from(STRIPED_GIF).toString("base64") },
     ),
   },
   {

@@ -42,7 +42,7 @@ export function createPlatform(env: Env) {
     limits,
     purges: createPurges(),
     pictureOf: createPictureCopies({ mayMake: limits.mayMakePicture }),
-    makeTile: createTileMaker(env.IMAGES),
+    tileMaker: createTileMaker(env.IMAGES),
     readPublicFile: (path: string) => readAsset(env.ASSETS, path),
     /** The visitor's hashes, one for each of `secrets`. */
     visitorHashes: (request: Request) => secrets.map((some) => visitorHash(request, some)),

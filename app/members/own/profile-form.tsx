@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from "react";
+import { type SubmitEvent, Suspense, useEffect, useState } from "react";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { api, read } from "#app/requests/api.ts";
 import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
@@ -6,10 +6,14 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useEarlyInput } from "#app/ui/early-input.ts";
 import { TextField } from "#app/ui/field.tsx";
+import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { useSave } from "#app/ui/use-submit.ts";
 import { NAME_MAX, type Profile } from "#worker/members/account/contract.ts";
 import { PictureNotice } from "./picture-notice";
 import type { OnChanged } from "./unsaved-changes";
+
+const loadUpload = async () => (await import("./picture-upload")).PictureUpload;
+const PictureUpload = import.meta.env.SSR ? await loadUpload() : hydratedLater(loadUpload);
 
 type Props = { profile: Profile; returned: ReturnedForm | null; onChanged: OnChanged };
 
@@ -44,7 +48,10 @@ export function ProfileForm({ profile, returned, onChanged }: Props) {
       const json = {
         // Sends only a changed name, so that an unchanged name keeps following the name on Patreon.
         ...(displayName !== shownName && { displayName: displayName.trim() || null }),
-        profileImage: profileImage.trim() || null,
+        // An empty field keeps an uploaded picture.
+        ...(!(profile.isUploaded && profileImage.trim() === "") && {
+          profileImage: profileImage.trim() || null,
+        }),
       };
       const saved = await read(api.auth.profile.$patch({ json }));
       if (!saved) return;
@@ -59,51 +66,54 @@ export function ProfileForm({ profile, returned, onChanged }: Props) {
   });
 
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      method="post"
-      action="/profile"
-      className="panel grid content-start gap-5 p-6"
-    >
-      <input type="hidden" name="form" value="profile" />
+    <div className="panel grid content-start gap-5 p-6">
       <div className="flex items-center gap-4">
         <Avatar src={profile.profileImage} size={72} />
         <h2 className="text-2xl">Your name and picture</h2>
       </div>
+      <Suspense>
+        <PictureUpload isUploaded={profile.isUploaded} onReplaced={() => setProfileImage("")} />
+      </Suspense>
       <PictureNotice profile={profile} title="Your picture isn't shown yet." />
-      <TextField
-        label="Display Name"
-        name="displayName"
-        hint="Leave this empty to use your Patreon name."
-        value={displayName}
-        onChange={(event) => setDisplayName(event.target.value)}
-        error={issues.displayName}
-        autoComplete="nickname"
-        // HTML counts UTF-16 units. An emoji has two of them.
-        maxLength={2 * NAME_MAX}
-        placeholder={profile.name}
-      />
-      <TextField
-        label="Profile Image"
-        name="profileImage"
-        hint="An https address. Leave this empty to use your Patreon picture."
-        type="url"
-        value={profileImage}
-        onChange={(event) => setProfileImage(event.target.value)}
-        error={issues.profileImage}
-        placeholder="https://"
-      />
-      <TextField
-        label="Email"
-        hint="Email is managed through your Patreon account."
-        type="email"
-        value={profile.email ?? ""}
-        readOnly
-      />
-      <Button type="submit" disabled={pending}>
-        {pending ? "Updating..." : "Update Profile"}
-      </Button>
-    </form>
+      <form ref={form} onSubmit={submit} method="post" action="/profile" className="grid gap-5">
+        <input type="hidden" name="form" value="profile" />
+        <TextField
+          label="Display Name"
+          name="displayName"
+          hint="Leave this empty to use your Patreon name."
+          value={displayName}
+          onChange={(event) => setDisplayName(event.target.value)}
+          error={issues.displayName}
+          autoComplete="nickname"
+          // HTML counts UTF-16 units. An emoji has two of them.
+          maxLength={2 * NAME_MAX}
+          placeholder={profile.name}
+        />
+        <TextField
+          label="Profile Image"
+          name="profileImage"
+          hint={
+            profile.isUploaded
+              ? "An https address, which replaces the picture that you uploaded."
+              : "An https address. Leave this empty to use your Patreon picture."
+          }
+          type="url"
+          value={profileImage}
+          onChange={(event) => setProfileImage(event.target.value)}
+          error={issues.profileImage}
+          placeholder="https://"
+        />
+        <TextField
+          label="Email"
+          hint="Email is managed through your Patreon account."
+          type="email"
+          value={profile.email ?? ""}
+          readOnly
+        />
+        <Button type="submit" disabled={pending}>
+          {pending ? "Updating..." : "Update Profile"}
+        </Button>
+      </form>
+    </div>
   );
 }

@@ -112,6 +112,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** The texts after a form was saved without scripts, by the form's name. */
 const SAVED_TEXTS: Record<string, { title: string; text?: string }> = {
   profile: { title: "Profile updated successfully!" },
+  picture: { title: "Picture removed" },
   settings: { title: "Profile settings updated successfully!" },
   gcard: { title: "G-Card Updated", text: "Your customization has been saved successfully." },
 };

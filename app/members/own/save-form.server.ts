@@ -27,10 +27,14 @@ export async function saveForm(form: string, values: FormValues, saver: Saver) {
       const update = parsed(profileUpdateSchema, {
         // Keeps an unchanged name linked to the name on Patreon.
         ...(displayName.trim() !== profile.fullName && { displayName: displayName.trim() || null }),
-        profileImage: profileImage.trim() || null,
+        ...(!(profile.isUploaded && profileImage.trim() === "") && {
+          profileImage: profileImage.trim() || null,
+        }),
       });
       return services.profiles.update(member, update, siteHost);
     }
+    case "picture":
+      return services.profiles.update(member, { profileImage: null }, siteHost);
     case "settings": {
       const settings = { ...values, publicProfile: "publicProfile" in values };
       return services.profiles.saveSettings(member.id, parsed(settingsSchema, settings));

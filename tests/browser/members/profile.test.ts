@@ -58,6 +58,32 @@ describe("profile settings", () => {
   });
 });
 
+test("a picture is uploaded with the keyboard, and removed", async () => {
+  const page = await openPage();
+  await signIn(page, "uma");
+  const picture = page.getByRole("main").locator("img[src^='/api/avatar/']").first();
+  const choose = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Upload a picture" }).press("Enter");
+    await (await chooser).setFiles(file);
+  };
+  await choose("public/g-card-example.png");
+  await page.getByText("Picture uploaded", { exact: true }).waitFor();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
+  const address = await picture.getAttribute("src");
+
+  await choose({ name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await page.getByRole("alert").filter({ hasText: "We can't read this file." }).waitFor();
+  await page.getByLabel("Display Name").fill("Uma the Ace");
+  await page.getByRole("button", { name: "Update Profile" }).click();
+  await page.getByText("Profile updated successfully!", { exact: true }).waitFor();
+  expect(await picture.getAttribute("src")).toBe(address);
+
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  await picture.waitFor({ state: "detached" });
+  await expect.poll(() => page.getByRole("button", { name: "Remove picture" }).count()).toBe(0);
+});
+
 test("the menu links to the member's own page, which links back to the settings", async () => {
   const page = await openPage();
   await signIn(page, "patronElsewhere");

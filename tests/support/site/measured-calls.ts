@@ -5,6 +5,7 @@ import type { OpenGame, SampleQuestion } from "#worker/quiz/contract.ts";
 import { codeFor, PATREON_APP } from "../../fakes/patreon";
 import { people } from "../../fakes/patreon-people";
 import { memberAttributes, relationships } from "../../fakes/patreon-resources";
+import { GRADIENT_PNG } from "../../fakes/pictures";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import type { Call, SoakClient } from "./soak-client";
 
@@ -75,6 +76,8 @@ export async function measureCalls(measure: Measure, pages: readonly string[]) {
   await signIn();
   await send("POST /api/profile/settings", "member", { username: USERNAME, publicProfile: true });
   await send("PATCH /api/auth/profile", "member", { displayName: "Amuro the Second" });
+  const picture = Buffer.from(GRADIENT_PNG).toString("base64");
+  await send("POST /api/auth/profile/picture", "member", { picture });
   await send("POST /api/auth/refresh", "member");
   const look = { gundamTitle: "Captain", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
   await send("POST /api/gcard/customize", "member", look);

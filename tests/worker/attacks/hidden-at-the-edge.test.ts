@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { GRADIENT_PNG } from "../../fakes/pictures";
+import { GRADIENT_PNG, STRIPED_GIF } from "../../fakes/pictures";
 import { advanceClock, startClock, stopClock } from "../../support/clock";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { publicMember, publish } from "../../support/members";
@@ -57,6 +57,10 @@ const HIDING: [what: string, change: (member: Member) => Promise<Response>][] = 
   ["another username", (member) => publish(member, "mika-o")],
   ["another name", send("PATCH", "/api/auth/profile", { displayName: "Orga" })],
   ["taking the picture away", send("PATCH", "/api/auth/profile", { profileImage: null })],
+  [
+    "uploading another picture",
+    send("POST", "/api/auth/profile/picture", { picture: Buffer.from(STRIPED_GIF).toString("base64") }),
+  ],
   ["hiding the card", send("POST", "/api/gcard/customize", { ...CARD, isPublic: false })],
   [
     "making an entry private",

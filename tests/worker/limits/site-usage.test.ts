@@ -38,6 +38,7 @@ const STOPS_AT: Record<string, number> = {
   "POST /api/sponsor": 0.8,
   "POST /api/report": 0.8,
   "PATCH /api/auth/profile": 0.95,
+  "POST /api/auth/profile/picture": 0.95,
   "POST /api/auth/refresh": 0.95,
   "POST /api/profile/settings": 0.95,
   "POST /api/gcard/customize": 0.95,

@@ -6,6 +6,7 @@ import { memberTags } from "#worker/members/account/contract.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import { servicesOf } from "#worker/services.ts";
 import { codeFor } from "../../fakes/patreon";
+import { GRADIENT_PNG } from "../../fakes/pictures";
 import { mutationRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron } from "../../support/cron";
@@ -111,6 +112,7 @@ describe("a deleted account does not come back", () => {
   /** The answer to each call of a member whose account is deleted after the call has passed its guards. */
   const inFlight: Record<string, [status: number, body?: unknown]> = {
     "PATCH /api/auth/profile": [401, { displayName: "Ghost" }],
+    "POST /api/auth/profile/picture": [401, { picture: Buffer.from(GRADIENT_PNG).toString("base64") }],
     "POST /api/auth/refresh": [200, {}],
     "DELETE /api/auth/other-sessions": [200],
     "POST /api/profile/settings": [401, { username: "ghost", publicProfile: true }],

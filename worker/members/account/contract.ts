@@ -26,8 +26,10 @@ export type Profile = {
    */
   profileImage: string | null;
   picture: PictureState;
-  /** The address of the member's own picture; null if the member uses Patreon's picture. */
+  /** The address of the member's own picture; null if the member uses Patreon's picture or an uploaded one. */
   ownImage: string | null;
+  /** Whether the member uploaded the picture. */
+  isUploaded: boolean;
   username: string | null;
   /** The username in public addresses. A neutral username if the operator hid the name. */
   publicUsername: string | null;
@@ -42,6 +44,9 @@ export type Profile = {
 };
 
 export const NAME_MAX = 50;
+
+/** The limit of an uploaded picture, in base64: 40 KB. */
+export const UPLOAD_BASE64_MAX = Math.ceil((40 * 1024) / 3) * 4;
 
 /** The form of a name for sorting and searching: words of letters and digits, without accents, in lower case. */
 export const nameKeyOf = (name: string): string =>

@@ -34,7 +34,7 @@ type Dependencies = {
 
 /** The people who signed in with Patreon: their profiles, their choices, and all their data. */
 export function createMembers(platform: Platform, { endSession, otherTables }: Dependencies) {
-  const { db, secret, secrets, purges, limits, makeTile } = platform;
+  const { db, secret, secrets, purges, limits, tileMaker } = platform;
   const store = createMemberStore(db);
   const identities = createIdentityStore(db, secrets);
   const changed = (memberId: string) => purges.changed(memberTags(memberId));
@@ -44,7 +44,7 @@ export function createMembers(platform: Platform, { endSession, otherTables }: D
   const tileStore = createTileStore(db);
   const tiles = createTiles({
     store: tileStore,
-    makeTile,
+    tileMaker,
     mayMake: limits.mayMakePicture,
     changed,
     secret,
@@ -68,7 +68,7 @@ export function createMembers(platform: Platform, { endSession, otherTables }: D
     changed,
     /** Call this with members who became patrons or stopped being patrons. */
     patronsChanged: (memberIds: string[]) => purges.changed(memberIds.flatMap(memberTags)),
-    profileApi: createProfileApi(profiles),
+    profileApi: createProfileApi(profiles, tiles),
     settingsApi: createSettingsApi(profiles),
     meApi: createMeApi(personalData, endSession),
     readLimits: createReadLimits({ db, limits }),
@@ -85,17 +85,17 @@ export type Members = ReturnType<typeof createMembers>;
 
 const loadSchemas = () => import("./contract/schemas");
 
-/** `PATCH /api/auth/profile`. */
-function createProfileApi(profiles: Profiles) {
-  return new Hono<WithMember>().patch(
-    "/",
-    requireMember,
-    jsonBody(schemaOf(loadSchemas, "profileUpdateSchema")),
-    async (c) => {
+/** `PATCH /api/auth/profile` and `POST /api/auth/profile/picture`. */
+function createProfileApi(profiles: Profiles, tiles: Pick<Tiles, "upload">) {
+  return new Hono<WithMember>()
+    .patch("/", requireMember, jsonBody(schemaOf(loadSchemas, "profileUpdateSchema")), async (c) => {
       const member = await profiles.update(c.var.member, c.req.valid("json"), new URL(c.req.url).hostname);
       return c.json(profiles.profileOf(member, (await c.var.visitor()).patron));
-    },
-  );
+    })
+    .post("/picture", requireMember, jsonBody(schemaOf(loadSchemas, "pictureUploadSchema")), async (c) => {
+      const member = await tiles.upload(c.var.member, c.req.valid("json").picture);
+      return c.json(profiles.profileOf(member, (await c.var.visitor()).patron));
+    });
 }
 
 /** `POST /api/profile/settings`. */

@@ -61,7 +61,10 @@ export const isShown = ({
   profileHiddenAt,
 }: Pick<Member, "publicProfile" | "profileHiddenAt">) => publicProfile && profileHiddenAt === null;
 
-/** The picture's address on another site. Only the member sees this address. */
+/** What an uploaded picture has instead of an address. */
+export const UPLOADED = "uploaded";
+
+/** The picture's address on another site, or `UPLOADED`. Only the member sees this address. */
 export const pictureSource = ({
   profileImage,
   patreonImage,
@@ -111,7 +114,8 @@ export function createProfiles({ store, changed, pictureChanged }: Dependencies)
       email: member.email,
       profileImage: avatarAddress(member),
       picture: pictureStateOf(member),
-      ownImage: member.profileImage,
+      ownImage: member.profileImage === UPLOADED ? null : member.profileImage,
+      isUploaded: member.profileImage === UPLOADED,
       username: member.username,
       publicUsername: shownUsername(member),
       nameHidden: member.nameHiddenAt !== null,

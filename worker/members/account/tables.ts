@@ -20,7 +20,7 @@ export const members = sqliteTable(
     /** The name and the picture on Patreon, from the last sign-in. */
     patreonName: text("patreon_name").notNull(),
     patreonImage: text("patreon_image"),
-    /** The member's own name and picture, which replace Patreon's. */
+    /** The member's own name and picture, which replace Patreon's. An uploaded picture has `UPLOADED` as its address. */
     displayName: text("display_name"),
     profileImage: text("profile_image"),
     username: text("username"),

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { TileFault } from "../account/contract";
+import { UPLOADED } from "../account/profile";
 import { type Member, members, type ShownMember, shownColumns, tiles } from "../account/tables";
 
 /** The address of the member's picture in SQL, like `pictureSource` in `profile.ts`. */
@@ -113,6 +114,31 @@ export function createTileStore(db: Database) {
           .returning({ publicProfile: members.publicProfile }),
       ]);
       return kept.length > 0;
+    },
+
+    /** Makes an uploaded picture the member's own. Returns null if the account is gone. */
+    async keepUpload(id: string, { version, ...tile }: KeptTile, now: Date): Promise<Member | null> {
+      const which = eq(members.id, id);
+      const row = { ...tile, source: UPLOADED, madeAt: now };
+      const [, [member]] = await db.batch([
+        db
+          .insert(tiles)
+          .values({ memberId: id, ...row })
+          .onConflictDoUpdate({ target: tiles.memberId, set: row }),
+        db
+          .update(members)
+          .set({
+            profileImage: UPLOADED,
+            tileVersion: version,
+            tileDueAt: null,
+            tileFault: null,
+            tileAttempts: 0,
+            updatedAt: now,
+          })
+          .where(which)
+          .returning(),
+      ]);
+      return member ?? null;
     },
 
     /** Without `tileDueAt`, the time that `claim` has set stays. */

@@ -1,12 +1,13 @@
 import { inflateSync } from "node:zlib";
 import { afterwards } from "#worker/platform/afterwards.ts";
+import { accountGone, invalid, tooMany } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
-import { CARD_PHOTO_SIDE } from "#worker/platform/picture/tile.ts";
+import { CARD_PHOTO_SIDE, type Tile } from "#worker/platform/picture/tile.ts";
 import type { TileMaker } from "#worker/platform/picture/tile-maker.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
 import { isShown, pictureSource, shownTile } from "../account/profile";
 import type { Member } from "../account/tables";
-import type { DueTile, TileStore } from "./tile-store";
+import type { DueTile, KeptTile, TileStore } from "./tile-store";
 
 const MINUTE_MS = 60_000;
 /**
@@ -17,6 +18,13 @@ const PAUSES_MIN = [10, 60, 6 * 60, 24 * 60, 72 * 60];
 /** The number of tiles in a cron run, which has limited CPU time and subrequests. */
 const TILES_A_RUN = 4;
 
+const TOO_MANY_MESSAGE = "That was a lot of pictures. Please wait a minute and try again.";
+
+const UPLOAD_MESSAGES = {
+  type: "This isn't a PNG, JPEG, GIF or WebP, or it is damaged.",
+  size: "Your picture is too large. The limit is 512 × 512 pixels.",
+};
+
 type TileView = {
   /** Null if there is no tile or other people may not see it. Pages then show the default avatar. */
   tile: { jpeg: Buffer; version: string } | null;
@@ -26,7 +34,7 @@ type TileView = {
 
 type Dependencies = {
   store: TileStore;
-  makeTile: TileMaker;
+  tileMaker: TileMaker;
   /** Counts a tile that is about to be made. Returns false if this owner had too many. */
   mayMake: (owner: string) => Promise<boolean>;
   /** Called with a member after the member's public answers changed. */
@@ -38,7 +46,7 @@ type Dependencies = {
  * Tiles of members' pictures. Pages and cards show a picture only as its tile, never from its own address. A tile is
  * made after the request that changed the picture. If that fails or takes too long, a cron trigger makes it.
  */
-export function createTiles({ store, makeTile, mayMake, changed, secret }: Dependencies) {
+export function createTiles({ store, tileMaker, mayMake, changed, secret }: Dependencies) {
   function nextAttemptAfter(attempts: number): Date | null {
     const pause = PAUSES_MIN[attempts - 1];
     return pause === undefined ? null : new Date(Date.now() + pause * MINUTE_MS);
@@ -50,14 +58,17 @@ export function createTiles({ store, makeTile, mayMake, changed, secret }: Depen
     const url = pictureSource(due);
     if (url === null) return store.noteFault(id, null, { tileFault: null, tileDueAt: null });
     if (!(await store.claim(due, new Date(), nextAttemptAfter(tileAttempts + 1)))) return;
-    const tile = await makeTile({ url, siteHost, isInHurry: siteHost !== undefined });
+    const tile = await tileMaker.ofAddress({ url, siteHost, isInHurry: siteHost !== undefined });
     if (tile === "later")
       return store.noteFault(id, url, { tileFault: null, tileDueAt: new Date(), tileAttempts });
     if (tile === "away") return store.noteFault(id, url, { tileFault: tile });
     if (typeof tile === "string") return store.noteFault(id, url, { tileFault: tile, tileDueAt: null });
+    if (await store.keep(id, url, kept(id, tile), new Date())) await changed(id);
+  }
+
+  function kept(memberId: string, tile: Tile): KeptTile {
     const [jpeg, cardPixels] = [base64(tile.jpeg), base64(tile.cardPixels)];
-    const kept = { jpeg, cardPixels, version: versionOf(id, jpeg, secret) };
-    if (await store.keep(id, url, kept, new Date())) await changed(id);
+    return { jpeg, cardPixels, version: versionOf(memberId, jpeg, secret) };
   }
 
   return {
@@ -66,6 +77,20 @@ export function createTiles({ store, makeTile, mayMake, changed, secret }: Depen
       if (!member.tileDueAt || member.tileDueAt > new Date() || pictureSource(member) === null) return;
       const making = mayMake(`tile-${member.id}`).then((may) => (may ? make(member, siteHost) : undefined));
       afterwards(making.catch((error) => log("error", "tile_not_made", describeError(error))));
+    },
+
+    /**
+     * Makes an uploaded picture, in base64, the member's own. Throws a 400 refusal for other files and large pictures,
+     * and 429 after too many pictures. The present picture then stays.
+     */
+    async upload({ id }: Member, picture: string): Promise<Member> {
+      if (!(await mayMake(`tile-${id}`))) throw tooMany(TOO_MANY_MESSAGE, MINUTE_MS / 1000);
+      const tile = await tileMaker.ofUpload(Buffer.from(picture, "base64"));
+      if (typeof tile === "string") throw invalid([{ path: "picture", message: UPLOAD_MESSAGES[tile] }]);
+      const member = await store.keepUpload(id, kept(id, tile), new Date());
+      if (!member) throw accountGone();
+      if (member.publicProfile) changed(id);
+      return member;
     },
 
     /** For the cron trigger: makes a few due tiles, the oldest first. */

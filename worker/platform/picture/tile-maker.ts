@@ -1,11 +1,11 @@
-import { fetchPicture, type ImageFault, imageOf } from "../fetch/web-image";
+import { fetchPicture, type ImageFault, imageOf, type WebImage } from "../fetch/web-image";
 import { describeError, log } from "../log";
 import { TILE_SIDE, type Tile, tileOf } from "./tile";
 
 /** Limits the time and memory for decoding, which grow with the pixels. */
 const MOST_PIXELS = 2_200_000;
 const LONGEST_SIDE = 4096;
-/** Pictures up to this size are decoded right after the request that changed the picture. */
+/** Pictures up to this size are decoded during or right after the request that changed the picture. */
 const FEW_PIXELS = 512 * 512;
 
 /** `later`: the picture can be decoded, but it takes too long right after a request. */
@@ -19,22 +19,36 @@ type Source = {
 };
 
 /**
- * Fetches a picture and makes its tile. `images` is Cloudflare Images, if the operator has it. It decodes outside of
- * the Worker, and also reads larger pictures and AVIF. If it is missing or fails, the Worker decodes.
+ * Makes tiles of pictures. `images` is Cloudflare Images, if the operator has it. It decodes outside of the Worker, and
+ * also reads larger pictures and AVIF. If it is missing or fails, the Worker decodes.
  */
 export function createTileMaker(images: ImagesBinding | undefined) {
-  return async function makeTile({ url, siteHost, isInHurry }: Source): Promise<TileOutcome> {
-    const bytes = await fetchPicture(url, siteHost);
-    if (typeof bytes === "string") return bytes;
-    const small = images ? await shrunk(bytes, images) : null;
-    const image = await imageOf(small ?? bytes);
-    if (!image) return images && (await isForImagesAlone(bytes)) ? "away" : "type";
-    const pixels = image.width * image.height;
-    if (pixels > MOST_PIXELS || Math.max(image.width, image.height) > LONGEST_SIDE) return "size";
-    if (isInHurry && pixels > FEW_PIXELS) return "later";
-    const { decode } = await import("./wasm-decoder");
-    return (await tileOf(image, decode)) ?? "type";
+  return {
+    /** Fetches the picture. */
+    async ofAddress({ url, siteHost, isInHurry }: Source): Promise<TileOutcome> {
+      const bytes = await fetchPicture(url, siteHost);
+      if (typeof bytes === "string") return bytes;
+      const small = images ? await shrunk(bytes, images) : null;
+      const image = await imageOf(small ?? bytes);
+      if (!image) return images && (await isForImagesAlone(bytes)) ? "away" : "type";
+      const pixels = image.width * image.height;
+      if (pixels > MOST_PIXELS || Math.max(image.width, image.height) > LONGEST_SIDE) return "size";
+      if (isInHurry && pixels > FEW_PIXELS) return "later";
+      return decodedTile(image);
+    },
+
+    /** An uploaded picture must have few pixels. */
+    async ofUpload(bytes: Uint8Array): Promise<Tile | "type" | "size"> {
+      const image = await imageOf(bytes);
+      if (!image) return "type";
+      return image.width * image.height > FEW_PIXELS ? "size" : decodedTile(image);
+    },
   };
+}
+
+async function decodedTile(image: WebImage): Promise<Tile | "type"> {
+  const { decode } = await import("./wasm-decoder");
+  return (await tileOf(image, decode)) ?? "type";
 }
 
 export type TileMaker = ReturnType<typeof createTileMaker>;

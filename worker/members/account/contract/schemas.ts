@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lengthOf } from "#worker/platform/text.ts";
 import { plainText } from "#worker/platform/text-schema.ts";
-import { DELETION_WORD, NAME_MAX, NOT_CONFIRMED } from "../contract";
+import { DELETION_WORD, NAME_MAX, NOT_CONFIRMED, UPLOAD_BASE64_MAX } from "../contract";
 
 const NAME_RULE = `Display name must be 1 to ${NAME_MAX} characters.`;
 
@@ -22,6 +22,11 @@ export const profileUpdateSchema = z.object({
     .optional(),
 });
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
+
+/** Body of `POST /api/auth/profile/picture`: a PNG, JPEG, GIF or WebP in base64. */
+export const pictureUploadSchema = z.object({
+  picture: z.string().max(UPLOAD_BASE64_MAX, "Your picture is too large. The limit is 40 KB."),
+});
 
 /** Body of `POST /api/profile/settings`. An empty username deletes the username. */
 export const settingsSchema = z.object({

@@ -1,0 +1,104 @@
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from "react";
+import { api, read } from "#app/requests/api.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useSave } from "#app/ui/use-submit.ts";
+
+const TYPES = "image/png,image/jpeg,image/gif,image/webp";
+const UNREADABLE = "We can't read this file. Please choose a PNG, JPEG, GIF or WebP.";
+const NOT_LOADED = "We can't prepare your picture right now. Please reload the page and try again.";
+
+const loadShrinking = () => import("./shrunk-picture");
+
+type Props = {
+  isUploaded: boolean;
+  /** Called when the picture's address is no longer in use. */
+  onReplaced: () => void;
+};
+
+/** Uploads a picture from the member's device, or removes an uploaded one. Browsers without scripts can only remove. */
+export function PictureUpload({ isUploaded, onReplaced }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPreparing, setIsPreparing] = useState(false);
+  const upload = useSave({
+    success: "Picture uploaded",
+    failure: "Error",
+    failureText: "Failed to upload your picture",
+  });
+  const removal = useSave({
+    success: "Picture removed",
+    failure: "Error",
+    failureText: "Failed to remove your picture",
+  });
+  const isBusy = isPreparing || upload.pending || removal.pending;
+
+  async function prepared(file: File): Promise<string | null> {
+    setProblem(null);
+    setIsPreparing(true);
+    try {
+      const { shrunkPicture } = await loadShrinking();
+      const picture = await shrunkPicture(file);
+      if (picture === null) setProblem(UNREADABLE);
+      return picture;
+    } catch {
+      setProblem(NOT_LOADED);
+      return null;
+    } finally {
+      setIsPreparing(false);
+    }
+  }
+
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    // Choosing the same file again is a change too.
+    currentTarget.value = "";
+    const picture = file ? await prepared(file) : null;
+    if (picture === null) return;
+    await upload.save(async () => {
+      await read(api.auth.profile.picture.$post({ json: { picture } }));
+      onReplaced();
+    });
+  }
+
+  function remove(event: SubmitEvent) {
+    event.preventDefault();
+    setProblem(null);
+    removal.save(async () => {
+      await read(api.auth.profile.$patch({ json: { profileImage: null } }));
+      onReplaced();
+    });
+  }
+
+  const preload = () => void loadShrinking().catch(() => {});
+  const shownProblem = problem ?? upload.issues.picture;
+  return (
+    <div className={`grid gap-1.5 ${isUploaded ? "" : "noscript:hidden"}`}>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="secondary"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || input.current?.click()}
+          onPointerEnter={preload}
+          onFocus={preload}
+          className="noscript:hidden"
+        >
+          {isPreparing || upload.pending ? "Uploading..." : "Upload a picture"}
+        </Button>
+        <input ref={input} type="file" accept={TYPES} onChange={choose} aria-label="Picture file" hidden />
+        {isUploaded && (
+          <form method="post" action="/profile" onSubmit={remove}>
+            <input type="hidden" name="form" value="picture" />
+            <Button type="submit" look="quiet" disabled={isBusy} aria-label="Remove picture">
+              {removal.pending ? "Removing..." : "Remove"}
+            </Button>
+          </form>
+        )}
+      </div>
+      {shownProblem && (
+        <p role="alert" className="text-red text-sm">
+          {shownProblem}
+        </p>
+      )}
+    </div>
+  );
+}
