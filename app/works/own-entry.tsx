@@ -79,7 +79,7 @@ export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, re
     <section
       id={work.id}
       aria-labelledby="own-entry"
-      className="panel grid grid-cols-1 gap-3 p-4 md:px-5 print:hidden"
+      className="panel grid grid-cols-1 gap-3 p-4 print:hidden"
     >
       <div className="flex items-center justify-between gap-4">
         <h2 id="own-entry" className="text-xl">
@@ -135,7 +135,7 @@ export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, re
       <form
         method="get"
         onSubmit={(event) => event.preventDefault()}
-        className="-my-1 flex flex-wrap items-center justify-between gap-x-6 border-rule border-t pt-2"
+        className="flex flex-wrap items-center justify-between gap-x-6 border-rule border-t text-sm"
       >
         <TextButton type="submit" name="edit" value={work.id} onClick={() => setEditor({})}>
           Dates, notes and more

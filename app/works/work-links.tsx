@@ -102,7 +102,7 @@ const Part = ({ title, works }: { title: string; works: WallWork[] }) => (
 );
 
 /** So few works leave room for another group beside them. */
-const FEW = 2;
+const FEW = 3;
 
 /** As many as fit a glance. The others open on a press. */
 const SHOWN = 6;

@@ -146,20 +146,18 @@ type TrackInvitationProps = { work: WorkView; isMember: boolean };
 function TrackInvitation({ work, isMember }: TrackInvitationProps) {
   const login = new URLSearchParams({ returnTo: workPath(work) });
   return (
-    <section aria-labelledby="own-entry" className="panel grid gap-3 p-4 md:px-5 print:hidden">
-      <h2 id="own-entry" className="text-xl">
-        Track it
+    <section aria-labelledby="own-entry" className="panel grid gap-3 p-4 print:hidden">
+      <h2 id="own-entry" className="flex items-center gap-2 text-xl">
+        Track it <Lock aria-hidden size={18} className="text-quiet" />
       </h2>
-      <div aria-hidden className="own-controls own-sample">
-        <span>
-          Not tracked <Lock size={16} />
-        </span>
+      <div aria-hidden className="own-sample">
+        <span>Not tracked</span>
+        <span>{work.kind === "series" ? "+1" : "+1 h"}</span>
         <span className="own-sample-stars">
           {TEN.map((value) => (
             <Star key={value} size={22} className="text-rule-strong" />
           ))}
         </span>
-        <span>{work.kind === "series" ? "+1" : "+1 h"}</span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p className="min-w-0 flex-1 basis-64 text-quiet text-sm">
