@@ -33,7 +33,7 @@ type Props = {
   daily: Daily;
   rank: PlayerRank | null;
   /** The series that the visitor came from, if there are enough questions about it. */
-  about: { id: string; title: string } | null;
+  about: { id: string; title: string; count: number } | null;
   origin: string;
   isStarting: boolean;
   onStart: (mode: GameMode, practice?: Pick<GameOptions, "about" | "day">) => void;
@@ -42,6 +42,9 @@ type Props = {
   /** The settings for games, shown between the modes and the record. */
   children: ReactNode;
 };
+
+/** The length of a game about a series with fewer than five questions. */
+const IN_WORDS: Record<number, string> = { 3: "Three", 4: "Four" };
 
 export function MenuPanel(props: Props) {
   const { player, member, daily, rank, about, origin, isStarting, onStart, nameForm, children } = props;
@@ -55,7 +58,9 @@ export function MenuPanel(props: Props) {
         <article className="panel flex flex-wrap items-center gap-x-6 gap-y-4 p-5 sm:p-6">
           <Poster kind="series" id={about.id} className="w-16 shrink-0" />
           <div className="grid min-w-0 flex-1 basis-48 gap-1">
-            <h2 className="text-pretty text-xl">Five questions about {about.title}</h2>
+            <h2 className="text-pretty text-xl">
+              {IN_WORDS[about.count] ?? "Five"} questions about {about.title}
+            </h2>
             <p className="text-quiet">Practice: these points don't count for the leaderboard.</p>
           </div>
           <Button disabled={isStarting} onClick={() => onStart("quick", { about: about.id })}>

@@ -1,15 +1,25 @@
 import type { servicesOf, viewerOf } from "#app/services.server.ts";
+import { RETOLD_STORIES } from "#worker/catalog/relations.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
-import { type Period, QUESTION_COUNTS } from "#worker/quiz/contract.ts";
+import { FEWEST_ABOUT, type Period } from "#worker/quiz/contract.ts";
 
 type Quiz = ReturnType<typeof servicesOf>["quiz"];
 
-/** The series in `?about=`, if there are enough questions about it for a game. */
-export async function subjectOf(quiz: Quiz, id: string | null) {
-  const series = id === null ? undefined : findSeries(id);
-  if (!series) return null;
-  const count = (await quiz.games()).countAbout(series.id);
-  return count < QUESTION_COUNTS.quick ? null : { id: series.id, title: series.title };
+type CountsQuestions = { games: () => Promise<Pick<Awaited<ReturnType<Quiz["games"]>>, "countAbout">> };
+
+/**
+ * The series with this id, or the story that it retells, if there are enough questions about it for a game. `count` is
+ * the number of questions.
+ */
+export async function subjectOf(quiz: CountsQuestions, id: string | null) {
+  if (id === null) return null;
+  const { countAbout } = await quiz.games();
+  for (const story of [id, ...(RETOLD_STORIES[id] ?? [])]) {
+    const series = findSeries(story);
+    const count = countAbout(story);
+    if (series && count >= FEWEST_ABOUT) return { id: story, title: series.title, count };
+  }
+  return null;
 }
 
 /** Everything that the page shows about the player, the member and the leaderboard. */

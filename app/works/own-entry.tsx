@@ -21,7 +21,7 @@ import type { Work } from "#app/tracker/list/shelf.ts";
 import { buttonValue } from "#app/tracker/list/shelf.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { TextLink } from "#app/ui/links.tsx";
+import { TextButton, TextLink } from "#app/ui/links.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import type { Entry, Kind } from "#worker/tracker/contract/entry.ts";
 
@@ -76,9 +76,13 @@ export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, re
     );
   }
   return (
-    <section id={work.id} aria-labelledby="own-entry" className="panel grid gap-4 p-5 md:p-6">
+    <section
+      id={work.id}
+      aria-labelledby="own-entry"
+      className="panel grid grid-cols-1 gap-3 p-4 print:hidden"
+    >
       <div className="flex items-center justify-between gap-4">
-        <h2 id="own-entry" className="text-2xl">
+        <h2 id="own-entry" className="text-xl">
           {entry ? "Your entry" : "Track it"}
         </h2>
         <div className="flex flex-wrap items-center gap-3">
@@ -86,40 +90,38 @@ export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, re
         </div>
       </div>
       {returned?.refusal && <Alert>{returned.refusal}</Alert>}
-      <form
-        method="post"
-        onSubmit={(event) => event.preventDefault()}
-        className="grid items-end gap-x-8 gap-y-4 md:grid-cols-2"
-      >
-        <SelectField
-          label="Status"
-          name="status"
-          value={entry?.status ?? ""}
-          onChange={({ target }) => actions.changeStatus(work, target.value as Status)}
-        >
-          {!entry && (
-            <option value="" disabled>
-              Not tracked
-            </option>
-          )}
-          {shelf.statuses.map((status) => (
-            <option key={status} value={status}>
-              {shelf.labels[status]}
-            </option>
-          ))}
-        </SelectField>
-        <div className="noscript:hidden">
-          <StarRating
-            rating={entry?.rating ?? 0}
-            onChange={(rating) => actions.rate(work, rating || (entry?.rating ?? 0))}
-          />
-        </div>
-        <div className="without-script">
-          <SelectField label="Rating" name="rating" defaultValue={entry?.rating ?? ""}>
-            <RatingOptions />
+      <form method="post" onSubmit={(event) => event.preventDefault()} className="grid grid-cols-1 gap-3">
+        <div className="own-controls">
+          <SelectField
+            label="Status"
+            name="status"
+            value={entry?.status ?? ""}
+            onChange={({ target }) => actions.changeStatus(work, target.value as Status)}
+          >
+            {!entry && (
+              <option value="" disabled>
+                Not tracked
+              </option>
+            )}
+            {shelf.statuses.map((status) => (
+              <option key={status} value={status}>
+                {shelf.labels[status]}
+              </option>
+            ))}
           </SelectField>
+          <div className="noscript:hidden">
+            <StarRating
+              rating={entry?.rating ?? 0}
+              onChange={(rating) => actions.rate(work, rating || (entry?.rating ?? 0))}
+            />
+          </div>
+          <div className="without-script">
+            <SelectField label="Rating" name="rating" defaultValue={entry?.rating ?? ""}>
+              <RatingOptions />
+            </SelectField>
+          </div>
         </div>
-        <div className="flex min-h-11 flex-wrap items-center gap-3 md:col-span-2">
+        <div className="flex min-h-11 flex-wrap items-center gap-3">
           <div className="min-w-32 flex-1">
             <Progress {...card} />
           </div>
@@ -133,11 +135,11 @@ export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, re
       <form
         method="get"
         onSubmit={(event) => event.preventDefault()}
-        className="flex flex-wrap items-center justify-between gap-x-6 border-rule border-t pt-3"
+        className="flex flex-wrap items-center justify-between gap-x-6 border-rule border-t text-sm"
       >
-        <Button look="secondary" type="submit" name="edit" value={work.id} onClick={() => setEditor({})}>
+        <TextButton type="submit" name="edit" value={work.id} onClick={() => setEditor({})}>
           Dates, notes and more
-        </Button>
+        </TextButton>
         <TextLink to={`/tracker/${kind}?${new URLSearchParams({ q: work.title })}`}>
           Open in {shelf.title}
         </TextLink>

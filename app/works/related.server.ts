@@ -30,9 +30,11 @@ export const bestSeenAfter: Readonly<Record<string, string>> = Object.fromEntrie
   }),
 );
 
+const MOST_NEIGHBORS = 3;
+
 /**
- * The stories just before and just after a series in its timeline, shorts and specials left out. Alternate histories,
- * and works without a date, follow only one another.
+ * The stories before and after a series in its timeline, shorts and specials left out. Alternate histories, and works
+ * without a date, follow only one another.
  */
 export function neighborsOf(series: Series): { before: Series[]; after: Series[] } {
   const isBeside = (one: Series) =>
@@ -42,7 +44,10 @@ export function neighborsOf(series: Series): { before: Series[]; after: Series[]
     (one === series || !(isRetelling(one) || isMinor(one)));
   const stories = SERIES.filter(isBeside).toSorted(byStory);
   const at = stories.indexOf(series);
-  return { before: stories.slice(Math.max(0, at - 1), at), after: stories.slice(at + 1, at + 2) };
+  return {
+    before: stories.slice(Math.max(0, at - MOST_NEIGHBORS), at),
+    after: stories.slice(at + 1, at + 1 + MOST_NEIGHBORS),
+  };
 }
 
 export const retellingsOf = ({ id }: Series) => SERIES.filter((one) => RETOLD_STORIES[one.id]?.includes(id));
@@ -61,3 +66,34 @@ export function gamesBeside(game: Game): Game[] {
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, MOST_GAMES);
 }
+
+/** All other works. First come works that are alike, and among them works from around the same time. */
+function byLikeness<Work>(
+  works: readonly Work[],
+  work: Work,
+  isAlike: (other: Work) => boolean,
+  yearOf: (other: Work) => number,
+): Work[] {
+  const distance = (other: Work) => Math.abs(yearOf(other) - yearOf(work));
+  return works
+    .filter((other) => other !== work)
+    .toSorted(
+      (one, other) => Number(isAlike(other)) - Number(isAlike(one)) || distance(one) - distance(other),
+    );
+}
+
+export const seriesLike = (series: Series) =>
+  byLikeness(
+    SERIES,
+    series,
+    ({ timeline }) => timeline === series.timeline,
+    ({ year }) => year,
+  );
+
+export const gamesLike = (game: Game) =>
+  byLikeness(
+    GAMES,
+    game,
+    ({ genre }) => genre === game.genre,
+    ({ releaseYear }) => releaseYear,
+  );

@@ -1,21 +1,24 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
 import { ArrowRight } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { PosterCard } from "./poster-card";
-import { type WallWork, type WorkGroup, type WorkView, workPath } from "./work-view";
+import { type WallWork, type WorkGroup, type WorkStory, type WorkView, workPath } from "./work-view";
 
 type WorkLinksProps = {
   work: WorkView;
-  /** Whether the quiz has enough questions about the work for a game. */
-  hasGame: boolean;
+  /** The series that the quiz asks about, and the number of questions. Null if there are too few. */
+  quiz: { id: string; title: string; count: number } | null;
+  children: ReactNode;
 };
 
 /** Where to go from here: other works, the quiz and the map. */
-export function WorkLinks({ work, hasGame }: WorkLinksProps) {
-  const { kind, id, title, groups, quiz } = work;
+export function WorkLinks({ work, quiz, children }: WorkLinksProps) {
+  const { kind, story, groups } = work;
   return (
     <>
+      {story && <Story work={work} story={story} />}
       {groups.length > 0 && (
         <div className="flex flex-wrap gap-10">
           {groups.map((group) => (
@@ -23,18 +26,24 @@ export function WorkLinks({ work, hasGame }: WorkLinksProps) {
           ))}
         </div>
       )}
-      <nav
-        aria-label="More"
-        className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-rule border-t pt-6"
-      >
-        {quiz && (
-          <p className="text-quiet">
-            {quizText(quiz, title)}{" "}
-            <Link to={hasGame ? `/chat?about=${id}` : "/chat"} className="text-blue underline">
-              Play the quiz
-            </Link>
-          </p>
-        )}
+      {children}
+      {quiz && (
+        <section
+          aria-labelledby="questions"
+          className="panel flex flex-wrap items-center justify-between gap-x-8 gap-y-4 p-5 md:p-6 print:hidden"
+        >
+          <div className="grid gap-1">
+            <h2 id="questions" className="text-pretty text-2xl">
+              {quiz.count} questions about {quiz.title}
+            </h2>
+            <p className="text-quiet">How much of it do you remember? A game takes a minute or two.</p>
+          </div>
+          <Button asChild>
+            <Link to={`/chat?about=${quiz.id}`}>Play the quiz</Link>
+          </Button>
+        </section>
+      )}
+      <nav aria-label="More" className="border-rule border-t pt-6 print:hidden">
         <ul className="flex flex-wrap gap-x-6">
           {kind === "series" && (
             <li>
@@ -52,14 +61,48 @@ export function WorkLinks({ work, hasGame }: WorkLinksProps) {
   );
 }
 
-function quizText({ timeline, inTimeline, about }: NonNullable<WorkView["quiz"]>, title: string): string {
-  if (about === 1) return `The quiz has a question about ${title}.`;
-  if (about > 1) return `The quiz has ${about} questions about ${title}.`;
-  return `The quiz has ${inTimeline} questions about the ${timeline} timeline.`;
+/** Scrolls a row sideways until this work is in the middle. */
+function center(item: HTMLElement | null) {
+  const row = item?.closest<HTMLElement>("[data-story]");
+  if (item && row) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
 }
 
+/** The works before this one, this work, and the works after it, in one row. */
+function Story({ work, story: { before, after } }: { work: WorkView; story: WorkStory }) {
+  return (
+    <section aria-labelledby="story" className="grid min-w-0 grid-cols-1 gap-3">
+      <h2 id="story" className="text-2xl">
+        Its place in the story
+      </h2>
+      <div className="story-row" data-story>
+        {before.length > 0 && <Part title="Earlier in the story" works={before} />}
+        <div className="story-part" ref={center}>
+          <p className="label-caps text-blue">This</p>
+          <div className="story-this" aria-current="true">
+            <PosterCard work={work} size="M" control={<span>{work.shortTitle}</span>} />
+          </div>
+        </div>
+        {after.length > 0 && <Part title="Later in the story" works={after} />}
+      </div>
+    </section>
+  );
+}
+
+const Part = ({ title, works }: { title: string; works: WallWork[] }) => (
+  <section aria-label={title} className="story-part">
+    <h3 className="label-caps text-quiet">{title}</h3>
+    <ul>
+      {works.map((work) => (
+        <li key={work.id}>
+          <PosterCard work={work} about={work.about} size="M" />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
 /** So few works leave room for another group beside them. */
-const FEW = 2;
+const FEW = 3;
 
 /** As many as fit a glance. The others open on a press. */
 const SHOWN = 6;

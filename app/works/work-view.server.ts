@@ -2,15 +2,23 @@ import { formatDay } from "#app/formats.ts";
 import { storyDateText, timelineText } from "#app/tracker/map/story.ts";
 import type { Game, Series, SeriesKind } from "#worker/catalog/contract.ts";
 import { findGame } from "#worker/catalog/games/index.ts";
-import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { GAME_STORIES, RETOLD_STORIES } from "#worker/catalog/relations.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
 import type { PublicRating } from "#worker/tracker/statistics/ratings.ts";
-import { gamesBeside, gamesOf, neighborsOf, retellingsOf, seriesOf, watchFirst } from "./related.server";
+import {
+  gamesBeside,
+  gamesLike,
+  gamesOf,
+  neighborsOf,
+  retellingsOf,
+  seriesLike,
+  seriesOf,
+  watchFirst,
+} from "./related.server";
 import { onWall } from "./wall.server";
-import type { WorkGroup, WorkLink, WorkView } from "./work-view";
+import { type WorkGroup, type WorkLink, type WorkView, workPath } from "./work-view";
 
 export { onWall };
 
@@ -63,25 +71,37 @@ export function withRating({ work, schema }: View, { average, ratedBy, trackedBy
 
 type Related = { title: string; lead: string; works: WorkLink[] };
 
-const filled = (groups: Related[]): WorkGroup[] =>
-  groups
+/** With fewer other works on its page, a work gets more of them. */
+const FEW = 4;
+
+/** As many as fit a row of a wall. */
+const MOST_MORE = 6;
+
+/** The groups that have works. Works of `more` are added if the groups and `beside` have few works. */
+function filled(groups: Related[], more: Related, beside: WorkLink[] = []): WorkGroup[] {
+  const linked = new Set([...beside, ...groups.flatMap(({ works }) => works)].map(workPath));
+  const others = more.works.filter((work) => !linked.has(workPath(work))).slice(0, MOST_MORE);
+  return [...groups, ...(linked.size < FEW ? [{ ...more, works: others }] : [])]
     .filter(({ works }) => works.length > 0)
     .map((group) => ({ ...group, works: group.works.map(onWall) }));
+}
 
 function seriesView(series: Series): WorkView {
-  const { id, title, alternativeTitle, description, year, timeline } = series;
+  const { id, title, alternativeTitle, description, year } = series;
+  const { before, after } = neighborsOf(series);
+  const story = { before: before.map(seriesLink), after: after.map(seriesLink) };
   return {
-    kind: "series",
-    id,
-    title,
+    ...onWall({ kind: "series", id, title }),
     subtitle: alternativeTitle,
     label: `${series.kind} · ${timelineText(series)}`,
     description,
-    sky: onWall({ kind: "series", id, title }).sky,
     year,
     facts: seriesFacts(series),
-    groups: seriesGroups(series),
-    quiz: { timeline, inTimeline: questionsOfTimeline(series), about: questionsAbout(series) },
+    story:
+      before.length + after.length > 0
+        ? { before: story.before.map(onWall), after: story.after.map(onWall) }
+        : null,
+    groups: seriesGroups(series, [...story.before, ...story.after]),
   };
 }
 
@@ -99,9 +119,8 @@ function seriesFacts(series: Series): WorkView["facts"] {
   ];
 }
 
-function seriesGroups(series: Series): WorkGroup[] {
-  const { before, after } = neighborsOf(series);
-  return filled([
+function seriesGroups(series: Series, neighbors: WorkLink[]): WorkGroup[] {
+  const groups = [
     {
       title: "Watch first",
       lead: "You'll get more out of it after these.",
@@ -114,8 +133,6 @@ function seriesGroups(series: Series): WorkGroup[] {
         : "The same story. Seeing one of them is enough.",
       works: seriesOf(RETOLD_STORIES[series.id]).map(seriesLink),
     },
-    { title: "Earlier in the story", lead: "One step back in its timeline.", works: before.map(seriesLink) },
-    { title: "Later in the story", lead: "One step further in its timeline.", works: after.map(seriesLink) },
     {
       title: "Recaps and compilation films",
       lead: "The same story, cut again.",
@@ -126,19 +143,39 @@ function seriesGroups(series: Series): WorkGroup[] {
       lead: "They tell this story or one beside it.",
       works: gamesOf(series).map(gameLink),
     },
-  ]);
+  ];
+  const more = {
+    title: "More to watch",
+    lead: "From the same calendar, or from around the same time.",
+    works: seriesLike(series).map(seriesLink),
+  };
+  return filled(groups, more, neighbors);
 }
 
 function gameView(game: Game): WorkView {
   const { id, title, developer, description, genre, releaseYear, released, platforms } = game;
+  const groups = [
+    {
+      title: "The story behind it",
+      lead: "What the game is about.",
+      works: seriesOf(GAME_STORIES[id]).map(seriesLink),
+    },
+    {
+      title: "Games beside it",
+      lead: "About the same story, from around the same time.",
+      works: gamesBeside(game).map(gameLink),
+    },
+  ];
+  const more = {
+    title: "More to play",
+    lead: "Of the same genre, or from around the same time.",
+    works: gamesLike(game).map(gameLink),
+  };
   return {
-    kind: "games",
-    id,
-    title,
+    ...onWall({ kind: "games", id, title }),
     subtitle: developer,
     label: `Game · ${genre}`,
     description,
-    sky: onWall({ kind: "games", id, title }).sky,
     year: releaseYear,
     facts: [
       { label: "Released", value: released ? formatDay(released) : releaseYear },
@@ -146,30 +183,10 @@ function gameView(game: Game): WorkView {
       { label: "Genre", value: genre },
       { label: platforms.length > 1 ? "Platforms" : "Platform", value: platforms.join(", ") },
     ],
-    groups: filled([
-      {
-        title: "The story behind it",
-        lead: "What the game is about.",
-        works: seriesOf(GAME_STORIES[id]).map(seriesLink),
-      },
-      {
-        title: "Games beside it",
-        lead: "About the same story, from around the same time.",
-        works: gamesBeside(game).map(gameLink),
-      },
-    ]),
-    quiz: null,
+    story: null,
+    groups: filled(groups, more),
   };
 }
-
-/** How many questions of the quiz are about a series. A retelling has those of its story too. */
-function questionsAbout({ id }: Series): number {
-  const stories = [id, ...(RETOLD_STORIES[id] ?? [])];
-  return QUESTIONS.filter(({ about }) => about?.some((series) => stories.includes(series))).length;
-}
-
-const questionsOfTimeline = (series: Series) =>
-  QUESTIONS.filter(({ timeline }) => timeline === series.timeline).length;
 
 const FILMS: ReadonlySet<SeriesKind> = new Set(["Film", "Compilation film"]);
 

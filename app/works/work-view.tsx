@@ -10,6 +10,9 @@ export type WallWork = WorkLink & { shortTitle: string; sky: string };
 /** Other works in the order in which to read them. */
 export type WorkGroup = { title: string; lead: string; works: WallWork[] };
 
+/** The works before and after a series in the story of its timeline. */
+export type WorkStory = { before: WallWork[]; after: WallWork[] };
+
 /** What everybody sees on the page of a work. */
 export type WorkView = {
   kind: Kind;
@@ -19,14 +22,16 @@ export type WorkView = {
   subtitle: string | null;
   /** Kind and timeline or, of a game, its genre. */
   label: string;
+  /** For narrow places. */
+  shortTitle: string;
   description: string;
   /** The letter of its poster's sky. */
   sky: string;
   year: number;
   facts: { label: string; value: string | number }[];
+  /** Null for games, and for series that are alone in their timeline. */
+  story: WorkStory | null;
   groups: WorkGroup[];
-  /** How many questions the quiz has about its timeline, and how many about the series. Null for games. */
-  quiz: { timeline: string; inTimeline: number; about: number } | null;
 };
 
 export const workPath = ({ kind, id }: Pick<WorkLink, "kind" | "id">) => `/${kind}/${id}`;

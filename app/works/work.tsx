@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { data, isRouteErrorResponse, Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { subjectOf } from "#app/quiz/quiz-data.server.ts";
@@ -13,25 +13,33 @@ import {
 } from "#app/services.server.ts";
 import { ErrorScreen } from "#app/shell/error-screen.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { SeenByMember } from "#app/spoilers/seen.ts";
 import { saveShelfForm, servicesForKind } from "#app/tracker/list/shelf.server.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Lock, Star } from "#app/ui/icons.tsx";
+import { hydratedLater, useIsFromServer } from "#app/ui/lazy-parts.ts";
 import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import { recordingsAbout, seenOf } from "#app/videos/shown.server.ts";
 import version from "#generated/posters/version.json";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
+import { RATING_MAX } from "#worker/tracker/contract.ts";
 import type { Route } from "./+types/work";
-import { CastOfWork } from "./cast-of-work";
 import { castOfWork } from "./cast-of-work.server";
-import { Explained } from "./explained";
 import { suggestionsFor } from "./suggestions.server";
-import { WorkLinks } from "./work-links";
+import styles from "./work.css?url";
 import { type WorkLink, type WorkView, workPath } from "./work-view";
 import { withRating, workView } from "./work-view.server";
 
 /** Only patrons load it. On the server it is there before the page is written. */
 const OwnEntry = lazy(() => import("./own-entry"));
+
+const loadBelow = async () => (await import("./work-below")).WorkBelow;
+
+/** On a page from the server, which has its HTML already. */
+const BelowOfPage = import.meta.env.SSR ? await loadBelow() : hydratedLater(loadBelow);
+
+/** After a click on a link: the former page stays until this part is there, so that links to people find them. */
+const Below = lazy(async () => ({ default: await loadBelow() }));
 
 export const middleware = [limitMisses];
 
@@ -54,7 +62,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     origin: url.origin,
     viewer,
     cast: await castOfWork(context, kind, id),
-    hasGame: kind === "series" && (await subjectOf(services.quiz, id)) !== null,
+    quiz: kind === "series" ? await subjectOf(services.quiz, id) : null,
     recordings: recordings ?? [],
     seen: await seenOf(context, recordings),
     own: visitor?.patron && visitor.member ? await ownEntry(visitor.member.id) : null,
@@ -101,20 +109,26 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 export default function WorkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { work, origin, own, viewer, hasGame, recordings, seen } = loaderData;
+  const { work, origin, own, viewer, quiz, cast, recordings, seen } = loaderData;
+  const isFromServer = useIsFromServer();
+  const below = { work, quiz, cast, recordings, seen };
   return (
-    <div key={workPath(work)} className="page grid content-start gap-12 py-10">
-      <WorkHead work={work} url={origin + workPath(work)} />
-      {own ? (
-        <OwnEntry kind={work.kind} {...own} returned={actionData} />
+    <div key={workPath(work)} className="page grid grid-cols-1 content-start gap-12 py-10">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <WorkHead work={work} url={origin + workPath(work)}>
+        {own ? (
+          <OwnEntry kind={work.kind} {...own} returned={actionData} />
+        ) : (
+          <TrackInvitation work={work} isMember={viewer === "member"} />
+        )}
+      </WorkHead>
+      {isFromServer ? (
+        <Suspense>
+          <BelowOfPage {...below} />
+        </Suspense>
       ) : (
-        <TrackInvitation path={workPath(work)} isMember={viewer === "member"} />
+        <Below {...below} />
       )}
-      <SeenByMember value={seen}>
-        <Explained recordings={recordings} />
-      </SeenByMember>
-      <CastOfWork cast={loaderData.cast} />
-      <WorkLinks work={work} hasGame={hasGame} />
     </div>
   );
 }
@@ -124,25 +138,39 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <UnknownWork error={error} />;
 }
 
-type TrackInvitationProps = { path: string; isMember: boolean };
+const TEN = Array.from({ length: RATING_MAX }, (_, at) => at + 1);
 
-/** Shown instead of the own entry to everybody who is not a patron. */
-function TrackInvitation({ path, isMember }: TrackInvitationProps) {
+type TrackInvitationProps = { work: WorkView; isMember: boolean };
+
+/** The controls of the own entry, locked, for everybody who is not a patron. */
+function TrackInvitation({ work, isMember }: TrackInvitationProps) {
+  const login = new URLSearchParams({ returnTo: workPath(work) });
   return (
-    <section
-      aria-label="Track it"
-      className="panel flex flex-wrap items-center justify-between gap-x-8 gap-y-3 p-5 print:hidden"
-    >
-      <p className="text-quiet">
-        Supporters keep track here: status, progress, rating and notes, one tap per episode or hour.
-      </p>
-      {isMember ? (
-        <BecomePatron />
-      ) : (
-        <Button asChild look="secondary">
-          <a href={`/auth/patreon/login?${new URLSearchParams({ returnTo: path })}`}>Login with Patreon</a>
-        </Button>
-      )}
+    <section aria-labelledby="own-entry" className="panel grid gap-3 p-4 print:hidden">
+      <h2 id="own-entry" className="flex items-center gap-2 text-xl">
+        Track it <Lock aria-hidden size={18} className="text-quiet" />
+      </h2>
+      <div aria-hidden className="own-sample">
+        <span>Not tracked</span>
+        <span>{work.kind === "series" ? "+1" : "+1 h"}</span>
+        <span className="own-sample-stars">
+          {TEN.map((value) => (
+            <Star key={value} size={22} className="text-rule-strong" />
+          ))}
+        </span>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <p className="min-w-0 flex-1 basis-64 text-quiet text-sm">
+          Supporters keep track here: status, progress, rating and notes, one tap per episode or hour.
+        </p>
+        {isMember ? (
+          <BecomePatron />
+        ) : (
+          <Button asChild>
+            <a href={`/auth/patreon/login?${login}`}>Login with Patreon</a>
+          </Button>
+        )}
+      </div>
     </section>
   );
 }
@@ -176,32 +204,32 @@ function UnknownWork({ error }: { error: unknown }) {
   );
 }
 
-type WorkHeadProps = { work: WorkView; url: string };
+type WorkHeadProps = {
+  work: WorkView;
+  url: string;
+  /** The own entry. */
+  children: ReactNode;
+};
 
-/** Everything about the work itself: its drawing, names, description and facts. */
-function WorkHead({ work, url }: WorkHeadProps) {
+/** Everything about the work itself: its poster, names, description and facts, with the own entry. */
+function WorkHead({ work, url, children }: WorkHeadProps) {
   const { kind, title, subtitle, label, description } = work;
   return (
-    <article className="relative isolate grid items-start gap-x-10 gap-y-6 md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <article className="work-head">
       <div data-sky={work.sky} className="work-sky" />
-      <Poster
-        kind={kind}
-        id={work.id}
-        sky={work.sky}
-        isFirst
-        className="w-full max-w-56 max-md:w-40 md:max-w-none"
-      />
-      <div className="grid gap-5">
-        <header className="grid gap-2">
-          <p className="label-caps text-blue">{label}</p>
-          <h1 className="text-pretty text-4xl md:text-5xl">{title}</h1>
-          {subtitle && (
-            <p className="text-lg text-quiet" lang={kind === "series" ? "ja" : undefined}>
-              {subtitle}
-            </p>
-          )}
-        </header>
+      <Poster kind={kind} id={work.id} sky={work.sky} isFirst className="w-full" />
+      <header className="grid gap-2">
+        <p className="label-caps text-blue">{label}</p>
+        <h1 className="text-pretty text-3xl md:text-5xl">{title}</h1>
+        {subtitle && (
+          <p className="text-lg text-quiet" lang={kind === "series" ? "ja" : undefined}>
+            {subtitle}
+          </p>
+        )}
+      </header>
+      <div className="work-rest-of-head grid gap-5">
         <p className="max-w-2xl text-pretty text-lg leading-relaxed">{description}</p>
+        {children}
         <Facts facts={work.facts} />
         <div className="flex flex-wrap gap-2 print:hidden">
           <CopyButton
@@ -212,6 +240,9 @@ function WorkHead({ work, url }: WorkHeadProps) {
             Share
           </CopyButton>
           <DeviceShareButton share={{ title, url }} />
+          <Button look="secondary" onClick={() => print()} className="noscript:hidden">
+            Print
+          </Button>
         </div>
       </div>
     </article>

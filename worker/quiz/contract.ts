@@ -22,6 +22,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const dailyNumber = (day: string) => (Date.parse(day) - Date.parse(FIRST_DAILY)) / DAY_MS + 1;
 
 export const QUESTION_COUNTS: Record<GameMode, number> = { quick: 5, challenge: 10, daily: 5 };
+
+/** The fewest questions in a quick game about one series. */
+export const FEWEST_ABOUT = 3;
 export const SECONDS_PER_QUESTION = 30;
 /** The time for reading the solution, if it is shown after each answer. The next question's time begins afterward. */
 export const READING_SECONDS = 15;

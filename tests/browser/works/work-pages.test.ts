@@ -5,6 +5,8 @@ import version from "#generated/posters/version.json";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { pagesWith } from "#worker/pages.ts";
+import { expectAccessible } from "../../support/site/axe";
+import { openPage, visit } from "../../support/site/site";
 import { siteUrl } from "../../support/site/site-url";
 
 const works = [
@@ -38,6 +40,23 @@ test("a work's page has its facts as text and as structured data", async () => {
     });
     expect(gzipSync(html).length / 1024, `${path} in KB`).toBeLessThan(25);
   }
+});
+
+test("the row of a story starts at this work on a phone, and leads on to the next one", async () => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } });
+  await visit(page, "/series/zeta-gundam");
+  const story = page.getByRole("region", { name: "Its place in the story" });
+  const isInTheMiddle = () =>
+    story.locator('[aria-current="true"]').evaluate((item) => {
+      const { left, right } = item.getBoundingClientRect();
+      return Math.abs((left + right) / 2 - innerWidth / 2) < 8;
+    });
+  await expect.poll(isInTheMiddle).toBe(true);
+  await expectAccessible(page, "a work's page");
+  const later = story.getByRole("region", { name: "Later in the story" });
+  await later.getByRole("link", { name: "Mobile Suit Gundam ZZ" }).click();
+  await page.getByRole("heading", { level: 1, name: "Mobile Suit Gundam ZZ" }).waitFor();
+  await expect.poll(isInTheMiddle).toBe(true);
 });
 
 test("every former address of a link preview shows the work's current picture", async () => {

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { workVideos } from "#app/content/work-videos.ts";
+import { subjectOf } from "#app/quiz/quiz-data.server.ts";
 import { isRetelling } from "#app/tracker/map/story.ts";
 import { bestSeenAfter, watchFirst } from "#app/works/related.server.ts";
 import { suggestionsFor } from "#app/works/suggestions.server.ts";
 import { workView } from "#app/works/work-view.server.ts";
-import { workPath } from "#app/works/work-view.tsx";
+import { type WorkStory, workPath } from "#app/works/work-view.tsx";
 import { findGame, GAMES } from "#worker/catalog/games/index.ts";
+import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { GAME_STORIES, RETOLD_STORIES, WATCH_FIRST } from "#worker/catalog/relations.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+import { createPools } from "#worker/quiz/games/picking.ts";
 
 const works = [
   ...SERIES.map(({ id }) => ({ kind: "series" as const, id })),
@@ -19,6 +22,7 @@ const viewOf = (kind: "series" | "games", id: string) => {
   if (!view) throw new Error(`There is no ${kind}/${id}.`);
   return view;
 };
+const neighborsIn = (story: WorkStory | null) => (story ? [...story.before, ...story.after] : []);
 const idsOf = (kind: "series" | "games", id: string, title: string) =>
   viewOf(kind, id)
     .work.groups.find((group) => group.title === title)
@@ -68,31 +72,33 @@ test("works to watch first are earlier in the watch order, and the same for a co
   expect(idsOf("series", "gundam-x", "Watch first")).toBeUndefined();
 });
 
-test("a work's page links to related works of the catalog, and never to itself", () => {
+test("a work's page links to at least four other works of the catalog, and never to itself", () => {
   for (const { kind, id } of works) {
     const { work, schema } = viewOf(kind, id);
-    const linked = work.groups.flatMap((group) => group.works.map(workPath));
+    const linked = [...work.groups.flatMap(({ works }) => works), ...neighborsIn(work.story)].map(workPath);
     expect(linked.filter((path) => !paths.has(path) || path === workPath(work))).toEqual([]);
     expect(work.groups.filter((group) => group.works.length === 0)).toEqual([]);
     expect(["TVSeries", "Movie", "VideoGame"]).toContain(schema["@type"]);
-    expect(work.quiz?.inTimeline).not.toBe(0);
+    expect(new Set(linked).size, workPath(work)).toBeGreaterThanOrEqual(4);
   }
-  expect(idsOf("series", "zeta-gundam", "Earlier in the story")).toEqual(["stardust-memory"]);
+  const { story } = viewOf("series", "zeta-gundam").work;
+  expect(story?.before.at(-1)?.id).toBe("stardust-memory");
+  expect(story?.after[0]?.id).toBe("gundam-zz");
+  expect(viewOf("series", "mobile-suit-gundam").work.story?.after.length).toBe(3);
   expect(idsOf("series", "zeta-gundam", "Recaps and compilation films")).toHaveLength(3);
   expect(idsOf("series", "zeta-gundam", "Games set in this story")).toContain("hot-scramble");
   expect(idsOf("series", "gundam-unicorn-re-0096", "The story it retells")).toEqual(["gundam-unicorn"]);
   expect(idsOf("games", "climax-uc", "The story behind it")).toContain("gundam-f91");
 });
 
-test("the number of questions counts for a series and for its compilations", () => {
-  const about = (id: string) => viewOf("series", id).work.quiz;
-  const gundamX = about("gundam-x");
-  expect(gundamX?.about).toBe(gundamX?.inTimeline);
-  expect(about("zeta-gundam")?.about).toBeGreaterThan(3);
-  expect(about("zeta-gundam-a-new-translation-i")?.about).toBe(about("zeta-gundam")?.about);
-  expect(about("turn-a-gundam-ii-moonlight-butterfly")?.about).toBe((about("turn-a-gundam")?.about ?? 0) + 1);
-  expect(about("ring-of-gundam")?.about).toBe(0);
-  expect(about("gundam-seed")?.about).toBeLessThan(about("gundam-seed")?.inTimeline ?? 0);
+test("the quiz asks about a series with three questions or more, and about the story of a compilation", async () => {
+  const { countAbout } = createPools(QUESTIONS, async () => []);
+  const about = (id: string) => subjectOf({ games: async () => ({ countAbout }) }, id);
+  const zeta = await about("zeta-gundam");
+  expect(zeta?.count).toBeGreaterThan(3);
+  expect(await about("zeta-gundam-a-new-translation-i")).toEqual(zeta);
+  expect(await about("the-08th-ms-team")).toMatchObject({ title: "Mobile Suit Gundam: The 08th MS Team" });
+  expect(await about("ring-of-gundam")).toBeNull();
 });
 
 test("an unknown id gets suggestions with similar ids", () => {

@@ -3,7 +3,7 @@ import { knownStories } from "#worker/catalog/known-stories.ts";
 import { type BankQuestion, DIFFICULTIES, type Difficulty } from "#worker/catalog/question.ts";
 import { conflict, invalid, notAllowed } from "#worker/platform/http/errors.ts";
 import { sha256 } from "#worker/platform/seal.ts";
-import { type GameMode, QUESTION_COUNTS, SEEN_TOPIC, type Topic } from "../contract";
+import { FEWEST_ABOUT, type GameMode, QUESTION_COUNTS, SEEN_TOPIC, type Topic } from "../contract";
 import { dayNumber } from "../ranking/periods";
 
 /** The number of questions of each difficulty in a game. Games go from easy to hard. */
@@ -147,10 +147,9 @@ export function createPools(
     /** The questions for a game about a series. Throws a 409 refusal if there are too few. */
     poolAbout(seriesId: string, mode: GameMode): readonly BankQuestion[] {
       const questions = about(seriesId);
-      if (questions.length >= QUESTION_COUNTS[mode]) return questions;
-      throw conflict(
-        `This game takes ${QUESTION_COUNTS[mode]} questions. About this series we have ${questions.length}.`,
-      );
+      const fewest = mode === "quick" ? FEWEST_ABOUT : QUESTION_COUNTS[mode];
+      if (questions.length >= fewest) return questions;
+      throw conflict(`This game takes ${fewest} questions. About this series we have ${questions.length}.`);
     },
 
     /**
