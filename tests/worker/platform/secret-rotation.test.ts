@@ -60,6 +60,6 @@ test("cookies, forms and cursors of the old secret work only with SESSION_SECRET
     inquiry: 201,
     card: null,
     directory: 200,
-    signIn: "/profile",
+    signIn: "/",
   });
 });

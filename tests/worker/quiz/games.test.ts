@@ -67,6 +67,7 @@ describe("a game", () => {
     });
     expect(result.review[0]).toEqual({
       questionId: first?.id,
+      answerAt: findQuestion(first?.id)?.answerAt ?? null,
       question: first?.question,
       timeline: findQuestion(first?.id)?.timeline,
       options: first?.options,
