@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, useState } from "react";
 import { logDebug } from "#app/log.ts";
 
 /**
@@ -21,18 +21,6 @@ export function useOnIntent<Part>(load: () => Promise<Part>) {
   }
 
   return { part, ask, preloading: { onPointerEnter: preload, onFocus: preload } };
-}
-
-const never = () => () => {};
-
-/** Whether this component was in the server's HTML. It stays so until the component is removed. */
-export function useIsFromServer(): boolean {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return useState(isHydrating)[0];
 }
 
 /**
