@@ -57,7 +57,7 @@ export const TASKS: readonly Task[] = [
     name: "notices",
     module: "card/draw-placeholders.ts",
     writes: ["generated/card/*.bin"],
-    after: ["fonts"],
+    after: ["fonts", "posters", "machines"],
   },
   {
     name: "drawings",
