@@ -62,7 +62,8 @@ function Milestones() {
   return (
     <div className="grid gap-5">
       <h3 className="label-caps text-quiet">Milestones</h3>
-      <ol className="shelf lg:grid lg:grid-cols-4">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it, the keyboard can't scroll the line on a phone */}
+      <ol tabIndex={0} aria-label="Milestones" className="shelf lg:grid lg:grid-cols-4">
         {milestones.map(({ year, title, text }) => (
           <li key={year} className="milestone grid content-start gap-1 pt-8 pr-8 max-lg:w-56">
             <span className="numerals text-blue">{year}</span>

@@ -147,10 +147,14 @@ function Home({ hasVideos, videos, seen, question, cardOwners, own, showcase, de
       {cardOwners && cardOwners.length > 0 && <ShownCards owners={cardOwners} />}
       <About />
       <Section label="Join in" title="The crew" lead="Where we hang out between videos." raised>
-        <div className="shelf gap-6 max-lg:*:w-[min(22rem,84vw)] lg:grid lg:grid-cols-2">
-          <ChatWidget serverId={site.chatServerId} />
-          <PhotoFeed profiles={site.photoProfiles} />
-        </div>
+        <ul className="shelf gap-6 max-lg:*:w-[min(22rem,84vw)] lg:grid lg:grid-cols-2">
+          <li className="grid">
+            <ChatWidget serverId={site.chatServerId} />
+          </li>
+          <li className="grid">
+            <PhotoFeed profiles={site.photoProfiles} />
+          </li>
+        </ul>
       </Section>
       <Friends />
       <GetInTouch />

@@ -55,7 +55,7 @@ describe("the chooser of the code for a forum", () => {
         "XenForo",
         `[img alt="G-Card of gia"]${pictures}/600x150.png[/img]`,
         [600, 150],
-        /your forum's limits/,
+        /Some forums limit signature size/,
       ],
       ["phpBB", `[url=${origin}/u/gia][img]${pictures}/468x60.png[/img][/url]`, [468, 60], /255 characters/],
       ["vBulletin", `[img]${pictures}/468x60.png[/img]`, [468, 60], /how wide and how tall/],
@@ -63,7 +63,7 @@ describe("the chooser of the code for a forum", () => {
       ["Reddit", `[G-Card of gia](${origin}/u/gia)`, null, /no pictures from other sites/],
       ["GitHub", `[![G-Card of gia](${pictures}/600x150.png)](${origin}/u/gia)`, [600, 150], /proxy/],
       ["Discord", `${origin}/u/gia`, null, /at full width/],
-      ["BBCode", "/image?size=300&v=", [300, 158], /your forum's limits/],
+      ["BBCode", "/image?size=300&v=", [300, 158], /Some forums limit signature size/],
       ["HTML", `width="300" height="158"`, [300, 158], null],
       ["Markdown", "[![G-Card of gia](", [300, 158], null],
     ];

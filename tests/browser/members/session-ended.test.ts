@@ -54,7 +54,7 @@ async function openOwnShelf(entries: object[] = []) {
   await visit(page, PLACE);
   return page;
 }
-const PLACE = "/tracker/series?q=gundam+wing";
+const PLACE = "/tracker/series?view=list&q=gundam+wing";
 const plusOne = (page: Page) => card(page, TITLE).getByRole("button", { name: `+1 episode of ${TITLE}` });
 
 describe("after a session ended in another tab", () => {

@@ -32,6 +32,8 @@ function linksOf({ html }: Page): string[] {
     .map(({ pathname, search }) => pathname + search);
 }
 
+/** One sign-in is enough: all of them lead to Patreon, and one address may start only a few a minute. */
+const isSignIn = (path: string) => path.startsWith("/auth/patreon/login");
 const isWork = (path: string) => /^\/(?:series|games)\/./.test(path);
 const WORKS = inject("long") ? Infinity : 20;
 
@@ -43,8 +45,9 @@ async function crawl(): Promise<Map<string, Page>> {
   const found = new Map<string, Page>();
   const waiting = ["/", ...pagesWith("sitemap")];
   let works = 0;
+  let signIns = 0;
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (found.has(path) || (isWork(path) && ++works > WORKS)) continue;
+    if (found.has(path) || (isWork(path) && ++works > WORKS) || (isSignIn(path) && ++signIns > 1)) continue;
     const page = await follow(path);
     found.set(path, page);
     waiting.push(...linksOf(page));

@@ -264,7 +264,6 @@ test("a clipped name has its full text as title", async () => {
   for (const [path, name] of [
     ["/members", WORD],
     ["/members", TOWER],
-    ["/u/tower", TOWER],
     ["/chat?board=all", WORD],
   ] as const) {
     await page.goto(path);

@@ -123,7 +123,10 @@ test("the search finds videos and episodes", async () => {
 
 test("the tracker offers what the channel says of a completed work once, until somebody stops it", async () => {
   const title = "Mobile Suit Gundam: Char's Counterattack";
-  const page = await openShelf("tapper", "series", { baseURL: server.url, query: "?q=counterattack" });
+  const page = await openShelf("tapper", "series", {
+    baseURL: server.url,
+    query: "?view=list&q=counterattack",
+  });
   const step = card(page, title).getByRole("button", { name: /Watched:/ });
   await step.click();
   const offer = page.getByText("Side 7 on this:");

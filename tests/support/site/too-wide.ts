@@ -6,16 +6,20 @@ export const WIDTHS = [320, 390, 1440];
  * Runs in the page. Returns the elements that are too wide for the window or for a box that scrolls only vertically.
  */
 export function tooWide(): string[] {
+  // Menus, rows of pictures, text fields, the map's lanes and boxes that take the focus may scroll sideways.
+  const SIDEWAYS = "nav, ul, textarea, [tabindex], .lane-frame";
   const isTooWide = (element: Element) => {
     if (!element.checkVisibility()) return false;
     const { overflowX, position } = getComputedStyle(element);
     const { left, right, width } = element.getBoundingClientRect();
     const scrolls = overflowX === "auto" && element.scrollWidth > element.clientWidth + 1;
     const sticksOut = position === "fixed" && width > 1 && (left < -1 || right > innerWidth + 1);
-    // Menus, tables, rows of pictures and text fields may scroll sideways.
     const isCutOff =
-      element.matches("h1, h2, p") && width > 1 && right > innerWidth + 1 && !element.closest("ul, nav");
-    return sticksOut || isCutOff || (scrolls && !element.matches("nav, [tabindex], ul, textarea"));
+      element.matches("h1, h2, p") &&
+      width > 1 &&
+      right > innerWidth + 1 &&
+      !element.closest("nav, ul, ol[tabindex], .lane-frame");
+    return sticksOut || isCutOff || (scrolls && !element.matches(SIDEWAYS));
   };
   const root = document.documentElement;
   return [
