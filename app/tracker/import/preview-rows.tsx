@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from "react";
+import { Poster } from "#app/drawings/poster.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
@@ -134,7 +135,12 @@ function PreviewRow({ plannedRow, chosen, disabled, onDecide }: PreviewRowProps)
         {match.state === "doubtful" ? (
           <Candidates match={match} chosen={chosen} disabled={disabled} onDecide={onDecide} />
         ) : (
-          match.state === "matched" && <p>{targetLabel(match)}</p>
+          match.state === "matched" && (
+            <div className="flex items-center gap-3">
+              <Poster kind={match.work.kind} id={match.work.id} size="small" className="w-10 shrink-0" />
+              <p>{targetLabel(match)}</p>
+            </div>
+          )
         )}
         {"differences" in plannedRow && (
           <Notes
