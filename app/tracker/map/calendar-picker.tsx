@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import type { SeriesTimeline } from "#worker/catalog/contract.ts";
 import type { Lane } from "./lanes";
@@ -8,7 +8,9 @@ type Props = { lanes: readonly Lane[]; picked: SeriesTimeline; colors: Record<Se
 
 /** Links to the lanes. On a phone, only the lane that is picked shows. */
 export function CalendarPicker({ lanes, picked, colors }: Props) {
-  const { search } = useLocation();
+  const [params] = useSearchParams();
+  // Only the known parameter: a copy of the page must not keep others.
+  const search = params.get("order") === "release" ? "?order=release" : "";
   return (
     <nav aria-label="Calendars" className="with-script">
       <ul className="calendar-picker">
