@@ -215,9 +215,10 @@ function Hero({ works }: { works: readonly WallWork[] }) {
       </div>
       <div className="page pt-4 pb-6 md:pb-10">
         <ul aria-label="A few of the works" className="hero-shelf">
-          {works.map((work) => (
+          {works.map((work, at) => (
             <li key={work.id} className="min-w-0">
-              <PosterCard work={work} size="M" isFirst isTitleHidden />
+              {/* A phone shows five, and doesn't load lazy ones that it hides. */}
+              <PosterCard work={work} size="M" isFirst={at < 5} isTitleHidden />
             </li>
           ))}
         </ul>
