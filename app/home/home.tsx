@@ -14,7 +14,7 @@ import { Section } from "#app/ui/section.tsx";
 import { NewestVideos } from "#app/videos/latest-videos.tsx";
 import { seenOf, shownRecording } from "#app/videos/shown.server.ts";
 import { PosterCard } from "#app/works/poster-card.tsx";
-import type { WallWork } from "#app/works/work-view.tsx";
+import type { PosterWork } from "#app/works/work-view.tsx";
 import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
 import { memberTag } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/home";
@@ -186,7 +186,7 @@ const PICTURE = `The Earth and the Moon with their Lagrange points and the Sides
 const LONGEST_WORD = Math.max(...site.name.split(/\s+/).map((word) => word.length));
 
 /** The first screen: a description of the site, two ways to start, and a shelf of posters. */
-function Hero({ works }: { works: readonly WallWork[] }) {
+function Hero({ works }: { works: readonly PosterWork[] }) {
   return (
     <section aria-labelledby="product" className="overflow-hidden border-rule border-b">
       <div className="page grid items-center gap-x-8 gap-y-4 pt-4 md:grid-cols-[1fr_1.1fr]">
@@ -227,7 +227,7 @@ function Hero({ works }: { works: readonly WallWork[] }) {
   );
 }
 
-type StartingPointsProps = { picks: readonly (WallWork & { why: string })[] };
+type StartingPointsProps = { picks: Props["picks"] };
 
 function StartingPoints({ picks }: StartingPointsProps) {
   return (
@@ -237,9 +237,9 @@ function StartingPoints({ picks }: StartingPointsProps) {
       more={<More to="/resources/viewing-order">The whole viewing order</More>}
     >
       <ul className="shelf gap-6 lg:grid lg:grid-cols-4">
-        {picks.map(({ why, ...work }) => (
+        {picks.map(({ work, length, why }) => (
           <li key={work.id} className="min-w-0 max-lg:w-[min(15rem,52vw)]">
-            <PosterCard work={work} about={work.about} size="L" />
+            <PosterCard work={work} about={length} size="L" />
             <p className="mt-2 text-pretty max-lg:text-sm lg:leading-relaxed">{why}</p>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { machines as shown } from "#app/content/mobile-suits.ts";
-import { onWall, seriesLink } from "#app/works/work-view.server.ts";
+import { seriesPoster } from "#app/works/wall.server.ts";
 import { workPath } from "#app/works/work-view.tsx";
 import { MACHINES, type Machine, PEOPLE } from "#worker/catalog/cast/index.ts";
 import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
@@ -32,12 +32,7 @@ export function hangar() {
       model: machine.model,
       pilot: pilotOf(machine),
       timeline,
-      works: seriesOf(machine)
-        .slice(0, MOST_WORKS)
-        .map((series) => {
-          const { about, ...work } = onWall(seriesLink(series));
-          return work;
-        }),
+      works: seriesOf(machine).slice(0, MOST_WORKS).map(seriesPoster),
     };
   });
   const others = MACHINES.filter(({ id }) => !shown.some((one) => one.id === id)).flatMap((machine) => {

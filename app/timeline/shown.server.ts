@@ -1,20 +1,17 @@
 import { ERAS, type Era, timelineEvents } from "#app/content/timeline.ts";
 import { CALENDAR_COLORS } from "#app/tracker/map/calendar-colors.server.ts";
 import { byStory, isRetelling, storyDateText } from "#app/tracker/map/story.ts";
-import { onWall, seriesLink } from "#app/works/work-view.server.ts";
-import { SERIES_TIMELINES, type Series, type SeriesTimeline } from "#worker/catalog/contract.ts";
+import { seriesPoster } from "#app/works/wall.server.ts";
+import { SERIES_TIMELINES, type SeriesTimeline } from "#worker/catalog/contract.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
-
-const posterOf = (series: Series) => {
-  const { about, ...poster } = onWall(seriesLink(series));
-  return poster;
-};
 
 /** The posters of the works that tell the events and the colors of their calendars, by the ids of the works. */
 export const EVENT_LOOKS = Object.fromEntries(
   timelineEvents.flatMap(({ seriesId }) => {
     const series = findSeries(seriesId);
-    return series ? [[seriesId, { poster: posterOf(series), color: CALENDAR_COLORS[series.timeline] }]] : [];
+    return series
+      ? [[seriesId, { poster: seriesPoster(series), color: CALENDAR_COLORS[series.timeline] }]]
+      : [];
   }),
 );
 
@@ -26,7 +23,7 @@ export const OTHER_CALENDARS = SERIES_TIMELINES.filter((timeline) => !isWithEven
     const all = SERIES.filter((series) => series.timeline === timeline);
     const dated = all.filter((series) => series.startsIn !== null && !isRetelling(series)).toSorted(byStory);
     const works = dated.flatMap((series) =>
-      series.startsIn ? [{ date: storyDateText(series.startsIn), ...posterOf(series) }] : [],
+      series.startsIn ? [{ date: storyDateText(series.startsIn), ...seriesPoster(series) }] : [],
     );
     return works.length > 0 ? [{ timeline, color: CALENDAR_COLORS[timeline], count: all.length, works }] : [];
   },

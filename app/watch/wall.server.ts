@@ -1,8 +1,7 @@
 import { firstPicks } from "#app/content/viewing-order.ts";
 import { isMinor } from "#app/tracker/map/next-up.server.ts";
 import { byStory, isRetelling, storyDateText } from "#app/tracker/map/story.ts";
-import { onWall } from "#app/works/wall.server.ts";
-import { seriesLink } from "#app/works/work-view.server.ts";
+import { seriesPoster } from "#app/works/wall.server.ts";
 import type { WallWork } from "#app/works/work-view.tsx";
 import { SERIES_TIMELINES, type Series } from "#worker/catalog/contract.ts";
 import { ESSENTIALS } from "#worker/catalog/essentials.ts";
@@ -26,14 +25,14 @@ function lengthOf(series: Series): string {
 /** Good works to begin with, why, and how long they take. */
 export const startingPoints = firstPicks.flatMap(({ id, why }) => {
   const series = findSeries(id);
-  return series ? [{ work: onWall(seriesLink(series)), length: lengthOf(series), why }] : [];
+  return series ? [{ work: seriesPoster(series), length: lengthOf(series), why }] : [];
 });
 
 const isEssential = ({ id }: Series) => ESSENTIALS.includes(id);
 const isShort = (series: Series) => series.timeline === "SD" || (isMinor(series) && !isEssential(series));
 
 const onThisWall = (series: Series, about: string | number): WallWork => ({
-  ...onWall(seriesLink(series)),
+  ...seriesPoster(series),
   about: String(about),
 });
 

@@ -1,7 +1,8 @@
 import { GAME_GENRES, GAME_PLATFORMS, type Game } from "#worker/catalog/contract.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { PLAYABLE_TODAY } from "#worker/catalog/playable-games.ts";
-import { gameLink, onWall } from "./work-view.server";
+import { onWall } from "./wall.server";
+import { gameLink } from "./work-view.server";
 
 const among = <Value extends string>(values: readonly Value[], value: string | null) =>
   values.find((known) => known === value) ?? null;

@@ -9,10 +9,10 @@ import {
   SERIES_STATUS_LABELS,
   type SeriesStatus,
 } from "#worker/tracker/contract.ts";
-import { type WallWork, workPath } from "./work-view";
+import { type PosterWork, workPath } from "./work-view";
 
 /** What a member's entry adds to the poster. */
-type PosterEntry = {
+export type PosterEntry = {
   status: SeriesStatus | GameStatus;
   rating: number | null;
   isFavourite: boolean;
@@ -24,7 +24,7 @@ type PosterEntry = {
 };
 
 type Props = {
-  work: Pick<WallWork, "kind" | "id" | "title" | "shortTitle" | "sky">;
+  work: PosterWork;
   /**
    * S is a picture without a title, for places that name the work beside it. M fills a place on a wall, L a place on a
    * shelf of a few works, and XL is the only poster of its page.
@@ -81,7 +81,7 @@ export function PosterCard({
   );
 }
 
-type MarksProps = PosterEntry & Pick<WallWork, "kind">;
+type MarksProps = PosterEntry & Pick<PosterWork, "kind">;
 
 const LABELS = { series: SERIES_STATUS_LABELS, games: GAME_STATUS_LABELS };
 

@@ -1,8 +1,9 @@
 import shortTitles from "#generated/catalog/short-titles.json";
 import skies from "#generated/posters/skies.json";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { findGame, GAMES } from "#worker/catalog/games/index.ts";
+import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
+import type { PosterWork } from "./work-view";
 
 const SHORT_TITLES: Record<Kind, Record<string, string>> = shortTitles;
 
@@ -18,3 +19,12 @@ export const onWall = <Shown extends { kind: Kind; id: string; title: string }>(
   shortTitle: SHORT_TITLES[work.kind][work.id] ?? work.title,
   sky: SKIES[work.kind].get(work.id) ?? "",
 });
+
+export const seriesPoster = ({ id, title }: { id: string; title: string }) =>
+  onWall({ kind: "series" as const, id, title });
+
+/** The poster of a work; null if the catalog has no such work. */
+export function posterOf(kind: Kind, id: string): PosterWork | null {
+  const work = kind === "series" ? findSeries(id) : findGame(id);
+  return work ? onWall({ kind, id, title: work.title }) : null;
+}

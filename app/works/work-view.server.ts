@@ -20,8 +20,6 @@ import {
 import { onWall } from "./wall.server";
 import { type WorkGroup, type WorkLink, type WorkView, workPath } from "./work-view";
 
-export { onWall };
-
 export const seriesLink = (series: Series): WorkLink => ({
   kind: "series",
   id: series.id,

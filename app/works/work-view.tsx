@@ -4,8 +4,11 @@ import type { Kind } from "#worker/tracker/contract/entry.ts";
 /** Another work that a page leads to. `about` says when and what it is. */
 export type WorkLink = { kind: Kind; id: string; title: string; about: string };
 
-/** A work on a wall of posters, with its title for narrow places and the letter of its sky's color. */
-export type WallWork = WorkLink & { shortTitle: string; sky: string };
+/** A work as its poster, with its title for narrow places and the letter of its sky's color. */
+export type PosterWork = Omit<WorkLink, "about"> & { shortTitle: string; sky: string };
+
+/** A work on a wall of posters. */
+export type WallWork = PosterWork & Pick<WorkLink, "about">;
 
 /** Other works in the order in which to read them. */
 export type WorkGroup = { title: string; lead: string; works: WallWork[] };

@@ -1,8 +1,5 @@
-import type { WallWork } from "#app/works/work-view.tsx";
-import type { SeriesStatus } from "#worker/tracker/contract.ts";
+import type { PosterEntry } from "#app/works/poster-card.tsx";
+import type { PosterWork } from "#app/works/work-view.tsx";
 
 /** A series on a wall of posters with the marks of somebody's entry. */
-export type MarkedPoster = {
-  work: WallWork;
-  entry: { status: SeriesStatus; rating: number | null; isFavourite: boolean; isPrivate?: boolean };
-};
+export type MarkedPoster = { work: PosterWork; entry: PosterEntry };

@@ -4,8 +4,7 @@ import { toCompact } from "#app/tracker/entry/entry.ts";
 import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
 import { seriesOpening } from "#app/tracker/map/next-up.server.ts";
 import { welcomeFor } from "#app/tracker/welcome/welcome.server.ts";
-import { onWall, seriesLink } from "#app/works/work-view.server.ts";
-import { findSeries } from "#worker/catalog/series/index.ts";
+import { posterOf, seriesPoster } from "#app/works/wall.server.ts";
 import type { EntryState } from "#worker/tracker/contract/entry.ts";
 import type { MarkedPoster } from "./marked-poster";
 
@@ -51,11 +50,11 @@ async function ownWall(context: LoadContext, memberId: string) {
   return {
     logged: series.length + games.length,
     latest: ids.flatMap((id): MarkedPoster[] => {
-      const found = findSeries(id);
+      const work = posterOf("series", id);
       const entry = entries.find(({ workId }) => workId === id);
-      if (!found || entry?.kind !== "series") return [];
+      if (!work || !entry) return [];
       const { status, rating, isFavourite, isPrivate } = entry;
-      return [{ work: onWall(seriesLink(found)), entry: { status, rating, isFavourite, isPrivate } }];
+      return [{ work, entry: { status, rating, isFavourite, isPrivate } }];
     }),
   };
 }
@@ -75,7 +74,7 @@ async function ownShelf(context: LoadContext, memberId: string, states: readonly
     posters: tracker
       .listSeries()
       .filter((series) => ids.includes(series.id))
-      .map((series) => onWall(seriesLink(series))),
+      .map(seriesPoster),
     entries: toCompact(await tracker.series.listOf(memberId, ids)),
     underWay,
     underWayCount: opening.underWay.length,

@@ -13,7 +13,7 @@ import { TextLink } from "#app/ui/links.tsx";
 import { Picture, RecordingLink, Unspoiled } from "#app/videos/recording-parts.tsx";
 import type { ShownRecording } from "#app/videos/shown.ts";
 import { PosterCard } from "#app/works/poster-card.tsx";
-import type { WallWork } from "#app/works/work-view.tsx";
+import type { PosterWork } from "#app/works/work-view.tsx";
 import { type Mark, QUESTION_COUNTS } from "#worker/quiz/contract.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { OwnHome } from "./own-home.server";
@@ -122,7 +122,7 @@ function Row({ title, count, more, children }: RowProps) {
 
 type OwnPosterProps = {
   work: Work;
-  poster: WallWork;
+  poster: PosterWork;
   why: string | null;
   entry: Entry | undefined;
   onStep: Actions["step"];

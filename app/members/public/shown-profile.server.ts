@@ -1,11 +1,8 @@
-import { gameLink, onWall, seriesLink } from "#app/works/work-view.server.ts";
-import type { WallWork } from "#app/works/work-view.tsx";
+import { posterOf } from "#app/works/wall.server.ts";
 import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
-import { findGame } from "#worker/catalog/games/index.ts";
-import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
 import type { PublicProfile } from "#worker/members/public/contract.ts";
 import type { Paged, ProfilePage } from "#worker/members/public/public-profile.ts";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
 import type { SeriesStatus } from "#worker/tracker/contract.ts";
 
 const MOST_FAVORITES = 24;
@@ -18,13 +15,6 @@ export const askedPages = (query: URLSearchParams) => ({
   series: Number(query.get("series")),
   games: Number(query.get("games")),
 });
-
-function wallWork(kind: Kind, id: string): WallWork | null {
-  const series = kind === "series" ? findSeries(id) : null;
-  if (series) return onWall(seriesLink(series));
-  const game = kind === "games" ? findGame(id) : null;
-  return game ? onWall(gameLink(game)) : null;
-}
 
 /** All calendars, with zeros where the member tracks nothing. */
 const allTimelines = (tracked: ProfilePage["timelines"]) =>
@@ -49,11 +39,11 @@ export function shownProfile(
   return {
     ...profile,
     favorites: {
-      works: favorites.slice(0, MOST_FAVORITES).flatMap(({ kind, id }) => wallWork(kind, id) ?? []),
+      works: favorites.slice(0, MOST_FAVORITES).flatMap(({ kind, id }) => posterOf(kind, id) ?? []),
       total: favorites.length,
     },
     watched: watched.slice(0, MOST_WATCHED).flatMap(({ workId, status, rating, isFavourite }) => {
-      const work = wallWork("series", workId);
+      const work = posterOf("series", workId);
       return work ? [{ work, entry: { status: status as SeriesStatus, rating, isFavourite } }] : [];
     }),
     timelines: timelines.length === 0 ? [] : allTimelines(timelines),
@@ -69,7 +59,7 @@ export type ShownWork = ShownProfile["series" | "games"]["items"][number];
 function shownSeries(entry: PublicProfile["seriesTracking"][number], opened: string | null) {
   const { status, episodesWatched, rating, isFavourite } = entry;
   const { id, episodes } = entry.series;
-  const work = wallWork("series", id);
+  const work = posterOf("series", id);
   const isSingle = episodes === 1;
   return work
     ? [
@@ -85,7 +75,7 @@ function shownSeries(entry: PublicProfile["seriesTracking"][number], opened: str
 
 function shownGame(entry: PublicProfile["gameTracking"][number], opened: string | null) {
   const { status, hoursPlayed, rating, isFavourite } = entry;
-  const work = wallWork("games", entry.game.id);
+  const work = posterOf("games", entry.game.id);
   return work
     ? [
         {

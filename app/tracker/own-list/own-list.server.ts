@@ -1,5 +1,4 @@
-import { gameLink, onWall, seriesLink } from "#app/works/work-view.server.ts";
-import { findGame } from "#worker/catalog/games/index.ts";
+import { posterOf } from "#app/works/wall.server.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
 import type { Kind, Tracked } from "#worker/tracker/contract/entry.ts";
 import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
@@ -24,11 +23,8 @@ function progressOf({ kind, workId, progress }: Tracked): string | undefined {
 
 function shown(tracked: Tracked) {
   const { kind, workId, status, rating, isFavourite, isPrivate, notes } = tracked;
-  const series = kind === "series" ? findSeries(workId) : undefined;
-  const game = kind === "games" ? findGame(workId) : undefined;
-  const link = series ? seriesLink(series) : game ? gameLink(game) : null;
-  if (!link) return [];
-  const { about: _about, ...work } = onWall(link);
+  const work = posterOf(kind, workId);
+  if (!work) return [];
   return [{ work, entry: { status, rating, isFavourite, isPrivate }, progress: progressOf(tracked), notes }];
 }
 

@@ -1,31 +1,16 @@
-import { gameLink, onWall, seriesLink } from "#app/works/work-view.server.ts";
-import type { WallWork } from "#app/works/work-view.tsx";
+import { posterOf } from "#app/works/wall.server.ts";
+import type { PosterWork } from "#app/works/work-view.tsx";
 import type { SeriesTimeline } from "#worker/catalog/contract.ts";
-import { findGame } from "#worker/catalog/games/index.ts";
-import { findSeries } from "#worker/catalog/series/index.ts";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
 import type { Judgment, LookBack } from "#worker/tracker/statistics/look-back.ts";
 import { CALENDAR_COLORS } from "../map/calendar-colors.server";
 
 /** More posters would be more than one look takes in. */
 const MOST_POSTERS = 40;
 
-type Poster = Omit<WallWork, "about">;
-export type ShownJudgment = { poster: Poster; rating: number; average: number };
-
-type Work = { kind: Kind; id: string };
-
-function posterOf({ kind, id }: Work): Poster[] {
-  const series = kind === "series" ? findSeries(id) : undefined;
-  const game = kind === "games" ? findGame(id) : undefined;
-  const link = series ? seriesLink(series) : game && gameLink(game);
-  if (!link) return [];
-  const { about, ...poster } = onWall(link);
-  return [poster];
-}
+export type ShownJudgment = { poster: PosterWork; rating: number; average: number };
 
 function shown(judgment: Judgment | null): ShownJudgment | null {
-  const [poster] = judgment ? posterOf(judgment) : [];
+  const poster = judgment && posterOf(judgment.kind, judgment.id);
   return judgment && poster ? { poster, rating: judgment.rating, average: judgment.average } : null;
 }
 
@@ -43,7 +28,7 @@ export function shownLookBack({ home, decade, streak, works, isOfYear, kindest, 
     decade: decade && { name: `The ${decade.from}s`, time: timeInWords(decade.minutes) },
     streak,
     isOfYear,
-    posters: works.slice(0, MOST_POSTERS).flatMap(posterOf),
+    posters: works.slice(0, MOST_POSTERS).flatMap(({ kind, id }) => posterOf(kind, id) ?? []),
     morePosters: Math.max(works.length - MOST_POSTERS, 0),
     kindest: shown(kindest),
     harshest: shown(harshest),

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { askedWorks } from "#app/content/welcome.ts";
 import { parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
 import { servicesOf, visitorOf } from "#app/services.server.ts";
-import { onWall, seriesLink } from "#app/works/work-view.server.ts";
+import { seriesPoster } from "#app/works/wall.server.ts";
 import { customizationSchema } from "#worker/card/contract/schemas.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
 import { notAllowed, notSignedIn } from "#worker/platform/http/errors.ts";
@@ -15,7 +15,7 @@ type Services = Pick<ReturnType<typeof servicesOf>, "cards" | "tracker">;
 
 const asked = askedWorks.flatMap((id) => {
   const series = findSeries(id);
-  return series ? [{ ...onWall(seriesLink(series)), length: series.episodes }] : [];
+  return series ? [{ ...seriesPoster(series), length: series.episodes }] : [];
 });
 
 /** What the welcome of a patron without entries shows. */
