@@ -31,7 +31,7 @@ export type SearchDocument = {
   names: readonly string[];
   /** Words that it is found by when nothing has them as a name. */
   more: readonly string[];
-  /** Set if its name gives a story away: then only somebody who types the whole name finds it. */
+  /** Set if the name is a spoiler. The search then finds it only by the whole name. */
   isSecret?: true;
 };
 

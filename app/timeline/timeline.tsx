@@ -110,7 +110,7 @@ const OtherCalendars = ({ calendars }: Pick<Route.ComponentProps["loaderData"], 
   <Section
     label="Story years"
     title="The other calendars"
-    lead="Their wars are told start to finish in one or two works, so the years of the stories say it all."
+    lead="One or two works tell each of these stories from start to finish, so the years are enough."
     more={<More to="/tracker">The whole map</More>}
   >
     <ul className="calendars">

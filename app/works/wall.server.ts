@@ -1,7 +1,8 @@
 import shortTitles from "#generated/catalog/short-titles.json";
 import skies from "#generated/posters/skies.json";
-import { findGame, GAMES } from "#worker/catalog/games/index.ts";
-import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+import { findWork } from "#worker/catalog/find-work.ts";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import type { PosterWork } from "./work-view";
 
@@ -25,6 +26,6 @@ export const seriesPoster = ({ id, title }: { id: string; title: string }) =>
 
 /** The poster of a work; null if the catalog has no such work. */
 export function posterOf(kind: Kind, id: string): PosterWork | null {
-  const work = kind === "series" ? findSeries(id) : findGame(id);
+  const work = findWork(kind, id);
   return work ? onWall({ kind, id, title: work.title }) : null;
 }

@@ -1,4 +1,5 @@
 import type { SeriesTimeline } from "#worker/catalog/contract.ts";
+import { findWork } from "#worker/catalog/find-work.ts";
 import { findGame, GAMES } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import type { ExportFormat } from "./contract";
@@ -125,7 +126,7 @@ export function createTracker(
       const listed = await store.listedOf(memberId);
       const works = KINDS.flatMap((kind) =>
         listed[kind].flatMap(({ workId, isFavourite, rating }) => {
-          const work = kind === "series" ? findSeries(workId) : findGame(workId);
+          const work = findWork(kind, workId);
           return work ? [{ kind, id: workId, title: work.title, isFavourite, rating: rating ?? 0 }] : [];
         }),
       );

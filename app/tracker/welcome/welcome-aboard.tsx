@@ -158,7 +158,7 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal }:
   );
 }
 
-/** Saves all works at once, which counts as no activity, then the card. The notice offers to undo both. */
+/** Saves all works in one call, which adds no activity, and then the card. The toast offers to undo both. */
 function useWelcome(former: Welcome["card"]["customization"]) {
   const [isPending, setPending] = useState(false);
   const store = useOptimisticEntries("series", NO_ENTRIES);

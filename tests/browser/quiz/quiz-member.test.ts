@@ -3,7 +3,7 @@ import { expectAccessible } from "../../support/site/axe";
 import { PASSWORD, playByKeyboard, signUp } from "../../support/site/quiz-player";
 import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
 
-test("a member plays at once, chooses a name, joins an older quiz account and sets its password", async () => {
+test("a member plays right away, chooses a name, joins an older quiz account and sets its password", async () => {
   const older = await openPage();
   const username = await signUp(older);
   const email = `pilot-${username.replace("Pilot ", "")}@example.com`;

@@ -3,7 +3,7 @@ import { expectAccessible } from "../../support/site/axe";
 import { choose, isAbovePlayer, PASSWORD, playByKeyboard } from "../../support/site/quiz-player";
 import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
 
-test("on a phone, a visitor answers at once, keeps the score, and comes back for past challenges", async () => {
+test("on a phone, a visitor answers right away, keeps the score, and comes back for past challenges", async () => {
   const page = await openPage({ viewport: { width: 390, height: 664 } });
   await visit(page, "/chat");
   const question = page.getByRole("region", { name: "Would you have known?" });

@@ -135,7 +135,7 @@ test("every series is the first result for its own full title, and a game comes 
   }
 });
 
-test("a name that gives a story away is found only by somebody who types all of it", () => {
+test("a name that is a spoiler is found only by the whole name", () => {
   const shown = (text: string) => foundGroups(finder, text, 1000).flatMap((group) => group.documents);
   const secrets = documents.filter(({ isSecret }) => isSecret);
   expect(secrets.length).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ describe("an uploaded picture", () => {
     ["JPEG with hidden text", joined(jpegStart, jpegComment(SECRET), photo.subarray(jpegStart.length))],
     ["GIF", STRIPED_GIF],
     ["WebP", PICTURE_WEBP],
-  ])("as a %s is shown as our own JPEG at once", async (_kind, file) => {
+  ])("as a %s is shown as our own JPEG right away", async (_kind, file) => {
     const member = await aMember();
     const before = outboundCalls().length;
     const profile = await upload(member, file);

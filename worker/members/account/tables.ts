@@ -76,7 +76,7 @@ export const members = sqliteTable(
   ],
 );
 
-/** Members whom the directory shows. */
+/** Members that the directory shows. */
 export const isListed = (of: {
   publicProfile: SQLWrapper;
   username: SQLWrapper;

@@ -106,7 +106,7 @@ export function createMemberships({
     },
 
     /**
-     * Records the members on a page of Patreon's list, and the owners, whom the list never has. Skips people who never
+     * Records the members on a page of Patreon's list, and the owners, who are never on it. Skips people who never
      * signed in here. Rows without a person are matched by the id of the membership. Returns the number of rows that
      * match no person.
      */

@@ -23,7 +23,7 @@ export class CodeRefusedError extends Error {
 export type PatreonProvider = {
   authorizationUrl(state: string): URL;
   /**
-   * Returns the person whom a code belongs to. Throws CodeRefusedError for a wrong or used code, and OutboundError for
+   * Returns the person that a code belongs to. Throws CodeRefusedError for a wrong or used code, and OutboundError for
    * all other failures.
    */
   identify(code: string): Promise<PatreonIdentity>;

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { findGame } from "#worker/catalog/games/index.ts";
-import { findSeries } from "#worker/catalog/series/index.ts";
+import { findWork } from "#worker/catalog/find-work.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { Kind } from "../contract/entry";
 import { KIND_COLUMNS } from "../tables";
@@ -91,4 +90,4 @@ export function createNoteModeration({ db, changed }: Dependencies) {
 export type NoteModeration = ReturnType<typeof createNoteModeration>;
 
 export const titleOf = ({ kind, workId }: Pick<NotesOf, "kind" | "workId">) =>
-  (kind === "series" ? findSeries(workId) : findGame(workId))?.title ?? workId;
+  findWork(kind, workId)?.title ?? workId;

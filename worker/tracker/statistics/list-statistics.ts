@@ -50,7 +50,7 @@ const hundredthsOf = ({ progress }: CountedEntry) => Math.round(progress * 100);
 const toTenths = (number: number) => Math.round(number * 10) / 10;
 
 /** The watched episodes and minutes of a series. If the running time is unknown, the minutes are 0. */
-function watchedOf({ workId, progress, repeats }: CountedEntry) {
+export function watchedOf({ workId, progress, repeats }: CountedEntry) {
   const series = findSeries(workId);
   const episodes = progress + repeats * (series?.episodes ?? 0);
   return { episodes, minutes: episodes * (series?.minutesPerEpisode ?? 0) };

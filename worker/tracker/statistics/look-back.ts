@@ -1,8 +1,9 @@
 import { SERIES_TIMELINES, type SeriesTimeline } from "#worker/catalog/contract.ts";
-import { findGame } from "#worker/catalog/games/index.ts";
+import { findWork } from "#worker/catalog/find-work.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
 import type { Kind, Tracked } from "../contract/entry";
 import type { ActivityDay } from "../entry/day";
+import { watchedOf } from "./list-statistics";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,12 +27,11 @@ export function lookBackOf(
   activity: readonly ActivityDay[],
   firstDay: string,
 ): LookBack {
-  const watched = entries.flatMap(({ kind, workId, progress, repeats }) => {
-    const series = kind === "series" ? findSeries(workId) : undefined;
+  const watched = entries.flatMap((entry) => {
+    const series = entry.kind === "series" ? findSeries(entry.workId) : undefined;
     if (!series) return [];
-    const { timeline, year, episodes, minutesPerEpisode } = series;
-    const minutes = (progress + repeats * (episodes ?? 0)) * (minutesPerEpisode ?? 0);
-    return [{ timeline, decade: Math.floor(year / 10) * 10, minutes }];
+    const { timeline, year } = series;
+    return [{ timeline, decade: Math.floor(year / 10) * 10, minutes: watchedOf(entry).minutes }];
   });
   const home = mostOf(watched, ({ timeline }) => SERIES_TIMELINES.indexOf(timeline));
   const decade = mostOf(watched, (one) => one.decade);
@@ -50,7 +50,7 @@ const lastDayOf = ({ progressedAt, finishedOn }: Tracked) =>
 
 function worksOf(entries: readonly Tracked[], firstDay: string): Pick<LookBack, "works" | "isOfYear"> {
   const begun = entries
-    .filter(({ kind, workId }) => (kind === "series" ? findSeries(workId) : findGame(workId)))
+    .filter(({ kind, workId }) => findWork(kind, workId))
     .filter(({ status, progress }) => status === "completed" || progress > 0)
     .toSorted(
       (one, other) =>

@@ -100,7 +100,7 @@ export function createRatingStore(db: Database, replica: Database) {
       await db.insert(ratingCounts).values({ id: ID, cursor: "", sums: {} }).onConflictDoNothing();
     },
 
-    /** The next members by id, including members whom other people don't see. */
+    /** The next members by id, including members that other people don't see. */
     membersAfter: (cursor: string, limit: number): Promise<CountedMember[]> =>
       db
         .select({
