@@ -10,25 +10,20 @@ import { SelectField, Switch } from "#app/ui/field.tsx";
 import { ExternalLink } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
-import machines from "#generated/machines/choices.json";
 import {
   ACCENTS,
   type Accent,
-  ARTWORK_RULES,
-  type ArtworkChoice,
   BADGE_TYPES,
   type Customization,
-  DEFAULT_CUSTOMIZATION,
+  choosable,
   GUNDAM_TITLES,
   LINE_KINDS,
   type LineKind,
   type OwnCard,
-  type ShownCustomization,
   USUAL_EXTRAS,
 } from "#worker/card/contract.ts";
-import { artworkAddress } from "#worker/card/templates/artwork.tsx";
-import { artworkOf } from "#worker/card/templates/content.ts";
 import type { Profile } from "#worker/members/account/contract.ts";
+import { ArtworkField } from "./artwork-field";
 import { FramePicker } from "./frame-picker";
 import { type GCardState, GCardWidget, useGCard } from "./gcard-widget";
 import { PlainCodes, ShareSection } from "./share-section";
@@ -52,12 +47,6 @@ const LINE_LABELS: Record<LineKind, string> = {
   none: "Nothing",
 };
 
-const ARTWORK_LABELS: Record<(typeof ARTWORK_RULES)[number], string> = {
-  none: "None",
-  favorite: "My favorite",
-  lastSeries: "What I watched last",
-};
-
 const ACCENT_LABELS: Record<Accent, string> = {
   frame: "The frame's own",
   blue: "Blue",
@@ -67,16 +56,9 @@ const ACCENT_LABELS: Record<Accent, string> = {
   violet: "Violet",
 };
 
-/** With every field, and with the default in place of a badge that can no longer be chosen. */
-const choosable = (saved: ShownCustomization): Required<Customization> => ({
-  ...USUAL_EXTRAS,
-  ...saved,
-  badgeType: BADGE_TYPES.find((badge) => badge === saved.badgeType) ?? DEFAULT_CUSTOMIZATION.badgeType,
-});
-
-/** The customization form, a preview of the card, and the codes to show it elsewhere. */
 const loadSchema = async () => (await import("#worker/card/contract/schemas.ts")).customizationSchema;
 
+/** The customization form, a preview of the card, and the codes to show it elsewhere. */
 export function GCardSettings({ profile, origin, own, returned }: Props) {
   const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -259,65 +241,6 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
               {pending ? "Saving..." : "Save"}
             </Button>
           </div>
-        )}
-      </div>
-    </div>
-  );
-}
-
-type ArtworkFieldProps = {
-  own: OwnCard;
-  value: ArtworkChoice;
-  error: string | undefined;
-  onChange: (artwork: ArtworkChoice) => void;
-};
-
-/** The choice of a drawing, with the drawing beside it. */
-function ArtworkField({ own, value, error, onChange }: ArtworkFieldProps) {
-  const artwork = artworkOf(value, own.artworks);
-  return (
-    <div className="grid grid-cols-[1fr_auto] items-start gap-3">
-      <SelectField
-        label="Artwork"
-        name="artwork"
-        error={error}
-        hint="A machine, or the poster of a work from your lists. Private entries never show."
-        value={value}
-        onChange={(event) => onChange(event.target.value as ArtworkChoice)}
-      >
-        {ARTWORK_RULES.map((rule) => (
-          <option key={rule} value={rule}>
-            {ARTWORK_LABELS[rule]}
-          </option>
-        ))}
-        {own.works.length > 0 && (
-          <optgroup label="A work of my lists">
-            {own.works.map((work) => (
-              <option key={work.artwork} value={work.artwork}>
-                {work.title}
-              </option>
-            ))}
-          </optgroup>
-        )}
-        <optgroup label="Machines">
-          {machines.map((machine) => (
-            <option key={machine.artwork} value={machine.artwork}>
-              {machine.title}
-            </option>
-          ))}
-        </optgroup>
-      </SelectField>
-      <div className="grid w-14 place-items-center self-center border border-rule bg-space">
-        {artwork ? (
-          <img
-            src={artworkAddress(artwork)}
-            alt=""
-            width={280}
-            height={420}
-            className="aspect-2/3 h-auto w-full"
-          />
-        ) : (
-          <span aria-hidden className="aspect-2/3" />
         )}
       </div>
     </div>

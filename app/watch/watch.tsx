@@ -11,6 +11,7 @@ import { TextLink } from "#app/ui/links.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { bestSeenAfter } from "#app/works/related.server.ts";
+import { WallSection } from "#app/works/wall-section.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import type { Route } from "./+types/watch";
 import { ChapterList, Picks, ReleaseList } from "./series-lists";
@@ -184,18 +185,13 @@ function Controls({ options }: { options: WatchOptions }) {
 
 function Group({ group: { title, works }, seen }: { group: WallGroup; seen: ReadonlySet<string> }) {
   return (
-    <section aria-label={title} className="grid grid-cols-1 gap-3">
-      <h2 className="wall-heading">
-        {title} <span className="numerals text-quiet text-sm">{works.length}</span>
-      </h2>
-      <ul className="wall">
-        {works.map((work) => (
-          <li key={workPath(work)} className="min-w-0">
-            <PosterCard work={work} about={work.about} size="M" isDimmed={seen.has(work.id)} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <WallSection title={title} count={works.length}>
+      {works.map((work) => (
+        <li key={workPath(work)} className="min-w-0">
+          <PosterCard work={work} about={work.about} size="M" isDimmed={seen.has(work.id)} />
+        </li>
+      ))}
+    </WallSection>
   );
 }
 

@@ -8,6 +8,7 @@ import { GAME_GENRES, GAME_PLATFORMS } from "#worker/catalog/contract.ts";
 import type { Route } from "./+types/all-games";
 import { allGames, readGameChoice } from "./all-games.server";
 import { PosterCard } from "./poster-card";
+import { WallSection } from "./wall-section";
 
 const TEXTS = {
   title: "Games",
@@ -61,22 +62,17 @@ export default function AllGames({ loaderData: { choice, groups } }: Route.Compo
           {choice.isPlayable && " Still sold or online, of those that we are sure of."}
         </p>
         {groups.map(({ title, works }) => (
-          <section key={title} aria-label={title} className="grid grid-cols-1 gap-3">
-            <h2 className="wall-heading">
-              {title} <span className="numerals text-quiet text-sm">{works.length}</span>
-            </h2>
-            <ul className="wall">
-              {works.map(({ note, ...work }) => (
-                <li key={work.id} className="min-w-0">
-                  <PosterCard
-                    work={work}
-                    about={note ? <span className="text-green">{note}</span> : work.about}
-                    size="M"
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
+          <WallSection key={title} title={title} count={works.length}>
+            {works.map(({ note, ...work }) => (
+              <li key={work.id} className="min-w-0">
+                <PosterCard
+                  work={work}
+                  about={note ? <span className="text-green">{note}</span> : work.about}
+                  size="M"
+                />
+              </li>
+            ))}
+          </WallSection>
         ))}
       </div>
     </>

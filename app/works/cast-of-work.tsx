@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { Veil } from "#app/ui/spoiler.tsx";
+import { Others } from "./others";
 
 type Shown = {
   id: string;
@@ -31,14 +32,9 @@ export function CastOfWork({ cast: { machines, people, seen } }: Props) {
             Machines to know
           </h2>
           <Machines machines={machines.slice(0, MOST)} />
-          {others.length > 0 && (
-            <details>
-              <summary className="min-h-11 cursor-pointer py-2 font-display font-semibold text-blue hover:underline">
-                {others.length} more
-              </summary>
-              <Machines machines={others} />
-            </details>
-          )}
+          <Others count={others.length}>
+            <Machines machines={others} />
+          </Others>
         </section>
       )}
       {people.length > 0 && (

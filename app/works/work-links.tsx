@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ArrowRight } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
+import { Others } from "./others";
 import { PosterCard } from "./poster-card";
 import { type WallWork, type WorkGroup, type WorkStory, type WorkView, workPath } from "./work-view";
 
@@ -122,14 +123,9 @@ function Group({ group: { title, lead, works } }: { group: WorkGroup }) {
         <p className="text-quiet">{lead}</p>
       </div>
       <Wall works={works.slice(0, SHOWN)} />
-      {others.length > 0 && (
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2 font-display font-semibold text-blue hover:underline">
-            {others.length} more
-          </summary>
-          <Wall works={others} />
-        </details>
-      )}
+      <Others count={others.length}>
+        <Wall works={others} />
+      </Others>
     </section>
   );
 }

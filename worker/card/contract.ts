@@ -151,6 +151,13 @@ export const DEFAULT_CUSTOMIZATION: Customization = {
   isPublic: true,
 };
 
+/** A saved customization with a value in every field, and with the default for a badge that can't be chosen anymore. */
+export const choosable = (saved: ShownCustomization): Required<Customization> => ({
+  ...USUAL_EXTRAS,
+  ...saved,
+  badgeType: BADGE_TYPES.find((badge) => badge === saved.badgeType) ?? DEFAULT_CUSTOMIZATION.badgeType,
+});
+
 /** Answer of `GET /api/gcard/{userId}`. */
 export type GCard = {
   user: {

@@ -15,9 +15,9 @@ import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { Alert } from "#app/ui/notice.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
-import { BADGE_TYPES, type Customization } from "#worker/card/contract.ts";
+import { BADGE_TYPES, type Customization, choosable } from "#worker/card/contract.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { afterWelcome, asSaved } from "./first-card";
+import { afterWelcome } from "./first-card";
 import styles from "./welcome.css?url";
 import type { Welcome } from "./welcome.server";
 
@@ -37,7 +37,7 @@ const UNDO_MS = 60_000;
 export default function WelcomeAboard({ works, card, isProfilePublic, refusal }: Props) {
   const { profile } = useSessionUser();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [badgeType, setBadgeType] = useState(asSaved(card.customization).badgeType);
+  const [badgeType, setBadgeType] = useState(choosable(card.customization).badgeType);
   const customization = afterWelcome(card.customization, badgeType);
   const tapped = works.filter(({ id }) => seen.has(id));
   const { isPending, save } = useWelcome(card.customization);
@@ -192,7 +192,7 @@ function useWelcome(former: Welcome["card"]["customization"]) {
           changes.length === 0
             ? "Your card has its faction."
             : `${changes.length === 1 ? "One work is" : `${changes.length} works are`} on your list.`,
-        action: { label: "Undo", run: () => write(removals, asSaved(former)).catch(showFailure) },
+        action: { label: "Undo", run: () => write(removals, choosable(former)).catch(showFailure) },
         durationMs: UNDO_MS,
       });
       scrollTo({ top: 0 });

@@ -4,12 +4,13 @@ import { parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
 import { servicesOf, visitorOf } from "#app/services.server.ts";
 import { seriesPoster } from "#app/works/wall.server.ts";
 import { customizationSchema } from "#worker/card/contract/schemas.ts";
+import { choosable } from "#worker/card/contract.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
 import { notAllowed, notSignedIn } from "#worker/platform/http/errors.ts";
 import { seriesBulkSchema } from "#worker/tracker/contract/schemas.ts";
 import type { Owner } from "#worker/tracker/entry/entries.ts";
 import type { Route } from "./+types/welcome";
-import { afterWelcome, asSaved } from "./first-card";
+import { afterWelcome } from "./first-card";
 
 type Services = Pick<ReturnType<typeof servicesOf>, "cards" | "tracker">;
 
@@ -41,7 +42,7 @@ async function saveWelcome(services: Services, member: Owner, form: FormData) {
   const writing = parsed(seriesBulkSchema, { changes });
   const own = await services.cards.ownCard(member.id);
   const customization = parsed(customizationSchema, {
-    ...afterWelcome(own.customization, asSaved(own.customization).badgeType),
+    ...afterWelcome(own.customization, choosable(own.customization).badgeType),
     ...(form.has("badgeType") && { badgeType: form.get("badgeType") }),
   });
   if (changes.length > 0) await services.tracker.series.saveAll(member, writing);
