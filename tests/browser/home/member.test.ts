@@ -124,6 +124,17 @@ test("welcomes a patron without entries: works and a faction in one go, which ca
   await expect.poll(async () => (await cardOf(page)).customization.badgeType).toBe("Federation");
 });
 
+test("the button of the folded player covers no button of the welcome on a phone", async () => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } });
+  await page.addInitScript(() => localStorage.setItem("side7-player", "folded"));
+  await signIn(page, "newcomer", null);
+  await visit(page, "/tracker/welcome");
+  const skip = await page.getByRole("link", { name: "Skip", exact: true }).boundingBox();
+  const player = await page.getByRole("button", { name: "Show the podcast player" }).boundingBox();
+  if (!skip || !player) throw new Error("Something is missing.");
+  expect(player.y + player.height).toBeLessThanOrEqual(skip.y);
+});
+
 test("welcomes without scripts, and refuses a work that was logged meanwhile", async () => {
   forgiveFailedRequests();
   const page = await openSignedIn("boarder", { javaScriptEnabled: false });
