@@ -14,6 +14,6 @@ export function advanceClock(milliseconds: number): void {
 
 /** Restores the real time. The next test starts this much later. */
 export function stopClock(milliseconds = 0): void {
-  latest = Date.now() + milliseconds;
+  latest = Math.max(latest, Date.now() + milliseconds);
   vi.useRealTimers();
 }

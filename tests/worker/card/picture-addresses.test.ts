@@ -14,14 +14,16 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
 const anyone = new TestBrowser();
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 const etagOf = (response: Response) => response.headers.get("ETag") ?? "";
-const customize = (member: TestBrowser, change = {}) =>
-  member.send("POST", "/api/gcard/customize", {
+async function customize(member: TestBrowser, change = {}) {
+  const saved = await member.send("POST", "/api/gcard/customize", {
     gundamTitle: "Captain",
     badgeType: "AEUG",
     frameStyle: "classic",
     isPublic: true,
     ...change,
   });
+  expect(saved.status).toBe(200);
+}
 
 async function sizeAt(path: string) {
   const response = await anyone.fetch(path);

@@ -77,10 +77,10 @@ test("reports a silent trigger once across isolates, retries failed reports, and
 });
 
 test("requests check for silent triggers at most once in ten minutes", async () => {
+  startClock();
   await check();
   await moveBack(signalRows, ["since"], 3 * HOUR_MS);
   listen();
-  startClock();
   const reads = vi.fn();
   const signals = createSignals(openDatabase(env.DB));
   const feedStates = async () => {
