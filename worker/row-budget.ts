@@ -49,8 +49,8 @@ const COSTS: [path: string, payer: Payer, use: SiteUse, rows: number][] = [
   ["/api/profile/", "member", "members", 60],
   ["/profile", "member", "members", 60],
 ];
-/** Additional rows of a bulk change for each entry in its body. */
-const ROWS_OF_AN_ENTRY = 2;
+/** Additional rows of a bulk change for each entry in its body: the entry and its places in two indexes. */
+const ROWS_OF_AN_ENTRY = 3;
 const ROWS_OF_A_SIGN_IN = 20;
 /** About how many rows a withdrawal writes. People may withdraw even after they have spent their budget. */
 const ROWS_OF_A_WITHDRAWAL = 10;

@@ -337,6 +337,14 @@ export const mutatingCalls: MutatingCall[] = [
   },
   {
     route: "POST /api/tracker/series/bulk",
+    when: "a hundred new favorites",
+    rows: 302,
+    arrange: as(tracking, (browser) =>
+      changeSeries(browser, { changes: hundredSeries.map((one) => ({ ...one, isFavourite: true })) }),
+    ),
+  },
+  {
+    route: "POST /api/tracker/series/bulk",
     when: "three calls, as an import sends them",
     faults: { hasSteps: true },
     rows: 20,

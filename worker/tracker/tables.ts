@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import {
   index,
   integer,
@@ -43,6 +43,10 @@ const entryColumns = {
   countedFrom: real("counted_from"),
 };
 
+/** Favorites that other people may see. Without parameters, so that SQLite uses the partial indexes. */
+export const isLoved = (entries: { isFavourite: SQLWrapper; isPrivate: SQLWrapper }) =>
+  sql`${entries.isFavourite} = 1 and ${entries.isPrivate} = 0`;
+
 export const seriesEntries = sqliteTable(
   "series_entries",
   {
@@ -57,6 +61,7 @@ export const seriesEntries = sqliteTable(
     index("series_entries_notes_hidden")
       .on(table.memberId, table.seriesId)
       .where(sql`${table.notesHiddenAt} is not null`),
+    index("series_entries_loved").on(table.seriesId, table.updatedAt).where(isLoved(table)),
   ],
 );
 
@@ -74,6 +79,7 @@ export const gameEntries = sqliteTable(
     index("game_entries_notes_hidden")
       .on(table.memberId, table.gameId)
       .where(sql`${table.notesHiddenAt} is not null`),
+    index("game_entries_loved").on(table.gameId, table.updatedAt).where(isLoved(table)),
   ],
 );
 

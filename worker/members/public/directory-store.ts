@@ -12,6 +12,8 @@ import {
   statsColumns,
 } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
+import { isLoved, KIND_COLUMNS } from "#worker/tracker/tables.ts";
 
 const { id, createdAt, nameKey } = members;
 
@@ -28,7 +30,11 @@ export type DirectoryRow = {
 /** The last row of the previous page. `id` decides between rows with the same value. */
 export type Cursor = { value: number | string; id: string };
 
+/** A member who loves a work, with the rating that other people see. */
+export type FanRow = { member: ShownMember; rating: number | null };
+
 const SEARCHED_FOR_CARDS = 9;
+const SEARCHED_FOR_FANS = 24;
 
 /** The highest code point: the end of the range of texts with a common prefix. */
 const LAST_SIGN = "\u{10ffff}";
@@ -103,6 +109,27 @@ export function createDirectoryStore(db: Database) {
         .innerJoin(gcards, and(eq(gcards.memberId, id), eq(gcards.isPublic, true)))
         .where(and(isListed(members), isNull(members.nameHiddenAt)))
         .limit(limit);
+    },
+
+    /**
+     * Members who love a work, the last changed entries first. Looks at few entries, so that the query costs the same
+     * however many there are.
+     */
+    fansOf(kind: Kind, id: string): Promise<FanRow[]> {
+      const { table, workId } = KIND_COLUMNS[kind];
+      const last = db
+        .select({ memberId: table.memberId, rating: table.rating, updatedAt: table.updatedAt })
+        .from(table)
+        .where(and(eq(workId, id), isLoved(table)))
+        .orderBy(desc(table.updatedAt))
+        .limit(SEARCHED_FOR_FANS)
+        .as("last");
+      return db
+        .select({ member: shownColumns, rating: last.rating })
+        .from(last)
+        .innerJoin(members, eq(members.id, last.memberId))
+        .where(and(isListed(members), isNull(members.nameHiddenAt)))
+        .orderBy(desc(last.updatedAt));
     },
 
     /** Members with a word of their name or a username that begins with `key`, ordered by the first such word. */

@@ -6,6 +6,7 @@ import { avatarAddress, memberSince, shownName, shownUsername } from "#worker/me
 import { NO_STATS } from "#worker/members/account/tables.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
 import type { Seal } from "#worker/platform/seal.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { averageOf } from "#worker/tracker/statistics/list-statistics.ts";
 import type { MemberListItem, MemberStats } from "./contract";
 import type { DirectoryQuery } from "./contract/schemas";
@@ -13,6 +14,8 @@ import type { Cursor, DirectoryRow, DirectoryStore } from "./directory-store";
 
 /** Members on a page of a search. A member costs more here than in a list. */
 const FOUND_PAGE = 24;
+
+const SHOWN_FANS = 8;
 
 type Dependencies = {
   store: DirectoryStore;
@@ -33,6 +36,9 @@ export type DirectoryPage = {
 
 /** A member whose card everybody can see. */
 export type CardOwner = Pick<MemberListItem, "id" | "fullName" | "username">;
+
+/** A member who loves a work, with their rating. */
+export type Fan = Pick<MemberListItem, "id" | "username" | "profileImage"> & { rating: number | null };
 
 export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
   function rowsOf(
@@ -78,6 +84,22 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
     }));
   }
 
+  /**
+   * A few members who love a work. Only patrons can take a favorite back, so former patrons are left out.
+   */
+  async function fansOf(kind: Kind, workId: string): Promise<Fan[]> {
+    const found = await store.fansOf(kind, workId);
+    return found
+      .filter(({ member }) => isPatron(member))
+      .slice(0, SHOWN_FANS)
+      .map(({ member, rating }) => ({
+        id: member.id,
+        username: shownUsername(member) ?? "",
+        profileImage: avatarAddress(member),
+        rating,
+      }));
+  }
+
   function itemOf({ member, title, stats }: DirectoryRow, patron: boolean): MemberListItem {
     return {
       id: member.id,
@@ -100,7 +122,7 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
     throw invalid([{ path: "cursor", message: "That cursor doesn't belong to this list." }]);
   }
 
-  return { list, withCards };
+  return { list, withCards, fansOf };
 }
 
 export type Directory = ReturnType<typeof createDirectory>;

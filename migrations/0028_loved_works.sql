@@ -1,0 +1,2 @@
+CREATE INDEX `game_entries_loved` ON `game_entries` (`game_id`,`updated_at`) WHERE "game_entries"."is_favourite" = 1 and "game_entries"."is_private" = 0;--> statement-breakpoint
+CREATE INDEX `series_entries_loved` ON `series_entries` (`series_id`,`updated_at`) WHERE "series_entries"."is_favourite" = 1 and "series_entries"."is_private" = 0;

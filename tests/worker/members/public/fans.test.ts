@@ -1,0 +1,89 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { servicesOf } from "#worker/services.ts";
+import { hidingSql } from "../../../../ops/hiding";
+import type { TestBrowser } from "../../../support/browser";
+import { publicMember, publish, seedMembers } from "../../../support/members";
+import { meteredDatabase } from "../../../support/metered-database";
+import { members, setRows } from "../../../support/rows";
+import { trackGame, trackSeries, untrack } from "../../../support/tracking";
+
+const WORK = "turn-a-gundam";
+const fansOf = (kind: "series" | "games", id: string) => servicesOf(env).pages.directory.fansOf(kind, id);
+const namesOf = async () => (await fansOf("series", WORK)).map(({ username }) => username);
+
+const love = (member: TestBrowser, entry: Parameters<typeof trackSeries>[2] = {}) =>
+  trackSeries(member, WORK, { status: "watching", rating: 9, isFavourite: true, ...entry });
+const hide = (what: "member" | "profile", username: string) =>
+  env.DB.prepare(hidingSql(what, username, new Date())).all();
+
+test("patrons with a public profile who love a work, with their rating", async () => {
+  const mika = await publicMember("patron", "mika");
+  const jonas = await publicMember("otherPatron", "jonas");
+  await love(mika);
+  await love(jonas, { rating: null });
+  await trackSeries(mika, "gundam-x", { rating: 9 });
+  await trackGame(mika, "final-shooting", { isFavourite: true });
+  expect(await fansOf("series", WORK)).toEqual([
+    { id: jonas.memberId, username: "jonas", profileImage: null, rating: null },
+    { id: mika.memberId, username: "mika", profileImage: null, rating: 9 },
+  ]);
+  expect(await fansOf("games", "final-shooting")).toMatchObject([{ username: "mika", rating: null }]);
+  expect([await fansOf("series", "gundam-x"), await fansOf("games", "extreme-vs")]).toEqual([[], []]);
+});
+
+describe("a member is not shown", () => {
+  test.each<[string, (member: TestBrowser & { memberId: string }) => Promise<unknown>]>([
+    ["with a private entry", (member) => love(member, { isPrivate: true })],
+    ["after taking the favorite back", (member) => love(member, { isFavourite: false })],
+    ["after removing the entry", (member) => untrack(member, `series/${WORK}`)],
+    ["with a private profile", (member) => publish(member, "mika", false)],
+    ["without a username", (member) => publish(member, "")],
+    ["whose name an operator hid", () => hide("member", "mika")],
+    ["whose profile an operator hid", () => hide("profile", "mika")],
+    [
+      "whose support has ended",
+      ({ memberId }) => setRows(members, { patronStatus: "none" }, eq(members.id, memberId)),
+    ],
+  ])("%s", async (_when, change) => {
+    const member = await publicMember("patron", "mika");
+    await love(member);
+    expect(await namesOf()).toEqual(["mika"]);
+    await change(member);
+    expect(await namesOf()).toEqual([]);
+  });
+});
+
+describe("a thousand members who love a work", () => {
+  const fansOfAll = async (standing: string, publicProfile: number) => {
+    await seedMembers(1000);
+    const now = Date.now();
+    await env.DB.batch([
+      env.DB.prepare("update members set standing = ?, public_profile = ?, standing_checked_at = ?").bind(
+        standing,
+        publicProfile,
+        now,
+      ),
+      env.DB.prepare(
+        `insert into series_entries
+           (member_id, series_id, status, episodes_watched, is_favourite, created_at, updated_at)
+         select id, ?, 'completed', 50, 1, 0, created_at from members`,
+      ).bind(WORK),
+    ]);
+    const { db, cost } = meteredDatabase();
+    const fans = await servicesOf({ ...env, DB: db }).pages.directory.fansOf("series", WORK);
+    expect(cost.questions).toBe(1);
+    expect(cost.rowsRead).toBeLessThanOrEqual(48);
+    return fans.map(({ username }) => username);
+  };
+
+  test("cost at most 48 rows, and the last eight are shown", async () => {
+    const last = Array.from({ length: 8 }, (_, at) => `seeded-${1000 - at}`);
+    expect(await fansOfAll("patron", 1)).toEqual(last);
+  });
+
+  test("cost as much if nobody of them is shown", async () => {
+    expect(await fansOfAll("patron", 0)).toEqual([]);
+  });
+});
