@@ -13,7 +13,8 @@ type Page = {
   kept?: "version" | "minute" | "tagged";
   /**
    * Browsers keep the page for reading offline. Pages about members must not set this, because nobody can delete a copy
-   * on another person's device after the member makes the page private.
+   * on another person's device after the member makes the page private. Of other pages, `service-worker.js` leaves out
+   * the sections with `data-about-members`.
    */
   offline?: true;
   /**

@@ -20,7 +20,10 @@ export const roadmap = {
       title: "Public profiles",
       text: "Show what you've seen, if you like. Private until you say otherwise.",
     },
-    { title: "Members directory", text: "Everybody who chose a public profile, on one page." },
+    {
+      title: "Members directory",
+      text: "Everybody who chose a public profile, on one page. Works say which members love them.",
+    },
     { title: "Trivia", text: "Five questions in a hurry or ten for the record, and a leaderboard." },
     {
       title: "Timeline",

@@ -10,6 +10,7 @@ export function ShownCards({ owners }: { owners: readonly CardOwner[] }) {
     <Section
       label="Members"
       title="Cards from the crew"
+      isAboutMembers
       more={<More to="/members">All members</More>}
       lead="Each one is drawn from a real list, and changes as its owner watches on."
     >

@@ -5,17 +5,26 @@ type Props = {
   src: string | null;
   /** In CSS pixels. */
   size: number;
+  /** Loads the picture when the page has scrolled close to it. */
+  isLazy?: boolean;
 };
 
 /** The avatar is decoration: the text next to it always has the member's name. */
-export function Avatar({ src, size }: Props) {
+export function Avatar({ src, size, isLazy }: Props) {
   return (
     <span
       className="inline-flex shrink-0 overflow-hidden border border-rule bg-raised"
       style={{ width: size, height: size }}
     >
       {src ? (
-        <img src={src} alt="" width={size} height={size} className="size-full object-cover" />
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading={isLazy ? "lazy" : undefined}
+          className="size-full object-cover"
+        />
       ) : (
         <DefaultAvatar className="size-full text-quiet" />
       )}

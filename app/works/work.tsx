@@ -7,6 +7,7 @@ import {
   forCopies,
   hiddenNotesAmong,
   limitMisses,
+  memberTag,
   nullIfUnreadable,
   servicesOf,
   viewerOf,
@@ -51,10 +52,11 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const services = servicesOf(context);
   const view = workView(kind, id);
   if (!view) throw data(suggestionsFor(id), { status: 404 });
-  const [visitor, rating, recordings] = await Promise.all([
+  const [visitor, rating, recordings, fans] = await Promise.all([
     viewerOf(context),
     nullIfUnreadable("work_rating_not_read", services.tracker.ratings.of(kind, id)),
     recordingsAbout(context, `${kind}/${id}`),
+    nullIfUnreadable("fans_not_read", services.directory.fansOf(kind, id)),
   ]);
   const viewer = visitor?.patron ? "patron" : visitor?.member ? "member" : "visitor";
   const shown = {
@@ -64,10 +66,12 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     cast: await castOfWork(context, kind, id),
     quiz: kind === "series" ? await subjectOf(services.quiz, id) : null,
     recordings: recordings ?? [],
+    fans: fans ?? [],
     seen: await seenOf(context, recordings),
     own: visitor?.patron && visitor.member ? await ownEntry(visitor.member.id) : null,
   } as const;
-  return forCopies(shown, recordings && [feedTag("videos")]);
+  const tags = recordings && fans && [feedTag("videos"), ...fans.map((fan) => memberTag(fan.id))];
+  return forCopies(shown, tags);
 
   async function ownEntry(memberId: string) {
     const { works, entriesOf } = servicesForKind(kind, services);
@@ -109,9 +113,9 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 export default function WorkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { work, origin, own, viewer, quiz, cast, recordings, seen } = loaderData;
+  const { work, origin, own, viewer, quiz, cast, recordings, fans, seen } = loaderData;
   const isFromServer = useIsFromServer();
-  const below = { work, quiz, cast, recordings, seen };
+  const below = { work, quiz, cast, recordings, fans, seen };
   return (
     <div key={workPath(work)} className="page grid grid-cols-1 content-start gap-12 py-10">
       <link rel="stylesheet" href={styles} precedence="default" />

@@ -103,4 +103,5 @@ export const people = {
   boarder: person("Bo Larsen", { patronStatus: "active_patron", tiers: [PAID] }),
   curator: person("Ines Kuhn", { patronStatus: "active_patron", tiers: [PAID] }),
   weigher: person("Wyn Abadi", { patronStatus: "active_patron", tiers: [PAID] }),
+  admirer: person("Romy Faber", { patronStatus: "active_patron", tiers: [PAID] }),
 } satisfies Record<string, PatreonPerson>;

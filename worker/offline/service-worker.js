@@ -142,12 +142,22 @@ async function makeRoom(pages, files) {
   }
 }
 
-/** The page as a browser without JavaScript shows it, marked with `data-saved`. */
-const withoutScripts = (html) =>
+/**
+ * The start of sections about members. They are not kept, because nobody could delete them here after a member makes
+ * the profile private. Such a section has no section inside.
+ */
+const ABOUT_MEMBERS = "<section data-about-members";
+
+/** The HTML without all parts from `begin` to the next `end`. */
+const without = (html, begin, end) =>
   html
-    .split("<script")
-    .map((part, at) => (at === 0 ? part : part.slice(part.indexOf("</script>") + "</script>".length)))
-    .join("")
+    .split(begin)
+    .map((part, at) => (at === 0 ? part : part.slice(part.indexOf(end) + end.length)))
+    .join("");
+
+/** The page as a browser without JavaScript shows it, marked with `data-saved`, without sections about members. */
+const withoutScripts = (html) =>
+  without(without(html, "<script", "</script>"), ABOUT_MEMBERS, "</section>")
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(/<\/?noscript>/g, "")
     .replace("<html ", '<html data-saved="" ');

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PAGES, type PagePath, pagesWith, pageWith } from "#worker/pages.ts";
 import { violations } from "../../support/site/axe";
 import { startServer } from "../../support/site/server";
-import { forgiveFailedRequests, goPublic, openPage, signIn, visit } from "../../support/site/site";
+import { callApi, forgiveFailedRequests, goPublic, openPage, signIn, visit } from "../../support/site/site";
 import { siteUrl } from "../../support/site/site-url";
 import { startSwitchedSite } from "../../support/site/switched-site";
+import { changeElsewhere } from "../../support/site/tracker-page";
 import { variant } from "../../support/variant";
 
 let site: Awaited<ReturnType<typeof startServer>>;
@@ -100,12 +101,15 @@ test("visited pages open without a connection, and are current with one", async 
   expect(new URL(page.url()).pathname).toBe("/timeline");
 });
 
-test("pages of signed-in members and public profiles are not kept", async () => {
+test("pages of signed-in members and public profiles are not kept, nor members on other pages", async () => {
   const page = await openPage({ baseURL: line.url });
   await visit(page, "/contact");
   await isKept(page, "/contact");
   await signIn(page, "patron", null);
   await goPublic(page, "mika");
+  await changeElsewhere(page, "series", [{ seriesId: "gundam-x", isFavourite: true }]);
+  const look = { gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
+  await callApi(page, "POST", "/api/gcard/customize", look);
   for (const path of ["/", "/profile", "/tracker", "/timeline"]) await visit(page, path);
   await page.request.post("/auth/logout", {
     headers: { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" },
@@ -113,6 +117,12 @@ test("pages of signed-in members and public profiles are not kept", async () => 
   for (const path of ["/u/mika", "/members", "/terms"]) await visit(page, path);
   await isKept(page, "/terms");
   expect((await keptPages(page)).toSorted()).toEqual(["/contact", "/offline", "/terms"]);
+  await visit(page, "/");
+  await page.getByRole("img", { name: "G-Card of Mika Okada" }).waitFor();
+  await isKept(page, "/");
+  await visit(page, "/series/gundam-x");
+  await page.getByRole("link", { name: "@mika" }).waitFor();
+  await isKept(page, "/series/gundam-x");
   expect(await keptText(page)).not.toMatch(/mika/i);
 });
 

@@ -6,8 +6,9 @@ import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { pagesWith } from "#worker/pages.ts";
 import { expectAccessible } from "../../support/site/axe";
-import { openPage, visit } from "../../support/site/site";
+import { goPublic, openPage, openSignedIn, visit } from "../../support/site/site";
 import { siteUrl } from "../../support/site/site-url";
+import { changeElsewhere } from "../../support/site/tracker-page";
 
 const works = [
   ...SERIES.map((series) => ({ ...series, kind: "series" as const })),
@@ -57,6 +58,31 @@ test("the row of a story starts at this work on a phone, and leads on to the nex
   await later.getByRole("link", { name: "Mobile Suit Gundam ZZ" }).click();
   await page.getByRole("heading", { level: 1, name: "Mobile Suit Gundam ZZ" }).waitFor();
   await expect.poll(isInTheMiddle).toBe(true);
+});
+
+test("a work's page shows members who love it, until they take the favorite back", async () => {
+  const path = "/games/hot-scramble";
+  const member = await openSignedIn("admirer");
+  await goPublic(member, "romy-loves");
+  const love = (isFavourite: boolean) =>
+    changeElsewhere(member, "games", [
+      { gameId: "hot-scramble", status: "completed", rating: 9, isFavourite },
+    ]);
+  await love(true);
+  const page = await openPage({ viewport: { width: 390, height: 844 } });
+  const fans = page.getByRole("region", { name: "Members who love it" });
+  await visit(page, path);
+  await fans.getByRole("link", { name: "@romy-loves Rating: 9" }).focus();
+  await expectAccessible(page, "a work's page with members");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/u/romy-loves");
+  await love(false);
+  await expect
+    .poll(async () => {
+      await visit(page, path);
+      return fans.count();
+    })
+    .toBe(0);
 });
 
 test("every former address of a link preview shows the work's current picture", async () => {
