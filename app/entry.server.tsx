@@ -43,16 +43,11 @@ export default function handleRequest(
 
 export { handleError } from "./services.server";
 
-type OperatorDocument = Pick<Answer, "request" | "nonce"> & {
-  /** Addresses of the site's style sheets. */
-  styles: string[];
-};
-
 /**
  * The Worker calls this function for the operator's page. React Router isn't involved, so no route and no manifest
  * names the page.
  */
-export async function operatorPage(view: OperatorView, { styles, ...answer }: OperatorDocument) {
+export async function operatorPage(view: OperatorView, answer: Pick<Answer, "request" | "nonce">) {
   const { OperatorPage } = await import("./operator/operator-page.server");
-  return answerWith(<OperatorPage view={view} styles={styles} />, answer);
+  return answerWith(<OperatorPage view={view} />, answer);
 }

@@ -1,4 +1,3 @@
-import "#app/shell/styles/app.css";
 import displayFont from "@fontsource/chakra-petch/files/chakra-petch-latin-600-normal.woff2?url";
 import textFont from "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url";
 import strongTextFont from "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2?url";

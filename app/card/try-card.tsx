@@ -3,6 +3,7 @@ import { useSessionUser } from "#app/shell/session-user.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useOnIntent } from "#app/ui/lazy-parts.ts";
+import exampleCard from "#generated/g-card-example.webp";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
 
 const loadCards = () => import("./cards-of-name");
@@ -42,7 +43,7 @@ export function TryCard({ className = "" }: { className?: string }) {
       </div>
       {cards() || (
         <img
-          src="/g-card-example.png"
+          src={exampleCard}
           alt="An example of a G-Card: name, title, faction and what was watched last."
           width={600}
           height={315}

@@ -1,4 +1,8 @@
+import type { CSSProperties } from "react";
 import { project, type SystemDrawing, type SystemVariant, systemDrawings } from "./orbit-geometry";
+
+/** In the units of a colony. */
+const BEACON_RADIUS = 30;
 
 type Props = {
   variant: Exclude<SystemVariant, "backdrop">;
@@ -7,23 +11,35 @@ type Props = {
   className?: string;
 };
 
-/** Shows the drawing as a background picture. `ops/assets/drawings` makes the picture at build time. */
+/**
+ * Shows the drawing as a background picture, with its labels and a beacon above it. `ops/assets/drawings` makes the
+ * picture at build time.
+ */
 export function EarthMoonSystem({ variant, title, className = "" }: Props) {
   const drawing = systemDrawings[variant];
   const { camera, colony } = drawing;
   const home = project(camera, "l3");
+  const percent = (length: number, whole: number) => `${(100 * length) / whole}%`;
   return (
-    <svg
-      viewBox={`0 0 ${camera.width} ${camera.height}`}
+    <div
       className={`drawn drawn-${variant} ${className}`}
+      style={{ "--ratio": camera.width / camera.height } as CSSProperties}
       role="img"
       aria-label={title}
     >
-      <g transform={`translate(${home.x} ${home.y}) scale(${colony})`}>
-        <circle r={30} className="drawn-beacon" />
-      </g>
-      <SystemLabels drawing={drawing} />
-    </svg>
+      <svg viewBox={`0 0 ${camera.width} ${camera.height}`} aria-hidden>
+        <SystemLabels drawing={drawing} />
+      </svg>
+      {/* An element of HTML: browsers repaint a whole drawing for each step of a moving part. */}
+      <span
+        className="drawn-beacon"
+        style={{
+          left: percent(home.x, camera.width),
+          top: percent(home.y, camera.height),
+          width: percent(2 * BEACON_RADIUS * colony, camera.width),
+        }}
+      />
+    </div>
   );
 }
 

@@ -117,13 +117,8 @@ export const systemDrawings: Record<SystemVariant, SystemDrawing> = {
     loneColony: 0.5,
     stars: 80,
     labels: [
-      { at: "earth", dx: 0, dy: 46, anchor: "middle", name: "Earth" },
-      { at: "moon", dx: 18, dy: 16, anchor: "start", name: "Moon" },
-      { at: "l1", dx: -14, dy: -18, anchor: "end", name: "Side 5", note: "L1" },
-      { at: "l2", dx: 0, dy: -30, anchor: "middle", name: "Side 3", note: "L2" },
-      { at: "l4", dx: 0, dy: -30, anchor: "middle", name: "Sides 2 · 6", note: "L4" },
-      { at: "l5", dx: 12, dy: 28, anchor: "middle", name: "Sides 1 · 4", note: "L5" },
-      { at: "l3", dx: 0, dy: 44, anchor: "middle", name: HOME, note: "L3" },
+      // On a phone, other names would be too small to read.
+      { at: "l3", dx: 4, dy: 50, anchor: "middle", name: HOME },
     ],
     measures: false,
   },

@@ -24,6 +24,8 @@ export function Poster({ kind, id, title = "", sky, className = "", size = "full
       width={400}
       height={600}
       loading={isFirst ? "eager" : "lazy"}
+      // Styles and fonts come first.
+      fetchPriority={size === "small" ? "low" : undefined}
       decoding="async"
       data-sky={sky}
       className={`aspect-2/3 h-auto ${className}`}

@@ -218,7 +218,7 @@ function Hero({ works }: { works: readonly PosterWork[] }) {
           {works.map((work, at) => (
             <li key={work.id} className="min-w-0">
               {/* A phone shows five, and doesn't load lazy ones that it hides. */}
-              <PosterCard work={work} size="M" isFirst={at < 5} isTitleHidden />
+              <PosterCard work={work} size="S" isFirst={at < 5} />
             </li>
           ))}
         </ul>

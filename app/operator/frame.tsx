@@ -23,13 +23,11 @@ const TAB_CLASS =
 
 type FrameProps = {
   view: OperatorView;
-  /** Addresses of the site's style sheets. */
-  styles: string[];
   children: ReactNode;
 };
 
 /** The whole document. It needs no script: every button is in a form, and every other page a link. */
-export function OperatorFrame({ view, styles, children }: FrameProps) {
+export function OperatorFrame({ view, children }: FrameProps) {
   const { title } = SECTIONS[view.section];
   return (
     <Document
@@ -39,9 +37,6 @@ export function OperatorFrame({ view, styles, children }: FrameProps) {
           <meta name="robots" content="noindex" />
           <title>{`${title} · Operator · ${site.name}`}</title>
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          {styles.map((href) => (
-            <link key={href} rel="stylesheet" href={href} />
-          ))}
         </>
       }
     >

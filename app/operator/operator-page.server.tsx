@@ -59,8 +59,8 @@ function OperatorLog({ view }: { view: Extract<OperatorView, { section: "log" }>
 }
 
 /** The operator's page. Only `entry.server.tsx` loads it, so no browser gets any of it as a script. */
-export const OperatorPage = ({ view, styles }: { view: OperatorView; styles: string[] }) => (
-  <OperatorFrame view={view} styles={styles}>
+export const OperatorPage = ({ view }: { view: OperatorView }) => (
+  <OperatorFrame view={view}>
     <Section view={view} />
   </OperatorFrame>
 );

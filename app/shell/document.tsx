@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
+import styles from "./styles/app.css?url";
 
 type Props = {
   /** The text of an inline script that runs before the first paint. */
@@ -21,6 +22,8 @@ export function Document({ scripts, head, children }: Props) {
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, before the first paint */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scripts }} />
+        {/* With a precedence, React writes the link before the preloads of scripts, so that the styles arrive first. */}
+        <link rel="stylesheet" href={styles} precedence="first" />
         {head}
       </head>
       <body>{children}</body>

@@ -59,11 +59,9 @@ export async function renderPage(
 
 /** Renders the operator's page, which is not a route of React Router. */
 export const renderOperatorPage: RenderOperatorPage = async (view, request) => {
-  const { entry, assets } = await import("virtual:react-router/server-build");
+  const { entry } = await import("virtual:react-router/server-build");
   const nonce = newNonce();
-  // The development server has no built style sheet. It serves the source file, which the browser loads as CSS.
-  const styles = import.meta.env.DEV ? ["/app/shell/styles/app.css"] : (assets.routes.root?.css ?? []);
-  return withPolicy(await entry.module.operatorPage(view, { request, nonce, styles }), nonce);
+  return withPolicy(await entry.module.operatorPage(view, { request, nonce }), nonce);
 };
 
 /** Copies the answer. An HTML document gets a Content-Security-Policy that allows scripts with this nonce. */

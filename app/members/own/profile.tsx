@@ -10,6 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { Alert, HiddenNotice, NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
 import { TabLinks, TabPanel, Tabs } from "#app/ui/tabs.tsx";
+import exampleCard from "#generated/g-card-example.webp";
 import type { Route } from "./+types/profile";
 import { useFinishedPicture } from "./picture-notice";
 import { ProfileForm } from "./profile-form";
@@ -230,7 +231,7 @@ function PatronsOnlyNotice() {
   return (
     <section className="panel grid justify-items-center gap-4 p-8 text-center">
       <img
-        src="/g-card-example.png"
+        src={exampleCard}
         alt="An example: the G-Card of Sayuri Tanaka, Ace Pilot"
         width={600}
         height={315}

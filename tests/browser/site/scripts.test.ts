@@ -77,12 +77,12 @@ const styles = readdirSync(ASSETS).filter((file) => file.endsWith(".css"));
 const weightOf = (file: string) => gzipSync(read(file), { level: 9 }).length;
 
 test("the blocking styles of every page are at most 16 KB", () => {
-  const ofEveryPage = styles.filter((file) => file.startsWith("frame-"));
+  const ofEveryPage = styles.filter((file) => file.startsWith("app-"));
   expect(ofEveryPage).toHaveLength(1);
   expect(ofEveryPage.map(weightOf)[0]).toBeLessThanOrEqual(16 * 1024);
 });
 
 test("the styles of a few pages alone are at most 2 KB each", () => {
-  const own = styles.filter((file) => !file.startsWith("frame-"));
+  const own = styles.filter((file) => !file.startsWith("app-"));
   expect(own.filter((file) => weightOf(file) > 2048)).toEqual([]);
 });
