@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { PictureNotice } from "#app/members/own/picture-notice.tsx";
 import { SettingsForm } from "#app/members/own/settings-form.tsx";
-import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
+import { useUnsavedForm } from "#app/members/own/unsaved-forms.tsx";
 import { api, read } from "#app/requests/api.ts";
 import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -68,8 +68,7 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
   const choose = (change: Partial<Customization>) => setChosen((last) => ({ ...last, ...change }));
   const fields = Object.keys(chosen) as (keyof Customization)[];
   const isUnsaved = fields.some((field) => chosen[field] !== unchanged[field]);
-  useKeepDraft("gcard", isUnsaved ? chosen : null);
-  useRestoreDraft("gcard", loadSchema, choose);
+  useUnsavedForm({ name: "gcard", unsaved: isUnsaved ? chosen : null, loadSchema, restore: choose });
   const card = useGCard(profile.id, profile.profileImage);
   const state: GCardState =
     card.state.phase === "ready"

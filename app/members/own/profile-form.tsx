@@ -1,5 +1,4 @@
-import { type SubmitEvent, Suspense, useEffect, useState } from "react";
-import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
+import { type SubmitEvent, Suspense, useState } from "react";
 import { api, read } from "#app/requests/api.ts";
 import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -10,31 +9,27 @@ import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { useSave } from "#app/ui/use-submit.ts";
 import { NAME_MAX, type Profile } from "#worker/members/account/contract.ts";
 import { PictureNotice } from "./picture-notice";
-import type { OnChanged } from "./unsaved-changes";
+import { useUnsavedForm } from "./unsaved-forms";
 
 const loadUpload = async () => (await import("./picture-upload")).PictureUpload;
 const PictureUpload = import.meta.env.SSR ? await loadUpload() : hydratedLater(loadUpload);
 
-type Props = { profile: Profile; returned: ReturnedForm | null; onChanged: OnChanged };
+type Props = { profile: Profile; returned: ReturnedForm | null };
 
-export function ProfileForm({ profile, returned, onChanged }: Props) {
+export function ProfileForm({ profile, returned }: Props) {
   const shownName = profile.fullName || profile.name;
   const [displayName, setDisplayName] = useState(returned?.values.displayName ?? shownName);
   const [profileImage, setProfileImage] = useState(returned?.values.profileImage ?? profile.ownImage ?? "");
   const isChanged = displayName !== shownName || profileImage !== (profile.ownImage ?? "");
-  useEffect(() => {
-    onChanged("profile", isChanged);
-    return () => onChanged("profile", false);
-  }, [onChanged, isChanged]);
-  useKeepDraft("profile", isChanged ? { displayName, profileImage } : null);
-  useRestoreDraft(
-    "profile",
-    async () => (await import("./kept-forms")).profileSchema,
-    (draft) => {
-      setDisplayName(draft.displayName);
-      setProfileImage(draft.profileImage);
+  useUnsavedForm({
+    name: "profile",
+    unsaved: isChanged ? { displayName, profileImage } : null,
+    loadSchema: async () => (await import("./kept-forms")).profileSchema,
+    restore(unsaved) {
+      setDisplayName(unsaved.displayName);
+      setProfileImage(unsaved.profileImage);
     },
-  );
+  });
   const { pending, issues, save } = useSave({
     success: "Profile updated successfully!",
     failure: "Error",

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense } from "react";
 import { data, Link, redirect, useSearchParams } from "react-router";
 import { logDebug } from "#app/log.ts";
 import { formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
@@ -17,7 +17,7 @@ import { ProfileForm } from "./profile-form";
 import { saveForm } from "./save-form.server";
 import { SettingsForm } from "./settings-form";
 import { SupportStatus } from "./support-status";
-import type { OnChanged } from "./unsaved-changes";
+import { UnsavedForms } from "./unsaved-forms";
 
 export const meta = pageMeta({ title: "Profile Settings", description: "Your profile and your G-Card." });
 
@@ -63,17 +63,6 @@ const loadSections = async () => (await import("./account-sections")).AccountSec
 
 /** Below the first screen. */
 const AccountSections = import.meta.env.SSR ? await loadSections() : hydratedLater(loadSections);
-
-/** Browsers load this part with the first change. */
-const UnsavedChanges = lazy(() =>
-  import("./unsaved-changes").then(
-    (part) => ({ default: part.UnsavedChanges }),
-    (error: unknown) => {
-      logDebug("part_not_loaded", error);
-      return { default: () => null };
-    },
-  ),
-);
 
 /** Reloads the whole document to try again, because browsers remember that a script failed to load. */
 const GCardTabMissing = () => (
@@ -130,12 +119,6 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const openTab = (value: string) =>
     setSearchParams(value === "gcard" ? { tab: value } : {}, { replace: true, preventScrollReset: true });
 
-  const [changed, setChanged] = useState({ profile: false, settings: false });
-  const onChanged: OnChanged = useCallback(
-    (form, isChanged) => setChanged((before) => ({ ...before, [form]: isChanged })),
-    [],
-  );
-
   useFinishedPicture(profile);
   const returnedTo = (form: string) => (actionData?.form === form ? actionData : null);
   const saved = SAVED_TEXTS[searchParams.get("saved") ?? ""];
@@ -163,11 +146,6 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           until we have looked at it, so tell us when you have changed it.
         </HiddenNotice>
       )}
-      {(changed.profile || changed.settings) && (
-        <Suspense>
-          <UnsavedChanges />
-        </Suspense>
-      )}
       {saved && !actionData && (
         <Notice as="div" tone="good" role="status" className="without-script">
           <p className="font-display font-semibold">{saved.title}</p>
@@ -180,49 +158,46 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         tabs={TABS.map(({ value, ...link }) => ({ ...link, isCurrent: value === tab }))}
         className="without-script"
       />
-      <Tabs label="Profile" tabs={TABS} value={tab} onChange={openTab} className="noscript:hidden">
-        <TabPanel value="settings" className="grid gap-6 md:grid-cols-2">
-          <ProfileForm profile={profile} returned={returnedTo("profile")} onChanged={onChanged} />
-          <SettingsForm
-            profile={profile}
-            origin={origin}
-            returned={returnedTo("settings")}
-            onChanged={onChanged}
-          />
-          <Suspense>
-            <AccountSections deviceCount={deviceCount} />
-          </Suspense>
-          <nav
-            aria-label="Your pages"
-            className="flex flex-wrap gap-x-3 gap-y-2 border-rule border-t pt-6 md:col-span-2"
-          >
-            <Button look="quiet" asChild>
-              <Link to="/tracker/series">Series Tracker</Link>
-            </Button>
-            <Button look="quiet" asChild>
-              <Link to="/tracker/games">Game Tracker</Link>
-            </Button>
-            <Button look="quiet" asChild>
-              <Link to="/tracker/import">Import & export</Link>
-            </Button>
-            <Button look="quiet" asChild>
-              <Link to="/">Back to Home</Link>
-            </Button>
-            <Button look="danger" asChild className="max-sm:w-full sm:ml-auto">
-              <a href="/auth/logout">Logout</a>
-            </Button>
-          </nav>
-        </TabPanel>
-        <TabPanel value="gcard">
-          {patron && card ? (
-            <Suspense fallback={<p role="status">Loading your G-Card…</p>}>
-              <GCardTab profile={profile} origin={origin} own={card} returned={returnedTo("gcard")} />
+      <UnsavedForms>
+        <Tabs label="Profile" tabs={TABS} value={tab} onChange={openTab} className="noscript:hidden">
+          <TabPanel value="settings" className="grid gap-6 md:grid-cols-2">
+            <ProfileForm profile={profile} returned={returnedTo("profile")} />
+            <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} />
+            <Suspense>
+              <AccountSections deviceCount={deviceCount} />
             </Suspense>
-          ) : (
-            <PatronsOnlyNotice />
-          )}
-        </TabPanel>
-      </Tabs>
+            <nav
+              aria-label="Your pages"
+              className="flex flex-wrap gap-x-3 gap-y-2 border-rule border-t pt-6 md:col-span-2"
+            >
+              <Button look="quiet" asChild>
+                <Link to="/tracker/series">Series Tracker</Link>
+              </Button>
+              <Button look="quiet" asChild>
+                <Link to="/tracker/games">Game Tracker</Link>
+              </Button>
+              <Button look="quiet" asChild>
+                <Link to="/tracker/import">Import & export</Link>
+              </Button>
+              <Button look="quiet" asChild>
+                <Link to="/">Back to Home</Link>
+              </Button>
+              <Button look="danger" asChild className="max-sm:w-full sm:ml-auto">
+                <a href="/auth/logout">Logout</a>
+              </Button>
+            </nav>
+          </TabPanel>
+          <TabPanel value="gcard">
+            {patron && card ? (
+              <Suspense fallback={<p role="status">Loading your G-Card…</p>}>
+                <GCardTab profile={profile} origin={origin} own={card} returned={returnedTo("gcard")} />
+              </Suspense>
+            ) : (
+              <PatronsOnlyNotice />
+            )}
+          </TabPanel>
+        </Tabs>
+      </UnsavedForms>
     </div>
   );
 }

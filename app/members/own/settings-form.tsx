@@ -1,6 +1,5 @@
-import { type SubmitEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
-import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { api, read } from "#app/requests/api.ts";
 import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,34 +9,29 @@ import { Eye } from "#app/ui/icons.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import type { Profile } from "#worker/members/account/contract.ts";
 import { CopyProfileLink } from "../public/share-profile";
-import type { OnChanged } from "./unsaved-changes";
+import { useUnsavedForm } from "./unsaved-forms";
 
 type Props = {
   profile: Profile;
   origin: string;
   returned: ReturnedForm | null;
-  onChanged?: OnChanged;
 };
 
-export function SettingsForm({ profile, origin, returned, onChanged }: Props) {
+export function SettingsForm({ profile, origin, returned }: Props) {
   const [username, setUsername] = useState(returned?.values.username ?? profile.username ?? "");
   const [publicProfile, setPublicProfile] = useState(
     returned ? returned.values.publicProfile !== undefined : profile.publicProfile,
   );
   const isChanged = username !== (profile.username ?? "") || publicProfile !== profile.publicProfile;
-  useEffect(() => {
-    onChanged?.("settings", isChanged);
-    return () => onChanged?.("settings", false);
-  }, [onChanged, isChanged]);
-  useKeepDraft("settings", isChanged ? { username, publicProfile } : null);
-  useRestoreDraft(
-    "settings",
-    async () => (await import("./kept-forms")).settingsSchema,
-    (draft) => {
-      setUsername(draft.username);
-      setPublicProfile(draft.publicProfile);
+  useUnsavedForm({
+    name: "settings",
+    unsaved: isChanged ? { username, publicProfile } : null,
+    loadSchema: async () => (await import("./kept-forms")).settingsSchema,
+    restore(unsaved) {
+      setUsername(unsaved.username);
+      setPublicProfile(unsaved.publicProfile);
     },
-  );
+  });
   const { pending, issues, save } = useSave({
     success: "Profile settings updated successfully!",
     failure: "Error",

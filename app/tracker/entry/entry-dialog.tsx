@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from "react";
-import { useBeforeUnload, useBlocker, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
-import { isOnWayToSignIn, useKeepDraft } from "#app/members/sign-in/sign-in-again.tsx";
+import { useLeaveGuard } from "#app/members/sign-in/leave-guard.ts";
+import { useKeepDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { ApiError, isConflict } from "#app/requests/api-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -131,13 +132,7 @@ function focus(button: HTMLButtonElement | null) {
 /** Asks before unsaved changes are lost, when the member closes the dialog, goes back or leaves the page. */
 function useCloseGuard(isDirty: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname && !isOnWayToSignIn(nextLocation.state),
-  );
-  useBeforeUnload((event) => {
-    if (isDirty) event.preventDefault();
-  });
+  const blocker = useLeaveGuard(isDirty);
 
   return {
     isAsking: isAsking || blocker.state === "blocked",

@@ -13,6 +13,13 @@ async function makePublic(page: Page, username: string) {
   await page.getByRole("button", { name: "Save Settings" }).click();
 }
 
+const change = (label: string, value: string) => async (page: Page) => {
+  const field = page.getByLabel(label);
+  const isList = await field.evaluate((control) => control instanceof HTMLSelectElement);
+  await (isList ? field.selectOption(value) : field.fill(value));
+  return field;
+};
+
 describe("profile settings", () => {
   test("shows the fields with hints, and the email read-only", async () => {
     const page = await openPage();
@@ -128,6 +135,48 @@ describe("the G-Card of a member", () => {
       .waitFor();
     await page.getByRole("heading", { name: "Show it elsewhere" }).waitFor();
   });
+});
+
+test.each([
+  { tab: "Profile Settings", path: "/profile", change: change("Display Name", "Noor the Second") },
+  { tab: "G-Card", path: "/profile?tab=gcard", change: change("Gundam Title", "Squadron Leader") },
+])("unsaved changes in the tab $tab are not left without a question", async ({ tab, path, change }) => {
+  const page = await openPage();
+  await signIn(page, "noor", "/members");
+  const banner = page.getByRole("banner");
+  await banner.getByRole("button", { name: /Account menu$/ }).click();
+  await page.getByRole("menuitem", { name: "Profile", exact: true }).click();
+  await page.getByRole("tab", { name: tab }).click();
+  const field = await change(page);
+  const changed = await field.inputValue();
+
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  const other = page.getByRole("tab", { selected: false });
+  for (const leave of [
+    () => banner.getByRole("link", { name: "Side 7, home" }).click(),
+    () => page.evaluate(() => history.back()),
+    () => other.click(),
+  ]) {
+    await leave();
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await question.waitFor({ state: "detached" });
+    expect([new URL(page.url()).pathname + new URL(page.url()).search, await field.inputValue()]).toEqual([
+      path,
+      changed,
+    ]);
+  }
+  const closing = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  expect((await closing).type()).toBe("beforeunload");
+  await (await closing).dismiss();
+
+  await other.click();
+  await question.getByRole("button", { name: "Leave", exact: true }).click();
+  await field.waitFor({ state: "detached" });
+  await page.getByRole("tab", { name: tab }).click();
+  await expect.poll(() => field.inputValue()).not.toBe(changed);
+  await banner.getByRole("link", { name: "Side 7, home" }).click();
+  await page.waitForURL("/");
 });
 
 test("signing out on other devices shows how many there were", async () => {
