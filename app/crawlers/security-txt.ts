@@ -1,7 +1,8 @@
 import { site } from "#app/content/site.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import type { Route } from "./+types/security-txt";
 
-const HALF_A_YEAR_MS = 180 * 24 * 60 * 60 * 1000;
+const HALF_A_YEAR_MS = 180 * DAY_MS;
 
 /** Says where to report a vulnerability (RFC 9116). */
 export function loader({ url }: Pick<Route.LoaderArgs, "url">) {

@@ -2,6 +2,7 @@ import { formatDay, formatNumber } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { type DayFigures, FIGURES, OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import { Part, Table } from "./frame";
 
 type FigureName = (typeof FIGURES)[number];
@@ -97,7 +98,6 @@ export function Figures({ view: { days } }: { view: Extract<OperatorView, { sect
 
 const WIDTH = 600;
 const HEIGHT = 200;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type ChartProps = { title: string; lines: { figure: FigureName; tone: string }[]; days: DayFigures[] };
 

@@ -1,4 +1,5 @@
 import { deviceStorage } from "#app/device-storage.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 
 /*
  * Choices that belong to a browser and that the page must know before its first paint. The root element has the choices
@@ -9,7 +10,7 @@ const PLAYER = "player";
 const NEWSLETTER = "newsletter-closed-until";
 
 /** How long the newsletter banner stays hidden after the visitor closed it. */
-const CLOSED_MS = 30 * 24 * 60 * 60 * 1000;
+const CLOSED_MS = 30 * DAY_MS;
 
 /**
  * Runs in the head. Runs again on `themechange`, because a new error page replaces the attributes of the root element.

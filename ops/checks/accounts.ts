@@ -1,9 +1,8 @@
+import { DAY_MS, MINUTE_MS } from "#worker/platform/time.ts";
 import { readCampaigns } from "../patreon.ts";
 import { databaseName, readSecrets, type SiteConfig } from "../settings.ts";
 import { accountsOf, type Commands, databaseInfo, jsonIn, secretNames } from "../wrangler.ts";
 import { type Finding, finding } from "./settings.ts";
-
-const MINUTE_MS = 60_000;
 
 /** The newest times in the database (epoch milliseconds), and the oldest undelivered inquiry. */
 const TIMES = `select
@@ -92,8 +91,6 @@ function* checkTimes(commands: Commands, config: SiteConfig, secrets: string[]):
       "Look at SPONSOR_WEBHOOK_URL.",
     );
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Times about Patreon in the database, in epoch milliseconds. */
 type PatreonTimes = Record<

@@ -3,11 +3,11 @@ import { gcards } from "#worker/card/tables.ts";
 import { HOLDS_MS } from "#worker/members/account/patron-status.ts";
 import { isListed, memberStats, members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import { players, quizGames } from "#worker/quiz/tables.ts";
 import type { DayFigures, Figures } from "./contract";
 import { dailyFigures } from "./tables";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 400;
 const SHOWN_DAYS = 90;
 

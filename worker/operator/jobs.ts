@@ -2,10 +2,8 @@ import { afterwards } from "#worker/platform/afterwards.ts";
 import { OutboundError, postJson } from "#worker/platform/fetch/outbound.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import type { JobName, Signal, Signals } from "#worker/platform/signals/signals.ts";
+import { DAY_MS, HOUR_MS } from "#worker/platform/time.ts";
 import type { JobHealth } from "./contract";
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How long each job may be silent. `cron` and `tiles` run every ten minutes, and `nightly` once a day. */
 const SILENT_AFTER_MS: Record<JobName, number> = {

@@ -1,6 +1,7 @@
 import type { QuestionTimeline } from "#worker/catalog/contract.ts";
 import type { Difficulty } from "#worker/catalog/question.ts";
 import type { KeptRow } from "#worker/platform/db/personal-data.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 
 export const GAME_MODES = ["quick", "challenge", "daily"] as const;
 export type GameMode = (typeof GAME_MODES)[number];
@@ -16,7 +17,6 @@ export type Topic = QuestionTimeline | typeof SEEN_TOPIC;
 const FIRST_DAILY = "2026-09-01";
 /** The days before today whose challenges can be played for practice, and whose games are stored. */
 export const DAYS_KEPT = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The number of the challenge of a UTC day such as "2026-11-30". */
 export const dailyNumber = (day: string) => (Date.parse(day) - Date.parse(FIRST_DAILY)) / DAY_MS + 1;

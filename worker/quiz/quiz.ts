@@ -4,6 +4,7 @@ import { secondsToNextDay } from "#worker/platform/db/utc-day.ts";
 import { accountGone, conflict, invalid } from "#worker/platform/http/errors.ts";
 import { once } from "#worker/platform/memoize.ts";
 import type { Secrets } from "#worker/platform/seal.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import { createAccounts } from "./accounts/accounts";
 import { createAttemptStore } from "./accounts/attempt-store";
 import { createAttempts } from "./accounts/attempts";
@@ -38,7 +39,6 @@ import { dayBefore, dayOf, periodKeys } from "./ranking/periods";
 import { createRankStore, createScoreStore } from "./ranking/rank-store";
 import { createTallies } from "./ranking/tallies";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Long enough for finding the questions that a player saw lately, and for daily challenges. */
 const GAMES_KEPT_MS = DAYS_KEPT * DAY_MS;
 

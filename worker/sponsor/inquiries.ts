@@ -6,13 +6,11 @@ import { describeError, log } from "#worker/platform/log.ts";
 import { createFullForNow } from "#worker/platform/memoize.ts";
 import { CONTACT_EMAIL } from "#worker/platform/product.ts";
 import { keyedHash, type Secrets, sha256 } from "#worker/platform/seal.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#worker/platform/time.ts";
 import { SHORTEST_FILL_MS } from "./contract";
 import type { SponsorForm, SponsorInquiry } from "./contract/schemas";
 import type { InquiryRow, SponsorStore } from "./store";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const VISITOR_WINDOW_MS = HOUR_MS;
 /** Limits for the form. An equal inquiry within `sameMs` is a duplicate from a double tap or a reload. */
 const FROM_A_FORM = { visitorMax: 5, sameMs: 10 * MINUTE_MS };

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { z } from "zod/mini";
 import { isSignedOut } from "#app/requests/api-errors.ts";
 import { useToast } from "#app/ui/toasts.tsx";
+import { HOUR_MS } from "#worker/platform/time.ts";
 
 type SignInAgain = {
   /** Null for a visitor. */
@@ -106,7 +107,7 @@ export function useRestoreDraft<Schema extends z.ZodMiniType>(
 
 const KEY = "side7-kept";
 /** Signing in again takes less time than this. */
-const LIFETIME_MS = 60 * 60 * 1000;
+const LIFETIME_MS = HOUR_MS;
 /** Limit of all parts together, in characters of JSON. Browsers allow about five million characters per site. */
 const LENGTH_MAX = 1_000_000;
 

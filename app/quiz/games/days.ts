@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "#worker/platform/time.ts";
 
 /** The `count` UTC days before a day such as "2026-11-30", latest first. */
 export const daysBack = (day: string, count: number): string[] =>

@@ -4,12 +4,13 @@ import { logDebug } from "#app/log.ts";
 import { api, read } from "#app/requests/api.ts";
 import { ApiError } from "#app/requests/api-errors.ts";
 import { useToast } from "#app/ui/toasts.tsx";
+import { HOUR_MS } from "#worker/platform/time.ts";
 
 export type GuestAnswer = { questionId: string; option: string };
 
 const STORAGE_NAME = "guest-score";
 /** Another person may use this browser later. */
-const KEPT_MS = 60 * 60 * 1000;
+const KEPT_MS = HOUR_MS;
 
 /** Remembers a visitor's answers for the account that they are about to make. */
 export function keepForAccount(answers: readonly GuestAnswer[]): void {

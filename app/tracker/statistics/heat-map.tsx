@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { formatDay, formatNumber } from "#app/formats.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import type { ActivityDay } from "#worker/tracker/entry/day.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A day of the heat map: `week` and `weekday` (0 is Monday) are its column and row. */
 type YearDay = ActivityDay & { week: number; weekday: number; level: 0 | 1 | 2 | 3 | 4 };

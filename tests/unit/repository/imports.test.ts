@@ -12,7 +12,7 @@ const offences = (files: SourceFile[], breaks: (found: Import) => boolean) =>
 
 /** Contracts, the table of pages, the card's templates and the product's name, without the ending. */
 const isForBrowsers = (path: string) =>
-  /^worker\/(?:pages$|(?:[\w-]+\/)+contract(?:$|\/)|platform\/(?:text(?:-schema)?|product)$|card\/templates\/)/.test(
+  /^worker\/(?:pages$|(?:[\w-]+\/)+contract(?:$|\/)|platform\/(?:text(?:-schema)?|time|product)$|card\/templates\/)/.test(
     path,
   );
 const isServerOnly = (target: string) =>

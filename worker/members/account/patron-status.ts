@@ -1,6 +1,6 @@
 import { SESSION_LIFETIME_S } from "#worker/platform/http/stored-sessions.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Patreon charges monthly, and retries a declined charge until the next month. A decline within this time belongs to
  * the same charge.

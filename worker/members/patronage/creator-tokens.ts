@@ -3,11 +3,10 @@ import { afterwards } from "#worker/platform/afterwards.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import type { Seal } from "#worker/platform/seal.ts";
 import { sha256 } from "#worker/platform/seal.ts";
+import { DAY_MS, HOUR_MS } from "#worker/platform/time.ts";
 import type { CreatorTokenState } from "./contract";
 import type { CreatorTokenRow, CreatorTokenStore } from "./creator-token-store";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** The lifetime of Patreon's tokens, if an answer doesn't name it. */
 const USUAL_LIFE_MS = 30 * DAY_MS;
 /**

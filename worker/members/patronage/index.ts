@@ -9,6 +9,7 @@ import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { log } from "#worker/platform/log.ts";
 import { createSeal } from "#worker/platform/seal.ts";
+import { HOUR_MS } from "#worker/platform/time.ts";
 import { createCreatorTokenStore } from "./creator-token-store";
 import { createCreatorTokens } from "./creator-tokens";
 import { createCheckStore, createMembershipCheck } from "./membership-check";
@@ -16,7 +17,7 @@ import { createMemberships, type MembershipEvent, type Memberships } from "./mem
 import { createCampaign } from "./patreon-campaign";
 
 /** Patreon sends events in bursts. One record per hour is enough. */
-const NOTE_EVENTS_EVERY_MS = 60 * 60 * 1000;
+const NOTE_EVENTS_EVERY_MS = HOUR_MS;
 
 type Settings = {
   campaignId: string | undefined;

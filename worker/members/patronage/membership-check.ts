@@ -4,11 +4,11 @@ import type { PatronStatusStore } from "#worker/members/account/patron-status-st
 import type { Database } from "#worker/platform/db/db.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { describeError, log } from "#worker/platform/log.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import type { Memberships } from "./memberships";
 import type { PatreonCampaign } from "./patreon-campaign";
 import { membershipChecks } from "./tables";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Pages of members in one run. Each page uses one of the 50 subrequests and some of the 50 queries that the Free plan
  * allows. The next run continues.

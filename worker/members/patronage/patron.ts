@@ -4,9 +4,10 @@ import {
   type PatronStatus,
   patronUntil,
 } from "#worker/members/account/patron-status.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import type { Support } from "./contract";
 
-const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
+const GRACE_MS = 7 * DAY_MS;
 
 /** A membership in the operator's campaign. */
 export type Membership = {

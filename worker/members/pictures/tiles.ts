@@ -5,11 +5,11 @@ import { describeError, log } from "#worker/platform/log.ts";
 import { CARD_PHOTO_SIDE, type Tile } from "#worker/platform/picture/tile.ts";
 import type { TileMaker } from "#worker/platform/picture/tile-maker.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
+import { MINUTE_MS } from "#worker/platform/time.ts";
 import { isShown, pictureSource, shownTile } from "../account/profile";
 import type { Member } from "../account/tables";
 import type { DueTile, KeptTile, TileStore } from "./tile-store";
 
-const MINUTE_MS = 60_000;
 /**
  * The pauses after the first attempt, the second and so on. After the last one, attempts stop until the member saves
  * the picture again or signs in.

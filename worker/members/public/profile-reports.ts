@@ -8,12 +8,12 @@ import { notFound, tooMany, unavailable } from "#worker/platform/http/errors.ts"
 import { createFullForNow } from "#worker/platform/memoize.ts";
 import { CONTACT_EMAIL } from "#worker/platform/product.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import type { NoteModeration } from "#worker/tracker/entry/note-moderation.ts";
 import { type Reportable, workOfNotes } from "./contract";
 import type { ProfileReport } from "./contract/profile-report";
 import { profileReports, reportSenders } from "./tables";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** From one IP address. More than a person finds in a day, and too few to bury the operator. */
 const REPORTS_A_DAY = 5;
 /** From an IPv6 /48, because one server can use all /64 networks in it. */

@@ -14,6 +14,7 @@ import { isSameOrigin, navigationSource } from "#worker/platform/http/guards.ts"
 import { cookieFor } from "#worker/platform/http/stored-sessions.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import type { Secrets } from "#worker/platform/seal.ts";
+import { HOUR_MS } from "#worker/platform/time.ts";
 import { createPatreon, type PatreonSettings } from "./patreon";
 import {
   createMemberSessionStore,
@@ -26,7 +27,7 @@ import {
 import { createSignInFlow, createStateStore, type PendingSignIn, type SignInFlow } from "./sign-in";
 
 /** Sign-ins come in bursts. Recording few of them keeps strangers from causing many writes. */
-const NOTE_SUCCESS_EVERY_MS = 60 * 60 * 1000;
+const NOTE_SUCCESS_EVERY_MS = HOUR_MS;
 const NOTE_FAILURE_EVERY_MS = 10 * 60 * 1000;
 
 type Dependencies = {

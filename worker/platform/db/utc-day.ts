@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { DAY_MS } from "../time";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** More rows than a database can write in a day. */
 const MARKS_A_DAY = 1_000_000_000;
 

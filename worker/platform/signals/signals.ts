@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
 import { afterwards } from "../afterwards";
 import type { Database } from "../db/db";
 import { dailyCounts, signals } from "../tables";
+import { DAY_MS } from "../time";
 
 /** The site's jobs. `npm run backup` records `backup`, and sign-ins with Patreon record `signIn`. */
 export type JobName = "cron" | "tiles" | "nightly" | "videos" | "podcast" | "webhook" | "signIn" | "backup";
@@ -78,7 +79,6 @@ export const SAMPLE = 50;
 /** Failures are all counted. An isolate writes them at most this often. */
 const FAILURES_EVERY_MS = 60_000;
 const KEPT_DAYS = 400;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Counts the requests of the whole site. Records a sample of them, and failures in groups, so that strangers can't

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
+import { MINUTE_MS } from "#worker/platform/time.ts";
 import { playerAttempts } from "../tables";
 
 /** An origin that tries a target on a UTC day. */
@@ -119,8 +120,6 @@ export function createAttemptStore(db: Database) {
 }
 
 export type AttemptStore = ReturnType<typeof createAttemptStore>;
-
-const MINUTE_MS = 60_000;
 
 /** The wrong passwords on a UTC day, and the time of the latest in epoch milliseconds. */
 export type Failures = { count: number; latestAt: number };

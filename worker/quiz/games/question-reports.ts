@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#worker/platform/db/db.ts";
 import { dayStart, secondsToNextDay } from "#worker/platform/db/utc-day.ts";
 import { invalid, notFound, tooMany } from "#worker/platform/http/errors.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import type { Report } from "../contract/question-report";
 import { reportedQuestions } from "../tables";
 import { isOver } from "./clock";
@@ -10,7 +11,7 @@ import type { GameStore } from "./game-store";
 
 /** More than a person finds in a day, and too few to bury the operator. */
 const REPORTS_A_DAY = 10;
-const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 180 * DAY_MS;
 
 type Dependencies = { db: Database; games: Pick<GameStore, "game"> };
 

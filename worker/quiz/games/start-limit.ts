@@ -1,8 +1,6 @@
+import { DAY_MS, HOUR_MS } from "#worker/platform/time.ts";
 import type { AttemptStore } from "../accounts/attempt-store";
 import { dayOf } from "../ranking/periods";
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * More games than anybody plays. Thrown-away games have a lower limit, because people could use them to collect

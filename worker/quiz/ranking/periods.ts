@@ -1,6 +1,5 @@
+import { DAY_MS } from "#worker/platform/time.ts";
 import type { Period } from "../contract";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The UTC day, such as "2026-11-30". */
 export const dayOf = (date: Date) => date.toISOString().slice(0, 10);

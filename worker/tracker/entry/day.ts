@@ -1,3 +1,5 @@
+import { DAY_MS } from "#worker/platform/time.ts";
+
 /** Formats days. The Swedish locale formats days as ISO 8601. Throws for an unknown time zone. */
 const dayFormat = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone });
 
@@ -19,7 +21,6 @@ export const dayIn = (timeZone: string, now: Date) => dayFormat(timeZone).format
 /** What a member watched and played on a day, such as 2026-11-30. */
 export type ActivityDay = { day: string; episodes: number; hours: number };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKS = 53;
 
 /** The first day of the heat map of the year that ends with `today`. It is a Monday. */

@@ -1,11 +1,10 @@
 import { SERIES_TIMELINES, type SeriesTimeline } from "#worker/catalog/contract.ts";
 import { findWork } from "#worker/catalog/find-work.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import type { Kind, Tracked } from "../contract/entry";
 import type { ActivityDay } from "../entry/day";
 import { watchedOf } from "./list-statistics";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Work = { kind: Kind; id: string };
 
