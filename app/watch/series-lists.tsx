@@ -3,22 +3,8 @@ import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { byStory, isRetelling, storyDateText, timelineText } from "#app/tracker/map/story.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
-import type { Series, SeriesTimeline } from "#worker/catalog/contract.ts";
-
-/** The fields of a series that the guide shows. */
-type ListedSeries = Pick<
-  Series,
-  | "id"
-  | "title"
-  | "year"
-  | "timeline"
-  | "isAlternate"
-  | "kind"
-  | "addsStory"
-  | "episodes"
-  | "startsIn"
-  | "watchOrder"
->;
+import type { SeriesTimeline } from "#worker/catalog/contract.ts";
+import type { ListedSeries } from "./lists.server";
 
 /** Returns "TV series · 26 episodes", or "Film" for a work with a single part. */
 export const extentText = ({ kind, episodes }: ListedSeries) =>

@@ -14,6 +14,7 @@ import { bestSeenAfter } from "#app/works/related.server.ts";
 import { WallSection } from "#app/works/wall-section.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import type { Route } from "./+types/watch";
+import { listed } from "./lists.server";
 import { ChapterList, Picks, ReleaseList } from "./series-lists";
 import { startingPoints, type WallGroup, watchWall } from "./wall.server";
 import { ORDERS, readWatchOptions, type WatchOptions, watchAddress } from "./watch-order";
@@ -34,32 +35,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const seen = await completedOf(context, ids);
   return { options, list: null, wall: { start: startingPoints, groups, sum, seen } };
 }
-
-type Listed = ReturnType<ReturnType<typeof servicesOf>["tracker"]["listSeries"]>[number];
-
-const listed = ({
-  id,
-  title,
-  year,
-  timeline,
-  isAlternate,
-  kind,
-  addsStory,
-  episodes,
-  startsIn,
-  watchOrder,
-}: Listed) => ({
-  id,
-  title,
-  year,
-  timeline,
-  isAlternate,
-  kind,
-  addsStory,
-  episodes,
-  startsIn,
-  watchOrder,
-});
 
 export default function Watch({ loaderData: { options, list, wall } }: Route.ComponentProps) {
   return (

@@ -1,0 +1,20 @@
+import type { Series } from "#worker/catalog/contract.ts";
+
+/** The fields of a series that the lists show. */
+const LISTED = [
+  "id",
+  "title",
+  "year",
+  "timeline",
+  "isAlternate",
+  "kind",
+  "addsStory",
+  "episodes",
+  "startsIn",
+  "watchOrder",
+] as const satisfies readonly (keyof Series)[];
+
+export type ListedSeries = Pick<Series, (typeof LISTED)[number]>;
+
+export const listed = (series: Series) =>
+  Object.fromEntries(LISTED.map((field) => [field, series[field]])) as ListedSeries;
