@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
 import { toCompact } from "#app/tracker/entry/entry.ts";
+import { MOST_UNDER_WAY } from "#app/tracker/list/opening.tsx";
 import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
 import { seriesOpening } from "#app/tracker/map/next-up.server.ts";
 import { welcomeFor } from "#app/tracker/welcome/welcome.server.ts";
@@ -12,7 +13,6 @@ type LoadContext = Readonly<RouterContextProvider>;
 
 /** Together, the works in progress and the works after them fill one row of a wide screen. */
 const MOST_SHOWN = 7;
-const MOST_UNDER_WAY = 4;
 
 /** The part of the home page that only the signed-in member sees. Null for visitors, and if it can't be read. */
 export const ownHome = (context: LoadContext) => nullIfUnreadable("own_home_not_read", readOwnHome(context));

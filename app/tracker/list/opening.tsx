@@ -9,7 +9,7 @@ import { EditCover, marksOf, PosterAbout, PosterTitle } from "./work-poster";
 /** The works at the top of a shelf, as ids: works in progress, the latest first, and works to start next. */
 export type Opening = { underWay: string[]; next: { id: string; why: string }[] };
 
-const MOST_UNDER_WAY = 4;
+export const MOST_UNDER_WAY = 4;
 
 type Handlers = { onStep: (work: Work) => unknown; onEdit: (work: Work) => void };
 type Props = Handlers & {
