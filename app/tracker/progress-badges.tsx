@@ -1,11 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
-import {
-  GAME_STATUS_LABELS,
-  type GameStatus,
-  isAllSeen,
-  SERIES_STATUS_LABELS,
-  type SeriesStatus,
-} from "#worker/tracker/contract.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
+import { type GameStatus, isAllSeen, type SeriesStatus, statusLabel } from "#worker/tracker/contract.ts";
 
 const TONES = {
   watching: "act",
@@ -16,22 +11,19 @@ const TONES = {
   dropped: "warn",
 } as const;
 
-const LABELS = { series: SERIES_STATUS_LABELS, games: GAME_STATUS_LABELS };
-
 type Props = {
   status: SeriesStatus | GameStatus;
   progress: number;
   /** The greatest possible progress. Null if unknown. */
   length: number | null;
-  of: keyof typeof LABELS;
+  of: Kind;
 };
 
 /** The status. If all episodes were watched but the status isn't completed, shows a mark next to it. */
 export function StatusBadge({ status, progress, length, of }: Props) {
-  const labels: Record<string, string> = LABELS[of];
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
-      <Badge tone={TONES[status]}>{labels[status]}</Badge>
+      <Badge tone={TONES[status]}>{statusLabel(of, status)}</Badge>
       {status !== "completed" && isAllSeen(progress, length) && <Badge tone="done">All seen</Badge>}
     </span>
   );

@@ -3,12 +3,7 @@ import { Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { CircleCheck, Heart, Lock } from "#app/ui/icons.tsx";
 import { RatingStar } from "#app/ui/rating.tsx";
-import {
-  GAME_STATUS_LABELS,
-  type GameStatus,
-  SERIES_STATUS_LABELS,
-  type SeriesStatus,
-} from "#worker/tracker/contract.ts";
+import { type GameStatus, type SeriesStatus, statusLabel } from "#worker/tracker/contract.ts";
 import { type PosterWork, workPath } from "./work-view";
 
 /** What a member's entry adds to the poster. */
@@ -83,11 +78,8 @@ export function PosterCard({
 
 type MarksProps = PosterEntry & Pick<PosterWork, "kind">;
 
-const LABELS = { series: SERIES_STATUS_LABELS, games: GAME_STATUS_LABELS };
-
 /** The colored edge for the status, the rating, and signs for favorites and private entries. */
 function Marks({ kind, status, rating, isFavourite, isPrivate, share, isStatusBelow }: MarksProps) {
-  const labels: Record<string, string> = LABELS[kind];
   return (
     <>
       {(rating !== null || isFavourite || isPrivate) && (
@@ -117,7 +109,7 @@ function Marks({ kind, status, rating, isFavourite, isPrivate, share, isStatusBe
         data-status={status}
         style={share && share < 1 ? ({ "--share": share } as CSSProperties) : undefined}
       >
-        {!isStatusBelow && <span className="sr-only">{labels[status]}</span>}
+        {!isStatusBelow && <span className="sr-only">{statusLabel(kind, status)}</span>}
       </span>
     </>
   );

@@ -23,6 +23,14 @@ export const GAME_STATUS_LABELS: Record<GameStatus, string> = {
   dropped: "Dropped",
 };
 
+const STATUS_LABELS: Record<"series" | "games", Partial<Record<SeriesStatus | GameStatus, string>>> = {
+  series: SERIES_STATUS_LABELS,
+  games: GAME_STATUS_LABELS,
+};
+
+export const statusLabel = (kind: "series" | "games", status: SeriesStatus | GameStatus) =>
+  STATUS_LABELS[kind][status] ?? status;
+
 /**
  * Whether the member has seen all episodes, regardless of the status. `length` is null if the number of episodes is
  * unknown.

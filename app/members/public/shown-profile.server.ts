@@ -1,9 +1,11 @@
+import { progressText } from "#app/tracker/progress-text.ts";
 import { posterOf } from "#app/works/wall.server.ts";
 import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import type { PublicProfile } from "#worker/members/public/contract.ts";
 import type { Paged, ProfilePage } from "#worker/members/public/public-profile.ts";
-import type { SeriesStatus } from "#worker/tracker/contract.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
+import type { EntryValues, SeriesStatus } from "#worker/tracker/contract.ts";
 
 const MOST_FAVORITES = 24;
 const MOST_WATCHED = 6;
@@ -56,36 +58,29 @@ export type { Paged };
 export type ShownProfile = ReturnType<typeof shownProfile>;
 export type ShownWork = ShownProfile["series" | "games"]["items"][number];
 
-function shownSeries(entry: PublicProfile["seriesTracking"][number], opened: string | null) {
-  const { status, episodesWatched, rating, isFavourite } = entry;
-  const { id, episodes } = entry.series;
-  const work = posterOf("series", id);
-  const isSingle = episodes === 1;
-  return work
-    ? [
-        {
-          work,
-          entry: { status, rating, isFavourite },
-          progress: isSingle ? "" : episodes ? `${episodesWatched}/${episodes}` : `${episodesWatched}`,
-          ...shownNotes(entry.notes, id === opened),
-        },
-      ]
-    : [];
-}
+const shownSeries = (entry: PublicProfile["seriesTracking"][number], opened: string | null) =>
+  shownWork("series", entry.series, entry, entry.episodesWatched, opened);
 
-function shownGame(entry: PublicProfile["gameTracking"][number], opened: string | null) {
-  const { status, hoursPlayed, rating, isFavourite } = entry;
-  const work = posterOf("games", entry.game.id);
-  return work
-    ? [
-        {
-          work,
-          entry: { status, rating, isFavourite },
-          progress: hoursPlayed > 0 ? `${hoursPlayed.toLocaleString("en")} h` : "",
-          ...shownNotes(entry.notes, entry.game.id === opened),
-        },
-      ]
-    : [];
+const shownGame = (entry: PublicProfile["gameTracking"][number], opened: string | null) =>
+  shownWork("games", { ...entry.game, episodes: null }, entry, entry.hoursPlayed, opened);
+
+function shownWork(
+  kind: Kind,
+  { id, episodes }: { id: string; episodes: number | null },
+  { status, rating, isFavourite, notes }: Pick<EntryValues, "status" | "rating" | "isFavourite" | "notes">,
+  progress: number,
+  opened: string | null,
+) {
+  const work = posterOf(kind, id);
+  if (!work) return [];
+  return [
+    {
+      work,
+      entry: { status, rating, isFavourite },
+      progress: progressText(kind, progress, episodes),
+      ...shownNotes(notes, id === opened),
+    },
+  ];
 }
 
 function shownNotes(notes: string | null, isOpened: boolean) {

@@ -7,7 +7,7 @@ import { Rating } from "#app/ui/rating.tsx";
 import { Veil } from "#app/ui/spoiler.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { WorkTitle, workPath } from "#app/works/work-view.tsx";
-import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
+import { statusLabel } from "#worker/tracker/contract.ts";
 import type { Paged, ShownProfile, ShownWork } from "./shown-profile.server";
 
 const LARGE = 4;
@@ -87,11 +87,6 @@ export const TrackedGames = (games: ShownProfile["games"]) => (
   <TrackedList list="games" title="Tracked games" none="No games tracked yet." {...games} />
 );
 
-const LABELS: Record<ListProps["list"], Readonly<Record<string, string>>> = {
-  series: SERIES_STATUS_LABELS,
-  games: GAME_STATUS_LABELS,
-};
-
 /** A page of the member's works by status, and what the member wrote about these works. */
 function TrackedList({ list, title, none, items, ...pages }: ListProps) {
   const noted = items.filter(({ notes }) => notes);
@@ -101,7 +96,7 @@ function TrackedList({ list, title, none, items, ...pages }: ListProps) {
       {items.length === 0 && <EmptyLine>{none}</EmptyLine>}
       {[...Map.groupBy(items, ({ entry }) => entry.status)].map(([status, works]) => (
         <div key={status} className="grid gap-3">
-          <h3 className="label-caps text-quiet">{LABELS[list][status]}</h3>
+          <h3 className="label-caps text-quiet">{statusLabel(list, status)}</h3>
           <ul className="wall">
             {works.map(({ work, entry, progress }) => (
               <li key={work.id} className="min-w-0">

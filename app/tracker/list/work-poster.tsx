@@ -5,6 +5,7 @@ import { Menu } from "#app/ui/menu.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { progressText } from "../progress-text";
 import { type CardProps, isDimmed, SelectBox, stepText } from "./card-parts";
 import { MAIN_CONTROL } from "./focus";
 import type { Work } from "./shelf";
@@ -86,7 +87,7 @@ export function PosterAbout({ shelf, work, entry }: AboutProps) {
         <>
           {" "}
           <span className="sr-only">{shelf.progress.label}:</span>
-          <span>{work.length === null ? `${progress} h` : `${progress}/${work.length}`}</span>
+          <span>{progressText(shelf.kind, progress, work.length)}</span>
         </>
       )}
     </>

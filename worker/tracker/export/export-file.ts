@@ -1,7 +1,7 @@
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { PRODUCT, slugOf } from "#worker/platform/product.ts";
-import { type ExportFormat, GAME_STATUS_LABELS, SERIES_STATUS_LABELS, type SeriesStatus } from "../contract";
+import { type ExportFormat, type SeriesStatus, statusLabel } from "../contract";
 import { API_NAMES, type Kind, type Tracked } from "../contract/entry";
 import {
   CSV_COLUMN_NAMES,
@@ -154,7 +154,7 @@ function writeCsv(tracked: readonly Tracked[], works: ReadonlyMap<string, Catalo
       kind: KIND_LABELS[entry.kind],
       title: work?.title,
       year: work?.year,
-      status: entry.kind === "series" ? SERIES_STATUS_LABELS[entry.status] : GAME_STATUS_LABELS[entry.status],
+      status: statusLabel(entry.kind, entry.status),
       rating: entry.rating,
       episodesWatched: entry.kind === "series" ? entry.progress : null,
       episodes: work?.length,
