@@ -1,25 +1,19 @@
 import { sql } from "drizzle-orm";
-import type { Recordings } from "#worker/feeds/recordings.ts";
-import type { Moderation } from "#worker/members/account/moderation.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
 import type { ProfileReportInbox } from "#worker/members/public/profile-reports.ts";
-import type { MemberSessions } from "#worker/members/sign-in/session.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { type Counters, SAMPLE } from "#worker/platform/signals/signals.ts";
-import type { ReportInbox } from "#worker/quiz/games/question-reports.ts";
-import type { PlayerModeration } from "#worker/quiz/moderation.ts";
 import type { Inbox } from "#worker/sponsor/store.ts";
-import type { NoteModeration } from "#worker/tracker/entry/note-moderation.ts";
 import type { OperatorSection, RenderOperatorPage } from "./contract";
 import { createFigures } from "./daily-figures";
 import { createAlerts, createJobs, type FeedState, type Jobs } from "./jobs";
 import { createOperatorLog } from "./operator-log";
 import { createOperatorPages } from "./pages";
-import type { JobsByHand } from "./sections";
+import type { JobsByHand, SectionDependencies } from "./sections";
 
-type Dependencies = {
+type Dependencies = Omit<SectionDependencies, "byHand" | "log"> & {
   /** The operators' ids on Patreon. */
   ownerIds: readonly string[];
   alertWebhookAddress: string | undefined;
@@ -29,24 +23,15 @@ type Dependencies = {
   hasSignIn: boolean;
   creatorToken: () => Promise<CreatorTokenState | null>;
   version: { id: string; at: Date } | null;
-  inbox: Inbox;
-  members: Moderation;
-  memberSessions: Pick<MemberSessions, "endAll">;
-  players: PlayerModeration;
-  notes: NoteModeration;
-  questionReports: ReportInbox;
-  profileReports: ProfileReportInbox;
   feedStates: () => Promise<FeedState[]>;
-  recordings: Recordings;
   byHand: Omit<JobsByHand, "figures">;
 };
 
 /** The operator's pages, alerts and figures. */
 export function createOperator(platform: Platform, dependencies: Dependencies) {
   const { db, signals, counters, usage } = platform;
-  const { ownerIds, inbox, members, memberSessions, players, notes, feedStates, hasSignIn } = dependencies;
-  const { alertWebhookAddress, sponsorWebhookAddress, questionReports, profileReports } = dependencies;
-  const { hasPatreonWebhook, recordings, byHand } = dependencies;
+  const { ownerIds, inbox, members, profileReports, feedStates, hasSignIn } = dependencies;
+  const { alertWebhookAddress, sponsorWebhookAddress, hasPatreonWebhook, byHand } = dependencies;
   const log = createOperatorLog(db);
   const figures = createFigures(db);
   const jobs = createJobs({ signals, feedStates, hasPatreonWebhook, hasSignIn });
@@ -73,17 +58,8 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
     }),
     sections: async () =>
       (await import("./sections")).createSections({
-        ...{
-          inbox,
-          members,
-          memberSessions,
-          players,
-          notes,
-          questionReports,
-          profileReports,
-          recordings,
-          log,
-        },
+        ...dependencies,
+        log,
         byHand: { ...byHand, figures: figures.writeDown },
       }),
     figures,

@@ -21,7 +21,7 @@ import { createVideoSection } from "./videos-section";
 /** The jobs that operators can start. */
 export type JobsByHand = Record<JobByHand, () => PromiseLike<unknown>>;
 
-type Dependencies = {
+export type SectionDependencies = {
   inbox: Inbox;
   members: Moderation;
   memberSessions: Pick<MemberSessions, "endAll">;
@@ -38,7 +38,7 @@ type Dependencies = {
  * The lists and forms of the operator's pages. They are loaded with the first such page, because most isolates never
  * show one.
  */
-export function createSections(dependencies: Dependencies) {
+export function createSections(dependencies: SectionDependencies) {
   const { inbox, members, memberSessions, players, notes, questionReports, profileReports } = dependencies;
   const { recordings, byHand, log } = dependencies;
   return {
