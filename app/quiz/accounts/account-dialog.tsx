@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { z } from "zod/mini";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -34,52 +35,43 @@ export function AccountDialog({ player, isMember, isOwn, onClose }: Props) {
   const showToast = useToast();
   const revalidator = useRevalidator();
 
-  async function changePassword(fields: Record<string, string>) {
-    const change = passwordChangeSchema.safeParse(fields);
-    if (!change.success) return change.error.issues[0]?.message;
-    await read(api.game.player.password.$post({ json: change.data }));
-    showToast({ title: "Password changed", description: "Your other devices are signed out." });
-    onClose();
-  }
+  /** Returns a form's `send`: checks the fields, sends them, closes the dialog and says what happened. */
+  const sendWith =
+    <Schema extends z.ZodMiniType>(
+      schema: Schema,
+      call: (json: z.infer<Schema>) => Promise<unknown>,
+      toast: { title: string; description: string },
+    ): Send =>
+    async (fields) => {
+      const json = schema.safeParse(fields);
+      if (!json.success) return json.error.issues[0]?.message;
+      await call(json.data);
+      showToast(toast);
+      onClose();
+      await revalidator.revalidate();
+    };
 
-  async function resetPassword(fields: Record<string, string>) {
-    const reset = passwordResetSchema.safeParse(fields);
-    if (!reset.success) return reset.error.issues[0]?.message;
-    await read(api.game.player.reset.$post({ json: reset.data }));
-    showToast({ title: "New password set", description: "Your other devices are signed out." });
-    onClose();
-    await revalidator.revalidate();
-  }
-
-  async function join(fields: Record<string, string>) {
-    const login = loginSchema.safeParse(fields);
-    if (!login.success) return login.error.issues[0]?.message;
-    await read(api.game.player.join.$post({ json: login.data }));
-    showToast({ title: "Joined", description: "Either sign-in opens this player now." });
-    onClose();
-    await revalidator.revalidate();
-  }
-
-  async function separate(fields: Record<string, string>) {
-    const separation = separationSchema.safeParse(fields);
-    if (!separation.success) return separation.error.issues[0]?.message;
-    await read(api.game.player.separate.$post({ json: separation.data }));
-    showToast({
-      title: "Separated",
-      description: "From now on, sign in with your email address and password.",
-    });
-    onClose();
-    await revalidator.revalidate();
-  }
-
-  async function remove(fields: Record<string, string>) {
-    const deletion = deletionSchema.safeParse(fields);
-    if (!deletion.success) return deletion.error.issues[0]?.message;
-    await read(api.game.player.$delete({ json: deletion.data }));
-    showToast({ title: "Account deleted", description: "Your games and scores are gone with it." });
-    onClose();
-    await revalidator.revalidate();
-  }
+  const { player: account } = api.game;
+  const changePassword = sendWith(passwordChangeSchema, (json) => read(account.password.$post({ json })), {
+    title: "Password changed",
+    description: "Your other devices are signed out.",
+  });
+  const resetPassword = sendWith(passwordResetSchema, (json) => read(account.reset.$post({ json })), {
+    title: "New password set",
+    description: "Your other devices are signed out.",
+  });
+  const join = sendWith(loginSchema, (json) => read(account.join.$post({ json })), {
+    title: "Joined",
+    description: "Either sign-in opens this player now.",
+  });
+  const separate = sendWith(separationSchema, (json) => read(account.separate.$post({ json })), {
+    title: "Separated",
+    description: "From now on, sign in with your email address and password.",
+  });
+  const remove = sendWith(deletionSchema, (json) => read(account.$delete({ json })), {
+    title: "Account deleted",
+    description: "Your games and scores are gone with it.",
+  });
 
   return (
     <Dialog
@@ -192,11 +184,13 @@ export function AccountDialog({ player, isMember, isOwn, onClose }: Props) {
   );
 }
 
+/** Resolves to a message about invalid fields, or undefined. */
+type Send = (fields: Record<string, string>) => Promise<string | undefined>;
+
 type FormProps = {
   label: string;
   failure: string;
-  /** Resolves to a message about invalid fields, or undefined. */
-  send: (fields: Record<string, string>) => Promise<string | undefined>;
+  send: Send;
   isDangerous?: boolean;
   children: ReactNode;
 };
