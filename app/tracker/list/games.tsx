@@ -1,12 +1,12 @@
 import { useMemo } from "react";
-import { hiddenNotesAmong, servicesOf, visitorOf } from "#app/services.server.ts";
+import { servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import games from "#generated/tracker/games.json";
 import type { GameFacts } from "../catalog-parts.server";
 import { fromCompact } from "../entry/entry";
 import type { Route } from "./+types/games";
 import { gameShelf, gamesOpening, workOfGame } from "./game-shelf";
-import { saveShelfForm, servicesForKind } from "./shelf.server";
+import { saveShelfForm, servicesForKind, trackedOf } from "./shelf.server";
 import { shelfData } from "./shelf-data.server";
 import { ShelfPage } from "./shelf-page";
 
@@ -16,11 +16,7 @@ export const meta = pageMeta({
 });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { tracker } = servicesOf(context);
-  const { member } = await visitorOf(context);
-  const [tracked, hiddenNotes] = member
-    ? await Promise.all([tracker.games.list(member.id), hiddenNotesAmong(context, member.id, "games")])
-    : [[], []];
+  const { tracked, hiddenNotes } = await trackedOf(context, "games");
   return {
     ...shelfData(gameShelf, GAME_WORKS, tracked, url.searchParams),
     hiddenNotes,

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
-import { hiddenNotesAmong, servicesOf, visitorOf } from "#app/services.server.ts";
+import { servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { fromCompact } from "../entry/entry";
 import { seriesOpening } from "../map/next-up.server";
 import type { Route } from "./+types/series";
 import { SERIES_WORKS } from "./series-catalog";
 import { seriesShelf } from "./series-shelf";
-import { saveShelfForm, servicesForKind } from "./shelf.server";
+import { saveShelfForm, servicesForKind, trackedOf } from "./shelf.server";
 import { shelfData } from "./shelf-data.server";
 import { ShelfPage } from "./shelf-page";
 
@@ -16,15 +16,14 @@ export const meta = pageMeta({
 });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { tracker } = servicesOf(context);
-  const { member } = await visitorOf(context);
-  const [tracked, hiddenNotes] = member
-    ? await Promise.all([tracker.series.list(member.id), hiddenNotesAmong(context, member.id, "series")])
-    : [[], []];
+  const { tracked, hiddenNotes } = await trackedOf(context, "series");
   return {
     ...shelfData(seriesShelf, SERIES_WORKS, tracked, url.searchParams),
     hiddenNotes,
-    opening: seriesOpening(tracker.listSeries(), new Map(tracked.map((entry) => [entry.workId, entry]))),
+    opening: seriesOpening(
+      servicesOf(context).tracker.listSeries(),
+      new Map(tracked.map((entry) => [entry.workId, entry])),
+    ),
   };
 }
 

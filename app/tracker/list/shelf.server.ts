@@ -1,6 +1,13 @@
 import { data, redirect } from "react-router";
 import { type FormValues, formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
-import { dayIn, safeReturnTo, type servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
+import {
+  dayIn,
+  hiddenNotesAmong,
+  safeReturnTo,
+  servicesOf,
+  timeZoneOf,
+  visitorOf,
+} from "#app/services.server.ts";
 import { notAllowed, notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
 import { API_NAMES, changeToApi, type Entry, type Kind } from "#worker/tracker/contract/entry.ts";
 import { gameChangeSchema, seriesChangeSchema } from "#worker/tracker/contract/schemas.ts";
@@ -14,6 +21,17 @@ import { seriesShelf, workOfSeries } from "./series-shelf";
 import type { Shelf, Work } from "./shelf";
 import { readButtonValue } from "./shelf";
 import { completedPatch, nextPatch } from "./steps";
+
+/** The member's entries of one kind, and the works whose notes others don't see. */
+export async function trackedOf(context: GamesRoute.LoaderArgs["context"], kind: Kind) {
+  const { member } = await visitorOf(context);
+  if (!member) return { tracked: [], hiddenNotes: [] };
+  const [tracked, hiddenNotes] = await Promise.all([
+    servicesOf(context).tracker[kind].list(member.id),
+    hiddenNotesAmong(context, member.id, kind),
+  ]);
+  return { tracked, hiddenNotes };
+}
 
 /**
  * Saves a form of a shelf that the browser sent without scripts: a card's step or favorite button, or the plain editor.
