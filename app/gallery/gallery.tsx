@@ -6,7 +6,7 @@ import { EpisodeProgress, StatusBadge } from "#app/tracker/progress-badges.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { Badge, MembershipBadge } from "#app/ui/badge.tsx";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, IconButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyLine, EmptyState } from "#app/ui/empty-state.tsx";
 import { SelectField, Switch, TextField } from "#app/ui/field.tsx";
@@ -87,6 +87,9 @@ const Buttons = () => (
           {look}
         </Button>
       ))}
+      <IconButton label="Close">
+        <icons.X aria-hidden />
+      </IconButton>
     </Row>
     <Row>
       {LOOKS.map((look) => (

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useId } from "react";
 import { formatTime } from "#app/formats.ts";
+import { IconButton } from "#app/ui/button.tsx";
 import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from "#app/ui/icons.tsx";
 import { BACK_S, FORWARD_S, getPodcastPlayer, usePodcastPlayer } from "./use-podcast-player";
 
@@ -30,28 +31,24 @@ export function PlayButton() {
   );
 }
 
-const SKIP_CLASS =
-  "relative grid size-11 shrink-0 cursor-pointer place-items-center text-quiet hover:text-ink";
-
 export function SkipButton({ direction }: { direction: "back" | "forward" }) {
   const isBack = direction === "back";
   const seconds = isBack ? BACK_S : FORWARD_S;
   const Icon = isBack ? RotateCcw : RotateCw;
   const label = isBack ? `Back ${seconds} seconds` : `Forward ${seconds} seconds`;
   return (
-    <button
-      type="button"
-      aria-label={label}
+    <IconButton
+      label={label}
       data-tooltip={label}
       aria-keyshortcuts={isBack ? "j" : "l"}
       onClick={() => getPodcastPlayer().skip(isBack ? -seconds : seconds)}
-      className={SKIP_CLASS}
+      className="relative"
     >
       <Icon aria-hidden size={30} strokeWidth={1.5} />
       <span aria-hidden className="numerals absolute pt-px font-medium text-[0.625rem]">
         {seconds}
       </span>
-    </button>
+    </IconButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Popover } from "radix-ui";
 import { type RefObject, useRef } from "react";
 import { formatDay, formatTime } from "#app/formats.ts";
+import { IconButton } from "#app/ui/button.tsx";
 import { AudioLines, ChevronDown, X } from "#app/ui/icons.tsx";
 import type { Episode } from "#worker/feeds/contract.ts";
 import { SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
@@ -46,11 +47,10 @@ export function EpisodesPanel({ open, onOpenChange, button, onFold }: Props) {
                 <span className="line-clamp-2">{description}</span>
               </p>
             </div>
-            <Popover.Close
-              aria-label="Close"
-              className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center text-quiet hover:text-ink"
-            >
-              <X aria-hidden size={20} />
+            <Popover.Close asChild>
+              <IconButton label="Close" className="-m-2">
+                <X aria-hidden size={20} />
+              </IconButton>
             </Popover.Close>
           </div>
           <div className="grid gap-1 border-rule border-t bg-raised px-4 py-2 md:hidden">

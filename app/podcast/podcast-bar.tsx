@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { PodcastCover } from "#app/drawings/podcast-cover.tsx";
 import { logDebug } from "#app/log.ts";
 import { foldPlayer } from "#app/shell/device-choices.ts";
+import { IconButton } from "#app/ui/button.tsx";
 import { AudioLines, ChevronDown, ListMusic } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { useToast } from "#app/ui/toasts.tsx";
@@ -113,15 +114,9 @@ function EmptyBar({ onFold }: { onFold: () => void }) {
           <p className="label-caps text-quiet text-xs">Podcast</p>
           <p className="font-medium leading-tight">This site doesn't have a podcast yet.</p>
         </div>
-        <button
-          type="button"
-          aria-label="Hide player"
-          data-tooltip="Hide player"
-          onClick={onFold}
-          className="player-fold grid size-11 shrink-0 cursor-pointer place-items-center text-quiet hover:text-ink"
-        >
+        <IconButton label="Hide player" data-tooltip="Hide player" onClick={onFold} className="player-fold">
           <ChevronDown aria-hidden size={24} />
-        </button>
+        </IconButton>
       </div>
     </section>
   );
@@ -178,19 +173,18 @@ function EpisodesButton({ onFold }: { onFold: () => void }) {
   const { part, ask, preloading } = useOnIntent(loadPanel);
   return (
     <>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        aria-label="Episodes"
+        label="Episodes"
         aria-haspopup="dialog"
         aria-expanded={open}
         data-tooltip="Episodes"
         {...preloading}
         onClick={() => ask(() => setOpen((isOpen) => !isOpen))}
-        className="grid size-11 shrink-0 cursor-pointer place-items-center text-quiet hover:text-ink aria-expanded:text-blue"
+        className="aria-expanded:text-blue"
       >
         <ListMusic aria-hidden size={24} />
-      </button>
+      </IconButton>
       {part && <part.EpisodesPanel open={open} onOpenChange={setOpen} button={button} onFold={onFold} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { Dialog } from "radix-ui";
 import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { IconButton } from "#app/ui/button.tsx";
 import { ArrowRight, Search, X } from "#app/ui/icons.tsx";
 import { GROUP_TITLES, SEARCH_MAX } from "./documents";
 import { Highlighted, hasMatch, highlighted, ResultPicture, ResultTitle } from "./search-results";
@@ -93,11 +94,10 @@ export function SearchPanel({ onClose, button }: Props) {
               onKeyDown={onKeyDown}
               className="h-14 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-quiet"
             />
-            <Dialog.Close
-              aria-label="Close search"
-              className="grid size-11 shrink-0 cursor-pointer place-items-center text-quiet hover:text-ink"
-            >
-              <X aria-hidden size={20} />
+            <Dialog.Close asChild>
+              <IconButton label="Close search">
+                <X aria-hidden size={20} />
+              </IconButton>
             </Dialog.Close>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-3">

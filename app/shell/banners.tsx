@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { site } from "#app/content/site.ts";
+import { IconButton } from "#app/ui/button.tsx";
 import { CloudOff, Mail, X } from "#app/ui/icons.tsx";
 import { ExternalLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -28,15 +29,14 @@ export function NewsletterBanner() {
           Get the newsletter
         </ExternalLink>
       </div>
-      <button
-        type="button"
-        aria-label="Close for a month"
+      <IconButton
+        label="Close for a month"
         data-tooltip="Close for a month"
         onClick={closeNewsletter}
-        className="absolute top-0 right-1 grid size-11 cursor-pointer place-items-center text-quiet hover:text-ink noscript:hidden"
+        className="absolute top-0 right-1 noscript:hidden"
       >
         <X aria-hidden size={18} />
-      </button>
+      </IconButton>
     </aside>
   );
 }

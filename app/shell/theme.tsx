@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { deviceStorage } from "#app/device-storage.ts";
+import { IconButton } from "#app/ui/button.tsx";
 import { Monitor, Moon, Sun } from "#app/ui/icons.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 
@@ -50,14 +51,9 @@ export function ThemeMenu() {
     <Menu
       align="end"
       trigger={
-        <button
-          type="button"
-          aria-label="Theme"
-          data-tooltip="Theme"
-          className="grid size-11 cursor-pointer place-items-center text-quiet hover:text-ink"
-        >
+        <IconButton label="Theme" data-tooltip="Theme">
           <Icon aria-hidden size={20} />
-        </button>
+        </IconButton>
       }
     >
       {({ MenuChoice, MenuOption }) => (

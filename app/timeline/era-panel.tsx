@@ -1,5 +1,6 @@
 import { Dialog } from "radix-ui";
 import { type RefObject, useRef } from "react";
+import { IconButton } from "#app/ui/button.tsx";
 import { X } from "#app/ui/icons.tsx";
 import { EraFilter, eventsOf, useEra } from "./eras";
 
@@ -50,11 +51,10 @@ export function EraPanel({ open, setOpen, opener }: Props) {
         >
           <div className="flex min-h-16 items-center justify-between">
             <Dialog.Title className="text-xl">Timeline Eras</Dialog.Title>
-            <Dialog.Close
-              aria-label="Close"
-              className="-mr-3 grid size-11 cursor-pointer place-items-center text-quiet hover:text-ink"
-            >
-              <X aria-hidden />
+            <Dialog.Close asChild>
+              <IconButton label="Close" className="-mr-3">
+                <X aria-hidden />
+              </IconButton>
             </Dialog.Close>
           </div>
           <EraFilter label="Eras in the drawer" className="grid gap-2" onChoice={closeIfNarrow} />

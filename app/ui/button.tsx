@@ -23,3 +23,15 @@ export function Button({ look = "primary", asChild, className = "", type, ...pro
     />
   );
 }
+
+type IconButtonProps = ComponentProps<"button"> & { label: string };
+
+/** A button that shows only an icon. Screen readers get `label`. */
+export const IconButton = ({ label, className = "", ...props }: IconButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    className={`grid size-11 shrink-0 cursor-pointer place-items-center text-quiet hover:text-ink ${className}`}
+    {...props}
+  />
+);

@@ -1,5 +1,6 @@
 import { Dialog as RadixDialog } from "radix-ui";
 import type { ReactNode } from "react";
+import { IconButton } from "./button";
 import { X } from "./icons";
 
 export type DialogProps = {
@@ -34,11 +35,10 @@ export function DialogPanel({ title, description, picture, onClose, opener, chil
                 {description}
               </RadixDialog.Description>
             </div>
-            <RadixDialog.Close
-              aria-label="Close"
-              className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center text-quiet hover:text-ink"
-            >
-              <X aria-hidden size={20} />
+            <RadixDialog.Close asChild>
+              <IconButton label="Close" className="-m-2">
+                <X aria-hidden size={20} />
+              </IconButton>
             </RadixDialog.Close>
           </div>
           {children}

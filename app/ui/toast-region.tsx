@@ -1,5 +1,6 @@
 import { Toast } from "radix-ui";
 import { useEffect, useRef } from "react";
+import { IconButton } from "./button";
 import { X } from "./icons";
 
 export type Message = {
@@ -68,11 +69,10 @@ function ToastCard({ toast, onOpenChange }: Props) {
           {toast.action.label}
         </Toast.Action>
       )}
-      <Toast.Close
-        aria-label="Dismiss"
-        className="-m-2 grid size-11 cursor-pointer place-items-center text-quiet hover:text-ink"
-      >
-        <X aria-hidden size={18} />
+      <Toast.Close asChild>
+        <IconButton label="Dismiss" className="-m-2">
+          <X aria-hidden size={18} />
+        </IconButton>
       </Toast.Close>
     </Toast.Root>
   );

@@ -4,6 +4,7 @@ import { deviceStorage } from "#app/device-storage.ts";
 import { logDebug } from "#app/log.ts";
 import { api, read } from "#app/requests/api.ts";
 import { useHasVideos } from "#app/shell/guide-pages.ts";
+import { IconButton } from "#app/ui/button.tsx";
 import { X } from "#app/ui/icons.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
 import type { FoundRecording } from "#worker/feeds/contract.ts";
@@ -78,14 +79,9 @@ export default function ChannelOffer({ kind, entries, former }: Props) {
       >
         Don't offer videos
       </TextButton>
-      <button
-        type="button"
-        aria-label="Dismiss"
-        onClick={() => setOffer(null)}
-        className="grid size-11 cursor-pointer place-items-center text-quiet hover:text-ink"
-      >
+      <IconButton label="Dismiss" onClick={() => setOffer(null)}>
         <X aria-hidden size={18} />
-      </button>
+      </IconButton>
     </div>
   );
 }
