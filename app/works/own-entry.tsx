@@ -28,7 +28,7 @@ import type { Entry, Kind } from "#worker/tracker/contract/entry.ts";
 type Props = {
   kind: Kind;
   work: Work;
-  entry: Entry | null;
+  entry: Entry | undefined;
   areNotesHidden: boolean;
   /** Of a form that was sent without scripts. */
   returned: ReturnedForm | undefined;

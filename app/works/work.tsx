@@ -31,15 +31,15 @@ import styles from "./work.css?url";
 import { type WorkLink, type WorkView, workPath } from "./work-view";
 import { withRating, workView } from "./work-view.server";
 
-/** Only patrons load it. On the server it is there before the page is written. */
+/** Only patrons' browsers load this part. */
 const OwnEntry = lazy(() => import("./own-entry"));
 
 const loadBelow = async () => (await import("./work-below")).WorkBelow;
 
-/** On a page from the server, which has its HTML already. */
+/** For a page from the server, which has the HTML of this part already. */
 const BelowOfPage = import.meta.env.SSR ? await loadBelow() : hydratedLater(loadBelow);
 
-/** After a click on a link: the former page stays until this part is there, so that links to people find them. */
+/** For a page after a click on a link. The former page stays until this part is loaded, so that links to people's names work. */
 const Below = lazy(async () => ({ default: await loadBelow() }));
 
 export const middleware = [limitMisses];
@@ -68,24 +68,29 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     recordings: recordings ?? [],
     fans: fans ?? [],
     seen: await seenOf(context, recordings),
-    own: visitor?.patron && visitor.member ? await ownEntry(visitor.member.id) : null,
+    own: visitor?.patron && visitor.member ? await ownEntry(context, visitor.member.id, { kind, id }) : null,
   } as const;
   const tags = recordings && fans && [feedTag("videos"), ...fans.map((fan) => memberTag(fan.id))];
   return forCopies(shown, tags);
-
-  async function ownEntry(memberId: string) {
-    const { works, entriesOf } = servicesForKind(kind, services);
-    const work = works.find((one) => one.id === id);
-    const [entries, hiddenNotes] = await Promise.all([
-      entriesOf(memberId),
-      hiddenNotesAmong(context, memberId, kind),
-    ]);
-    const entry = entries.find(({ workId }) => workId === id) ?? null;
-    return work ? { work, entry, areNotesHidden: hiddenNotes.includes(id) } : null;
-  }
 }
 
-/** Takes the patron's own entry where no script does. With scripts it goes to the API. */
+/** What the patron's own entry needs: the work as a shelf shows it, and the entry. */
+async function ownEntry(
+  context: Route.LoaderArgs["context"],
+  memberId: string,
+  { kind, id }: { kind: Kind; id: string },
+) {
+  const { works, entryOf } = servicesForKind(kind, servicesOf(context));
+  const work = works.find((one) => one.id === id);
+  if (!work) return null;
+  const [entry, hiddenNotes] = await Promise.all([
+    entryOf(memberId, id),
+    hiddenNotesAmong(context, memberId, kind),
+  ]);
+  return { work, entry, areNotesHidden: hiddenNotes.includes(id) };
+}
+
+/** Saves the patron's entry for browsers without scripts. With scripts, the entry goes to the API. */
 export const action = (args: Route.ActionArgs) =>
   saveShelfForm(args, servicesForKind(kindOf(args.url), servicesOf(args.context)));
 
@@ -144,7 +149,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 const never = () => () => {};
 
-/** Whether this component was in the server's HTML. It stays so until the component is removed. */
+/** Whether the component was in the server's HTML. The answer never changes for a component. */
 function useIsFromServer(): boolean {
   const isHydrating = useSyncExternalStore(
     never,
@@ -158,7 +163,7 @@ const TEN = Array.from({ length: RATING_MAX }, (_, at) => at + 1);
 
 type TrackInvitationProps = { work: WorkView; isMember: boolean };
 
-/** The controls of the own entry, locked, for everybody who is not a patron. */
+/** For everybody except patrons: what the own entry looks like, and how to get it. */
 function TrackInvitation({ work, isMember }: TrackInvitationProps) {
   const login = new URLSearchParams({ returnTo: workPath(work) });
   return (
@@ -191,7 +196,7 @@ function TrackInvitation({ work, isMember }: TrackInvitationProps) {
   );
 }
 
-/** The site's page for errors; for a work that isn't there with works whose address is much like this one. */
+/** The error page. For an unknown work, it suggests works with a similar address. */
 function UnknownWork({ error }: { error: unknown }) {
   const suggestions: WorkLink[] =
     isRouteErrorResponse(error) && error.status === 404 ? (error.data ?? []) : [];

@@ -44,7 +44,7 @@ export async function saveShelfForm(
     context,
     url,
   }: Pick<SeriesRoute.ActionArgs | GamesRoute.ActionArgs, "request" | "context" | "url">,
-  { shelf, works, entriesOf, save }: KindServices,
+  { shelf, works, entryOf, save }: KindServices,
 ) {
   const { member, patron } = await visitorOf(context);
   const values = await formValues(request);
@@ -58,7 +58,7 @@ export async function saveShelfForm(
 
     async function patch(work: Work, memberId: string): Promise<Partial<EntryValues> | null> {
       if (button === "save") return editedPatch(shelf.kind, values);
-      const entry = (await entriesOf(memberId)).find((one) => one.workId === workId);
+      const entry = await entryOf(memberId, workId);
       if (button === "chosen") return chosenPatch(work, entry, values, dayIn(timeZone, new Date()));
       if (button === "favorite") return { isFavourite: !entry?.isFavourite };
       return nextPatch(work, entry, shelf.active, dayIn(timeZone, new Date()));
@@ -118,11 +118,11 @@ function editedPatch(kind: Kind, values: FormValues): Partial<EntryValues> {
   };
 }
 
-/** A shelf with its works, and the functions that read and save a member's entries of this kind. */
+/** A shelf with its works, and the functions that read and save a member's entry of this kind. */
 type KindServices = {
   shelf: Shelf;
   works: readonly Work[];
-  entriesOf: (memberId: string) => Promise<Entry[]>;
+  entryOf: (memberId: string, workId: string) => Promise<Entry | undefined>;
   /** Checks a change in the API's format and saves it. Throws refusals. */
   save: (member: Owner, change: unknown, timeZone: string) => Promise<unknown>;
 };
@@ -133,7 +133,7 @@ export function servicesForKind(kind: Kind, { tracker }: ReturnType<typeof servi
     ...(kind === "series"
       ? { shelf: seriesShelf, works: tracker.listSeries().map(workOfSeries) }
       : { shelf: gameShelf, works: tracker.listGames().map(workOfGame) }),
-    entriesOf: tracker[kind].list,
+    entryOf: async (memberId, workId) => (await tracker[kind].listOf(memberId, [workId]))[0],
     save: (member, change, timeZone) => tracker[kind].save(member, parsed(schema, change), timeZone),
   };
 }
