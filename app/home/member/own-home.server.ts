@@ -5,7 +5,7 @@ import { MOST_UNDER_WAY } from "#app/tracker/list/opening.tsx";
 import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
 import { seriesOpening } from "#app/tracker/map/next-up.server.ts";
 import { welcomeFor } from "#app/tracker/welcome/welcome.server.ts";
-import { posterOf, seriesPoster } from "#app/works/wall.server.ts";
+import { posterOf } from "#app/works/wall.server.ts";
 import type { EntryState } from "#worker/tracker/contract/entry.ts";
 import type { MarkedPoster } from "./marked-poster";
 
@@ -71,10 +71,6 @@ async function ownShelf(context: LoadContext, memberId: string, states: readonly
   const { works } = servicesForKind("series", services);
   return {
     works: works.filter((work) => ids.includes(work.id)).map((work) => ({ ...work, description: "" })),
-    posters: tracker
-      .listSeries()
-      .filter((series) => ids.includes(series.id))
-      .map(seriesPoster),
     entries: toCompact(await tracker.series.listOf(memberId, ids)),
     underWay,
     underWayCount: opening.underWay.length,

@@ -13,7 +13,6 @@ import { TextLink } from "#app/ui/links.tsx";
 import { Picture, RecordingLink, Unspoiled } from "#app/videos/recording-parts.tsx";
 import type { ShownRecording } from "#app/videos/shown.ts";
 import { PosterCard } from "#app/works/poster-card.tsx";
-import type { PosterWork } from "#app/works/work-view.tsx";
 import { type Mark, QUESTION_COUNTS } from "#worker/quiz/contract.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { OwnHome } from "./own-home.server";
@@ -47,16 +46,15 @@ const words = homeWords.member;
 
 /** Shows the works of the page load, so that a step neither moves nor hides the poster under the finger. */
 function OwnShelf({ shelf }: Pick<Props, "shelf">) {
-  const { works, posters, underWay, underWayCount, next } = shelf;
+  const { works, underWay, underWayCount, next } = shelf;
   const { entries, actions } = useEntries(
     seriesShelf,
     useMemo(() => fromCompact(shelf.entries), [shelf.entries]),
   );
   function shown(id: string, why: string | null) {
     const work = works.find((one) => one.id === id);
-    const poster = posters.find((one) => one.id === id);
-    if (!work || !poster) return null;
-    return <OwnPoster key={id} {...{ work, poster, why }} entry={entries.get(id)} onStep={actions.step} />;
+    if (!work) return null;
+    return <OwnPoster key={id} work={work} why={why} entry={entries.get(id)} onStep={actions.step} />;
   }
   if (underWay.length + next.length === 0) return <p className="text-quiet">{words.nothingLeft}</p>;
   return (
@@ -122,16 +120,15 @@ function Row({ title, count, more, children }: RowProps) {
 
 type OwnPosterProps = {
   work: Work;
-  poster: PosterWork;
   why: string | null;
   entry: Entry | undefined;
   onStep: Actions["step"];
 };
 
-function OwnPoster({ work, poster, why, entry, onStep }: OwnPosterProps) {
+function OwnPoster({ work, why, entry, onStep }: OwnPosterProps) {
   return (
     <li id={work.id} className="grid min-w-0 scroll-mt-24 grid-rows-[auto_1fr_auto] gap-1.5">
-      <PosterCard work={poster} size="M" entry={entry} isFirst />
+      <PosterCard work={{ ...work, kind: "series" }} size="M" entry={entry} isFirst />
       {why ? (
         <p className="line-clamp-2 min-h-6 text-pretty text-xs text-yellow">{why}</p>
       ) : (
