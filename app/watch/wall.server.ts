@@ -1,7 +1,7 @@
 import { firstPicks } from "#app/content/viewing-order.ts";
 import { isMinor } from "#app/tracker/map/next-up.server.ts";
 import { byStory, isRetelling, storyDateText } from "#app/tracker/map/story.ts";
-import { seriesPoster } from "#app/works/wall.server.ts";
+import { byDecade, seriesPoster } from "#app/works/wall.server.ts";
 import type { WallWork } from "#app/works/work-view.tsx";
 import { SERIES_TIMELINES, type Series } from "#worker/catalog/contract.ts";
 import { ESSENTIALS } from "#worker/catalog/essentials.ts";
@@ -52,8 +52,8 @@ const GROUPS: Record<Order, (all: readonly Series[]) => WallGroup[]> = {
   essentials: (all) => inStoryOrder(all.filter(isEssential)),
   story: inStoryOrder,
   release: (all) =>
-    [...Map.groupBy(all, ({ year }) => Math.floor(year / 10) * 10)].map(([decade, works]) => ({
-      title: `${decade}s`,
+    byDecade(all, ({ year }) => year).map(({ title, works }) => ({
+      title,
       works: works.map((one) => onThisWall(one, one.year)),
     })),
   title: (all) => [{ title: "A–Z", works: all.toSorted(byTitle).map((one) => onThisWall(one, one.year)) }],

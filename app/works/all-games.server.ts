@@ -1,7 +1,7 @@
 import { GAME_GENRES, GAME_PLATFORMS, type Game } from "#worker/catalog/contract.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { PLAYABLE_TODAY } from "#worker/catalog/playable-games.ts";
-import { onWall } from "./wall.server";
+import { byDecade, onWall } from "./wall.server";
 import { gameLink } from "./work-view.server";
 
 const among = <Value extends string>(values: readonly Value[], value: string | null) =>
@@ -24,13 +24,11 @@ const isChosen = ({ id, platforms, genre }: Game, choice: Choice) =>
 /** The chosen games by decade, the newest first. */
 export function allGames(choice: Choice) {
   const chosen = GAMES.filter((game) => isChosen(game, choice)).toReversed();
-  return [...Map.groupBy(chosen, ({ releaseYear }) => Math.floor(releaseYear / 10) * 10)].map(
-    ([decade, games]) => ({
-      title: `${decade}s`,
-      works: games.map((game) => ({
-        ...onWall(gameLink(game)),
-        ...(PLAYABLE_TODAY.includes(game.id) && { note: "Playable today" }),
-      })),
-    }),
-  );
+  return byDecade(chosen, ({ releaseYear }) => releaseYear).map(({ title, works }) => ({
+    title,
+    works: works.map((game) => ({
+      ...onWall(gameLink(game)),
+      ...(PLAYABLE_TODAY.includes(game.id) && { note: "Playable today" }),
+    })),
+  }));
 }

@@ -24,6 +24,13 @@ export const onWall = <Shown extends { kind: Kind; id: string; title: string }>(
 export const seriesPoster = ({ id, title }: { id: string; title: string }) =>
   onWall({ kind: "series" as const, id, title });
 
+/** Groups such as "1980s", in the order of their first works. */
+export const byDecade = <Work>(works: readonly Work[], yearOf: (work: Work) => number) =>
+  [...Map.groupBy(works, (work) => Math.floor(yearOf(work) / 10))].map(([decade, ofDecade]) => ({
+    title: `${decade}0s`,
+    works: ofDecade,
+  }));
+
 /** The poster of a work; null if the catalog has no such work. */
 export function posterOf(kind: Kind, id: string): PosterWork | null {
   const work = findWork(kind, id);
