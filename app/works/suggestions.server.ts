@@ -5,24 +5,21 @@ import { gameLink, seriesLink } from "./work-view.server";
 
 const MOST = 5;
 const LEAST_ALIKE = 0.3;
-/** No id is longer. */
-const LONGEST = 100;
+const LONGEST_ID = 100;
 
 const pairsOf = (text: string) => new Set(Array.from(text.slice(1), (letter, at) => `${text[at]}${letter}`));
 
-/** Works whose ids share the most pairs of letters with this one, for an address that leads nowhere. */
+/** For an unknown id: the works whose ids share the most pairs of letters with it. */
 export function suggestionsFor(id: string): WorkLink[] {
-  const asked = pairsOf(id.toLowerCase().slice(0, LONGEST));
+  const asked = pairsOf(id.toLowerCase().slice(0, LONGEST_ID));
   const likeness = (other: string) => {
     const pairs = pairsOf(other);
     return (2 * [...pairs].filter((pair) => asked.has(pair)).length) / (pairs.size + asked.size);
   };
-  return [
-    ...SERIES.map((series) => ({ alike: likeness(series.id), link: () => seriesLink(series) })),
-    ...GAMES.map((game) => ({ alike: likeness(game.id), link: () => gameLink(game) })),
-  ]
+  return [...SERIES.map(seriesLink), ...GAMES.map(gameLink)]
+    .map((link) => ({ link, alike: likeness(link.id) }))
     .filter(({ alike }) => alike >= LEAST_ALIKE)
     .toSorted((one, other) => other.alike - one.alike)
     .slice(0, MOST)
-    .map(({ link }) => link());
+    .map(({ link }) => link);
 }

@@ -17,19 +17,12 @@ export type WorkGroup = { title: string; lead: string; works: WallWork[] };
 export type WorkStory = { before: WallWork[]; after: WallWork[] };
 
 /** What everybody sees on the page of a work. */
-export type WorkView = {
-  kind: Kind;
-  id: string;
-  title: string;
+export type WorkView = PosterWork & {
   /** The original title or, of a game, its developer. */
   subtitle: string | null;
   /** Kind and timeline or, of a game, its genre. */
   label: string;
-  /** For narrow places. */
-  shortTitle: string;
   description: string;
-  /** The letter of its poster's sky. */
-  sky: string;
   year: number;
   facts: { label: string; value: string | number }[];
   /** Null for games, and for series that are alone in their timeline. */
