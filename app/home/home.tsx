@@ -28,7 +28,7 @@ import { TrackerPitch, useRefusedPage } from "./tracker-pitch";
 
 const SHOWN_CARDS = 3;
 
-/** Only members and people who were sent here load these. On the server they are there before the page is written. */
+/** Visitors' browsers load none of these, except `Gate` after the tracker has sent them here. */
 const PatronHome = lazy(() => import("./member/patron-home"));
 const WelcomeAboard = lazy(() => import("#app/tracker/welcome/welcome-aboard.tsx"));
 const Gate = lazy(() => import("./member/gate"));

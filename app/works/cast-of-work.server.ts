@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from "react-router";
-import { machines as shown } from "#app/content/mobile-suits.ts";
+import { machines as drawnMachines } from "#app/content/mobile-suits.ts";
 import { SPOILED_TITLES } from "#app/content/spoilers.ts";
 import { completedOf } from "#app/spoilers/seen.server.ts";
 import { MACHINES, type Machine, PEOPLE, type Person } from "#worker/catalog/cast/index.ts";
 import { GAME_STORIES, RETOLD_STORIES } from "#worker/catalog/relations.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 
-/** A game about more stories is about none of them: a list of everybody would help nobody. */
+/** A game about more stories shows no machines and people, because it would have too many. */
 const MOST_STORIES = 2;
 
-/** The series whose machines and people a work shows: a retelling those of its story, a game those of its own. */
+/** The series whose machines and people a work shows. A retelling includes the series that it retells. */
 function storiesOf(kind: Kind, id: string): readonly string[] {
   if (kind === "series") return [id, ...(RETOLD_STORIES[id] ?? [])];
   const stories = GAME_STORIES[id] ?? [];
@@ -18,7 +18,7 @@ function storiesOf(kind: Kind, id: string): readonly string[] {
 
 const TITLES: Readonly<Record<string, string>> = SPOILED_TITLES;
 
-/** A name that gives a story away comes with the label of its veil. */
+/** `veil` is set if the name gives a story away. */
 const shownOf = ({ id, name, text, nameSpoils }: Machine | Person) => ({
   ...{ id, name, text },
   veil: nameSpoils
@@ -26,11 +26,10 @@ const shownOf = ({ id, name, text, nameSpoils }: Machine | Person) => ({
     : null,
 });
 
-/** The machines and people of a work from the catalog's table, those that it is mainly about first. */
+/** The machines and people of a work. Those of this work's own story come first, and veiled names last. */
 export async function castOfWork(context: Readonly<RouterContextProvider>, kind: Kind, id: string) {
   const stories = storiesOf(kind, id);
   const isIn = ({ works }: Machine | Person) => works.some((work) => stories.includes(work));
-  /** Veiled names come last. */
   const rank = ({ works, nameSpoils }: Machine | Person) =>
     nameSpoils ? 2 : stories.includes(works[0]) ? 0 : 1;
   const inOrder = <One extends Machine | Person>(all: readonly One[]) =>
@@ -38,7 +37,7 @@ export async function castOfWork(context: Readonly<RouterContextProvider>, kind:
   const machines = inOrder(MACHINES).map((machine) => ({
     ...shownOf(machine),
     model: machine.model,
-    isDrawn: shown.some((one) => one.id === machine.id),
+    isDrawn: drawnMachines.some((one) => one.id === machine.id),
   }));
   const people = inOrder(PEOPLE).map(shownOf);
   const spoiled = [...machines, ...people].flatMap(({ veil }) => veil?.spoils ?? []);

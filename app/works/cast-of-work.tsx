@@ -18,7 +18,7 @@ type Props = {
   cast: { machines: readonly ShownMachine[]; people: readonly Shown[]; seen: readonly string[] | null };
 };
 
-/** As many machines as fit a glance. The others open on a press. */
+/** The machines that show at first. */
 const MOST = 6;
 
 /** The machines to know and the people of a work. Links from the search lead to the people here. */

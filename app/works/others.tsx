@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { count: number; children: ReactNode };
 
-/** What doesn't fit a glance. It opens on a press. Nothing if the count is 0. */
+/** Hides the rest of a long list until the reader opens it. */
 export const Others = ({ count, children }: Props) =>
   count > 0 && (
     <details>

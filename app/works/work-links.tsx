@@ -102,10 +102,10 @@ const Part = ({ title, works }: { title: string; works: WallWork[] }) => (
   </section>
 );
 
-/** So few works leave room for another group beside them. */
+/** Groups of up to this many works share a row. */
 const FEW = 3;
 
-/** As many as fit a glance. The others open on a press. */
+/** The works that show at first. */
 const SHOWN = 6;
 
 function Group({ group: { title, lead, works } }: { group: WorkGroup }) {

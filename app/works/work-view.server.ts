@@ -69,13 +69,13 @@ export function withRating({ work, schema }: View, { average, ratedBy, trackedBy
 
 type Related = { title: string; lead: string; works: WorkLink[] };
 
-/** With fewer other works on its page, a work gets more of them. */
+/** A page that links to fewer works than this also shows the group `more`. */
 const FEW = 4;
 
 /** As many as fit a row of a wall. */
 const MOST_MORE = 6;
 
-/** The groups that have works. Works of `more` are added if the groups and `beside` have few works. */
+/** Leaves out groups without works. Adds the group `more` if the groups and `beside` have few works. */
 function filled(groups: Related[], more: Related, beside: WorkLink[] = []): WorkGroup[] {
   const linked = new Set([...beside, ...groups.flatMap(({ works }) => works)].map(workPath));
   const others = more.works.filter((work) => !linked.has(workPath(work))).slice(0, MOST_MORE);

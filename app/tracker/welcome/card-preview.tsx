@@ -4,7 +4,7 @@ import type { GCard, ShownCustomization } from "#worker/card/contract.ts";
 type Props = {
   card: Omit<GCard, "version">;
   customization: ShownCustomization;
-  /** The works that the member has tapped, the first as the server would name it. */
+  /** The works that the member has tapped. */
   seen: readonly { id: string; title: string }[];
 };
 

@@ -40,7 +40,7 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal }:
   const [badgeType, setBadgeType] = useState(choosable(card.customization).badgeType);
   const customization = afterWelcome(card.customization, badgeType);
   const tapped = works.filter(({ id }) => seen.has(id));
-  const { isPending, save } = useWelcome(card.customization);
+  const { isPending, save } = useSaveWelcome(card.customization);
   useKeepDraft("welcome", seen.size > 0 ? [...seen] : null);
   useRestoreDraft(
     "welcome",
@@ -159,7 +159,7 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal }:
 }
 
 /** Saves all works in one call, which adds no activity, and then the card. The toast offers to undo both. */
-function useWelcome(former: Welcome["card"]["customization"]) {
+function useSaveWelcome(former: Welcome["card"]["customization"]) {
   const [isPending, setPending] = useState(false);
   const store = useOptimisticEntries("series", NO_ENTRIES);
   const revalidator = useRevalidator();

@@ -27,10 +27,7 @@ export async function welcomeFor({ cards }: Services, member: Owner) {
 
 export type Welcome = Awaited<ReturnType<typeof welcomeFor>>;
 
-/**
- * Saves the form that a browser without scripts sent: all works in one transaction, then the card. Refuses works that
- * the member has logged in the meantime.
- */
+/** Saves all works in one transaction, then the card. Refuses works that the member has logged in the meantime. */
 async function saveWelcome(services: Services, member: Owner, form: FormData) {
   const seen = form.getAll("seen").map(String);
   const changes = seen.map((seriesId) => ({
@@ -49,7 +46,7 @@ async function saveWelcome(services: Services, member: Owner, form: FormData) {
   await services.cards.customize(member.id, customization);
 }
 
-/** Saves the form and leads to the home page. If the form is refused, returns the reason for the page to show. */
+/** Saves the form of a browser without scripts and opens the home page. Returns the reason if it refuses the form. */
 export async function saveWelcomeForm({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const { member, patron } = await visitorOf(context);
   try {

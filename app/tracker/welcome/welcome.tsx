@@ -7,7 +7,7 @@ import WelcomeAboard from "./welcome-aboard";
 
 export const meta = pageMeta({ title: "Welcome Aboard", description: "Your first list, in a few taps." });
 
-/** The home page shows the same to patrons without entries. Whoever has entries goes there. */
+/** The home page shows the same form to patrons without entries. Redirects everybody else there. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { member } = await visitorOf(context);
   if (!member) throw redirect("/");
