@@ -6,7 +6,6 @@ import { TextLink } from "#app/ui/links.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { Veil } from "#app/ui/spoiler.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
-import { LoggedWall } from "#app/works/wall-section.tsx";
 import { WorkTitle, workPath } from "#app/works/work-view.tsx";
 import { statusLabel } from "#worker/tracker/contract.ts";
 import type { Paged, ShownProfile, ShownWork } from "./shown-profile.server";
@@ -98,7 +97,13 @@ function TrackedList({ list, title, none, items, ...pages }: ListProps) {
       {[...Map.groupBy(items, ({ entry }) => entry.status)].map(([status, works]) => (
         <div key={status} className="grid gap-3">
           <h3 className="label-caps text-quiet">{statusLabel(list, status)}</h3>
-          <LoggedWall works={works} />
+          <ul className="wall">
+            {works.map(({ work, entry, progress }) => (
+              <li key={work.id} className="min-w-0">
+                <PosterCard work={work} entry={entry} about={progress} size="M" />
+              </li>
+            ))}
+          </ul>
         </div>
       ))}
       {noted.length > 0 && (
