@@ -9,7 +9,7 @@ import { EditCover, marksOf, PosterAbout, PosterTitle } from "./work-poster";
 /** The works at the top of a shelf, as ids: works in progress, the latest first, and works to start next. */
 export type Opening = { underWay: string[]; next: { id: string; why: string }[] };
 
-const MOST_UNDER_WAY = 4;
+export const MOST_UNDER_WAY = 4;
 
 type Handlers = { onStep: (work: Work) => unknown; onEdit: (work: Work) => void };
 type Props = Handlers & {
@@ -36,7 +36,7 @@ export function OpeningLists({ shelf, works, entries, opening, hasLogged, ...han
     <form
       method="post"
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-1 gap-x-10 gap-y-6 xl:flex"
+      className="grid grid-cols-1 gap-x-8 gap-y-4 xl:flex"
     >
       {[...params].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -73,7 +73,7 @@ type StripProps = Handlers &
 function Strip({ shelf, entries, title, shown, more, onStep, onEdit }: StripProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid min-w-0 grid-cols-1 content-start gap-2">
+    <section aria-labelledby={id} className="grid min-w-0 grid-cols-1 grid-rows-[auto_1fr] gap-2">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 id={id} className="text-xl">
           {title}
