@@ -3,7 +3,7 @@ import type { Series, SeriesTimeline } from "#worker/catalog/contract.ts";
 import { WATCH_FIRST } from "#worker/catalog/relations.ts";
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import { isAllSeen, type SeriesStatus } from "#worker/tracker/contract.ts";
-import { MOST_UNDER_WAY, type Opening } from "../list/opening";
+import { IN_ROW, MOST_UNDER_WAY, type Opening } from "../list/opening";
 import { isRetelling, timelineText } from "./story";
 
 /** A work to watch now, and the reason. */
@@ -31,8 +31,6 @@ export function textOf({ series, reason }: Suggestion): string {
 }
 
 const MOST = 4;
-/** Together, the works in progress and the works after them fill one row of a wide screen. */
-const IN_ROW = 7;
 
 /**
  * Whether the work is a prologue, short, parody or anniversary film. Such works wait until nothing longer is left in
