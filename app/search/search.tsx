@@ -154,36 +154,38 @@ type SuggestionsProps = { examples: readonly string[]; works: typeof startingPoi
 /** What is there before anything is searched for, and if nothing was found. */
 const Suggestions = ({ examples, works, pages }: SuggestionsProps) => (
   <>
-    <section aria-labelledby="examples" className="grid gap-3">
-      <h2 id="examples" className="text-2xl">
-        What people look for
-      </h2>
-      <p className="text-pretty text-quiet">
-        Short forms, Japanese titles and typing errors are fine. For example:
-      </p>
-      <ul className="flex flex-wrap gap-2">
-        {examples.map((example) => (
-          <li key={example}>
-            <Link
-              to={`/search?${new URLSearchParams({ q: example })}`}
-              className="inline-flex min-h-11 items-center border border-rule-strong px-4 hover:border-blue hover:text-blue"
-            >
-              {example}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-    <section aria-label={START_TITLE} className="grid gap-3">
-      <h2 className="text-2xl">{START_TITLE}</h2>
-      <ul className="grid max-w-2xl grid-cols-4 gap-2 sm:gap-4">
-        {works.map(({ work, length }) => (
-          <li key={work.id} className="min-w-0">
-            <PosterCard work={work} about={length} size="M" />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="grid gap-x-12 gap-y-7 lg:grid-cols-2">
+      <section aria-labelledby="examples" className="grid content-start gap-3">
+        <h2 id="examples" className="text-2xl">
+          What people look for
+        </h2>
+        <p className="text-pretty text-quiet">
+          Short forms, Japanese titles and typing errors are fine. For example:
+        </p>
+        <ul className="flex flex-wrap gap-2">
+          {examples.map((example) => (
+            <li key={example}>
+              <Link
+                to={`/search?${new URLSearchParams({ q: example })}`}
+                className="inline-flex min-h-11 items-center border border-rule-strong px-4 hover:border-blue hover:text-blue"
+              >
+                {example}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label={START_TITLE} className="grid gap-3">
+        <h2 className="text-2xl">{START_TITLE}</h2>
+        <ul className="grid grid-cols-4 gap-2 sm:gap-4">
+          {works.map(({ work, length }) => (
+            <li key={work.id} className="min-w-0">
+              <PosterCard work={work} about={length} size="M" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
     <Results title="Good pages to start with">
       {pages.map(({ to, title, about }) => (
         <Result key={to} to={to} title={title} about={about} text="" />

@@ -39,7 +39,7 @@ export function OpeningLists({ shelf, works, entries, opening, hasLogged, ...han
     <form
       method="post"
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-1 gap-x-8 gap-y-4 xl:flex"
+      className="grid grid-cols-1 gap-x-8 gap-y-4 lg:flex"
     >
       {[...params].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
