@@ -36,7 +36,9 @@ function useNamedCards(): { field: ReactNode; cards: (className?: string) => Rea
 export function TryCard({ className = "" }: { className?: string }) {
   const { field, cards } = useNamedCards();
   return (
-    <div className={`grid items-center gap-x-8 gap-y-5 md:grid-cols-[18rem_1fr] ${className}`}>
+    <div
+      className={`grid items-center gap-x-8 gap-y-5 md:grid-cols-[18rem_1fr] lg:grid-cols-[1fr_1.2fr] lg:gap-x-12 ${className}`}
+    >
       <div className="grid gap-3 noscript:hidden">
         <p className="font-display font-semibold text-xl">A card for your forum signature</p>
         {field}

@@ -82,7 +82,6 @@ export function Friends() {
       label="Community"
       title={`Friends of ${site.name}`}
       lead="People whose work we love. We think you will, too."
-      raised
     >
       <ul className="shelf gap-4 lg:grid lg:grid-cols-3">
         {friends.map(({ id, name, description, imageUrl, link }) => (

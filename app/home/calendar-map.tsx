@@ -32,7 +32,7 @@ export function CalendarMap({ lanes }: Props) {
                 </span>
                 <Lane years={years} placeOf={placeOf} />
                 <span className="numerals w-20 text-right text-quiet text-sm max-sm:sr-only">
-                  {years.length} works
+                  {years.length} {years.length === 1 ? "work" : "works"}
                 </span>
               </Link>
             </li>

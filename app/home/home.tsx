@@ -134,7 +134,7 @@ function Home({ hasVideos, videos, seen, question, cardOwners, own, showcase, de
         </Section>
       )}
       {question && (
-        <Section {...homeWords.question} raised>
+        <Section {...homeWords.question}>
           <DayQuestion question={question}>
             <Button asChild>
               <Link to="/chat">Play today's five</Link>
@@ -189,7 +189,7 @@ const LONGEST_WORD = Math.max(...site.name.split(/\s+/).map((word) => word.lengt
 function Hero({ works }: { works: readonly PosterWork[] }) {
   return (
     <section aria-labelledby="product" className="overflow-hidden border-rule border-b">
-      <div className="page grid items-center gap-x-8 gap-y-4 pt-4 md:grid-cols-[1fr_1.1fr]">
+      <div className="page grid items-center gap-x-8 gap-y-4 pt-4 md:grid-cols-[1.2fr_1fr] lg:grid-cols-[1fr_1.1fr]">
         <div className="grid gap-3 lg:gap-4">
           <h1
             id="product"
@@ -201,11 +201,18 @@ function Hero({ works }: { works: readonly PosterWork[] }) {
           <p className="max-w-xl text-pretty text-lg text-quiet leading-snug md:text-xl">
             {site.tagline}. {homeWords.sentence}
           </p>
-          <div className="mt-1 flex flex-wrap gap-3">
-            <Button asChild className="min-h-12 px-3.5 sm:px-5 sm:text-lg">
+          <div className="mt-1 flex flex-wrap gap-2 sm:gap-3">
+            <Button
+              asChild
+              className="min-h-12 px-3.5 max-sm:flex-1 max-sm:px-2 max-sm:text-[0.9375rem] lg:px-5 lg:text-lg"
+            >
               <Link to="/resources/viewing-order">Where to Start</Link>
             </Button>
-            <Button asChild look="secondary" className="min-h-12 px-3.5 sm:px-5 sm:text-lg">
+            <Button
+              asChild
+              look="secondary"
+              className="min-h-12 px-3.5 max-sm:flex-1 max-sm:px-2 max-sm:text-[0.9375rem] lg:px-5 lg:text-lg"
+            >
               <Link to="/timeline">Explore the Timeline</Link>
             </Button>
           </div>

@@ -11,6 +11,7 @@ export function ShownCards({ owners }: { owners: readonly CardOwner[] }) {
       label="Members"
       title="Cards from the crew"
       isAboutMembers
+      raised
       more={<More to="/members">All members</More>}
       lead="Each one is drawn from a real list, and changes as its owner watches on."
     >

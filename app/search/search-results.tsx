@@ -13,14 +13,16 @@ const WORK = /^\/(?<kind>series|games)\/(?<id>[a-z0-9-]+)(?:#|$)/;
 const MACHINE = /^\/resources\/mobile-suits#(?<id>[a-z0-9-]+)$/;
 
 /** Before a result: a work's poster, a person's series, or a machine's head, whose place is empty if nobody drew it. */
-export function ResultPicture({ to }: { to: string }) {
+export function ResultPicture({ to, isLarge }: { to: string; isLarge?: boolean }) {
   const work = WORK.exec(to)?.groups as { kind: Kind; id: string } | undefined;
   const machine = MACHINE.exec(to)?.groups?.id;
   if (!work && !machine) return null;
   return (
-    <span aria-hidden className="grid h-12 w-10 shrink-0 place-items-center">
-      {work && <Poster {...work} size="small" className="w-8" />}
-      {machine && drawn.includes(machine) && <MachineDrawing id={machine} size="small" className="size-10" />}
+    <span aria-hidden className={`grid shrink-0 place-items-center ${isLarge ? "h-20 w-14" : "h-12 w-10"}`}>
+      {work && <Poster {...work} size="small" className={isLarge ? "w-13" : "w-8"} />}
+      {machine && drawn.includes(machine) && (
+        <MachineDrawing id={machine} size="small" className={isLarge ? "size-14" : "size-10"} />
+      )}
     </span>
   );
 }

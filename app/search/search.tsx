@@ -7,18 +7,13 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Search } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/section.tsx";
+import { startingPoints } from "#app/watch/wall.server.ts";
+import { PosterCard } from "#app/works/poster-card.tsx";
 import { foundRecording } from "#worker/feeds/contract.ts";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/search";
-import {
-  createSiteFinder,
-  foundGroups,
-  GROUP_TITLES,
-  SEARCH_MAX,
-  type SearchDocument,
-  type StartingPoint,
-} from "./documents";
-import { siteDocuments, startingPoints } from "./documents.server";
+import { createSiteFinder, foundGroups, GROUP_TITLES, SEARCH_MAX, type SearchDocument } from "./documents";
+import { siteDocuments } from "./documents.server";
 import type { Finder } from "./finder";
 import { recordingResult } from "./recording-result";
 import { ResultPicture, ResultTitle, START_TITLE } from "./search-results";
@@ -34,7 +29,7 @@ export const meta = pageMeta({
   noindex: true,
 });
 
-const START = { examples: searchExamples, works: startingPoints(), pages: popularPages };
+const START = { examples: searchExamples, works: startingPoints, pages: popularPages };
 
 let finder: Finder<SearchDocument> | undefined;
 
@@ -113,7 +108,7 @@ export default function SearchPage({
           <Button type="submit">Search</Button>
         </Form>
       </PageHead>
-      <div className="page grid content-start gap-8 py-10">
+      <div className="page grid content-start gap-7 py-6 md:py-8">
         {q !== "" && start && (
           <p role="status" className="outside-text">
             We found nothing for “{q}”. Try fewer or other words.
@@ -154,36 +149,43 @@ const Results = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-type SuggestionsProps = { examples: readonly string[]; works: StartingPoint[]; pages: PopularPage[] };
+type SuggestionsProps = { examples: readonly string[]; works: typeof startingPoints; pages: PopularPage[] };
 
 /** What is there before anything is searched for, and if nothing was found. */
 const Suggestions = ({ examples, works, pages }: SuggestionsProps) => (
   <>
-    <section aria-labelledby="examples" className="grid gap-3">
-      <h2 id="examples" className="text-2xl">
-        What people look for
-      </h2>
-      <p className="text-pretty text-quiet">
-        Short forms, Japanese titles and typing errors are fine. For example:
-      </p>
-      <ul className="flex flex-wrap gap-2">
-        {examples.map((example) => (
-          <li key={example}>
-            <Link
-              to={`/search?${new URLSearchParams({ q: example })}`}
-              className="inline-flex min-h-11 items-center border border-rule-strong px-4 hover:border-blue hover:text-blue"
-            >
-              {example}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-    <Results title={START_TITLE}>
-      {works.map(({ to, title, about }) => (
-        <Result key={to} to={to} title={title} about={about} text="" />
-      ))}
-    </Results>
+    <div className="grid gap-x-12 gap-y-7 lg:grid-cols-2">
+      <section aria-labelledby="examples" className="grid content-start gap-3">
+        <h2 id="examples" className="text-2xl">
+          What people look for
+        </h2>
+        <p className="text-pretty text-quiet">
+          Short forms, Japanese titles and typing errors are fine. For example:
+        </p>
+        <ul className="flex flex-wrap gap-2">
+          {examples.map((example) => (
+            <li key={example}>
+              <Link
+                to={`/search?${new URLSearchParams({ q: example })}`}
+                className="inline-flex min-h-11 items-center border border-rule-strong px-4 hover:border-blue hover:text-blue"
+              >
+                {example}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label={START_TITLE} className="grid gap-3">
+        <h2 className="text-2xl">{START_TITLE}</h2>
+        <ul className="grid grid-cols-4 gap-2 sm:gap-4">
+          {works.map(({ work, length }) => (
+            <li key={work.id} className="min-w-0">
+              <PosterCard work={work} about={length} size="M" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
     <Results title="Good pages to start with">
       {pages.map(({ to, title, about }) => (
         <Result key={to} to={to} title={title} about={about} text="" />
@@ -197,7 +199,7 @@ type ResultProps = { to: string; title: string; about: string; text: string };
 const Result = ({ to, title, about, text }: ResultProps) => (
   <li className="border-rule border-b">
     <Link to={to} className="group flex min-h-11 items-center gap-3 py-2">
-      <ResultPicture to={to} />
+      <ResultPicture to={to} isLarge />
       <span className="grid min-w-0 flex-1 content-center">
         <ResultTitle to={to} title={title} text={text} className="group-hover:underline" />
         <span className="outside-text numerals text-quiet text-sm">{about}</span>

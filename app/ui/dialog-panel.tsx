@@ -8,6 +8,8 @@ export type DialogProps = {
   description: string;
   /** Shown beside the title. */
   picture?: ReactNode;
+  /** Shown below the description, beside the picture. */
+  about?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 };
@@ -15,7 +17,7 @@ export type DialogProps = {
 type Props = DialogProps & { opener: HTMLElement | null };
 
 /** The content of `Dialog`. This file is separate, because most visits open no dialog. */
-export function DialogPanel({ title, description, picture, onClose, opener, children }: Props) {
+export function DialogPanel({ title, description, picture, about, onClose, opener, children }: Props) {
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
@@ -27,9 +29,11 @@ export function DialogPanel({ title, description, picture, onClose, opener, chil
           }}
           className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto border border-rule-strong bg-panel p-5 has-[.editor-foot]:pb-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-7"
         >
-          <div className="mb-5 flex items-start justify-between gap-4">
-            {picture}
-            <div className="grid min-w-0 flex-1 gap-1">
+          <div
+            className={`mb-5 grid items-start gap-x-4 gap-y-2 sm:grid-rows-[auto_1fr] ${picture ? "grid-cols-[auto_1fr_auto]" : "grid-cols-[1fr_auto]"}`}
+          >
+            {picture && <div className="sm:row-span-2">{picture}</div>}
+            <div className="grid min-w-0 gap-1">
               <RadixDialog.Title className="text-2xl">{title}</RadixDialog.Title>
               <RadixDialog.Description className="outside-text text-quiet text-sm">
                 {description}
@@ -40,6 +44,7 @@ export function DialogPanel({ title, description, picture, onClose, opener, chil
                 <X aria-hidden size={20} />
               </IconButton>
             </RadixDialog.Close>
+            {about && <div className="col-span-full sm:col-start-2">{about}</div>}
           </div>
           {children}
         </RadixDialog.Content>

@@ -12,7 +12,7 @@ type Props = {
   videos: ShownRecording[] | null;
   isLoading?: boolean;
   onRetry?: () => void;
-  /** `grid`: all equal. `page`: the first one large, with its chapters. `band`: the first one large with the others beside it. */
+  /** `grid`: all equal. `page`: the first one large, with its chapters. `band`: all equal, in one row that scrolls sideways on a phone. */
   layout?: Layout;
 };
 
@@ -21,7 +21,7 @@ const GRID_CLASS = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 const LIST_CLASSES = {
   grid: GRID_CLASS,
   page: `${GRID_CLASS} *:first:col-span-full`,
-  band: "shelf gap-6 max-lg:*:w-[min(20rem,80vw)] lg:grid lg:grid-cols-[2fr_1fr] lg:*:first:row-span-2",
+  band: "shelf gap-6 max-lg:*:w-[min(20rem,80vw)] lg:grid lg:grid-cols-3",
 };
 
 /** The panel of the channel's newest videos, in all its states. */

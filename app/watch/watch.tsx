@@ -43,11 +43,15 @@ export default function Watch({ loaderData: { options, list, wall } }: Route.Com
       <PageHead
         label="Series and films"
         title="What to Watch"
-        lead="There is no wrong place to start, only slower ones. Pick one of the four below and come back for the rest."
+        lead="There's no wrong place to start. Pick one of these four and come back for the rest."
+        aside={wall && <Start works={wall.start} />}
       >
-        <nav aria-label="Other views" className="flex flex-wrap items-center gap-x-6">
+        <nav
+          aria-label="Other views"
+          className="flex flex-wrap items-center gap-x-4 max-sm:text-sm sm:gap-x-6"
+        >
           <TextLink to="/tracker">
-            See it all on one map <ArrowRight aria-hidden size={18} />
+            The whole map <ArrowRight aria-hidden size={18} />
           </TextLink>
           <TextLink to="/games">All games</TextLink>
           <TextLink to={watchAddress({ ...options, isList: !options.isList })}>
@@ -76,50 +80,58 @@ export default function Watch({ loaderData: { options, list, wall } }: Route.Com
 
 type WallProps = { options: WatchOptions } & NonNullable<Route.ComponentProps["loaderData"]["wall"]>;
 
-function Wall({ options, start, groups, sum, seen: seenByMember }: WallProps) {
+/** Good works to begin with, beside the page's title. */
+const Start = ({ works }: { works: typeof startingPoints }) => (
+  <section aria-labelledby="start" className="grid gap-2 lg:w-132">
+    <h2 id="start" className="label-caps text-quiet">
+      Start here
+    </h2>
+    <ul className="grid grid-cols-4 gap-2 sm:gap-3">
+      {works.map(({ work, length }) => (
+        <li key={work.id} className="grid min-w-0 content-start gap-1.5">
+          <PosterCard work={work} size="M" isTitleHidden isFirst />
+          <p className="text-quiet text-xs">
+            {length.split(" · ").map((part) => (
+              <span key={part} className="max-sm:block sm:not-first:before:content-['_·_']">
+                {part}
+              </span>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function Wall({ options, groups, sum, seen: seenByMember }: WallProps) {
   const onThisDevice = useSeen();
   const seen = new Set(seenByMember ?? onThisDevice.ids);
   return (
-    <>
-      <section aria-labelledby="start" className="border-rule border-b">
-        <div className="page grid gap-5 py-9">
-          <h2 id="start" className="text-3xl">
-            Start here
-          </h2>
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:gap-x-6 lg:grid-cols-4">
-            {start.map(({ work, length, why }) => (
-              <li key={work.id} className="grid min-w-0 content-start gap-1.5">
-                <PosterCard work={work} about={length} size="L" isFirst />
-                <p className="text-quiet text-sm leading-relaxed">{why}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <div className="page grid grid-cols-1 gap-6 py-9" data-wall>
+    <div className="page grid grid-cols-1 gap-4 py-5" data-wall>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Controls options={options} />
-        <p role="status" className="text-quiet">
+        <p role="status" className="flex-1 basis-72 text-pretty text-quiet text-sm">
           <span className="numerals text-ink">{sum.works}</span> works,{" "}
           <span className="numerals text-ink">{sum.hours}</span> hours.
           {options.order === "essentials" &&
             " Essentials are the main story of every calendar, without recaps, shorts and side jokes."}
         </p>
-        {groups.map((group) => (
-          <Group key={group.title} group={group} seen={seen} />
-        ))}
       </div>
-    </>
+      {groups.map((group) => (
+        <Group key={group.title} group={group} seen={seen} />
+      ))}
+    </div>
   );
 }
 
 const SWITCH_CLASS =
-  "inline-flex min-h-11 items-center border border-rule-strong px-4 font-display font-semibold hover:bg-raised aria-[current]:border-blue-solid aria-[current]:bg-blue-solid aria-[current]:text-on-blue";
+  "inline-flex min-h-11 items-center border border-rule-strong px-2 sm:px-4 font-display font-semibold hover:bg-raised aria-[current]:border-blue-solid aria-[current]:bg-blue-solid aria-[current]:text-on-blue";
 
 /** Links, so that each view has an address and needs no scripts. */
 function Controls({ options }: { options: WatchOptions }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <nav aria-label="Order" className="flex flex-wrap gap-2">
+    <>
+      <nav aria-label="Order" className="flex flex-wrap gap-1 sm:gap-2">
         {ORDERS.map(({ order, label }) => (
           <Link
             key={order}
@@ -154,7 +166,7 @@ function Controls({ options }: { options: WatchOptions }) {
           ))}
         </nav>
       )}
-    </div>
+    </>
   );
 }
 

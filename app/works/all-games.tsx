@@ -29,7 +29,7 @@ export default function AllGames({ loaderData: { choice, groups } }: Route.Compo
       <PageHead label="Catalog" {...TEXTS}>
         <TextLink to="/series">All series and films</TextLink>
       </PageHead>
-      <div className="page grid grid-cols-1 gap-6 py-9" data-wall>
+      <div className="page grid grid-cols-1 gap-4 py-5" data-wall>
         <Form role="search" preventScrollReset className="flex flex-wrap items-end gap-3">
           <SelectField label="Platform" name="platform" defaultValue={choice.platform ?? ""}>
             <option value="">All Platforms</option>
@@ -56,11 +56,13 @@ export default function AllGames({ loaderData: { choice, groups } }: Route.Compo
           <Button type="submit" look="secondary">
             Show
           </Button>
+          <p role="status" className="ml-auto flex min-h-11 items-center text-quiet text-sm">
+            <span>
+              <span className="numerals text-ink">{count}</span> {count === 1 ? "game" : "games"}.
+              {choice.isPlayable && " Still sold or online, of those that we are sure of."}
+            </span>
+          </p>
         </Form>
-        <p role="status" className="text-quiet">
-          <span className="numerals text-ink">{count}</span> {count === 1 ? "game" : "games"}.
-          {choice.isPlayable && " Still sold or online, of those that we are sure of."}
-        </p>
         {groups.map(({ title, works }) => (
           <WallSection key={title} title={title} count={works.length}>
             {works.map(({ note, ...work }) => (

@@ -122,7 +122,7 @@ export default function WorkPage({ loaderData, actionData }: Route.ComponentProp
   const isFromServer = useIsFromServer();
   const below = { work, quiz, cast, recordings, fans, seen };
   return (
-    <div key={workPath(work)} className="page grid grid-cols-1 content-start gap-12 py-10">
+    <div key={workPath(work)} className="page grid grid-cols-1 content-start gap-10 py-6 md:py-8">
       <link rel="stylesheet" href={styles} precedence="default" />
       <WorkHead work={work} url={origin + workPath(work)}>
         {own ? (
@@ -241,7 +241,7 @@ function WorkHead({ work, url, children }: WorkHeadProps) {
       <Poster kind={kind} id={work.id} sky={work.sky} isFirst className="w-full" />
       <header className="grid gap-2">
         <p className="label-caps text-blue">{label}</p>
-        <h1 className="text-pretty text-3xl md:text-5xl">{title}</h1>
+        <h1 className="text-3xl md:text-5xl">{title}</h1>
         {subtitle && (
           <p className="text-lg text-quiet" lang={kind === "series" ? "ja" : undefined}>
             {subtitle}
@@ -252,19 +252,19 @@ function WorkHead({ work, url, children }: WorkHeadProps) {
         <p className="max-w-2xl text-pretty text-lg leading-relaxed">{description}</p>
         {children}
         <Facts facts={work.facts} />
-        <div className="flex flex-wrap gap-2 print:hidden">
-          <CopyButton
-            text={url}
-            label="Share"
-            copied={{ title: "Copied!", description: "The link to this page is on your clipboard." }}
-          >
-            Share
-          </CopyButton>
-          <DeviceShareButton share={{ title, url }} />
-          <Button look="secondary" onClick={() => print()} className="noscript:hidden">
-            Print
-          </Button>
-        </div>
+      </div>
+      <div className="work-actions flex flex-wrap gap-2 *:flex-1 print:hidden">
+        <CopyButton
+          text={url}
+          label="Share"
+          copied={{ title: "Copied!", description: "The link to this page is on your clipboard." }}
+        >
+          Share
+        </CopyButton>
+        <DeviceShareButton share={{ title, url }} />
+        <Button look="secondary" onClick={() => print()} className="noscript:hidden">
+          Print
+        </Button>
       </div>
     </article>
   );

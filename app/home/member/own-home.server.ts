@@ -11,9 +11,6 @@ import type { MarkedPoster } from "./marked-poster";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
-/** Together, the works in progress and the works after them fill one row of a wide screen. */
-const MOST_SHOWN = 7;
-
 /** The part of the home page that only the signed-in member sees. Null for visitors, and if it can't be read. */
 export const ownHome = (context: LoadContext) => nullIfUnreadable("own_home_not_read", readOwnHome(context));
 
@@ -36,7 +33,9 @@ async function readOwnHome(context: LoadContext) {
   };
 }
 
+/** Full rows of posters. With fewer than four works, they are one row. */
 const LATEST = 8;
+const IN_ROW = 4;
 
 /** How many works the member has logged, and the series among them with the latest progress. */
 async function ownWall(context: LoadContext, memberId: string) {
@@ -44,7 +43,7 @@ async function ownWall(context: LoadContext, memberId: string) {
   const { series, games } = await tracker.statesOf(memberId);
   const ids = series
     .toSorted((one, other) => (other.progressedAt ?? "").localeCompare(one.progressedAt ?? ""))
-    .slice(0, LATEST)
+    .slice(0, series.length < LATEST ? IN_ROW : LATEST)
     .map(({ workId }) => workId);
   const entries = await tracker.series.listOf(memberId, ids);
   return {
@@ -64,9 +63,9 @@ async function ownShelf(context: LoadContext, memberId: string, states: readonly
   const services = servicesOf(context);
   const { tracker } = services;
   const byWork = new Map(states.map((state) => [state.workId, state]));
-  const opening = seriesOpening(tracker.listSeries(), byWork, MOST_SHOWN);
+  const opening = seriesOpening(tracker.listSeries(), byWork);
   const underWay = opening.underWay.slice(0, MOST_UNDER_WAY);
-  const next = opening.next.slice(0, MOST_SHOWN - underWay.length);
+  const { next } = opening;
   const ids = [...underWay, ...next.map(({ id }) => id)];
   const { works } = servicesForKind("series", services);
   return {

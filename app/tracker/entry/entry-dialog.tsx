@@ -52,12 +52,14 @@ export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions,
         <Poster kind={shelf.kind} id={work.id} sky={work.sky} isFirst className="w-20 shrink-0 sm:w-24" />
       }
       onClose={guard.askToClose}
-    >
-      <form onSubmit={submit} noValidate className="grid gap-5">
-        <div className="grid justify-items-start">
+      about={
+        <>
           <p className="text-quiet text-sm leading-relaxed">{work.description}</p>
           {pathname !== page && <TextLink to={page}>Open its page</TextLink>}
-        </div>
+        </>
+      }
+    >
+      <form onSubmit={submit} noValidate className="grid gap-5">
         {editor.hasConflict && (
           <ConflictPanel
             shelf={shelf}

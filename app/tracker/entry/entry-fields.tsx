@@ -186,7 +186,7 @@ function EpisodeStrip({ watched, episodes, onChange }: StripProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-quiet text-sm">Watched up to here</legend>
-      <div className="relative grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-px border border-rule bg-rule p-px">
+      <div className="relative grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-px sm:grid-cols-7 border border-rule bg-rule p-px">
         {shown.map((episode) => (
           <label
             key={episode}

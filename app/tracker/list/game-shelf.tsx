@@ -1,9 +1,7 @@
 import { formatDay } from "#app/formats.ts";
 import { GAME_GENRES, GAME_PLATFORMS } from "#worker/catalog/contract.ts";
-import type { Tracked } from "#worker/tracker/contract/entry.ts";
-import { GAME_STATUS_LABELS, GAME_STATUSES, type GameStatus } from "#worker/tracker/contract.ts";
+import { GAME_STATUS_LABELS, GAME_STATUSES } from "#worker/tracker/contract.ts";
 import type { GameFacts } from "../catalog-parts.server";
-import type { Opening } from "./opening";
 import type { Work } from "./shelf";
 import { byChange, byProgress, byRating, byTitle, byYear, type Shelf } from "./shelf";
 
@@ -58,22 +56,6 @@ export const gameShelf: Shelf = {
   },
   repeatsLabel: "Times replayed",
 };
-
-const MOST_NEXT = 3;
-
-/** Returns the works at the top of the game tracker: all games that the member is playing, and the newest plans. */
-export function gamesOpening(entries: readonly Tracked[]): Opening {
-  const withStatus = (status: GameStatus, day: (entry: Tracked) => string) =>
-    entries
-      .filter((entry) => entry.status === status)
-      .toSorted((one, other) => day(other).localeCompare(day(one)))
-      .map(({ workId }) => workId);
-  const planned = withStatus("planning", (entry) => entry.updatedAt);
-  return {
-    underWay: withStatus("playing", (entry) => entry.progressedAt ?? entry.updatedAt),
-    next: planned.slice(0, MOST_NEXT).map((id) => ({ id, why: "On your list" })),
-  };
-}
 
 const shortened = ([first, ...others]: readonly string[]) =>
   others.length > 1 ? `${first} + ${others.length}` : [first, ...others].join(", ");

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type CSSProperties, type ReactNode, useId } from "react";
 import { Link, useSearchParams } from "react-router";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import type { Entries } from "../entry/entry";
@@ -10,6 +10,9 @@ import { EditCover, marksOf, PosterAbout, PosterTitle } from "./work-poster";
 export type Opening = { underWay: string[]; next: { id: string; why: string }[] };
 
 export const MOST_UNDER_WAY = 4;
+
+/** Together, the works in progress and the works after them fill one row of a wide screen. */
+export const IN_ROW = 7;
 
 type Handlers = { onStep: (work: Work) => unknown; onEdit: (work: Work) => void };
 type Props = Handlers & {
@@ -36,7 +39,7 @@ export function OpeningLists({ shelf, works, entries, opening, hasLogged, ...han
     <form
       method="post"
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-1 gap-x-10 gap-y-6 xl:flex"
+      className="grid grid-cols-1 gap-x-8 gap-y-4 lg:flex"
     >
       {[...params].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -73,7 +76,11 @@ type StripProps = Handlers &
 function Strip({ shelf, entries, title, shown, more, onStep, onEdit }: StripProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid min-w-0 grid-cols-1 content-start gap-2">
+    <section
+      aria-labelledby={id}
+      style={{ "--count": shown.length } as CSSProperties}
+      className="opening-part grid min-w-0 grid-cols-1 grid-rows-[auto_1fr] gap-2"
+    >
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 id={id} className="text-xl">
           {title}

@@ -110,7 +110,7 @@ export function ShelfPage({
   const edited = works.find(({ id }) => id === params.get("edit"));
   const selectedWorks = works.filter(({ id }) => selected?.has(id));
   return (
-    <div className={`page grid content-start gap-6 py-10 ${selected ? "pb-32" : ""}`}>
+    <div className={`page grid content-start gap-4 py-4 sm:gap-5 md:py-8 ${selected ? "pb-32" : ""}`}>
       <link rel="stylesheet" href={styles} precedence="default" />
       <ShelfHeading shelf={shelf} works={works} entries={entries} />
       <TrackerNav />

@@ -103,10 +103,10 @@ export function ShelfHeading({ shelf, works, entries }: ShelfHeadingProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
       <div className="grid gap-2">
-        <h1 className="text-3xl sm:text-4xl">{shelf.title}</h1>
+        <h1 className="text-2xl sm:text-4xl">{shelf.title}</h1>
         <p className="text-quiet max-sm:hidden">{shelf.lead}</p>
       </div>
-      <dl className="flex gap-6">
+      <dl className="flex gap-3 sm:gap-6">
         <Count label="Tracked" value={entries.size} of={total} />
         <Count label="Completed" value={completed} of={total} />
       </dl>
@@ -116,7 +116,7 @@ export function ShelfHeading({ shelf, works, entries }: ShelfHeadingProps) {
 
 function Count({ label, value, of }: { label: string; value: number; of: number }) {
   return (
-    <div className="grid justify-items-end max-sm:justify-items-start">
+    <div className="grid justify-items-end">
       <dt className="label-caps text-quiet">{label}</dt>
       <dd className="numerals text-xl sm:text-2xl">
         {value}

@@ -3,7 +3,7 @@ import type { Series, SeriesTimeline } from "#worker/catalog/contract.ts";
 import { WATCH_FIRST } from "#worker/catalog/relations.ts";
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import { isAllSeen, type SeriesStatus } from "#worker/tracker/contract.ts";
-import type { Opening } from "../list/opening";
+import { IN_ROW, MOST_UNDER_WAY, type Opening } from "../list/opening";
 import { isRetelling, timelineText } from "./story";
 
 /** A work to watch now, and the reason. */
@@ -31,7 +31,6 @@ export function textOf({ series, reason }: Suggestion): string {
 }
 
 const MOST = 4;
-const MOST_AFTER = 3;
 
 /**
  * Whether the work is a prologue, short, parody or anniversary film. Such works wait until nothing longer is left in
@@ -79,19 +78,15 @@ export function nextUp(series: readonly Series[], entries: Entries): Suggestion[
   return eachOnce([...current, ...afterThose(series, entries)]).slice(0, MOST);
 }
 
-/**
- * Returns the works to begin a page with: all works in progress, and works to watch after them, at most `mostAfter`.
- */
-export function seriesOpening(
-  series: readonly Series[],
-  entries: Entries,
-  mostAfter: number = MOST_AFTER,
-): Opening {
+/** Returns the works to begin a page with: all works in progress, and works to watch after them. */
+export function seriesOpening(series: readonly Series[], entries: Entries): Opening {
   const underWay = inProgress(series, entries);
   const next = eachOnce([...underWay, ...afterThose(series, entries)]).slice(underWay.length);
   return {
     underWay: underWay.map((one) => one.series.id),
-    next: next.slice(0, mostAfter).map((one) => ({ id: one.series.id, why: reasonText(one) })),
+    next: next
+      .slice(0, IN_ROW - Math.min(underWay.length, MOST_UNDER_WAY))
+      .map((one) => ({ id: one.series.id, why: reasonText(one) })),
   };
 }
 

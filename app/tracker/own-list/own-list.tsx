@@ -32,11 +32,11 @@ export default function OwnList({ loaderData: { kind, patron, groups } }: Route.
   const works = groups.flatMap((group) => group.works);
   const noted = works.filter(({ notes }) => notes);
   return (
-    <div className="page grid content-start gap-6 py-10">
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="grid gap-2">
-          <h1 className="text-4xl">Your List</h1>
-          <p className="text-quiet">
+    <div className="page grid content-start gap-5 py-6 md:py-8">
+      <header className="grid grid-cols-[1fr_auto] items-end gap-x-4">
+        <div className="contents sm:grid sm:gap-2">
+          <h1 className="self-center text-3xl sm:text-4xl">Your List</h1>
+          <p className="order-last col-span-2 mt-2 text-quiet sm:mt-0">
             {patron
               ? "Everything you have logged. The trackers are where you change it."
               : "Everything you have logged. It's yours to look at and to take with you, with or without support."}

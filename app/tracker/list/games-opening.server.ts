@@ -1,0 +1,25 @@
+import { PLAYABLE_TODAY } from "#worker/catalog/playable-games.ts";
+import type { Tracked } from "#worker/tracker/contract/entry.ts";
+import type { GameStatus } from "#worker/tracker/contract.ts";
+import { IN_ROW, MOST_UNDER_WAY, type Opening } from "./opening";
+
+/**
+ * Returns the works at the top of the game tracker: all games that the member is playing, the newest plans and other
+ * games that can be played today. Empty without games in progress and plans.
+ */
+export function gamesOpening(entries: readonly Tracked[]): Opening {
+  const withStatus = (status: GameStatus, day: (entry: Tracked) => string) =>
+    entries
+      .filter((entry) => entry.status === status)
+      .toSorted((one, other) => day(other).localeCompare(day(one)))
+      .map(({ workId }) => workId);
+  const underWay = withStatus("playing", (entry) => entry.progressedAt ?? entry.updatedAt);
+  const planned = withStatus("planning", (entry) => entry.updatedAt);
+  if (underWay.length + planned.length === 0) return { underWay, next: [] };
+  const tracked = new Set(entries.map(({ workId }) => workId));
+  const next = [
+    ...planned.map((id) => ({ id, why: "On your list" })),
+    ...PLAYABLE_TODAY.filter((id) => !tracked.has(id)).map((id) => ({ id, why: "Playable today" })),
+  ];
+  return { underWay, next: next.slice(0, IN_ROW - Math.min(underWay.length, MOST_UNDER_WAY)) };
+}
