@@ -129,9 +129,11 @@ function Wall({ options, start, groups, sum, seen: seenByMember }: WallProps) {
           {options.order === "essentials" &&
             " Essentials are the main story of every calendar, without recaps, shorts and side jokes."}
         </p>
-        {groups.map((group) => (
-          <Group key={group.title} group={group} seen={seen} />
-        ))}
+        <div className="walls">
+          {groups.map((group) => (
+            <Group key={group.title} group={group} seen={seen} />
+          ))}
+        </div>
       </div>
     </>
   );

@@ -61,19 +61,21 @@ export default function AllGames({ loaderData: { choice, groups } }: Route.Compo
           <span className="numerals text-ink">{count}</span> {count === 1 ? "game" : "games"}.
           {choice.isPlayable && " Still sold or online, of those that we are sure of."}
         </p>
-        {groups.map(({ title, works }) => (
-          <WallSection key={title} title={title} count={works.length}>
-            {works.map(({ note, ...work }) => (
-              <li key={work.id} className="min-w-0">
-                <PosterCard
-                  work={work}
-                  about={note ? <span className="text-green">{note}</span> : work.about}
-                  size="M"
-                />
-              </li>
-            ))}
-          </WallSection>
-        ))}
+        <div className="walls">
+          {groups.map(({ title, works }) => (
+            <WallSection key={title} title={title} count={works.length}>
+              {works.map(({ note, ...work }) => (
+                <li key={work.id} className="min-w-0">
+                  <PosterCard
+                    work={work}
+                    about={note ? <span className="text-green">{note}</span> : work.about}
+                    size="M"
+                  />
+                </li>
+              ))}
+            </WallSection>
+          ))}
+        </div>
       </div>
     </>
   );
