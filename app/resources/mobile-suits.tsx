@@ -121,10 +121,7 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
   const { id, name, model, pilot, timeline, works } = machine;
   const { look, text, spoiler } = machines.find((one) => one.id === id) ?? { look: "", text: "" };
   return (
-    <li
-      id={id}
-      className="panel grid scroll-mt-24 grid-cols-1 grid-rows-[auto_1fr_auto] p-px"
-    >
+    <li id={id} className="panel grid scroll-mt-24 grid-cols-1 grid-rows-[auto_1fr_auto] p-px">
       <MachineDrawing id={id} look={look} isFirst={isFirst} className="aspect-4/5 h-auto w-full" />
       <div className="grid min-w-0 content-start gap-2 p-3 sm:gap-3 sm:p-5">
         <div className="flex items-start justify-between gap-4">
