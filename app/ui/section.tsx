@@ -56,10 +56,10 @@ export function PageHead({ label, title, lead, children }: PageHeadProps) {
       <div className="page-head-sky absolute inset-y-0 right-0 -z-10 hidden w-3/5 md:block">
         <Backdrop />
       </div>
-      <div className="page grid justify-items-start gap-4 py-10 md:py-16">
+      <div className="page grid justify-items-start gap-3 py-7 md:gap-4 md:py-16">
         <p className="label-caps text-blue">{label}</p>
         <h1 className="text-4xl md:text-5xl">{title}</h1>
-        <p className="max-w-2xl text-pretty text-lg text-quiet leading-relaxed">{lead}</p>
+        <p className="max-w-2xl text-pretty text-quiet leading-relaxed md:text-lg">{lead}</p>
         {children}
       </div>
     </header>
