@@ -59,7 +59,7 @@ export function PageHead({ label, title, lead, children }: PageHeadProps) {
       <div className="page grid justify-items-start gap-3 py-7 md:gap-4 md:py-16">
         <p className="label-caps text-blue">{label}</p>
         <h1 className="text-4xl md:text-5xl">{title}</h1>
-        <p className="max-w-2xl text-pretty text-quiet leading-relaxed md:text-lg">{lead}</p>
+        <p className="max-w-2xl text-balance text-quiet leading-relaxed md:text-lg">{lead}</p>
         {children}
       </div>
     </header>

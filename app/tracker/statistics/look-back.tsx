@@ -21,7 +21,7 @@ export const Opening = ({ home, posters, morePosters, isOfYear, hoursPlayed }: O
           <TimelineGlyph timeline={home.timeline} className="size-20" />
         </span>
       )}
-      <p className="font-display font-semibold text-3xl leading-tight md:text-4xl">
+      <p className="font-display font-semibold text-balance text-3xl leading-tight md:text-4xl">
         <InShort home={home} hoursPlayed={hoursPlayed} />
       </p>
     </div>
