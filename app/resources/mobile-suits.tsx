@@ -53,7 +53,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
         <p role="status" className="numerals text-quiet text-sm">
           {count} {count === 1 ? "machine" : "machines"} · {calendar ?? "all calendars"}
         </p>
-        <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {drawn.map((machine, at) => (
             <DrawnMachine key={machine.id} machine={machine} isFirst={at === 0} />
           ))}
