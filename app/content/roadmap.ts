@@ -1,5 +1,5 @@
 type Feature = { title: string; text: string };
-type ReleasedFeature = Feature & { to: string };
+type ReleasedFeature = Feature & { to?: string };
 type PlannedFeature = Feature & { timeline: string };
 
 /** What the site can do, what is coming, and what we are considering. */
