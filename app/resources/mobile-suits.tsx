@@ -96,7 +96,7 @@ type FilterProps = { calendars: Hangar["calendars"]; current: string | null };
 function CalendarFilter({ calendars, current }: FilterProps) {
   return (
     <nav aria-label="Calendars" className="min-w-0">
-      <ul className="flex gap-2 overflow-x-auto sm:flex-wrap">
+      <ul className="flex gap-2 overflow-x-auto lg:flex-wrap">
         {[null, ...calendars].map((calendar) => (
           <li key={calendar}>
             <Link

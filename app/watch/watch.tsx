@@ -111,7 +111,7 @@ function Wall({ options, start, groups, sum, seen: seenByMember }: WallProps) {
           <h2 id="start" className="text-3xl">
             Start here
           </h2>
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:gap-x-6 lg:grid-cols-4">
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4 lg:gap-x-6">
             {start.map(({ work, length, why }) => (
               <li key={work.id} className="grid min-w-0 content-start gap-1.5">
                 <PosterCard work={work} about={length} size="L" isFirst />
