@@ -51,7 +51,6 @@ export function ErrorScreen({ error, children }: Props) {
       <title>{title}</title>
       <Backdrop className="absolute inset-0 -z-10" />
       <div className="page grid max-w-xl justify-items-center gap-5 text-center">
-        {status !== null && status !== 404 && <p className="numerals text-quiet">{status}</p>}
         <h1 className="text-4xl">{title}</h1>
         <p className="text-balance text-lg text-quiet">{text}</p>
         {children}

@@ -1,13 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
 
-/** The number of columns that a part of a wall needs. Parts beside each other share the wall's columns. */
-export const placesOf = (works: number) => ({ "--places": works }) as CSSProperties;
-
 type Props = { title: string; count: number; children: ReactNode };
 
 /** Posters on a wall, below a heading that stays in sight. The parent has the class `walls`. */
 export const WallSection = ({ title, count, children }: Props) => (
-  <section aria-label={title} style={placesOf(Math.max(count, 2))}>
+  <section aria-label={title} style={{ "--places": Math.max(count, 2) } as CSSProperties}>
     <h2 className="wall-heading">
       {title} <span className="numerals text-quiet text-sm">{count}</span>
     </h2>

@@ -56,19 +56,10 @@ export function ProfileSkeleton() {
         <div className="grid content-start gap-4">
           <div className="h-8 w-40 bg-raised" />
           <div className="h-11 w-44 bg-raised" />
-          <div className="mt-2 grid grid-cols-4 gap-2 sm:gap-4">
-            <div className="aspect-2/3 bg-raised" />
-            <div className="aspect-2/3 bg-raised" />
-            <div className="aspect-2/3 bg-raised" />
-            <div className="aspect-2/3 bg-raised" />
-          </div>
+          <div className="h-52 bg-raised" />
         </div>
       </div>
       <div aria-hidden className="h-24 bg-raised" />
-      <div aria-hidden className="grid gap-4 sm:grid-cols-2">
-        <div className="h-24 bg-raised" />
-        <div className="h-24 bg-raised" />
-      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
@@ -6,7 +7,6 @@ import { TextLink } from "#app/ui/links.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { Veil } from "#app/ui/spoiler.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
-import { placesOf } from "#app/works/wall-section.tsx";
 import { WorkTitle, workPath } from "#app/works/work-view.tsx";
 import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
 import type { Paged, ShownProfile, ShownWork } from "./shown-profile.server";
@@ -112,7 +112,7 @@ function TrackedList({ list, title, none, items, ...pages }: ListProps) {
       {items.length > 0 && (
         <div className="walls">
           {[...Map.groupBy(items, ({ entry }) => entry.status)].map(([status, works]) => (
-            <div key={status} style={placesOf(works.length)}>
+            <div key={status} style={{ "--places": works.length } as CSSProperties}>
               <h3 className="label-caps pb-1.5 text-quiet">
                 {LABELS[list][status]} <span className="numerals">{works.length}</span>
               </h3>
