@@ -45,7 +45,7 @@ export function ReviewList({ gameId, review, marks }: Props) {
               {item.about && (
                 <>
                   <Poster kind="series" id={item.about.id} size="small" className="w-8" />
-                  <p className="flex-1 basis-48 text-quiet text-sm">
+                  <p className="flex-1 basis-32 text-quiet text-sm">
                     About{" "}
                     <WorkTitle
                       kind="series"
@@ -84,7 +84,7 @@ function Options({ options, selectedAnswer, correctAnswer, answerAt, points }: R
   const isRight = selectedAnswer === correctAnswer;
   const ownTone = correctAnswer === null || selectedAnswer === NO_ANSWER ? "text-quiet" : "text-red";
   return (
-    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
       {!isRight && (
         <>
           <dt className="text-quiet">Your answer</dt>
