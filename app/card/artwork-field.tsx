@@ -52,8 +52,8 @@ export function ArtworkField({ own, value, error, onChange }: Props) {
           ))}
         </optgroup>
       </SelectField>
-      <div className="grid w-14 place-items-center self-center border border-rule bg-space">
-        {artwork ? (
+      {artwork && (
+        <div className="w-14 self-center border border-rule bg-space">
           <img
             src={artworkAddress(artwork)}
             alt=""
@@ -61,10 +61,8 @@ export function ArtworkField({ own, value, error, onChange }: Props) {
             height={420}
             className="aspect-2/3 h-auto w-full"
           />
-        ) : (
-          <span aria-hidden className="aspect-2/3" />
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

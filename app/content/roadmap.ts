@@ -1,4 +1,5 @@
 type Feature = { title: string; text: string };
+type ReleasedFeature = Feature & { to?: string };
 type PlannedFeature = Feature & { timeline: string };
 
 /** What the site can do, what is coming, and what we are considering. */
@@ -6,35 +7,65 @@ export const roadmap = {
   released: [
     {
       title: "Series tracker",
+      to: "/tracker/series",
       text: "Every series and film with status, episodes, rating, dates and your own notes: one tap per episode.",
     },
     {
       title: "Game tracker",
+      to: "/tracker/games",
       text: "The same for games: platform, genre, hours played and what you thought of it.",
     },
-    { title: "Chronology", text: "The whole franchise on one map, with what comes next for you." },
-    { title: "Statistics", text: "Your year in episodes and hours, and how you score." },
-    { title: "Import and export", text: "Bring your list from another tracker, and take it with you." },
-    { title: "G-Card", text: "A card with your name, your title and what you last watched, in four frames." },
+    {
+      title: "Chronology",
+      to: "/tracker",
+      text: "The whole franchise on one map, with what comes next for you.",
+    },
+    {
+      title: "Statistics",
+      to: "/tracker/statistics",
+      text: "Your year in episodes and hours, and how you score.",
+    },
+    {
+      title: "Import and export",
+      to: "/tracker/import",
+      text: "Bring your list from another tracker, and take it with you.",
+    },
+    {
+      title: "G-Card",
+      to: "/profile?tab=gcard",
+      text: "A card with your name, your title and what you last watched, in four frames.",
+    },
     {
       title: "Public profiles",
+      to: "/profile",
       text: "Show what you've seen, if you like. Private until you say otherwise.",
     },
     {
       title: "Members directory",
+      to: "/members",
       text: "Everybody who chose a public profile, on one page. Works say which members love them.",
     },
-    { title: "Trivia", text: "Five questions in a hurry or ten for the record, and a leaderboard." },
+    {
+      title: "Trivia",
+      to: "/chat",
+      text: "Five questions in a hurry or ten for the record, and a leaderboard.",
+    },
     {
       title: "Timeline",
+      to: "/timeline",
       text: "Eight turning points from four calendars, in one list that anybody can read.",
     },
     {
       title: "Spoiler shield",
+      to: "/resources/mobile-suits",
       text: "Pages that hide what you haven't reached yet, based on your tracker or on what you choose.",
     },
-    { title: "Viewing order", text: "By release and by calendar, with where to begin and what can wait." },
-  ] satisfies Feature[],
+    {
+      title: "Viewing order",
+      to: "/series",
+      text: "By release and by calendar, with where to begin and what can wait.",
+    },
+  ] satisfies ReleasedFeature[],
   inProgress: [
     {
       title: "A bigger catalog",

@@ -5,7 +5,7 @@ import { formatDay } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
-import { CalendarDays, Flame, Gauge, Zap } from "#app/ui/icons.tsx";
+import { CalendarDays, ChevronDown, Flame, Gauge, Zap } from "#app/ui/icons.tsx";
 import { HiddenNotice, Notice } from "#app/ui/notice.tsx";
 import {
   type Daily,
@@ -76,8 +76,8 @@ export function MenuPanel(props: Props) {
         onStart={(day) => onStart("daily", { day })}
       />
       <div className="grid gap-6 md:grid-cols-2">
-        <ModeCard mode="quick" Icon={Zap} isStarting={isStarting} onStart={onStart} />
-        <ModeCard mode="challenge" Icon={Gauge} isStarting={isStarting} onStart={onStart} />
+        <ModeCard mode="quick" Icon={Zap} isNext={daily.result !== null} {...{ isStarting, onStart }} />
+        <ModeCard mode="challenge" Icon={Gauge} {...{ isStarting, onStart }} />
       </div>
       {children}
       {player?.hasName && (
@@ -94,15 +94,16 @@ export function MenuPanel(props: Props) {
       )}
       {nameForm}
       {!player && (
-        <section aria-labelledby="quiz-account" className="with-script grid gap-4">
-          <div className="grid gap-1">
-            <h2 id="quiz-account" className="text-xl">
-              {memberWords.accountTitle}
-            </h2>
+        <details className="with-script group">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 border border-rule px-5 py-3">
+            <h2 className="font-text text-base">{memberWords.accountTitle}</h2>
+            <ChevronDown aria-hidden size={20} className="shrink-0 text-blue group-open:rotate-180" />
+          </summary>
+          <div className="grid gap-4 pt-4">
             <p className="text-quiet">{memberWords.accountText}</p>
+            <LoginPanel startsNew={false} />
           </div>
-          <LoginPanel startsNew={false} />
-        </section>
+        </details>
       )}
     </section>
   );
@@ -111,11 +112,13 @@ export function MenuPanel(props: Props) {
 type ModeCardProps = {
   mode: "quick" | "challenge";
   Icon: ComponentType<{ size: number; className: string; "aria-hidden": true }>;
+  /** Whether its button stands out. Before today's challenge is played, the challenge's own button does. */
+  isNext?: boolean;
   isStarting: boolean;
   onStart: (mode: GameMode) => void;
 };
 
-function ModeCard({ mode, Icon, isStarting, onStart }: ModeCardProps) {
+function ModeCard({ mode, Icon, isNext, isStarting, onStart }: ModeCardProps) {
   const { name, text, start } = modes[mode];
   return (
     <article className="panel grid grid-rows-[auto_1fr_auto] gap-4 p-6">
@@ -137,7 +140,7 @@ function ModeCard({ mode, Icon, isStarting, onStart }: ModeCardProps) {
         </p>
         <p className="text-quiet leading-relaxed">{text}</p>
       </div>
-      <Button disabled={isStarting} onClick={() => onStart(mode)}>
+      <Button look={isNext ? "primary" : "secondary"} disabled={isStarting} onClick={() => onStart(mode)}>
         {start}
       </Button>
     </article>

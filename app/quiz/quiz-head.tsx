@@ -71,7 +71,7 @@ function PlayerBadge({ player, member }: { player: Player; member: PlayingMember
   }
 
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-2 max-sm:w-full">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 bg-space max-sm:w-full sm:pl-3">
       <p title={player.username} className="min-w-0 truncate max-sm:w-full sm:mr-2 sm:max-w-72">
         <span className="text-quiet">{player.hasName ? "Playing as " : "Playing without a name"}</span>
         <strong className="font-medium">{player.username}</strong>

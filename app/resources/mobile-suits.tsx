@@ -53,7 +53,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
         <p role="status" className="numerals text-quiet text-sm">
           {count} {count === 1 ? "machine" : "machines"} · {calendar ?? "all calendars"}
         </p>
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {drawn.map((machine, at) => (
             <DrawnMachine key={machine.id} machine={machine} isFirst={at === 0} />
           ))}
@@ -96,7 +96,7 @@ type FilterProps = { calendars: Hangar["calendars"]; current: string | null };
 function CalendarFilter({ calendars, current }: FilterProps) {
   return (
     <nav aria-label="Calendars" className="min-w-0">
-      <ul className="flex gap-2 overflow-x-auto sm:flex-wrap">
+      <ul className="flex gap-2 overflow-x-auto lg:flex-wrap">
         {[null, ...calendars].map((calendar) => (
           <li key={calendar}>
             <Link
@@ -121,20 +121,20 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
   const { id, name, model, pilot, timeline, works } = machine;
   const { look, text, spoiler } = machines.find((one) => one.id === id) ?? { look: "", text: "" };
   return (
-    <li id={id} className="panel grid scroll-mt-24 grid-rows-[auto_1fr_auto] p-px">
+    <li id={id} className="panel grid scroll-mt-24 grid-cols-1 grid-rows-[auto_1fr_auto] p-px">
       <MachineDrawing id={id} look={look} isFirst={isFirst} className="aspect-4/5 h-auto w-full" />
-      <div className="grid content-start gap-3 p-5">
+      <div className="grid min-w-0 content-start gap-2 p-3 sm:gap-3 sm:p-5">
         <div className="flex items-start justify-between gap-4">
           <div className="grid gap-1">
             {model && <p className="numerals text-blue text-sm">{model}</p>}
-            <h3 className="text-2xl">{name}</h3>
+            <h3 className="text-lg sm:text-2xl">{name}</h3>
           </div>
-          <TimelineGlyph timeline={timeline} className="size-9 shrink-0 text-quiet" />
+          <TimelineGlyph timeline={timeline} className="size-9 shrink-0 text-quiet max-sm:hidden" />
         </div>
-        <p className="leading-relaxed">{text}</p>
+        <p className="text-sm leading-relaxed sm:text-base">{text}</p>
         {spoiler && <HiddenSpoiler spoiler={spoiler} />}
       </div>
-      <div className="mx-5 flex items-center justify-between gap-4 border-rule border-t py-4">
+      <div className="mx-3 flex flex-col justify-between gap-2 border-rule border-t py-3 sm:mx-5 sm:flex-row sm:items-center sm:gap-4 sm:py-4">
         <p className="text-sm">
           {pilot ? (
             <>
@@ -147,9 +147,9 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
             <span className="text-quiet">In many hands</span>
           )}
         </p>
-        <ul aria-label={`${name} appears in`} className="flex gap-2">
+        <ul aria-label={`${name} appears in`} className="flex gap-1 sm:gap-2">
           {works.map((work) => (
-            <li key={work.id} className="w-11">
+            <li key={work.id} className="w-9 sm:w-11">
               <PosterCard work={work} size="S" />
             </li>
           ))}

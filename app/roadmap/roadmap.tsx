@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { roadmap } from "#app/content/roadmap.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Check, FlaskConical, Hammer, type Icon, Telescope } from "#app/ui/icons.tsx";
+import { ArrowRight, Check, FlaskConical, Hammer, type Icon, Telescope } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 
 export const meta = pageMeta({
@@ -48,7 +48,7 @@ export default function Roadmap() {
   );
 }
 
-type Feature = { title: string; text: string; timeline?: string };
+type Feature = { title: string; text: string; timeline?: string; to?: string };
 type Props = { title: string; tone: string; Icon: Icon; features: readonly Feature[] };
 
 function Stage({ title, tone, Icon, features }: Props) {
@@ -61,9 +61,21 @@ function Stage({ title, tone, Icon, features }: Props) {
       </h2>
       <ul className="grid gap-px border border-rule bg-rule sm:grid-cols-2">
         {features.map((feature) => (
-          <li key={feature.title} className="grid content-start gap-1.5 bg-panel p-5 last:odd:sm:col-span-2">
+          <li
+            key={feature.title}
+            className="group relative grid content-start gap-1.5 bg-panel p-5 last:odd:sm:col-span-2 has-[a:hover]:bg-raised"
+          >
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h3 className="text-lg">{feature.title}</h3>
+              <h3 className="text-lg">
+                {feature.to ? (
+                  <Link to={feature.to} className="after:absolute after:inset-0 group-hover:text-blue">
+                    {feature.title}
+                  </Link>
+                ) : (
+                  feature.title
+                )}
+              </h3>
+              {feature.to && <ArrowRight aria-hidden size={18} className="self-center text-blue" />}
               {feature.timeline && <span className="numerals text-blue text-sm">{feature.timeline}</span>}
             </div>
             <p className="text-quiet">{feature.text}</p>

@@ -51,7 +51,6 @@ export function ErrorScreen({ error, children }: Props) {
       <title>{title}</title>
       <Backdrop className="absolute inset-0 -z-10" />
       <div className="page grid max-w-xl justify-items-center gap-5 text-center">
-        {status !== null && <p className="numerals text-quiet">{status}</p>}
         <h1 className="text-4xl">{title}</h1>
         <p className="text-balance text-lg text-quiet">{text}</p>
         {children}
@@ -59,7 +58,11 @@ export function ErrorScreen({ error, children }: Props) {
           <Button asChild>
             <Link to="/">Back to Home</Link>
           </Button>
-          {status !== 404 && (
+          {status === 404 ? (
+            <Button look="secondary" asChild>
+              <Link to="/search">Search</Link>
+            </Button>
+          ) : (
             <Button look="secondary" onClick={() => location.reload()}>
               Try Again
             </Button>

@@ -14,7 +14,7 @@ export const eventsOf = (era: Era | null) =>
 const eraAddress = (era: Era | null) => (era ? `/timeline?${new URLSearchParams({ era })}` : "/timeline");
 
 const ENTRY_CLASS =
-  "inline-flex min-h-11 items-center gap-2.5 border border-rule-strong px-3.5 font-display font-medium hover:border-blue hover:bg-raised aria-[current=true]:border-blue-solid aria-[current=true]:bg-blue-solid aria-[current=true]:text-on-blue";
+  "inline-flex min-h-11 items-center gap-2.5 border border-rule-strong whitespace-nowrap px-3.5 font-display font-medium hover:border-blue hover:bg-raised aria-[current=true]:border-blue-solid aria-[current=true]:bg-blue-solid aria-[current=true]:text-on-blue";
 
 type Props = { label: string; className: string; onChoice?: () => void };
 

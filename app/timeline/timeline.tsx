@@ -45,11 +45,13 @@ export default function Timeline({ loaderData: { seen, looks, calendars } }: Rou
         title="Gundam Timeline"
         lead="Eight turning points from four calendars: how each war began, who took part, and which series tells it. Anything that gives a story away stays hidden until you ask for it."
       />
-      <div className="page py-10">
-        <EraFilter label="Eras" className="flex flex-wrap gap-2" />
-        <div className="era-bar">
-          <EraDrawer />
-          <SpoilerShield />
+      <div className="page py-6 md:py-10">
+        <div className="era-tools">
+          <EraFilter label="Eras" className="flex gap-2 overflow-x-auto sm:flex-wrap" />
+          <div className="era-bar">
+            <EraDrawer />
+            <SpoilerShield />
+          </div>
         </div>
         <p role="status" className="numerals pt-4 text-quiet text-sm">
           {count} {count === 1 ? "event" : "events"} · {era ?? "All Eras"}

@@ -114,10 +114,10 @@ function Videos({ videos, seen, next, isFirst, category, about, title, lead, sub
           <ExternalLink href={site.links.subscribe}>Subscribe</ExternalLink>
         </Button>
       </PageHead>
-      <div className="page grid content-start gap-8 py-10 md:py-14">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-          <nav aria-label="Categories">
-            <ul className="flex flex-wrap gap-2">
+      <div className="page grid grid-cols-1 content-start gap-6 py-6 md:gap-8 md:py-14">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <nav aria-label="Categories" className="min-w-0">
+            <ul className="flex gap-2 overflow-x-auto whitespace-nowrap sm:flex-wrap">
               <CategoryLink name={null} current={!isNarrowed} />
               {videoCategories.map(({ name }) => (
                 <CategoryLink key={name} name={name} current={name === category} />

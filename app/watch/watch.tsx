@@ -117,9 +117,11 @@ function Wall({ options, groups, sum, seen: seenByMember }: WallProps) {
             " Essentials are the main story of every calendar, without recaps, shorts and side jokes."}
         </p>
       </div>
-      {groups.map((group) => (
-        <Group key={group.title} group={group} seen={seen} />
-      ))}
+      <div className="walls">
+        {groups.map((group) => (
+          <Group key={group.title} group={group} seen={seen} />
+        ))}
+      </div>
     </div>
   );
 }

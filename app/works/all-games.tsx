@@ -63,19 +63,21 @@ export default function AllGames({ loaderData: { choice, groups } }: Route.Compo
             </span>
           </p>
         </Form>
-        {groups.map(({ title, works }) => (
-          <WallSection key={title} title={title} count={works.length}>
-            {works.map(({ note, ...work }) => (
-              <li key={work.id} className="min-w-0">
-                <PosterCard
-                  work={work}
-                  about={note ? <span className="text-green">{note}</span> : work.about}
-                  size="M"
-                />
-              </li>
-            ))}
-          </WallSection>
-        ))}
+        <div className="walls">
+          {groups.map(({ title, works }) => (
+            <WallSection key={title} title={title} count={works.length}>
+              {works.map(({ note, ...work }) => (
+                <li key={work.id} className="min-w-0">
+                  <PosterCard
+                    work={work}
+                    about={note ? <span className="text-green">{note}</span> : work.about}
+                    size="M"
+                  />
+                </li>
+              ))}
+            </WallSection>
+          ))}
+        </div>
       </div>
     </>
   );

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
 type Props = { title: string; count: number; children: ReactNode };
 
-/** Posters on a wall, below a heading that stays in sight. */
+/** Posters on a wall, below a heading that stays in sight. The parent has the class `walls`. */
 export const WallSection = ({ title, count, children }: Props) => (
-  <section aria-label={title} className="grid grid-cols-1 gap-3">
+  <section aria-label={title} style={{ "--places": Math.max(count, 2) } as CSSProperties}>
     <h2 className="wall-heading">
       {title} <span className="numerals text-quiet text-sm">{count}</span>
     </h2>

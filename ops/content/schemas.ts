@@ -319,7 +319,7 @@ export function schemasOf(known: Known): {
     },
     "app/content/roadmap.ts": {
       roadmap: entry({
-        released: list(titled),
+        released: list(entry({ title: text, text, to: path.optional() })),
         inProgress: list(titled),
         planned: list(entry({ title: text, text, timeline: text })),
         experimental: list(titled),

@@ -157,7 +157,7 @@ function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
   return (
     <article className="panel group grid grid-rows-[1fr_auto_auto] transition hover:[--panel-rule:var(--blue)] focus-within:[--panel-rule:var(--blue)]">
       <div className="grid content-start">
-        {hasCard && (
+        {hasCard ? (
           <img
             src={picturePath(id, "600x150")}
             alt=""
@@ -166,10 +166,14 @@ function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
             loading="lazy"
             className="h-auto w-full p-px"
           />
+        ) : (
+          <div className="cut-corner m-px flex aspect-[600/150] items-center justify-between bg-[#0c1426] px-5">
+            <Avatar src={profileImage} size={56} />
+            <FactionPlate faction={gCard.badgeType} size={56} />
+          </div>
         )}
-        <div className="flex items-start gap-4 p-5">
-          {!hasCard && <Avatar src={profileImage} size={64} />}
-          <div className="grid min-w-0 flex-1 gap-1">
+        <div className="p-5">
+          <div className="grid min-w-0 gap-1">
             <h2 className="text-xl leading-tight">
               <Link
                 to={`/u/${username}`}
@@ -190,14 +194,11 @@ function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
               {gCard.gundamTitle} <span className="whitespace-nowrap text-quiet">· {gCard.badgeType}</span>
             </p>
           </div>
-          {!hasCard && <FactionPlate faction={gCard.badgeType} size={44} />}
         </div>
       </div>
       {lastWatched && (
         <div className="flex items-center gap-4 px-5 pb-5">
-          <span className="grid w-16 shrink-0 justify-items-center">
-            <Poster kind="series" id={lastWatched.id} size="small" className="w-10" />
-          </span>
+          <Poster kind="series" id={lastWatched.id} size="small" className="w-12 shrink-0" />
           <p className="grid min-w-0">
             <span className="text-quiet text-sm">Last watched</span>
             <WorkTitle kind="series" {...lastWatched} className="relative line-clamp-2" />

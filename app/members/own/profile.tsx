@@ -121,10 +121,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 
   useFinishedPicture(profile);
   const returnedTo = (form: string) => (actionData?.form === form ? actionData : null);
+  // Only a status that needs something from the member comes before the forms.
+  const isWell = support?.state === "active" || support?.state === "owner";
   const saved = SAVED_TEXTS[searchParams.get("saved") ?? ""];
 
   return (
-    <div className="page grid max-w-5xl content-start gap-6 py-10">
+    <div className="page grid max-w-5xl content-start gap-6 py-6 md:py-10">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-4xl">Profile Settings</h1>
         <p className="flex items-center gap-3">
@@ -132,7 +134,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           {patron ? <Badge tone="own">Active Patron</Badge> : <Badge>Not a Patron</Badge>}
         </p>
       </header>
-      {support && <SupportStatus support={support} />}
+      {support && !isWell && <SupportStatus support={support} />}
       {profile.profileHidden && <ProfileHiddenNotice />}
       <NotesHiddenNotice titles={hiddenNotes} />
       {profile.nameHidden && (
@@ -163,6 +165,11 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           <TabPanel value="settings" className="grid gap-6 md:grid-cols-2">
             <ProfileForm profile={profile} returned={returnedTo("profile")} />
             <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} />
+            {support && isWell && (
+              <div className="md:col-span-2">
+                <SupportStatus support={support} />
+              </div>
+            )}
             <Suspense>
               <AccountSections deviceCount={deviceCount} />
             </Suspense>

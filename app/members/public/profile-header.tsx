@@ -20,15 +20,14 @@ type Props = {
 
 /** Beside a card, which has the name, picture, title, faction and year, the header leaves these out. */
 export function ProfileHeader({ user, gCard, url, canShare, isOwn, hasCard }: Props) {
+  const share = { title: `${user.fullName}'s Gundam profile`, url };
   return (
-    <header className="grid content-start gap-5">
+    <header className="grid content-start gap-4">
       {hasCard ? (
-        <div className="grid gap-2">
+        <div className="flex items-center gap-4">
           <h1 className="sr-only">{user.fullName}</h1>
-          <Name name={`@${user.username}`} className="numerals text-2xl" />
-          <div>
-            <MembershipBadge patron={user.isPatron} />
-          </div>
+          <Name name={`@${user.username}`} className="numerals min-w-0 flex-1 text-2xl" />
+          <MembershipBadge patron={user.isPatron} />
         </div>
       ) : (
         <>
@@ -56,36 +55,33 @@ export function ProfileHeader({ user, gCard, url, canShare, isOwn, hasCard }: Pr
           </div>
         </>
       )}
-      {isOwn && (
-        <div className="flex flex-wrap gap-3">
-          {hasCard && (
-            <Button asChild>
-              <Link to="/profile?tab=gcard">Edit card</Link>
-            </Button>
-          )}
-          <Button look="secondary" asChild>
-            <Link to="/profile">
-              <UserCog aria-hidden size={18} /> Edit profile
-            </Link>
-          </Button>
+      {(isOwn || canShare) && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <div className="flex flex-wrap gap-2">
+            {isOwn && hasCard && (
+              <Button asChild>
+                <Link to="/profile?tab=gcard">Edit card</Link>
+              </Button>
+            )}
+            {isOwn && (
+              <Button look="secondary" asChild>
+                <Link to="/profile">
+                  <UserCog aria-hidden size={18} /> Edit profile
+                </Link>
+              </Button>
+            )}
+            {canShare && (
+              <>
+                <CopyProfileLink url={url} label="Share Profile">
+                  Share Profile
+                </CopyProfileLink>
+                <DeviceShareButton share={share} />
+              </>
+            )}
+          </div>
+          {canShare && <ShareLinks {...share} />}
         </div>
       )}
-      {canShare && <Share user={user} url={url} />}
     </header>
-  );
-}
-
-function Share({ user, url }: { user: PublicProfile["user"]; url: string }) {
-  const title = `${user.fullName}'s Gundam profile`;
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <div className="flex gap-2">
-        <CopyProfileLink url={url} label="Share Profile">
-          Share Profile
-        </CopyProfileLink>
-        <DeviceShareButton share={{ title, url }} />
-      </div>
-      <ShareLinks url={url} title={title} />
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Poster } from "#app/drawings/poster.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { formatNumber } from "#app/formats.ts";
 import { ScoreDistribution } from "#app/tracker/statistics/score-distribution.tsx";
@@ -29,7 +30,9 @@ export function KeyFigures({ stats, recentActivity, lastIds }: KeyFiguresProps) 
       <div className="grid gap-4 sm:grid-cols-2">
         <Last
           label="Last series"
-          icon={lastSeries && <TimelineGlyph timeline={lastSeries.icon} className="size-9 text-blue" />}
+          kind="series"
+          id={lastIds.series}
+          icon={lastSeries && <TimelineGlyph timeline={lastSeries.icon} className="size-7 text-quiet" />}
         >
           {lastSeries ? (
             <>
@@ -40,7 +43,7 @@ export function KeyFigures({ stats, recentActivity, lastIds }: KeyFiguresProps) 
             "No series tracked yet"
           )}
         </Last>
-        <Last label="Last game">
+        <Last label="Last game" kind="games" id={lastIds.game}>
           {lastGame ? (
             <>
               <TitleLink kind="games" id={lastIds.game} title={lastGame.title} /> ·{" "}
@@ -59,14 +62,17 @@ type TitleLinkProps = { kind: Kind; id: string | undefined; title: string };
 
 const TitleLink = ({ id, ...work }: TitleLinkProps) => (id ? <WorkTitle id={id} {...work} /> : work.title);
 
-function Last({ label, icon, children }: { label: string; icon?: ReactNode; children: ReactNode }) {
+type LastProps = Omit<TitleLinkProps, "title"> & { label: string; icon?: ReactNode; children: ReactNode };
+
+function Last({ label, kind, id, icon, children }: LastProps) {
   return (
-    <div className="flex items-center gap-4 border border-rule bg-panel p-4">
-      {icon}
-      <div>
+    <div className="flex items-center gap-4 border border-rule bg-panel p-3 pr-4">
+      {id && <Poster kind={kind} id={id} size="small" isFirst className="w-11 shrink-0" />}
+      <div className="min-w-0 flex-1">
         <h2 className="label-caps text-quiet">{label}</h2>
         <p className="font-medium">{children}</p>
       </div>
+      {icon}
     </div>
   );
 }

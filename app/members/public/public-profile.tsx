@@ -29,7 +29,14 @@ import { ProfileError, ProfileFailed } from "./profile-states";
 import { KeyFigures, TimeAndScores, Timelines } from "./profile-statistics";
 import { ReportProfile } from "./report-profile";
 import { askedPages, type ShownProfile, shownProfile } from "./shown-profile.server";
-import { Favorites, RecentlyWatched, TrackedGames, TrackedSeries } from "./tracked-works";
+import {
+  Favorites,
+  LARGE_FAVORITES,
+  OtherFavorites,
+  RecentlyWatched,
+  TrackedGames,
+  TrackedSeries,
+} from "./tracked-works";
 
 /** The card has no controls, so the page is interactive without the code of its templates. */
 const Card = import.meta.env.SSR
@@ -158,8 +165,9 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
       />
     );
   }
+  const { works: favorites, total } = profile.favorites;
   return (
-    <div className="page grid content-start gap-10 py-10">
+    <div className="page grid content-start gap-10 py-6 md:py-10">
       {isHidden && <ProfileHiddenNotice />}
       {!isPublic && !isHidden && <UnpublishedBanner />}
       <NotesHiddenNotice titles={hiddenNotes} />
@@ -170,7 +178,9 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
           picture={`${origin}${picturePath(profile.user.id, "1200x630")}?v=${card.version}`}
         />
       )}
-      <div className={card ? "grid gap-x-12 gap-y-6 lg:grid-cols-[600px_minmax(0,1fr)]" : ""}>
+      <div
+        className={`grid gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_minmax(24rem,1fr)]" : "lg:grid-cols-2"}`}
+      >
         {card && (
           <Suspense fallback={<div className="aspect-[600/315] w-full max-w-[600px] bg-raised" />}>
             <Card
@@ -180,17 +190,20 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
             />
           </Suspense>
         )}
-        <ProfileHeader
-          user={profile.user}
-          gCard={profile.gCard}
-          url={`${origin}/u/${profile.user.username}`}
-          canShare={isPublic}
-          isOwn={isOwn}
-          hasCard={card !== null}
-        />
+        <div className={card ? "grid content-start gap-6" : "contents"}>
+          <ProfileHeader
+            user={profile.user}
+            gCard={profile.gCard}
+            url={`${origin}/u/${profile.user.username}`}
+            canShare={isPublic}
+            isOwn={isOwn}
+            hasCard={card !== null}
+          />
+          <Favorites works={favorites.slice(0, LARGE_FAVORITES)} isOwn={isOwn} />
+        </div>
       </div>
+      <OtherFavorites works={favorites.slice(LARGE_FAVORITES)} hidden={total - favorites.length} />
       <KeyFigures {...profile} />
-      <Favorites {...profile.favorites} isOwn={isOwn} />
       <RecentlyWatched watched={profile.watched} />
       {card && (
         <Suspense>

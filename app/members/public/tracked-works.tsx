@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
@@ -10,25 +11,24 @@ import { WorkTitle, workPath } from "#app/works/work-view.tsx";
 import { statusLabel } from "#worker/tracker/contract.ts";
 import type { Paged, ShownProfile, ShownWork } from "./shown-profile.server";
 
-const LARGE = 4;
+export const LARGE_FAVORITES = 4;
 
-type FavoritesProps = ShownProfile["favorites"] & { isOwn: boolean };
+type FavoritesProps = { works: ShownProfile["favorites"]["works"]; isOwn: boolean };
 
-/** The member's favorites, series before games: four large ones, then the others. Empty places invite the owner. */
-export function Favorites({ works, total, isOwn }: FavoritesProps) {
-  if (total === 0 && !isOwn) return null;
-  const [large, others] = [works.slice(0, LARGE), works.slice(LARGE)];
+/** The member's first favorites, series before games. Empty places invite the owner. */
+export function Favorites({ works, isOwn }: FavoritesProps) {
+  if (works.length === 0 && !isOwn) return null;
   return (
-    <section className="grid gap-4">
+    <section className="grid content-start gap-3">
       <h2 className="text-2xl">Favorites</h2>
-      <ul className="grid grid-cols-4 gap-2 sm:gap-5">
-        {large.map((work) => (
+      <ul className="grid grid-cols-4 gap-2 sm:gap-4">
+        {works.map((work) => (
           <li key={workPath(work)} className="min-w-0">
-            <PosterCard work={work} size="L" />
+            <PosterCard work={work} size="M" isFirst isTitleHidden />
           </li>
         ))}
         {isOwn &&
-          Array.from({ length: LARGE - large.length }, (_, place) => (
+          Array.from({ length: LARGE_FAVORITES - works.length }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places in a row, not things
             <li key={place}>
               <Link
@@ -41,17 +41,27 @@ export function Favorites({ works, total, isOwn }: FavoritesProps) {
             </li>
           ))}
       </ul>
-      {others.length > 0 && (
-        <ul className="flex flex-wrap items-center gap-2">
-          {others.map((work) => (
-            <li key={workPath(work)} className="w-12">
-              <PosterCard work={work} size="S" />
-            </li>
-          ))}
-          {total > works.length && <li className="px-2 text-quiet">and {total - works.length} more</li>}
-        </ul>
-      )}
     </section>
+  );
+}
+
+type OtherFavoritesProps = {
+  works: ShownProfile["favorites"]["works"];
+  /** The number of favorites that the page doesn't show. */
+  hidden: number;
+};
+
+export function OtherFavorites({ works, hidden }: OtherFavoritesProps) {
+  if (works.length === 0) return null;
+  return (
+    <ul aria-label="More favorites" className="-mt-4 flex flex-wrap items-center gap-1.5">
+      {works.map((work) => (
+        <li key={workPath(work)} className="w-11">
+          <PosterCard work={work} size="S" />
+        </li>
+      ))}
+      {hidden > 0 && <li className="px-2 text-quiet">and {hidden} more</li>}
+    </ul>
   );
 }
 
@@ -94,18 +104,24 @@ function TrackedList({ list, title, none, items, ...pages }: ListProps) {
     <section id={list} className="grid scroll-mt-24 gap-6">
       <h2 className="text-2xl">{title}</h2>
       {items.length === 0 && <EmptyLine>{none}</EmptyLine>}
-      {[...Map.groupBy(items, ({ entry }) => entry.status)].map(([status, works]) => (
-        <div key={status} className="grid gap-3">
-          <h3 className="label-caps text-quiet">{statusLabel(list, status)}</h3>
-          <ul className="wall">
-            {works.map(({ work, entry, progress }) => (
-              <li key={work.id} className="min-w-0">
-                <PosterCard work={work} entry={entry} about={progress} size="M" />
-              </li>
-            ))}
-          </ul>
+      {items.length > 0 && (
+        <div className="walls">
+          {[...Map.groupBy(items, ({ entry }) => entry.status)].map(([status, works]) => (
+            <div key={status} style={{ "--places": works.length } as CSSProperties}>
+              <h3 className="label-caps pb-1.5 text-quiet">
+                {statusLabel(list, status)} <span className="numerals">{works.length}</span>
+              </h3>
+              <ul className="wall">
+                {works.map(({ work, entry, progress }) => (
+                  <li key={work.id} className="min-w-0">
+                    <PosterCard work={work} entry={entry} about={progress} size="M" />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </div>
-      ))}
+      )}
       {noted.length > 0 && (
         <ul className="grid gap-3 md:grid-cols-2">
           {noted.map((one) => (

@@ -190,7 +190,7 @@ export function Verdict({ solution, question, chosen }: VerdictProps) {
     if (solution) verdict.current?.scrollIntoView({ block: "nearest" });
   }, [solution]);
   return (
-    <div ref={verdict} role="status" className="scroll-mb-24">
+    <div ref={verdict} role="status" className="scroll-mb-24 empty:-mt-5">
       {solution && (
         <div className={`grid gap-2 border-l-4 bg-raised p-4 ${isRight ? "border-green" : "border-red"}`}>
           <p className="flex items-center gap-2 font-medium">

@@ -34,12 +34,15 @@ type Props = {
   children: ReactNode;
 };
 
+/** The percentage of right answers from which on a game went well. */
+const PASSED = 50;
+
 const verdict = (accuracy: number) =>
   accuracy === 100
     ? "A perfect sortie"
     : accuracy >= 80
       ? "Ace pilot"
-      : accuracy >= 50
+      : accuracy >= PASSED
         ? "Mission accomplished"
         : "Back to the simulator";
 
@@ -61,7 +64,9 @@ export function ResultsPanel(props: Props) {
       <div className="panel grid gap-6 p-5 sm:p-8">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-4 sm:gap-x-8">
           {!isEnded && (
-            <p className="numerals text-6xl text-green leading-none sm:text-8xl">
+            <p
+              className={`numerals text-6xl leading-none sm:text-8xl ${result.accuracy >= PASSED ? "text-green" : ""}`}
+            >
               {result.totalScore}
               <span className="label-caps mt-2 block text-quiet text-sm">of {result.maxScore} points</span>
             </p>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { Poster } from "#app/drawings/poster.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Flag } from "#app/ui/icons.tsx";
@@ -40,19 +41,24 @@ export function ReviewList({ gameId, review, marks }: Props) {
             {item.explanation && (
               <p className="border-blue border-l-2 pl-3 text-quiet leading-relaxed">{item.explanation}</p>
             )}
-            {item.about && (
-              <p className="text-quiet text-sm">
-                About{" "}
-                <WorkTitle
-                  kind="series"
-                  {...item.about}
-                  className="inline-flex min-h-6 items-center text-blue"
-                />
-              </p>
-            )}
-            {gameId && (
-              <ReportQuestion gameId={gameId} questionId={item.questionId} question={item.question} />
-            )}
+            <div className="flex flex-wrap items-center gap-x-4">
+              {item.about && (
+                <>
+                  <Poster kind="series" id={item.about.id} size="small" className="w-8" />
+                  <p className="flex-1 basis-32 text-quiet text-sm">
+                    About{" "}
+                    <WorkTitle
+                      kind="series"
+                      {...item.about}
+                      className="inline-flex min-h-6 items-center text-blue"
+                    />
+                  </p>
+                </>
+              )}
+              {gameId && (
+                <ReportQuestion gameId={gameId} questionId={item.questionId} question={item.question} />
+              )}
+            </div>
           </div>
         </li>
       ))}
@@ -78,7 +84,7 @@ function Options({ options, selectedAnswer, correctAnswer, answerAt, points }: R
   const isRight = selectedAnswer === correctAnswer;
   const ownTone = correctAnswer === null || selectedAnswer === NO_ANSWER ? "text-quiet" : "text-red";
   return (
-    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
       {!isRight && (
         <>
           <dt className="text-quiet">Your answer</dt>
@@ -118,7 +124,7 @@ function ReportQuestion(props: ReportQuestionProps) {
         look="quiet"
         {...preloading}
         onClick={() => ask(() => setIsOpen(true))}
-        className="-ml-4 justify-self-start text-quiet text-sm"
+        className="-mx-4 text-quiet text-sm"
       >
         <Flag aria-hidden size={14} /> Report<span className="sr-only"> the question "{props.question}"</span>
       </Button>

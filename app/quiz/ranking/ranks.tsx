@@ -101,6 +101,11 @@ export function LeaderList({ leaders, playerId, showsGames }: LeaderListProps) {
                   </abbr>
                 )}
               </span>
+              <span
+                aria-hidden
+                className={`mt-1 block h-1 ${entry.id === playerId ? "bg-yellow" : "bg-rule-strong"}`}
+                style={{ width: `${(entry.totalScore / (leaders[0]?.totalScore || 1)) * 100}%` }}
+              />
             </td>
             {showsGames && (
               <td className="numerals py-2.5 pl-3 text-right text-quiet">{entry.gamesPlayed}</td>

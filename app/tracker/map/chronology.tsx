@@ -217,7 +217,7 @@ function Card({
       <article className="panel group grid grid-rows-[auto_auto_1fr_auto] gap-3 p-5 hover:[--panel-rule:var(--rule-strong)] focus-within:[--panel-rule:var(--blue)]">
         <p className="label-caps text-yellow">{why}</p>
         <div className="flex items-start gap-3">
-          <Poster kind="series" id={series.id} size="small" className="w-14 shrink-0" />
+          <Poster kind="series" id={series.id} size="small" className="w-18 shrink-0" />
           <h3 className="text-lg leading-snug">
             <SeriesTitle series={series} onOpen={onOpen} />
           </h3>

@@ -51,10 +51,10 @@ export function LaneSection({
       data-wide={widthOf(track) > HALF || undefined}
       style={{ "--line": color, "--dim": `${color}66` } as CSSProperties}
     >
-      <header className="flex items-center gap-4">
+      <header className="flex items-center gap-2 sm:gap-4">
         <TimelineGlyph timeline={timeline} className="size-11 shrink-0 text-(--line)" />
         <div className="grid flex-1 gap-1.5">
-          <div className="flex items-baseline justify-between gap-4">
+          <div className="flex items-baseline justify-between gap-2 sm:gap-4">
             <h2 id={id} className="scroll-mt-66 text-2xl md:scroll-mt-32">
               {timeline}
             </h2>

@@ -9,24 +9,31 @@ type Shown = ReturnType<typeof shownLookBack>;
 
 type OpeningProps = Pick<Shown, "home" | "posters" | "morePosters" | "isOfYear"> & { hoursPlayed: number };
 
+/** So many posters have a place beside the sentence. */
+const FEW = 6;
+
 /** The sentence that opens the page, and the posters of what the member watched and played in the last year. */
 export const Opening = ({ home, posters, morePosters, isOfYear, hoursPlayed }: OpeningProps) => (
-  <section aria-label="In short" className="grid gap-6">
-    <div className="flex items-center gap-5">
+  <section aria-label="In short" className="flex flex-wrap items-center gap-x-10 gap-y-6">
+    <div className="flex flex-1 basis-80 items-center gap-5">
       {home && (
         <span style={{ color: home.color }} className="max-sm:hidden">
           <TimelineGlyph timeline={home.timeline} className="size-20" />
         </span>
       )}
-      <p className="font-display font-semibold text-3xl leading-tight md:text-4xl">
+      <p className="font-display font-semibold text-balance text-3xl leading-tight md:text-4xl">
         <InShort home={home} hoursPlayed={hoursPlayed} />
       </p>
     </div>
     {posters.length > 0 && (
-      <>
+      <div className={`grid min-w-0 grid-cols-1 gap-2 ${posters.length > FEW ? "w-full" : ""}`}>
         <ul
           aria-label="Watched and played"
-          className="grid grid-cols-[repeat(auto-fill,minmax(clamp(4rem,7vw,6rem),1fr))] gap-1"
+          className={
+            posters.length > FEW
+              ? "grid grid-cols-[repeat(auto-fill,minmax(clamp(4rem,7vw,6rem),1fr))] gap-1"
+              : "flex gap-1 *:w-24 *:min-w-0 *:shrink"
+          }
         >
           {posters.map((poster) => (
             <li key={`${poster.kind}/${poster.id}`}>
@@ -38,7 +45,7 @@ export const Opening = ({ home, posters, morePosters, isOfYear, hoursPlayed }: O
           What you watched and played {isOfYear ? "in the last year" : "so far"}, the latest first
           {morePosters > 0 && `, and ${morePosters} more`}.
         </p>
-      </>
+      </div>
     )}
   </section>
 );
@@ -73,7 +80,7 @@ export function Highlights({ decade, streak, kindest, harshest }: HighlightsProp
       <h2 id="highlights" className="text-2xl">
         What stands out
       </h2>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-4 sm:auto-cols-fr sm:grid-cols-2 lg:grid-flow-col lg:grid-cols-none">
         {decade && <Highlight label="Favorite decade" value={decade.name} note={`${decade.time} watched`} />}
         {streak && (
           <Highlight

@@ -5,6 +5,7 @@ import { servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
 import type { Statistics } from "#worker/tracker/statistics/list-statistics.ts";
@@ -45,8 +46,7 @@ export default function StatisticsPage({
       </header>
       <TrackerNav />
       {isEmpty ? (
-        <section className="panel grid justify-items-center gap-4 px-6 py-16 text-center">
-          <h2 className="text-2xl">Nothing to count yet</h2>
+        <EmptyState title="Nothing to count yet" size="large">
           <p className="max-w-md text-quiet">
             {patron
               ? "Log the first episode you watched or the first hour you played, and this page starts to fill up."
@@ -58,7 +58,7 @@ export default function StatisticsPage({
               <Link to="/tracker">{patron ? "Find a place to start" : "Open the chronology"}</Link>
             </Button>
           </div>
-        </section>
+        </EmptyState>
       ) : (
         <>
           <Opening {...lookBack} hoursPlayed={games.hours} />

@@ -161,6 +161,8 @@ test("shows before saving what each line will say, and what is missing for other
   await unseen.getByRole("switch", { name: "Public Profile" }).click();
   await unseen.getByRole("button", { name: "Save Settings" }).click();
   await unseen.waitFor({ state: "detached" });
+  // A notification stays as long as the pointer is on it.
+  await page.mouse.move(0, 0);
 
   const preview = page.getByRole("region", { name: "Live preview" }).locator(".gcard-fit");
   const frames = page.getByRole("group", { name: "Frame Style" }).locator(".gcard-fit");
