@@ -14,7 +14,7 @@ export default function Coaching() {
           <Link to="/contact">Ask for a Session</Link>
         </Button>
       </PageHead>
-      <Section label="Subjects" title="What people ask about">
+      <Section label="Topics" title="What people ask about">
         <ul className="grid gap-5 md:grid-cols-3">
           {coachingSubjects.map(({ title, text }) => (
             <li key={title} className="panel grid content-start gap-2 p-6">
@@ -24,7 +24,7 @@ export default function Coaching() {
           ))}
         </ul>
       </Section>
-      <Section label="The course" title="How it goes" raised>
+      <Section label="Step by step" title="How it goes" raised>
         <ol className="grid gap-8 md:grid-cols-3">
           {coachingSteps.map(({ title, text }) => (
             <li key={title} className="grid content-start gap-2 border-blue border-l-2 pl-5">

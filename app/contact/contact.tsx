@@ -9,7 +9,7 @@ import { PageHead } from "#app/ui/section.tsx";
 
 export const meta = pageMeta({
   title: "Contact",
-  description: `Write to ${site.name}, find us on other sites, subscribe to the channel or the newsletter, and read what people ask most.`,
+  description: `Write to ${site.name}, find us on other sites, subscribe to the channel or the newsletter, and see answers to common questions.`,
   jsonLd: () => ({
     "@type": "FAQPage",
     mainEntity: contactQuestions.map(({ question, answer }) => ({
@@ -37,7 +37,7 @@ export default function Contact() {
       />
       <div className="page grid gap-6 py-12 md:grid-cols-2 md:py-16 lg:grid-cols-3">
         <Card title="Contact Us">
-          <p className="text-quiet">The direct line to the bridge:</p>
+          <p className="text-quiet">Write to us:</p>
           <p className="numerals break-all text-lg">{site.email}</p>
           <Button asChild className="justify-self-start">
             <a href={`mailto:${site.email}`}>Send Email</a>

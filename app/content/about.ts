@@ -2,12 +2,12 @@ import { site } from "./site";
 
 /** The channel's story on the home page. */
 export const about = {
-  heading: "A door into the universe",
+  heading: "Gundam, explained for everyone",
   mission: [
-    `${site.name} started with a mission: to make the Gundam universe accessible. More than forty years of series, thirteen calendars and hundreds of machines can look like a wall from the outside. We build doors into it.`,
-    "So we explain: what happened when, why it matters, how a machine is supposed to work, and which story to see next. No homework, no gatekeeping. If you've never seen an episode, you're exactly who we make this for.",
+    `${site.name} started with a mission: to make the Gundam universe accessible. More than forty years of series, thirteen timelines and hundreds of machines can be a lot at first. We show you the way in.`,
+    "So we explain what happened when, why it matters, how the machines work, and what to watch next. No homework, no gatekeeping. If you've never seen an episode, we made this for you.",
   ],
-  quote: "Nobody is late to Gundam. You just have more of it ahead of you than the rest of us.",
+  quote: "Nobody's late to Gundam. You just have more of it to look forward to than the rest of us.",
   /**
    * Path of a square picture of the host in the folder `public`, such as "/host.jpg". With null, the page shows a
    * drawing.
@@ -22,9 +22,9 @@ export const milestones: readonly Milestone[] = [
   {
     year: 2020,
     title: "Channel launch",
-    text: "The first video goes up, about one war and one white machine.",
+    text: "The first video goes up: one war, one white mobile suit.",
   },
-  { year: 2021, title: "1000 subscribers", text: "A comment section turns into a crew." },
+  { year: 2021, title: "1000 subscribers", text: "The comment section becomes a crew." },
   { year: 2023, title: "First meetups", text: "We meet in person for the first time, in two US states." },
   { year: 2025, title: "Over 11,000 subscribers", text: "And there's still room on the bridge." },
 ];

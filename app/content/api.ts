@@ -45,13 +45,13 @@ const ONE_MINUTE = "up to a minute old";
 const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
   {
     title: "G-Cards",
-    lead: "Pictures for signatures, blogs and READMEs. A private or missing card answers with a picture that says so.",
+    lead: "Pictures for signatures, blogs and READMEs. For a private or missing card, you get a picture that says so.",
     operations: [
       {
         id: "getCardPicture",
         path: "/card/{userId}.png",
         title: "The card",
-        text: "A PNG of 600 × 315 pixels, at an address that depends on nothing a member can change.",
+        text: "A PNG of 600 × 315 pixels, at an address that stays the same whatever the member changes.",
         parameters: [userId, scale, half, version],
         example: "/card/0b9f7a52-3c1d-4e8a-9a55-6f1f2f0d7c11.png",
         fresh: FIVE_MINUTES,
@@ -107,18 +107,18 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         id: "getOEmbed",
         path: "/api/oembed",
         title: "oEmbed",
-        text: "The card of a public profile as an oEmbed 1.0 photo. Public profiles name this address themselves.",
+        text: "The card of a public profile as an oEmbed 1.0 photo. Public profiles link to this address.",
         parameters: [
           { name: "url", in: "query", text: "The profile's address on this site." },
           {
             name: "maxwidth",
             in: "query",
-            text: "The greatest width you can show, in CSS pixels. Pictures are 600 or 300 wide; a smaller limit gets 404.",
+            text: "The widest picture you can show, in CSS pixels. Pictures are 600 or 300 wide; a smaller limit gets 404.",
           },
           {
             name: "maxheight",
             in: "query",
-            text: "The greatest height you can show. Pictures are 315 or 158 high.",
+            text: "The tallest picture you can show. Pictures are 315 or 158 tall.",
           },
           { name: "format", in: "query", text: "Only `json`; anything else gets 501." },
         ],
@@ -129,7 +129,7 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
   },
   {
     title: "Members",
-    lead: "Only members who made their profile public appear here, with nothing that they keep to themselves.",
+    lead: "Only members with a public profile appear here, without their private entries.",
     operations: [
       {
         id: "listMembers",
@@ -137,16 +137,16 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         title: "Public profiles",
         text: 'One page of the directory. The `Link` header has the address of the next page (`rel="next"`).',
         parameters: [
-          { name: "sort", in: "query", text: `${oneOf(DIRECTORY_SORTS)} The first one is usual.` },
+          { name: "sort", in: "query", text: `${oneOf(DIRECTORY_SORTS)} The first one is the default.` },
           {
             name: "q",
             in: "query",
-            text: "The beginning of a word in a name. The results are in order of names.",
+            text: "The beginning of a word in a name. The results are sorted by name.",
           },
           {
             name: "limit",
             in: "query",
-            text: "Members per page: 1 to 100, usually 24. A search shows at most 24 per page.",
+            text: "Members per page: 1 to 100, 24 by default. A search shows at most 24 per page.",
           },
           { name: "cursor", in: "query", text: "From the `Link` header of the previous page." },
         ],
@@ -157,8 +157,8 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         id: "getPublicProfile",
         path: "/api/public-profile/{username}",
         title: "A public profile",
-        text: "Tracked series and games, statistics and timelines. A part that can't be read at the moment is null.",
-        parameters: [{ name: "username", in: "path", text: "Upper and lower case make no difference." }],
+        text: "Tracked series and games, statistics and timelines. A part that we can't load right now is null.",
+        parameters: [{ name: "username", in: "path", text: "Capitals make no difference." }],
         example: "/api/public-profile/amuro",
         fresh: ONE_MINUTE,
       },
@@ -216,8 +216,8 @@ export const apiWords = {
       text: "Send a GET request. The scripts of every site may read the answers (CORS), if they send no cookies and no headers of their own.",
     },
     {
-      title: "Ask gently",
-      text: "Up to 300 requests a minute from one address, and 60 for things that don't exist. Beyond that you get 429 with Retry-After. Answers have an ETag: send it back in If-None-Match, and an unchanged answer costs next to nothing.",
+      title: "Go easy on us",
+      text: "Up to 300 requests a minute from one address, and 60 for things that don't exist. Beyond that you get 429 with Retry-After. Answers have an ETag: send it back in If-None-Match to skip what hasn't changed.",
     },
     {
       title: "Cards stay forever",
@@ -233,7 +233,7 @@ export const apiWords = {
     },
     {
       title: "Errors",
-      text: "An error has a fitting status, and a message for people in JSON. With 400, it also says which parameters are wrong, and why.",
+      text: "Errors have the right status and a readable message in JSON. With 400, you also learn which parameters are wrong, and why.",
     },
   ],
   groups,

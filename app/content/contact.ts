@@ -3,15 +3,15 @@ export const contactQuestions: readonly { question: string; answer: string }[] =
   {
     question: "Do you take video suggestions?",
     answer:
-      "Yes, please. Tell us which war, machine or character you'd like explained, and what puzzles you about it.",
+      "Yes, please. Tell us which war, machine or character you'd like explained, and what you've always wondered about.",
   },
   {
     question: "When do new videos come out?",
-    answer: "We aim for every Monday and Wednesday. Now and then, a long one takes a few more days.",
+    answer: "We aim for every Monday and Wednesday. Now and then, a long video takes a few more days.",
   },
   {
-    question: "Would you work with me?",
+    question: "Do you do collaborations?",
     answer:
-      "We're open to collaborations with creators of every size. Write us a few lines about what you make and what you have in mind.",
+      "Yes, we're open to collaborations with creators of every size. Tell us what you make and what you have in mind.",
   },
 ];

@@ -23,7 +23,7 @@ export const friends: readonly Friend[] = [
   {
     id: "lore-keeper",
     name: "The Lore Keeper",
-    description: "Side stories, manga and novels, for everybody who wonders what happened off screen.",
+    description: "Side stories, manga and novels, for everybody who wants to know what happened off screen.",
     scene: "ruins dusk relic",
     link: "https://example.com/lore-keeper",
   },
@@ -31,7 +31,7 @@ export const friends: readonly Friend[] = [
     id: "rewatch-podcast",
     name: "The Rewatch Podcast",
     description:
-      "Two friends, one episode a week, and no spoilers for the one who's seeing it for the first time.",
+      "Two friends, one episode a week, and no spoilers, because one of them has never seen it.",
     scene: "tower aurora pilot",
     link: "https://example.com/rewatch-podcast",
   },

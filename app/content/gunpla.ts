@@ -21,28 +21,28 @@ export const grades: readonly Grade[] = [
     name: "High Grade",
     scale: "1/144",
     forWhom: "The usual start",
-    text: "The largest range by far: if a machine was ever on screen, look here first. Good joints, a fair price, an afternoon of work.",
+    text: "The biggest lineup by far: if a machine was ever on screen, look here first. Good joints, a fair price, an afternoon of work.",
   },
   {
     code: "RG",
     name: "Real Grade",
     scale: "1/144",
     forWhom: "Steady hands",
-    text: "The size of an HG with the detail of something far larger. Lovely, and full of tiny parts. Not the one to start with.",
+    text: "The size of an HG with the detail of something far larger. Gorgeous, and full of tiny parts. Don't start with this one.",
   },
   {
     code: "MG",
     name: "Master Grade",
     scale: "1/100",
     forWhom: "A long weekend",
-    text: "A full inner frame under the armor, an opening cockpit, about 18 cm. You learn how the machine would work as you build it.",
+    text: "A full inner frame under the armor, an opening cockpit, about 18 cm. As you build it, you see how the machine would work.",
   },
   {
     code: "PG",
     name: "Perfect Grade",
     scale: "1/60",
     forWhom: "A winter",
-    text: "Thirty centimeters of everything the makers know: hundreds of parts, metal, often lights. A project, and a centerpiece.",
+    text: "Thirty centimeters tall, with hundreds of parts and often lights. A big project, and the centerpiece of your shelf.",
   },
 ];
 

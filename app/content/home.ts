@@ -51,20 +51,20 @@ export const homeWords = {
     stranger: {
       label: "For supporters",
       title: "Your Gundam, all in one place",
-      text: "Log every series, film and game, one tap an episode. The tracker remembers where you stopped and says what to watch next. Bring your list from elsewhere, and take it with you whenever you like. What's private stays private.",
+      text: "Log every series, film and game, one tap per episode. The tracker remembers where you stopped and tells you what to watch next. Import your list from another site, and export it whenever you like. What's private stays private.",
     },
     ready: {
       title: "Your account is ready",
-      text: "The tracker opens as soon as you support us: log every series, film and game, one tap an episode, and it says what to watch next. Bring your list from elsewhere, and take it with you whenever you like.",
+      text: "The tracker opens as soon as you support us. Log every series, film and game, one tap per episode, and see what to watch next. Import your list from another site, and export it whenever you like.",
     },
     lapsed: {
       title: "Your list is safe",
-      text: "on it, and they stay. Look at them and take them with you whenever you like. Renew your support, and you go on where you stopped.",
-      wall: "The last on your list",
+      text: "on it. You can look at your list and export it whenever you like. Renew your support to pick up where you left off.",
+      wall: "Latest on your list",
     },
   },
   map: {
     title: "Thirteen histories, one map",
-    lead: "Each line is a calendar, each mark a series or film in its year. Most calendars need no other.",
+    lead: "Each line is a timeline, each mark a series or film in its year. Most timelines stand on their own.",
   },
 } as const;

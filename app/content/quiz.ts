@@ -7,9 +7,9 @@ export const quizWords = {
   description:
     "Five questions or ten, thirty seconds each, and one challenge a day that is the same for everybody: a Gundam quiz with a leaderboard.",
   lead: "Thirty seconds a question, from Side 7 to the Calamity War.",
-  unread: "We can't load your account or the leaderboard right now. Nothing is lost: reload in a moment.",
+  unread: "We can't load your account or the leaderboard right now. Nothing's lost: reload in a moment.",
   mayJoin:
-    "You're signed in with Patreon too. Under Account you can join the two. Then either one opens this player.",
+    "You're also signed in with Patreon. You can join the two under Account, and then either one opens this player.",
   needsScripts: "The quiz needs JavaScript: turn it on to play. The leaderboard works without it.",
 } as const;
 
@@ -26,13 +26,13 @@ export const tasteWords = {
 
 export const memberWords = {
   title: "Play as a member",
-  invitation: "Members play with their Patreon sign-in, without a second account.",
+  invitation: "Members can play with their Patreon sign-in. No second account needed.",
   signIn: "Play with Patreon",
   nameTitle: "Make it count",
-  text: "You're playing without a name, so your games don't count yet. Choose the name that others see on the leaderboard, and the next ones do.",
+  text: "You're playing without a name, so your games don't count yet. Choose a name for the leaderboard, and your next games will.",
   start: "Use this name",
-  accountTitle: "You have a quiz account already?",
-  accountText: "Log in with it. Then join the two under Account, and your points come along.",
+  accountTitle: "Already have a quiz account?",
+  accountText: "Sign in with it. Then join the two under Account to keep your points.",
 } as const;
 
 export const historyWords = {
@@ -44,7 +44,7 @@ export const historyWords = {
 export const modes: Record<GameMode, { name: string; text: string; start: string }> = {
   quick: {
     name: "Quick Mode",
-    text: "A sortie between two episodes. Two easy questions, two that take some thought, one hard one.",
+    text: "A quick sortie between episodes. Two easy questions, two that take some thought, one hard one.",
     start: "Start Quick Mode",
   },
   challenge: {
@@ -60,7 +60,7 @@ export const modes: Record<GameMode, { name: string; text: string; start: string
 };
 
 export const withheldWords: Record<Withheld, string> = {
-  "ended early": "You didn't play this game to its end. It brings no points, and its answers stay hidden.",
+  "ended early": "You didn't finish this game, so it earns no points and its answers stay hidden.",
   "day not over": "The answers come at midnight UTC, for everybody. You'll find them under Daily Challenge.",
   network:
     "Many games from your network were abandoned or rushed today. Answers are shown again after midnight UTC.",

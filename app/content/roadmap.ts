@@ -69,7 +69,7 @@ export const roadmap = {
   inProgress: [
     {
       title: "A bigger catalog",
-      text: "Series and games as they come out, and the old ones that are hard to confirm.",
+      text: "Series and games as they come out, and older ones that are hard to verify.",
     },
     {
       title: "More questions",
@@ -79,7 +79,7 @@ export const roadmap = {
   planned: [
     {
       title: "Watch parties",
-      text: "Pick a series, pick an evening, watch together with live chat beside it.",
+      text: "Pick a series, pick an evening, and watch together with a live chat.",
       timeline: "6 months",
     },
     {
@@ -89,7 +89,7 @@ export const roadmap = {
     },
     {
       title: "Gunpla tracker",
-      text: "Your kits: wished for, waiting, being built, on the shelf.",
+      text: "Your kits: wish list, backlog, on the bench, on the shelf.",
       timeline: "6 months",
     },
     {
@@ -104,10 +104,10 @@ export const roadmap = {
     },
   ] satisfies PlannedFeature[],
   experimental: [
-    { title: "Living G-Cards", text: "Frames that move a little, for places that show moving pictures." },
+    { title: "Living G-Cards", text: "Animated frames, for sites that show them." },
     {
       title: "Star map",
-      text: "The Earth Sphere to fly through: every colony and every battle, year by year.",
+      text: "Fly through the Earth Sphere: every colony and every battle, year by year.",
     },
   ] satisfies Feature[],
 };

@@ -25,7 +25,7 @@ export const searchedPages: readonly SearchedPage[] = [
   {
     to: "/tracker",
     title: "Chronology",
-    about: "The map of the franchise, in the order of its stories",
+    about: "The whole franchise on one map, in story order",
     names: ["Map", "Order of events"],
   },
   {
@@ -82,7 +82,7 @@ export const searchedPages: readonly SearchedPage[] = [
   {
     to: "/tracker/roadmap",
     title: "Roadmap",
-    about: "What is out, and what comes next",
+    about: "What's out, and what comes next",
     names: ["Planned features"],
   },
   { to: "/coaching.html", title: "Coaching", about: "One-on-one help from the host", names: [] },
@@ -96,7 +96,7 @@ export const searchedPages: readonly SearchedPage[] = [
   {
     to: "/privacy-policy",
     title: "Privacy Policy",
-    about: "What is kept about you, and why",
+    about: "What we keep about you, and why",
     names: ["Cookies"],
   },
   {
@@ -115,7 +115,7 @@ export const searchedPages: readonly SearchedPage[] = [
   {
     to: "/tracker/list",
     title: "Your List",
-    about: "Everything you have logged, as a wall of posters",
+    about: "Everything you've logged, as a wall of posters",
     names: ["My list"],
   },
   {

@@ -19,7 +19,7 @@ export const tiers: Record<SponsorTier, Tier> = {
   silver: {
     name: "Silver",
     price: "$100/month",
-    description: "For those who want to be heard as well as read.",
+    description: "A shout-out in the video, not just below it.",
     perks: ["All of Bronze", "A spoken thank-you in one video a month", "Your link in the newsletter"],
   },
   gold: {
@@ -38,7 +38,7 @@ export const tiers: Record<SponsorTier, Tier> = {
     name: "Custom Arrangement",
     price: "Let's talk",
     description: "Events, product samples, a single video: tell us what you have in mind.",
-    perks: ["Tailored to you", "One-off or recurring", "An answer with a proposal, not a brochure"],
+    perks: ["Tailored to you", "One-off or recurring", "A real proposal, not a brochure"],
   },
 };
 
@@ -52,19 +52,19 @@ export const discounts: readonly { months: number; percent: number }[] = [
 export const benefits: readonly { title: string; text: string }[] = [
   {
     title: "Viewers who care",
-    text: "People who watch half an hour about one mobile suit also read what's below the video.",
+    text: "People who watch half an hour about one mobile suit read the description, too.",
   },
   {
     title: "A good fit or none",
-    text: "We only show what we would use ourselves: kits, tools, games, books, events. That's why viewers believe us.",
+    text: "We only show what we'd use ourselves: kits, tools, games, books, events. That's why viewers trust us.",
   },
   {
     title: "Words that last",
-    text: "People find our videos for years. Your segment stays in them; nothing is swapped out when the month is over.",
+    text: "People find our videos for years. Your segment stays in them after the month is over.",
   },
   {
     title: "Numbers, not promises",
-    text: "After each video, you get its views, watch time and clicks, unpolished.",
+    text: "After each video, we send you its views, watch time and clicks, good or bad.",
   },
 ];
 
@@ -76,11 +76,11 @@ export const questions: readonly { question: string; answer: string }[] = [
   {
     question: "Can we approve a segment before it is published?",
     answer:
-      "Yes. You see your segment two days ahead and can correct the facts. Our opinion stays ours, and every sponsored segment is marked as one.",
+      "Yes. You see your segment two days ahead and can correct the facts. Our opinion stays ours, and we label every sponsored segment.",
   },
   {
     question: "Can we change our level, or stop?",
-    answer: "Yes, at the end of any month. With a 3, 6 or 12-month commitment, when it ends.",
+    answer: "Yes, at the end of any month, or when your 3, 6 or 12-month commitment ends.",
   },
   {
     question: "Who don't you work with?",
@@ -97,7 +97,7 @@ export const channelFriends: readonly {
   {
     name: "Hangar Bay Hobbies",
     description:
-      "A family shop for kits, paints and tools, with a shelf for everything that is hard to find.",
+      "A family shop for kits, paints and tools, with a shelf for everything that's hard to find.",
     links: [
       { label: "YouTube", href: "https://example.com/hangar-bay/youtube" },
       { label: "Instagram", href: "https://example.com/hangar-bay/instagram" },
@@ -105,7 +105,7 @@ export const channelFriends: readonly {
   },
   {
     name: "Panel Line Press",
-    description: "Small-run art books and prints by fans who can draw what others only describe.",
+    description: "Small-run art books and prints, drawn by fans.",
     links: [
       { label: "Instagram", href: "https://example.com/panel-line/instagram" },
       { label: "X", href: "https://example.com/panel-line/x" },

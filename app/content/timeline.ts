@@ -36,7 +36,7 @@ export const timelineEvents: readonly TimelineEvent[] = [
     title: "Gryps Conflict",
     era: "Universal Century",
     description:
-      "The Titans were founded to hunt down what was left of Zeon. Soon the Federation obeys them rather than the other way around, and people in space live in fear of them. The AEUG rises against them: soldiers, spacenoids, a pilot in dark glasses called Quattro Bajeena, and young Kamille Bidan, who would rather hit somebody than be laughed at.",
+      "The Titans were founded to hunt down what was left of Zeon. Soon they're giving the Federation orders, and people in space live in fear of them. The AEUG rises against them: soldiers, spacenoids, a pilot in dark glasses called Quattro Bajeena, and young Kamille Bidan, who would rather hit somebody than be laughed at.",
     spoiler: {
       text: "The Titans have already answered one protest by gassing an entire colony. When Haman Karn brings the fortress Axis back from the asteroid belt, three fleets end up fighting over a colony that has been turned into a laser.",
       spoils: ["zeta-gundam"],
@@ -52,7 +52,7 @@ export const timelineEvents: readonly TimelineEvent[] = [
     description:
       "Char Aznable has given up on the people who still live on Earth. As the leader of Neo Zeon, he means to make the planet unlivable and drive everybody into space. Amuro Ray sets out to stop him in the ν Gundam, and two men who have been enemies for fourteen years meet again.",
     spoiler: {
-      text: "Char drops the asteroid Fifth Luna on Lhasa, then sends Axis after it. While the rock falls and the two have it out at last, a strange light spreads from the psychoframe.",
+      text: "Char drops the asteroid Fifth Luna on Lhasa, then sends Axis after it. While the rock falls and the two finally have it out, a strange light spreads from the psychoframe.",
       spoils: ["chars-counterattack"],
     },
     toldIn: "Told in Char's Counterattack (film, 1988)",
@@ -64,9 +64,9 @@ export const timelineEvents: readonly TimelineEvent[] = [
     title: "Laplace Incident",
     era: "Universal Century",
     description:
-      "As the Universal Century began, a bomb destroyed the space station Laplace and the prime minister who was proclaiming the new age there. One thing survived, and Laplace's Box, as people call it, is said to hold the Federation's fate. Almost a century later, its keepers decide to give it away, and a student named Banagher Links gets caught between everybody who is after the key: the Unicorn Gundam.",
+      "As the Universal Century began, a bomb destroyed the space station Laplace and the prime minister who was proclaiming the new age there. One thing survived: Laplace's Box, which is said to hold the Federation's fate. Almost a century later, its keepers decide to give it away, and a student named Banagher Links gets caught between everybody who's after the key, the Unicorn Gundam.",
     spoiler: {
-      text: "Banagher gets the key from his dying father. What the Box contains is smaller than anybody feared, and larger.",
+      text: "Banagher gets the key from his dying father. What's in the Box looks harmless, and could change everything.",
       spoils: ["gundam-unicorn"],
     },
     toldIn: "Told in Mobile Suit Gundam Unicorn (2010)",
@@ -78,7 +78,7 @@ export const timelineEvents: readonly TimelineEvent[] = [
     title: "First Alliance-PLANT War",
     era: "Cosmic Era",
     description:
-      "Naturals are born as chance has it, Coordinators as their parents' geneticists planned. On February 14, a nuclear missile destroys Junius Seven, a farming colony of the PLANTs, and kills 243,721 people. ZAFT answers by burying Neutron Jammers all over the Earth, and nuclear power fails. Eleven months later, the war breaks into neutral Heliopolis: Kira Yamato saves his friends in the Strike Gundam and finds his oldest friend, Athrun Zala, on the other side.",
+      "Naturals are born the usual way. Coordinators had their genes edited before birth. On February 14, a nuclear missile destroys Junius Seven, a farming colony of the PLANTs, and kills 243,721 people. ZAFT answers by burying Neutron Jammers all over the Earth, and nuclear power fails. Eleven months later, the war breaks into neutral Heliopolis: Kira Yamato saves his friends in the Strike Gundam and finds his oldest friend, Athrun Zala, on the other side.",
     toldIn: "Told in Mobile Suit Gundam SEED (2002)",
     seriesId: "gundam-seed",
   },
@@ -88,9 +88,9 @@ export const timelineEvents: readonly TimelineEvent[] = [
     title: "Second Alliance-PLANT War",
     era: "Cosmic Era",
     description:
-      "The truce is two years old when people who can't forgive send the wreck of Junius Seven down on Earth, and the Alliance has its reason to attack PLANT again. Shinn Asuka, who lost his family in the last war, flies the Impulse Gundam for ZAFT and for Chairman Gilbert Durandal, who speaks so well about peace.",
+      "Two years into the truce, people who can't forgive drop the wreck of Junius Seven on Earth, and the Alliance has its reason to attack the PLANTs again. Shinn Asuka, who lost his family in the last war, flies the Impulse Gundam for ZAFT and for Chairman Gilbert Durandal, who speaks so well about peace.",
     spoiler: {
-      text: "Durandal's Destiny Plan would end war by letting genes decide every life, and nobody would have to choose anything again.",
+      text: "Durandal's Destiny Plan would end war by letting genes decide everybody's life. Nobody would get to choose anything again.",
       spoils: ["gundam-seed-destiny"],
     },
     toldIn: "Told in Mobile Suit Gundam SEED Destiny (2004)",
@@ -102,7 +102,7 @@ export const timelineEvents: readonly TimelineEvent[] = [
     title: "Armed Interventions",
     era: "Anno Domini",
     description:
-      "In our own calendar, three power blocs share the Earth, its three orbital elevators and the solar power that comes down them. Countries without a share stay poor and go on fighting. Then a private army called Celestial Being appears with four Gundams and announces that it will answer every act of war with force, no matter who commits it. Setsuna F. Seiei and the other Gundam Meisters strike all sides alike.",
+      "In our own calendar, three power blocs share the Earth, its three orbital elevators and the solar power that comes down them. Countries without a share stay poor and keep fighting. Then a private army called Celestial Being appears with four Gundams and announces that it will answer every act of war with force, no matter who commits it. Setsuna F. Seiei and the other Gundam Meisters strike all sides alike.",
     spoiler: {
       text: "It works, though not in the way they said: the three blocs find a common enemy and turn on Celestial Being together.",
       spoils: ["gundam-00-season-1"],
@@ -118,7 +118,7 @@ export const timelineEvents: readonly TimelineEvent[] = [
     description:
       "A war kills a quarter of all people. Agnika Kaieru and those who will become Gjallarhorn end it with seventy-two Gundam Frames, named after demons and driven by two Ahab reactors each, and the new calendar counts its years from that peace. Three centuries later, one of the seventy-two powers a base on Mars, and a boy named Mikazuki wakes it.",
     spoiler: {
-      text: "The enemy was not other people. Humanity had let machines fight its wars, until the mobile armors no longer asked who the enemy was.",
+      text: "The enemy wasn't other people. Humanity had let mobile armors fight its wars, until the machines started killing everybody.",
       spoils: ["iron-blooded-orphans-season-2"],
     },
     toldIn: "The past of Iron-Blooded Orphans (2015)",

@@ -20,7 +20,7 @@ export const videoCategories: readonly { name: string; text: string; words: read
   },
   {
     name: "Alternate Universes",
-    text: "Cosmic Era, Anno Domini, Post Disaster and the others: worlds you can enter without any homework.",
+    text: "Cosmic Era, Anno Domini, Post Disaster and the others: worlds you can jump into without homework.",
     words: [
       "alternate universe",
       "alternate universes",

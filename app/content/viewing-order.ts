@@ -7,7 +7,7 @@ type Pick = { id: string; why: string };
 export const firstPicks: readonly Pick[] = [
   {
     id: "mobile-suit-gundam",
-    why: "For anyone who likes to start at the beginning. The drawings show their age; the story doesn't.",
+    why: "For anyone who likes to start at the beginning. The animation shows its age; the story doesn't.",
   },
   {
     id: "the-witch-from-mercury-season-1",
@@ -15,11 +15,11 @@ export const firstPicks: readonly Pick[] = [
   },
   {
     id: "iron-blooded-orphans-season-1",
-    why: "Grim and gripping, and complete in two seasons. Also without any homework.",
+    why: "Grim and gripping, and complete in two seasons. No homework here, either.",
   },
   {
     id: "gundam-00-season-1",
-    why: "Our own calendar, our own quarrels. The one for people who don't think they like robots.",
+    why: "Set in our own future, with politics you'll recognize. The one for people who don't think they like robots.",
   },
 ];
 
@@ -27,7 +27,7 @@ export const firstPicks: readonly Pick[] = [
 export const laterPicks: readonly Pick[] = [
   {
     id: "gundam-san",
-    why: "A parody in two-minute jokes. They only land if you know the first series well.",
+    why: "A parody in two-minute jokes. They only land if you know the original series well.",
   },
   {
     id: "gundam-unicorn-re-0096",
@@ -35,19 +35,19 @@ export const laterPicks: readonly Pick[] = [
   },
   {
     id: "gundam-the-origin-advent-of-the-red-comet",
-    why: "A television cut of the Origin films. A prequel that works better after the story it leads up to.",
+    why: "A television cut of the Origin films. A prequel that works better after the original series.",
   },
   {
     id: "gundam-gquuuuuux",
-    why: "An alternate Universal Century. Dazzling without homework, but half of its surprises need the first series, and some of them Zeta.",
+    why: "An alternate Universal Century. Dazzling on its own, but half of its surprises need the original series, and some need Zeta.",
   },
   {
     id: "sd-gundam-force",
-    why: "Made for younger viewers. Skip it with a clear conscience, unless you are one or live with one.",
+    why: "Made for younger viewers. Skip it unless you have one at home.",
   },
   {
     id: "gundam-build-fighters-try",
-    why: "See Build Fighters first. Try is better that way, and you'll know whether you'd like more.",
+    why: "Watch Build Fighters first. Try is better that way, and you'll know whether you want more.",
   },
 ];
 
@@ -55,9 +55,9 @@ export const laterPicks: readonly Pick[] = [
 export const chapters: readonly { timeline: SeriesTimeline; note: string }[] = [
   {
     timeline: "Universal Century",
-    note: "The long history, and the only calendar in which order really matters. GQuuuuuuX is an alternate version of it.",
+    note: "The long history, and the only timeline where order really matters. GQuuuuuuX is an alternate version of it.",
   },
-  { timeline: "Future Century", note: "Nations settle their quarrels in the ring." },
+  { timeline: "Future Century", note: "Nations settle their fights in the ring." },
   {
     timeline: "After Colony",
     note: "Five pilots against the people who rule Earth and space. Endless Waltz finishes the story.",

@@ -34,7 +34,7 @@ export const askedWorks = [
 
 export const welcomeWords = {
   title: "Welcome aboard",
-  lead: "Tap what you have seen. Your list and your card fill up as you go.",
+  lead: "Tap what you've seen. Your list and your card fill up as you go.",
   factions: "Choose a faction",
   private: "Only you see this until you make your profile public.",
   public: "Your profile is public, so others see this list too.",

@@ -23,7 +23,7 @@ import styles from "./timeline.css?url";
 export const meta = pageMeta({
   title: "Gundam Timeline",
   description:
-    "The wars that shape four Gundam calendars, from the One Year War to the Calamity War: what happened, when, and where to see it.",
+    "The wars that shape four Gundam timelines, from the One Year War to the Calamity War: what happened, when, and where to see it.",
 });
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -43,7 +43,7 @@ export default function Timeline({ loaderData: { seen, looks, calendars } }: Rou
       <PageHead
         label="Chronicle"
         title="Gundam Timeline"
-        lead="Eight turning points from four calendars: how each war began, who took part, and which series tells it. Anything that gives a story away stays hidden until you ask for it."
+        lead="Eight turning points from four timelines: how each war began, who fought, and which series tells the story. Spoilers stay hidden until you ask for them."
       />
       <div className="page py-6 md:py-10">
         <div className="era-tools">
@@ -111,8 +111,8 @@ function EventList({ looks }: Pick<Route.ComponentProps["loaderData"], "looks">)
 const OtherCalendars = ({ calendars }: Pick<Route.ComponentProps["loaderData"], "calendars">) => (
   <Section
     label="Story years"
-    title="The other calendars"
-    lead="One or two works tell each of these stories from start to finish, so the years are enough."
+    title="The other timelines"
+    lead="Each of these tells its story in one or two works, so here are just the years."
     more={<More to="/tracker">The whole map</More>}
   >
     <ul className="calendars">

@@ -107,7 +107,7 @@ function Videos({ videos, seen, next, isFirst, category, about, title, lead, sub
         title={title ?? "Videos"}
         lead={
           lead ??
-          (about ? "What the channel explains of it." : "Two new videos a week. You watch them on YouTube.")
+          (about ? "What the channel says about it." : "Two new videos a week. They open on YouTube.")
         }
       >
         <Button asChild look="subscribe" className="mt-2">
@@ -127,7 +127,7 @@ function Videos({ videos, seen, next, isFirst, category, about, title, lead, sub
           {subjects.length > 0 && <SubjectForm subjects={subjects} about={about} />}
         </div>
         {videos?.length === 0 && (isNarrowed || !isFirst) ? (
-          <p className="panel p-6">There are no videos about this yet.</p>
+          <p className="panel p-6">No videos about this yet.</p>
         ) : (
           <NewestVideos videos={videos} layout={isFirst && !isNarrowed ? "page" : "grid"} />
         )}

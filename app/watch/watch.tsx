@@ -114,7 +114,7 @@ function Wall({ options, groups, sum, seen: seenByMember }: WallProps) {
           <span className="numerals text-ink">{sum.works}</span> works,{" "}
           <span className="numerals text-ink">{sum.hours}</span> hours.
           {options.order === "essentials" &&
-            " Essentials are the main story of every calendar, without recaps, shorts and side jokes."}
+            " Essentials are the main story of every timeline, without recaps, shorts and parodies."}
         </p>
       </div>
       <div className="walls">
@@ -201,7 +201,7 @@ const Lists = ({ series, bestSeenAfter }: ListsProps) => (
       id="release"
       label="Order one"
       title="In order of release"
-      lead="As audiences first saw it. Later series quote earlier ones, never the other way around."
+      lead="The way fans first saw it. Later series call back to earlier ones, never the other way around."
       raised
     >
       <ReleaseList series={series} first={firstPicks} later={laterPicks} />
@@ -209,8 +209,8 @@ const Lists = ({ series, bestSeenAfter }: ListsProps) => (
     <Section
       id="calendar"
       label="Order two"
-      title="By calendar"
-      lead="In the order in which things happen, without the recaps. Only the Universal Century is one long history; every other calendar stands on its own."
+      title="By timeline"
+      lead="In story order, without the recaps. Only the Universal Century is one long history; every other timeline stands on its own."
     >
       <ChapterList chapters={chapters} series={series} bestSeenAfter={bestSeenAfter} />
     </Section>
@@ -218,7 +218,7 @@ const Lists = ({ series, bestSeenAfter }: ListsProps) => (
       id="later"
       label="No hurry"
       title="What to skip, for now"
-      lead="Nothing here is bad. It's just better later, or made for somebody else."
+      lead="None of it is bad. It's just better later, or made for a different audience."
       raised
     >
       <Picks picks={laterPicks} series={series} tone="later" />

@@ -12,7 +12,7 @@ import { WallSection } from "./wall-section";
 
 const TEXTS = {
   title: "Games",
-  lead: "Gundam on consoles, handhelds, computers and in arcades since the eighties, the newest first.",
+  lead: "Gundam on consoles, handhelds, computers and in arcades since the eighties, newest first.",
 };
 
 export const meta = pageMeta({ title: TEXTS.title, description: TEXTS.lead, path: "/games" });

@@ -121,30 +121,30 @@ function seriesGroups(series: Series, neighbors: WorkLink[]): WorkGroup[] {
   const groups = [
     {
       title: "Watch first",
-      lead: "You'll get more out of it after these.",
+      lead: "You'll get more out of it if you've seen these.",
       works: watchFirst(series).map(seriesLink),
     },
     {
       title: "The story it retells",
       lead: series.addsStory
-        ? "It also tells a part that isn't there."
-        : "The same story. Seeing one of them is enough.",
+        ? "This one also covers parts that it leaves out."
+        : "The same story. You only need one of them.",
       works: seriesOf(RETOLD_STORIES[series.id]).map(seriesLink),
     },
     {
       title: "Recaps and compilation films",
-      lead: "The same story, cut again.",
+      lead: "The same story, re-edited.",
       works: retellingsOf(series).map(seriesLink),
     },
     {
       title: "Games set in this story",
-      lead: "They tell this story or one beside it.",
+      lead: "They tell this story or a side story.",
       works: gamesOf(series).map(gameLink),
     },
   ];
   const more = {
     title: "More to watch",
-    lead: "From the same calendar, or from around the same time.",
+    lead: "From the same timeline, or from around the same time.",
     works: seriesLike(series).map(seriesLink),
   };
   return filled(groups, more, neighbors);
@@ -159,14 +159,14 @@ function gameView(game: Game): WorkView {
       works: seriesOf(GAME_STORIES[id]).map(seriesLink),
     },
     {
-      title: "Games beside it",
+      title: "Related games",
       lead: "About the same story, from around the same time.",
       works: gamesBeside(game).map(gameLink),
     },
   ];
   const more = {
     title: "More to play",
-    lead: "Of the same genre, or from around the same time.",
+    lead: "The same genre, or from around the same time.",
     works: gamesLike(game).map(gameLink),
   };
   return {

@@ -14,7 +14,7 @@ import { type ListedWork, listedWorks } from "./own-list.server";
 
 export const meta = pageMeta({
   title: "Your List",
-  description: "Everything you have logged, as a wall of posters.",
+  description: "Everything you've logged, as a wall of posters.",
 });
 
 const kindOf = ({ searchParams }: URL): Kind => (searchParams.get("of") === "games" ? "games" : "series");

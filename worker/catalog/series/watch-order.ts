@@ -1,6 +1,6 @@
 /**
  * The recommended order for a newcomer who wants to watch everything.
- * The Universal Century comes first: its main story, and then the side stories that build on it. The other calendars
+ * The Universal Century comes first: its main story, and then the side stories that build on it. The other timelines
  * follow in order of release; each is independent, so a newcomer can start with any of them. A retelling follows its
  * story. Parodies, anniversaries and SD works come last, because their jokes need the other works.
  */
@@ -51,7 +51,7 @@ export const WATCH_ORDER: readonly string[] = [
   // The One Year War with another outcome
   "gundam-gquuuuuux",
   "gundam-gquuuuuux-beginning",
-  // The other calendars
+  // The other timelines
   "g-gundam",
   "gundam-wing",
   "gundam-wing-operation-meteor",
