@@ -46,7 +46,7 @@ export function createApi(services: Services) {
     .all("*", (c, next) => {
       // `/api` itself is the page about the API, which React Router renders.
       if (c.req.path === "/api") return next();
-      throw notFound("There is nothing at this address.");
+      throw notFound("There's nothing at this address.");
     });
 }
 

@@ -71,7 +71,7 @@ export function createApp(services: Services) {
       .all("*", async (c) => {
         const { renderPage } = await import("./rendering/render-page");
         if (!isReading(c.req.method) && (await pageMethods(c.req.path)).length === 0) {
-          throw notFound("There is nothing at this address.");
+          throw notFound("There's nothing at this address.");
         }
         return renderPage(c.req.raw, c.executionCtx, { services: services.pages, ...c.var });
       })

@@ -66,7 +66,7 @@ export default {
     } catch (error) {
       const requestId = crypto.randomUUID();
       log("error", "not_started", { requestId, ...describeError(error) });
-      const body = `${PRODUCT} is not set up correctly. Its log says what is missing.`;
+      const body = `${PRODUCT} isn't set up correctly. Check its log for what's missing.`;
       const response = new Response(body, { status: 500, headers: { "X-Request-Id": requestId } });
       secure(response.headers);
       return response;

@@ -36,7 +36,7 @@ export function ArtworkField({ own, value, error, onChange }: Props) {
           </option>
         ))}
         {own.works.length > 0 && (
-          <optgroup label="A work of my lists">
+          <optgroup label="From my lists">
             {own.works.map((work) => (
               <option key={work.artwork} value={work.artwork}>
                 {work.title}

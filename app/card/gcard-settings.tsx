@@ -191,8 +191,8 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
           {select("secondLine", "Second Line", LINE_KINDS, (kind) => LINE_LABELS[kind])}
         </div>
         <p className="-mt-2 text-quiet text-sm">
-          Counts are of the works that you have marked as completed, without private entries. Films, specials
-          and recaps of the catalog count as series.
+          We count the works you've marked as completed, except private ones. Films, specials and recaps count
+          as series.
         </p>
         {select("accent", "Accent", ACCENTS, (accent) => ACCENT_LABELS[accent])}
         <ArtworkField
@@ -204,7 +204,7 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
         <Switch
           label="Public G-Card"
           name="isPublic"
-          hint="Shown to others while your profile is public too"
+          hint="Others see it while your profile is public, too"
           checked={chosen.isPublic}
           onChange={(isPublic) => choose({ isPublic })}
         />
@@ -217,7 +217,7 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
         className="without-script panel grid gap-4 p-6 lg:order-3 lg:col-span-2"
       >
         <h2 id="gcard-codes" className="text-2xl">
-          Show it elsewhere
+          Share your card
         </h2>
         <PlainCodes profile={profile} origin={origin} saved={saved} />
       </section>

@@ -22,12 +22,12 @@ export function ShareSection({ profile, origin, saved, isUnsaved, card }: Props)
     <section aria-labelledby="gcard-share" className="panel grid gap-6 p-4 sm:p-6">
       <div className="grid gap-1">
         <h2 id="gcard-share" className="text-2xl">
-          Show it elsewhere
+          Share your card
         </h2>
         <p className="text-quiet" role="status">
           {isUnsaved
-            ? "Codes and examples show your card as it is saved, without your unsaved changes."
-            : "Codes and examples show your card as it is saved. Paste it once: every copy follows your changes within five minutes."}
+            ? "Codes and examples show your saved card, without your unsaved changes."
+            : "Codes and examples show your saved card. Paste it once: every copy updates within five minutes of a change."}
         </p>
       </div>
       {card.phase === "ready" && (
@@ -127,7 +127,7 @@ const SizeLabel = ({ size }: { size: PictureSize }) => (
 function NotPublic() {
   return (
     <p className="text-quiet">
-      You get the codes once others can see your card. What is missing is said at the top of the page.
+      You get the codes once others can see your card. The top of the page says what's missing.
     </p>
   );
 }
@@ -138,7 +138,7 @@ const HINTS: Record<EmbedCode["format"], string> = {
   Markdown: "GitHub and wikis",
   Badge: "A small shields.io badge, in Markdown",
   Link: "Your profile's address",
-  Address: "The picture's address, for places that ask for nothing else",
+  Address: "Just the picture's address",
 };
 
 /** What the codes are made of. */
@@ -159,7 +159,7 @@ function SpecifiedCodes({ profile, origin, version }: SpecifiedProps) {
       <div className="max-w-md">
         <Switch
           label="Sharp picture"
-          hint="600 × 315 pixels, which the HTML code shows at half their size, for dense screens"
+          hint="600 × 315 pixels, shown at half size, for high-resolution screens"
           checked={isSharp}
           onChange={setSharp}
         />

@@ -46,7 +46,7 @@ export function TryCard({ className = "" }: { className?: string }) {
       {cards() || (
         <img
           src={exampleCard}
-          alt="An example of a G-Card: name, title, faction and what was watched last."
+          alt="An example of a G-Card: name, title, faction and the last series watched."
           width={600}
           height={315}
           loading="lazy"
@@ -72,7 +72,7 @@ export function MakeYourOwn() {
           Make your own
         </h2>
         <p className="max-w-prose text-quiet">
-          Log every series, film and game, and show it wherever you write. The tracker and the card are for
+          Log every series, film and game, and show it off wherever you post. The tracker and the card are for
           supporters.
         </p>
       </div>

@@ -30,8 +30,7 @@ export const friends: readonly Friend[] = [
   {
     id: "rewatch-podcast",
     name: "The Rewatch Podcast",
-    description:
-      "Two friends, one episode a week, and no spoilers, because one of them has never seen it.",
+    description: "Two friends, one episode a week, and no spoilers, because one of them has never seen it.",
     scene: "tower aurora pilot",
     link: "https://example.com/rewatch-podcast",
   },

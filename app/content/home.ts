@@ -41,8 +41,8 @@ export const homeWords = {
     nothingLeft: "You've seen it all, or what's left is paused, dropped or a retelling.",
     daily: "Today's five",
     dailyOpen: "Five questions, the same for everybody",
-    dailyChange: "New ones at 00:00 UTC.",
-    dailyPlayed: "The next five open at 00:00 UTC. Then you see the answers.",
+    dailyChange: "New ones",
+    dailyPlayed: "The answers and the next five come",
     video: "Newest video",
   },
   gate: {

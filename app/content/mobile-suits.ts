@@ -192,6 +192,6 @@ export const machines: readonly ShownMachine[] = [
   {
     id: "haro",
     look: "A green ball with two red eyes, a mouth and ears that open like lids.",
-    text: "Not a mobile suit at all. Amuro built it for company, and it has rolled through nearly every calendar since: a pet, a mechanic, a gunner's assistant, once a commander.",
+    text: "Not a mobile suit at all. Amuro built it for company, and it has rolled through nearly every timeline since: a pet, a mechanic, a gunner's assistant, once a commander.",
   },
 ];

@@ -96,8 +96,7 @@ export const channelFriends: readonly {
 }[] = [
   {
     name: "Hangar Bay Hobbies",
-    description:
-      "A family shop for kits, paints and tools, with a shelf for everything that's hard to find.",
+    description: "A family shop for kits, paints and tools, with a shelf for everything that's hard to find.",
     links: [
       { label: "YouTube", href: "https://example.com/hangar-bay/youtube" },
       { label: "Instagram", href: "https://example.com/hangar-bay/instagram" },

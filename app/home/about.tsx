@@ -113,7 +113,7 @@ export function Friends() {
         <li className="max-lg:w-[min(18rem,78vw)] grid content-center justify-items-start gap-3 border border-rule-strong border-dashed p-6">
           <h3 className="text-xl">Your name here?</h3>
           <p className="text-quiet leading-relaxed">
-            Sponsors keep the videos coming, and we say so out loud.
+            Sponsors keep the videos coming, and we thank them out loud.
           </p>
           <Button asChild look="secondary">
             <Link to="/sponsor">Become a sponsor</Link>

@@ -16,7 +16,7 @@ export function ChatWidget({ serverId, theme = "dark", width = "100%", height = 
       </div>
       <AskFirst
         label="Show the chat"
-        note="The chat comes from Discord. Nothing loads from there until you press the button."
+        note="The chat comes from Discord and only loads when you press the button."
         instead={
           <Button asChild look="quiet" className="px-2">
             <ExternalLink href={site.links.chat}>Open Discord</ExternalLink>
@@ -58,7 +58,7 @@ export function PhotoFeed({ profiles }: { profiles: readonly Profile[] }) {
       </div>
       <AskFirst
         label="Show the posts"
-        note="The pictures come from Instagram. Nothing loads from there until you press the button."
+        note="The posts come from Instagram and only load when you press the button."
         instead={null}
       >
         <PhotoPosts profiles={profiles.slice(0, SHOWN_POSTS)} />
@@ -108,7 +108,7 @@ function PhotoPosts({ profiles }: PhotoPostsProps) {
     <>
       {failed && (
         <Notice tone="bad" role="alert" className="mb-4">
-          Instagram isn't answering. The links above lead to the profiles.
+          Instagram isn't responding. Try the links above instead.
         </Notice>
       )}
       <ul className="flex snap-x gap-4 overflow-x-auto pb-3">

@@ -13,7 +13,7 @@ export function ShownCards({ owners }: { owners: readonly CardOwner[] }) {
       isAboutMembers
       raised
       more={<More to="/members">All members</More>}
-      lead="Each one is drawn from a real list, and changes as its owner watches on."
+      lead="Each one shows a real list and changes with it."
     >
       <ul className="shelf gap-6 lg:grid lg:grid-cols-3">
         {owners.map(({ id, fullName, username }) => (

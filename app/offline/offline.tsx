@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 
 export const meta = pageMeta({
   title: "You're Offline",
-  description: "What this site shows while there is no connection.",
+  description: "What this site shows without a connection.",
   noindex: true,
 });
 

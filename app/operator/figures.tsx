@@ -52,13 +52,13 @@ export function Figures({ view: { days } }: { view: Extract<OperatorView, { sect
   return (
     <>
       <form method="post" action={`${OPERATOR_PATH}/figures`} className="flex flex-wrap items-center gap-4">
-        <p className="text-quiet">Written down once a day, soon after midnight UTC.</p>
+        <p className="text-quiet">Recorded once a day, soon after midnight UTC.</p>
         <Button type="submit" look="secondary" name="do" value="figures">
           Count now
         </Button>
       </form>
       {!latest ? (
-        <EmptyLine>Nothing was counted yet.</EmptyLine>
+        <EmptyLine>Nothing counted yet.</EmptyLine>
       ) : (
         <>
           {CHARTS.map(({ title, lines }) => (

@@ -36,7 +36,7 @@ export function Inquiries({ view }: { view: View }) {
         ))}
       </nav>
       {inquiries.length === 0 ? (
-        <EmptyLine>There are no inquiries here.</EmptyLine>
+        <EmptyLine>No inquiries here.</EmptyLine>
       ) : (
         <form method="post" action={`${PATH}${here}`} className="grid gap-5">
           <ul className="grid gap-4">
@@ -63,7 +63,7 @@ export function Inquiries({ view }: { view: View }) {
           <a href={`${PATH}.json${here}`} className="text-blue underline">
             JSON
           </a>
-          . An inquiry is deleted a year after it came.
+          . Inquiries are deleted after a year.
         </p>
       )}
     </>
@@ -78,7 +78,7 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <label className="flex min-h-11 flex-1 basis-60 items-center gap-3">
           <input type="checkbox" name="id" value={id} className="size-5" />
-          <span className="sr-only">Tick the inquiry of </span>
+          <span className="sr-only">Select the inquiry of </span>
           <span id={titleId} title={name} className="outside-name flex-1 font-display font-semibold text-lg">
             {name}
           </span>
@@ -115,7 +115,7 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
 function Ticked({ view: { status, spamPerRun } }: { view: View }) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2 border border-rule p-4">
-      <legend className="label-caps px-2 text-quiet">With the ticked ones</legend>
+      <legend className="label-caps px-2 text-quiet">With the selected ones</legend>
       {INQUIRY_STATUSES.filter((one) => one !== status).map((one) => (
         <Button key={one} type="submit" look="secondary" name="do" value={one}>
           {LABELS[one]}
@@ -123,7 +123,7 @@ function Ticked({ view: { status, spamPerRun } }: { view: View }) {
       ))}
       <Sure label="Delete">
         <Button type="submit" look="danger" name="do" value="delete">
-          Delete the ticked ones
+          Delete the selected ones
         </Button>
       </Sure>
       {status === "spam" && (

@@ -36,7 +36,7 @@ const HIDDEN_LISTS: Record<PeopleView["hidden"][number]["part"], { title: string
   name: { title: "Hidden names" },
   picture: {
     title: "Hidden pictures",
-    lead: "A new picture stays hidden until you have looked at it and show it again. Pictures below are the present ones.",
+    lead: "A new picture stays hidden until you've looked at it and show it again. Below are the current pictures.",
   },
   profile: { title: "Hidden profiles" },
 };
@@ -58,7 +58,7 @@ export function People({ view }: { view: PeopleView }) {
       <Part
         title={
           kind === "member"
-            ? "Hide what others see of somebody, or sign them out"
+            ? "Hide parts of a profile, or sign somebody out"
             : "Hide a name, or sign somebody out"
         }
         lead={`${KINDS[kind].reports} Look at the page first. ${KINDS[kind].hides} They keep their account and see where to write to you. What they change later stays hidden too. Sign somebody out everywhere if another person may have their session.`}
@@ -71,7 +71,7 @@ export function People({ view }: { view: PeopleView }) {
           </Button>
         </form>
         {query !== null && (
-          <Persons persons={found} notes={notes} here={here} empty="There is nobody with that name." />
+          <Persons persons={found} notes={notes} here={here} empty="Nobody has that name." />
         )}
       </Part>
       {hidden.map(({ part, persons, next }) => (

@@ -22,7 +22,7 @@ export function Reports({ view }: { view: ReportsView }) {
       </p>
       <OpenOrClosed path={PATH} state={state} />
       {reports.length === 0 ? (
-        <EmptyLine>There are no reports here.</EmptyLine>
+        <EmptyLine>No reports here.</EmptyLine>
       ) : (
         <ul className="grid gap-3">
           {reports.map((report) => (
@@ -120,7 +120,7 @@ export function Questions({ view }: { view: Extract<OperatorView, { section: "qu
       </p>
       <OpenOrClosed path={QUESTIONS_PATH} state={state} />
       {reports.length === 0 ? (
-        <EmptyLine>There are no reports here.</EmptyLine>
+        <EmptyLine>No reports here.</EmptyLine>
       ) : (
         <ul className="grid gap-3">
           {reports.map(({ questionId, reason, note, reportedAt, question, answer }) => (

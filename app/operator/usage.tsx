@@ -94,7 +94,7 @@ export function Requests({ view: { days, sample } }: { view: View }) {
       lead="What the site answered itself. All but the failures are samples: one in fifty, counted as fifty."
     >
       {days.length === 0 ? (
-        <EmptyLine>Nothing was counted yet.</EmptyLine>
+        <EmptyLine>Nothing counted yet.</EmptyLine>
       ) : (
         <Table
           label="Requests by day"

@@ -10,7 +10,7 @@ const PATH = `${OPERATOR_PATH}/videos`;
 
 type VideosView = Extract<OperatorView, { section: "videos" }>;
 
-const LISTS = { undecided: "To look at", video: "All videos", episode: "All episodes" } as const;
+const LISTS = { undecided: "To review", video: "All videos", episode: "All episodes" } as const;
 
 export function Videos({ view }: { view: VideosView }) {
   const { which, recordings, titles, nextCursor } = view;
@@ -18,7 +18,7 @@ export function Videos({ view }: { view: VideosView }) {
     <>
       <p className="max-w-2xl text-quiet">
         The works that videos and episodes are about, as the site found them. Links that nobody confirms count
-        too. What you decide here stays, also if the title changes. Lines in app/content/work-videos.ts come
+        too. Your decisions here stay, even if the title changes. Lines in app/content/work-videos.ts come
         first.
       </p>
       <nav aria-label="Lists" className="flex flex-wrap gap-2">

@@ -51,7 +51,7 @@ export function MenuPanel(props: Props) {
   return (
     <section aria-label="Menu" className="grid gap-6">
       {player?.nameHidden && (
-        <HiddenNotice>We have hidden your name: others see "Player" instead.</HiddenNotice>
+        <HiddenNotice>We've hidden your name: others see "Player" instead.</HiddenNotice>
       )}
       {member && player && !player.isJoined && <Notice tone="quiet">{quizWords.mayJoin}</Notice>}
       {about && (

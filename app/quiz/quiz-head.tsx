@@ -66,7 +66,7 @@ function PlayerBadge({ player, member }: { player: Player; member: PlayingMember
       await navigate("/chat", { replace: true, preventScrollReset: true });
     } catch (error) {
       const description = accountMessage(error, "Please try again.");
-      showToast({ title: "You are still signed in", description, variant: "destructive" });
+      showToast({ title: "You're still signed in", description, variant: "destructive" });
     }
   }
 

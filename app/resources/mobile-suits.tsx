@@ -18,7 +18,7 @@ import { hangar } from "./mobile-suits.server";
 export const meta = pageMeta({
   title: "Mobile Suits",
   description:
-    "How Gundam's machines work and why: the mobile suits to know, drawn and told apart by what fans know them by, and six terms that explain the rest.",
+    "How Gundam's machines work: the mobile suits to know, each with a drawing, and six terms that explain the rest.",
 });
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -43,7 +43,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
       <PageHead
         label="Resources"
         title="Mobile Suits"
-        lead="Giant robots with engine rooms, supply lines and blind spots. Here are the machines to know, and six terms to understand them by."
+        lead="Giant robots with engine rooms, supply lines and blind spots. Here are the machines to know, plus six terms that explain them."
       />
       <Section id="hangar" label="Hangar" title="Machines to know" raised>
         <div className="flex flex-wrap items-start justify-between gap-4">
@@ -51,7 +51,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
           <SpoilerShield />
         </div>
         <p role="status" className="numerals text-quiet text-sm">
-          {count} {count === 1 ? "machine" : "machines"} · {calendar ?? "all calendars"}
+          {count} {count === 1 ? "machine" : "machines"} · {calendar ?? "all timelines"}
         </p>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {drawn.map((machine, at) => (
@@ -144,7 +144,7 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
               </Link>
             </>
           ) : (
-            <span className="text-quiet">In many hands</span>
+            <span className="text-quiet">Many pilots</span>
           )}
         </p>
         <ul aria-label={`${name} appears in`} className="flex gap-1 sm:gap-2">

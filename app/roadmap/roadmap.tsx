@@ -9,7 +9,7 @@ import { PageHead } from "#app/ui/section.tsx";
 export const meta = pageMeta({
   title: "Roadmap",
   description:
-    "What the tracker can do today, what is being built, what is planned and when, and what we are trying out.",
+    "What the tracker can do today, what we're building, what's planned and when, and what we're trying out.",
 });
 
 export default function Roadmap() {

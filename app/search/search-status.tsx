@@ -34,7 +34,7 @@ export function SearchStatus({ search, text, count, onExample, onLeave }: Status
       )}
       {isTyped && state === "failed" && (
         <div role="alert" className="grid justify-items-start gap-2 px-4 pt-4">
-          <p>The search can't be loaded without a connection.</p>
+          <p>We can't load the search without a connection.</p>
           <button type="button" onClick={retry} className="min-h-11 cursor-pointer text-blue hover:underline">
             Try again
           </button>
@@ -43,7 +43,7 @@ export function SearchStatus({ search, text, count, onExample, onLeave }: Status
       {isTyped && state === "ready" && count === 0 && (
         <>
           <p className="outside-text px-4 pt-4">
-            We found nothing for “{text.trim()}”. Try fewer or other words.
+            We found nothing for “{text.trim()}”. Try fewer words, or different ones.
           </p>
           <Examples label="People look for" onExample={onExample} />
           <StartingPoints start={search.start} onLeave={onLeave} />

@@ -111,7 +111,7 @@ export default function SearchPage({
       <div className="page grid content-start gap-7 py-6 md:py-8">
         {q !== "" && start && (
           <p role="status" className="outside-text">
-            We found nothing for “{q}”. Try fewer or other words.
+            We found nothing for “{q}”. Try fewer words, or different ones.
           </p>
         )}
         {start && <Suggestions {...start} />}

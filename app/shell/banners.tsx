@@ -49,7 +49,7 @@ export function UnreadSessionBanner() {
       <div className="page flex min-h-11 flex-wrap items-center justify-center gap-x-4 text-sm">
         <p className="flex items-center gap-2.5">
           <CloudOff aria-hidden size={16} className="shrink-0 text-yellow" />
-          We can't check who you are right now, so you see what every visitor sees. You are still signed in.
+          We can't load your account right now, so you see what every visitor sees. You're still signed in.
         </p>
         <Link
           to={pathname + search}

@@ -11,7 +11,7 @@ const TEXTS: Record<number, { title: string; text: string }> = {
   },
   503: {
     title: "Back in a Moment",
-    text: "We can't reach our database right now. Nothing of yours is lost. Please try again in a moment.",
+    text: "We can't reach our database right now. Your data is safe. Please try again in a moment.",
   },
 };
 

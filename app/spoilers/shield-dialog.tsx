@@ -17,8 +17,8 @@ export function ShieldDialog({ onClose }: { onClose: () => void }) {
       title="Spoiler shield"
       description={
         isMember
-          ? "Your tracker decides: texts about what you have completed are open."
-          : "Choose what you have seen, and texts about it stay open. Only this browser remembers it."
+          ? "Your tracker decides: spoilers for what you've completed are open."
+          : "Choose what you've seen, and its spoilers stay open. Only this browser remembers."
       }
       onClose={onClose}
     >
@@ -31,7 +31,7 @@ export function ShieldDialog({ onClose }: { onClose: () => void }) {
         />
         {!isMember && (
           <fieldset disabled={all} className="grid gap-1 disabled:opacity-55">
-            <legend className="label-caps mb-2 text-quiet">I have seen</legend>
+            <legend className="label-caps mb-2 text-quiet">I've seen</legend>
             {Object.entries(SPOILED_TITLES).map(([id, title]) => (
               <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
                 <input

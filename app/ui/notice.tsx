@@ -52,8 +52,7 @@ export function HiddenNotice({ part = "name", children }: HiddenNoticeProps) {
 
 export const ProfileHiddenNotice = () => (
   <HiddenNotice part="profile">
-    We have hidden your profile and your G-Card: only you see them, even if you make them public. For
-    everybody else they don't exist.
+    We've hidden your profile and your G-Card: only you see them, even if you make them public.
   </HiddenNotice>
 );
 
@@ -63,7 +62,7 @@ export function NotesHiddenNotice({ titles }: { titles: readonly string[] }) {
   const works = new Intl.ListFormat("en").format(titles);
   return (
     <HiddenNotice part="notes">
-      {`We have hidden your notes on ${works}: only you see them, in your tracker, even if you change them.`}
+      {`We've hidden your notes on ${works}: only you see them, in your tracker, even if you change them.`}
     </HiddenNotice>
   );
 }

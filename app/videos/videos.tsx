@@ -106,8 +106,7 @@ function Videos({ videos, seen, next, isFirst, category, about, title, lead, sub
         label="Videos"
         title={title ?? "Videos"}
         lead={
-          lead ??
-          (about ? "What the channel says about it." : "Two new videos a week. They open on YouTube.")
+          lead ?? (about ? "What the channel says about it." : "Two new videos a week. They open on YouTube.")
         }
       >
         <Button asChild look="subscribe" className="mt-2">
@@ -164,7 +163,7 @@ function CategoryLink({ name, current }: { name: string | null; current: boolean
 }
 
 const GROUPS = [
-  ["Calendars", CALENDAR],
+  ["Timelines", CALENDAR],
   ["Series and films", "series/"],
   ["Games", "games/"],
 ] as const;

@@ -127,7 +127,7 @@ function seriesGroups(series: Series, neighbors: WorkLink[]): WorkGroup[] {
     {
       title: "The story it retells",
       lead: series.addsStory
-        ? "This one also covers parts that it leaves out."
+        ? "This one has parts of its own, too."
         : "The same story. You only need one of them.",
       works: seriesOf(RETOLD_STORIES[series.id]).map(seriesLink),
     },

@@ -127,7 +127,7 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     /** For the member's own settings. */
     async ownCard(memberId: string): Promise<OwnCard> {
       const row = await store.find(memberId);
-      if (!row) throw notFound("There is no such member.");
+      if (!row) throw notFound("We can't find that member.");
       const highlights = await highlightsOf(memberId);
       const { choicesOf } = await import("./choices");
       return {

@@ -28,7 +28,7 @@ export function requireChoosable(chosen: Artwork, { works }: Highlights): void {
   throw invalid([
     {
       path: "artwork",
-      message: "Choose a machine of the list, or a work that you track and that isn't private.",
+      message: "Please choose a machine from the list, or a work on your lists that isn't private.",
     },
   ]);
 }

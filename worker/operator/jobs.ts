@@ -102,7 +102,7 @@ function messageOf({ name, state, succeededAt }: JobHealth, now: Date) {
     allowed_mentions: { parse: [] },
     embeds: [
       {
-        title: isSilent ? "Something needs a look" : "All is well again",
+        title: isSilent ? "Something needs a look" : "Back to normal",
         description: isSilent ? `${last} RUNBOOK.md says what to do.` : last,
         fields: [],
         footer: { text: "See /operator for details." },

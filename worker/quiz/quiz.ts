@@ -149,7 +149,7 @@ export function createQuizUseCases({
       if (!graded) throw invalid([{ path: "answers", message: "Those are not sample questions." }]);
       const game = { ...graded, id: newId(), playerId, mode: "quick", topic: KEPT_TOPIC } as const;
       if (await gameStore.insertFirst({ ...game, finishedAt: new Date() })) return;
-      throw conflict("Only an account without games can keep a score.");
+      throw conflict("Only an account without games can keep this score.");
     },
 
     /** The player and the open game, so that a reloaded page can continue the game. */

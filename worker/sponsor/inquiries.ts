@@ -69,7 +69,7 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
 
   function refuseRobots({ website, ticket }: SponsorForm, hashes: string[]) {
     if (website !== "" || (ticket !== undefined && !isValid(ticket, hashes))) {
-      throw new Refusal(400, "That did not look like a person. Please send it again in a moment.");
+      throw new Refusal(400, "That didn't look like a person. Please send it again in a moment.");
     }
   }
 
@@ -131,7 +131,7 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
         },
       );
       if (outcome === "too many") {
-        throw tooMany("That is a lot of inquiries. Please try again in an hour.", VISITOR_WINDOW_MS / 1000);
+        throw tooMany("That's a lot of inquiries. Please try again in an hour.", VISITOR_WINDOW_MS / 1000);
       }
       if (outcome === "site is full") {
         site.note();

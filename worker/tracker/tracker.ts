@@ -20,7 +20,7 @@ const seriesRules: EntryRules = {
     const { title, episodes } = series;
     return episodes === null ? null : { progress: episodes, tooFar: `${title} has ${episodes} episodes.` };
   },
-  unknownWork: "There is no such series.",
+  unknownWork: "We can't find that series.",
   notTracked: "You are not tracking this series.",
 };
 
@@ -28,7 +28,7 @@ const gameRules: EntryRules = {
   workField: "gameId",
   progressField: "hoursPlayed",
   endOf: (id) => findGame(id) && null,
-  unknownWork: "There is no such game.",
+  unknownWork: "We can't find that game.",
   notTracked: "You are not tracking this game.",
 };
 

@@ -20,14 +20,16 @@ async function readOwnHome(context: LoadContext) {
   const { tracker, quiz } = servicesOf(context);
   const { id } = viewer.member;
   if (!viewer.patron) return { kind: "member" as const, ...(await ownWall(context, id)) };
-  const [states, daily] = await Promise.all([tracker.statesOf(id), quiz.dailyOfMember(id)]);
+  const [states, ownDaily] = await Promise.all([tracker.statesOf(id), quiz.dailyOfMember(id)]);
   if (states.series.length + states.games.length === 0)
     return { kind: "new" as const, welcome: await welcomeFor(servicesOf(context), viewer.member) };
+  const { nextInMs, streak, result } = ownDaily ?? quiz.dailyOfNobody();
   return {
     kind: "patron" as const,
-    daily: daily && {
-      streak: daily.streak,
-      result: daily.result && { marks: daily.result.marks, correctAnswers: daily.result.correctAnswers },
+    daily: {
+      nextInMs,
+      streak,
+      result: result && { marks: result.marks, correctAnswers: result.correctAnswers },
     },
     shelf: await ownShelf(context, id, states.series),
   };

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useId, useMemo } from "react";
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
+import { NextDaily } from "#app/quiz/games/next-daily.tsx";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { fromCompact } from "#app/tracker/entry/entry.ts";
 import { type Actions, useEntries } from "#app/tracker/list/actions.ts";
@@ -153,7 +154,7 @@ const NOT_PLAYED: readonly Mark[] = Array(QUESTION_COUNTS.daily).fill("given");
 
 /** Today's challenge of the quiz, with the streak of the player that is joined with the member's sign-in. */
 function DailyTile({ daily }: Pick<Props, "daily">) {
-  const result = daily?.result;
+  const { result } = daily;
   return (
     <article className="panel relative flex items-center gap-5 p-4 [--panel-rule:var(--yellow)]">
       <p aria-hidden className="flex gap-1.5">
@@ -165,7 +166,7 @@ function DailyTile({ daily }: Pick<Props, "daily">) {
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="label-caps text-yellow">{words.daily}</span>
-          {daily !== null && daily.streak > 0 && (
+          {daily.streak > 0 && (
             <Badge tone="own">
               <Flame aria-hidden size={12} /> {daily.streak}-day streak
             </Badge>
@@ -176,7 +177,9 @@ function DailyTile({ daily }: Pick<Props, "daily">) {
             {result ? `${result.correctAnswers} of ${result.marks.length} right` : words.dailyOpen}
           </Link>
         </h2>
-        <p className="text-quiet text-sm">{result ? words.dailyPlayed : words.dailyChange}</p>
+        <p className="text-quiet text-sm">
+          {result ? words.dailyPlayed : words.dailyChange} <NextDaily inMs={daily.nextInMs} />.
+        </p>
       </div>
     </article>
   );

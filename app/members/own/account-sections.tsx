@@ -107,7 +107,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   async function leaveForGood() {
     await navigate("/", { replace: true });
     await revalidator.revalidate();
-    showToast({ title: "Account deleted", description: "Everything you had here is gone with it." });
+    showToast({ title: "Account deleted", description: "Everything you had here is gone, too." });
   }
 
   return (

@@ -8,8 +8,8 @@ import type { Profile, TileFault } from "#worker/members/account/contract.ts";
 const REASONS: Record<TileFault, string> = {
   away: "We can't load it from its address.",
   address: "Its address leads to this site, or isn't a public https address.",
-  type: "It isn't a PNG, JPEG, GIF or WebP, or it is damaged.",
-  size: "It is too large. The limit is 2 MB and 1400 × 1400 pixels.",
+  type: "It isn't a PNG, JPEG, GIF or WebP, or it's damaged.",
+  size: "It's too large. The limit is 2 MB and 1400 × 1400 pixels.",
 };
 
 type Shown = Pick<Profile, "picture" | "ownImage" | "pictureHidden">;
@@ -20,7 +20,7 @@ type Shown = Pick<Profile, "picture" | "ownImage" | "pictureHidden">;
  */
 function pictureReason({ picture, ownImage, pictureHidden }: Shown): string | null {
   if (pictureHidden) return null;
-  if (picture.state === "making") return "We are getting it ready.";
+  if (picture.state === "making") return "We're getting it ready.";
   if (picture.state !== "failed") return null;
   const reason = REASONS[picture.fault];
   if (picture.isRetried)

@@ -89,7 +89,7 @@ export function ProfileForm({ profile, returned }: Props) {
           name="profileImage"
           hint={
             profile.isUploaded
-              ? "An https address, which replaces the picture that you uploaded."
+              ? "An https address. It replaces the picture you uploaded."
               : "An https address. Leave this empty to use your Patreon picture."
           }
           type="url"

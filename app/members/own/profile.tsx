@@ -139,13 +139,13 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <NotesHiddenNotice titles={hiddenNotes} />
       {profile.nameHidden && (
         <HiddenNotice>
-          {`We have hidden your name, username and picture: others see "${profile.fullName}" instead, even if you change them.`}
+          {`We've hidden your name, username and picture: others see "${profile.fullName}" instead, even if you change them.`}
         </HiddenNotice>
       )}
       {profile.pictureHidden && !profile.nameHidden && (
         <HiddenNotice part="picture">
-          We have hidden your picture: everybody sees the default one instead. A new picture stays hidden
-          until we have looked at it, so tell us when you have changed it.
+          We've hidden your picture: everybody sees the default one instead. A new picture stays hidden until
+          we've looked at it, so tell us when you've changed it.
         </HiddenNotice>
       )}
       {saved && !actionData && (
@@ -222,7 +222,7 @@ function PatronsOnlyNotice() {
       <h2 className="text-2xl">Your own G-Card</h2>
       <p className="max-w-prose text-quiet">
         G-Card customization is exclusively for our Patreon supporters. Choose your title, your faction and
-        one of four frames, and show the card wherever you write.
+        one of four frames, and show off your card wherever you post.
       </p>
       <BecomePatron />
     </section>

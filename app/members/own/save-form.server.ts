@@ -45,6 +45,6 @@ export async function saveForm(form: string, values: FormValues, saver: Saver) {
       return services.cards.customize(member.id, parsed(customizationSchema, customization));
     }
     default:
-      throw new Refusal(400, "There is no such form.");
+      throw new Refusal(400, "We don't know that form.");
   }
 }

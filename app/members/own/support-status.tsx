@@ -52,15 +52,15 @@ export function reasonOf({ state, until }: Support): string {
   const end = until ? formatDay(until) : "";
   switch (state) {
     case "owner":
-      return "This is your campaign, so everything is open to you.";
+      return "This is your campaign, so everything's unlocked.";
     case "active":
-      return "You support the campaign, so everything is open to you. Thank you!";
+      return "Thanks for your support! Everything's unlocked.";
     case "grace":
       return `Your last payment was declined. You keep access until ${end}.`;
     case "graceOver":
-      return `Your last payment was declined, and you had access until ${end}. ${KEPT}`;
+      return `Your last payment was declined, so your access ended on ${end}. ${KEPT}`;
     case "unconfirmed":
-      return `We couldn't check your support with Patreon, and you had access until ${end}. ${KEPT}`;
+      return `We couldn't check your support with Patreon, so your access ended on ${end}. ${KEPT}`;
     case "none":
       return `You aren't a supporter of the campaign at the moment. ${KEPT}`;
   }
@@ -81,7 +81,7 @@ export function ageOf({ state, until, checkedAt }: Support): string {
 function CheckAgain() {
   const { pending, save } = useSave({
     success: "Checked with Patreon",
-    successText: "What you see here is up to date.",
+    successText: "This page is up to date.",
     failure: "Error",
     failureText: "Failed to check with Patreon",
   });

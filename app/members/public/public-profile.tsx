@@ -252,9 +252,7 @@ function UnpublishedBanner() {
       <EyeOff aria-hidden size={22} className="shrink-0 text-yellow" />
       <p className="min-w-0 flex-1 basis-64">
         <strong className="font-display">Only you see this.</strong>{" "}
-        <span className="text-quiet">
-          Your profile is private: for everybody else, this page doesn't exist.
-        </span>
+        <span className="text-quiet">Your profile is private, so nobody else can see this page.</span>
       </p>
       <TextLink to="/profile">Make it public</TextLink>
     </Notice>

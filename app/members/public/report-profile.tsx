@@ -23,7 +23,7 @@ export function ReportProfile({ username, hasPicture, withNotes, isSent, refusal
   if (isSent && !refusal) {
     return (
       <Notice id="report" role="status" tone="good">
-        Thank you. We will look at this profile.
+        Thanks! We'll take a look at this profile.
       </Notice>
     );
   }
@@ -39,8 +39,8 @@ export function ReportProfile({ username, hasPicture, withNotes, isSent, refusal
           </Alert>
         )}
         <p className="text-quiet text-sm">
-          Does something here attack or deceive people, pretend to be somebody else, or say where somebody
-          lives? We look at each report. Nobody learns who sent it.
+          Is something here abusive or a scam, or does it impersonate somebody or reveal where they live? We
+          look at every report, and nobody finds out who sent it.
         </p>
         <Form
           method="post"

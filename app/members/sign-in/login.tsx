@@ -58,8 +58,8 @@ export default function Login({ loaderData: { support } }: Route.ComponentProps)
             </Button>
           </div>
           <p className="text-quiet text-sm">
-            We read your name, email address, picture and whether you support us. We post nothing, and keep no
-            access to your Patreon account.
+            We read your name, email address, picture and whether you support us. We don't post anything, and
+            we don't keep access to your Patreon account.
           </p>
         </div>
         <div className="grid w-full max-w-xl gap-5">

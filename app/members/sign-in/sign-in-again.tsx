@@ -60,7 +60,7 @@ export function SignInAgainProvider({
         void navigate(`/login?${new URLSearchParams({ returnTo })}`, { replace: true, state: IS_KEPT });
         showToast({
           title: "Please sign in again",
-          description: "Your session has ended. We keep what you entered until you're back.",
+          description: "Your session has ended. We'll keep what you entered until you're back.",
         });
         return true;
       },

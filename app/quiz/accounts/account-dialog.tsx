@@ -105,8 +105,8 @@ export function AccountDialog({ player, isMember, isOwn, onClose }: Props) {
             send={resetPassword}
           >
             <p className="text-quiet">
-              Forgot your quiz password? Your Patreon sign-in is joined with this account, so you can set a
-              new one without it.
+              Forgot your quiz password? This account is joined with your Patreon sign-in, so you can set a
+              new one here.
             </p>
             <TextField
               label="New password"
@@ -148,7 +148,8 @@ export function AccountDialog({ player, isMember, isOwn, onClose }: Props) {
             send={separate}
           >
             <p className="text-quiet">
-              A Patreon sign-in opens this player too. Separated, only your email address and password do.
+              A Patreon sign-in opens this player, too. After you separate them, only your email address and
+              password do.
             </p>
             <TextField
               label="Quiz password"

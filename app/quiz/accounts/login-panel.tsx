@@ -47,7 +47,7 @@ export function LoginPanel({ startsNew }: { startsNew: boolean }) {
   return (
     <section aria-label="Your quiz account" className="panel p-5 sm:p-8">
       <Tabs
-        label="Login or sign-up"
+        label="Sign in or sign up"
         tabs={TABS}
         value={isNew ? "sign-up" : "login"}
         onChange={(value) => {

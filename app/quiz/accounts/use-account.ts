@@ -57,6 +57,6 @@ export function useAccount() {
 export const USERNAME_HINT = `Up to ${PLAYER_NAME_MAX} characters, with a letter or a digit. It can't mix alphabets within a word, or read like the site or its staff. Everybody sees it on the leaderboard.`;
 
 export const EMAIL_HINT =
-  "Only for signing in. We don't send email, so this address can't reset your password. Joined with a Patreon sign-in, you can set a new one.";
+  "Only for signing in. We don't send email, so you can't reset your password with it. Join the account with a Patreon sign-in to be safe.";
 
-export const PASSWORD_HINT = `${PASSWORD_MIN} to ${PASSWORD_MAX} characters. Not a password that many people use, and not made of your username, your email, or titles and names that this site is full of.`;
+export const PASSWORD_HINT = `${PASSWORD_MIN} to ${PASSWORD_MAX} characters. No popular passwords, and nothing made of your username, your email or Gundam names.`;

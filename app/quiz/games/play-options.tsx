@@ -26,7 +26,7 @@ export function PlayOptions({
   onClose,
 }: PlayOptionsProps) {
   return (
-    <Dialog title="How you play" description="For the games that you start from now on." onClose={onClose}>
+    <Dialog title="How you play" description="For the games you start from now on." onClose={onClose}>
       <div className="grid gap-6">
         <SelectField
           label="Questions about"
@@ -44,13 +44,13 @@ export function PlayOptions({
         </SelectField>
         <Switch
           label="Right or wrong after each answer"
-          hint="With a line about why. Turn it off to change your mind before the next question. The daily challenge keeps it for the end."
+          hint="With a short explanation. Turn it off if you want to change answers before the next question. The daily challenge always waits for the end."
           checked={settings.showsFacts}
           onChange={(showsFacts) => onChange({ showsFacts })}
         />
         <Switch
           label="Twice the time"
-          hint="60 seconds for each question. The leaderboard says so beside your name."
+          hint="60 seconds per question. The leaderboard marks your name."
           checked={settings.extraTime}
           onChange={(extraTime) => onChange({ extraTime })}
         />

@@ -124,8 +124,8 @@ type EndGameDialogProps = { isDaily: boolean; onEnd: () => void; onClose: () => 
 /** Asks before a game ends early. The time for the question keeps running. */
 function EndGameDialog({ isDaily, onEnd, onClose }: EndGameDialogProps) {
   const price = isDaily
-    ? "You can't play today's challenge again, and the day won't count for your streak. It brings no points."
-    : "It brings no points, and its answers stay hidden.";
+    ? "You can't play today's challenge again, and it won't earn points or count for your streak."
+    : "It won't earn points, and its answers stay hidden.";
 
   function end() {
     onClose();

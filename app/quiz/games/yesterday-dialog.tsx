@@ -7,7 +7,7 @@ import { ReviewList } from "./review-list";
 export function YesterdayDialog({ past, onClose }: { past: PastChallenge | null; onClose: () => void }) {
   const description = past
     ? `${formatDay(past.day)}${past.gameId ? "" : " · You didn't play that day."}`
-    : "Nobody played yesterday's challenge, so there is nothing to show.";
+    : "Nobody played yesterday's challenge, so there's nothing to show.";
   return (
     <Dialog title="Yesterday's answers" description={description} onClose={onClose}>
       {past && <ReviewList {...past} />}

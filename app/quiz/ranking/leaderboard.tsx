@@ -32,7 +32,7 @@ export function LeaderboardPanel({ period, leaders, rank, playerId }: Props) {
         </h2>
         <Button look="secondary" asChild>
           <Link to="/chat" preventScrollReset>
-            {playerId ? "Back to Menu" : "Back to Login"}
+            {playerId ? "Back to Menu" : "Back to sign-in"}
           </Link>
         </Button>
       </div>
@@ -68,7 +68,7 @@ function NobodyYet({ isSignedIn }: { isSignedIn: boolean }) {
         Nobody has played in this period. One game is enough to take first place.
       </p>
       <Button asChild>
-        <Link to="/chat">{isSignedIn ? "Play a game" : "Login to play"}</Link>
+        <Link to="/chat">{isSignedIn ? "Play a game" : "Sign in to play"}</Link>
       </Button>
     </div>
   );

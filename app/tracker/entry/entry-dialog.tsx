@@ -72,7 +72,7 @@ export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions,
         )}
         {editor.restoreMine && (
           <p className="flex flex-wrap items-center gap-x-3 border-yellow border-l-4 bg-raised px-4 py-1 text-sm">
-            We set your version aside.
+            We kept your version.
             <button
               type="button"
               onClick={editor.restoreMine}
@@ -114,7 +114,7 @@ export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions,
 function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   return (
     <div role="alert" className="grid gap-3">
-      <p>Your changes are not saved yet.</p>
+      <p>You have unsaved changes.</p>
       <div className="flex flex-wrap gap-3">
         <Button ref={focus} onClick={onKeep} className="flex-1">
           Keep editing

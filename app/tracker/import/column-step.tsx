@@ -54,7 +54,7 @@ export default function ColumnStep({ fileName, unread, error, onRead, onStartOve
       </div>
       <p className="max-w-2xl">
         {service
-          ? `${service.name} writes what you have seen and what you plan to see in the same form. Please say which of the two this file is.`
+          ? `${service.name} uses the same format for what you've seen and what you plan to see. Please tell us which one this is.`
           : "We don't recognize this file. Please check what its columns mean. You'll see every value before anything is saved."}
       </p>
       {error && <Alert>{error} Nothing was changed.</Alert>}
@@ -109,7 +109,7 @@ export default function ColumnStep({ fileName, unread, error, onRead, onStartOve
           value={reading.unnamed ?? ""}
           onChange={(event) => change({ unnamed: (event.target.value || null) as Reading["unnamed"] })}
         >
-          <option value="">Not said</option>
+          <option value="">Not set</option>
           <option value="completed">Completed</option>
           <option value="rated">Completed if rated</option>
           <option value="planning">Planned</option>
@@ -119,7 +119,7 @@ export default function ColumnStep({ fileName, unread, error, onRead, onStartOve
           value={reading.kind ?? ""}
           onChange={(event) => change({ kind: (event.target.value || null) as Reading["kind"] })}
         >
-          <option value="">By their titles</option>
+          <option value="">Match by title</option>
           <option value="series">Series and films</option>
           <option value="games">Games</option>
         </SelectField>
@@ -148,11 +148,11 @@ const MEANINGS: Record<Exclude<CsvColumn, "side7">, string> = {
   status: "Status",
   rating: "My rating",
   episodesWatched: "Episodes watched",
-  episodes: "Episodes in all",
+  episodes: "Total episodes",
   hoursPlayed: "Time played",
   startedOn: "First day",
   finishedOn: "Last day",
-  repeats: "Times seen again",
+  repeats: "Times rewatched",
   isFavourite: "Favorite",
   isPrivate: "Private",
   notes: "Notes",

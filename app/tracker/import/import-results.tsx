@@ -88,7 +88,7 @@ async function downloadReport(plannedRows: readonly PlannedRow[]) {
     work?.title,
     [...remarks, match.state === "doubtful" ? match.doubt : ""].filter(Boolean).join(" "),
   ]);
-  const text = csvText(["Row", "Title", "Result", "Work", "Remarks"], lines);
+  const text = csvText(["Row", "Title", "Result", "Work", "What happened"], lines);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
   link.download = `${slugOf(site.name)}-import-report.csv`;

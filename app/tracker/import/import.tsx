@@ -106,8 +106,8 @@ function PatronsOnly() {
   return (
     <div className="panel grid justify-items-start gap-4 p-6">
       <p className="max-w-2xl text-quiet">
-        Importing changes the tracker, and the tracker is for our Patreon supporters. Your entries stay yours
-        even if your support ends: you can always see and export them.
+        Importing is for our Patreon supporters, like the rest of the tracker. Your entries stay yours even if
+        your support ends: you can always see and export them.
       </p>
       <BecomePatron />
     </div>

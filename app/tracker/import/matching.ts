@@ -68,7 +68,7 @@ export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): 
     const near = found(named.flatMap((title) => titles.nearly(title, LIKENESS))).filter(
       (target) => !hasOtherNumber(row, target),
     );
-    return decided(row, near, "The title is only similar.", true);
+    return decided(row, near, "The title is only a close match.", true);
   }
 
   return preferMainKind(rows.map(matchOf));

@@ -3,7 +3,7 @@ import { FileError } from "./row";
 import { foldedName } from "./table";
 
 /** A fallback that works with every service. */
-const OR_CSV = "You can write a CSV file with the columns Title, Status, Rating and Episodes watched.";
+const OR_CSV = "You can make a CSV file with the columns Title, Status, Rating and Episodes watched instead.";
 
 const listOf = (item: z.ZodMiniType) => z.array(item).check(z.minLength(1));
 const withIds = (id: string) => {
@@ -43,14 +43,14 @@ const JSON_FILES: readonly { name: string; shape: z.ZodMiniType; advice: string 
   {
     name: "Trakt",
     shape: listOf(withIds("trakt")),
-    advice: `Trakt counts seasons and episodes, not our works. ${OR_CSV}`,
+    advice: `Trakt counts seasons and episodes, so we can't match its files. ${OR_CSV}`,
   },
   {
     name: "Ryot",
     shape: z.looseObject({
       metadata: listOf(z.looseObject({ lot: z.string(), source: z.string(), identifier: z.string() })),
     }),
-    advice: `Ryot's export has the numbers of other catalogs instead of titles. ${OR_CSV}`,
+    advice: `Ryot's export has IDs of other catalogs instead of titles. ${OR_CSV}`,
   },
   {
     name: "Steam",
@@ -83,7 +83,7 @@ const TV_TIME = [
   ["tvshowid", "tvshowname"],
   ["tvshowname", "isfavorited"],
 ];
-const TV_TIME_ADVICE = `TV Time lists single episodes by the numbers of TVDB, not our works. ${OR_CSV}`;
+const TV_TIME_ADVICE = `TV Time lists single episodes by their TVDB IDs, so we can't match them. ${OR_CSV}`;
 
 /** Archives of services. A file name in the archive identifies the service. */
 const ARCHIVES: readonly { name: string; file: RegExp; advice: string }[] = [
@@ -101,7 +101,7 @@ const ARCHIVES: readonly { name: string; file: RegExp; advice: string }[] = [
   {
     name: "Trakt",
     file: /(?:watched|ratings|watchlist)-(?:shows|movies|history)|-shows\.json/,
-    advice: `Trakt counts seasons and episodes, not our works. ${OR_CSV}`,
+    advice: `Trakt counts seasons and episodes, so we can't match its files. ${OR_CSV}`,
   },
 ];
 

@@ -171,7 +171,7 @@ function joinedParts(
     const row = rows.get(part);
     const seen = row?.episodesWatched ?? (row?.status === "completed" ? episodes : known?.[part]);
     if (seen !== undefined && seen > episodes)
-      remarks.push(`Episode ${seen} became ${episodes}: our catalog lists no more.`);
+      remarks.push(`Episode ${seen} became ${episodes}, the last one in our catalog.`);
     return seen === undefined ? undefined : Math.min(seen, episodes);
   });
   const saysProgress = all.some(

@@ -69,7 +69,7 @@ async function decoded(file: Blob): Promise<string> {
   if (startsWith(0x50, 0x4b)) return refuseArchive(file);
   const bytes = startsWith(0x1f, 0x8b) ? await unpacked(file) : await bounded(file.stream());
   if (startsWith(0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes.includes(0)) throw new FileError("This is not a text file.");
+  if (bytes.includes(0)) throw new FileError("This isn't a text file.");
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

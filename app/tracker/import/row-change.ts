@@ -12,7 +12,7 @@ export function valuesFor(work: CatalogWork, row: RowValues, entry: Tracked | un
   const remarks: string[] = [];
   let progress = work.kind === "series" ? episodesWatched : hoursPlayed;
   if (progress !== undefined && work.length !== null && progress > work.length) {
-    remarks.push(`Episode ${progress} became ${work.length}: our catalog lists no more.`);
+    remarks.push(`Episode ${progress} became ${work.length}, the last one in our catalog.`);
     progress = work.length;
   }
   const days = {
@@ -21,7 +21,7 @@ export function valuesFor(work: CatalogWork, row: RowValues, entry: Tracked | un
   };
   const isGiven = startedOn !== undefined || finishedOn !== undefined;
   const isReversed = days.startedOn && days.finishedOn && days.startedOn > days.finishedOn;
-  if (isGiven && isReversed) remarks.push("The last day is before the first: both were left out.");
+  if (isGiven && isReversed) remarks.push("The last day is before the first, so we left out both.");
   const values = {
     status: status === "active" ? activeOf(work) : status,
     progress,

@@ -56,7 +56,7 @@ export function valueReader(remarks: string[], statuses: StatusWords = STATUSES)
     if (text === "") return 0;
     const number = Math.trunc(Number(text.replace(/^([^/]*)\/\s*\d+$/, "$1")));
     if (!(number >= 0)) return leaveOut(what, value);
-    if (number > max) remarks.push(`${what} of ${number} became ${max}, the most there can be.`);
+    if (number > max) remarks.push(`${what} of ${number} became ${max}, the maximum.`);
     return Math.min(number, max);
   }
 
@@ -65,7 +65,7 @@ export function valueReader(remarks: string[], statuses: StatusWords = STATUSES)
     if (!isGiven(value)) return undefined;
     const text = textOf(value).replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, "$1");
     if (/^[0-]*$/.test(text)) return null;
-    if (/^\d{4}(?:-\d\d?)?(?:-00?)?$/.test(text)) return leaveOut(what, value, "is not a whole day");
+    if (/^\d{4}(?:-\d\d?)?(?:-00?)?$/.test(text)) return leaveOut(what, value, "isn't a full date");
     if (!isDay(text)) return leaveOut(what, value);
     return text >= EARLIEST_DAY ? text : leaveOut(what, value, "is before the first series");
   }

@@ -98,7 +98,7 @@ export function RemoveDialog({ counted, onRemove, onClose }: RemoveProps) {
   return (
     <Dialog
       title={`Remove ${counted}?`}
-      description="Status, progress, rating and notes go with them. You can undo it right after."
+      description="This also removes status, progress, rating and notes. You can undo it right away."
       onClose={onClose}
     >
       <div className="flex flex-wrap gap-3">

@@ -69,7 +69,7 @@ export function Filters({ shelf, options, shown, onChange, searchRef }: Props) {
       {isOpen && (
         <Dialog
           title="Filters"
-          description="What the list shows, and in which order."
+          description="What the list shows, and in what order."
           onClose={() => setOpen(false)}
         >
           <div className="grid gap-4">

@@ -53,7 +53,7 @@ export async function saveShelfForm(
     if (!patron) throw notAllowed("This is for active Patreon supporters.");
     const { button, workId, basedOn } = pressedIn(values);
     const work = works.find(({ id }) => id === workId);
-    if (!work) throw notFound(`There is no such ${shelf.noun}.`);
+    if (!work) throw notFound(`We can't find that ${shelf.noun}.`);
     const timeZone = timeZoneOf(request);
 
     async function patch(work: Work, memberId: string): Promise<Partial<EntryValues> | null> {
@@ -82,7 +82,7 @@ function pressedIn(values: FormValues) {
     const read = readButtonValue(values[button] ?? "");
     if (read) return { button, ...read };
   }
-  throw new Refusal(400, "There is no such form.");
+  throw new Refusal(400, "We don't know that form.");
 }
 
 /**

@@ -12,7 +12,7 @@ export function CalendarPicker({ lanes, picked, colors }: Props) {
   // Only the known parameter: a copy of the page must not keep others.
   const search = params.get("order") === "release" ? "?order=release" : "";
   return (
-    <nav aria-label="Calendars" className="with-script">
+    <nav aria-label="Timelines" className="with-script">
       <ul className="calendar-picker">
         {lanes.map(({ timeline, stations, done }) => (
           <li key={timeline}>

@@ -87,7 +87,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
           <h1 className="text-4xl">The Chronology</h1>
           <p className="text-balance text-quiet">
             Every animated Gundam work on one map, with a line for each timeline.{" "}
-            {hasBegun ? "What you've finished is lit." : "Open a station to see what it is."}
+            {hasBegun ? "What you've finished lights up." : "Open a station to see what it is."}
           </p>
         </div>
         {hasBegun && (

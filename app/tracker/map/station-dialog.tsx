@@ -38,7 +38,7 @@ export function StationDialog({ lane, seriesId, viewer, hasLogged, onClose }: Pr
         {viewer === "patron" && <StationActions lane={lane} station={station} onClose={onClose} />}
         {viewer === "member" && (
           <p className="text-quiet text-sm">
-            Tracking is for active supporters.{hasLogged && " We keep what you have logged."}
+            Tracking is for active supporters.{hasLogged && " We keep what you've logged."}
           </p>
         )}
         <Button look="secondary" asChild>

@@ -38,8 +38,8 @@ export default function OwnList({ loaderData: { kind, patron, groups } }: Route.
           <h1 className="self-center text-3xl sm:text-4xl">Your List</h1>
           <p className="order-last col-span-2 mt-2 text-quiet sm:mt-0">
             {patron
-              ? "Everything you have logged. The trackers are where you change it."
-              : "Everything you have logged. It's yours to look at and to take with you, with or without support."}
+              ? "Everything you've logged. You can edit it in the trackers."
+              : "Everything you've logged. It's yours to look at and export, with or without support."}
           </p>
         </div>
         <Button look="secondary" asChild>

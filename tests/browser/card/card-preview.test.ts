@@ -121,7 +121,7 @@ test.each(
       ["gradient.png", READY],
       [
         "2000-by-2000.png",
-        "It is too large. The limit is 2 MB and 1400 × 1400 pixels. Please use another picture.",
+        "It's too large. The limit is 2 MB and 1400 × 1400 pixels. Please use another picture.",
       ],
     ],
     1,

@@ -29,7 +29,7 @@ describe("the chooser of the code for a forum", () => {
       "green terminal look",
       "sleek gradient",
     ]);
-    const section = page.getByRole("region", { name: "Show it elsewhere" });
+    const section = page.getByRole("region", { name: "Share your card" });
     const codes = section.getByRole("list", { name: "Codes", exact: true });
     expect(await codes.getByRole("heading").allTextContents()).toEqual(["HTML", "BBCode", "Markdown"]);
     for (const format of ["HTML", "BBCode", "Markdown"]) {
@@ -67,7 +67,7 @@ describe("the chooser of the code for a forum", () => {
       ["HTML", `width="300" height="158"`, [300, 158], null],
       ["Markdown", "[![G-Card of gia](", [300, 158], null],
     ];
-    const section = page.getByRole("region", { name: "Show it elsewhere" });
+    const section = page.getByRole("region", { name: "Share your card" });
     for (const [place, code, size, known] of places) {
       await choosePlace(page, place);
       const firstCode = section
@@ -166,7 +166,7 @@ test("shows before saving what each line will say, and what is missing for other
 
   const preview = page.getByRole("region", { name: "Live preview" }).locator(".gcard-fit");
   const frames = page.getByRole("group", { name: "Frame Style" }).locator(".gcard-fit");
-  const example = page.getByRole("region", { name: "Show it elsewhere" }).locator(".gcard-fit").first();
+  const example = page.getByRole("region", { name: "Share your card" }).locator(".gcard-fit").first();
   const choose = async () => {
     await page.getByLabel("First Line").selectOption("Completed");
     await page.getByLabel("Second Line").selectOption("Favorite");

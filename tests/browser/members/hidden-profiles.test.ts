@@ -39,7 +39,7 @@ test("notes are reported without scripts, hidden by the operator, and their owne
   await visitor.getByText("Report", { exact: true }).click();
   await visitor.getByLabel("What is it about?").selectOption("Notes on After War Gundam X");
   await visitor.getByRole("button", { name: "Send report" }).click();
-  await visitor.getByText("Thank you. We will look at this profile.").waitFor();
+  await visitor.getByText("Thanks! We'll take a look at this profile.").waitFor();
 
   const operator = await openHere();
   await signIn(operator, "owner", null);
@@ -47,7 +47,7 @@ test("notes are reported without scripts, hidden by the operator, and their owne
   await operator.getByText(ADDRESS).waitFor();
   await expectAccessible(operator, "operator: a report of notes");
   await operator.getByRole("button", { name: "Hide notes" }).click();
-  await operator.getByText("There are no reports here.").waitFor();
+  await operator.getByText("No reports here.").waitFor();
   await visitor.goto("/u/mika-o");
   expect(await visitor.content()).not.toContain(ADDRESS);
 

@@ -126,14 +126,14 @@ describe("the G-Card of a member", () => {
     await visit(page, "/profile?tab=gcard");
     await page.getByText("Failed to load G-Card", { exact: true }).waitFor();
     await page.getByText("Failed to fetch G-Card data").waitFor();
-    await expect.poll(() => page.getByRole("heading", { name: "Show it elsewhere" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("heading", { name: "Share your card" }).count()).toBe(0);
     isDown = false;
     await page.getByRole("button", { name: "Try Again" }).click();
     await page
       .getByRole("img", { name: /^G-Card of/ })
       .first()
       .waitFor();
-    await page.getByRole("heading", { name: "Show it elsewhere" }).waitFor();
+    await page.getByRole("heading", { name: "Share your card" }).waitFor();
   });
 });
 

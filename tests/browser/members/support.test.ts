@@ -14,7 +14,7 @@ describe("the profile's section about membership", () => {
   test("shows until when an active membership lasts", async () => {
     const page = await openPage();
     await signIn(page, "patron");
-    await support(page).getByText("You support the campaign, so everything is open to you.").waitFor();
+    await support(page).getByText("Thanks for your support! Everything's unlocked.").waitFor();
     const age = await support(page).getByText("Last checked with Patreon on").textContent();
     expect(age).toContain(dayOf(Date.now()));
     expect(age).toContain(

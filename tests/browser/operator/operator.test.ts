@@ -83,7 +83,7 @@ test("everybody else gets the 404 page at the operator's address", async () => {
 test("no script or style that browsers load has words of the operator's page", () => {
   const words = [
     "Hide name and picture",
-    "With the ticked ones",
+    "With the selected ones",
     "Copy the feeds",
     "/operator",
     "operator_log",
@@ -142,10 +142,10 @@ test("every action works without scripts", async () => {
   expect(await page.getByRole("article").count()).toBe(4);
   for (const tick of await page.getByRole("checkbox").all()) await tick.check();
   await page
-    .getByRole("group", { name: "With the ticked ones" })
+    .getByRole("group", { name: "With the selected ones" })
     .getByRole("button", { name: "Spam" })
     .click();
-  await page.getByText("There are no inquiries here.").waitFor();
+  await page.getByText("No inquiries here.").waitFor();
   await page.getByRole("link", { name: /^Spam 4/ }).click();
   const first = page.getByRole("article", { name: "Sponsor 25 <b>" });
   await first.getByText("Delete…").click();
@@ -192,12 +192,12 @@ test("the operator's account menu links to the page, where names can be hidden a
   await visitor.getByText("Report", { exact: true }).click();
   await visitor.getByLabel("What is it about?").selectOption("The name");
   await visitor.getByRole("button", { name: "Send report" }).click();
-  await visitor.getByRole("status").getByText("Thank you. We will look at this profile.").waitFor();
+  await visitor.getByRole("status").getByText("Thanks! We'll take a look at this profile.").waitFor();
   await page.getByRole("link", { name: "Reports" }).click();
   await page.getByText("Reported once").waitFor();
   await expectAccessible(page, "operator: reports");
   await page.getByRole("button", { name: "Dismiss" }).click();
-  await page.getByText("There are no reports here.").waitFor();
+  await page.getByText("No reports here.").waitFor();
 
   for (const section of ["figures", "inquiries"]) {
     await page.goto(`/operator/${section}`);

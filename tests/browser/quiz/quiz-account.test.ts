@@ -51,7 +51,7 @@ describe("login and sign-up", () => {
     await page.getByRole("button", { name: "Account", exact: true }).click();
     await dialog.getByLabel("Password", { exact: true }).fill("wrong wrong");
     await dialog.getByRole("button", { name: "Delete account" }).click();
-    await dialog.getByRole("alert").filter({ hasText: "That is not your password." }).waitFor();
+    await dialog.getByRole("alert").filter({ hasText: "That's not your password." }).waitFor();
     await dialog.getByLabel("Password", { exact: true }).fill(CHANGED);
     await dialog.getByRole("button", { name: "Delete account" }).click();
     await page.getByRole("button", { name: "Login", exact: true }).waitFor();

@@ -94,7 +94,7 @@ variant("fills a phone's screen, and says what is missing without a connection",
   await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
   await expectAccessible(page, "without results");
   await page.getByRole("button", { name: "08ms" }).tap();
-  await page.getByRole("alert").getByText("The search can't be loaded without a connection.").waitFor();
+  await page.getByRole("alert").getByText("We can't load the search without a connection.").waitFor();
   await page.getByText("We can't search members right now.").waitFor();
   await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("button", { name: "Try again" }).tap();

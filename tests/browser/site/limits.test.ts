@@ -20,6 +20,6 @@ test("limits a visitor to 60 unknown profiles a minute at all addresses, and nob
   expect(new Set(statuses)).toEqual(new Set([404]));
   expect(statuses.length).toBeGreaterThanOrEqual(60);
   expect(refused?.headers.get("Retry-After")).toBe("60");
-  expect(await refused?.text()).toBe("That was too much in a short time. Please try again in a minute.");
+  expect(await refused?.text()).toBe("That was too much at once. Please try again in a minute.");
   expect((await ask("/u/nobody-here", "2001:db8:60:2::1")).status).toBe(404);
 });

@@ -92,7 +92,7 @@ describe("while the database is down", () => {
       const response = await page.request.get(path);
       const html = await response.text();
       expect([path, response.status(), html.match(/<h1/g)?.length]).toEqual([path, 200, 1]);
-      expect(html, path).toContain("You are still signed in.");
+      expect(html, path).toContain("You're still signed in.");
     }
     await visit(page, "/chat?board=week");
     await main(page).getByText("We can't load your account or the leaderboard right now.").waitFor();
@@ -102,7 +102,7 @@ describe("while the database is down", () => {
       .getByRole("link", { name: "Try again" })
       .click();
     await page.getByRole("button", { name: /Mika Okada/ }).waitFor();
-    await expect.poll(() => page.getByText("You are still signed in.").count()).toBe(0);
+    await expect.poll(() => page.getByText("You're still signed in.").count()).toBe(0);
     expect(page.url()).toBe(`${site.url}/chat?board=week`);
   });
 
@@ -204,7 +204,7 @@ describe("an exception in our own code", () => {
     const page = await openAsMember();
     await without("sessions", async () => {
       expect((await visit(page, "/timeline"))?.status()).toBe(200);
-      await page.getByText("You are still signed in.").waitFor();
+      await page.getByText("You're still signed in.").waitFor();
       expect((await visit(page, "/profile"))?.status()).toBe(500);
       await main(page).getByRole("heading", { name: "Something Went Wrong" }).waitFor();
     });

@@ -117,7 +117,7 @@ describe("the profile without scripts", () => {
     const card = { gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
     await callApi(page, "POST", "/api/gcard/customize", card);
     await visit(page, "/profile?tab=gcard");
-    const codes = page.getByRole("region", { name: "Show it elsewhere" });
+    const codes = page.getByRole("region", { name: "Share your card" });
     for (const path of ["468x60.png", "600x150.png"]) {
       await codes.getByText(`/card/${id}/${path}`).first().waitFor();
     }
@@ -144,7 +144,7 @@ describe("the profile without scripts", () => {
     const other = await post({ form: "else" });
     expect([other.status(), await other.text()]).toMatchObject([
       400,
-      expect.stringContaining("There is no such form."),
+      expect.stringContaining("We don't know that form."),
     ]);
     const visitor = await openPage({ javaScriptEnabled: false });
     const answer = await visitor.request.post("/profile", {

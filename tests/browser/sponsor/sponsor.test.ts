@@ -98,7 +98,7 @@ describe("the inquiry form without scripts", () => {
       headers: { "Content-Type": "application/x-www-form-urlencoded", Accept: "text/html" },
       data: "name=Anna%FF&message=We+make+model+kits",
     });
-    expect([response.status(), await response.text()]).toEqual([400, "That text is not UTF-8."]);
+    expect([response.status(), await response.text()]).toEqual([400, "That text isn't UTF-8."]);
   });
 
   test("refuses a form with an invented ticket as a robot's", async () => {
@@ -106,6 +106,6 @@ describe("the inquiry form without scripts", () => {
     const form = { name: "Anna", email: "anna@sponsor.example", subject: "gold", message: "Buy our pills." };
     const response = await page.request.post("/sponsor", { form });
     expect(response.status()).toBe(400);
-    expect(await response.text()).toContain("did not look like a person");
+    expect(await response.text()).toContain("didn't look like a person");
   });
 });

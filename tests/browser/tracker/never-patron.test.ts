@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openSignedIn, visit } from "../../support/site/site";
 import { changeElsewhere } from "../../support/site/tracker-page";
 
-const KEPT = "We keep what you have logged.";
+const KEPT = "We keep what you've logged.";
 
 test("shows nothing about entries to a member who was never a patron", async () => {
   const page = await openSignedIn("stranger");
@@ -19,7 +19,7 @@ test("shows nothing about entries to a member who was never a patron", async () 
   await expect.poll(() => dialog.getByText(KEPT).count()).toBe(0);
 
   await visit(page, "/tracker/import");
-  await expect.poll(() => page.getByRole("main").innerText()).not.toMatch(/you have logged/);
+  await expect.poll(() => page.getByRole("main").innerText()).not.toMatch(/you've logged/);
 });
 
 test("invites a patron without entries to log the first episode", async () => {

@@ -119,7 +119,7 @@ describe("unsaved input in the editor", () => {
     await page.keyboard.press("Escape");
     await dialog.getByRole("button", { name: "Keep editing" }).click();
     await dialog.getByRole("button", { name: "Close" }).click();
-    await dialog.getByText("Your changes are not saved yet.").waitFor();
+    await dialog.getByText("You have unsaved changes.").waitFor();
     await page.keyboard.press("Escape");
     await dialog.getByRole("button", { name: "Save", exact: true }).waitFor();
     await page.evaluate(() => history.back());

@@ -65,7 +65,7 @@ describe("the tracker without scripts", () => {
     await form.getByLabel("Private").check();
     forgiveFailedRequests();
     await form.getByRole("button", { name: "Save" }).click();
-    await form.getByText("That is before the day it was started.").waitFor();
+    await form.getByText("That's before the day you started.").waitFor();
     expect(await form.getByLabel("Notes").inputValue()).toBe("The mustache.");
     expect(await form.getByLabel("Private").isChecked()).toBe(true);
     await form.getByLabel("Finished").fill("2024-06-01");

@@ -75,7 +75,7 @@ describe("importing a list of MyAnimeList", () => {
     await row(page, 7).getByLabel("Row 7: which work is it?").selectOption({ index: 1 });
     await expect.poll(() => figure(page, "New")).toBe("8");
     await row(page, 8).getByText("Not in our catalog").waitFor();
-    await row(page, 2).getByText("The first day “2015-07-00” is not a whole day and was left out.").waitFor();
+    await row(page, 2).getByText("The first day “2015-07-00” isn't a full date and was left out.").waitFor();
 
     await page.getByRole("button", { name: "Import 8 entries" }).click();
     await page.getByRole("heading", { name: "Import finished" }).waitFor();
@@ -262,7 +262,7 @@ describe("the import page for a member who is not a patron", () => {
   test("offers the export, and explains why importing is closed", async () => {
     const page = await openPage();
     await signIn(page, "stranger", "/tracker/import");
-    await page.getByText("the tracker is for our Patreon supporters").waitFor();
+    await page.getByText("Importing is for our Patreon supporters").waitFor();
     await expect.poll(() => page.getByLabel("Choose a file").count()).toBe(0);
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download JSON" }).click();

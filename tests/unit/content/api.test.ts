@@ -36,7 +36,7 @@ test("the API document is valid OpenAPI 3.1, and has every path with its paramet
   });
   // The wording on the page.
   expect(operations.find(({ id }) => id === "listMembers")?.parameters[2]?.text).toContain(
-    "1 to 100, usually 24",
+    "1 to 100, 24 by default",
   );
   expect(JSON.stringify(document)).not.toContain("additionalProperties");
 });

@@ -33,9 +33,9 @@ test("there are five friends and four photo profiles with different addresses", 
   expect(new Set(site.photoProfiles.map(({ link }) => link)).size).toBe(4);
 });
 
-test("the channel's story names the number of calendars in the guide", () => {
+test("the channel's story names the number of timelines in the guide", () => {
   expect(chapters).toHaveLength(13);
-  expect(about.mission.join(" ").match(/\w+(?= calendars)/g)).toEqual(["thirteen"]);
+  expect(about.mission.join(" ").match(/\w+(?= timelines)/g)).toEqual(["thirteen"]);
 });
 
 test("the Zaku among the machines is Char's own, not the mass-produced model", () => {

@@ -161,9 +161,9 @@ describe("addresses with odd characters", () => {
 
 test.each([
   ["/u/%00", 400, "That address has characters that our addresses never have."],
-  ["/u/%E0%A4%A", 404, "There is nothing at this address."],
+  ["/u/%E0%A4%A", 404, "There's nothing at this address."],
   ["/api/public-profile/%ff", 404, "This user doesn't exist or has a private profile."],
-  ["/%", 404, "There is nothing at this address."],
+  ["/%", 404, "There's nothing at this address."],
 ])("%s gets %i in JSON", async (address, status, message) => {
   const response = await new TestBrowser().fetch(address);
   expect([response.status, await response.json()]).toEqual([status, { message }]);
@@ -174,7 +174,7 @@ test("errors are text for browsers and JSON in the API", async () => {
   const page = await new TestBrowser().fetch("/auth/nothing-here", { headers: people, method: "POST" });
   expect(page.headers.get("Content-Type")).toMatch(/^text\/plain/);
   const api = await new TestBrowser().fetch("/api/nothing", { headers: { Accept: "text/html,*/*;q=0.8" } });
-  expect(await api.json()).toEqual({ message: "There is nothing at this address." });
+  expect(await api.json()).toEqual({ message: "There's nothing at this address." });
 });
 
 test("the answer to an internal error has no details", async () => {

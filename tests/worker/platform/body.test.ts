@@ -44,6 +44,6 @@ describe("a plain form", () => {
     ["an overlong slash", "name=%c0%af"],
   ])("is refused with 400 if it isn't UTF-8: %s", async (_what, body) => {
     const response = await submit(body, { Accept: "text/html" });
-    expect([response.status, await response.text()]).toEqual([400, "That text is not UTF-8."]);
+    expect([response.status, await response.text()]).toEqual([400, "That text isn't UTF-8."]);
   });
 });

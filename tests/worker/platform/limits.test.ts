@@ -16,7 +16,7 @@ async function expectRefusal(response: Response) {
   expect(response.headers.get("Retry-After")).toBe("60");
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   expect(await response.json()).toEqual({
-    message: "That was too much in a short time. Please try again in a minute.",
+    message: "That was too much at once. Please try again in a minute.",
   });
 }
 

@@ -166,7 +166,7 @@ test("a Patreon sign-in that is joined sets a new password, and no other session
   const reset = (browser: TestBrowser, newPassword = "another one, and longer") =>
     browser.send("POST", "/api/game/player/reset", { newPassword });
   expect((await reset(new TestBrowser())).status).toBe(401);
-  const refused = [403, "Sign in with the Patreon account that is joined with this player."];
+  const refused = [403, "Please sign in with the Patreon account that's joined with this player."];
   expect(await messageOf(await reset(own))).toEqual(refused);
   await play(member);
   expect(await messageOf(await reset(member))).toEqual(refused);

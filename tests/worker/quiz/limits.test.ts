@@ -239,7 +239,7 @@ describe("sign-ups", () => {
     const refused = await signUp("eleventh", near);
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({
-      message: "There were too many new accounts from your network today. Please try again tomorrow.",
+      message: "Too many new accounts came from your network today. Please try again tomorrow.",
     });
     const midnight = new Date().setUTCHours(24, 0, 0, 0);
     const wait = Number(refused.headers.get("Retry-After"));

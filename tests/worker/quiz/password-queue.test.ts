@@ -23,7 +23,7 @@ test("refuses some of many logins at one moment without counting them, and accep
     expect(answer.headers.get("Retry-After")).toBe("3");
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await answer.json()).toEqual({
-      message: "Many people are signing in right now. Please try again in a moment.",
+      message: "A lot of people are signing in right now. Please try again in a moment.",
     });
   }
   expect((await login(player.email)).status).toBe(200);

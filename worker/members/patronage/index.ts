@@ -94,7 +94,7 @@ const createRefreshApi = (memberships: Memberships) =>
 function createWebhooks(patreon: PatreonWebhook | null) {
   return new Hono()
     .post("/patreon", limitBody(MAX_BODY_BYTES), async (c) => {
-      if (!patreon) throw notFound("There is nothing at this address.");
+      if (!patreon) throw notFound("There's nothing at this address.");
       await patreon.receive({
         body: new Uint8Array(await c.req.arrayBuffer()),
         event: c.req.header("X-Patreon-Event") ?? "",
@@ -105,7 +105,7 @@ function createWebhooks(patreon: PatreonWebhook | null) {
     .all("*", (c, next) => {
       // People who open the address get the 404 page.
       if (isSafe(c.req.method) && isForPeople(c)) return next();
-      throw notFound("There is nothing at this address.");
+      throw notFound("There's nothing at this address.");
     });
 }
 

@@ -169,7 +169,7 @@ export function createMemberships({
     const last = await store.claimCheck(member.id, new Date(), CHECK_EVERY_MS);
     if (!last) return;
     const waitMs = last.getTime() + CHECK_EVERY_MS - Date.now();
-    throw tooMany("We asked Patreon just now. Please wait a minute.", Math.max(1, Math.ceil(waitMs / 1000)));
+    throw tooMany("We just asked Patreon. Please wait a minute.", Math.max(1, Math.ceil(waitMs / 1000)));
   }
 }
 

@@ -18,7 +18,7 @@ export const limitBody = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError() {
-      throw new Refusal(413, `That is too large: a request can have at most ${maxSize / 1024} KB.`);
+      throw new Refusal(413, `That's too large: a request can have at most ${maxSize / 1024} KB.`);
     },
   });
 
@@ -112,7 +112,7 @@ function isUtf8Form(body: ArrayBuffer): boolean {
 
 const onlyWhere = (isText: (body: ArrayBuffer) => boolean) =>
   createMiddleware(async (c, next) => {
-    if (!isText(await c.req.raw.clone().arrayBuffer())) throw new Refusal(400, "That text is not UTF-8.");
+    if (!isText(await c.req.raw.clone().arrayBuffer())) throw new Refusal(400, "That text isn't UTF-8.");
     await next();
   });
 
@@ -234,7 +234,7 @@ export const refuseUnreadableAddresses = createMiddleware(async (c, next) => {
     const hasNul = /%00/i.test(c.req.url);
     if (hasNul) throw new Refusal(400, "That address has characters that our addresses never have.");
     // The API validates its addresses itself, with its own messages.
-    if (!c.req.path.startsWith("/api/")) throw notFound("There is nothing at this address.");
+    if (!c.req.path.startsWith("/api/")) throw notFound("There's nothing at this address.");
   }
   await next();
 });

@@ -71,8 +71,7 @@ export function createLimits(counters: VisitorCounters & OtherCounters, { visito
     return (await hasRoom(wide, limit, site)) ? null : site;
   }
 
-  const tooOften = () =>
-    tooMany("That was too much in a short time. Please try again in a minute.", PERIOD_S);
+  const tooOften = () => tooMany("That was too much at once. Please try again in a minute.", PERIOD_S);
 
   async function count(limit: keyof VisitorCounters, request: Request): Promise<void> {
     if ((await excessOf(limit, request)) !== null) throw tooOften();

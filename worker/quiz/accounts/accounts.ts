@@ -12,7 +12,7 @@ import type { PlayerRecord, PlayerStore } from "./player-store";
 
 const TAKEN = {
   username: "That username is already taken.",
-  email: "There is already an account with that email address.",
+  email: "There's already an account with that email address.",
 };
 
 /** Hashes of the sender's address: see `siteHash` and `networkHash` in `platform/http/client-address.ts`. */
@@ -119,7 +119,7 @@ export function createAccounts(dependencies: Dependencies) {
       site: string,
     ): Promise<void> {
       if (memberId === null || player.memberId !== memberId || !player.hasPassword)
-        throw notAllowed("Sign in with the Patreon account that is joined with this player.");
+        throw notAllowed("Please sign in with the Patreon account that's joined with this player.");
       await refuseGuessable(newPassword, player, "newPassword");
       await inQueue(async () => {
         await attempts.countReset(player.id, site);

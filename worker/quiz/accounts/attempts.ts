@@ -89,7 +89,7 @@ export function createAttempts(store: AttemptStore) {
       const at = new Date();
       if (await store.addUpTo(signUpOf(network), at, SIGN_UPS.account, SIGN_UPS.most)) return;
       throw tooMany(
-        "There were too many new accounts from your network today. Please try again tomorrow.",
+        "Too many new accounts came from your network today. Please try again tomorrow.",
         secondsToNextDay(at),
       );
     },

@@ -57,7 +57,7 @@ export function createCredentials({ players, attempts, secret, inTurn }: Depende
         await attempts.countCheck(own);
         await attempts.countHash(site, "change");
       }
-      const message = "That is not your password.";
+      const message = "That's not your password.";
       return check({ email, password }, { origin: own, target: own, message, count });
     },
   };

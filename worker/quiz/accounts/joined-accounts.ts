@@ -88,7 +88,7 @@ export function createJoinedAccounts(dependencies: Dependencies) {
 
     /** Separates the player from the Patreon sign-in. Only the quiz account's own login works afterward. */
     async separate(player: PlayerRecord, password: string, site: string): Promise<void> {
-      if (!player.hasPassword) throw conflict("This player has no sign-in but the one with Patreon.");
+      if (!player.hasPassword) throw conflict("Patreon is this player's only sign-in.");
       await queue.inQueue(() => credentials.confirm(player, password, site));
       await store.separate(player.id);
     },

@@ -64,7 +64,7 @@ export function createPasswordQueue() {
       for (const [place, since] of places) if (at - since >= LEFT_AFTER_MS) places.delete(place);
       if (places.size >= PLACES) {
         throw unavailable(
-          "Many people are signing in right now. Please try again in a moment.",
+          "A lot of people are signing in right now. Please try again in a moment.",
           RETRY_AFTER_S,
         );
       }

@@ -104,7 +104,7 @@ export const startSchema = z.object({
   /** Practice with the questions about a series, by its id. */
   about: z.string().max(100).nullable().default(null),
   /** Practice with the daily challenge of an earlier UTC day. Needs the mode `daily`. */
-  day: z.iso.date("There is no such day.").nullable().default(null),
+  day: z.iso.date("That isn't a day.").nullable().default(null),
 });
 export type GameStart = z.output<typeof startSchema>;
 

@@ -158,7 +158,7 @@ export function createGames(dependencies: Dependencies) {
 
   async function ownGame(playerId: string, gameId: string): Promise<GameRow> {
     const game = await store.game(playerId, gameId);
-    if (!game) throw notFound("There is no such game.");
+    if (!game) throw notFound("We can't find that game.");
     return game;
   }
 
@@ -191,7 +191,7 @@ export function createGames(dependencies: Dependencies) {
     }
     const series = sent.about === null ? null : findSeries(sent.about);
     if (sent.about !== null && !series)
-      throw invalid([{ path: "about", message: "There is no such series." }]);
+      throw invalid([{ path: "about", message: "We can't find that series." }]);
     const topic = topicOf(sent.topic);
     const pool = async () => (series ? poolAbout(series.id, mode) : await poolOf(topic, mode, readMemberId));
     return {
@@ -292,7 +292,7 @@ export function createGames(dependencies: Dependencies) {
           ...times,
         })) ?? (await store.openGame(playerId));
       if (!game)
-        throw conflict("You have played today's challenge already. The next one opens at midnight UTC.");
+        throw conflict("You've already played today's challenge. The next one opens at midnight UTC.");
       return shown(game, at);
     },
 
@@ -305,7 +305,7 @@ export function createGames(dependencies: Dependencies) {
       const { gameId, questionId, selectedAnswer } = sent;
       const game = await ownGame(playerId, gameId);
       const index = game.questionIds.indexOf(questionId);
-      if (index < 0) throw invalid([{ path: "questionId", message: "That question is not in this game." }]);
+      if (index < 0) throw invalid([{ path: "questionId", message: "That question isn't in this game." }]);
       const at = new Date();
       const reveals = sent.reveal && game.mode !== "daily" && !(await collectors.isCollecting(network));
       const nextShownAt = new Date(at.getTime() + (reveals ? READING_SECONDS * 1000 : 0));

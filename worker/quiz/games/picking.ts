@@ -171,7 +171,7 @@ export function createPools(
 export function topicOf(sent: string | null): Topic | null {
   if (sent === null || sent === SEEN_TOPIC) return sent;
   const topic = QUESTION_TIMELINES.find((timeline) => timeline === sent);
-  if (!topic) throw invalid([{ path: "topic", message: "There is no such timeline." }]);
+  if (!topic) throw invalid([{ path: "topic", message: "We don't know that timeline." }]);
   return topic;
 }
 

@@ -31,10 +31,10 @@ export function createReports({ db, games }: Dependencies) {
     async report(player: string, report: Report): Promise<void> {
       const at = new Date();
       const game = await games.game(player, report.gameId);
-      if (!game) throw notFound("There is no such game.");
+      if (!game) throw notFound("We can't find that game.");
       const isFinished = game.finishedAt !== null || isOver(game, at);
       if (!isFinished || !game.questionIds.includes(report.questionId)) {
-        throw invalid([{ path: "questionId", message: "That question is not in this game." }]);
+        throw invalid([{ path: "questionId", message: "That question isn't in this game." }]);
       }
       const kept = await db
         .insert(reportedQuestions)

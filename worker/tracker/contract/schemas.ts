@@ -20,7 +20,7 @@ const workId = z.string().min(1).max(100);
 /** A day such as 2026-11-30. */
 const day = z.iso
   .date("Please enter a date as year-month-day.")
-  .refine((text) => text >= EARLIEST_DAY, "That is before the first series.");
+  .refine((text) => text >= EARLIEST_DAY, "That's before the first series came out.");
 
 const rating = z.int().min(1).max(RATING_MAX).nullable();
 const notes = plainText()
@@ -66,7 +66,7 @@ const inOrder = <Schema extends z.ZodType<Pick<EntryChange, "startedOn" | "finis
     })
     .refine(({ startedOn, finishedOn }) => !startedOn || !finishedOn || startedOn <= finishedOn, {
       path: ["finishedOn"],
-      error: "That is before the day it was started.",
+      error: "That's before the day you started.",
     });
 
 const seriesChange = inOrder(
@@ -96,10 +96,10 @@ const bulkOf = <Change extends z.ZodType<EntryChange>>(change: Change, error: st
     });
 
 /** Body of `POST /api/tracker/series/bulk`. Everything is done in one transaction. */
-export const seriesBulkSchema = bulkOf(seriesChangeSchema, "Each series may be named once.");
+export const seriesBulkSchema = bulkOf(seriesChangeSchema, "Please list each series only once.");
 
 /** Body of `POST /api/tracker/games/bulk`. */
-export const gameBulkSchema = bulkOf(gameChangeSchema, "Each game may be named once.");
+export const gameBulkSchema = bulkOf(gameChangeSchema, "Please list each game only once.");
 
 /** Query of `DELETE /api/tracker/series/:seriesId` and `DELETE /api/tracker/games/:gameId`. */
 export const removalQuerySchema = z.object({

@@ -15,7 +15,7 @@ const known = (change: Partial<KnownPatronStatus>): KnownPatronStatus => ({
 });
 
 test.each<[KnownPatronStatus, string]>([
-  [known({}), "You support the campaign, so everything is open to you. Thank you!"],
+  [known({}), "Thanks for your support! Everything's unlocked."],
   [
     known({ patronStatus: "declined", graceEndsAt: day("11-27") }),
     "Your last payment was declined. You keep access until Nov 27, 2026.",
@@ -34,9 +34,7 @@ test.each<[KnownPatronStatus, string]>([
 });
 
 test("the owner is told that it is their campaign", () => {
-  expect(reasonOf(supportOf(known({}), true, now))).toBe(
-    "This is your campaign, so everything is open to you.",
-  );
+  expect(reasonOf(supportOf(known({}), true, now))).toBe("This is your campaign, so everything's unlocked.");
 });
 
 test("a patron is told until when the status is valid, and others when it was checked", () => {

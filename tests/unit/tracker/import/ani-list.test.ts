@@ -50,7 +50,7 @@ describe("reading AniList's own export", async () => {
   test("leaves out incomplete dates with a remark", () => {
     expect(row(20658)).toMatchObject({
       values: { startedOn: undefined, finishedOn: null, isPrivate: true },
-      remarks: ["The first day “2020-05-00” is not a whole day and was left out."],
+      remarks: ["The first day “2020-05-00” isn't a full date and was left out."],
     });
   });
 });
@@ -84,7 +84,7 @@ describe("reading an answer of AniList's API", async () => {
         repeats: 0,
         isPrivate: false,
       },
-      remarks: ["The last day “2001-00-00” is not a whole day and was left out."],
+      remarks: ["The last day “2001-00-00” isn't a full date and was left out."],
     });
   });
 });

@@ -49,8 +49,8 @@ describe("reading an export of MyAnimeList", async () => {
 
   test("leaves out incomplete and impossible dates with a remark", () => {
     expect(row("Zeta")?.values.startedOn).toBeUndefined();
-    expect(row("Zeta")?.remarks).toEqual(["The first day “2015-07-00” is not a whole day and was left out."]);
-    expect(row("∀")?.remarks).toEqual(["The first day “2019-00-00” is not a whole day and was left out."]);
+    expect(row("Zeta")?.remarks).toEqual(["The first day “2015-07-00” isn't a full date and was left out."]);
+    expect(row("∀")?.remarks).toEqual(["The first day “2019-00-00” isn't a full date and was left out."]);
     expect(row("AGE")?.remarks).toEqual(["The first day “2016-02-30” can't be read and was left out."]);
   });
 
