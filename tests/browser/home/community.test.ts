@@ -71,6 +71,6 @@ variant("shows an error if Instagram can't be reached", async () => {
   await page.route(PHOTOS, (route) => route.abort());
   await visit(page, "/");
   await page.getByRole("button", { name: "Show the posts" }).click();
-  await page.getByRole("alert").getByText("Instagram isn't answering.").waitFor();
+  await page.getByRole("alert").getByText("Instagram isn't responding.").waitFor();
   forgiveFailedRequests();
 });

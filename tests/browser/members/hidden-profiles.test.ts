@@ -64,7 +64,7 @@ test("notes are reported without scripts, hidden by the operator, and their owne
   }
   await plain.goto("/tracker/series?edit=gundam-wing");
   await plain.getByRole("heading", { name: "Track Mobile Suit Gundam Wing" }).waitFor();
-  expect(await plain.getByText("We have hidden").count()).toBe(0);
+  expect(await plain.getByText("We've hidden").count()).toBe(0);
   await visit(member, "/series/gundam-x");
   await member.getByRole("button", { name: "Dates, notes and more" }).click();
   const editor = member.getByRole("dialog");

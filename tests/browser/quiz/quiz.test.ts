@@ -149,7 +149,7 @@ describe("a quiz game", () => {
     expect(QUESTIONS.filter(({ explanation }) => sent.includes(explanation))).toEqual([]);
     await page.getByRole("button", { name: "End Game" }).click();
     await page.getByRole("button", { name: "End this game" }).click();
-    await page.getByText("You didn't play this game to its end. It brings no points").waitFor();
+    await page.getByText("You didn't finish this game, so it earns no points").waitFor();
     await expect.poll(() => page.getByText("Right answer").count()).toBe(0);
   });
 
@@ -171,7 +171,7 @@ describe("a quiz game", () => {
     const description = await dialog.evaluate(
       (element) => document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent,
     );
-    expect(description).toContain("You can't play today's challenge again, and the day won't count");
+    expect(description).toContain("You can't play today's challenge again, and it won't earn points");
     await page.keyboard.press("1");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });

@@ -80,7 +80,7 @@ describe("an uploaded picture", () => {
 });
 
 describe("a refused upload keeps the present picture:", () => {
-  const NOT_A_PICTURE = "This isn't a PNG, JPEG, GIF or WebP, or it is damaged.";
+  const NOT_A_PICTURE = "This isn't a PNG, JPEG, GIF or WebP, or it's damaged.";
   test.each<[what: string, picture: unknown, message: string]>([
     ["more than 40 KB", base64(new Uint8Array(41_000)), "Your picture is too large. The limit is 40 KB."],
     ["many pixels", base64(png([513, 512])), "Your picture is too large. The limit is 512 × 512 pixels."],

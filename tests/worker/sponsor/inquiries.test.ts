@@ -85,7 +85,7 @@ describe("robots that send inquiries", () => {
   ])("that %s are refused with 400", async (_what, changes) => {
     const response = await sendInquiry(sponsorForm(changes()));
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ message: expect.stringContaining("did not look like a person") });
+    expect(await response.json()).toEqual({ message: expect.stringContaining("didn't look like a person") });
     expect(await keptRows()).toEqual([]);
   });
 

@@ -22,11 +22,11 @@ test.each<[KnownPatronStatus, string]>([
   ],
   [
     known({ patronStatus: "declined", graceEndsAt: day("11-20") }),
-    `Your last payment was declined, and you had access until Nov 20, 2026. ${KEPT}`,
+    `Your last payment was declined, so your access ended on Nov 20, 2026. ${KEPT}`,
   ],
   [
     known({ patronStatusCheckedAt: day("10-12") }),
-    `We couldn't check your support with Patreon, and you had access until Nov 11, 2026. ${KEPT}`,
+    `We couldn't check your support with Patreon, so your access ended on Nov 11, 2026. ${KEPT}`,
   ],
   [known({ patronStatus: "none" }), `You aren't a supporter of the campaign at the moment. ${KEPT}`],
 ])("the support status %o is explained as: %s", (patronStatus, words) => {

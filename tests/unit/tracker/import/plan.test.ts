@@ -81,7 +81,7 @@ describe("a row of an untracked work", () => {
       {
         change: { workId: "alpha", basedOn: 0, status: "completed", progress: 12 },
         remarks: [
-          "Episode 13 became 12: our catalog lists no more.",
+          "Episode 13 became 12, the last one in our catalog.",
           "The last day is before the first, so we left out both.",
         ],
       },

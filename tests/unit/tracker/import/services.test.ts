@@ -217,7 +217,7 @@ describe("a file of a service that can't be imported", () => {
     [
       "Trakt",
       json([{ plays: 3, show: ids("trakt"), seasons: [] }]),
-      /You can write a CSV file with the columns Title, Status/,
+      /You can make a CSV file with the columns Title, Status/,
     ],
     ["Trakt", json([{ rated_at: "", rating: 8, type: "movie", movie: ids("trakt") }]), /CSV/],
     ["Simkl", json({ anime: [{ status: "completed", show: ids("simkl") }], movies: [] }), /backup as CSV/],
