@@ -10,14 +10,15 @@ import { SoakClient } from "../support/site/soak-client";
 import { cpuOfRuns, TILES_DUE } from "../support/site/trigger-cpu";
 import { startWrappedSite } from "../support/site/wrapped-site";
 
-const DOCUMENT = "docs/performance.md";
-const [BEGIN, END] = ["<!-- npm run counts -->", "<!-- /npm run counts -->"];
+const DOCUMENT = "docs/counts.csv";
+const COLUMNS =
+  "call,caller,queries,rows read with 10 members,rows read with 1000 members,rows written,calls to other sites,CPU in ms";
 const HOW_TO = `A call has to cost what ${DOCUMENT} says, or less. If the new costs are meant: npm run counts`;
 
 const isWriting = process.env.COUNTS === "write";
 /**
- * The numbers of members. Each member has a session and entries, and there are as many players. The table shows only
- * the first two numbers.
+ * The numbers of members. Each member has a session and entries, and there are as many players. The document has
+ * only the first two numbers.
  */
 const SCALES = isWriting ? [10, 1000] : [10, 1000, 100_000];
 
@@ -68,13 +69,13 @@ async function measureAt(scale: number) {
     const body = await response.clone().text();
     const isPage = allPages.includes(route.replace("GET ", ""));
     if (response.status >= (isPage ? 500 : 400)) refused.push([route, response.status, body]);
-    await note(`${route} | ${by}`, scale);
+    await note(`${route},${by}`, scale);
     return response;
   }, allPages);
   await (await site.database()).prepare(TILES_DUE).run();
   for (const [cron, name] of Object.entries(CRONS)) {
     await site.runTrigger(cron);
-    await note(`\`${cron}\` | ${name}`, scale);
+    await note(`${cron},${name}`, scale);
   }
 }
 
@@ -105,26 +106,19 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => site?.stop());
 
-/** The rows of the table in the document: the call with its caller, and the numbers. */
+/** The rows of the document: the call with its caller, and the numbers. */
 function documented(): Map<string, number[]> {
-  const text = readFileSync(DOCUMENT, "utf8");
-  const table = text.slice(text.indexOf(BEGIN), text.indexOf(END));
+  const [, ...lines] = readFileSync(DOCUMENT, "utf8").trimEnd().split("\n");
   return new Map(
-    table
-      .split("\n")
-      .filter((line) => line.startsWith("| `"))
-      .map((line) => {
-        const [call = "", by = "", ...numbers] = line
-          .split("|")
-          .slice(1, -1)
-          .map((cell) => cell.trim());
-        return [`${call} | ${by}`, numbers.map(Number)];
-      }),
+    lines.map((line) => {
+      const [call, caller, ...numbers] = line.split(",");
+      return [`${call},${caller}`, numbers.map(Number)];
+    }),
   );
 }
 
 /**
- * The numbers in the order of the table's columns: queries, rows read with 10 and 1,000 members, rows written, other
+ * The numbers in the order of the columns: queries, rows read with 10 and 1,000 members, rows written, other
  * sites.
  */
 function numbersOf(costs: Cost[]): number[] {
@@ -133,24 +127,12 @@ function numbersOf(costs: Cost[]): number[] {
   return [most("queries"), ...shown.map(({ rowsRead }) => rowsRead), most("rowsWritten"), most("fetches")];
 }
 
-const nameOf = (key: string) => (key.startsWith("`") ? key : key.replace(/^([^|]+) \|/, "`$1` |"));
-const table = () => new Map([...measured].map(([key, costs]) => [nameOf(key), numbersOf(costs)]));
+const table = () => new Map([...measured].map(([key, costs]) => [key, numbersOf(costs)]));
 
 /** `cpu` is the CPU time of the triggers' runs in milliseconds, by the triggers' names. */
 function written(rows: Map<string, number[]>, cpu: Map<string, number>): string {
-  const lines = [...rows].map(([name, numbers]) => {
-    const spent = cpu.get(name);
-    return `| ${name} | ${numbers.join(" | ")} | ${spent === undefined ? "" : `${spent.toFixed(0)} ms`} |`;
-  });
-  return [
-    BEGIN,
-    "",
-    "| call | by | queries | rows read, 10 members | 1,000 members | rows written | other sites | CPU |",
-    "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |",
-    ...lines.toSorted(),
-    "",
-    END,
-  ].join("\n");
+  const lines = [...rows].map(([name, numbers]) => [name, ...numbers, cpu.get(name)?.toFixed(0)].join(","));
+  return [COLUMNS, ...lines.toSorted(), ""].join("\n");
 }
 
 test("every API call is answered", () => {
@@ -167,7 +149,7 @@ test("rows read by a call do not grow with the number of members", () => {
       const perNight = 25_000 + (2 + 3) * (SCALES[scale] ?? 0);
       // One run counts the ratings of 200 members.
       const perCount = 3000;
-      const fullList = /GET \/(?:chat|api\/game\/standing) \| /.test(name) ? RANKS_COUNTED : 400;
+      const fullList = /GET \/(?:chat|api\/game\/standing),/.test(name) ? RANKS_COUNTED : 400;
       const usual = scale > 1 ? 10 : fullList;
       const full = name.includes("every night")
         ? perNight
@@ -189,11 +171,9 @@ test("rows of every call are at most those in the document", { timeout: 600_000 
   if (isWriting) {
     const cpu = await cpuOfRuns(Object.keys(CRONS));
     const named = Object.entries(CRONS).map(
-      ([cron, name]) => [`\`${cron}\` | ${name}`, cpu.get(cron) ?? 0] as const,
+      ([cron, name]) => [`${cron},${name}`, cpu.get(cron) ?? 0] as const,
     );
-    const text = readFileSync(DOCUMENT, "utf8");
-    const rest = text.slice(text.indexOf(END) + END.length);
-    writeFileSync(DOCUMENT, text.slice(0, text.indexOf(BEGIN)) + written(rows, new Map(named)) + rest);
+    writeFileSync(DOCUMENT, written(rows, new Map(named)));
   }
   const known = documented();
   const missing = [...rows.keys()].filter((name) => !known.has(name));
