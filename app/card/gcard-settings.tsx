@@ -31,7 +31,7 @@ import { PlainCodes, ShareSection } from "./share-section";
 type Props = {
   profile: Profile;
   origin: string;
-  /** As it is saved, with what every line would say. */
+  /** The saved card, with the text of every possible line. */
   own: OwnCard;
   returned: ReturnedForm | null;
 };
@@ -252,7 +252,7 @@ type UnseenProps = Pick<Props, "profile" | "origin"> & {
   onPublish: () => void;
 };
 
-/** Why others don't see the card, with what changes that. Nothing if they see it. */
+/** Why others don't see the card, and how to change that. Nothing if they see it. */
 function Unseen({ profile, origin, isCardPublic, pending, onPublish }: UnseenProps) {
   const hasUsername = profile.username !== null;
   const missing = [

@@ -59,7 +59,7 @@ export function GCardWidget({ state, customization, onRetry, look = "full" }: Pr
   );
 }
 
-/** What a card shows, for those who don't see it. */
+/** The content of a card, for screen readers. */
 export const cardName = ({ fullName, gundamTitle, badgeType }: CardContent) =>
   `G-Card of ${fullName}, ${gundamTitle}, ${badgeType}`;
 
@@ -77,14 +77,14 @@ function Card({ state, customization }: CardProps) {
 
 type FittedPictureProps = {
   size: Size;
-  /** In CSS pixels. Less than the picture's width where it is shown smaller than it is. */
+  /** In CSS pixels. Smaller than the picture's width if the picture is scaled down. */
   maxWidth?: number;
-  /** What the picture shows, in words; left out where it is decoration. */
+  /** The text alternative; left out for decoration. */
   name?: string;
   children: ReactNode;
 };
 
-/** A picture that is laid out at its own size and scaled to the width that there is, never enlarged. */
+/** Lays a picture out at its own size and scales it down to the available width. */
 export function FittedPicture({
   size: { width, height },
   maxWidth = width,

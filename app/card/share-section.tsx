@@ -200,7 +200,7 @@ function CodeList({ codes, suffix = "" }: { codes: EmbedCode[]; suffix?: string 
 
 type PlainProps = Pick<Props, "profile" | "origin" | "saved">;
 
-/** For browsers without scripts: the card as it is saved, and the code for every place. */
+/** For browsers without scripts: the saved card, and the codes for every place. */
 export function PlainCodes({ profile, origin, saved }: PlainProps) {
   if (!isShown(profile, saved)) return <NotPublic />;
   const card = cardOf(profile, origin);

@@ -111,7 +111,7 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** What to do with all that are ticked. */
+/** Actions for all selected inquiries. */
 function Ticked({ view: { status, spamPerRun } }: { view: View }) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2 border border-rule p-4">

@@ -12,7 +12,7 @@ import type { SearchDocument, StartingPoint } from "./documents";
 
 const SHORT_TITLES: Readonly<Record<string, string>> = shortTitles.series;
 
-/** What the table says about a machine or a person, beside the address. */
+/** The table's text about a machine or a person, and the address. */
 const castDocument = (
   { name, also = [], works, nameSpoils }: Machine | Person,
   facts: readonly string[],
@@ -36,7 +36,7 @@ export const startingPoints = (): StartingPoint[] =>
       : [];
   });
 
-/** Everything that the site's search finds, but members. The build writes it into a file for browsers. */
+/** Everything that the site's search finds except members. The build writes a file with it for browsers. */
 export function siteDocuments(): SearchDocument[] {
   return [
     ...SERIES.map(

@@ -29,7 +29,7 @@ export type SearchDocument = {
   to: string;
   /** Its other names. */
   names: readonly string[];
-  /** Words that it is found by when nothing has them as a name. */
+  /** Words that count only if no other item has them as a name. */
   more: readonly string[];
   /** Set if the name is a spoiler. The search then finds it only by the whole name. */
   isSecret?: true;
@@ -50,7 +50,7 @@ type Row = [
   isSecret?: 1,
 ];
 
-/** Documents as a file has them: without the names of their fields, which would be a third of it. */
+/** Documents in the file's form: without field names, which would be a third of the file. */
 export const packed = (documents: readonly SearchDocument[]): Row[] =>
   documents.map(({ group, title, about, to, names, more, isSecret }) => {
     const row: Row = [GROUPS.indexOf(group), title, about, to, [...names], [...more]];
@@ -70,7 +70,7 @@ export const unpacked = (rows: readonly Row[]): SearchDocument[] =>
     ...(isSecret && { isSecret: true }),
   }));
 
-/** Of equals, what more people mean comes first. */
+/** If several match equally well, puts first what most people mean. */
 const WEIGHTS: Record<Group, number> = {
   series: 1,
   pages: 0.95,

@@ -6,12 +6,12 @@ import {
   undoubled,
 } from "#worker/catalog/contract/folding.ts";
 
-/** What an item is found by. The first name is its title. */
+/** The texts of an item that the search compares. The first name is its title. */
 export type Searched = {
   names: readonly string[];
-  /** Found too, but after those that have the words in a name: such as a developer. */
+  /** Texts that count less than names, such as a developer. */
   more?: readonly string[];
-  /** How likely it is meant, compared with others of the same name; 1 if left out. */
+  /** How likely people mean this item, compared with others of the same name; 1 if left out. */
   weight?: number;
 };
 
@@ -29,10 +29,10 @@ type Indexed<Item> = {
 type Text = { plain: string; words: readonly string[]; joined: string };
 type Name = Text & { distinctive: readonly string[]; key: string };
 
-/** Of a long text, only this many letters and words are looked for. */
+/** The search ignores everything after this many letters and words. */
 const TEXT_MAX = 200;
 const WORDS_MAX = 16;
-/** Longer words aren't corrected, nor are numbers. */
+/** Longer words and numbers aren't corrected. */
 const WORD_MAX = 24;
 
 /** In these scripts words have no spaces between them. */
@@ -65,7 +65,7 @@ export function createFinder<Item>(items: readonly Item[], searchedOf: (item: It
   });
   index.addAll(indexed);
 
-  /** If the text is a name, "G Gundam", the items that have its words only here and there are left out. */
+  /** If the text is a name, such as "G Gundam", leaves out items that have its words only here and there. */
   function byWords(words: readonly string[]): Found<Item>[] {
     const results = index.search(queryOf(words)).flatMap(({ id, score }) => {
       const one = indexed[id];
@@ -89,7 +89,7 @@ export function createFinder<Item>(items: readonly Item[], searchedOf: (item: It
     return /^[ivx]{2,4}$/.test(typed) ? byWords([...words.slice(0, -1), typed]) : [];
   }
 
-  /** The items with a text that has what was typed in it, those of which it is the largest part first. */
+  /** The items that contain the typed text. Items of which it covers most come first. */
   function byPart(
     letters: string,
     textsOf: (one: Indexed<Item>) => readonly Text[],
@@ -110,7 +110,7 @@ export function createFinder<Item>(items: readonly Item[], searchedOf: (item: It
       ({ joined }) => joined.includes(letters),
     );
 
-  /** The word itself if an item has it, or else the most frequent one of those most like it. */
+  /** The word itself if an item has it. Otherwise the most similar word, the most frequent one of several. */
   function corrected(word: string, isUnfinished = false): string {
     const isKnown = index.search(word, { prefix: isUnfinished }).length > 0;
     if (isKnown || word.length < 4 || word.length > WORD_MAX || /\d/.test(word)) return word;
@@ -155,13 +155,13 @@ export function createFinder<Item>(items: readonly Item[], searchedOf: (item: It
   };
 }
 
-/** Equal ones in the order in which the items were given. */
+/** Keeps the order of equal items. */
 const sorted = <Item>(found: readonly Found<Item>[], order: ReadonlyMap<Item, number>) =>
   found.toSorted(
     (one, other) => other.score - one.score || (order.get(one.item) ?? 0) - (order.get(other.item) ?? 0),
   );
 
-/** One list after another, each item where it is first. */
+/** Joins the lists, and keeps the first of repeated items. */
 function merged<Item>(...lists: (readonly Found<Item>[])[]): Found<Item>[] {
   const known = new Set<Item>();
   return lists.flat().filter(({ item }) => !known.has(item) && known.add(item));
@@ -181,11 +181,11 @@ function nameOf(name: string): Name {
 /** More than any score of the words, which grows with their number. */
 const SAME = 1_000_000;
 const COVERED = 300;
-/** What a word counts of which only the start is there. */
+/** The weight of a word that is only partly typed. */
 const BEGUN = 0.6;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Names that are the text come first, the title before the others, then those of which the text is a large part. */
+/** Names equal to the text come first, the title before other names. Then names that the text covers most. */
 function closeness(words: readonly string[], names: readonly Name[]): number {
   const joined = words.join("");
   const distinctive = distinctiveWords(words);

@@ -110,7 +110,7 @@ export function SearchPanel({ onClose, button }: Props) {
             />
             <div id={listId} role="listbox" aria-label="Results">
               {search.groups.map(({ group, results }) => (
-                // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
+                // biome-ignore lint/a11y/useSemanticElements: a list of options can't contain a fieldset
                 <div key={group} role="group" aria-label={GROUP_TITLES[group]} className="pt-3">
                   <p aria-hidden className="label-caps px-4 pb-1 text-quiet">
                     {GROUP_TITLES[group]}

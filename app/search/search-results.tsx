@@ -6,7 +6,7 @@ import type { Kind } from "#worker/tracker/contract/entry.ts";
 
 type TitleProps = { to: string; title: string; text: string; className?: string };
 
-/** The heading over the works for somebody whose search found nothing. */
+/** The heading above the works if a search found nothing. */
 export const START_TITLE = "Four good places to start";
 
 const WORK = /^\/(?<kind>series|games)\/(?<id>[a-z0-9-]+)(?:#|$)/;
@@ -40,7 +40,7 @@ export function ResultTitle({ to, title, text, className = "" }: TitleProps) {
   );
 }
 
-/** A title with what was asked for in bold. */
+/** A title with the matching parts in bold. */
 export const Highlighted = ({ title, text }: { title: string; text: string }) =>
   highlighted(title, text).map(({ text: part, isMatch }, at) =>
     isMatch ? (
@@ -57,7 +57,7 @@ type Part = { text: string; isMatch: boolean };
 
 const WORD = /([\p{L}\p{N}'’∀]+)/u;
 
-/** A title in parts, with those marked that the text asks for. */
+/** Splits a title into parts, and marks the parts that match the text. */
 export function highlighted(title: string, text: string): Part[] {
   const asked = foldedWords(text);
   return title
@@ -75,7 +75,7 @@ export function highlighted(title: string, text: string): Part[] {
 
 export const hasMatch = (parts: readonly Part[]) => parts.some(({ isMatch }) => isMatch);
 
-/** How many letters of a word the longest of the words asked for covers, from its start. */
+/** How many letters of a word, from its start, the longest searched word covers. */
 function matchedLength(word: string, asked: readonly string[]): number {
   const folded = foldedWords(word).join("");
   const lengths = asked.map((one) => {

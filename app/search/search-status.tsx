@@ -15,7 +15,7 @@ type StatusProps = {
   onLeave: () => void;
 };
 
-/** What is there instead of results, and for screen readers how many there are. */
+/** Shown instead of results, and tells screen readers how many results there are. */
 export function SearchStatus({ search, text, count, onExample, onLeave }: StatusProps) {
   const { retry } = search;
   const state = search.state === "ready" && count === 0 && search.isAsking ? "loading" : search.state;
@@ -73,7 +73,7 @@ const Examples = ({ label, onExample }: ExamplesProps) => (
 
 type StartProps = { start: readonly StartingPoint[]; onLeave: () => void };
 
-/** The works to start with, for somebody whose search found nothing. */
+/** The works to start with, if a search found nothing. */
 const StartingPoints = ({ start, onLeave }: StartProps) => (
   <section aria-label={START_TITLE} className="pt-4">
     <p aria-hidden className="label-caps px-4 pb-1 text-quiet">

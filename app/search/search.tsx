@@ -151,7 +151,7 @@ const Results = ({ title, children }: { title: string; children: ReactNode }) =>
 
 type SuggestionsProps = { examples: readonly string[]; works: typeof startingPoints; pages: PopularPage[] };
 
-/** What is there before anything is searched for, and if nothing was found. */
+/** Shown before a search, and if a search finds nothing. */
 const Suggestions = ({ examples, works, pages }: SuggestionsProps) => (
   <>
     <div className="grid gap-x-12 gap-y-7 lg:grid-cols-2">

@@ -55,7 +55,7 @@ export function useSearch(text: string) {
     const found = isLoaded(loaded) ? foundGroups(loaded.finder, text, MOST) : [];
     const listed = found.map(({ group, documents }) => ({
       group,
-      // Without a channel there is no such page.
+      // A site without a channel has no page of videos.
       results: documents.filter(({ to }) => to !== "/videos" || hasVideos),
     }));
     const asked: ResultGroup[] = [
@@ -78,7 +78,7 @@ export function useSearch(text: string) {
 type Asked = { results: Result[]; isAsking: boolean; hasFailed: boolean };
 const NOTHING: Asked = { results: [], isAsking: false, hasFailed: false };
 
-/** What the server has for a text. It is asked when typing has paused. */
+/** The server's results for a text. Asks when typing pauses. */
 function useAsked(
   text: string,
   longest: number,

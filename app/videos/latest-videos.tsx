@@ -95,7 +95,7 @@ export function shortened(description: string): string {
     : `${characters.slice(0, DESCRIPTION_MAX).join("")}…`;
 }
 
-/** Its title's link covers the card. */
+/** The link of the title covers the card. */
 const STRETCHED =
   "outline-none after:absolute after:inset-0 hover:text-blue focus-visible:after:outline-2 focus-visible:after:outline-blue focus-visible:after:outline-offset-3";
 

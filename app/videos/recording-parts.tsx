@@ -17,7 +17,7 @@ const formatLength = (seconds: number) =>
 
 type PictureProps = Pick<ShownRecording, "id" | "kind" | "picture" | "seconds">;
 
-/** The feed's picture, else YouTube's standard one, else none, with the length in its corner. */
+/** The feed's picture or YouTube's standard one, if there is any, with the length in its corner. */
 export function Picture({ id, kind, picture, seconds }: PictureProps) {
   const [failures, setFailures] = useState(0);
   const sources = kind === "video" ? [...new Set([picture ?? mediumThumbnail(id), mediumThumbnail(id)])] : [];
@@ -95,7 +95,7 @@ export function RecordingLink({ recording, at = 0, className, children }: LinkPr
   );
 }
 
-/** A title that gives a story away stays closed, with everything else that might. */
+/** A title with spoilers stays closed, with everything else that might spoil the story. */
 export function Unspoiled({ recording, children }: { recording: ShownRecording; children: ReactNode }) {
   const { spoils, works, kind } = recording;
   if (!spoils || works.length === 0) return children;
@@ -109,7 +109,7 @@ export function Unspoiled({ recording, children }: { recording: ShownRecording; 
 
 const CHIPS = 3;
 
-/** The works that it is about, each with its poster. */
+/** The recording's works, each with its poster. */
 export function WorkChips({ works }: { works: readonly NamedWork[] }) {
   if (works.length === 0) return null;
   const others = works.slice(CHIPS);
@@ -152,7 +152,7 @@ function Chip({ work: { path, title, shortTitle } }: { work: NamedWork }) {
   );
 }
 
-/** What its description lists, each leading to its second. */
+/** The chapters in the description. Each links to its second. */
 export function Chapters({ recording, isOpen = false }: { recording: ShownRecording; isOpen?: boolean }) {
   const { chapters } = recording;
   if (chapters.length === 0) return null;
@@ -179,7 +179,7 @@ export function Chapters({ recording, isOpen = false }: { recording: ShownRecord
   );
 }
 
-/** The day, and for an episode what it is. */
+/** The day, and whether it is an episode. */
 export function Facts({ recording: { kind, day, seconds, at } }: { recording: ShownRecording }) {
   const facts = [
     kind === "episode" && "Podcast",

@@ -23,7 +23,7 @@ function namedWork(path: string): NamedWork[] {
   return title === null ? [] : [{ path, title, shortTitle: SHORT[kind]?.[id] ?? title }];
 }
 
-/** What is before the list of chapters. */
+/** The text before the list of chapters. */
 const withoutTimes = (description: string) => description.split(/\n\W{0,3}\d{1,2}:\d\d/, 1)[0] ?? "";
 
 /** `work` is the path of the page that shows it. */
@@ -45,7 +45,7 @@ export function shownRecording(recording: Recording, work?: string): ShownRecord
   };
 }
 
-/** Of the works whose stories titles give away, those that the member who is looking has completed. */
+/** The works with spoilers in titles that the signed-in member has completed. */
 export async function seenOf(
   context: Readonly<RouterContextProvider>,
   shown: readonly ShownRecording[] | null,

@@ -10,15 +10,15 @@ export type ShownRecording = {
   title: string;
   /** The beginning of its description. */
   about: string;
-  /** Null where nobody knows it. */
+  /** Null if unknown. */
   day: string | null;
   seconds: number | null;
   picture: string | null;
   chapters: Chapter[];
   works: NamedWork[];
-  /** The second on from which it speaks of the work whose page this is. */
+  /** The second where it starts to talk about this page's work. */
   at: number;
-  /** Whether the title gives the story of its works away. */
+  /** Whether the title is a spoiler. */
   spoils: boolean;
 };
 

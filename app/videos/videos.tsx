@@ -33,7 +33,7 @@ export const headers = loaderHeaders;
 
 const CALENDAR = "calendar/";
 
-/** The title of what videos are asked for about, such as `series/gundam-x` or `calendar/Cosmic Era`. */
+/** The title of a subject such as `series/gundam-x` or `calendar/Cosmic Era`. */
 const subjectTitle = (subject: string) =>
   subject.startsWith(CALENDAR)
     ? (SERIES_TIMELINES.find((calendar) => subject === CALENDAR + calendar) ?? null)
@@ -168,7 +168,7 @@ const GROUPS = [
   ["Games", "games/"],
 ] as const;
 
-/** The calendars and works that there are videos about. */
+/** The timelines and works with videos. */
 function SubjectForm({ subjects, about }: Pick<Shown, "subjects" | "about">) {
   return (
     <Form action="/videos" className="flex items-end gap-2 max-sm:w-full">

@@ -34,10 +34,10 @@ type Props = {
   returned: ReturnedForm | undefined;
 };
 
-/** Open with what was typed before the session ended, or with the entry as it is. */
+/** Opens with the text that was typed before the session ended, or with the saved entry. */
 type Editor = { kept?: KeptDraft } | null;
 
-/** The patron's own entry on the page of a work. Without scripts its buttons send forms, as those of a shelf do. */
+/** The patron's own entry on the page of a work. Without scripts, its buttons send forms, like those of a shelf. */
 export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, returned }: Props) {
   const shelf = kind === "series" ? seriesShelf : gameShelf;
   const { entries, actions } = useEntries(

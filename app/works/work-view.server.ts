@@ -46,7 +46,7 @@ export function workView(kind: Kind, id: string) {
 
 type View = { work: WorkView; schema: Record<string, unknown> };
 
-/** The view with what members think of the work, as far as enough of them have said so. */
+/** The view with the members' rating of the work, if enough members have rated it. */
 export function withRating({ work, schema }: View, { average, ratedBy, trackedBy }: PublicRating): View {
   const facts = [
     ...(average === null

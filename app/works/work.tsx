@@ -107,7 +107,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
     title: `${work.title} (${work.year})`,
     description: `${work.label}. ${work.description}`,
     path: workPath(work),
-    // Drawn by ops/assets/posters/draw-previews.ts. Chats keep a picture by its address: the version makes them look
+    // Drawn by ops/assets/posters/draw-previews.ts. Chats keep pictures by their address. The version makes them look
     // again.
     image: `/previews${workPath(work)}.png?v=${version}`,
     imageAlt: `${work.title}, ${work.year}, ${work.label}: its poster beside its name`,

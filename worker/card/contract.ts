@@ -129,7 +129,7 @@ export type Customization = {
 
 type Extras = Required<Pick<Customization, "firstLine" | "secondLine" | "accent" | "artwork">>;
 
-/** What a card shows whose member never chose any of these. */
+/** The card of a member who has never chosen anything. */
 export const USUAL_EXTRAS: Extras = {
   firstLine: "lastSeries",
   secondLine: "lastGame",

@@ -8,8 +8,8 @@ const TIME_LAST = /\s\W?((?:\d{1,2}:)?\d{1,3}:[0-5]\d)\W?$/;
 const secondsOf = (clock: string) => clock.split(":").reduce((total, part) => total * 60 + Number(part), 0);
 
 /**
- * The chapters in a description: lines with a time, from 0:00 on and in order, as YouTube wants them. Other lists of
- * times, such as corrections, are none.
+ * The chapters in a description: lines with a time, from 0:00 on and in order, as YouTube requires. Other lists of
+ * times, such as corrections, don't count.
  */
 export function chaptersIn(description: string): Chapter[] {
   const found = description.split("\n").flatMap((text): Chapter[] => {

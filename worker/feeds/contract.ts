@@ -21,7 +21,7 @@ export type RecordingKind = "video" | "episode";
 /** A part of a recording, as its description lists it. */
 export type Chapter = { at: number; title: string };
 
-/** A work that a recording speaks of from this second on: by the path of its page, such as `series/gundam-x`. */
+/** The path of a work's page, such as `series/gundam-x`, and the second where the recording gets to it. */
 export type WorkLink = { work: string; at: number };
 
 /** A video of the channel or an episode of the podcast, as pages show it. */
@@ -30,16 +30,16 @@ export type Recording = {
   id: string;
   kind: RecordingKind;
   title: string;
-  /** Its beginning. */
+  /** The beginning of the description. */
   description: string;
   /** When it came out: an ISO 8601 date-time. */
   publishedAt: string;
-  /** Null where nobody knows its length. */
+  /** Null if unknown. */
   seconds: number | null;
   picture: string | null;
   chapters: Chapter[];
   links: WorkLink[];
-  /** Whether the title gives the story of its works away. */
+  /** Whether the title is a spoiler. */
   spoils: boolean;
 };
 
@@ -49,7 +49,7 @@ export const recordingAddress = ({ id, kind }: Pick<Recording, "id" | "kind">, a
     ? `https://www.youtube.com/watch?v=${id}${at > 0 ? `&t=${at}` : ""}`
     : `${id}${at > 0 ? `#t=${at}` : ""}`;
 
-/** At most so many answers of `GET /api/recordings`. */
+/** The most results of `GET /api/recordings`. */
 export const FOUND_MAX = 12;
 
 /** One item of `GET /api/recordings`, the newest first. The title is null if it gives the story of `works` away. */
@@ -60,7 +60,7 @@ export type FoundRecording = Pick<Recording, "id" | "kind" | "publishedAt" | "se
   url: string;
 };
 
-/** Its address leads to the second from which it speaks of this work. */
+/** The address starts at the second where it gets to this work. */
 export const foundRecording = (recording: Recording, asked?: string): FoundRecording => {
   const { id, kind, title, publishedAt, seconds, links, spoils } = recording;
   return {

@@ -95,7 +95,7 @@ export function parsed<T>(parse: () => T): T {
   }
 }
 
-/** A date as YouTube writes it, in UTC; null if it is none. */
+/** A date in YouTube's format, in UTC; null for other texts. */
 export function isoTime(raw = ""): string | null {
   const date = new Date(raw);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();

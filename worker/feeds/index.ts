@@ -62,7 +62,7 @@ export function createFeeds(platform: Platform, { channelId, podcastAddress }: S
   /** For each feed that the operator has set: the times of the last good copy and of the last failure. */
   const states = () => store.states([videos, podcast].filter((source) => source !== null));
 
-  /** Null if there are none because the channel's feed could not be read. The first visitor of a new site waits for it. */
+  /** Null if the channel's feed could not be read. The first visitor of a new site waits for the feed. */
   async function videoPage(topic: string | null, after: Place | null) {
     const read = () => recordings.videos(topic, after);
     const page = await read();

@@ -14,7 +14,7 @@ export type Links = { links: WorkLink[]; why: string };
 type Recording = { title: string; description: string; chapters: readonly Chapter[] };
 type Mention = { works: readonly string[]; phrase: string; start: number; end: number };
 
-/** Short forms may mean something else, and plain words are part of other sentences. */
+/** Short forms may mean something else, and plain words occur in other sentences. */
 const LEAST_LETTERS = 6;
 /** Words of the longest name. */
 const NAME_WORDS = 14;
@@ -26,31 +26,31 @@ const NEVER = new Set(["mobile suit gundam", "gundam uc", "gundam movie", "opera
 const END =
   /^\s*(?:$|[:|,!?()–—-]|['’]s\b|(?:is|was|ended|failed|deserves|deserved|explained|review|retrospective|recap|ending)\b)/i;
 const ONLY_AT_THE_END = new Set(["gundam x", "gundam narrative", "gundam origin", "gundam victory"]);
-/** Others of the same name. */
+/** Other things with the name of a work. */
 const NOT_BEFORE = /^:?\s*(?:the\s+)?(?:movies|films|compilations?|trilogy|a new translation|msv)\b/i;
 /** Ordinary words in small letters. */
 const IN_CAPITALS = new Map([["gundam age", "AGE"]]);
 
-/** The name of a game counts beside one of these, or if it has one of the words that only games have. */
+/** The name of a game counts next to one of these words, or if it contains a word that only games have. */
 const ABOUT_GAMES =
   /\b(?:games?|gaming|gameplay|playthrough|walkthrough|let['’]?s play|playstation|ps[1-5p]|xbox|switch|steam|nintendo|dreamcast|arcade|dlc|roster)\b/i;
 const GAME_WORDS =
   /\b(?:breaker|generation|g gen|operation|extreme|exvs\w*|warriors|robot wars|battle alliance|greed|side story|crossfire|musou|saga|blue destiny|battle assault|code fairy|engage)\b/i;
-/** Model kits, books and music that have the name of a work. */
+/** Model kits, books and music with the name of a work. */
 const GRADES = /\b(?:HG(?:UC|CE)?|RG|MG|PG|EG|MGEX)\b|\b1\/\d{2,3}\b/;
 const OTHER_MEDIA =
   /\b(?:gunpla|model kits?|kits?|unboxing|action figures?|manga|novels?|soundtrack|ost|amv|live[- ]action)\b/i;
-/** Words before a name that say that something else is meant. */
+/** Words before a name that show that the title means something else. */
 const BESIDES =
   /\b(?:like|liked|loved|than|unlike|before|after|not|without|inspired by|gen|fans? of|sorry|instead of)$/i;
-/** What may be between the names of a list. */
+/** Separators in a list of names. */
 const AND = /^\s*(?:,|&|\+|\/|vs\.?|versus|and|or|,\s*(?:and|&))\s*$/i;
 
 const WORD = /[\p{L}\p{N}∀](?:[\p{L}\p{N}'’.∀]*[\p{L}\p{N}∀])?/gu;
-/** A name does not go on behind these. */
+/** A name ends before these. */
 const BREAK = /[|•,;!?"“”\n]|\s[–—-]\s/;
 
-/** Finds the works that a video or an episode is about. It says nothing where it is not sure. */
+/** Finds the works that a video or an episode is about. Returns nothing if it isn't sure. */
 export function createLinker(works: readonly NamedWork[]) {
   const named = works.map((work) => {
     const names = namesOf(work, works);
@@ -58,7 +58,7 @@ export function createLinker(works: readonly NamedWork[]) {
   });
   const worksWith = exactTitles(named, ({ names }) => names);
 
-  /** Of a name that series and games share, the series are meant, unless the title is about games. */
+  /** A name that series and games share means the series, unless the title is about games. */
   function pathsOf(phrase: string, isAboutGames: boolean): string[] {
     // "Unicorn Gundam" is a machine, and a statue.
     const inOrder = worksWith(phrase).filter(({ keys }) => keys.has(keyOf(phrase)));
@@ -116,7 +116,7 @@ export function createLinker(works: readonly NamedWork[]) {
     if (isOfSomethingElse(title)) return { links: [], why: "" };
     add(subjectsOf(title), 0, "title");
     for (const { at, title: chapter } of chapters) {
-      // A chapter is about a work only if it is called like it.
+      // A chapter is about a work only if it has the work's name.
       const mentions = subjectsOf(chapter);
       const letters = mentions.reduce((sum, { phrase }) => sum + phrase.length, 0);
       if (letters * 2 >= chapter.length) add(mentions, at, "chapter");
@@ -156,16 +156,16 @@ function isCertain(text: string, phrase: string, start: number): boolean {
 
 const SEASON = / \(Season \d\)$/;
 const IS_NUMBERED = /\b(?:seasons?|first|second|2nd|\d+)\s*(?:season)?$/i;
-/** A name without the word Gundam counts if nothing else is called like it. */
+/** A name without the word Gundam counts if nothing else has that name. */
 const IS_SPECIAL = /[\d'’-]|[A-Z]{2}/;
 
-/** The names by which titles may mean a work. */
+/** The names of a work that titles use. */
 function namesOf(work: NamedWork, works: readonly NamedWork[]): string[] {
   const { title, otherTitles } = work;
   const isSeries = work.path.startsWith("series/");
   const names = otherTitles.filter((name) => /gundam|ガンダム/i.test(name) || IS_SPECIAL.test(name));
   const seasons = SEASON.test(title) ? works.filter((other) => baseOf(other) === baseOf(work)) : [];
-  // Without a number all seasons are meant.
+  // Without a number, the name means all seasons.
   const shared = [
     ...new Set(seasons.flatMap((season) => season.otherTitles.filter((name) => !IS_NUMBERED.test(name)))),
   ];

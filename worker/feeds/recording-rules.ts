@@ -14,7 +14,7 @@ export type RecordingRules = {
   categories: { name: string; words: readonly string[] }[];
 };
 
-/** Calendars whose names are plain words elsewhere. */
+/** Timelines with names that are plain words elsewhere. */
 const PLAIN = new Set<SeriesTimeline>(["Build", "SD"]);
 const TITLE_WORDS = 20;
 
@@ -32,7 +32,7 @@ export function createFindings({ version, videos, categories }: RecordingRules) 
     return [...new Set([...ofWorks, ...named])];
   }
 
-  /** What a recording is found by. */
+  /** The words and topics of a recording. */
   function topicsOf(recording: StoredRecording, works: readonly string[]): string[] {
     const { kind, title, description, decidedAt } = recording;
     const calendars = calendarsOf(title, works);

@@ -5,7 +5,7 @@ import { recordings, recordingTopics } from "./tables";
 
 export type StoredRecording = typeof recordings.$inferSelect;
 
-/** A recording as a feed or a file names it. */
+/** A recording in a feed or a file. */
 export type Named = {
   id: string;
   kind: RecordingKind;
@@ -17,7 +17,7 @@ export type Named = {
   chapters: Chapter[];
 };
 
-/** What was found about a recording. */
+/** The works and topics of a recording. */
 export type Findings = {
   id: string;
   publishedAt: Date;
@@ -70,7 +70,7 @@ export function createRecordingStore(db: Database, replica: Database) {
   }
 
   return {
-    /** Of these recordings, the ones that are known. */
+    /** The known ones of these recordings. */
     known: (ids: readonly string[]): Promise<StoredRecording[]> =>
       db
         .select()
@@ -86,7 +86,7 @@ export function createRecordingStore(db: Database, replica: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Writes new and changed ones, whose works are looked for again, and notes the removed ones. */
+    /** Writes new and changed recordings, and notes removed ones. A later run looks for their works again. */
     async take(named: readonly Named[], removed: readonly string[]): Promise<void> {
       const rows = JSON.stringify(named.map((one) => ({ ...one, publishedAt: one.publishedAt.getTime() })));
       const columns = sql.raw("id, kind, title, description, published_at, seconds, picture, chapters");
@@ -115,7 +115,7 @@ export function createRecordingStore(db: Database, replica: Database) {
       ]);
     },
 
-    /** Some for whose works nobody has looked by these rules. */
+    /** Some recordings that these rules haven't looked at yet. */
     unlinked: (rules: string, limit: number): Promise<StoredRecording[]> =>
       db
         .select()
@@ -129,7 +129,7 @@ export function createRecordingStore(db: Database, replica: Database) {
       await runInTransaction(db, findingStatements(found));
     },
 
-    /** The newest with one of these topics first. */
+    /** Recordings with one of these topics, newest first. */
     page(topics: readonly string[], after: Place | null, limit: number) {
       return replica
         .select(shown)
@@ -144,7 +144,7 @@ export function createRecordingStore(db: Database, replica: Database) {
         .limit(limit);
     },
 
-    /** Some with a topic that begins like this. */
+    /** Some recordings with a topic that starts with this. */
     withPrefixes: (prefixes: readonly string[], limit: number) =>
       replica
         .select(shown)
@@ -172,7 +172,7 @@ export function createRecordingStore(db: Database, replica: Database) {
       return row ?? null;
     },
 
-    /** The newest with this topic first, whole. */
+    /** Recordings with this topic and all their fields, newest first. */
     listed: (wanted: string, after: Place | null, limit: number): Promise<StoredRecording[]> =>
       db
         .select({ recording: recordings })

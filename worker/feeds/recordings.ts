@@ -7,9 +7,9 @@ import type { createFindings } from "./recording-rules";
 import type { Named, Place, RecordingStore, StoredRecording } from "./recording-store";
 import type { FeedVideo } from "./youtube";
 
-/** So many recordings are linked to works in one run of the trigger, which has little CPU time. */
+/** How many recordings one run of the trigger links to works. A run has little CPU time. */
 const LINKED_PER_RUN = 25;
-/** Of a search: recordings with its longest word that are looked at. */
+/** How many recordings with its longest word a search looks at. */
 const SEARCHED = 60;
 
 const PAGE_SIZE = 24;
@@ -25,7 +25,7 @@ type Dependencies = {
   changed: () => void;
 };
 
-/** Everything that the channel and the podcast have ever brought out, and the works that it is about. */
+/** Everything that the channel and the podcast have ever published, with the works. */
 export function createRecordings(dependencies: Dependencies) {
   const { hasVideos, hasPodcast, store, rules, loadFindings, changed } = dependencies;
   const findings = once(loadFindings);
@@ -34,7 +34,7 @@ export function createRecordings(dependencies: Dependencies) {
     ...(hasPodcast ? (["episode"] as const) : []),
   ];
 
-  /** Keeps what is new or has changed in a feed. What is missing between others in it was taken down. */
+  /** Stores new and changed recordings of a feed. A recording that is missing between others was taken down. */
   async function take(kind: RecordingKind, named: readonly Named[]): Promise<void> {
     const known = new Map((await store.known(named.map(({ id }) => id))).map((one) => [one.id, one]));
     const news = named.filter((one) => !isSame(one, known.get(one.id)));
@@ -78,12 +78,12 @@ export function createRecordings(dependencies: Dependencies) {
     newestVideos: async (limit: number): Promise<Recording[]> =>
       (await store.page(["video"], null, limit)).map(recordingOf),
 
-    /** For the operator: those on whose works nobody has decided, or all videos; the newest first. */
+    /** For the operator: undecided recordings, or all videos, the newest first. */
     listed: (which: "undecided" | "video" | "episode", after: Place | null, limit: number) =>
       store.listed(which, after, limit),
 
     /**
-     * An operator's word on what a recording is about. Without `works` what was found is right. False if there is no
+     * An operator's decision about a recording's works. Without `works`, the found works are right. False if there is no
      * such recording. `entry` is written in the same transaction.
      */
     async decide(
@@ -120,7 +120,7 @@ export function createRecordings(dependencies: Dependencies) {
       return (await store.topicsWith(prefixes)).map((topic) => topic.slice("video/".length));
     },
 
-    /** Those with all words in their titles, the last one perhaps not finished. */
+    /** Recordings with all words in their titles. The last word may be unfinished. */
     async search(text: string, limit: number): Promise<Recording[]> {
       const words = distinctiveWords([...new Set(foldedWords(text))]);
       const [longest] = words.toSorted((one, other) => other.length - one.length);

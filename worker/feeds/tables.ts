@@ -41,7 +41,7 @@ export const recordings = sqliteTable(
     seconds: integer("seconds"),
     picture: text("picture"),
     chapters: text("chapters", { mode: "json" }).$type<Chapter[]>().notNull(),
-    /** The works that it is about. */
+    /** The works of the recording. */
     links: text("links", { mode: "json" }).$type<WorkLink[]>().notNull().default([]),
     /** Where the names of these works are, for the operator. */
     why: text("why").notNull().default(""),
@@ -51,14 +51,14 @@ export const recordings = sqliteTable(
     decidedAt: timestamp("decided_at"),
     /** When the feed no longer had it, although it has older ones. */
     removedAt: timestamp("removed_at"),
-    /** The version of the rules by which the works were found; empty if nobody has looked yet. */
+    /** The version of the rules that found the works; empty before the first look. */
     rules: text("rules").notNull().default(""),
   },
   (table) => [index("recordings_rules").on(table.rules)],
 );
 
 /**
- * What recordings are found by: their kind, works, calendars, categories, and the words of their titles. The migration
+ * The topics of recordings: their kind, works, timelines, categories, and the words of their titles. The migration
  * adds WITHOUT ROWID, which drizzle can't say: each topic is written once less.
  */
 export const recordingTopics = sqliteTable(

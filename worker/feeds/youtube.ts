@@ -3,7 +3,7 @@ import { chaptersIn } from "./chapters";
 import { type Chapter, mediumThumbnail, VIDEOS_MAX, type Video } from "./contract";
 import { FeedError, httpsAddress, isoTime, parsed, requireWhole, shortText, textOfTitle } from "./feed-text";
 
-/** A video of the feed, with what the API does not say of it. */
+/** A video of the feed, with more fields than the API has. */
 export type FeedVideo = Video & { publishedAt: string | null; chapters: Chapter[] };
 
 const VIDEO_ID = /^[\w-]{11}$/;

@@ -118,7 +118,7 @@ const readStatus = (text: string | null): InquiryStatus =>
 const idsSchema = z.array(formId).max(INQUIRIES_ON_A_PAGE);
 
 /**
- * The value of a button: an action and the id of an inquiry. Without an id, the action applies to the ticked inquiries.
+ * The value of a button: an action and the id of an inquiry. Without an id, it applies to the selected inquiries.
  */
 const doSchema = z
   .string()

@@ -17,7 +17,7 @@ const SWITCH = "video-offers";
 type Props = {
   kind: Kind;
   entries: Entries;
-  /** Those of before. */
+  /** The entries before the change. */
   former: Entries;
 };
 type Offer = { title: string; url: string };
@@ -28,16 +28,16 @@ function offeredBefore(): string[] {
   return Array.isArray(known) ? known.filter((work) => typeof work === "string") : [];
 }
 
-/** The newest of the channel on a work, at its place in it; null if there is none. */
+/** The channel's newest video or episode about a work, at the right second; null if there is none. */
 async function findOffer(work: string): Promise<Offer | null> {
   const [newest] = (await read(api.recordings.$get({ query: { work, limit: "1" } }))) ?? [];
   return newest ? { title: titleOf(newest), url: newest.url } : null;
 }
 
-// Whoever has completed the work may see its title.
+// Members who have completed the work may see the title.
 const titleOf = ({ title, kind }: FoundRecording) => title ?? (kind === "video" ? "a video" : "an episode");
 
-/** Offers the channel's word on a work that has just been completed: once for each work, until somebody stops it. */
+/** Offers a video about a work that was just completed, once for each work. Members can turn this off. */
 export default function ChannelOffer({ kind, entries, former }: Props) {
   const hasVideos = useHasVideos();
   const [offer, setOffer] = useState<Offer | null>(null);

@@ -4,7 +4,7 @@ import type { SeriesTimeline } from "#worker/catalog/contract.ts";
 import type { Judgment, LookBack } from "#worker/tracker/statistics/look-back.ts";
 import { CALENDAR_COLORS } from "../map/calendar-colors.server";
 
-/** More posters would be more than one look takes in. */
+/** More posters would be too many to take in. */
 const MOST_POSTERS = 40;
 
 export type ShownJudgment = { poster: PosterWork; rating: number; average: number };
@@ -16,7 +16,7 @@ function shown(judgment: Judgment | null): ShownJudgment | null {
 
 type Found = LookBack & { kindest: Judgment | null; harshest: Judgment | null };
 
-/** What the page of statistics shows of a member's look back. */
+/** The look back on the page of statistics. */
 export function shownLookBack({ home, decade, streak, works, isOfYear, kindest, harshest }: Found) {
   return {
     home: home && {

@@ -1,6 +1,6 @@
 import type { Source } from "../question";
 
-/** What the items of machines and people have in common. */
+/** The common fields of machines and people. */
 type CastItem = {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ type CastItem = {
   sources: readonly [Source, Source, ...Source[]];
 };
 
-/** A machine as its file has it. */
+/** A machine in its file. */
 export type MachineItem = CastItem & {
   /** The model number, such as `RX-78-2`; null if it has none. */
   model: string | null;
@@ -24,5 +24,5 @@ export type MachineItem = CastItem & {
   pilot?: string;
 };
 
-/** A person as the file has them. */
+/** A person in the file. */
 export type PersonItem = CastItem;
