@@ -25,7 +25,7 @@ export const demoList = [
 ] as const;
 
 export const homeWords = {
-  sentence: "What happened when, how the machines work, and which story to see next.",
+  sentence: "What happened when, how the machines work, and what to watch next.",
   start: {
     title: "Four good places to start",
     lead: "Any one of these. Each works even if you've never seen an episode.",

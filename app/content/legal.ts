@@ -14,7 +14,7 @@ type ArticleSection = { heading: string; paragraphs?: readonly string[]; list?: 
 export const terms: Article = {
   title: "Terms of Use",
   updated: "May 12, 2025",
-  lead: "Few rules, in plain words. By using this site you agree to them.",
+  lead: "A few rules, in plain words. By using this site, you agree to them.",
   sections: [
     {
       heading: "A fan project",
@@ -31,9 +31,9 @@ export const terms: Article = {
     {
       heading: "What you write and show",
       list: [
-        "Names, usernames, pictures and notes must be lawful, and must not attack, deceive or pretend to be anybody else.",
+        "Names, usernames, pictures and notes must be legal. They must not attack or deceive anybody, or pretend to be somebody else.",
         "Anybody may see, link to and embed what you make public, until you make it private again.",
-        "We may hide what breaks these rules, and close accounts that keep breaking them.",
+        "We may hide anything that breaks these rules, and close accounts that keep breaking them.",
       ],
     },
     {
@@ -60,28 +60,28 @@ export const terms: Article = {
 export const privacyPolicy: Article = {
   title: "Privacy Policy",
   updated: "May 12, 2025",
-  lead: `What ${site.name} knows about you, why, and how to have it deleted. In short: we keep what the tracker needs, we show nothing that you didn't choose to show, and we don't follow you around.`,
+  lead: `What ${site.name} knows about you, why, and how to have it deleted. In short: we keep what the tracker needs, we only show what you choose to show, and we don't follow you around.`,
   sections: [
     {
       heading: "When you only read",
       paragraphs: [
         "You don't need an account to read this site. We set no cookies for visitors, run no analytics and show no ads. Our host, Cloudflare, sees your network address, so that it can send you the page and fend off attacks.",
-        "Your browser remembers the theme you chose, where you stopped in a podcast episode, how you arranged the trackers, and which leaderboard you looked at last. It may also keep pages that you visited as a guest, so that you can read them without a connection. All of that stays on your device and is never sent to us.",
+        "Your browser remembers the theme you chose, where you stopped in a podcast episode, how you arranged the trackers, and which leaderboard you looked at last. It may also keep pages that you visited as a guest, so that you can read them without a connection. All of that stays on your device and never reaches us.",
       ],
     },
     {
       heading: "When you sign in with Patreon",
       list: [
-        "Your Patreon user and membership numbers, name, email address, picture, and whether you support us. We never post in your name. Each night, we may also read the list of our supporters on Patreon, to see who still is one; from it we keep only what concerns people who have signed in here.",
+        "Your Patreon user and membership numbers, name, email address, picture, and whether you support us. We never post in your name. Each night, we may also read our list of supporters on Patreon to see who still is one. From it, we keep only what's about people who have signed in here.",
         "What you enter here: display name, username, picture, the series and games you track with their ratings, notes and dates, and the look of your G-Card. From that we add up how much you watched and played on which day.",
         "A small copy of your picture, which we make once, so that the site it comes from doesn't learn who looks at it.",
-        "A cookie that keeps you signed in. It holds a random number and nothing about you, and it is gone when you sign out. Another one lasts ten minutes, while you sign in.",
+        "A cookie that keeps you signed in. It holds a random number and nothing about you, and it's gone when you sign out. Another one lasts ten minutes, while you sign in.",
       ],
     },
     {
       heading: "When you play or write to us",
       list: [
-        "A quiz account is separate unless you join it to your Patreon sign-in: username, email address, scores, and a password that we keep only in a form nobody can read back. Single games are deleted after 90 days. The leaderboard shows your username and score; under Account, you can download or delete all of it. A cookie with a random number keeps you signed in there, for 30 days at most.",
+        "A quiz account is separate unless you join it to your Patreon sign-in: username, email address, scores, and a password that we only keep as a hash, which nobody can read back. Single games are deleted after 90 days. The leaderboard shows your username and score; under Account, you can download or delete all of it. A cookie with a random number keeps you signed in there, for 30 days at most.",
         "A sponsorship inquiry: the name, email address, level and message you enter. We keep it for one year so that we can answer you, then delete it. A copy may reach us through the chat service our team uses.",
         "To keep bots out, we count requests from one network address for at most a day, under a code that doesn't reveal the address. Attempts to sign in to a quiz account are counted the same way, also by its email address.",
       ],
@@ -124,13 +124,13 @@ export const dataDeletion: Article = {
     {
       heading: "Do it yourself",
       paragraphs: [
-        "On your [profile](/profile), under Your data, you can download a copy of everything and delete your account. It is gone immediately. A quiz player that your Patreon sign-in opens goes with it. Your [quiz account](/chat) is separate otherwise: both are under Account there.",
+        "On your [profile](/profile), under Your data, you can download a copy of everything and delete your account. It's gone immediately, with any quiz player that your Patreon sign-in opens. You can download and delete a separate [quiz account](/chat) there, under Account.",
       ],
     },
     {
       heading: "Ask us to do it",
       paragraphs: [
-        `Send an email to [${site.email}](mailto:${site.email}?subject=${encodeURIComponent(SUBJECT)}) with the subject '${SUBJECT}'. Write from the address your account is registered with, so that we know the request is yours. If you can't, tell us that address and your username, and we'll find another way to make sure.`,
+        `Send an email to [${site.email}](mailto:${site.email}?subject=${encodeURIComponent(SUBJECT)}) with the subject '${SUBJECT}'. Write from the address your account is registered with, so that we know the request is yours. If you can't, tell us that address and your username, and we'll find another way to check.`,
       ],
     },
     {
@@ -146,7 +146,7 @@ export const dataDeletion: Article = {
       heading: "How long it takes",
       paragraphs: [
         "What you delete yourself is gone immediately. We reply to emails within 30 days, usually much sooner, and tell you when it is done.",
-        "Deleted data can't be brought back. It leaves our host's backups within 30 days; if we ever have to restore one, we'll delete your data again. Copies of a card that other sites made disappear when those sites refresh them, which is out of our hands.",
+        "Deleted data can't be brought back. It leaves our host's backups within 30 days; if we ever have to restore one, we'll delete your data again. Other sites' copies of your card disappear when those sites refresh them, which is out of our hands.",
       ],
     },
     {

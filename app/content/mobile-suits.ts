@@ -24,19 +24,19 @@ export const glossary: readonly { id: string; term: string; meaning: string }[] 
     id: "beam-weapons",
     term: "Beam rifle and beam saber",
     meaning:
-      "A gun as strong as a warship's, and a blade held in shape by a field. The Gundam was the first to carry both.",
+      "A gun as strong as a warship's, and a blade of hot particles held in shape by a field. The Gundam was the first to carry both.",
   },
   {
     id: "newtype",
     term: "Newtype",
     meaning:
-      "Someone whose mind reaches further, as people's might after generations in space. Newtypes sense friend and foe across a battlefield, and are mostly used to win wars.",
+      "Someone whose mind reaches further, maybe the next step after generations in space. Newtypes sense friend and foe across a battlefield, so armies mostly use them as weapons.",
   },
   {
     id: "psychoframe",
     term: "Psychoframe",
     meaning:
-      "Circuits that answer thought, built into the metal of the frame. It makes a machine as fast as its pilot's thoughts, and now and then it does more than anybody planned.",
+      "Circuits that respond to thought, built into the metal of the frame. They make a machine as fast as its pilot's thoughts, and now and then they do more than anybody planned.",
   },
 ];
 
@@ -59,32 +59,32 @@ export const machines: readonly ShownMachine[] = [
   {
     id: "chars-zaku-ii",
     look: "A red machine with one pink eye, a horn, pipes around its waist, a shield on one shoulder and spikes on the other.",
-    text: "The commander's version of Zeon's everyday soldier, the MS-06F: red paint, an officer's horn and stronger thrusters. They share one eye on a rail and a shoulder shield, and every grunt suit since descends from them.",
+    text: "The commander's version of Zeon's everyday soldier, the MS-06F: red paint, an officer's horn and stronger thrusters. Like every Zaku, it has one eye on a rail and a shoulder shield, and every grunt suit since descends from it.",
   },
   {
     id: "zaku-ii",
     look: "A green machine with one eye, without a horn, with a shield on one shoulder and spikes on the other.",
-    text: "The machine that won the war's first weeks, in numbers nobody had seen before. Most pilots of the war sat in one of these, and most stories of it begin with one.",
+    text: "The machine that won the war's first weeks, in numbers nobody had seen before. Most of the war's pilots flew one, and most of its stories start with one.",
   },
   {
     id: "guncannon",
     look: "A stocky red machine with a green visor and two long cannons over its shoulders.",
-    text: "The Gundam's red neighbor, with two cannons and armor to stand behind them. It carries no saber, since nobody should ever get that close.",
+    text: "The Gundam's red partner, with two cannons and heavy armor. It doesn't carry a saber, because nobody should ever get that close.",
   },
   {
     id: "gm",
     look: "A plain white and red machine with a green visor instead of a face, one beam saber, and a red shield.",
-    text: "What the Gundam was for: a cheaper machine for everybody, with what the prototype's computer had learned. Fans laugh at how fast it falls, and it fights on all the same, by the hundred.",
+    text: "The reason the Gundam was built: a cheaper machine for everybody, running on the prototype's battle data. Fans joke about how fast it blows up, but it keeps coming, by the hundred.",
   },
   {
     id: "gouf",
     look: "A blue machine with one eye and curved horns on its shoulders, which swings a glowing whip.",
-    text: "Made to fight other mobile suits by hand when Zeon still had nobody to fight that way. Its whip burns through steel, and the man who holds it is the greater danger.",
+    text: "Built to fight other mobile suits up close, before Zeon had any to fight. Its whip burns through steel, and its pilot is even more dangerous.",
   },
   {
     id: "dom",
     look: "A broad dark machine with legs like bells, a cross-shaped visor with one eye, and a bazooka on its shoulder.",
-    text: "It skates. Jets in its legs carry its bulk over the ground at the speed of a race car, and three of them in a row made an attack that children still play in the yard.",
+    text: "It skates. Jets in its legs carry its bulk over the ground at the speed of a race car, and three of them in a row made an attack that fans still act out.",
   },
   {
     id: "gelgoog",
@@ -94,12 +94,12 @@ export const machines: readonly ShownMachine[] = [
   {
     id: "zgok",
     look: "A round blue machine without a neck, with one eye, arms like hoses and three claws on each hand.",
-    text: "A war in space has few oceans, so Zeon learned about them late and went all in. Char's red one comes up a river in Jaburo, and a GM finds out what the claws are for.",
+    text: "Zeon came from space, so it had to learn about oceans, and it went all in. Char's red one comes up a river in Jaburo, and a GM finds out what the claws are for.",
   },
   {
     id: "zeta-gundam",
     look: "A white and blue machine with a tall tail fin, dark wings folded at its back and a long rifle.",
-    text: "Folds into a Waverider, flies through the atmosphere and lands on its feet. After it, any Gundam might transform.",
+    text: "Folds into a Waverider, flies through the atmosphere and lands on its feet. Ever since, any Gundam might transform.",
   },
   {
     id: "gundam-mk-ii",
@@ -109,17 +109,17 @@ export const machines: readonly ShownMachine[] = [
   {
     id: "hyaku-shiki",
     look: "A golden machine with a red visor and two pairs of wings, with no shield.",
-    text: "Gold from head to toe, and the paint has a reason: it turns beams aside, a little. It needs no shield if its pilot is good enough, and he is.",
+    text: "Gold from head to toe, and for a reason: the coating deflects beams, a little. It has no shield. With a pilot that good, it doesn't need one.",
   },
   {
     id: "qubeley",
     look: "A white and purple machine with a beak, and shoulders as large as wings.",
-    text: "It looks like an orchid and fights like a swarm. Ten funnels leave its tail, and each of them goes where Haman thinks.",
+    text: "It looks like an orchid and fights like a swarm. Ten funnels leave its tail and go wherever Haman thinks them.",
   },
   {
     id: "nu-gundam",
     look: "A white and black machine with a row of six fins on one side of its back and a white shield.",
-    text: "Amuro worked on the plans himself. Six fin funnels hang on one side of it like a cape, and they can guard as well as shoot.",
+    text: "Amuro helped design it himself. Six fin funnels hang from one side like a cape, and they can shield as well as shoot.",
   },
   {
     id: "sazabi",
@@ -129,7 +129,7 @@ export const machines: readonly ShownMachine[] = [
   {
     id: "victory-gundam",
     look: "A white and blue machine with a very wide double fin, a yellow V on its chest and a shield made of light.",
-    text: "Three parts that meet in the air, one of them the Core Fighter. When a half is damaged, it gets thrown at the enemy, and a new one docks.",
+    text: "Three parts that meet in the air, one of them the Core Fighter. When one half gets damaged, its pilot throws it at the enemy and docks a new one.",
   },
   {
     id: "unicorn-gundam",
@@ -139,7 +139,7 @@ export const machines: readonly ShownMachine[] = [
   {
     id: "shining-gundam",
     look: "A white and blue machine with a red chest, which raises a hand that glows green.",
-    text: "Moves as its pilot moves, punch for punch. Its hand glows when he is angry, which is often.",
+    text: "Moves as its pilot moves, punch for punch. Its hand glows when he's angry, which is often.",
   },
   {
     id: "wing-gundam",
@@ -149,7 +149,7 @@ export const machines: readonly ShownMachine[] = [
   {
     id: "deathscythe",
     look: "A black machine with bat wings and a scythe whose blade is green light.",
-    text: "No radar sees it, and no camera keeps it. Its pilot introduces it as death, cheerfully, and then does the rounds.",
+    text: "Radar can't see it, and neither can cameras. Its pilot cheerfully calls himself the god of death, and then goes to work.",
   },
   {
     id: "gundam-x",
@@ -168,24 +168,24 @@ export const machines: readonly ShownMachine[] = [
   {
     id: "strike-gundam",
     look: "A white and blue machine with a pack of four red wings and a red shield.",
-    text: "Swaps its backpack to change its job: wings, sword or cannon. Armor that has color only while the power is on, and a battery that runs out at the worst time.",
+    text: "Swaps its backpack to change its job: wings, sword or cannon. Its armor only has color while the power is on, and the battery always runs out at the worst time.",
   },
   {
     id: "gundam-exia",
     look: "A white and blue machine with a long folding sword on one arm, a green lens in its chest, and a cone of green light behind it.",
-    text: "Seven swords and a drive that never seems to run dry. It fights war from up close, just as its pilot does.",
+    text: "Seven swords and a drive that never seems to run dry. It fights up close, just like its pilot.",
   },
   {
     id: "gundam-barbatos",
     look: "A white machine with a bare waist, a wide yellow fin and a mace as tall as itself.",
-    text: "Three hundred years old and wired into a boy's spine. No beams: a mace, weight and momentum. After every battle, it grows with parts from what it has beaten.",
+    text: "Three hundred years old and wired into a boy's spine. No beams: a mace, weight and momentum. After every battle, it gets new parts from whatever it beat.",
   },
   {
     id: "gundam-aerial",
     look: "A white and blue machine with a pink light in its chest, and six small shields that fly around it.",
     text: "Eleven bits that fly, shield and shoot as if they were alive. Suletta calls it family.",
     spoiler: {
-      text: "She is more right than she knows: Ericht, the girl from the prologue, lives on in it.",
+      text: "She's more right than she knows: Ericht, the girl from the prologue, lives on in it.",
       spoils: ["the-witch-from-mercury-season-2"],
     },
   },

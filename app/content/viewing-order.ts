@@ -31,7 +31,7 @@ export const laterPicks: readonly Pick[] = [
   },
   {
     id: "gundam-unicorn-re-0096",
-    why: "A television cut of the seven Unicorn episodes. See one or the other, and not before Zeta and Char's Counterattack.",
+    why: "A television cut of the seven Unicorn episodes. Watch one or the other, and not before Zeta and Char's Counterattack.",
   },
   {
     id: "gundam-the-origin-advent-of-the-red-comet",

@@ -8,7 +8,7 @@ import { PageHead, Section } from "#app/ui/section.tsx";
 
 export const meta = pageMeta({
   title: "Merchandise",
-  description: `The ${site.name} shop, and how to tell official Gundam goods from copies.`,
+  description: `The ${site.name} shop, and how to tell official Gundam goods from knockoffs.`,
 });
 
 export default function Merchandise() {

@@ -23,7 +23,7 @@ import styles from "./timeline.css?url";
 export const meta = pageMeta({
   title: "Gundam Timeline",
   description:
-    "The wars that shape four Gundam timelines, from the One Year War to the Calamity War: what happened, when, and where to see it.",
+    "The wars that shape four Gundam timelines, from the One Year War to the Calamity War: what happened, when, and where to watch it.",
 });
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({

@@ -192,7 +192,7 @@ const Lists = ({ series, bestSeenAfter }: ListsProps) => (
     <Section
       id="first"
       label="Begin"
-      title="What to see first"
+      title="What to watch first"
       lead="Any one of these. Each works even if you've never seen an episode."
     >
       <Picks picks={firstPicks} series={series} tone="start" />

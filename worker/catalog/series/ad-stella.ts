@@ -9,7 +9,7 @@ export const adStella: readonly SeriesItem[] = [
     otherTitles: ["G-Witch Prologue"],
     also: ["Kidou Senshi Gundam: Suisei no Majo - Prologue"],
     description:
-      "A laboratory, a birthday, and a verdict on a technology that costs its users their lives. See it before the series.",
+      "A laboratory, a birthday, and a verdict on a technology that costs its users their lives. Watch it before the series.",
     premiere: "2022-07-14",
     kind: "Special",
     episodes: 1,

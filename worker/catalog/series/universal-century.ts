@@ -217,7 +217,7 @@ export const universalCentury: readonly SeriesItem[] = [
       "Kidou Senshi Gundam 0083: Stardust Memory - Uchuu no Kagerou",
     ],
     description:
-      "A few minutes about Cima Garahau of Stardust Memory and what the war did to her. See the series first.",
+      "A few minutes about Cima Garahau of Stardust Memory and what the war did to her. Watch the series first.",
     premiere: "1992",
     kind: "Special",
     episodes: 1,
@@ -333,7 +333,7 @@ export const universalCentury: readonly SeriesItem[] = [
     alternativeTitle: "ガンダムEVOLVE",
     otherTitles: [],
     description:
-      "Fifteen experiments in computer animation, most with machines from the Universal Century and some with those from other calendars. What-ifs, retold scenes and playful tests, each a few minutes long.",
+      "Fifteen experiments in computer animation, most with machines from the Universal Century and some from other timelines. What-ifs, retold scenes and playful tests, each a few minutes long.",
     premiere: "2001-05-17",
     kind: "OVA",
     episodes: 15,
@@ -426,7 +426,7 @@ export const universalCentury: readonly SeriesItem[] = [
       "Kidou Senshi Z Gundam III: Hoshi no Kodou wa Ai",
     ],
     description:
-      "The last of the three Zeta films: three armies and one great weapon. It has its own take on the ending, so see the series first.",
+      "The last of the three Zeta films: three armies and one great weapon. It has its own take on the ending, so watch the series first.",
     premiere: "2006-03-04",
     kind: "Compilation film",
     episodes: 1,
@@ -548,7 +548,7 @@ export const universalCentury: readonly SeriesItem[] = [
       "Mobile Suit Gundam Unicorn: Episode EX - 100 Years of Solitude",
     ],
     description:
-      "A look back at a hundred years of the Universal Century, made to accompany the last episode of Unicorn. See it afterwards.",
+      "A look back at a hundred years of the Universal Century, made to accompany the last episode of Unicorn. Watch it afterward.",
     premiere: "2014-05-17",
     kind: "Special",
     episodes: 1,
