@@ -5,7 +5,7 @@ export const quizWords = {
   title: "Trivia",
   label: "Simulator",
   description:
-    "Five questions or ten, thirty seconds each, and one challenge a day that is the same for everybody: a Gundam quiz with a leaderboard.",
+    "A Gundam quiz with a leaderboard: five questions or ten, thirty seconds each, and one daily challenge for everybody.",
   lead: "Thirty seconds a question, from Side 7 to the Calamity War.",
   unread: "We can't load your account or the leaderboard right now. Nothing's lost: reload in a moment.",
   mayJoin:

@@ -13,7 +13,7 @@ export const site = {
   shortName: PRODUCT as string,
   tagline: "Your Guide to the Gundam Universe",
   description:
-    "Timelines, machines and characters of the Gundam universe explained, with a series tracker and a G-Card to show what you have watched.",
+    "Timelines, machines and characters of the Gundam universe explained, with a series tracker and a G-Card to show off what you've watched.",
   host: "Your Host",
   email: CONTACT_EMAIL,
   links: {

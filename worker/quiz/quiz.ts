@@ -146,7 +146,7 @@ export function createQuizUseCases({
      */
     async keep(playerId: string, answers: KeptAnswers): Promise<void> {
       const graded = (await withQuestions()).sampleQuestions.grade(answers);
-      if (!graded) throw invalid([{ path: "answers", message: "Those are not sample questions." }]);
+      if (!graded) throw invalid([{ path: "answers", message: "Those aren't sample questions." }]);
       const game = { ...graded, id: newId(), playerId, mode: "quick", topic: KEPT_TOPIC } as const;
       if (await gameStore.insertFirst({ ...game, finishedAt: new Date() })) return;
       throw conflict("Only an account without games can keep this score.");

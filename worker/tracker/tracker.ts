@@ -21,7 +21,7 @@ const seriesRules: EntryRules = {
     return episodes === null ? null : { progress: episodes, tooFar: `${title} has ${episodes} episodes.` };
   },
   unknownWork: "We can't find that series.",
-  notTracked: "You are not tracking this series.",
+  notTracked: "You aren't tracking this series.",
 };
 
 const gameRules: EntryRules = {
@@ -29,7 +29,7 @@ const gameRules: EntryRules = {
   progressField: "hoursPlayed",
   endOf: (id) => findGame(id) && null,
   unknownWork: "We can't find that game.",
-  notTracked: "You are not tracking this game.",
+  notTracked: "You aren't tracking this game.",
 };
 
 const UNIVERSAL_CENTURY: SeriesTimeline = "Universal Century";

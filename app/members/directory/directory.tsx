@@ -32,7 +32,7 @@ import { keptDirectory } from "./kept-directory";
 
 export const meta = pageMeta({
   title: "Members",
-  description: `Members of ${site.name} who chose to show what they have watched and played.`,
+  description: `Members of ${site.name} who chose to show what they've watched and played.`,
 });
 
 /** Reads the query. An invalid query becomes the default query: the start of the list. */

@@ -125,7 +125,7 @@ export function AccountDialog({ player, isMember, isOwn, onClose }: Props) {
           >
             <p className="text-quiet">
               {player.hasPassword
-                ? "Then your Patreon sign-in opens this player too. If you have played with it before, the points and games move here."
+                ? "Then your Patreon sign-in opens this player too. If you've played with it before, the points and games move here."
                 : "Then either sign-in opens the quiz account. Your points, games and streak move there, and it keeps its own name."}
             </p>
             {player.hasPassword ? (

@@ -38,7 +38,7 @@ export function ReportDialog({ gameId, questionId, question, onClose }: Props) {
   return (
     <Dialog title="Report this question" description={question} onClose={onClose}>
       <form method="dialog" noValidate onSubmit={onSubmit} className="grid gap-5">
-        <SelectField label="What is wrong?" name="reason">
+        <SelectField label="What's wrong?" name="reason">
           {REPORT_REASONS.map((reason) => (
             <option key={reason} value={reason}>
               {reportReasons[reason]}

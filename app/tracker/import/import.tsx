@@ -44,8 +44,8 @@ function ImportSection({ patron }: { patron: boolean }) {
           Import
         </h2>
         <p className="max-w-2xl text-quiet">
-          Bring your list from another service or a spreadsheet. You'll see every value that is written before
-          anything is saved.
+          Bring your list from another service or a spreadsheet. You'll see every value before anything is
+          saved.
         </p>
       </div>
       {patron ? <Import /> : <PatronsOnly />}

@@ -96,7 +96,7 @@ const ARCHIVES: readonly { name: string; file: RegExp; advice: string }[] = [
   {
     name: "Simkl",
     file: /simkl/i,
-    advice: "Please export your backup as CSV, unpack it if it is an archive, and choose that file.",
+    advice: "Please export your backup as CSV, unpack it if it's an archive, and choose that file.",
   },
   {
     name: "Trakt",

@@ -86,7 +86,7 @@ export function valueReader(remarks: string[], statuses: StatusWords = STATUSES)
         remarks.push("Rewatching: counts as completed.");
         return "completed";
       }
-      if (!Object.hasOwn(statuses, word)) return leaveOut("The status", value, "is not known");
+      if (!Object.hasOwn(statuses, word)) return leaveOut("The status", value, "isn't known");
       return statuses[word] ?? undefined;
     },
 

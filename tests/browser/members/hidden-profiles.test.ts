@@ -34,7 +34,7 @@ test("notes are reported without scripts, hidden by the operator, and their owne
   const refused = await visitor.request.post("/u/mika-o", { headers, form: { about: "shoes" } });
   expect([refused.status(), await refused.text()]).toEqual([
     400,
-    expect.stringContaining("Please choose what is wrong."),
+    expect.stringContaining("Please choose what's wrong."),
   ]);
   await visitor.getByText("Report", { exact: true }).click();
   await visitor.getByLabel("What is it about?").selectOption("Notes on After War Gundam X");

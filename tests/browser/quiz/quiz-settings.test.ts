@@ -50,7 +50,7 @@ test("a game with solutions, double time, one timeline and a picture, whose ques
     .first()
     .click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("What is wrong?").selectOption("The question is unclear");
+  await dialog.getByLabel("What's wrong?").selectOption("The question is unclear");
   await dialog.getByLabel("Your note (optional)").fill("Which of the two?");
   await expectAccessible(page, "the quiz: a report");
   await dialog.getByRole("button", { name: "Send report" }).click();

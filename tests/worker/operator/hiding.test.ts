@@ -134,7 +134,7 @@ test("reporting notes does not reveal whether private notes exist", async () => 
     const refused = await report(about);
     expect([refused.status, await refused.json()]).toMatchObject([
       400,
-      { issues: [{ path: "about", message: "Please choose what is wrong." }] },
+      { issues: [{ path: "about", message: "Please choose what's wrong." }] },
     ]);
   }
 });

@@ -113,7 +113,7 @@ test("a game about what a member has seen asks only about it and does not count"
   expect((await stateOf(member)).player).toMatchObject({ totalScore: 0, gamesPlayed: 0 });
   expect(await refusal(await newPlayer("amuro"), "quick")).toEqual([
     403,
-    "Sign in with Patreon to play only what you have seen.",
+    "Sign in with Patreon to play only what you've seen.",
   ]);
 });
 

@@ -7,7 +7,7 @@ import { REPORT_NOTE_MAX, REPORT_REASONS } from "../contract";
 export const reportSchema = z.object({
   gameId: z.string().max(100),
   questionId: z.string().max(100),
-  reason: z.enum(REPORT_REASONS, "Please choose what is wrong."),
+  reason: z.enum(REPORT_REASONS, "Please choose what's wrong."),
   note: plainText()
     .refine(
       (note) => lengthOf(note) <= REPORT_NOTE_MAX,

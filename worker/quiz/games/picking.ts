@@ -127,11 +127,11 @@ export function createPools(
 
   async function seenEnough(mode: GameMode, readMemberId: ReadMemberId): Promise<BankQuestion[]> {
     const memberId = await readMemberId();
-    if (!memberId) throw notAllowed("Sign in with Patreon to play only what you have seen.");
+    if (!memberId) throw notAllowed("Sign in with Patreon to play only what you've seen.");
     const questions = await seenBy(memberId);
     if (questions.length >= QUESTION_COUNTS[mode]) return questions;
     throw conflict(
-      `This game takes ${QUESTION_COUNTS[mode]} questions. About the series you've completed we have ${questions.length}.`,
+      `This game takes ${QUESTION_COUNTS[mode]} questions. For the series you've completed, we have ${questions.length}.`,
     );
   }
 
@@ -149,7 +149,7 @@ export function createPools(
       const questions = about(seriesId);
       const fewest = mode === "quick" ? FEWEST_ABOUT : QUESTION_COUNTS[mode];
       if (questions.length >= fewest) return questions;
-      throw conflict(`This game takes ${fewest} questions. About this series we have ${questions.length}.`);
+      throw conflict(`This game takes ${fewest} questions. For this series, we have ${questions.length}.`);
     },
 
     /**

@@ -8,7 +8,7 @@ export const reportableSchema = z.union(
     z.enum(PROFILE_PARTS),
     z.templateLiteral(["notes:", z.enum(KINDS), "/", z.string().regex(/^[\w-]{1,64}$/)]),
   ],
-  "Please choose what is wrong.",
+  "Please choose what's wrong.",
 );
 
 /** Body of `POST /api/report`. `username` is the username in the profile's address. */
