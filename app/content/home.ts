@@ -37,7 +37,7 @@ export const homeWords = {
   },
   member: {
     underWay: "Continue watching",
-    next: "What comes next",
+    next: "Next up",
     nothingLeft: "You've seen it all, or what's left is paused, dropped or a retelling.",
     daily: "Today's five",
     dailyOpen: "Five questions, the same for everybody",
@@ -46,7 +46,7 @@ export const homeWords = {
     video: "Newest video",
   },
   gate: {
-    demo: "A look at a demo list",
+    demo: "A sample list",
     check: "Already a supporter? Check again",
     stranger: {
       label: "For supporters",
@@ -64,7 +64,7 @@ export const homeWords = {
     },
   },
   map: {
-    title: "Thirteen histories, one map",
+    title: "Thirteen timelines, one map",
     lead: "Each line is a timeline, each mark a series or film in its year. Most timelines stand on their own.",
   },
 } as const;

@@ -17,7 +17,7 @@ export function CalendarMap({ lanes }: Props) {
   const [first, last] = [Math.min(...all), Math.max(...all)];
   const placeOf = (year: number) => `${(((year - first) / (last - first)) * 100).toFixed(1)}%`;
   return (
-    <Section label="The franchise" {...homeWords.map} more={<More to="/tracker">The whole map</More>}>
+    <Section label="The franchise" {...homeWords.map} more={<More to="/tracker">Full map</More>}>
       <div className="grid gap-2">
         <ul>
           {lanes.map(({ timeline, color, years }) => (

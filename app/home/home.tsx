@@ -221,7 +221,7 @@ function Hero({ works }: { works: readonly PosterWork[] }) {
         <EarthMoonSystem variant="compact" title={PICTURE} className="hero-picture md:hidden" />
       </div>
       <div className="page pt-4 pb-6 md:pb-10">
-        <ul aria-label="A few of the works" className="hero-shelf">
+        <ul aria-label="Some of the works" className="hero-shelf">
           {works.map((work, at) => (
             <li key={work.id} className="min-w-0">
               {/* A phone shows five, and doesn't load lazy ones that it hides. */}
@@ -241,7 +241,7 @@ function StartingPoints({ picks }: StartingPointsProps) {
     <Section
       label="New here?"
       {...homeWords.start}
-      more={<More to="/resources/viewing-order">The whole viewing order</More>}
+      more={<More to="/resources/viewing-order">Full viewing order</More>}
     >
       <ul className="shelf gap-6 lg:grid lg:grid-cols-4">
         {picks.map(({ work, length, why }) => (

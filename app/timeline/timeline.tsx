@@ -113,7 +113,7 @@ const OtherCalendars = ({ calendars }: Pick<Route.ComponentProps["loaderData"], 
     label="Story years"
     title="The other timelines"
     lead="Each of these tells its story in one or two works, so here are just the years."
-    more={<More to="/tracker">The whole map</More>}
+    more={<More to="/tracker">Full map</More>}
   >
     <ul className="calendars">
       {calendars.map(({ timeline, color, count, works }) => (

@@ -67,7 +67,7 @@ const LAYOUTS = [
 
 function LayoutSwitch({ shelf, options, onChange }: Pick<Props, "shelf" | "options" | "onChange">) {
   return (
-    <nav aria-label="Look" className="flex border border-rule-strong">
+    <nav aria-label="Layout" className="flex border border-rule-strong">
       {LAYOUTS.map(({ layout, label, Icon }) => (
         <Link
           key={layout}

@@ -31,7 +31,7 @@ test("greets a patron with the next episodes, and logs one in place", async () =
     .poll(() => entryOf(page, "series", "zeta-gundam"))
     .toMatchObject({ episodesWatched: 13, status: "watching" });
 
-  const next = page.getByRole("region", { name: "What comes next" });
+  const next = page.getByRole("region", { name: "Next up" });
   await next.getByRole("link", { name: "Mobile Suit Gundam ZZ" }).waitFor();
   await page.getByRole("link", { name: "Five questions, the same for everybody" }).waitFor();
   await page.getByRole("heading", { name: "Latest Videos" }).waitFor();

@@ -18,7 +18,7 @@ describe("the tracker's pages", () => {
   /** Expects the band of the home page that stays: a demo list and one button. */
   async function expectGate(page: Page, name: string, button: string, href: RegExp) {
     const gate = page.getByRole("region", { name });
-    const demo = gate.getByRole("list", { name: "A look at a demo list" });
+    const demo = gate.getByRole("list", { name: "A sample list" });
     await expect.poll(() => demo.getByRole("link").count()).toBe(8);
     expect(await gate.getByRole("link", { name: button }).getAttribute("href")).toMatch(href);
   }
