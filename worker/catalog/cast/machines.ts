@@ -78,7 +78,7 @@ export const MACHINES: readonly MachineItem[] = [
     model: "RGM-79",
     also: ["Jim"],
     works: ["mobile-suit-gundam", "the-08th-ms-team", "gundam-thunderbolt-season-1"],
-    text: "The Gundam for everybody: the Federation's plain machine for the many, with a visor instead of a face.",
+    text: "The Gundam for everybody: the Federation's plain mass-production machine, with a visor instead of a face.",
     sources: [
       ["msgbs.alt-world.com/MS_reference/fed-suits/pop-ups/rgm-79MS.htm", "third paragraph"],
       ["gundam.aeug.org/archives/1999/08/1489.html", "first paragraphs"],
@@ -187,7 +187,7 @@ export const MACHINES: readonly MachineItem[] = [
     also: ["Hyakushiki", "Type 100", "Golden mobile suit"],
     pilot: "quattro-bajeena",
     works: ["zeta-gundam", "gundam-zz"],
-    text: "A golden machine whose name means that it should be good for a hundred years.",
+    text: "A golden machine whose name promises that it's good for a hundred years.",
     sources: [
       ["gundam.fandom.com/ja/wiki/MSN-00100_百式", "概要, 型式番号"],
       ["squid-q.com/msn-00100-百式", "third paragraph"],
@@ -226,7 +226,7 @@ export const MACHINES: readonly MachineItem[] = [
     also: ["ν Gundam", "New Gundam"],
     pilot: "amuro-ray",
     works: ["chars-counterattack"],
-    text: "A machine that Amuro helped to design, with a cape of fin funnels on one side of its back.",
+    text: "A machine that Amuro helped design, with a cape of fin funnels on one side of its back.",
     sources: [
       ["winenfood.com/a-look-at-the-nu-gundam-design-history", "first paragraphs"],
       ["eatsip365.com/explaining-the-legacy-of-the-nu-gundam-design", "A Masterclass in Asymmetry"],
@@ -251,7 +251,7 @@ export const MACHINES: readonly MachineItem[] = [
     also: ["Ez-8"],
     pilot: "shiro-amada",
     works: ["the-08th-ms-team"],
-    text: "A Gundam for the jungle, rebuilt in the field with what was at hand.",
+    text: "A Gundam for the jungle, rebuilt in the field with whatever was on hand.",
     sources: [
       ["gundam.fandom.com/wiki/Shiro_Amada", "first paragraph"],
       ["ngeekhiong.blogspot.com/2006/12/08th-ms-team.html", "first paragraph"],
@@ -380,7 +380,7 @@ export const MACHINES: readonly MachineItem[] = [
     also: ["Death Scythe"],
     pilot: "duo-maxwell",
     works: ["gundam-wing"],
-    text: "A black machine that no sensor sees until its scythe is there.",
+    text: "A black machine that no sensor sees until its scythe strikes.",
     sources: [
       ["hero.fandom.com/wiki/Duo_Maxwell", "first paragraph"],
       ["everything2.com/title/Duo+Maxwell", "first paragraph"],
@@ -602,7 +602,7 @@ export const MACHINES: readonly MachineItem[] = [
     also: ["Lupus Rex"],
     pilot: "mikazuki-augus",
     works: ["iron-blooded-orphans-season-2"],
-    text: "Barbatos once more rebuilt, with long arms, claws and a tail.",
+    text: "Barbatos, rebuilt once more with long arms, claws and a tail.",
     nameSpoils: ["iron-blooded-orphans-season-2"],
     sources: [
       ["gundam.fandom.com/wiki/Mikazuki_Augus", "first paragraph"],
@@ -657,7 +657,7 @@ export const MACHINES: readonly MachineItem[] = [
       "gundam-00-season-1",
       "gundam-age",
     ],
-    text: "A round, talkative robot that rolls, bounces and flaps its ears in nearly every calendar.",
+    text: "A round, talkative robot that rolls, bounces and flaps its ears in nearly every timeline.",
     sources: [
       ["en.wikipedia.org/wiki/Haro_(character)", "Overview"],
       ["ryoohkianimeloft.wordpress.com/haros-hangar/who-or-what-is-haro", "whole page"],

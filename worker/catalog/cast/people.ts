@@ -29,7 +29,7 @@ export const PEOPLE: readonly PersonItem[] = [
     name: "Bright Noa",
     also: ["Captain Bright", "Bright Noah"],
     works: ["mobile-suit-gundam", "zeta-gundam", "gundam-zz", "chars-counterattack", "cucuruz-doans-island"],
-    text: "A cadet of nineteen who has to take command of White Base, and is a captain from then on.",
+    text: "A nineteen-year-old cadet who has to take command of White Base, and is a captain from then on.",
     sources: [
       ["akurasu.net/wiki/Bright_Noa", "Personal Info and first paragraphs"],
       ["absoluteanime.com/gundam/bright", "Character Description"],
@@ -49,7 +49,7 @@ export const PEOPLE: readonly PersonItem[] = [
     id: "kai-shiden",
     name: "Kai Shiden",
     works: ["mobile-suit-gundam", "cucuruz-doans-island"],
-    text: "White Base's grumbler, who would rather be anywhere else and flies the Guncannon all the same.",
+    text: "White Base's grumbler, who would rather be anywhere else but flies the Guncannon anyway.",
     sources: [
       ["gundam.fandom.com/wiki/Kai_Shiden", "Personality & Character"],
       ["supersmashbrosfanon.wikia.com/wiki/Kai_Shiden", "third paragraph"],
@@ -144,7 +144,7 @@ export const PEOPLE: readonly PersonItem[] = [
     id: "judau-ashta",
     name: "Judau Ashta",
     works: ["gundam-zz"],
-    text: "A junk dealer of fourteen who wants to sell a Gundam for his sister's schooling and is asked to fly it.",
+    text: "A fourteen-year-old junk dealer who wants to sell a Gundam for his sister's schooling and is asked to fly it.",
     sources: [
       ["www49.atwiki.jp/aniwotawiki/pages/11985.html", "first paragraphs"],
       ["mahq.net/gundamzzep6", "whole summary"],
@@ -231,7 +231,7 @@ export const PEOPLE: readonly PersonItem[] = [
     name: "Uso Ewin",
     also: ["Usso Ewin", "Uso Evin"],
     works: ["victory-gundam"],
-    text: "A boy of thirteen from a village in Eastern Europe, who can fly far too well.",
+    text: "A thirteen-year-old from a village in Eastern Europe who flies far too well.",
     sources: [
       ["gooent.com/details/mobile-suit-v-gundam-75730.html", "first paragraphs"],
       ["cyoudoii.com/2018/09/27/hguc-v2gundam", "first paragraph"],
@@ -252,7 +252,7 @@ export const PEOPLE: readonly PersonItem[] = [
     id: "nyaan",
     name: "Nyaan",
     works: ["gundam-gquuuuuux"],
-    text: "A war refugee who lives by deliveries that nobody should ask about.",
+    text: "A war refugee who gets by on deliveries that nobody should ask about.",
     sources: [
       ["animeuknews.net/2025/03/mobile-suit-gundam-gquuuuuux-beginning-review", "summary"],
       ["otakurevolution.com/content/mobile-suit-gundam-gquuuuuux-episode-01-03", "Synopsis"],
@@ -262,7 +262,7 @@ export const PEOPLE: readonly PersonItem[] = [
     id: "shuji-ito",
     name: "Shuji Ito",
     works: ["gundam-gquuuuuux"],
-    text: "The boy with the red Gundam, who says that it tells him what to do.",
+    text: "The boy with the red Gundam, who says it tells him what to do.",
     sources: [
       ["animeuknews.net/2025/03/mobile-suit-gundam-gquuuuuux-beginning-review", "summary"],
       ["cultureslate.com/tv-reviews/mobile-suit-gundam-gquuuuuux-review", "second paragraph"],
@@ -502,7 +502,7 @@ export const PEOPLE: readonly PersonItem[] = [
     id: "setsuna-f-seiei",
     name: "Setsuna F. Seiei",
     works: ["gundam-00-season-1", "gundam-00-season-2", "a-wakening-of-the-trailblazer"],
-    text: "A Gundam Meister of sixteen who grew up in a war and wants to end them all.",
+    text: "A sixteen-year-old Gundam Meister who grew up in a war and wants to end them all.",
     sources: [
       ["en.wikipedia.org/wiki/Setsuna_F._Seiei", "first paragraph"],
       ["gundam00.net/tv/character/01.html", "first paragraphs"],
@@ -610,7 +610,7 @@ export const PEOPLE: readonly PersonItem[] = [
     id: "suletta-mercury",
     name: "Suletta Mercury",
     works: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
-    text: "A shy girl from Mercury who wins her first duel at school, and with it a fiancée.",
+    text: "A shy girl from Mercury who wins her first duel at school, and a fiancée along with it.",
     sources: [
       ["gundam.fandom.com/es/wiki/Suletta_Mercury", "first paragraph"],
       ["srw.wingzero.tw/robot/unit/ja/1950", "first paragraph"],
