@@ -42,7 +42,7 @@ describe("reading a CSV file from a spreadsheet", async () => {
       "The rating “11” can't be read and was left out.",
       "The first day “03.02.2001” can't be read and was left out.",
     ]);
-    expect(row(7)?.remarks).toEqual(["The status “half way” is not known and was left out."]);
+    expect(row(7)?.remarks).toEqual(["The status “half way” isn't known and was left out."]);
     expect(row(6)?.values.rating).toBe(7);
   });
 });
