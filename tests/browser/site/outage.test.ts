@@ -92,7 +92,7 @@ describe("while the database is down", () => {
       const response = await page.request.get(path);
       const html = await response.text();
       expect([path, response.status(), html.match(/<h1/g)?.length]).toEqual([path, 200, 1]);
-      expect(html, path).toContain("You're still signed in.");
+      expect(html, path).toContain("You&#x27;re still signed in.");
     }
     await visit(page, "/chat?board=week");
     await main(page).getByText("We can't load your account or the leaderboard right now.").waitFor();
