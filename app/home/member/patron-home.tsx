@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useId, useMemo } from "react";
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
-import { NextDaily } from "#app/quiz/games/next-daily.tsx";
+import { formatWait } from "#app/formats.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { fromCompact } from "#app/tracker/entry/entry.ts";
 import { type Actions, useEntries } from "#app/tracker/list/actions.ts";
@@ -178,7 +178,7 @@ function DailyTile({ daily }: Pick<Props, "daily">) {
           </Link>
         </h2>
         <p className="text-quiet text-sm">
-          {result ? words.dailyPlayed : words.dailyChange} <NextDaily inMs={daily.nextInMs} />.
+          {result ? words.dailyPlayed : words.dailyChange} in {formatWait(daily.nextInMs)}.
         </p>
       </div>
     </article>
