@@ -23,12 +23,12 @@ export const roadmap = {
     {
       title: "Statistics",
       to: "/tracker/statistics",
-      text: "Your year in episodes and hours, and how you score.",
+      text: "Your year in episodes and hours, and how you rate.",
     },
     {
       title: "Import and export",
       to: "/tracker/import",
-      text: "Bring your list from another tracker, and take it with you.",
+      text: "Bring your list from another tracker, or take it with you.",
     },
     {
       title: "G-Card",
@@ -48,22 +48,22 @@ export const roadmap = {
     {
       title: "Trivia",
       to: "/chat",
-      text: "Five questions in a hurry or ten for the record, and a leaderboard.",
+      text: "Five quick questions or ten, and a leaderboard.",
     },
     {
       title: "Timeline",
       to: "/timeline",
-      text: "Eight turning points from four calendars, in one list that anybody can read.",
+      text: "Eight turning points from four timelines, in one list without spoilers.",
     },
     {
       title: "Spoiler shield",
       to: "/resources/mobile-suits",
-      text: "Pages that hide what you haven't reached yet, based on your tracker or on what you choose.",
+      text: "Pages hide what you haven't reached yet, based on your tracker or on what you choose.",
     },
     {
       title: "Viewing order",
       to: "/series",
-      text: "By release and by calendar, with where to begin and what can wait.",
+      text: "By release and by timeline, with where to start and what can wait.",
     },
   ] satisfies ReleasedFeature[],
   inProgress: [

@@ -81,7 +81,7 @@ export function Friends() {
     <Section
       label="Community"
       title={`Friends of ${site.name}`}
-      lead="People whose work we love. We think you will, too."
+      lead="People whose work we love. We think you'll love it, too."
     >
       <ul className="shelf gap-4 lg:grid lg:grid-cols-3">
         {friends.map(({ id, name, description, imageUrl, link }) => (

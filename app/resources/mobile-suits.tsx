@@ -95,7 +95,7 @@ type FilterProps = { calendars: Hangar["calendars"]; current: string | null };
 /** Links, so that each choice has an address and works without scripts. */
 function CalendarFilter({ calendars, current }: FilterProps) {
   return (
-    <nav aria-label="Calendars" className="min-w-0">
+    <nav aria-label="Timelines" className="min-w-0">
       <ul className="flex gap-2 overflow-x-auto lg:flex-wrap">
         {[null, ...calendars].map((calendar) => (
           <li key={calendar}>

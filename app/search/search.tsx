@@ -160,7 +160,7 @@ const Suggestions = ({ examples, works, pages }: SuggestionsProps) => (
           What people look for
         </h2>
         <p className="text-pretty text-quiet">
-          Short forms, Japanese titles and typing errors are fine. For example:
+          Abbreviations, Japanese titles and typos are fine. For example:
         </p>
         <ul className="flex flex-wrap gap-2">
           {examples.map((example) => (

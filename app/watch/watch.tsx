@@ -51,7 +51,7 @@ export default function Watch({ loaderData: { options, list, wall } }: Route.Com
           className="flex flex-wrap items-center gap-x-4 max-sm:text-sm sm:gap-x-6"
         >
           <TextLink to="/tracker">
-            The whole map <ArrowRight aria-hidden size={18} />
+            Full map <ArrowRight aria-hidden size={18} />
           </TextLink>
           <TextLink to="/games">All games</TextLink>
           <TextLink to={watchAddress({ ...options, isList: !options.isList })}>

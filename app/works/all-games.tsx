@@ -59,7 +59,7 @@ export default function AllGames({ loaderData: { choice, groups } }: Route.Compo
           <p role="status" className="ml-auto flex min-h-11 items-center text-quiet text-sm">
             <span>
               <span className="numerals text-ink">{count}</span> {count === 1 ? "game" : "games"}.
-              {choice.isPlayable && " Still sold or online, of those that we are sure of."}
+              {choice.isPlayable && " Only games we're sure are still sold or online."}
             </span>
           </p>
         </Form>

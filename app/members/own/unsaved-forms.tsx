@@ -29,7 +29,7 @@ function LeaveQuestion() {
   return (
     <Dialog
       title="Leave without saving?"
-      description="Your changes on this page are not saved yet."
+      description="You have unsaved changes on this page."
       onClose={blocker.reset}
     >
       <div className="flex flex-wrap gap-3">

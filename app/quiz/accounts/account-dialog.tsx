@@ -70,7 +70,7 @@ export function AccountDialog({ player, isMember, isOwn, onClose }: Props) {
   });
   const remove = sendWith(deletionSchema, (json) => read(account.$delete({ json })), {
     title: "Account deleted",
-    description: "Your games and scores are gone with it.",
+    description: "Your games and scores are gone, too.",
   });
 
   return (

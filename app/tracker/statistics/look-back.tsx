@@ -14,7 +14,7 @@ const FEW = 6;
 
 /** The sentence that opens the page, and the posters of what the member watched and played in the last year. */
 export const Opening = ({ home, posters, morePosters, isOfYear, hoursPlayed }: OpeningProps) => (
-  <section aria-label="In short" className="flex flex-wrap items-center gap-x-10 gap-y-6">
+  <section aria-label="At a glance" className="flex flex-wrap items-center gap-x-10 gap-y-6">
     <div className="flex flex-1 basis-80 items-center gap-5">
       {home && (
         <span style={{ color: home.color }} className="max-sm:hidden">

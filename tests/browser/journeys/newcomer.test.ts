@@ -12,7 +12,7 @@ test("a newcomer finds where to start, the map, works, the search and the tracke
   await visit(page, "/");
   await page.getByRole("link", { name: "Where to Start" }).click();
   await heading(page, "What to Watch").waitFor();
-  await page.getByRole("link", { name: "The whole map" }).click();
+  await page.getByRole("link", { name: "Full map" }).click();
   await heading(page, "The Chronology").waitFor();
   const lane = page.getByRole("region", { name: "Cosmic Era", exact: true });
   await lane.getByRole("link", { name: FIRST, exact: true }).focus();
