@@ -111,7 +111,7 @@ function EventList({ looks }: Pick<Route.ComponentProps["loaderData"], "looks">)
 const OtherCalendars = ({ calendars }: Pick<Route.ComponentProps["loaderData"], "calendars">) => (
   <Section
     label="Story years"
-    title="The other timelines"
+    title="The other calendars"
     lead="Each of these tells its story in one or two works, so here are just the years."
     more={<More to="/tracker">Full map</More>}
   >

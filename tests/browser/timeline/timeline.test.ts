@@ -58,7 +58,7 @@ test("shows the poster of the work that tells each event, and leads to the other
   expect(button.y + button.height).toBeLessThanOrEqual(bar.y + bar.height);
   expect(bar.y).toBeLessThan(100);
 
-  const others = page.getByRole("region", { name: "The other timelines" });
+  const others = page.getByRole("region", { name: "The other calendars" });
   await expect
     .poll(() => others.getByRole("heading", { level: 3 }).allTextContents())
     .toContain("After Colony");
