@@ -156,7 +156,7 @@ export const machines: readonly ShownMachine[] = [
   },
   {
     id: "deathscythe",
-    look: "A black machine with bat wings and a scythe whose blade is green light.",
+    look: "A black machine with a scythe whose blade is green light.",
     text: "No radar sees it, and no camera keeps it. Its pilot introduces it as death, cheerfully, and then does the rounds.",
   },
   {
@@ -204,6 +204,6 @@ export const machines: readonly ShownMachine[] = [
   {
     id: "haro",
     look: "A green ball with two red eyes, a mouth and ears that open like lids.",
-    text: "Not a mobile suit at all. Amuro built it for company, and it has rolled through nearly every calendar since: a pet, a mechanic, a gunner's assistant, once a commander.",
+    text: "Not a mobile suit at all. It keeps Amuro company, and has rolled through nearly every calendar since: a pet, a mechanic, a gunner's assistant, once a commander.",
   },
 ];
