@@ -130,6 +130,10 @@ export const machines: readonly ShownMachine[] = [
     id: "victory-gundam",
     look: "A white and blue machine with a very wide double fin, a yellow V on its chest and a shield made of light.",
     text: "Three parts that meet in the air, one of them the Core Fighter. When one half gets damaged, its pilot throws it at the enemy and docks a new one.",
+    spoiler: {
+      text: "It gets a successor, the V2, whose drive trails wings of light.",
+      spoils: ["victory-gundam"],
+    },
   },
   {
     id: "unicorn-gundam",
@@ -140,6 +144,10 @@ export const machines: readonly ShownMachine[] = [
     id: "shining-gundam",
     look: "A white and blue machine with a red chest, which raises a hand that glows green.",
     text: "Moves as its pilot moves, punch for punch. Its hand glows when he's angry, which is often.",
+    spoiler: {
+      text: "For the finals, Domon gets its successor, the God Gundam, which English versions call the Burning Gundam.",
+      spoils: ["g-gundam"],
+    },
   },
   {
     id: "wing-gundam",
@@ -148,13 +156,17 @@ export const machines: readonly ShownMachine[] = [
   },
   {
     id: "deathscythe",
-    look: "A black machine with bat wings and a scythe whose blade is green light.",
+    look: "A black machine with a scythe whose blade is green light.",
     text: "Radar can't see it, and neither can cameras. Its pilot cheerfully calls himself the god of death, and then goes to work.",
   },
   {
     id: "gundam-x",
     look: "A white machine with four mirrors that make an X behind it, and a cannon over its shoulder.",
     text: "Opens four mirrors, waits for moonlight, and fires what a power station on the Moon sends down. The weapon that ended a world, in a boy's hands.",
+    spoiler: {
+      text: "The new Federation has built a successor with two such cannons, and that one ends up with the boy, too: the Double X.",
+      spoils: ["gundam-x"],
+    },
   },
   {
     id: "turn-a-gundam",
@@ -192,6 +204,6 @@ export const machines: readonly ShownMachine[] = [
   {
     id: "haro",
     look: "A green ball with two red eyes, a mouth and ears that open like lids.",
-    text: "Not a mobile suit at all. Amuro built it for company, and it has rolled through nearly every timeline since: a pet, a mechanic, a gunner's assistant, once a commander.",
+    text: "Not a mobile suit at all. It keeps Amuro company, and has rolled through nearly every timeline since: a pet, a mechanic, a gunner's assistant, once a commander.",
   },
 ];

@@ -20,7 +20,7 @@ function pilotOf({ pilot, works }: Machine) {
 
 const timelineOf = (machine: Machine) => seriesOf(machine)[0]?.timeline;
 
-/** What the table says about the machines with drawings, and all its others. */
+/** What the table says about the machines with drawings, and the calendars of all machines. */
 export function hangar() {
   const drawn = shown.flatMap((one) => {
     const machine = MACHINES.find(({ id }) => id === one.id);
@@ -35,17 +35,8 @@ export function hangar() {
       works: seriesOf(machine).slice(0, MOST_WORKS).map(seriesPoster),
     };
   });
-  const others = MACHINES.filter(({ id }) => !shown.some((one) => one.id === id)).flatMap((machine) => {
-    const [series] = seriesOf(machine);
-    if (!series) return [];
-    const { id, name, model, text, nameSpoils = [] } = machine;
-    const { timeline } = series;
-    return { id, name, model, text, nameSpoils, timeline, seriesId: series.id, seriesTitle: series.title };
-  });
-  const all = [...drawn, ...others];
   return {
     drawn,
-    others,
-    calendars: SERIES_TIMELINES.filter((timeline) => all.some((one) => one.timeline === timeline)),
+    calendars: SERIES_TIMELINES.filter((timeline) => MACHINES.some((one) => timelineOf(one) === timeline)),
   };
 }

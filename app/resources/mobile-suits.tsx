@@ -12,6 +12,7 @@ import { PageHead, Section } from "#app/ui/section.tsx";
 import { HiddenSpoiler, Veil } from "#app/ui/spoiler.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
+import undrawn from "#generated/catalog/undrawn-machines.json";
 import type { Route } from "./+types/mobile-suits";
 import { hangar } from "./mobile-suits.server";
 
@@ -29,6 +30,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 type Hangar = Route.ComponentProps["loaderData"];
+type Undrawn = (typeof undrawn)[number];
 
 export default function MobileSuits({ loaderData }: Route.ComponentProps) {
   const { calendars, seen } = loaderData;
@@ -36,7 +38,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
   const calendar = calendars.find((one) => one === searchParams.get("calendar")) ?? null;
   const isShown = ({ timeline }: { timeline: string }) => calendar === null || timeline === calendar;
   const drawn = loaderData.drawn.filter(isShown);
-  const others = loaderData.others.filter(isShown);
+  const others = undrawn.filter(isShown);
   const count = drawn.length + others.length;
   return (
     <SeenByMember value={seen}>
@@ -160,7 +162,7 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
 }
 
 /** A machine without a drawing. A name that gives a story away waits behind a veil. */
-function OtherMachine({ machine }: { machine: Hangar["others"][number] }) {
+function OtherMachine({ machine }: { machine: Undrawn }) {
   const { id, nameSpoils, seriesId, seriesTitle } = machine;
   const titles: Readonly<Record<string, string>> = SPOILED_TITLES;
   return (
@@ -183,7 +185,7 @@ function OtherMachine({ machine }: { machine: Hangar["others"][number] }) {
   );
 }
 
-const Named = ({ machine: { name, model, text } }: { machine: Hangar["others"][number] }) => (
+const Named = ({ machine: { name, model, text } }: { machine: Undrawn }) => (
   <>
     <h4 className="font-display font-semibold text-lg">
       {name} {model && <span className="numerals font-normal text-blue text-sm">{model}</span>}

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { machines as drawn } from "#app/content/mobile-suits.ts";
 import { MACHINES } from "#worker/catalog/cast/machines.ts";
 import { PEOPLE } from "#worker/catalog/cast/people.ts";
 import {
@@ -70,6 +71,16 @@ function questionOf({ sources, ...asked }: QuestionItem, timeline: QuestionTimel
 /** A machine or a person without its sources. */
 const castOf = <Item extends { sources: unknown }>({ sources, ...shown }: Item) => shown;
 
+/** What the page of machines says about those without a drawing. Browsers load it with the page's script. */
+const undrawnMachines = () =>
+  MACHINES.filter(({ id }) => !drawn.some((one) => one.id === id)).flatMap((machine) => {
+    const { id, name, model, text, nameSpoils = [], works } = machine;
+    const series = SERIES_ITEMS.find(({ item }) => item.id === works[0]);
+    if (!series) return [];
+    const { item, timeline } = series;
+    return [{ id, name, model, text, nameSpoils, timeline, seriesId: item.id, seriesTitle: item.title }];
+  });
+
 const byPremiere = (
   { item: one }: (typeof SERIES_ITEMS)[number],
   { item: other }: (typeof SERIES_ITEMS)[number],
@@ -106,6 +117,7 @@ export function catalogFiles() {
       QUESTIONS_BY_TIMELINE[timeline].map((item) => questionOf(item, timeline)),
     ),
     cast: { machines: MACHINES.map(castOf), people: PEOPLE.map(castOf) },
+    "undrawn-machines": undrawnMachines(),
     relations: {
       retells: listedBy(series, ({ retells }) => retells),
       watchFirst: listedBy(series, ({ watchFirst }) => watchFirst),

@@ -6,6 +6,7 @@ export const PLAYABLE_TODAY: readonly string[] = [
   "g-generation-cross-rays",
   "g-generation-eternal",
   "gundam-breaker-4",
+  "seed-battle-destiny",
   "super-robot-wars-30",
   "super-robot-wars-y",
 ];

@@ -12,11 +12,14 @@ const idsWhere = (test: (one: (typeof CAST)[number]) => boolean) => CAST.filter(
 /** Names that say who somebody is, or that a hero gets another machine, and the story that they give away. */
 const GIVING_AWAY: readonly [RegExp, keyof typeof SPOILED_TITLES | "another"][] = [
   [/strike freedom|infinite justice/i, "gundam-seed-destiny"],
+  [/\bv2\b/i, "victory-gundam"],
+  [/burning gundam|god gundam/i, "g-gundam"],
+  [/double x/i, "gundam-x"],
   [/lupus rex/i, "iron-blooded-orphans-season-2"],
   [/calibarn|schwarzette/i, "the-witch-from-mercury-season-2"],
   [/casval|artesia|deikun|edward mass|milliardo|peacecraft|mafty|berah|mineva|zabi heir/i, "another"],
   [/ericht|elnora|samaya|neil dylandy|lyle|alex dino|neo roanoke|bushido|kincade|ple two/i, "another"],
-  [/burning gundam|god gundam|double x|\bv2|00 raiser|00 qan|neo zeong|altron|hell custom|vidar/i, "another"],
+  [/00 raiser|00 qan|neo zeong|altron|hell custom|vidar/i, "another"],
 ];
 
 describe("the table of machines and people", () => {

@@ -55,7 +55,7 @@ describe("a mistake is reported with its file, its entry and what to write", () 
     [{ startsIn: "15" }, 'startsIn is "15"; write a whole number'],
     [{ startsIn: undefined }, "startsIn is missing; write a whole number"],
     [{ episodes: 0 }, "episodes is 0; write a whole number, or null if nobody knows yet"],
-    [{ title: " X" }, 'title is " X"; write some text, without spaces around it'],
+    [{ description: " X" }, 'description is " X"; write some text, without spaces around it'],
     [{ titel: "X" }, "nothing reads the field titel; correct its name or remove it"],
     [
       { shortTitle: "x".repeat(25) },

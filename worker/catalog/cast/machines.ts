@@ -44,7 +44,7 @@ export const MACHINES: readonly MachineItem[] = [
     works: ["mobile-suit-gundam", "gundam-the-origin"],
     text: "The commander's Zaku in Char's red, with a horn and stronger thrusters.",
     sources: [
-      ["safe.aibooru.online/wiki_pages/char_aznable", "list of his machines"],
+      ["dic.pixiv.net/a/シャア専用ザク", "機体説明"],
       ["gundamuniverse.it/piloti/char.htm", "Mobile Suits"],
     ],
   },
@@ -58,7 +58,7 @@ export const MACHINES: readonly MachineItem[] = [
     text: "White Base's red support machine, with two cannons over its shoulders.",
     sources: [
       ["gundam.fandom.com/wiki/Kai_Shiden", "Skills & Abilities"],
-      ["supersmashbrosfanon.wikia.com/wiki/Kai_Shiden", "third paragraph"],
+      ["gundam-gundam.com/?p=41", "ガンキャノンとは"],
     ],
   },
   {
@@ -133,13 +133,36 @@ export const MACHINES: readonly MachineItem[] = [
     ],
   },
   {
+    id: "acguy",
+    name: "Acguy",
+    model: "MSM-04",
+    works: ["mobile-suit-gundam"],
+    text: "Zeon's round amphibious scout, put together from parts of the Zaku and hard for sensors to notice.",
+    sources: [
+      ["gundam-gundam.com/entry/acguy", "アッガイとは"],
+      ["gunpla-ism.com/gallery/acguy.html", "first paragraph"],
+    ],
+  },
+  {
+    id: "big-zam",
+    name: "Big Zam",
+    model: "MA-08",
+    also: ["Byg-Zam"],
+    works: ["mobile-suit-gundam"],
+    text: "A mobile armor of sixty meters on two legs, with cannons on every side and a barrier against beams.",
+    sources: [
+      ["dic.pixiv.net/a/ビグ・ザム", "機体説明"],
+      ["www49.atwiki.jp/aniwotawiki/pages/3545.html", "概要"],
+    ],
+  },
+  {
     id: "zeong",
     name: "Zeong",
     model: "MSN-02",
     works: ["mobile-suit-gundam"],
     text: "A huge machine for Newtypes, whose hands fly off on wires and shoot from every side.",
     sources: [
-      ["safe.aibooru.online/wiki_pages/char_aznable", "list of his machines"],
+      ["blog.cfms.jp/?p=1857", "first and third paragraph"],
       ["dalong.net/reviews/mg/m29/m29_k.htm", "Introduction"],
     ],
   },
@@ -176,15 +199,51 @@ export const MACHINES: readonly MachineItem[] = [
     works: ["zeta-gundam", "gundam-zz"],
     text: "The Titans' new Gundam, which the AEUG steals in the first episodes of Zeta.",
     sources: [
-      ["srtmush.fandom.com/wiki/Camille_Bidan", "first paragraph"],
+      ["gundam-c.com/manual/mechanic/z/gundam-mk2.html", "first paragraphs"],
       ["it.wikipedia.org/wiki/Kamille_Bidan", "Durante la guerra di Gryps"],
+    ],
+  },
+  {
+    id: "rick-dias",
+    name: "Rick Dias",
+    model: "RMS-099",
+    also: ["MSA-099"],
+    works: ["zeta-gundam", "gundam-zz"],
+    text: "The AEUG's first mobile suit of its own: stocky like a Dom, and faster than it looks.",
+    sources: [
+      ["www6.plala.or.jp/ryokan/GUNPRA/RMS099_QV.htm", "first two paragraphs"],
+      ["pedia.3rd-in.co.jp/wiki/リック・ディアス", "first paragraph"],
+    ],
+  },
+  {
+    id: "psycho-gundam",
+    name: "Psycho Gundam",
+    model: "MRX-009",
+    also: ["Psyco Gundam"],
+    works: ["zeta-gundam"],
+    text: "A black Gundam of forty meters, twice as tall as the others, which folds into a flying fortress.",
+    sources: [
+      ["en.wikipedia.org/wiki/Psyco_Gundam", "infobox"],
+      ["middle-edge.jp/articles/I0001552?page=4", "MRX-009"],
+    ],
+  },
+  {
+    id: "the-o",
+    name: "The O",
+    model: "PMX-003",
+    pilot: "paptimus-scirocco",
+    works: ["zeta-gundam"],
+    text: "Scirocco's own machine, by his own design: huge, round, and far quicker than it looks.",
+    sources: [
+      ["magmix.jp/post/89947/2", "PMX-003"],
+      ["ms-tactics-lab.com, ジ・O", "機体性能"],
     ],
   },
   {
     id: "hyaku-shiki",
     name: "Hyaku Shiki",
     model: "MSN-00100",
-    also: ["Hyakushiki", "Type 100", "Golden mobile suit"],
+    also: ["Hyakushiki", "Type 100"],
     pilot: "quattro-bajeena",
     works: ["zeta-gundam", "gundam-zz"],
     text: "A golden machine whose name promises that it's good for a hundred years.",
@@ -228,8 +287,8 @@ export const MACHINES: readonly MachineItem[] = [
     works: ["chars-counterattack"],
     text: "A machine that Amuro helped design, with a cape of fin funnels on one side of its back.",
     sources: [
-      ["winenfood.com/a-look-at-the-nu-gundam-design-history", "first paragraphs"],
-      ["eatsip365.com/explaining-the-legacy-of-the-nu-gundam-design", "A Masterclass in Asymmetry"],
+      ["gglab.club/nu_gundam", "first paragraphs"],
+      ["hjweb.jp/article/482022", "heading and second paragraph"],
     ],
   },
   {
@@ -255,6 +314,69 @@ export const MACHINES: readonly MachineItem[] = [
     sources: [
       ["gundam.fandom.com/wiki/Shiro_Amada", "first paragraph"],
       ["ngeekhiong.blogspot.com/2006/12/08th-ms-team.html", "first paragraph"],
+    ],
+  },
+  {
+    id: "gundam-alex",
+    name: "Gundam Alex",
+    model: "RX-78NT-1",
+    also: ["Gundam NT-1", "Alex"],
+    pilot: "christina-mackenzie",
+    works: ["war-in-the-pocket"],
+    text: "A prototype for Newtypes, tested in secret in a neutral colony by somebody who isn't one.",
+    sources: [
+      ["gundam-c.com/manual/character/pocket/christina.html", "first two paragraphs"],
+      ["gundam.fandom.com/wiki/Christina_Mackenzie", "One Year War"],
+    ],
+  },
+  {
+    id: "gundam-gp01",
+    name: "Gundam GP01",
+    model: "RX-78GP01",
+    also: ["Zephyranthes"],
+    pilot: "kou-uraki",
+    works: ["stardust-memory"],
+    text: "One of two prototypes on trial in Australia, in which Kou Uraki gives chase to its stolen sister.",
+    sources: [
+      ["middle-edge-neo.jp/articles/10658", "RX-78 GP01"],
+      ["allthetropes.org/wiki/Mobile_Suit_Gundam_0083:_Stardust_Memory", "second paragraph"],
+    ],
+  },
+  {
+    id: "gundam-gp02a",
+    name: "Gundam GP02A",
+    model: "RX-78GP02A",
+    also: ["Physalis"],
+    pilot: "anavel-gato",
+    works: ["stardust-memory"],
+    text: "A heavy prototype that is made to fire a nuclear bazooka, and is stolen in the first episode.",
+    sources: [
+      ["hoganreviews.co.uk/2019/08/20/mobile-suit-gundam-0083-stardust-memory-review", "Synopsis"],
+      ["allthetropes.org/wiki/Mobile_Suit_Gundam_0083:_Stardust_Memory", "second paragraph"],
+    ],
+  },
+  {
+    id: "full-armor-gundam",
+    name: "Full Armor Gundam",
+    model: "FA-78",
+    pilot: "io-fleming",
+    works: ["gundam-thunderbolt-season-1"],
+    text: "A Gundam under heavy extra armor, which comes out of the wreckage to the sound of free jazz.",
+    sources: [
+      ["gundam.wikia.com/wiki/Daryl_Lorenz", "Skills and Abilities"],
+      ["simple.s59.xrea.com/jiten3/detail-042-0003-uni.html", "last paragraph"],
+    ],
+  },
+  {
+    id: "psycho-zaku",
+    name: "Psycho Zaku",
+    model: "MS-06R",
+    pilot: "daryl-lorenz",
+    works: ["gundam-thunderbolt-season-1"],
+    text: "Zeon's experiment: a Zaku that moves with its pilot's artificial limbs as if it were his body.",
+    sources: [
+      ["simple.s59.xrea.com/jiten3/detail-042-0003-uni.html", "last paragraph"],
+      ["gundam.wiki.cre.jp, リビング・デッド師団", "first two paragraphs"],
     ],
   },
   {
@@ -293,10 +415,51 @@ export const MACHINES: readonly MachineItem[] = [
     text: "A green machine behind four great binders, which hide its funnels.",
     sources: [
       [
-        "boundingintocomics.com/2020/03/24/character-of-the-day-mobile-suit-gundam-unicorns-banagher-links",
-        "sixth paragraph",
+        "gundaniumgateway.blogspot.com/2013/06/assault-kingdom-ex-01-nz-666-kshatriya.html",
+        "second and third paragraph",
       ],
-      ["mahq.net/gundambfep5", "first paragraph, the kit"],
+      ["ms-tactics-lab.com, クシャトリヤ", "武装"],
+    ],
+  },
+  {
+    id: "banshee",
+    name: "Banshee",
+    model: "RX-0",
+    also: ["Unicorn Gundam 02"],
+    works: ["gundam-unicorn"],
+    text: "The Unicorn's black sister machine, with gold around its head and neck like a lion's mane.",
+    sources: [
+      ["zonegunpla.com/en/blogs/la-saga-gundam-2/rx-0-gundam-unicorn-02-banshee", "third paragraph"],
+      ["gundam.fandom.com/wiki/RX-0_Unicorn_Gundam_02_Banshee", "first paragraphs"],
+    ],
+  },
+  {
+    id: "xi-gundam",
+    name: "Xi Gundam",
+    model: "RX-105",
+    also: ["Ξ Gundam"],
+    works: ["gundam-hathaway", "hathaway-the-sorcery-of-nymph-circe"],
+    text: "A giant that flies under gravity by its own drive, built in secret for the rebels called Mafty.",
+    sources: [
+      [
+        "gundamnews.org/director-shukou-murase-wanted-xi-gundam-to-look-more-monstrous-and-less-like-a-gundam",
+        "second and fourth paragraph",
+      ],
+      ["magmix.jp/post/53489", "first paragraphs"],
+    ],
+  },
+  {
+    id: "penelope",
+    name: "Penelope",
+    model: "RX-104FF",
+    works: ["gundam-hathaway", "hathaway-the-sorcery-of-nymph-circe"],
+    text: "The Federation's giant of the air, built with the same drive as the Xi Gundam and shaped like a dragon.",
+    sources: [
+      [
+        "gundamnews.org/director-shukou-murase-wanted-xi-gundam-to-look-more-monstrous-and-less-like-a-gundam",
+        "second and fourth paragraph",
+      ],
+      ["magmix.jp/post/53489", "first paragraphs"],
     ],
   },
   {
@@ -325,6 +488,20 @@ export const MACHINES: readonly MachineItem[] = [
     ],
   },
   {
+    id: "v2-gundam",
+    name: "V2 Gundam",
+    model: "LM314V21",
+    also: ["Victory Two Gundam"],
+    pilot: "uso-ewin",
+    works: ["victory-gundam"],
+    text: "The Victory Gundam's successor, so fast that its drive leaves wings of light behind it.",
+    nameSpoils: ["victory-gundam"],
+    sources: [
+      ["twikk-marschieren.net/?p=24109", "first two paragraphs"],
+      ["sunzedan8to24.com/post-10713", "first paragraphs"],
+    ],
+  },
+  {
     id: "gquuuuuux",
     name: "GQuuuuuuX",
     model: "gMS-Ω",
@@ -350,6 +527,31 @@ export const MACHINES: readonly MachineItem[] = [
     ],
   },
   {
+    id: "master-gundam",
+    name: "Master Gundam",
+    model: "GF13-001NHII",
+    works: ["g-gundam"],
+    text: "Neo Hong Kong's black entry in the Gundam Fight, with great horns and a red cloak of armor.",
+    sources: [
+      ["dic.pixiv.net/a/マスターガンダム", "概要"],
+      ["w.atwiki.jp/aniwotawiki/pages/12438.html", "機体解説"],
+    ],
+  },
+  {
+    id: "god-gundam",
+    name: "God Gundam",
+    model: "GF13-017NJII",
+    also: ["Burning Gundam"],
+    pilot: "domon-kasshu",
+    works: ["g-gundam"],
+    text: "The Shining Gundam's successor, with six fins on its back that open around a ring of light.",
+    nameSpoils: ["g-gundam"],
+    sources: [
+      ["dic.nicovideo.jp/a/ゴッドガンダム", "概要"],
+      ["pedia.3rd-in.co.jp/wiki/ゴッドガンダム", "概要"],
+    ],
+  },
+  {
     id: "wing-gundam",
     name: "Wing Gundam",
     model: "XXXG-01W",
@@ -365,7 +567,7 @@ export const MACHINES: readonly MachineItem[] = [
     id: "wing-gundam-zero",
     name: "Wing Gundam Zero",
     model: "XXXG-00W0",
-    also: ["Wing Zero", "Zero Gundam"],
+    also: ["Wing Zero"],
     works: ["gundam-wing", "endless-waltz"],
     text: "The design behind the five Gundams, with a cockpit that shows its pilot every way a battle can end.",
     sources: [
@@ -436,16 +638,41 @@ export const MACHINES: readonly MachineItem[] = [
     ],
   },
   {
+    id: "gundam-epyon",
+    name: "Gundam Epyon",
+    model: "OZ-13MS",
+    works: ["gundam-wing"],
+    text: "A machine for duels, with a beam sword and a heat rod and nothing that shoots.",
+    sources: [
+      ["gundamb.minjunwoo.com/2025/11/gundam-epyon.html", "second paragraph"],
+      ["www65.atwiki.jp/gundamexvsmbon/pages/34.html", "list of weapons"],
+    ],
+  },
+  {
     id: "gundam-x",
     name: "Gundam X",
     model: "GX-9900",
     also: ["GX"],
     pilot: "garrod-ran",
     works: ["gundam-x"],
-    text: "Its satellite cannon is fed from the Moon, and once decided a war.",
+    text: "Its satellite cannon draws its power from the Moon, and was fired in the war that ruined the Earth.",
     sources: [
       ["tomsche69.blogspot.com/2018/02/after-war-gundam-x.html", "third and fourth paragraph"],
       ["khandreia.com/FrozenMemories/Introduction.htm", "An Introduction to Gundam X"],
+    ],
+  },
+  {
+    id: "gundam-double-x",
+    name: "Gundam Double X",
+    model: "GX-9901-DX",
+    also: ["Double X"],
+    pilot: "garrod-ran",
+    works: ["gundam-x"],
+    text: "The Gundam X's successor, with two cannons that draw their power from the Moon.",
+    nameSpoils: ["gundam-x"],
+    sources: [
+      ["dic.nicovideo.jp, ガンダムダブルエックス", "first paragraphs"],
+      ["stampfactory.net/dictionary/?id=79359", "first sentences"],
     ],
   },
   {
@@ -459,6 +686,19 @@ export const MACHINES: readonly MachineItem[] = [
     sources: [
       ["en.wikipedia.org/wiki/List_of_Turn_A_Gundam_characters", "Loran Cehack"],
       ["cuteproxy.wordpress.com/2006/06/28/first-impressions-turn-a-gundam", "first paragraph"],
+    ],
+  },
+  {
+    id: "sumo",
+    name: "SUMO",
+    model: "MRC-F20",
+    also: ["Gold SUMO"],
+    pilot: "harry-ord",
+    works: ["turn-a-gundam"],
+    text: "The royal guard's machine from the Moon: silver for the soldiers, golden for their captain.",
+    sources: [
+      ["w.atwiki.jp/aniwotawiki/pages/24458.html", "概要"],
+      ["ms-tactics-lab.com, ゴールド・スモー", "武装"],
     ],
   },
   {
@@ -484,6 +724,40 @@ export const MACHINES: readonly MachineItem[] = [
     sources: [
       ["mangaroyale.com/2022/10/athrun-zala.html", "first paragraph"],
       ["distance.asukira.net/story/athrun", "first paragraph"],
+    ],
+  },
+  {
+    id: "duel-gundam",
+    name: "Duel Gundam",
+    model: "GAT-X102",
+    pilot: "yzak-joule",
+    works: ["gundam-seed"],
+    text: "The first and plainest of the five prototypes, and one of the four that ZAFT steals.",
+    sources: [
+      ["dearka.yzak.nu/information/yzak.php", "Gundam SEED"],
+      ["ja.wikipedia.org/wiki/デュエルガンダム", "機体解説"],
+    ],
+  },
+  {
+    id: "buster-gundam",
+    name: "Buster Gundam",
+    model: "GAT-X103",
+    works: ["gundam-seed"],
+    text: "A stolen prototype for fights from far away, with two great guns that can be joined into one.",
+    sources: [
+      ["ja.wikipedia.org/wiki/バスターガンダム", "first paragraph"],
+      ["w.atwiki.jp/exvs2, バスターガンダム", "解説&攻略"],
+    ],
+  },
+  {
+    id: "blitz-gundam",
+    name: "Blitz Gundam",
+    model: "GAT-X207",
+    works: ["gundam-seed"],
+    text: "A stolen prototype that hides from eyes and sensors, for as long as its battery lasts.",
+    sources: [
+      ["mastercollector.com/articles/reviews/review030305-3.htm", "third paragraph"],
+      ["ameblo.jp/gekimiso/entry-12702981930.html", "GAT-X207"],
     ],
   },
   {
@@ -521,6 +795,17 @@ export const MACHINES: readonly MachineItem[] = [
     ],
   },
   {
+    id: "destiny-gundam",
+    name: "Destiny Gundam",
+    model: "ZGMF-X42S",
+    works: ["gundam-seed-destiny"],
+    text: "ZAFT's attempt to put the strengths of all the Impulse's packs into one machine.",
+    sources: [
+      ["gundam.wiki.cre.jp, デスティニーガンダム", "first two paragraphs"],
+      ["infodirebear.com/destiny2", "機体解説"],
+    ],
+  },
+  {
     id: "strike-freedom-gundam",
     name: "Strike Freedom Gundam",
     model: "ZGMF-X20A",
@@ -554,7 +839,31 @@ export const MACHINES: readonly MachineItem[] = [
     text: "Celestial Being's sniper, in green, with a Haro that flies while its pilot aims.",
     sources: [
       ["gundam.fandom.com/wiki/Lockon_Stratos_(Neil_Dylandy)", "first paragraph"],
-      ["meteo-sniper.livejournal.com/profile", "Pilots"],
+      ["futaman.futabanet.jp/articles/-/125736?page=2", "first paragraphs"],
+    ],
+  },
+  {
+    id: "gundam-kyrios",
+    name: "Gundam Kyrios",
+    model: "GN-003",
+    pilot: "allelujah-haptism",
+    works: ["gundam-00-season-1"],
+    text: "Celestial Being's orange Gundam, which turns into a fast fighter.",
+    sources: [
+      ["gundam.fandom.com/wiki/Allelujah_Haptism", "first paragraph"],
+      ["marheavenj.net/allesoma/alle.php", "second paragraph"],
+    ],
+  },
+  {
+    id: "gundam-virtue",
+    name: "Gundam Virtue",
+    model: "GN-005",
+    pilot: "tieria-erde",
+    works: ["gundam-00-season-1"],
+    text: "Celestial Being's heavyweight, which stands in the enemy's fire while it takes aim.",
+    sources: [
+      ["gundam.fandom.com/wiki/Tieria_Erde", "first paragraph"],
+      ["sorairogimmick.com/post-0-87", "paragraph about the Virtue"],
     ],
   },
   {
@@ -584,6 +893,30 @@ export const MACHINES: readonly MachineItem[] = [
     ],
   },
   {
+    id: "g-exes",
+    name: "G-Exes",
+    model: "WMS-GEX1",
+    pilot: "woolf-enneacle",
+    works: ["gundam-age"],
+    text: "A white machine that the ace Woolf has had built to keep up with the Gundam.",
+    sources: [
+      ["mahq.net/gundamageep9", "summary"],
+      ["metanorn.net/2011/11/gundam-age-06", "third paragraph"],
+    ],
+  },
+  {
+    id: "gundam-age-2",
+    name: "Gundam AGE-2",
+    model: "AGE-2",
+    pilot: "asemu-asuno",
+    works: ["gundam-age"],
+    text: "The second generation's Gundam, which folds into a fast flyer called Strider.",
+    sources: [
+      ["newanimethursday.wordpress.com/2012/03/22", "last paragraphs"],
+      ["waylander9.blogspot.com/2012/05/gundam-age-3-eps-review.html", "second paragraph"],
+    ],
+  },
+  {
     id: "gundam-barbatos",
     name: "Gundam Barbatos",
     model: "ASW-G-08",
@@ -593,6 +926,29 @@ export const MACHINES: readonly MachineItem[] = [
     sources: [
       ["honeysanime.com/5-mikazuki-augus-highlights-mobile-suit-gundam-iron-blooded-orphans", "Bio"],
       ["tvtropes.org, Iron-Blooded Orphans: Mikazuki Augus", "introduction"],
+    ],
+  },
+  {
+    id: "gundam-gusion",
+    name: "Gundam Gusion",
+    model: "ASW-G-11",
+    works: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
+    text: "A relic found in a field of debris, which space pirates have buried under armor.",
+    sources: [
+      ["w.atwiki.jp/iron-barbatos/pages/14.html", "詳細"],
+      ["dic.pixiv.net/a/ガンダムグシオン", "概要"],
+    ],
+  },
+  {
+    id: "gundam-kimaris",
+    name: "Gundam Kimaris",
+    model: "ASW-G-66",
+    pilot: "gaelio-bodewin",
+    works: ["iron-blooded-orphans-season-1"],
+    text: "An heirloom of the Bodewin family that charges with a great lance, like a knight.",
+    sources: [
+      ["note.com/famous_hosta491/n/n551963e49907", "first paragraphs"],
+      ["inahostudio.x0.com/blog/?p=8556", "paragraph about the Kimaris"],
     ],
   },
   {
@@ -630,7 +986,42 @@ export const MACHINES: readonly MachineItem[] = [
     text: "Suletta's machine from Mercury, whose shield comes apart into eleven flying bits.",
     sources: [
       ["srw.wingzero.tw/robot/unit/ja/1950", "first and third paragraph"],
-      ["eatsip365.com/an-explanation-of-the-gundam-aerial-mobile-suit", "Gundam Aerial Data File"],
+      ["mantan-web.jp/amp/article/20220716dog00m200027000c.html", "second paragraph"],
+    ],
+  },
+  {
+    id: "gundam-lfrith",
+    name: "Gundam Lfrith",
+    model: "XGF-02",
+    works: ["the-witch-from-mercury-prologue"],
+    text: "The test machine of the Prologue, whose shield comes apart into seven flying bits.",
+    sources: [
+      ["mantan-web.jp/amp/article/20220716dog00m200027000c.html", "second paragraph"],
+      ["bibi-star.jp/posts/29112", "first paragraphs"],
+    ],
+  },
+  {
+    id: "gundam-pharact",
+    name: "Gundam Pharact",
+    model: "FP/A-77",
+    pilot: "elan-ceres",
+    works: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
+    text: "Peil Technologies' slim black machine, made to fly fast and to shoot from far away.",
+    sources: [
+      ["dic.pixiv.net/a/ガンダム・ファラクト", "概要, 解説"],
+      ["w.atwiki.jp/gundam-vs-gnsk/pages/2072.html", "設定"],
+    ],
+  },
+  {
+    id: "gundam-calibarn",
+    name: "Gundam Calibarn",
+    model: "X-EX01",
+    works: ["the-witch-from-mercury-season-2"],
+    text: "A machine that was locked away because it spares its pilot nothing, with a rifle like a broom.",
+    nameSpoils: ["the-witch-from-mercury-season-2"],
+    sources: [
+      ["kichitan.hatenablog.com/entry/2024/01/09/124521", "first section"],
+      ["dic.pixiv.net/a/ガンダム・キャリバーン", "概要"],
     ],
   },
   {
@@ -643,6 +1034,18 @@ export const MACHINES: readonly MachineItem[] = [
     sources: [
       ["mahq.net/gundambfep2", "first paragraph"],
       ["jomu.wiki, 이오리 세이", "third paragraph"],
+    ],
+  },
+  {
+    id: "wing-gundam-fenice",
+    name: "Wing Gundam Fenice",
+    model: "XXXG-01Wf",
+    pilot: "ricardo-fellini",
+    works: ["gundam-build-fighters"],
+    text: "A Wing Gundam in Italy's colors, which its builder has mended again and again since he was a boy.",
+    sources: [
+      ["uraken.net/gundam/ms/ms111.html", "first paragraph"],
+      ["dic.pixiv.net/a/ウイングガンダムフェニーチェ", "概要"],
     ],
   },
   {

@@ -6,7 +6,7 @@ export const PEOPLE: readonly PersonItem[] = [
     id: "amuro-ray",
     name: "Amuro Ray",
     also: ["White Devil"],
-    works: ["mobile-suit-gundam", "chars-counterattack", "cucuruz-doans-island"],
+    works: ["mobile-suit-gundam", "zeta-gundam", "chars-counterattack", "cucuruz-doans-island"],
     text: "A quiet boy from Side 7 who likes machines better than people, and ends up in the Gundam's cockpit.",
     sources: [
       ["en.wikipedia.org/wiki/Amuro_Ray", "first paragraph"],
@@ -52,7 +52,28 @@ export const PEOPLE: readonly PersonItem[] = [
     text: "White Base's grumbler, who would rather be anywhere else but flies the Guncannon anyway.",
     sources: [
       ["gundam.fandom.com/wiki/Kai_Shiden", "Personality & Character"],
-      ["supersmashbrosfanon.wikia.com/wiki/Kai_Shiden", "third paragraph"],
+      ["www6.plala.or.jp/ryokan/GUNPRA/RX77_2.htm", "third paragraph"],
+    ],
+  },
+  {
+    id: "mirai-yashima",
+    name: "Mirai Yashima",
+    works: ["mobile-suit-gundam", "cucuruz-doans-island"],
+    text: "A civilian from Side 7 with a glider's license, who takes White Base's helm and mothers her crew.",
+    sources: [
+      ["absoluteanime.com/gundam/mirai", "Character Description"],
+      ["gundam-c.com/manual/character/gundam/mirai.html", "first and third paragraph"],
+    ],
+  },
+  {
+    id: "fraw-bow",
+    name: "Fraw Bow",
+    also: ["Frau Bow"],
+    works: ["mobile-suit-gundam", "cucuruz-doans-island"],
+    text: "Amuro's friend from Side 7, who looks after three orphans on White Base, and later its radio.",
+    sources: [
+      ["animemanga.jp/character/65324,frau-bow", "first paragraph"],
+      ["anigala-rew.jp/gundam-quiz20221008_02/2", "third answer"],
     ],
   },
   {
@@ -74,6 +95,16 @@ export const PEOPLE: readonly PersonItem[] = [
     sources: [
       ["gundamuniverse.it/msg/char_aznable.htm", "third paragraph"],
       ["everything2.com/user/fhayashi/writeups/Char+Aznable", "third paragraph"],
+    ],
+  },
+  {
+    id: "dozle-zabi",
+    name: "Dozle Zabi",
+    works: ["mobile-suit-gundam", "gundam-the-origin"],
+    text: "A soldier of Zeon's ruling family, who commands the fortress Solomon and believes in numbers.",
+    sources: [
+      ["zgoknabe.jp/company", "ビグ・ザムの活躍"],
+      ["gundam.m.wiki.cre.jp, ビグ・ザム", "second paragraph"],
     ],
   },
   {
@@ -108,6 +139,89 @@ export const PEOPLE: readonly PersonItem[] = [
     ],
   },
   {
+    id: "alfred-izuruha",
+    name: "Alfred Izuruha",
+    also: ["Al Izuruha"],
+    works: ["war-in-the-pocket"],
+    text: "A schoolboy of neutral Side 6 who finds war exciting, and has a friend on either side.",
+    sources: [
+      ["gundam-c.com/manual/character/pocket/christina.html", "second paragraph"],
+      ["gundam.fandom.com/wiki/Christina_Mackenzie", "One Year War"],
+    ],
+  },
+  {
+    id: "christina-mackenzie",
+    name: "Christina Mackenzie",
+    works: ["war-in-the-pocket"],
+    text: "Al's neighbor, who comes home to Side 6 and doesn't say that she is there to test a Gundam.",
+    sources: [
+      ["gundam-c.com/manual/character/pocket/christina.html", "first two paragraphs"],
+      ["pocketwar0080.tripod.com/id41.htm", "whole text"],
+    ],
+  },
+  {
+    id: "bernie-wiseman",
+    name: "Bernie Wiseman",
+    also: ["Bernard Wiseman"],
+    works: ["war-in-the-pocket"],
+    text: "A young Zeon soldier in hiding at Side 6, who becomes Al's friend and likes the girl next door.",
+    sources: [
+      ["hero.fandom.com/wiki/Christina_Mackenzie", "fourth paragraph"],
+      ["pocketwar0080.tripod.com/id41.htm", "last sentences"],
+    ],
+  },
+  {
+    id: "io-fleming",
+    name: "Io Fleming",
+    works: ["gundam-thunderbolt-season-1", "gundam-thunderbolt-season-2"],
+    text: "A Federation ace whose home is the wreckage he fights over, with free jazz in his ears.",
+    sources: [
+      ["visualfoodie.com/gundam-thunderbolt-a-complete-plot-summary", "first paragraphs, Setting the Stage"],
+      ["gundam.wikia.com/wiki/Daryl_Lorenz", "One Year War"],
+    ],
+  },
+  {
+    id: "daryl-lorenz",
+    name: "Daryl Lorenz",
+    works: ["gundam-thunderbolt-season-1", "gundam-thunderbolt-season-2"],
+    text: "A Zeon sniper with artificial legs, who listens to gentle songs while he waits for his target.",
+    sources: [
+      ["gundam.wikia.com/wiki/Daryl_Lorenz", "Personality & Character"],
+      ["simple.s59.xrea.com/jiten3/detail-042-0003-uni.html", "last paragraph"],
+    ],
+  },
+  {
+    id: "kou-uraki",
+    name: "Kou Uraki",
+    works: ["stardust-memory"],
+    text: "A young test pilot in Australia, who jumps into a Gundam to stop the theft of another.",
+    sources: [
+      ["hoganreviews.co.uk/2019/08/20/mobile-suit-gundam-0083-stardust-memory-review", "The Good"],
+      ["allthetropes.org/wiki/Mobile_Suit_Gundam_0083:_Stardust_Memory", "second and third paragraph"],
+    ],
+  },
+  {
+    id: "nina-purpleton",
+    name: "Nina Purpleton",
+    works: ["stardust-memory"],
+    text: "The engineer of Anaheim Electronics who is in charge of the two prototypes.",
+    sources: [
+      ["hoganreviews.co.uk/2019/08/20/mobile-suit-gundam-0083-stardust-memory-review", "Synopsis"],
+      ["middle-edge-neo.jp/articles/10658", "RX-78 GP01"],
+    ],
+  },
+  {
+    id: "anavel-gato",
+    name: "Anavel Gato",
+    also: ["Nightmare of Solomon"],
+    works: ["stardust-memory"],
+    text: "A Zeon ace who has been in hiding since the war, and comes back to steal a Gundam.",
+    sources: [
+      ["hoganreviews.co.uk/2019/08/20/mobile-suit-gundam-0083-stardust-memory-review", "Synopsis"],
+      ["allthetropes.org/wiki/Mobile_Suit_Gundam_0083:_Stardust_Memory", "second paragraph"],
+    ],
+  },
+  {
     id: "kamille-bidan",
     name: "Kamille Bidan",
     also: ["Camille Bidan", "Camille"],
@@ -115,7 +229,7 @@ export const PEOPLE: readonly PersonItem[] = [
     text: "A boy who hits whoever laughs at his name, and steals a Gundam in the same week.",
     sources: [
       ["it.wikipedia.org/wiki/Kamille_Bidan", "Durante la guerra di Gryps"],
-      ["srtmush.fandom.com/wiki/Camille_Bidan", "Background Information"],
+      ["c139.cocolog-nifty.com/blog/2010/08/post-e61a.html", "last paragraphs"],
     ],
   },
   {
@@ -127,6 +241,27 @@ export const PEOPLE: readonly PersonItem[] = [
     sources: [
       ["sirmiles.com/blog/2901", "first paragraph"],
       ["squid-q.com/msn-00100-百式", "last paragraph"],
+    ],
+  },
+  {
+    id: "four-murasame",
+    name: "Four Murasame",
+    works: ["zeta-gundam"],
+    text: "A girl in Hong Kong with a number for a name, who wants her lost memories back.",
+    sources: [
+      ["whitefang.jp/reiwa1", "second paragraph"],
+      ["kotsuyari.com/archives/873.html", "フォウ・ムラサメ"],
+    ],
+  },
+  {
+    id: "paptimus-scirocco",
+    name: "Paptimus Scirocco",
+    also: ["Man from Jupiter"],
+    works: ["zeta-gundam"],
+    text: "A genius back from Jupiter, who designs his own machines and charms whoever is useful to him.",
+    sources: [
+      ["absoluteanime.com/gundam/paptimus", "Character Description"],
+      ["villains.fandom.com/wiki/Paptimus_Scirocco", "first paragraphs"],
     ],
   },
   {
@@ -204,6 +339,16 @@ export const PEOPLE: readonly PersonItem[] = [
         "sixth paragraph",
       ],
       ["zonegunpla.com/en/blogs/la-saga-gundam-2/rx-0-gundam-unicorn-02-banshee", "first paragraph"],
+    ],
+  },
+  {
+    id: "riddhe-marcenas",
+    name: "Riddhe Marcenas",
+    works: ["gundam-unicorn"],
+    text: "A Londo Bell pilot from a powerful family, who wears a tiny biplane for luck.",
+    sources: [
+      ["villains.wikia.com/wiki/Riddhe_Marcenas", "first paragraphs"],
+      ["gundam.fandom.com/wiki/Riddhe_Marcenas", "Personality & Character"],
     ],
   },
   {
@@ -373,6 +518,36 @@ export const PEOPLE: readonly PersonItem[] = [
     ],
   },
   {
+    id: "treize-khushrenada",
+    name: "Treize Khushrenada",
+    works: ["gundam-wing"],
+    text: "The elegant leader of OZ, who takes war for something noble and lives by its manners.",
+    sources: [
+      ["angelfire.com/ak4/gundamwing01/treize.html", "whole text"],
+      ["moa.omnimulti.com/Treize_Khushrenada", "third paragraph"],
+    ],
+  },
+  {
+    id: "lady-une",
+    name: "Lady Une",
+    works: ["gundam-wing", "endless-waltz"],
+    text: "Treize's most devoted officer, ruthless one day and gentle the next.",
+    sources: [
+      ["deathbygundam.com/characters/oz.php", "Lady Une"],
+      ["gundam.fandom.com/wiki/Lady_Une", "first paragraphs"],
+    ],
+  },
+  {
+    id: "lucrezia-noin",
+    name: "Lucrezia Noin",
+    works: ["gundam-wing", "endless-waltz"],
+    text: "An instructor of OZ, who came second at the academy, behind Zechs, and stands by him.",
+    sources: [
+      ["deathbygundam.com/characters/oz.php", "Lucretzia Noin"],
+      ["angelfire.com/anime/KridersRoom/lucreziabio.html", "first sentences"],
+    ],
+  },
+  {
     id: "garrod-ran",
     name: "Garrod Ran",
     works: ["gundam-x"],
@@ -427,6 +602,27 @@ export const PEOPLE: readonly PersonItem[] = [
     ],
   },
   {
+    id: "kihel-heim",
+    name: "Kihel Heim",
+    also: ["Kiel Heim"],
+    works: ["turn-a-gundam"],
+    text: "The elder Heim daughter, who looks so much like Queen Dianna that few can tell them apart.",
+    sources: [
+      ["gundam.anime.net/chara/turnagundam.html", "Kiel Heim"],
+      ["visualfoodie.com/who-are-the-key-characters-in-gundam-turn-a", "Community Voices"],
+    ],
+  },
+  {
+    id: "harry-ord",
+    name: "Harry Ord",
+    works: ["turn-a-gundam"],
+    text: "The captain of Queen Dianna's guard, who wears red goggles and obeys nobody but her.",
+    sources: [
+      ["pedia.3rd-in.co.jp/wiki/ハリー・オード", "first paragraphs"],
+      ["w.atwiki.jp/gundamfamily/pages/3112.html", "原作での扱い"],
+    ],
+  },
+  {
     id: "dianna-soreil",
     name: "Dianna Soreil",
     also: ["Queen Dianna"],
@@ -464,7 +660,10 @@ export const PEOPLE: readonly PersonItem[] = [
     text: "PLANT's beloved singer, the daughter of its chairman, with a pink Haro.",
     sources: [
       ["distance.asukira.net/story/kira", "third paragraph"],
-      ["fan-fiction.com/character/76233,athrun-zala", "first paragraph"],
+      [
+        "infinitemirai.wordpress.com/2021/04/18/mobile-suit-gundam-seed-review-and-reflection-at-the-halfway-point",
+        "first paragraph",
+      ],
     ],
   },
   {
@@ -474,7 +673,39 @@ export const PEOPLE: readonly PersonItem[] = [
     text: "A fiery girl who meets Kira on the day the war reaches Heliopolis.",
     sources: [
       ["distance.asukira.net/story/athrun", "third paragraph"],
-      ["alchetron.com/Shinn-Asuka", "Similar"],
+      ["absoluteanime.com/gundam_seed/cagalli", "Character Description"],
+    ],
+  },
+  {
+    id: "yzak-joule",
+    name: "Yzak Joule",
+    also: ["Yzak Jule"],
+    works: ["gundam-seed", "gundam-seed-destiny", "gundam-seed-freedom"],
+    text: "One of ZAFT's young elite, proud and quick to anger, who sees Athrun as his rival.",
+    sources: [
+      ["dearka.yzak.nu/information/yzak.php", "Gundam SEED"],
+      ["gundam.fandom.com/wiki/Yzak_Jule", "Personality & Character"],
+    ],
+  },
+  {
+    id: "murrue-ramius",
+    name: "Murrue Ramius",
+    works: ["gundam-seed", "gundam-seed-destiny", "gundam-seed-freedom"],
+    text: "An officer who becomes captain of the Archangel when her superiors fall at Heliopolis.",
+    sources: [
+      ["ashleykress.tripod.com/gumdamseed/id11.html", "Biography"],
+      ["gundam.fandom.com/wiki/Murrue_Ramius", "first paragraph"],
+    ],
+  },
+  {
+    id: "mu-la-flaga",
+    name: "Mu La Flaga",
+    also: ["Hawk of Endymion"],
+    works: ["gundam-seed"],
+    text: "The Alliance's ace with a joke for everybody, who says that he makes the impossible possible.",
+    sources: [
+      ["list.timshomepage.net/character/mu-la-flaga", "whole text"],
+      ["gundam.fandom.com/wiki/Mu_La_Flaga", "Personality & Character"],
     ],
   },
   {
@@ -515,7 +746,37 @@ export const PEOPLE: readonly PersonItem[] = [
     text: "Celestial Being's marksman, the easygoing big brother of the four Meisters.",
     sources: [
       ["notify.moe/character/j1CHQ9iigx", "first paragraph"],
-      ["meteo-sniper.livejournal.com/profile", "first paragraphs"],
+      ["futaman.futabanet.jp/articles/-/125736?page=2", "first paragraphs"],
+    ],
+  },
+  {
+    id: "allelujah-haptism",
+    name: "Allelujah Haptism",
+    works: ["gundam-00-season-1", "gundam-00-season-2", "a-wakening-of-the-trailblazer"],
+    text: "A gentle Gundam Meister, who shares his head with somebody cruel.",
+    sources: [
+      ["gundam.fandom.com/wiki/Allelujah_Haptism", "Personality & Character"],
+      ["gundam00.net/movie/character/03.html", "first paragraph"],
+    ],
+  },
+  {
+    id: "tieria-erde",
+    name: "Tieria Erde",
+    works: ["gundam-00-season-1", "gundam-00-season-2", "a-wakening-of-the-trailblazer"],
+    text: "The strictest of the Gundam Meisters, who trusts a computer's plan more than people.",
+    sources: [
+      ["gundam.fandom.com/wiki/Tieria_Erde", "Personality & Character"],
+      ["koei.wikia.com/wiki/Tieria_Erde", "first paragraphs"],
+    ],
+  },
+  {
+    id: "graham-aker",
+    name: "Graham Aker",
+    works: ["gundam-00-season-1"],
+    text: "The Union's ace in a black Flag, who loses his heart to the Gundam he hunts.",
+    sources: [
+      ["animeperson.com/character/graham_aker", "first paragraphs"],
+      ["gundam.fandom.com/wiki/Graham_Aker", "Personality & Character"],
     ],
   },
   {
@@ -529,6 +790,16 @@ export const PEOPLE: readonly PersonItem[] = [
     ],
   },
   {
+    id: "woolf-enneacle",
+    name: "Woolf Enneacle",
+    works: ["gundam-age"],
+    text: "A cocky Federation ace, who orders a machine of his own to outdo Flit's Gundam.",
+    sources: [
+      ["mahq.net/gundamageep9", "summary"],
+      ["metanorn.net/2011/11/gundam-age-06", "third paragraph"],
+    ],
+  },
+  {
     id: "asemu-asuno",
     name: "Asemu Asuno",
     also: ["Asem Asuno"],
@@ -537,6 +808,17 @@ export const PEOPLE: readonly PersonItem[] = [
     sources: [
       ["mahq.net/gundamageep16", "first paragraph"],
       ["gundam.fandom.com/wiki/Flit_Asuno", "Personality & Character"],
+    ],
+  },
+  {
+    id: "zeheart-galette",
+    name: "Zeheart Galette",
+    also: ["Zehart Galette"],
+    works: ["gundam-age"],
+    text: "A transfer student who joins the mobile suit club and becomes Asemu's best friend.",
+    sources: [
+      ["mahq.net/gundamageep16", "summary"],
+      ["gundamanimeblog.blogspot.com/2020/12/mobile-suit-gundam-age-part-4-episodes.html", "first paragraph"],
     ],
   },
   {
@@ -587,6 +869,27 @@ export const PEOPLE: readonly PersonItem[] = [
     ],
   },
   {
+    id: "mcgillis-fareed",
+    name: "McGillis Fareed",
+    works: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
+    text: "An inspector of Gjallarhorn with perfect manners, who keeps his plans to himself.",
+    sources: [
+      ["gundam.fandom.com/wiki/Gaelio_Bauduin", "Post Disaster 323"],
+      ["tumgik.com/wordsandrobots", "Gjallarhorn's finest"],
+    ],
+  },
+  {
+    id: "gaelio-bodewin",
+    name: "Gaelio Bodewin",
+    also: ["Gaelio Bauduin"],
+    works: ["iron-blooded-orphans-season-1"],
+    text: "A son of one of Gjallarhorn's great families, easygoing, hasty, and McGillis's friend since childhood.",
+    sources: [
+      ["gundam.fandom.com/wiki/Gaelio_Bauduin", "Personality & Character"],
+      ["note.com/famous_hosta491/n/n551963e49907", "first paragraphs"],
+    ],
+  },
+  {
     id: "bellri-zenam",
     name: "Bellri Zenam",
     works: ["gundam-reconguista-in-g"],
@@ -627,6 +930,36 @@ export const PEOPLE: readonly PersonItem[] = [
     ],
   },
   {
+    id: "guel-jeturk",
+    name: "Guel Jeturk",
+    works: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
+    text: "The heir of Jeturk Heavy Machinery and the school's best duelist, until a girl from Mercury comes.",
+    sources: [
+      ["creepingforscalemodels.com/2022/06/17/the-witch-from-mercury-what-we-know-so-far", "Guel Jeturk"],
+      ["gamezxc.com/gundam-witch-from-mercury-episode-20-review", "Guel Jeturk"],
+    ],
+  },
+  {
+    id: "elan-ceres",
+    name: "Elan Ceres",
+    works: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
+    text: "A quiet pilot sponsored by Peil Technologies, who takes a keen interest in Suletta.",
+    sources: [
+      ["creepingforscalemodels.com/2022/06/17/the-witch-from-mercury-what-we-know-so-far", "Elan Ceres"],
+      ["animecorner.me, Elan Ceres Is Not Who You Think He Is", "second paragraph"],
+    ],
+  },
+  {
+    id: "shaddiq-zenelli",
+    name: "Shaddiq Zenelli",
+    works: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
+    text: "The adopted son of Grassley's chief and his likely heir, a good pilot and a better talker.",
+    sources: [
+      ["creepingforscalemodels.com/2022/06/17/the-witch-from-mercury-what-we-know-so-far", "Shaddiq Zenelli"],
+      ["mahq.net/gundamwitchep6", "summary"],
+    ],
+  },
+  {
     id: "sei-iori",
     name: "Sei Iori",
     also: ["Iori Sei"],
@@ -645,6 +978,16 @@ export const PEOPLE: readonly PersonItem[] = [
     sources: [
       ["mahq.net/gundambfep2", "first paragraph"],
       ["infinitemirai.wordpress.com/tag/ricardo-fellini", "first paragraph"],
+    ],
+  },
+  {
+    id: "ricardo-fellini",
+    name: "Ricardo Fellini",
+    works: ["gundam-build-fighters"],
+    text: "Italy's champion, who chases girls and glory and would never give up his old Wing Gundam.",
+    sources: [
+      ["dic.pixiv.net/a/リカルド・フェリーニ", "人物像"],
+      ["uraken.net/gundam/ms/ms111.html", "first paragraph"],
     ],
   },
 ];

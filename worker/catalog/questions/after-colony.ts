@@ -131,7 +131,7 @@ export const AFTER_COLONY: readonly QuestionItem[] = [
     options: ["Biosensor", "EXAM System", "ALICE System", "ZERO System"],
     correct: 3,
     explanation:
-      "The letters stand for Zoning and Emotional Range Omitted. Quatre is the first of the five to fall under its spell.",
+      "The letters stand for Zoning and Emotional Range Omitted. It doesn't spare a pilot the futures in which he loses.",
   },
   {
     id: "ac-epyon-builder",

@@ -275,7 +275,7 @@ export const ANNO_DOMINI: readonly QuestionItem[] = [
   {
     id: "ad-quanta",
     difficulty: "hard",
-    about: ["gundam-00-season-1"],
+    about: ["a-wakening-of-the-trailblazer"],
     question: "Which new Gundam is built for Setsuna in A wakening of the Trailblazer?",
     options: ["Reborns Gundam", "Exia Repair II", "00 Qan[T]", "00 Raiser"],
     correct: 2,
@@ -285,7 +285,7 @@ export const ANNO_DOMINI: readonly QuestionItem[] = [
   {
     id: "ad-memento-mori",
     difficulty: "hard",
-    about: ["gundam-00-season-1"],
+    about: ["gundam-00-season-2"],
     question: "Which orbital weapon do the A-Laws use against countries that defy them in Gundam 00?",
     options: ["GENESIS", "Gryps 2", "Requiem", "Memento Mori"],
     correct: 3,

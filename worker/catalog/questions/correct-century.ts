@@ -125,7 +125,6 @@ export const CORRECT_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "cc-black-history",
-    taste: true,
     difficulty: "medium",
     about: ["turn-a-gundam"],
     question: "In Turn A Gundam, which name is given to the forgotten past of wars?",
@@ -146,6 +145,7 @@ export const CORRECT_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "cc-opening",
+    taste: true,
     difficulty: "medium",
     about: ["turn-a-gundam"],
     question: "Who sang Turn A Turn, the first opening theme of Turn A Gundam?",

@@ -41,7 +41,7 @@ export const REGILD_CENTURY: readonly QuestionItem[] = [
     options: ["Tatsuyuki Nagai", "Mitsuo Fukuda", "Seiji Mizushima", "Yoshiyuki Tomino"],
     correct: 3,
     explanation:
-      "He was 73. His last Gundam television series before it had been Turn A, fifteen years earlier.",
+      "He turned 73 while it ran. His last Gundam television series before it had been Turn A, fifteen years earlier.",
     sources: [
       ["en.wikipedia.org/wiki/Gundam_Reconguista_in_G", "second paragraph"],
       ["mechacatalogue.com/2015/07/02/feature-gundam-reconguista-in-g", "first paragraph"],

@@ -723,7 +723,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
     question: "In which year is the film Gundam F91 set?",
     options: ["UC 0123", "UC 0096", "UC 0105", "UC 0153"],
     correct: 0,
-    explanation: "Three decades of peace have passed since Char's Counterattack. No earlier hero appears.",
+    explanation: "Three decades have passed since Char's Counterattack. No earlier hero appears.",
     sources: [
       ["mahq.net/gundamf91", "first paragraph"],
       ["mechabay.com/gundam-f91", "synopsis"],
@@ -943,7 +943,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
     question: "Which giant mobile armor does Neo Zeon bring to the battle of Char's Counterattack?",
     options: ["Psycho Gundam", "Val Varo", "Neue Ziel", "Alpha Azieru"],
     correct: 3,
-    explanation: "The NZ-333 carries large funnels. Its Newtype pilot is the youngest on the field.",
+    explanation: "The NZ-333 carries large funnels. Its Newtype pilot is hardly more than a child.",
   },
   {
     id: "uc-fifth-luna-city",
