@@ -89,7 +89,7 @@ describe("the map for a visitor", () => {
     const shown = page.locator(".lane:visible").getByRole("heading", { level: 2 });
     await expect.poll(() => shown.allTextContents()).toEqual(["Cosmic Era"]);
     await page
-      .getByRole("navigation", { name: "Calendars" })
+      .getByRole("navigation", { name: "Timelines" })
       .getByRole("link", { name: "Universal Century" })
       .click();
     await expect.poll(() => shown.allTextContents()).toEqual(["Universal Century"]);
@@ -252,7 +252,7 @@ variant.each([
   const page = await openPage({ viewport: { width, height: 900 } });
   await setTheme(page, theme);
   await signIn(page, "navigator", "/tracker");
-  await page.getByRole("navigation", { name: "Calendars" }).getByRole("link", { name: "Cosmic Era" }).click();
+  await page.getByRole("navigation", { name: "Timelines" }).getByRole("link", { name: "Cosmic Era" }).click();
   expect(await violations(page)).toEqual([]);
   expect(await isWiderThanScreen(page)).toBe(false);
   await station(page, FIRST).click();

@@ -8,7 +8,7 @@ test("machines are drawn, told apart by calendar, and lead to their pilots and w
   const cards = page.locator("li:has(> img[src^='/machines/'])");
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(20);
   await page
-    .getByRole("navigation", { name: "Calendars" })
+    .getByRole("navigation", { name: "Timelines" })
     .getByRole("link", { name: "Post Disaster" })
     .click();
   await page.getByText(/^\d+ machines · Post Disaster$/).waitFor();
