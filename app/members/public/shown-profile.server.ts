@@ -1,4 +1,4 @@
-import { progressText } from "#app/tracker/progress-text.ts";
+import { progressText } from "#app/tracker/entry/progress-text.ts";
 import { posterOf } from "#app/works/wall.server.ts";
 import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";

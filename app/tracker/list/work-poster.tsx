@@ -5,7 +5,7 @@ import { Menu } from "#app/ui/menu.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { progressText } from "../progress-text";
+import { progressText } from "../entry/progress-text";
 import { type CardProps, isDimmed, SelectBox, stepText } from "./card-parts";
 import { MAIN_CONTROL } from "./focus";
 import type { Work } from "./shelf";

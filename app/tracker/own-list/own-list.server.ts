@@ -2,7 +2,7 @@ import { posterOf } from "#app/works/wall.server.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
 import type { Kind, Tracked } from "#worker/tracker/contract/entry.ts";
 import { statusLabel } from "#worker/tracker/contract.ts";
-import { progressText } from "../progress-text";
+import { progressText } from "../entry/progress-text";
 
 const ORDER: readonly Tracked["status"][] = [
   "watching",
