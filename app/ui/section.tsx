@@ -56,10 +56,10 @@ export function PageHead({ label, title, lead, aside, children }: PageHeadProps)
   return (
     <header className="page-head">
       {!aside && <Backdrop className="page-head-sky" />}
-      <div className="page items-center gap-12 py-5 md:py-7 lg:flex">
-        <div className="grid flex-1 justify-items-start gap-2 md:gap-3">
+      <div className="page">
+        <div className="grid justify-items-start gap-2 md:gap-3">
           <p className="label-caps text-blue">{label}</p>
-          <h1 className="text-4xl md:text-5xl">{title}</h1>
+          <h1>{title}</h1>
           <p className="max-w-2xl text-balance text-quiet leading-relaxed md:text-lg">{lead}</p>
           {children}
         </div>
