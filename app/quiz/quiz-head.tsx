@@ -28,10 +28,8 @@ export function QuizHead({ player, member, isPlaying }: Props) {
     );
   }
   return (
-    <header className="relative isolate overflow-hidden border-rule border-b">
-      <div className="page-head-sky absolute inset-y-0 right-0 -z-10 hidden w-3/5 md:block">
-        <Backdrop />
-      </div>
+    <header className="page-head">
+      <Backdrop className="page-head-sky" />
       <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-1 py-3 sm:gap-y-4 sm:py-5 md:py-12">
         <div className="grid gap-1 md:gap-3">
           <p className="label-caps text-blue max-sm:hidden">{quizWords.label}</p>

@@ -27,13 +27,13 @@ export function Section({ id, label, title, lead, more, raised, isAboutMembers, 
       className={`border-rule not-last:border-b ${raised ? "bg-panel/50" : ""}`}
     >
       <div className="page grid grid-cols-1 gap-4 py-7 md:gap-8 md:py-16">
-        <div className="grid grid-cols-[1fr_auto] items-center gap-2 *:col-span-2 md:gap-3">
-          <p className="label-caps !col-span-1 col-start-1 row-start-1 text-blue">{label}</p>
+        <div className="relative grid gap-2 md:gap-3">
+          <p className="label-caps text-blue">{label}</p>
           <h2 id={titleId} className="outside-text text-3xl md:text-4xl">
             {title}
           </h2>
           {lead && <p className="max-w-2xl text-balance text-quiet leading-relaxed md:text-lg">{lead}</p>}
-          {more && <div className="-my-3 !col-span-1 col-start-2 row-start-1">{more}</div>}
+          {more && <div className="absolute -top-3 right-0">{more}</div>}
         </div>
         {children}
       </div>
@@ -54,16 +54,12 @@ type PageHeadProps = {
 /** The head of every content page. */
 export function PageHead({ label, title, lead, aside, children }: PageHeadProps) {
   return (
-    <header className="relative isolate overflow-hidden border-rule border-b">
-      {!aside && (
-        <div className="page-head-sky absolute inset-y-0 right-0 -z-10 hidden w-3/5 md:block">
-          <Backdrop />
-        </div>
-      )}
-      <div className="page grid items-center gap-x-12 gap-y-4 py-5 md:py-7 lg:grid-cols-[1fr_auto]">
+    <header className="page-head">
+      {!aside && <Backdrop className="page-head-sky" />}
+      <div className="page">
         <div className="grid justify-items-start gap-2 md:gap-3">
           <p className="label-caps text-blue">{label}</p>
-          <h1 className="text-4xl md:text-5xl">{title}</h1>
+          <h1>{title}</h1>
           <p className="max-w-2xl text-balance text-quiet leading-relaxed md:text-lg">{lead}</p>
           {children}
         </div>

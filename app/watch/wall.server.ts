@@ -19,7 +19,7 @@ function lengthOf(series: Series): string {
   const { kind, episodes } = series;
   const hours = Math.round(minutesOf(series) / HOUR_MINUTES);
   const extent = episodes !== null && episodes > 1 ? `${episodes} episodes` : kind;
-  return hours > 0 ? `${extent} · ${hours} h` : extent;
+  return hours > 0 ? `${extent} · ${hours}\u00a0h` : extent;
 }
 
 /** Good works to begin with, why, and how long they take. */

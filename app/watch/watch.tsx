@@ -82,7 +82,7 @@ type WallProps = { options: WatchOptions } & NonNullable<Route.ComponentProps["l
 
 /** Good works to begin with, beside the page's title. */
 const Start = ({ works }: { works: typeof startingPoints }) => (
-  <section aria-labelledby="start" className="grid gap-2 lg:w-132">
+  <section aria-labelledby="start" className="mt-4 grid gap-2 lg:mt-0 lg:w-132">
     <h2 id="start" className="label-caps text-quiet">
       Start here
     </h2>
@@ -90,13 +90,7 @@ const Start = ({ works }: { works: typeof startingPoints }) => (
       {works.map(({ work, length }) => (
         <li key={work.id} className="grid min-w-0 content-start gap-1.5">
           <PosterCard work={work} size="M" isTitleHidden isFirst />
-          <p className="text-quiet text-xs">
-            {length.split(" · ").map((part) => (
-              <span key={part} className="max-sm:block sm:not-first:before:content-['_·_']">
-                {part}
-              </span>
-            ))}
-          </p>
+          <p className="text-quiet text-xs">{length}</p>
         </li>
       ))}
     </ul>
