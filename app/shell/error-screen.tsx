@@ -58,11 +58,7 @@ export function ErrorScreen({ error, children }: Props) {
           <Button asChild>
             <Link to="/">Back to Home</Link>
           </Button>
-          {status === 404 ? (
-            <Button look="secondary" asChild>
-              <Link to="/search">Search</Link>
-            </Button>
-          ) : (
+          {status !== 404 && (
             <Button look="secondary" onClick={() => location.reload()}>
               Try Again
             </Button>

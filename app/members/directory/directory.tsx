@@ -167,7 +167,7 @@ function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
             className="h-auto w-full p-px"
           />
         ) : (
-          <div className="cut-corner m-px flex aspect-[600/150] items-center justify-between bg-[#0c1426] px-5">
+          <div className="cut-corner m-px flex aspect-4/1 items-center justify-between bg-[#0c1426] px-5">
             <Avatar src={profileImage} size={56} />
             <FactionPlate faction={gCard.badgeType} size={56} />
           </div>

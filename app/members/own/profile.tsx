@@ -122,7 +122,8 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   useFinishedPicture(profile);
   const returnedTo = (form: string) => (actionData?.form === form ? actionData : null);
   // Only a status that needs something from the member comes before the forms.
-  const isWell = support?.state === "active" || support?.state === "owner";
+  const isWell = /active|owner/.test(support?.state ?? "");
+  const status = support && <SupportStatus support={support} />;
   const saved = SAVED_TEXTS[searchParams.get("saved") ?? ""];
 
   return (
@@ -134,7 +135,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           {patron ? <Badge tone="own">Active Patron</Badge> : <Badge>Not a Patron</Badge>}
         </p>
       </header>
-      {support && !isWell && <SupportStatus support={support} />}
+      {!isWell && status}
       {profile.profileHidden && <ProfileHiddenNotice />}
       <NotesHiddenNotice titles={hiddenNotes} />
       {profile.nameHidden && (
@@ -165,11 +166,6 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           <TabPanel value="settings" className="grid gap-6 md:grid-cols-2">
             <ProfileForm profile={profile} returned={returnedTo("profile")} />
             <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} />
-            {support && isWell && (
-              <div className="md:col-span-2">
-                <SupportStatus support={support} />
-              </div>
-            )}
             <Suspense>
               <AccountSections deviceCount={deviceCount} />
             </Suspense>
@@ -205,6 +201,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           </TabPanel>
         </Tabs>
       </UnsavedForms>
+      {isWell && status}
     </div>
   );
 }
