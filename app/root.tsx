@@ -6,7 +6,7 @@ import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "rea
 import { SignInAgainProvider } from "#app/members/sign-in/sign-in-again.tsx";
 import { OfflineCopies } from "#app/offline/offline-copies.tsx";
 import { PodcastBar } from "#app/podcast/podcast-bar.tsx";
-import { DeniedNotice, NewsletterBanner, UnreadSessionBanner } from "#app/shell/banners.tsx";
+import { NewsletterBanner, UnreadSessionBanner } from "#app/shell/banners.tsx";
 import { DEVICE_SCRIPT } from "#app/shell/device-choices.ts";
 import { Document } from "#app/shell/document.tsx";
 import { ErrorScreen } from "#app/shell/error-screen.tsx";
@@ -129,7 +129,6 @@ function Frame({ children }: { children: ReactNode }) {
         {data?.podcastAddress && (
           <link rel="alternate" type="application/rss+xml" title="Podcast" href={data.podcastAddress} />
         )}
-        <DeniedNotice isMember={data?.user.signedIn ?? false} />
         <a
           href="#content"
           className="sr-only z-[70] bg-blue-solid p-3 text-on-blue focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

@@ -31,7 +31,7 @@ type Page = {
  * modules.
  */
 export const PAGES = {
-  "/": { sitemap: true, search: true, kept: "tagged", offline: true },
+  "/": { sitemap: true, search: true, kept: "tagged", offline: true, reads: ["denied", "returnTo"] },
   "/timeline": { sitemap: true, search: true, kept: "version", offline: true, reads: ["era"] },
   "/tracker": { sitemap: true, search: true, kept: "version", offline: true, reads: ["order"] },
   "/series": {
@@ -112,8 +112,8 @@ export type PagesWith<Property extends keyof Page> = {
   [Path in PagePath]: (typeof PAGES)[Path] extends Required<Pick<Page, Property>> ? Path : never;
 }[PagePath];
 
-/** Query parameters that React Router and the shell of every page read. */
-export const READ_ON_EVERY_PAGE = ["_routes", "index", "denied", "returnTo"];
+/** Query parameters that React Router reads. */
+export const READ_ON_EVERY_PAGE = ["_routes", "index"];
 
 /** The expressions that replace the parameters of a pattern. */
 const NAMED = { id: "[a-z0-9-]{1,100}", username: "[\\w-]{1,64}" };

@@ -3,7 +3,6 @@ import { useSessionUser } from "#app/shell/session-user.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useOnIntent } from "#app/ui/lazy-parts.ts";
-import exampleCard from "#generated/g-card-example.webp";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
 
 const loadCards = () => import("./cards-of-name");
@@ -45,7 +44,7 @@ export function TryCard({ className = "" }: { className?: string }) {
       </div>
       {cards() || (
         <img
-          src={exampleCard}
+          src="/g-card-example.webp"
           alt="An example of a G-Card: name, title, faction and the last series watched."
           width={600}
           height={315}

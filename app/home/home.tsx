@@ -21,6 +21,7 @@ import type { Route } from "./+types/home";
 import { About, Friends } from "./about";
 import { CalendarMap } from "./calendar-map";
 import { ChatWidget, PhotoFeed } from "./community";
+import { DeniedNotice } from "./denied-notice";
 import { ownHome } from "./member/own-home.server";
 import { ShownCards } from "./shown-cards";
 import { SHOWN_WORKS } from "./shown-works.server";
@@ -105,6 +106,7 @@ function Home({ hasVideos, videos, seen, question, cardOwners, own, showcase, de
   const hasGate = own ? own.kind === "member" : refused !== null && !patron;
   return (
     <>
+      <DeniedNotice />
       {hasGate && (
         <Gate own={own?.kind === "member" ? own : null} demo={demo} returnTo={refused ?? "/tracker/series"} />
       )}

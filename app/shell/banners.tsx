@@ -1,12 +1,8 @@
-import { useEffect } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation } from "react-router";
 import { site } from "#app/content/site.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { CloudOff, Mail, X } from "#app/ui/icons.tsx";
 import { ExternalLink } from "#app/ui/links.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { useToast } from "#app/ui/toasts.tsx";
-import { signInAddress } from "#worker/members/sign-in/contract.ts";
 import { closeNewsletter } from "./device-choices";
 
 /** Space for sentences that take two lines on a phone. */
@@ -60,50 +56,5 @@ export function UnreadSessionBanner() {
         </Link>
       </div>
     </aside>
-  );
-}
-
-const TITLE = "Authentication Required";
-const TEXT = "Please sign in with Patreon to access the tracker.";
-const LINK_CLASS = "text-blue underline";
-
-/** Tells a visitor why this page shows instead of the tracker, then removes the reason from the address. */
-export function DeniedNotice({ isMember }: { isMember: boolean }) {
-  const [searchParams, setSearchParams] = useSearchParams();
-  const showToast = useToast();
-  const navigate = useNavigate();
-  const denied = searchParams.get("denied") === "tracker";
-  const signIn = signInAddress(searchParams.get("returnTo"));
-
-  useEffect(() => {
-    if (!denied) return;
-    const action = isMember
-      ? { label: "Why?", run: () => navigate("/profile") }
-      : { label: "Sign in", run: () => location.assign(signIn) };
-    showToast({ title: TITLE, description: TEXT, variant: "destructive", action });
-    setSearchParams(
-      (params) => {
-        params.delete("denied");
-        params.delete("returnTo");
-        return params;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [denied, signIn, isMember, navigate, showToast, setSearchParams]);
-
-  if (!denied) return null;
-  return (
-    <Notice tone="bad" className="without-script">
-      <strong>{TITLE}</strong> {TEXT}{" "}
-      {isMember ? (
-        <Link to="/profile" className={LINK_CLASS}>
-          Why?
-        </Link>
-      ) : (
-        <a href={signIn} className={LINK_CLASS}>
-          Sign in
-        </a>
-      )}
-    </Notice>
   );
 }

@@ -77,7 +77,7 @@ export const TASKS: readonly Task[] = [
   {
     name: "example of a card",
     module: "card/draw-example.ts",
-    writes: ["public/g-card-example.png", "generated/g-card-example.webp"],
+    writes: ["public/g-card-example.png", "public/g-card-example.webp"],
     after: ["catalog", "fonts", "posters", "machines", "frames of classic"],
   },
   { name: "license notices", module: "licenses.ts", writes: ["public/licenses.txt"] },

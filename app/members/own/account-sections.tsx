@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { Link, useNavigate, useRevalidator } from "react-router";
 import { useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
 import { api, read } from "#app/requests/api.ts";
 import { shownMessage } from "#app/requests/api-errors.ts";
@@ -16,6 +16,26 @@ export const AccountSections = ({ deviceCount }: { deviceCount: number }) => (
   <>
     <SignedInDevices count={deviceCount} />
     <YourData />
+    <nav
+      aria-label="Your pages"
+      className="flex flex-wrap gap-x-3 gap-y-2 border-rule border-t pt-6 md:col-span-2"
+    >
+      <Button look="quiet" asChild>
+        <Link to="/tracker/series">Series Tracker</Link>
+      </Button>
+      <Button look="quiet" asChild>
+        <Link to="/tracker/games">Game Tracker</Link>
+      </Button>
+      <Button look="quiet" asChild>
+        <Link to="/tracker/import">Import & export</Link>
+      </Button>
+      <Button look="quiet" asChild>
+        <Link to="/">Back to Home</Link>
+      </Button>
+      <Button look="danger" asChild className="max-sm:w-full sm:ml-auto">
+        <a href="/auth/logout">Logout</a>
+      </Button>
+    </nav>
   </>
 );
 

@@ -1,16 +1,14 @@
 import { lazy, Suspense } from "react";
-import { data, Link, redirect, useSearchParams } from "react-router";
+import { data, redirect, useSearchParams } from "react-router";
 import { logDebug } from "#app/log.ts";
 import { formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
 import { hiddenNotesOf, servicesOf, sessionUserOf, supportOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { Alert, HiddenNotice, NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
 import { TabLinks, TabPanel, Tabs } from "#app/ui/tabs.tsx";
-import exampleCard from "#generated/g-card-example.webp";
 import type { Route } from "./+types/profile";
 import { useFinishedPicture } from "./picture-notice";
 import { ProfileForm } from "./profile-form";
@@ -169,26 +167,6 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             <Suspense>
               <AccountSections deviceCount={deviceCount} />
             </Suspense>
-            <nav
-              aria-label="Your pages"
-              className="flex flex-wrap gap-x-3 gap-y-2 border-rule border-t pt-6 md:col-span-2"
-            >
-              <Button look="quiet" asChild>
-                <Link to="/tracker/series">Series Tracker</Link>
-              </Button>
-              <Button look="quiet" asChild>
-                <Link to="/tracker/games">Game Tracker</Link>
-              </Button>
-              <Button look="quiet" asChild>
-                <Link to="/tracker/import">Import & export</Link>
-              </Button>
-              <Button look="quiet" asChild>
-                <Link to="/">Back to Home</Link>
-              </Button>
-              <Button look="danger" asChild className="max-sm:w-full sm:ml-auto">
-                <a href="/auth/logout">Logout</a>
-              </Button>
-            </nav>
           </TabPanel>
           <TabPanel value="gcard">
             {patron && card ? (
@@ -210,7 +188,7 @@ function PatronsOnlyNotice() {
   return (
     <section className="panel grid justify-items-center gap-4 p-8 text-center">
       <img
-        src={exampleCard}
+        src="/g-card-example.webp"
         alt="An example: the G-Card of Sayuri Tanaka, Ace Pilot"
         width={600}
         height={315}

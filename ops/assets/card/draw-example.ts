@@ -11,7 +11,7 @@ import { nativeEngine } from "./draw-frames";
 
 const TARGET = "public/g-card-example.png";
 /** A third of the bytes, for the site's own pages. */
-const PAGES_TARGET = "generated/g-card-example.webp";
+const PAGES_TARGET = "public/g-card-example.webp";
 
 const EXAMPLE: CardContent = {
   fullName: "Sayuri Tanaka",

@@ -53,7 +53,7 @@ test.each([
     "/constructor",
     "/__proto__",
   ],
-  ...["/contact?denied=tracker", "/contact?returnTo=%2F", "/contact?index"],
+  ...["/?returnTo=%2F", "/contact?index"],
   ...[
     "/members?_routes=members%2Fdirectory%2Fdirectory",
     "/members.data?_routes=members%2Fdirectory%2Fdirectory&q=a",

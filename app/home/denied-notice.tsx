@@ -1,0 +1,52 @@
+import { useEffect } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { useSessionUser } from "#app/shell/session-user.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useToast } from "#app/ui/toasts.tsx";
+import { signInAddress } from "#worker/members/sign-in/contract.ts";
+
+const TITLE = "Authentication Required";
+const TEXT = "Please sign in with Patreon to access the tracker.";
+const LINK_CLASS = "text-blue underline";
+
+/** Tells a visitor why the home page shows instead of the tracker, then removes the reason from the address. */
+export function DeniedNotice() {
+  const { signedIn: isMember } = useSessionUser();
+  const [searchParams, setSearchParams] = useSearchParams();
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const denied = searchParams.get("denied") === "tracker";
+  const signIn = signInAddress(searchParams.get("returnTo"));
+
+  useEffect(() => {
+    if (!denied) return;
+    const action = isMember
+      ? { label: "Why?", run: () => navigate("/profile") }
+      : { label: "Sign in", run: () => location.assign(signIn) };
+    showToast({ title: TITLE, description: TEXT, variant: "destructive", action });
+    setSearchParams(
+      (params) => {
+        params.delete("denied");
+        params.delete("returnTo");
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [denied, signIn, isMember, navigate, showToast, setSearchParams]);
+
+  if (!denied) return null;
+  return (
+    <Notice tone="bad" className="without-script">
+      <strong>{TITLE}</strong> {TEXT}{" "}
+      {isMember ? (
+        <Link to="/profile" className={LINK_CLASS}>
+          Why?
+        </Link>
+      ) : (
+        <a href={signIn} className={LINK_CLASS}>
+          Sign in
+        </a>
+      )}
+    </Notice>
+  );
+}
