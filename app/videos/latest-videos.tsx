@@ -12,7 +12,7 @@ type Props = {
   videos: ShownRecording[] | null;
   isLoading?: boolean;
   onRetry?: () => void;
-  /** `grid`: all equal. `page`: the first one large, with its chapters. `band`: all equal, in one row that scrolls sideways on a phone. */
+  /** `grid`: all equal. `page`: the first one large, with its chapters. `band`: the first one large with the others beside it, or one row that scrolls sideways on a phone. */
   layout?: Layout;
 };
 
@@ -21,7 +21,8 @@ const GRID_CLASS = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 const LIST_CLASSES = {
   grid: GRID_CLASS,
   page: `${GRID_CLASS} *:first:col-span-full`,
-  band: "shelf gap-6 max-lg:*:w-[min(20rem,80vw)] lg:grid lg:grid-cols-3",
+  // The large picture fills its card, and the small ones are wide, so that both columns have the same height.
+  band: "shelf gap-6 max-lg:*:w-[min(20rem,80vw)] lg:grid lg:grid-cols-[2fr_1fr] lg:*:first:row-span-2 lg:[&>:first-child_.cut-corner>:first-child]:h-full lg:[&>:first-child_article]:grid-rows-[1fr_auto] lg:[&>:nth-child(n+2)_.cut-corner>:first-child]:aspect-21/9",
 };
 
 /** The panel of the channel's newest videos, in all its states. */

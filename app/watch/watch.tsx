@@ -80,17 +80,26 @@ export default function Watch({ loaderData: { options, list, wall } }: Route.Com
 
 type WallProps = { options: WatchOptions } & NonNullable<Route.ComponentProps["loaderData"]["wall"]>;
 
-/** Good works to begin with, beside the page's title. */
+/** Good works to begin with, beside the page's title. On a phone, the words are beside each poster. */
 const Start = ({ works }: { works: typeof startingPoints }) => (
-  <section aria-labelledby="start" className="mt-4 grid gap-2 lg:mt-0 lg:w-132">
+  <section aria-labelledby="start" className="mt-4 grid gap-2 lg:mt-0 lg:w-[min(44rem,56vw)]">
     <h2 id="start" className="label-caps text-quiet">
       Start here
     </h2>
-    <ul className="grid grid-cols-4 gap-2 sm:gap-3">
-      {works.map(({ work, length }) => (
-        <li key={work.id} className="grid min-w-0 content-start gap-1.5">
+    <ul className="grid gap-3 sm:grid-cols-4">
+      {works.map(({ work, length, why }) => (
+        <li
+          key={work.id}
+          className="grid min-w-0 content-start gap-x-3 gap-y-2 max-sm:grid-cols-[3.75rem_1fr] max-sm:items-center"
+        >
           <PosterCard work={work} size="M" isTitleHidden isFirst />
-          <p className="text-quiet text-xs">{length}</p>
+          <p className="text-sm leading-snug">
+            <span aria-hidden className="font-medium sm:hidden">
+              {work.shortTitle} ·{" "}
+            </span>
+            {length}
+            <span className="mt-1 block text-quiet">{why}</span>
+          </p>
         </li>
       ))}
     </ul>
