@@ -18,7 +18,7 @@ export function ShownCards({ owners }: { owners: readonly CardOwner[] }) {
       <ul className="shelf gap-6 lg:grid lg:grid-cols-3">
         {owners.map(({ id, fullName, username }) => (
           <li key={id} className="max-lg:w-[min(22rem,84vw)]">
-            <Link to={`/u/${username}`} className="block transition hover:[filter:brightness(1.1)]">
+            <Link to={`/u/${username}`} className="block hover:[filter:brightness(1.1)]">
               <img
                 src={picturePath(id, "600x315")}
                 alt={`G-Card of ${fullName}`}

@@ -99,7 +99,11 @@ function TrackerMenu({ patron }: { patron: boolean }) {
             aria-label="Tracker pages"
             className="group grid h-11 w-8 cursor-pointer place-items-center text-quiet hover:text-ink"
           >
-            <ChevronDown aria-hidden size={16} className="transition group-data-[state=open]:rotate-180" />
+            <ChevronDown
+              aria-hidden
+              size={16}
+              className="transition-transform group-data-[state=open]:rotate-180"
+            />
           </button>
         }
       >
@@ -133,7 +137,7 @@ function GuideMenu() {
           <ChevronDown
             aria-hidden
             size={16}
-            className="text-quiet transition group-data-[state=open]:rotate-180"
+            className="text-quiet transition-transform group-data-[state=open]:rotate-180"
           />
         </button>
       }

@@ -18,7 +18,7 @@ export function Button({ look = "primary", asChild, className = "", type, ...pro
   return (
     <Element
       type={asChild ? undefined : (type ?? "button")}
-      className={`inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 px-4 py-2 font-display font-semibold tracking-wide transition disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${LOOKS[look]} ${className}`}
+      className={`inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 px-4 py-2 font-display font-semibold tracking-wide transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${LOOKS[look]} ${className}`}
       {...props}
     />
   );

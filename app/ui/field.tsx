@@ -101,7 +101,7 @@ export function Switch({ label, hint, name, checked, onChange }: SwitchProps) {
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="inline-flex h-7 w-13 shrink-0 cursor-pointer appearance-none items-center border border-rule-strong bg-space p-0.5 transition before:block before:size-5 before:bg-quiet before:transition-transform checked:border-blue-solid checked:bg-blue-solid checked:before:translate-x-6 checked:before:bg-on-blue"
+        className="inline-flex h-7 w-13 shrink-0 cursor-pointer appearance-none items-center border border-rule-strong bg-space p-0.5 transition-colors before:block before:size-5 before:bg-quiet before:transition-transform checked:border-blue-solid checked:bg-blue-solid checked:before:translate-x-6 checked:before:bg-on-blue"
       />
     </div>
   );

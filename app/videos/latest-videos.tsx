@@ -21,8 +21,7 @@ const GRID_CLASS = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 const LIST_CLASSES = {
   grid: GRID_CLASS,
   page: `${GRID_CLASS} *:first:col-span-full`,
-  // The large picture fills its card, and the small ones are wide, so that both columns have the same height.
-  band: "shelf gap-6 max-lg:*:w-[min(20rem,80vw)] lg:grid lg:grid-cols-[2fr_1fr] lg:*:first:row-span-2 lg:[&>:first-child_.cut-corner>:first-child]:h-full lg:[&>:first-child_article]:grid-rows-[1fr_auto] lg:[&>:nth-child(n+2)_.cut-corner>:first-child]:aspect-21/9",
+  band: "shelf video-band gap-6",
 };
 
 /** The panel of the channel's newest videos, in all its states. */
@@ -143,7 +142,7 @@ function VideoCard({ video, isLarge }: { video: ShownRecording; isLarge: boolean
   }
   return (
     <article
-      className={`panel grid content-start p-px transition hover:[--panel-rule:var(--blue)] ${isLarge ? "lg:grid-cols-[3fr_2fr] lg:items-center" : ""}`}
+      className={`panel grid content-start p-px transition-colors hover:[--panel-rule:var(--blue)] ${isLarge ? "lg:grid-cols-[3fr_2fr] lg:items-center" : ""}`}
     >
       <Picture {...video} />
       <div className={`grid content-start gap-3 ${isLarge ? "p-5 md:p-8" : "p-5"}`}>

@@ -155,7 +155,7 @@ type MemberCardProps = {
 function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
   const { id, fullName, username, profileImage, isPatron, gCard, stats, memberSince } = member;
   return (
-    <article className="panel group grid grid-rows-[1fr_auto_auto] transition hover:[--panel-rule:var(--blue)] focus-within:[--panel-rule:var(--blue)]">
+    <article className="panel group grid grid-rows-[1fr_auto_auto] transition-colors hover:[--panel-rule:var(--blue)] focus-within:[--panel-rule:var(--blue)]">
       <div className="grid content-start">
         {hasCard ? (
           <img

@@ -135,7 +135,7 @@ describe("a request that tries to change other visitors' copies", () => {
       const body = (await response.text()).replaceAll(/nonce="\w+"/g, "");
       return { status: response.status, copy: response.headers.get("X-Page-Copy"), body };
     };
-    const rendered = await ask(`${path}?denied=`);
+    const rendered = await ask(`${path}?index=`);
     expect([rendered.status, rendered.copy]).toEqual([200, null]);
     expect(await ask(path, headers)).toEqual({ ...rendered, copy: "MISS" });
     expect(await ask(path)).toEqual({ ...rendered, copy: "HIT" });
