@@ -89,6 +89,7 @@ const PAGES = [
   ["/tracker/series", "member"],
   ["/chat", "visitor"],
   ["/resources/viewing-order", "visitor"],
+  ["/series/zeta-gundam", "visitor"],
 ] as const;
 
 test.each(PAGES)(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { deviceStorage } from "#app/device-storage.ts";
 
 /** The settings for games on this device. */
@@ -20,7 +20,8 @@ function read(): PlaySettings {
 export function usePlaySettings() {
   const [settings, setSettings] = useState(USUAL);
   useEffect(() => {
-    setSettings(read());
+    // Any other update would hide the parts of the page whose scripts haven't loaded yet.
+    startTransition(() => setSettings(read()));
   }, []);
 
   function change(changes: Partial<PlaySettings>) {

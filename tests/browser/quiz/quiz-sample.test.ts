@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { choose, isAbovePlayer, PASSWORD, playByKeyboard } from "../../support/site/quiz-player";
-import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
+import { forgiveFailedRequests, holdRequests, openPage, visit } from "../../support/site/site";
 
 test("on a phone, a visitor answers right away, keeps the score, and comes back for past challenges", async () => {
   const page = await openPage({ viewport: { width: 390, height: 664 } });
@@ -61,4 +61,20 @@ test("on a phone, a visitor answers right away, keeps the score, and comes back 
   await playByKeyboard(page, 5, 4);
   await page.getByText(/^in (?:\d+ h )?\d+ min$/).waitFor();
   await page.getByRole("listitem").filter({ hasText: ": 4 of 5" }).waitFor();
+});
+
+test("the day's question stays on the page while its script loads", async () => {
+  const page = await openPage();
+  const script = await holdRequests(page, "**/assets/welcome-*.js");
+  await page.goto("/chat");
+  const question = page.getByRole("region", { name: "Would you have known?" });
+  // Set when React has taken over the rest of the page.
+  await page.locator("html[data-hydrated]").waitFor();
+  for (let moments = 0; moments < 10; moments++) {
+    expect(await question.isVisible()).toBe(true);
+    await page.waitForTimeout(50);
+  }
+  script.release();
+  await question.locator("[data-option]").first().click();
+  await question.getByText(/^(?:Right!|The answer is .*)$/).waitFor();
 });
