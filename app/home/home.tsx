@@ -1,31 +1,26 @@
-import { type CSSProperties, lazy } from "react";
+import { type CSSProperties, lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
-import { Backdrop, EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
-import { DayQuestion } from "#app/quiz/games/day-question.tsx";
+import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { Button } from "#app/ui/button.tsx";
+import { hydratedLater, useIsFromServer } from "#app/ui/lazy-parts.ts";
 import { More } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { NewestVideos } from "#app/videos/latest-videos.tsx";
 import { seenOf, shownRecording } from "#app/videos/shown.server.ts";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import type { PosterWork } from "#app/works/work-view.tsx";
 import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
 import { memberTag } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/home";
-import { About, Friends } from "./about";
-import { CalendarMap } from "./calendar-map";
-import { ChatWidget, PhotoFeed } from "./community";
 import { DeniedNotice } from "./denied-notice";
 import { ownHome } from "./member/own-home.server";
-import { ShownCards } from "./shown-cards";
 import { SHOWN_WORKS } from "./shown-works.server";
-import { TrackerPitch, useRefusedPage } from "./tracker-pitch";
+import { useRefusedPage } from "./use-refused-page";
 
 const SHOWN_CARDS = 3;
 
@@ -33,6 +28,14 @@ const SHOWN_CARDS = 3;
 const PatronHome = lazy(() => import("./member/patron-home"));
 const WelcomeAboard = lazy(() => import("#app/tracker/welcome/welcome-aboard.tsx"));
 const Gate = lazy(() => import("./member/gate"));
+
+const loadBelow = async () => (await import("./home-below")).HomeBelow;
+
+/** For a page from the server, which has the HTML of this part already. */
+const BelowOfPage = import.meta.env.SSR ? await loadBelow() : hydratedLater(loadBelow);
+
+/** For a page after a click on a link. The former page stays until this part is loaded. */
+const Below = lazy(async () => ({ default: await loadBelow() }));
 
 export const meta = pageMeta({
   description: site.description,
@@ -104,6 +107,8 @@ function Home({ hasVideos, videos, seen, question, cardOwners, own, showcase, de
   const refused = useRefusedPage();
   const { patron } = useSessionUser();
   const hasGate = own ? own.kind === "member" : refused !== null && !patron;
+  const isFromServer = useIsFromServer();
+  const below = { hasVideos, videos, seen, question, hasGate, lanes, cardOwners };
   return (
     <>
       <DeniedNotice />
@@ -123,63 +128,14 @@ function Home({ hasVideos, videos, seen, question, cardOwners, own, showcase, de
           </>
         )
       )}
-      {hasVideos && (
-        <Section
-          label="On the channel"
-          title="Latest Videos"
-          more={<More to="/videos">All videos</More>}
-          raised
-        >
-          <SeenByMember value={seen}>
-            <NewestVideos videos={videos} layout="band" />
-          </SeenByMember>
-        </Section>
+      {isFromServer ? (
+        <Suspense>
+          <BelowOfPage {...below} />
+        </Suspense>
+      ) : (
+        <Below {...below} />
       )}
-      {question && (
-        <Section {...homeWords.question}>
-          <DayQuestion question={question}>
-            <Button asChild>
-              <Link to="/chat">Play today's five</Link>
-            </Button>
-          </DayQuestion>
-        </Section>
-      )}
-      {!hasGate && <TrackerPitch />}
-      {lanes.length > 0 && <CalendarMap lanes={lanes} />}
-      {cardOwners && cardOwners.length > 0 && <ShownCards owners={cardOwners} />}
-      <About />
-      <Section label="Join in" title="The crew" lead="Where we hang out between videos." raised>
-        <ul className="shelf gap-6 max-lg:*:w-[min(22rem,84vw)] lg:grid lg:grid-cols-2">
-          <li className="grid">
-            <ChatWidget serverId={site.chatServerId} />
-          </li>
-          <li className="grid">
-            <PhotoFeed profiles={site.photoProfiles} />
-          </li>
-        </ul>
-      </Section>
-      <Friends />
-      <GetInTouch />
     </>
-  );
-}
-
-function GetInTouch() {
-  return (
-    <section aria-labelledby="get-in-touch" className="relative isolate overflow-hidden bg-panel/50">
-      <Backdrop className="absolute inset-0 -z-10" />
-      <div className="page grid max-w-3xl justify-items-center gap-4 py-7 text-center md:py-24">
-        <h2 id="get-in-touch" className="text-4xl">
-          Get In Touch
-        </h2>
-        <p className="text-lg text-pretty leading-relaxed">
-          A question, a correction, a video you wish existed? We read everything.
-        </p>
-        <Button asChild className="min-h-12 px-6 text-lg">
-          <Link to="/contact">Contact Page</Link>
-        </Button>
-      </div>
-    </section>
   );
 }
 

@@ -1,5 +1,3 @@
-import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { TryCard } from "#app/card/try-card.tsx";
 import { homeWords } from "#app/content/home.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
@@ -7,18 +5,6 @@ import { WhatSupportBrings } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { signInAddress } from "#worker/members/sign-in/contract.ts";
 import { TrackerPicture } from "./tracker-picture";
-
-/**
- * Returns the page of the tracker that the visitor was sent away from, or null. The value stays after the notice
- * removes the parameters from the address.
- */
-export function useRefusedPage(): string | null {
-  const [params] = useSearchParams();
-  const asked = params.get("denied") === "tracker" ? (params.get("returnTo") ?? "/tracker/series") : null;
-  const [returnTo, setReturnTo] = useState(asked);
-  if (asked && asked !== returnTo) setReturnTo(asked);
-  return asked ?? returnTo;
-}
 
 /** Describes the tracker and the card to visitors. Members have the gate or their own page instead. */
 export function TrackerPitch() {

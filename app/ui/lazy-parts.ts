@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from "react";
+import { type ComponentType, lazy, useState, useSyncExternalStore } from "react";
 import { logDebug } from "#app/log.ts";
 
 /**
@@ -39,3 +39,15 @@ export const hydratedLater = <Props extends object>(load: () => Promise<Componen
       },
     ),
   );
+
+const never = () => () => {};
+
+/** Whether the component was in the server's HTML. The answer never changes for a component. */
+export function useIsFromServer(): boolean {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  return useState(isHydrating)[0];
+}

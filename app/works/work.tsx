@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { data, isRouteErrorResponse, Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { subjectOf } from "#app/quiz/quiz-data.server.ts";
@@ -18,7 +18,7 @@ import { saveShelfForm, servicesForKind } from "#app/tracker/list/shelf.server.t
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Lock, Star } from "#app/ui/icons.tsx";
-import { hydratedLater } from "#app/ui/lazy-parts.ts";
+import { hydratedLater, useIsFromServer } from "#app/ui/lazy-parts.ts";
 import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import { recordingsAbout, seenOf } from "#app/videos/shown.server.ts";
 import version from "#generated/posters/version.json";
@@ -145,18 +145,6 @@ export default function WorkPage({ loaderData, actionData }: Route.ComponentProp
 // React Router passes props only to a component that is declared here.
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <UnknownWork error={error} />;
-}
-
-const never = () => () => {};
-
-/** Whether the component was in the server's HTML. The answer never changes for a component. */
-function useIsFromServer(): boolean {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return useState(isHydrating)[0];
 }
 
 const TEN = Array.from({ length: RATING_MAX }, (_, at) => at + 1);

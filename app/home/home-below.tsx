@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { homeWords } from "#app/content/home.ts";
+import { site } from "#app/content/site.ts";
+import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
+import { DayQuestion } from "#app/quiz/games/day-question.tsx";
+import { SeenByMember } from "#app/spoilers/seen.ts";
+import { Button } from "#app/ui/button.tsx";
+import { More } from "#app/ui/links.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { NewestVideos } from "#app/videos/latest-videos.tsx";
+import type { Route } from "./+types/home";
+import { About, Friends } from "./about";
+import { CalendarMap } from "./calendar-map";
+import { ChatWidget, PhotoFeed } from "./community";
+import { ShownCards } from "./shown-cards";
+import { TrackerPitch } from "./tracker-pitch";
+
+type Props = Pick<
+  Route.ComponentProps["loaderData"],
+  "hasVideos" | "videos" | "seen" | "question" | "lanes" | "cardOwners"
+> & { hasGate: boolean };
+
+/** Everything below the first two screens of the home page. Browsers load its scripts after the page's own. */
+export const HomeBelow = ({ hasVideos, videos, seen, question, hasGate, lanes, cardOwners }: Props) => (
+  <>
+    {hasVideos && (
+      <Section
+        label="On the channel"
+        title="Latest Videos"
+        more={<More to="/videos">All videos</More>}
+        raised
+      >
+        <SeenByMember value={seen}>
+          <NewestVideos videos={videos} layout="band" />
+        </SeenByMember>
+      </Section>
+    )}
+    {question && (
+      <Section {...homeWords.question}>
+        <DayQuestion question={question}>
+          <Button asChild>
+            <Link to="/chat">Play today's five</Link>
+          </Button>
+        </DayQuestion>
+      </Section>
+    )}
+    {!hasGate && <TrackerPitch />}
+    {lanes.length > 0 && <CalendarMap lanes={lanes} />}
+    {cardOwners && cardOwners.length > 0 && <ShownCards owners={cardOwners} />}
+    <About />
+    <Section label="Join in" title="The crew" lead="Where we hang out between videos." raised>
+      <ul className="shelf gap-6 max-lg:*:w-[min(22rem,84vw)] lg:grid lg:grid-cols-2">
+        <li className="grid">
+          <ChatWidget serverId={site.chatServerId} />
+        </li>
+        <li className="grid">
+          <PhotoFeed profiles={site.photoProfiles} />
+        </li>
+      </ul>
+    </Section>
+    <Friends />
+    <GetInTouch />
+  </>
+);
+
+function GetInTouch() {
+  return (
+    <section aria-labelledby="get-in-touch" className="relative isolate overflow-hidden bg-panel/50">
+      <Backdrop className="absolute inset-0 -z-10" />
+      <div className="page grid max-w-3xl justify-items-center gap-4 py-7 text-center md:py-24">
+        <h2 id="get-in-touch" className="text-4xl">
+          Get In Touch
+        </h2>
+        <p className="text-lg text-pretty leading-relaxed">
+          A question, a correction, a video you wish existed? We read everything.
+        </p>
+        <Button asChild className="min-h-12 px-6 text-lg">
+          <Link to="/contact">Contact Page</Link>
+        </Button>
+      </div>
+    </section>
+  );
+}
