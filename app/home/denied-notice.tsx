@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -49,4 +49,16 @@ export function DeniedNotice() {
       )}
     </Notice>
   );
+}
+
+/**
+ * Returns the page of the tracker that the visitor was sent away from, or null. The value stays after the notice
+ * removes the parameters from the address.
+ */
+export function useRefusedPage(): string | null {
+  const [params] = useSearchParams();
+  const asked = params.get("denied") === "tracker" ? (params.get("returnTo") ?? "/tracker/series") : null;
+  const [returnTo, setReturnTo] = useState(asked);
+  if (asked && asked !== returnTo) setReturnTo(asked);
+  return asked ?? returnTo;
 }

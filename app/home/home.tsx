@@ -17,10 +17,9 @@ import type { PosterWork } from "#app/works/work-view.tsx";
 import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
 import { memberTag } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/home";
-import { DeniedNotice } from "./denied-notice";
+import { DeniedNotice, useRefusedPage } from "./denied-notice";
 import { ownHome } from "./member/own-home.server";
 import { SHOWN_WORKS } from "./shown-works.server";
-import { useRefusedPage } from "./use-refused-page";
 
 const SHOWN_CARDS = 3;
 

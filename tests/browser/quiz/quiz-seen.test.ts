@@ -23,7 +23,7 @@ test("a member can play only what they have seen if their tracker has enough ent
   await expectAccessible(page, "the quiz: too few questions about what somebody has seen");
 
   await complete("chars-counterattack");
-  await page.reload();
+  await visit(page, "/chat");
   await choices.click();
   await page.getByLabel("Questions about").selectOption(SEEN);
   await page.keyboard.press("Escape");
