@@ -3,7 +3,7 @@ export const coachingWords = {
   headline: "One hour, your questions",
   description:
     "One hour, your questions: your own channel, your first model kit, or your way through the Gundam universe.",
-  lead: "An hour on a call with somebody who's done it before, all about your questions.",
+  lead: "An hour on a call with someone who's done it before, all about your questions.",
 };
 
 /** What people need help with. */

@@ -76,6 +76,19 @@ export function PosterCard({
   );
 }
 
+type EntryWallProps = { works: readonly { work: PosterWork; entry: PosterEntry; progress: ReactNode }[] };
+
+/** The works of a member's list on a wall, each with its progress below the title. */
+export const EntryWall = ({ works }: EntryWallProps) => (
+  <ul className="wall">
+    {works.map(({ work, entry, progress }) => (
+      <li key={work.id} className="min-w-0">
+        <PosterCard work={work} entry={entry} about={progress} size="M" />
+      </li>
+    ))}
+  </ul>
+);
+
 type MarksProps = PosterEntry & Pick<PosterWork, "kind">;
 
 /** The colored edge for the status, the rating, and signs for favorites and private entries. */

@@ -5,7 +5,7 @@ import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Download } from "#app/ui/icons.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
-import { PosterCard } from "#app/works/poster-card.tsx";
+import { EntryWall } from "#app/works/poster-card.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { TrackerNav } from "../tracker-nav";
@@ -65,13 +65,7 @@ export default function OwnList({ loaderData: { kind, patron, groups } }: Route.
               <h2 className="text-2xl">
                 {label} <span className="numerals text-quiet text-xl">{works.length}</span>
               </h2>
-              <ul className="wall">
-                {works.map(({ work, entry, progress }) => (
-                  <li key={work.id} className="min-w-0">
-                    <PosterCard work={work} entry={entry} about={progress} size="M" />
-                  </li>
-                ))}
-              </ul>
+              <EntryWall works={works} />
             </section>
           ))}
           {noted.length > 0 && <Notes works={noted} />}

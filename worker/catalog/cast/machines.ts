@@ -323,7 +323,7 @@ export const MACHINES: readonly MachineItem[] = [
     also: ["Gundam NT-1", "Alex"],
     pilot: "christina-mackenzie",
     works: ["war-in-the-pocket"],
-    text: "A prototype for Newtypes, tested in secret in a neutral colony by somebody who isn't one.",
+    text: "A prototype for Newtypes, secretly tested in a neutral colony by a pilot who isn't one.",
     sources: [
       ["gundam-c.com/manual/character/pocket/christina.html", "first two paragraphs"],
       ["gundam.fandom.com/wiki/Christina_Mackenzie", "One Year War"],
@@ -860,7 +860,7 @@ export const MACHINES: readonly MachineItem[] = [
     model: "GN-005",
     pilot: "tieria-erde",
     works: ["gundam-00-season-1"],
-    text: "Celestial Being's heavyweight, which stands in the enemy's fire while it takes aim.",
+    text: "Celestial Being's heavyweight, tough enough to take enemy fire while it lines up a shot.",
     sources: [
       ["gundam.fandom.com/wiki/Tieria_Erde", "first paragraph"],
       ["sorairogimmick.com/post-0-87", "paragraph about the Virtue"],

@@ -541,7 +541,7 @@ export const PEOPLE: readonly PersonItem[] = [
     id: "lucrezia-noin",
     name: "Lucrezia Noin",
     works: ["gundam-wing", "endless-waltz"],
-    text: "An instructor of OZ, who came second at the academy, behind Zechs, and stands by him.",
+    text: "An OZ instructor who finished second to Zechs at the academy and stays loyal to him.",
     sources: [
       ["deathbygundam.com/characters/oz.php", "Lucretzia Noin"],
       ["angelfire.com/anime/KridersRoom/lucreziabio.html", "first sentences"],
