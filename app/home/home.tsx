@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, Suspense } from "react";
+import { type CSSProperties, lazy } from "react";
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
@@ -8,7 +8,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { Button } from "#app/ui/button.tsx";
-import { hydratedLater, useIsFromServer } from "#app/ui/lazy-parts.ts";
+import { belowFirstScreen } from "#app/ui/lazy-parts.ts";
 import { More } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { seenOf, shownRecording } from "#app/videos/shown.server.ts";
@@ -29,12 +29,7 @@ const WelcomeAboard = lazy(() => import("#app/tracker/welcome/welcome-aboard.tsx
 const Gate = lazy(() => import("./member/gate"));
 
 const loadBelow = async () => (await import("./home-below")).HomeBelow;
-
-/** For a page from the server, which has the HTML of this part already. */
-const BelowOfPage = import.meta.env.SSR ? await loadBelow() : hydratedLater(loadBelow);
-
-/** For a page after a click on a link. The former page stays until this part is loaded. */
-const Below = lazy(async () => ({ default: await loadBelow() }));
+const Below = belowFirstScreen(loadBelow, import.meta.env.SSR ? await loadBelow() : null);
 
 export const meta = pageMeta({
   description: site.description,
@@ -106,7 +101,6 @@ function Home({ hasVideos, videos, seen, question, cardOwners, own, showcase, de
   const refused = useRefusedPage();
   const { patron } = useSessionUser();
   const hasGate = own ? own.kind === "member" : refused !== null && !patron;
-  const isFromServer = useIsFromServer();
   const below = { hasVideos, videos, seen, question, hasGate, lanes, cardOwners };
   return (
     <>
@@ -127,13 +121,7 @@ function Home({ hasVideos, videos, seen, question, cardOwners, own, showcase, de
           </>
         )
       )}
-      {isFromServer ? (
-        <Suspense>
-          <BelowOfPage {...below} />
-        </Suspense>
-      ) : (
-        <Below {...below} />
-      )}
+      <Below {...below} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState, useSyncExternalStore } from "react";
+import { type ComponentType, createElement, lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { logDebug } from "#app/log.ts";
 
 /**
@@ -43,11 +43,28 @@ export const hydratedLater = <Props extends object>(load: () => Promise<Componen
 const never = () => () => {};
 
 /** Whether the component was in the server's HTML. The answer never changes for a component. */
-export function useIsFromServer(): boolean {
+function useIsFromServer(): boolean {
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
   return useState(isHydrating)[0];
+}
+
+/**
+ * The part of a page below the first screen, whose scripts load after the page's own. `onServer` is the part itself on
+ * the server, and null in browsers (see `hydratedLater`). A page from the server has the part's HTML already. After a
+ * click on a link, the former page stays until the part has loaded, so that links to places in the part find them.
+ */
+export function belowFirstScreen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  onServer: ComponentType<Props> | null,
+) {
+  const OfPage = onServer ?? hydratedLater(load);
+  const AfterClick = lazy(async () => ({ default: await load() }));
+  return (props: Props) =>
+    useIsFromServer()
+      ? createElement(Suspense, null, createElement(OfPage as ComponentType<Props>, props))
+      : createElement(AfterClick as unknown as ComponentType<Props>, props);
 }

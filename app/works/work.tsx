@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode } from "react";
 import { data, isRouteErrorResponse, Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { subjectOf } from "#app/quiz/quiz-data.server.ts";
@@ -18,7 +18,7 @@ import { saveShelfForm, servicesForKind } from "#app/tracker/list/shelf.server.t
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Lock, Star } from "#app/ui/icons.tsx";
-import { hydratedLater, useIsFromServer } from "#app/ui/lazy-parts.ts";
+import { belowFirstScreen } from "#app/ui/lazy-parts.ts";
 import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import { recordingsAbout, seenOf } from "#app/videos/shown.server.ts";
 import version from "#generated/posters/version.json";
@@ -35,12 +35,7 @@ import { withRating, workView } from "./work-view.server";
 const OwnEntry = lazy(() => import("./own-entry"));
 
 const loadBelow = async () => (await import("./work-below")).WorkBelow;
-
-/** For a page from the server, which has the HTML of this part already. */
-const BelowOfPage = import.meta.env.SSR ? await loadBelow() : hydratedLater(loadBelow);
-
-/** For a page after a click on a link. The former page stays until this part is loaded, so that links to people's names work. */
-const Below = lazy(async () => ({ default: await loadBelow() }));
+const Below = belowFirstScreen(loadBelow, import.meta.env.SSR ? await loadBelow() : null);
 
 export const middleware = [limitMisses];
 
@@ -119,7 +114,6 @@ export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-reque
 
 export default function WorkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { work, origin, own, viewer, quiz, cast, recordings, fans, seen } = loaderData;
-  const isFromServer = useIsFromServer();
   const below = { work, quiz, cast, recordings, fans, seen };
   return (
     <div key={workPath(work)} className="page grid grid-cols-1 content-start gap-10 py-6 md:py-8">
@@ -131,13 +125,7 @@ export default function WorkPage({ loaderData, actionData }: Route.ComponentProp
           <TrackInvitation work={work} isMember={viewer === "member"} />
         )}
       </WorkHead>
-      {isFromServer ? (
-        <Suspense>
-          <BelowOfPage {...below} />
-        </Suspense>
-      ) : (
-        <Below {...below} />
-      )}
+      <Below {...below} />
     </div>
   );
 }
