@@ -1,4 +1,5 @@
 import { deviceStorage } from "#app/device-storage.ts";
+import { HYDRATED } from "#app/ui/early-press.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 
 /*
@@ -13,10 +14,10 @@ const NEWSLETTER = "newsletter-closed-until";
 const CLOSED_MS = 30 * DAY_MS;
 
 /**
- * Runs in the head. Runs again on `themechange`, because a new error page replaces the attributes of the root element.
+ * Runs in the head. Runs again after hydration, because a new error page replaces the attributes of the root element.
  * Ignores dates in the far future, so that a wrong clock doesn't hide the banner forever.
  */
-export const DEVICE_SCRIPT = `(function(){var root=document.documentElement;function apply(){var folded,until=0;try{folded=localStorage.getItem("side7-${PLAYER}")==="folded";until=Number(localStorage.getItem("side7-${NEWSLETTER}"))-Date.now()}catch(e){}if(folded)root.dataset.player="folded";if(until>0&&until<=${CLOSED_MS})root.dataset.newsletter="closed"}apply();addEventListener("themechange",apply)})()`;
+export const DEVICE_SCRIPT = `(function(){var root=document.documentElement;function apply(){var folded,until=0;try{folded=localStorage.getItem("side7-${PLAYER}")==="folded";until=Number(localStorage.getItem("side7-${NEWSLETTER}"))-Date.now()}catch(e){}if(folded)root.dataset.player="folded";if(until>0&&until<=${CLOSED_MS})root.dataset.newsletter="closed"}apply();addEventListener("${HYDRATED}",apply)})()`;
 
 export function foldPlayer(isFolded: boolean) {
   if (isFolded) document.documentElement.dataset.player = "folded";

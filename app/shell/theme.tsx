@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { deviceStorage } from "#app/device-storage.ts";
 import { IconButton } from "#app/ui/button.tsx";
+import { HYDRATED } from "#app/ui/early-press.ts";
 import { Monitor, Moon, Sun } from "#app/ui/icons.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 
@@ -10,9 +11,9 @@ type Theme = "dark" | "light" | "system";
 /**
  * Runs in the head before the first paint, so that the page never flashes in the wrong colors. The theme is dark unless
  * the visitor chose another theme. It follows the system only if the visitor chose that. The script also marks the
- * document as one with scripts.
+ * document as one with scripts. It runs again after hydration, because a new error page has the server's attributes.
  */
-export const THEME_SCRIPT = `(function(){var root=document.documentElement;root.dataset.script="";var light=matchMedia("(prefers-color-scheme: light)");function apply(){var chosen;try{chosen=localStorage.getItem("side7-${STORAGE_NAME}")}catch(e){}root.dataset.theme=chosen==="light"||(chosen==="system"&&light.matches)?"light":"dark"}apply();light.addEventListener("change",apply);addEventListener("storage",apply);addEventListener("themechange",apply)})()`;
+export const THEME_SCRIPT = `(function(){var root=document.documentElement;root.dataset.script="";var light=matchMedia("(prefers-color-scheme: light)");function apply(){var chosen;try{chosen=localStorage.getItem("side7-${STORAGE_NAME}")}catch(e){}root.dataset.theme=chosen==="light"||(chosen==="system"&&light.matches)?"light":"dark"}apply();light.addEventListener("change",apply);addEventListener("storage",apply);addEventListener("${HYDRATED}",apply)})()`;
 
 function storedTheme(): Theme {
   const stored = deviceStorage.read(STORAGE_NAME);
@@ -38,7 +39,8 @@ export function ThemeMenu() {
   function choose(chosen: Theme) {
     setTheme(chosen);
     if (deviceStorage.write(STORAGE_NAME, chosen)) {
-      dispatchEvent(new Event("themechange"));
+      // Other tabs get this event by themselves.
+      dispatchEvent(new Event("storage"));
       return;
     }
     const isLight =

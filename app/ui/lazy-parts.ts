@@ -1,5 +1,14 @@
-import { type ComponentType, createElement, lazy, Suspense, useState, useSyncExternalStore } from "react";
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { logDebug } from "#app/log.ts";
+import { reportHydration } from "./early-press";
 
 /**
  * Loads code that a page needs only after a press. Loading starts when the pointer or the focus reaches the button.
@@ -26,16 +35,24 @@ export function useOnIntent<Part>(load: () => Promise<Part>) {
 /**
  * A part that needs its scripts only to become interactive. Use it in `Suspense`. The server renders the part with the
  * page, so that it shows without scripts. The browser loads the part after the page's own scripts. Until then, and if
- * loading fails, the server's HTML stays. Callers must import the part statically only on the server
- * (`import.meta.env.SSR`), because a static import would add the part to the page's own script.
+ * loading fails, the server's HTML stays. A button that was pressed in the meantime is pressed again. Callers must
+ * import the part statically only on the server (`import.meta.env.SSR`), because a static import would add the part to
+ * the page's own script.
  */
 export const hydratedLater = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
-    load().then(
-      (part) => ({ default: part }),
+    load().then<{ default: ComponentType<Props> }, { default: ComponentType<Props> }>(
+      (part) => ({
+        default: (props) => {
+          useEffect(() => {
+            reportHydration();
+          }, []);
+          return createElement(part, props);
+        },
+      }),
       (error: unknown) => {
         logDebug("part_not_loaded", error);
-        return new Promise<{ default: ComponentType<Props> }>(() => {});
+        return new Promise(() => {});
       },
     ),
   );

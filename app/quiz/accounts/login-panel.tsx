@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { useEarlyInput } from "#app/ui/early-input.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
@@ -24,6 +25,13 @@ export function LoginPanel({ startsNew }: { startsNew: boolean }) {
   }, [startsNew]);
   const [fields, setFields] = useState(NOBODY);
   const { pending, message, forget, login, signUp } = useAccount();
+  const form = useEarlyInput((entered) =>
+    setFields({
+      ...fields,
+      email: String(entered.get("email")),
+      password: String(entered.get("password")),
+    }),
+  );
   const isIncomplete = fields.email === "" || fields.password === "";
 
   const field = (name: keyof typeof NOBODY) => ({
@@ -58,6 +66,7 @@ export function LoginPanel({ startsNew }: { startsNew: boolean }) {
         <TabPanel value={isNew ? "sign-up" : "login"} tabIndex={-1}>
           {/* Without scripts, this form must not send a password anywhere. The method `dialog` sends nothing. */}
           <form
+            ref={form}
             method="dialog"
             noValidate
             onSubmit={submit}

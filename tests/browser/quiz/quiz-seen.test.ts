@@ -16,15 +16,7 @@ test("a member can play only what they have seen if their tracker has enough ent
   await complete("gundam-narrative");
   await visit(page, "/chat");
   const choices = page.getByRole("button", { name: "How you play" });
-  /** Presses the button until it works: its script loads after the page's own. */
-  const openChoices = () =>
-    expect
-      .poll(async () => {
-        await choices.click({ timeout: 1000 }).catch(() => {});
-        return page.getByRole("dialog").isVisible();
-      })
-      .toBe(true);
-  await openChoices();
+  await choices.click();
   await page.getByText("We have 1 question about the series you've completed").waitFor();
   const option = page.getByRole("option", { name: SEEN });
   await expect.poll(() => option.isDisabled()).toBe(true);
@@ -32,7 +24,7 @@ test("a member can play only what they have seen if their tracker has enough ent
 
   await complete("chars-counterattack");
   await visit(page, "/chat");
-  await openChoices();
+  await choices.click();
   await page.getByLabel("Questions about").selectOption(SEEN);
   await page.keyboard.press("Escape");
   await page.getByText(`${SEEN} · right or wrong after each answer`).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { chooseFrame } from "../../support/site/card-form";
-import { holdRequests, openPage, signIn } from "../../support/site/site";
+import { holdRequests, openPage, signIn, visit } from "../../support/site/site";
 
 /** Runs `enter` before any script of the page has loaded. Returns when the page is hydrated. */
 async function enterEarly(page: Page, path: string, enter: () => Promise<void>) {
@@ -45,4 +45,31 @@ test("searches for text that was typed before the scripts loaded", async () => {
   await enterEarly(page, "/tracker/series", () => search.fill("turn a"));
   await page.waitForURL("**/tracker/series?q=turn+a");
   expect(await search.inputValue()).toBe("turn a");
+});
+
+test("presses a button again that was pressed before its script loaded, and no other button", async () => {
+  const page = await openPage();
+  const menu = page.getByRole("button", { name: "Guide" });
+  await enterEarly(page, "/about", () => menu.click());
+  await expect.poll(() => menu.getAttribute("aria-expanded")).toBe("true");
+
+  const script = await holdRequests(page, "**/assets/welcome-*.js");
+  await visit(page, "/chat");
+  await page.getByLabel("Email").fill("early@example.com");
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  script.release();
+  await page.getByLabel("Username").fill("Early Bird");
+  expect(await page.getByLabel("Email").inputValue()).toBe("early@example.com");
+
+  const nextScript = await holdRequests(page, "**/assets/welcome-*.js");
+  await visit(page, "/chat");
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await menu.click();
+  const hydrated = page.evaluate(
+    () => new Promise<void>((done) => addEventListener("hydrated", () => done())),
+  );
+  nextScript.release();
+  await hydrated;
+  expect(await menu.getAttribute("aria-expanded")).toBe("true");
+  expect(await page.getByRole("tab", { name: "Login" }).getAttribute("aria-selected")).toBe("true");
 });

@@ -63,7 +63,7 @@ function lookOf(state: string) {
 export const chooseTheme = (page: Page, theme: (typeof THEMES)[number]) =>
   page.evaluate(async (chosen) => {
     localStorage.setItem("side7-theme", chosen);
-    dispatchEvent(new Event("themechange"));
+    dispatchEvent(new Event("storage"));
     const frame = () => new Promise(requestAnimationFrame);
     do await frame();
     while (document.getAnimations().some(({ playState }) => playState === "running"));
