@@ -47,40 +47,42 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const services = servicesOf(context);
   const view = workView(kind, id);
   if (!view) throw data(suggestionsFor(id), { status: 404 });
-  const [visitor, rating, recordings, fans] = await Promise.all([
+  const findingRecordings = recordingsAbout(context, `${kind}/${id}`);
+  const [visitor, rating, recordings, seen, fans, cast, quiz, own] = await Promise.all([
     viewerOf(context),
     nullIfUnreadable("work_rating_not_read", services.tracker.ratings.of(kind, id)),
-    recordingsAbout(context, `${kind}/${id}`),
+    findingRecordings,
+    findingRecordings.then((found) => seenOf(context, found)),
     nullIfUnreadable("fans_not_read", services.directory.fansOf(kind, id)),
+    castOfWork(context, kind, id),
+    kind === "series" ? subjectOf(services.quiz, id) : null,
+    ownEntry(context, kind, id),
   ]);
   const viewer = visitor?.patron ? "patron" : visitor?.member ? "member" : "visitor";
   const shown = {
     ...(rating ? withRating(view, rating) : view),
     origin: url.origin,
     viewer,
-    cast: await castOfWork(context, kind, id),
-    quiz: kind === "series" ? await subjectOf(services.quiz, id) : null,
+    cast,
+    quiz,
     recordings: recordings ?? [],
     fans: fans ?? [],
-    seen: await seenOf(context, recordings),
-    own: visitor?.patron && visitor.member ? await ownEntry(context, visitor.member.id, { kind, id }) : null,
+    seen,
+    own,
   } as const;
   const tags = recordings && fans && [feedTag("videos"), ...fans.map((fan) => memberTag(fan.id))];
   return forCopies(shown, tags);
 }
 
-/** What the patron's own entry needs: the work as a shelf shows it, and the entry. */
-async function ownEntry(
-  context: Route.LoaderArgs["context"],
-  memberId: string,
-  { kind, id }: { kind: Kind; id: string },
-) {
+/** What a patron's own entry needs: the work as a shelf shows it, and the entry. Null for everybody else. */
+async function ownEntry(context: Route.LoaderArgs["context"], kind: Kind, id: string) {
+  const visitor = await viewerOf(context);
   const { works, entryOf } = servicesForKind(kind, servicesOf(context));
   const work = works.find((one) => one.id === id);
-  if (!work) return null;
+  if (!visitor?.patron || !visitor.member || !work) return null;
   const [entry, hiddenNotes] = await Promise.all([
-    entryOf(memberId, id),
-    hiddenNotesAmong(context, memberId, kind),
+    entryOf(visitor.member.id, id),
+    hiddenNotesAmong(context, visitor.member.id, kind),
   ]);
   return { work, entry, areNotesHidden: hiddenNotes.includes(id) };
 }

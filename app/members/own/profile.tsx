@@ -25,18 +25,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!user.signedIn) {
     throw redirect(`/login?${new URLSearchParams({ returnTo: url.pathname + url.search })}`);
   }
-  const services = servicesOf(context);
-  return {
-    ...user,
-    support: supportOf(context, visitor),
-    deviceCount: await services.memberSessions.count(user.profile.id, new Date()),
-    origin: url.origin,
-    hiddenNotes: await hiddenNotesOf(context, user.profile.id),
-    card:
-      user.patron && tabOf(url.searchParams) === "gcard"
-        ? await services.cards.ownCard(user.profile.id)
-        : null,
-  };
+  const { memberSessions, cards } = servicesOf(context);
+  const { id } = user.profile;
+  const [deviceCount, hiddenNotes, card] = await Promise.all([
+    memberSessions.count(id, new Date()),
+    hiddenNotesOf(context, id),
+    user.patron && tabOf(url.searchParams) === "gcard" ? cards.ownCard(id) : null,
+  ]);
+  const support = supportOf(context, visitor);
+  return { ...user, support, deviceCount, origin: url.origin, hiddenNotes, card };
 }
 
 const tabOf = (search: URLSearchParams) => (search.get("tab") === "gcard" ? "gcard" : "settings");

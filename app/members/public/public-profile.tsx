@@ -67,8 +67,10 @@ export const headers: Route.HeadersFunction = (page) =>
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicProfiles } = servicesOf(context);
   const pages = askedPages(url.searchParams);
-  const found = await publicProfiles.findPage(params.username, pages);
-  const viewer = await viewerOf(context);
+  const [found, viewer] = await Promise.all([
+    publicProfiles.findPage(params.username, pages),
+    viewerOf(context),
+  ]);
   const own = viewer && sessionUserOf(context, viewer).profile;
   const asked = params.username.toLowerCase();
   const isOwn = [own?.username, own?.publicUsername].some((name) => name?.toLowerCase() === asked);
@@ -83,13 +85,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     notes ? work.id : [],
   );
   // Members always see their own notes.
-  const seen = isOwn ? works : await completedOf(context, works);
+  const [seen, hiddenNotes] = await Promise.all([
+    isOwn ? works : completedOf(context, works),
+    isOwn && own ? hiddenNotesOf(context, own.id) : [],
+  ]);
   const shown = {
     profile,
     isPublic: found !== null,
     isOwn: own?.id === profile.user.id,
     isHidden: isOwn && own?.profileHidden === true,
-    hiddenNotes: isOwn && own ? await hiddenNotesOf(context, own.id) : [],
+    hiddenNotes,
     origin: url.origin,
     seen,
   };
