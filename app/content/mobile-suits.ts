@@ -38,6 +38,42 @@ export const glossary: readonly { id: string; term: string; meaning: string }[] 
     meaning:
       "Circuits that respond to thought, built into the metal of the frame. They make a machine as fast as its pilot's thoughts, and now and then they do more than anybody planned.",
   },
+  {
+    id: "funnel",
+    term: "Funnel",
+    meaning:
+      "A small gun that flies away from its machine and shoots from wherever the pilot thinks it. The first ones looked like funnels. Other worlds have bits, fangs and DRAGOONs.",
+  },
+  {
+    id: "colony-drop",
+    term: "Colony drop",
+    meaning:
+      "A space colony, steered into the Earth: the Universal Century's worst weapon. The One Year War opens with one.",
+  },
+  {
+    id: "coordinator",
+    term: "Coordinator",
+    meaning:
+      "The Cosmic Era's word for someone whose genes were edited before birth. Everybody else is a Natural, and the two rarely get along.",
+  },
+  {
+    id: "gn-drive",
+    term: "GN drive",
+    meaning:
+      "The engine of Celestial Being's Gundams. It makes particles that drive a machine, blind radar and feed beam weapons, and it needs no fuel.",
+  },
+  {
+    id: "alaya-vijnana",
+    term: "Alaya-Vijnana",
+    meaning:
+      "A socket in the spine, in the Post Disaster world. It makes the machine a part of the pilot's body. Only children can be given one, and the surgery often goes wrong.",
+  },
+  {
+    id: "gund-format",
+    term: "GUND format",
+    meaning:
+      "Ad Stella's link between body and machine, meant as medicine for life in space. In a weapon, it harms the pilot, so mobile suits with it are forbidden.",
+  },
 ];
 
 /** A machine with a drawing. The catalog (worker/catalog/cast) has its names, its model number, its pilot and its works. */
@@ -204,6 +240,6 @@ export const machines: readonly ShownMachine[] = [
   {
     id: "haro",
     look: "A green ball with two red eyes, a mouth and ears that open like lids.",
-    text: "Not a mobile suit at all. It keeps Amuro company, and has rolled through nearly every timeline since: a pet, a mechanic, a gunner's assistant, once a commander.",
+    text: "Not a mobile suit at all. It keeps Amuro company, and has rolled through nearly every timeline since: a pet, a mechanic, a gunner's assistant.",
   },
 ];

@@ -345,7 +345,7 @@ export const PEOPLE: readonly PersonItem[] = [
     id: "riddhe-marcenas",
     name: "Riddhe Marcenas",
     works: ["gundam-unicorn"],
-    text: "A Londo Bell pilot from a powerful family, who wears a tiny biplane for luck.",
+    text: "A Londo Bell pilot from a powerful family, who keeps a tiny biplane for luck.",
     sources: [
       ["villains.wikia.com/wiki/Riddhe_Marcenas", "first paragraphs"],
       ["gundam.fandom.com/wiki/Riddhe_Marcenas", "Personality & Character"],
@@ -668,7 +668,7 @@ export const PEOPLE: readonly PersonItem[] = [
   },
   {
     id: "cagalli-yula-athha",
-    name: "Cagalli Yula Athha",
+    name: "Cagalli",
     works: ["gundam-seed", "gundam-seed-destiny", "gundam-seed-freedom"],
     text: "A fiery girl who meets Kira on the day the war reaches Heliopolis.",
     sources: [
@@ -742,7 +742,7 @@ export const PEOPLE: readonly PersonItem[] = [
   {
     id: "lockon-stratos",
     name: "Lockon Stratos",
-    works: ["gundam-00-season-1"],
+    works: ["gundam-00-season-1", "gundam-00-season-2", "a-wakening-of-the-trailblazer"],
     text: "Celestial Being's marksman, the easygoing big brother of the four Meisters.",
     sources: [
       ["notify.moe/character/j1CHQ9iigx", "first paragraph"],
