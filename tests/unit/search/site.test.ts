@@ -125,6 +125,9 @@ describe("a machine, a person, a word or an event", () => {
     ["シャア・アズナブル", "/series/mobile-suit-gundam#char-aznable"],
     ["スレッタ", "/series/the-witch-from-mercury-season-1#suletta-mercury"],
     ["funnels", "/resources/mobile-suits#funnel"],
+    ["bits", "/resources/mobile-suits#funnel"],
+    ["natural", "/resources/mobile-suits#coordinator"],
+    ["ガンダム", "/series/mobile-suit-gundam"],
     ["colony drop", "/resources/mobile-suits#colony-drop"],
     ["alaya vijnana", "/resources/mobile-suits#alaya-vijnana"],
   ])("is the first result for '%s': %s", (text, to) => {

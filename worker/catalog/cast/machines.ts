@@ -284,7 +284,7 @@ export const MACHINES: readonly MachineItem[] = [
     id: "nu-gundam",
     name: "Nu Gundam",
     model: "RX-93",
-    also: ["ν Gundam", "New Gundam", "νガンダム"],
+    also: ["ν Gundam", "New Gundam"],
     pilot: "amuro-ray",
     works: ["chars-counterattack"],
     text: "A machine that Amuro helped design, with a cape of fin funnels on one side of its back.",
