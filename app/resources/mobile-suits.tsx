@@ -146,7 +146,8 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
               </Link>
             </>
           ) : (
-            <span className="text-quiet">Many pilots</span>
+            // Haro has neither a model number nor a cockpit.
+            model !== null && <span className="text-quiet">Many pilots</span>
           )}
         </p>
         <ul aria-label={`${name} appears in`} className="flex gap-1 sm:gap-2">
