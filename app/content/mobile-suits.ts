@@ -1,7 +1,15 @@
 import type { Spoiler } from "./spoilers";
 
+type Term = {
+  id: string;
+  term: string;
+  meaning: string;
+  /** Other words for it, for the search. */
+  names?: readonly string[];
+};
+
 /** Terms that a reader needs to understand the rest of the page. */
-export const glossary: readonly { id: string; term: string; meaning: string }[] = [
+export const glossary: readonly Term[] = [
   {
     id: "mobile-suit",
     term: "Mobile suit",
@@ -17,6 +25,7 @@ export const glossary: readonly { id: string; term: string; meaning: string }[] 
   {
     id: "minovsky-particle",
     term: "Minovsky particle",
+    names: ["Minovsky physics"],
     meaning:
       "The Universal Century's excuse, and a good one. It blinds radar and guided missiles, so battles are fought within sight, and it makes beam weapons possible.",
   },
@@ -37,6 +46,47 @@ export const glossary: readonly { id: string; term: string; meaning: string }[] 
     term: "Psychoframe",
     meaning:
       "Circuits that respond to thought, built into the metal of the frame. They make a machine as fast as its pilot's thoughts, and now and then they do more than anybody planned.",
+  },
+  {
+    id: "funnel",
+    term: "Funnel",
+    names: ["Fin funnel", "Bits", "Fangs", "DRAGOON"],
+    meaning:
+      "A small gun that flies away from its machine and shoots from wherever the pilot thinks it. The first ones looked like funnels. Other worlds have bits, fangs and DRAGOONs.",
+  },
+  {
+    id: "colony-drop",
+    term: "Colony drop",
+    names: ["Operation British"],
+    meaning:
+      "A space colony, steered into the Earth: the Universal Century's worst weapon. The One Year War opens with one.",
+  },
+  {
+    id: "coordinator",
+    term: "Coordinator",
+    names: ["Natural"],
+    meaning:
+      "The Cosmic Era's word for someone whose genes were edited before birth. Everybody else is a Natural, and the two rarely get along.",
+  },
+  {
+    id: "gn-drive",
+    term: "GN drive",
+    names: ["GN particle", "Solar reactor"],
+    meaning:
+      "The engine of Celestial Being's Gundams. It makes particles that drive a machine, blind radar and feed beam weapons, and it needs no fuel.",
+  },
+  {
+    id: "alaya-vijnana",
+    term: "Alaya-Vijnana",
+    meaning:
+      "A socket in the spine, in the Post Disaster world. It makes the machine a part of the pilot's body. Only children can be given one, and the surgery often goes wrong.",
+  },
+  {
+    id: "gund-format",
+    term: "GUND format",
+    names: ["GUND-ARM"],
+    meaning:
+      "Ad Stella's link between body and machine, meant as medicine for life in space. In a weapon, it harms the pilot, so mobile suits with it are forbidden.",
   },
 ];
 
@@ -204,6 +254,6 @@ export const machines: readonly ShownMachine[] = [
   {
     id: "haro",
     look: "A green ball with two red eyes, a mouth and ears that open like lids.",
-    text: "Not a mobile suit at all. It keeps Amuro company, and has rolled through nearly every timeline since: a pet, a mechanic, a gunner's assistant, once a commander.",
+    text: "Not a mobile suit at all. It keeps Amuro company, and has rolled through nearly every timeline since: a pet, a mechanic, a gunner's assistant.",
   },
 ];

@@ -19,7 +19,7 @@ import { hangar } from "./mobile-suits.server";
 export const meta = pageMeta({
   title: "Mobile Suits",
   description:
-    "How Gundam's machines work: the mobile suits to know, each with a drawing, and six terms that explain the rest.",
+    "How Gundam's machines work: the mobile suits to know, each with a drawing, and twelve terms that explain the rest.",
 });
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -45,7 +45,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
       <PageHead
         label="Resources"
         title="Mobile Suits"
-        lead="Giant robots with engine rooms, supply lines and blind spots. Here are the machines to know, plus six terms that explain them."
+        lead="Giant robots with engine rooms, supply lines and blind spots. Here are the machines to know, plus twelve terms that explain them."
       />
       <Section id="hangar" label="Hangar" title="Machines to know" raised>
         <div className="flex flex-wrap items-start justify-between gap-4">
@@ -74,7 +74,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
           <Link to="/resources/gunpla">Build one yourself</Link>
         </Button>
       </Section>
-      <Section id="glossary" label="Glossary" title="Six terms">
+      <Section id="glossary" label="Glossary" title="Twelve terms">
         <dl className="grid gap-x-10 gap-y-7 md:grid-cols-2">
           {glossary.map(({ id, term, meaning }) => (
             <div
@@ -146,7 +146,8 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
               </Link>
             </>
           ) : (
-            <span className="text-quiet">Many pilots</span>
+            // Haro has neither a model number nor a cockpit.
+            model !== null && <span className="text-quiet">Many pilots</span>
           )}
         </p>
         <ul aria-label={`${name} appears in`} className="flex gap-1 sm:gap-2">

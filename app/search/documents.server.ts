@@ -86,12 +86,12 @@ export function siteDocuments(): SearchDocument[] {
       };
     }),
     ...glossary.map(
-      ({ id, term, meaning }): SearchDocument => ({
+      ({ id, term, meaning, names = [] }): SearchDocument => ({
         group: "words",
         title: term,
         about: firstSentence(meaning),
         to: `/resources/mobile-suits#${id}`,
-        names: [],
+        names,
         more: [],
       }),
     ),

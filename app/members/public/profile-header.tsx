@@ -58,7 +58,7 @@ export function ProfileHeader({ user, gCard, url, canShare, isOwn, hasCard }: Pr
       {(isOwn || canShare) && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <div className="flex flex-wrap gap-2">
-            {isOwn && hasCard && (
+            {isOwn && (
               <Button asChild>
                 <Link to="/profile?tab=gcard">Edit card</Link>
               </Button>

@@ -204,7 +204,7 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
             isOwn={isOwn}
             hasCard={card !== null}
           />
-          <Favorites works={favorites.slice(0, LARGE_FAVORITES)} isOwn={isOwn} />
+          <Favorites works={favorites.slice(0, LARGE_FAVORITES)} canChoose={isOwn && profile.user.isPatron} />
         </div>
       </div>
       <OtherFavorites works={favorites.slice(LARGE_FAVORITES)} hidden={total - favorites.length} />

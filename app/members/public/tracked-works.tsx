@@ -13,11 +13,15 @@ import type { Paged, ShownProfile, ShownWork } from "./shown-profile.server";
 
 export const LARGE_FAVORITES = 4;
 
-type FavoritesProps = { works: ShownProfile["favorites"]["works"]; isOwn: boolean };
+type FavoritesProps = {
+  works: ShownProfile["favorites"]["works"];
+  /** Whether empty places invite the visitor to choose favorites: the owner, if they can use the tracker. */
+  canChoose: boolean;
+};
 
-/** The member's first favorites, series before games. Empty places invite the owner. */
-export function Favorites({ works, isOwn }: FavoritesProps) {
-  if (works.length === 0 && !isOwn) return null;
+/** The member's first favorites, series before games. */
+export function Favorites({ works, canChoose }: FavoritesProps) {
+  if (works.length === 0 && !canChoose) return null;
   return (
     <section className="grid content-start gap-3">
       <h2 className="text-2xl">Favorites</h2>
@@ -27,7 +31,7 @@ export function Favorites({ works, isOwn }: FavoritesProps) {
             <PosterCard work={work} size="M" isFirst isTitleHidden />
           </li>
         ))}
-        {isOwn &&
+        {canChoose &&
           Array.from({ length: LARGE_FAVORITES - works.length }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places in a row, not things
             <li key={place}>

@@ -4,7 +4,7 @@ import { TrackerPicture } from "#app/home/tracker-picture.tsx";
 import { SupportStatus } from "#app/members/own/support-status.tsx";
 import { afterSignIn, safeReturnTo, supportOf, viewerOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { WhatSupportBrings } from "#app/ui/become-patron.tsx";
+import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { LOGIN_ERRORS, type LoginError, signInAddress } from "#worker/members/sign-in/contract.ts";
@@ -64,7 +64,7 @@ export default function Login({ loaderData: { support } }: Route.ComponentProps)
         </div>
         <div className="grid w-full max-w-xl gap-5">
           <TrackerPicture />
-          <WhatSupportBrings />
+          <BecomePatron look="secondary" />
         </div>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { modes } from "#app/content/quiz.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { GameResult, OpenGame, Player } from "#worker/quiz/contract.ts";
-import { AskedQuestion, Countdown, QuestionFoot, useAnswerKeys, Verdict } from "./question";
+import { AskedQuestion, Countdown, QuestionFoot, useAnswerKeys, useStartInView, Verdict } from "./question";
 import { usePlay } from "./use-play";
 
 type Props = {
@@ -26,10 +26,7 @@ export function PlayingPanel({ game, player, showsSolutions, onFinished }: Props
   const canGoOn = !isSubmitting && (isDone || solution !== null || (!isRevealing && play.chosen !== null));
   const isClosed = isDone || isSubmitting || solution !== null;
 
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    panel.current?.scrollIntoView({ block: "start" });
-  }, []);
+  const panel = useStartInView(shown);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader must read each new question
   useEffect(() => {

@@ -141,6 +141,19 @@ function OptionList({ question, chosen, isClosed, isFinal, right, onChoose }: Op
 }
 
 /**
+ * The panel around a question. Its start scrolls into view with each new question, because the verdict on the last one
+ * may have pushed it off a phone's screen.
+ */
+export function useStartInView(position: number) {
+  const panel = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs for each new question
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: "start" });
+  }, [position]);
+  return panel;
+}
+
+/**
  * The buttons below a question. They stay visible above the podcast player, even if the question and its solution are
  * long.
  */

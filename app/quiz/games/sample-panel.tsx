@@ -3,7 +3,7 @@ import { tasteWords } from "#app/content/quiz.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { SampleQuestion } from "#worker/quiz/contract.ts";
 import { MarkRow } from "./mark-row";
-import { AskedQuestion, QuestionFoot, useAnswerKeys, Verdict } from "./question";
+import { AskedQuestion, QuestionFoot, useAnswerKeys, useStartInView, Verdict } from "./question";
 
 type Props = {
   questions: SampleQuestion[];
@@ -27,11 +27,7 @@ export function SamplePanel({ questions, onAgain, onKeep, onLeave }: Props) {
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, [position]);
-  // On a phone, the answers would start below the visible part of the page.
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    panel.current?.scrollIntoView({ block: "start" });
-  }, []);
+  const panel = useStartInView(position);
 
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { logDebug } from "#app/log.ts";
 import { api, read } from "#app/requests/api.ts";
-import { shownMessage } from "#app/requests/api-errors.ts";
+import { ApiError, shownMessage } from "#app/requests/api-errors.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import type { GameMode, GameResult, OpenGame, Topic } from "#worker/quiz/contract.ts";
 
@@ -45,7 +45,8 @@ export function useGame(found: OpenGame | null, isSignedIn: boolean, prepare: ()
       logDebug("game_not_started", error);
       const description = shownMessage(error, "We couldn't start the game. Please try again.");
       showToast({ title: "Error", description, variant: "destructive" });
-      await revalidator.revalidate();
+      // Without a connection, this would fail too, and replace the menu with an error.
+      if (error instanceof ApiError) await revalidator.revalidate();
     } finally {
       setIsStarting(false);
     }

@@ -113,7 +113,7 @@ const JudgmentCard = ({ label, poster, rating, average }: ShownJudgment & { labe
   <Highlight
     label={label}
     value={<WorkTitle {...poster} title={poster.shortTitle} />}
-    note={`You gave it ${rating}, others ${average.toFixed(1)}`}
+    note={`You gave it ${rating}. The average is ${average.toFixed(1)}.`}
     poster={
       <div className="w-16 shrink-0">
         <PosterCard work={poster} size="S" />

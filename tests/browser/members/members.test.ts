@@ -52,6 +52,26 @@ describe("the directory of members", () => {
     await page.getByRole("heading", { level: 1, name: "Mika Okada" }).waitFor();
   });
 
+  test("shows the cards that everybody can see, also those that nobody has changed yet", async () => {
+    const [page, member] = [await openPage(), await openSignedIn("otherPatron")];
+    const picture = cards(page).filter({ hasText: "@jonas" }).locator("img[src*='600x150']");
+    const look = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "classic" };
+    for (const isPublic of [null, false, true]) {
+      if (isPublic !== null) await callApi(member, "POST", "/api/gcard/customize", { ...look, isPublic });
+      await visit(page, "/members");
+      await cards(page).filter({ hasText: "@jonas" }).waitFor();
+      await expect
+        .poll(async () => [isPublic, await picture.count()])
+        .toEqual([isPublic, isPublic === false ? 0 : 1]);
+    }
+    const { status, width } = await picture.evaluate(async (img: HTMLImageElement) => {
+      img.loading = "eager";
+      await img.decode();
+      return { status: (await fetch(img.src)).status, width: img.naturalWidth };
+    });
+    expect([status, width]).toEqual([200, 600]);
+  });
+
   test("searches, sorts and pages without JavaScript", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await visit(page, "/members");

@@ -1,15 +1,21 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { choose, isAbovePlayer, playByKeyboard, signUp } from "../../support/site/quiz-player";
 import { openPage } from "../../support/site/site";
 
-const SIZES = [
-  { width: 390, height: 664 },
-  { width: 1440, height: 900 },
-];
+const PHONE = { width: 390, height: 664 };
+const SIZES = [{ width: 1440, height: 900 }, PHONE];
+
+/** Whether the top of the element isn't above the page's header, which stays in place. */
+async function isBelowHeader(shown: Locator): Promise<boolean> {
+  const box = await shown.boundingBox();
+  const header = await shown.page().getByRole("banner").boundingBox();
+  return !!box && !!header && box.y >= header.y + header.height;
+}
 
 test("a game with solutions, double time, one timeline and a picture, whose question is reported", async () => {
-  const page = await openPage();
+  const page = await openPage({ viewport: PHONE });
   await signUp(page);
   const choices = page.getByRole("button", { name: "How you play" });
   await choices.click();
@@ -29,6 +35,7 @@ test("a game with solutions, double time, one timeline and a picture, whose ques
   for (const [index, wanted] of (["right", "wrong", "right", "right", "right"] as const).entries()) {
     await page.getByText(`Question ${index + 1} of 5`).waitFor();
     await expect.poll(() => isAbovePlayer(next)).toBe(true);
+    await expect.poll(() => isBelowHeader(page.getByRole("timer"))).toBe(true);
     await choose(page, wanted);
     await page.getByText(wanted === "right" ? "Right!" : /^The answer is /).waitFor();
     for (const size of SIZES) {

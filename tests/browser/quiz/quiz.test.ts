@@ -65,6 +65,19 @@ describe("a quiz game", () => {
     await page.getByRole("button", { name: "Start Quick Mode" }).waitFor();
   });
 
+  test("can be started again after the connection was lost for a moment", async () => {
+    const page = await openQuiz();
+    await signUp(page);
+    forgiveFailedRequests();
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Start Quick Mode" }).click();
+    await page.getByText("We couldn't start the game. Please try again.", { exact: true }).waitFor();
+    await page.context().setOffline(false);
+    await page.waitForFunction(() => fetch("/robots.txt").then(Boolean, () => false));
+    await page.getByRole("button", { name: "Start Quick Mode" }).click();
+    await page.getByText("Question 1 of 5").waitFor();
+  });
+
   test("sends a refused answer once, then the next one", async () => {
     const page = await openQuiz();
     await signUp(page);

@@ -5,7 +5,7 @@ export const PEOPLE: readonly PersonItem[] = [
   {
     id: "amuro-ray",
     name: "Amuro Ray",
-    also: ["White Devil"],
+    also: ["White Devil", "アムロ・レイ"],
     works: ["mobile-suit-gundam", "zeta-gundam", "chars-counterattack", "cucuruz-doans-island"],
     text: "A quiet boy from Side 7 who likes machines better than people, and ends up in the Gundam's cockpit.",
     sources: [
@@ -16,7 +16,7 @@ export const PEOPLE: readonly PersonItem[] = [
   {
     id: "char-aznable",
     name: "Char Aznable",
-    also: ["Red Comet", "Char"],
+    also: ["Red Comet", "Char", "シャア・アズナブル"],
     works: ["mobile-suit-gundam", "chars-counterattack", "gundam-the-origin"],
     text: "Zeon's masked ace, the Red Comet, who hunts the Gundam for reasons of his own.",
     sources: [
@@ -27,7 +27,7 @@ export const PEOPLE: readonly PersonItem[] = [
   {
     id: "bright-noa",
     name: "Bright Noa",
-    also: ["Captain Bright", "Bright Noah"],
+    also: ["Captain Bright", "Bright Noah", "ブライト・ノア"],
     works: ["mobile-suit-gundam", "zeta-gundam", "gundam-zz", "chars-counterattack", "cucuruz-doans-island"],
     text: "A nineteen-year-old cadet who has to take command of White Base, and is a captain from then on.",
     sources: [
@@ -79,7 +79,7 @@ export const PEOPLE: readonly PersonItem[] = [
   {
     id: "lalah-sune",
     name: "Lalah Sune",
-    also: ["Lalah Sun"],
+    also: ["Lalah Sun", "ララァ・スン"],
     works: ["mobile-suit-gundam"],
     text: "A gentle young woman at Char's side, whose gifts as a Newtype surprise even him.",
     sources: [
@@ -224,7 +224,7 @@ export const PEOPLE: readonly PersonItem[] = [
   {
     id: "kamille-bidan",
     name: "Kamille Bidan",
-    also: ["Camille Bidan", "Camille"],
+    also: ["Camille Bidan", "Camille", "カミーユ・ビダン"],
     works: ["zeta-gundam"],
     text: "A boy who hits whoever laughs at his name, and steals a Gundam in the same week.",
     sources: [
@@ -267,7 +267,7 @@ export const PEOPLE: readonly PersonItem[] = [
   {
     id: "haman-karn",
     name: "Haman Karn",
-    also: ["Haman Khan"],
+    also: ["Haman Khan", "ハマーン・カーン"],
     works: ["zeta-gundam", "gundam-zz"],
     text: "The young regent of Axis, who returns from the asteroid belt with a fleet and a claim.",
     sources: [
@@ -345,7 +345,7 @@ export const PEOPLE: readonly PersonItem[] = [
     id: "riddhe-marcenas",
     name: "Riddhe Marcenas",
     works: ["gundam-unicorn"],
-    text: "A Londo Bell pilot from a powerful family, who wears a tiny biplane for luck.",
+    text: "A Londo Bell pilot from a powerful family, who keeps a tiny biplane for luck.",
     sources: [
       ["villains.wikia.com/wiki/Riddhe_Marcenas", "first paragraphs"],
       ["gundam.fandom.com/wiki/Riddhe_Marcenas", "Personality & Character"],
@@ -416,6 +416,7 @@ export const PEOPLE: readonly PersonItem[] = [
   {
     id: "domon-kasshu",
     name: "Domon Kasshu",
+    also: ["ドモン・カッシュ"],
     works: ["g-gundam"],
     text: "Neo Japan's angry fighter, who asks everybody about the man in a photograph.",
     sources: [
@@ -447,7 +448,7 @@ export const PEOPLE: readonly PersonItem[] = [
   {
     id: "heero-yuy",
     name: "Heero Yuy",
-    also: ["Hiiro Yui"],
+    also: ["Hiiro Yui", "ヒイロ・ユイ"],
     works: ["gundam-wing", "endless-waltz"],
     text: "A boy under a code name who was trained to finish every mission, whatever it costs him.",
     sources: [
@@ -636,6 +637,7 @@ export const PEOPLE: readonly PersonItem[] = [
   {
     id: "kira-yamato",
     name: "Kira Yamato",
+    also: ["キラ・ヤマト"],
     works: ["gundam-seed", "gundam-seed-destiny", "gundam-seed-freedom"],
     text: "A student who can do what no Natural can: fly the Strike, against his own people.",
     sources: [
@@ -646,6 +648,7 @@ export const PEOPLE: readonly PersonItem[] = [
   {
     id: "athrun-zala",
     name: "Athrun Zala",
+    also: ["アスラン・ザラ"],
     works: ["gundam-seed", "gundam-seed-destiny", "gundam-seed-freedom"],
     text: "A soldier of ZAFT who finds his oldest friend in the cockpit of the machine he came to steal.",
     sources: [
@@ -656,6 +659,7 @@ export const PEOPLE: readonly PersonItem[] = [
   {
     id: "lacus-clyne",
     name: "Lacus Clyne",
+    also: ["ラクス・クライン"],
     works: ["gundam-seed", "gundam-seed-destiny", "gundam-seed-freedom"],
     text: "PLANT's beloved singer, the daughter of its chairman, with a pink Haro.",
     sources: [
@@ -668,7 +672,7 @@ export const PEOPLE: readonly PersonItem[] = [
   },
   {
     id: "cagalli-yula-athha",
-    name: "Cagalli Yula Athha",
+    name: "Cagalli",
     works: ["gundam-seed", "gundam-seed-destiny", "gundam-seed-freedom"],
     text: "A fiery girl who meets Kira on the day the war reaches Heliopolis.",
     sources: [
@@ -732,6 +736,7 @@ export const PEOPLE: readonly PersonItem[] = [
   {
     id: "setsuna-f-seiei",
     name: "Setsuna F. Seiei",
+    also: ["刹那・F・セイエイ"],
     works: ["gundam-00-season-1", "gundam-00-season-2", "a-wakening-of-the-trailblazer"],
     text: "A sixteen-year-old Gundam Meister who grew up in a war and wants to end them all.",
     sources: [
@@ -742,7 +747,7 @@ export const PEOPLE: readonly PersonItem[] = [
   {
     id: "lockon-stratos",
     name: "Lockon Stratos",
-    works: ["gundam-00-season-1"],
+    works: ["gundam-00-season-1", "gundam-00-season-2", "a-wakening-of-the-trailblazer"],
     text: "Celestial Being's marksman, the easygoing big brother of the four Meisters.",
     sources: [
       ["notify.moe/character/j1CHQ9iigx", "first paragraph"],
@@ -834,7 +839,7 @@ export const PEOPLE: readonly PersonItem[] = [
   {
     id: "mikazuki-augus",
     name: "Mikazuki Augus",
-    also: ["Mika"],
+    also: ["Mika", "三日月・オーガス"],
     works: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
     text: "A calm boy from Mars who does what Orga asks of him, and asks nothing back.",
     sources: [
@@ -912,6 +917,7 @@ export const PEOPLE: readonly PersonItem[] = [
   {
     id: "suletta-mercury",
     name: "Suletta Mercury",
+    also: ["スレッタ・マーキュリー"],
     works: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
     text: "A shy girl from Mercury who wins her first duel at school, and a fiancée along with it.",
     sources: [
@@ -922,6 +928,7 @@ export const PEOPLE: readonly PersonItem[] = [
   {
     id: "miorine-rembran",
     name: "Miorine Rembran",
+    also: ["ミオリネ・レンブラン"],
     works: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
     text: "The president's daughter, who grows tomatoes and is the prize of the school's duels.",
     sources: [

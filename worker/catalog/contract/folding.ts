@@ -16,8 +16,8 @@ const SPELLINGS: Record<string, string> = {
 
 /**
  * The words of a text without what people write in different ways: case, accents, width, punctuation, doubled letters
- * and long vowels (Kidō, Kidou, Kido), zeros before a number, "08th" for "08", II for 2. A text without letters or
- * digits has no words.
+ * and long vowels (Kidō, Kidou, Kido), zeros before a number (MSN-04, MSN04), "08th" for "08", II for 2. A text without
+ * letters or digits has no words.
  */
 export const foldedWords = (text: string): string[] => plainWords(text).map(foldedWord);
 
@@ -53,8 +53,9 @@ function foldedWord(word: string): string {
   if (spelled !== undefined) return spelled;
   const number = /^0*([1-9]\d*)(?:st|nd|rd|th)?$/.exec(word)?.[1];
   if (number !== undefined) return number;
+  const model = word.replace(/^([a-z]*)0+(?=[1-9])/, "$1");
   // "ZZ" and "CCA" are names.
-  return word.length < 4 ? word : undoubled(word);
+  return model.length < 4 ? model : undoubled(model);
 }
 
 /** Kidō, Kidou and Kidoo are the same word. */

@@ -1,3 +1,4 @@
+import { DEFAULT_CUSTOMIZATION } from "#worker/card/contract.ts";
 import { readTitle } from "#worker/card/store.ts";
 import type { Series } from "#worker/catalog/contract.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
@@ -69,7 +70,9 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
           return series ? [[member.id, { id: series.id, title: series.title }]] : [];
         }),
       ),
-      withCard: shown.filter(({ isCardPublic }) => isCardPublic).map(({ member }) => member.id),
+      withCard: shown
+        .filter(({ isCardPublic }) => isCardPublic ?? DEFAULT_CUSTOMIZATION.isPublic)
+        .map(({ member }) => member.id),
       nextCursor: last ? cursorOf({ value: last.value, id: last.member.id }) : null,
     };
   }
