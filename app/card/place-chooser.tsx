@@ -16,19 +16,19 @@ type Shown = {
 const PAGES = [
   {
     name: "On a light page",
-    page: "bg-[#eef0f4] text-[#1d2430]",
-    post: "border-[#d3d8e0] bg-white",
-    quiet: "text-[#566072]",
-    link: "text-[#0b57c2]",
-    line: "bg-[#e3e7ed]",
+    page: { background: "#eef0f4", color: "#1d2430" },
+    post: { background: "#fff", borderColor: "#d3d8e0" },
+    quiet: { color: "#566072" },
+    link: { color: "#0b57c2" },
+    line: { background: "#e3e7ed" },
   },
   {
     name: "On a dark page",
-    page: "bg-[#121417] text-[#e4e6ea]",
-    post: "border-[#33373e] bg-[#1d2025]",
-    quiet: "text-[#9aa3b0]",
-    link: "text-[#7db4ff]",
-    line: "bg-[#2b2f36]",
+    page: { background: "#121417", color: "#e4e6ea" },
+    post: { background: "#1d2025", borderColor: "#33373e" },
+    quiet: { color: "#9aa3b0" },
+    link: { color: "#7db4ff" },
+    line: { background: "#2b2f36" },
   },
 ];
 type Page = (typeof PAGES)[number];
@@ -43,7 +43,7 @@ export function PlacePreview({ place, size, username, ...card }: Props) {
     <div className={`grid gap-4 ${isSmall ? "lg:grid-cols-2" : ""}`}>
       {PAGES.map((page) => (
         <figure key={page.name} className="grid min-w-0 grid-rows-[1fr_auto] gap-2">
-          <div aria-hidden inert className={`min-w-0 border border-rule p-3 sm:p-5 ${page.page}`}>
+          <div aria-hidden inert className="min-w-0 border border-rule p-3 sm:p-5" style={page.page}>
             <Manner place={place} page={page} author={card.state.card.user.fullName} username={username}>
               <Picture {...card} size={size} width={width} />
             </Manner>
@@ -73,20 +73,22 @@ function Manner({ place: { manner, name }, page, author, username, children }: M
   const { post, quiet, line, link } = page;
   if (manner === "document") {
     return (
-      <div className={`grid grid-cols-1 gap-3 border p-4 text-sm ${post}`}>
-        <p className={quiet}>{name === "GitHub" ? "README.md" : "Your page"}</p>
-        <div className={`h-2.5 w-2/3 ${line}`} />
+      <div className="grid grid-cols-1 gap-3 border p-4 text-sm" style={post}>
+        <p style={quiet}>{name === "GitHub" ? "README.md" : "Your page"}</p>
+        <div className="h-2.5 w-2/3" style={line} />
         {children}
-        <div className={`h-2.5 w-11/12 ${line}`} />
+        <div className="h-2.5 w-11/12" style={line} />
       </div>
     );
   }
   if (manner === "link") {
     return (
-      <div className={`grid grid-cols-1 gap-3 border p-4 text-sm ${post}`}>
-        <p className={`outside-text ${quiet}`}>{author} · 1 hr. ago</p>
-        <div className={`h-2.5 w-11/12 ${line}`} />
-        <p className={`outside-text underline ${link}`}>{`G-Card of ${username}`}</p>
+      <div className="grid grid-cols-1 gap-3 border p-4 text-sm" style={post}>
+        <p className="outside-text" style={quiet}>
+          {author} · 1 hr. ago
+        </p>
+        <div className="h-2.5 w-11/12" style={line} />
+        <p className="outside-text underline" style={link}>{`G-Card of ${username}`}</p>
       </div>
     );
   }
@@ -94,25 +96,27 @@ function Manner({ place: { manner, name }, page, author, username, children }: M
     return (
       <div className="grid grid-cols-1 gap-2 text-sm">
         <Name name={author} className="font-medium" />
-        <div className={`grid max-w-[480px] grid-cols-1 gap-2 border border-l-4 p-3 ${post}`}>
-          <p className={quiet}>{site.name}</p>
-          <p className={`outside-text font-medium ${link}`}>{`${author} · ${site.name}`}</p>
+        <div className="grid max-w-[480px] grid-cols-1 gap-2 border border-l-4 p-3" style={post}>
+          <p style={quiet}>{site.name}</p>
+          <p className="outside-text font-medium" style={link}>{`${author} · ${site.name}`}</p>
           {children}
         </div>
       </div>
     );
   }
   return (
-    <div className={`grid grid-cols-1 gap-3 border p-3 text-sm sm:p-4 ${post}`}>
+    <div className="grid grid-cols-1 gap-3 border p-3 text-sm sm:p-4" style={post}>
       <p className="flex flex-wrap justify-between gap-x-3 font-medium">
         <span className="max-w-full truncate">{author}</span>
-        <span className={`font-normal ${quiet}`}>#1979</span>
+        <span className="font-normal" style={quiet}>
+          #1979
+        </span>
       </p>
       <div className="grid gap-2">
-        <div className={`h-2.5 ${line}`} />
-        <div className={`h-2.5 w-3/5 ${line}`} />
+        <div className="h-2.5" style={line} />
+        <div className="h-2.5 w-3/5" style={line} />
       </div>
-      <div className={`h-px ${line}`} />
+      <div className="h-px" style={line} />
       {children}
     </div>
   );
