@@ -128,7 +128,7 @@ type OwnPosterProps = {
 
 function OwnPoster({ work, why, entry, onStep }: OwnPosterProps) {
   return (
-    <li id={work.id} className="grid min-w-0 scroll-mt-24 grid-rows-[auto_1fr_auto] gap-1.5">
+    <li id={work.id} className="relative grid min-w-0 scroll-mt-24 grid-rows-[auto_1fr_auto] gap-1.5">
       <PosterCard work={{ ...work, kind: "series" }} size="M" entry={entry} isFirst />
       {why ? (
         <p className="line-clamp-2 min-h-6 text-pretty text-xs text-yellow">{why}</p>
