@@ -32,13 +32,11 @@ export const WorkRow = memo(function WorkRow(card: CardProps) {
         </div>
         <FavoriteButton {...card} />
       </div>
-      <div className="flex items-center gap-4 max-sm:min-w-0">
-        <div className="flex shrink-0 sm:w-36">
+      <div className="work-row-state">
+        <div className="flex">
           <Status {...card} />
         </div>
-        <div className="flex-1">
-          <Progress {...card} />
-        </div>
+        <Progress {...card} />
       </div>
       <div className="flex min-h-11 items-center justify-end gap-2 lg:min-w-56">
         <MainControl {...card} />
