@@ -205,7 +205,7 @@ function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
           </p>
         </div>
       )}
-      <dl className="mx-px mb-px grid grid-cols-4 border-rule border-t">
+      <dl className="mx-px mb-px flex border-rule border-t">
         <Figure label="Tracked" value={stats.totalSeries + stats.totalGames} />
         <Figure label="Done" value={stats.completedSeries + stats.completedGames} />
         <Figure
@@ -223,7 +223,7 @@ type FigureProps = { label: string; value: number | string; isRating?: boolean }
 
 function Figure({ label, value, isRating }: FigureProps) {
   return (
-    <div className="flex flex-col-reverse gap-0.5 border-rule px-3 py-2.5 not-first:border-l first:pl-5">
+    <div className="flex flex-1 flex-col-reverse gap-0.5 border-rule px-3 py-2.5 not-first:border-l first:pl-5">
       <dt className="label-caps text-quiet text-xs tracking-[0.04em]">{label}</dt>
       <dd className="numerals flex items-center gap-1 text-base">
         {isRating && <RatingStar size={13} />}
