@@ -44,7 +44,7 @@ export default function Contact() {
           </Button>
         </Card>
         <Card title="Connect with Us">
-          <ul className="grid gap-2 sm:grid-cols-2">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
             {CHANNELS.map(({ label, href, Icon }) => (
               <li key={label}>
                 <ExternalLink
