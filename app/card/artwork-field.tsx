@@ -21,7 +21,7 @@ type Props = {
 export function ArtworkField({ own, value, error, onChange }: Props) {
   const artwork = artworkOf(value, own.artworks);
   return (
-    <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+    <div className={artwork ? "grid grid-cols-[1fr_auto] items-start gap-3" : "contents"}>
       <SelectField
         label="Artwork"
         name="artwork"
