@@ -76,18 +76,15 @@ export function PosterCard({
   );
 }
 
-type EntryWallProps = { works: readonly { work: PosterWork; entry: PosterEntry; progress: ReactNode }[] };
+type EntryPostersProps = { works: readonly { work: PosterWork; entry: PosterEntry; progress: ReactNode }[] };
 
-/** The works of a member's list on a wall, each with its progress below the title. */
-export const EntryWall = ({ works }: EntryWallProps) => (
-  <ul className="wall">
-    {works.map(({ work, entry, progress }) => (
-      <li key={work.id} className="min-w-0">
-        <PosterCard work={work} entry={entry} about={progress} size="M" />
-      </li>
-    ))}
-  </ul>
-);
+/** The works of a member's list for a wall, each with its progress below the title. */
+export const EntryPosters = ({ works }: EntryPostersProps) =>
+  works.map(({ work, entry, progress }) => (
+    <li key={work.id} className="min-w-0">
+      <PosterCard work={work} entry={entry} about={progress} size="M" />
+    </li>
+  ));
 
 type MarksProps = PosterEntry & Pick<PosterWork, "kind">;
 

@@ -6,7 +6,7 @@ import { Plus } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { Veil } from "#app/ui/spoiler.tsx";
-import { EntryWall, PosterCard } from "#app/works/poster-card.tsx";
+import { EntryPosters, PosterCard } from "#app/works/poster-card.tsx";
 import { WorkTitle, workPath } from "#app/works/work-view.tsx";
 import { statusLabel } from "#worker/tracker/contract.ts";
 import type { Paged, ShownProfile, ShownWork } from "./shown-profile.server";
@@ -115,7 +115,9 @@ function TrackedList({ list, title, none, items, ...pages }: ListProps) {
               <h3 className="label-caps pb-1.5 text-quiet">
                 {statusLabel(list, status)} <span className="numerals">{works.length}</span>
               </h3>
-              <EntryWall works={works} />
+              <ul className="wall">
+                <EntryPosters works={works} />
+              </ul>
             </div>
           ))}
         </div>

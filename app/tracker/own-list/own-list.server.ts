@@ -7,9 +7,9 @@ import { progressText } from "../entry/progress-text";
 const ORDER: readonly Tracked["status"][] = [
   "watching",
   "playing",
-  "completed",
   "paused",
   "planning",
+  "completed",
   "dropped",
 ];
 

@@ -5,7 +5,8 @@ import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Download } from "#app/ui/icons.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
-import { EntryWall } from "#app/works/poster-card.tsx";
+import { EntryPosters } from "#app/works/poster-card.tsx";
+import { WallSection } from "#app/works/wall-section.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { TrackerNav } from "../tracker-nav";
@@ -32,11 +33,11 @@ export default function OwnList({ loaderData: { kind, patron, groups } }: Route.
   const works = groups.flatMap((group) => group.works);
   const noted = works.filter(({ notes }) => notes);
   return (
-    <div className="page grid content-start gap-5 py-6 md:py-8">
-      <header className="grid grid-cols-[1fr_auto] items-end gap-x-4">
-        <div className="contents sm:grid sm:gap-2">
-          <h1 className="self-center text-3xl sm:text-4xl">Your List</h1>
-          <p className="order-last col-span-2 mt-2 text-quiet sm:mt-0">
+    <div className="page grid content-start gap-4 py-4 sm:gap-5 md:py-8">
+      <header className="flex items-end justify-between gap-x-4 gap-y-2">
+        <div className="grid gap-2">
+          <h1 className="text-2xl sm:text-4xl">Your List</h1>
+          <p className="text-quiet max-sm:hidden">
             {patron
               ? "Everything you've logged. You can edit it in the trackers."
               : "Everything you've logged. It's yours to look at and export, with or without support."}
@@ -60,14 +61,13 @@ export default function OwnList({ loaderData: { kind, patron, groups } }: Route.
         <NothingLogged kind={kind} patron={patron} />
       ) : (
         <>
-          {groups.map(({ label, works }) => (
-            <section key={label} className="grid gap-4">
-              <h2 className="text-2xl">
-                {label} <span className="numerals text-quiet text-xl">{works.length}</span>
-              </h2>
-              <EntryWall works={works} />
-            </section>
-          ))}
+          <div className="walls">
+            {groups.map(({ label, works }) => (
+              <WallSection key={label} title={label} count={works.length}>
+                <EntryPosters works={works} />
+              </WallSection>
+            ))}
+          </div>
           {noted.length > 0 && <Notes works={noted} />}
         </>
       )}
