@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Download, FileUp, LoaderCircle } from "#app/ui/icons.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import type { ExportFormat } from "#worker/tracker/contract.ts";
-import { TrackerNav } from "../tracker-nav";
+import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/import";
 import { ImportPreview } from "./import-preview";
 import { ImportResults } from "./import-results";
@@ -24,14 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function ImportPage({ loaderData: { patron } }: Route.ComponentProps) {
   return (
-    <div className="page grid content-start gap-10 py-10">
-      <header className="grid gap-2">
-        <h1 className="text-4xl">Import & export</h1>
-        <p className="text-quiet">Your list is yours: bring it, take it, keep a copy.</p>
-      </header>
-      <TrackerNav />
-      <ImportSection patron={patron} />
-      <ExportSection />
+    <div className="page grid content-start gap-4 py-4 sm:gap-5 md:py-8">
+      <TrackerHead title="Import & export" lead="Your list is yours: bring it, take it, keep a copy." />
+      <div className="mt-4 grid gap-10">
+        <ImportSection patron={patron} />
+        <ExportSection />
+      </div>
     </div>
   );
 }

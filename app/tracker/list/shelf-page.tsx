@@ -7,7 +7,7 @@ import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { Alert } from "#app/ui/notice.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { editorDraftName, type KeptDraft } from "../entry/draft";
-import { TrackerNav } from "../tracker-nav";
+import { Counts, TrackerHead } from "../tracker-head";
 import { useEntries } from "./actions";
 import type { CardHandlers } from "./card-parts";
 import { Filters } from "./filters";
@@ -19,7 +19,7 @@ import type { Shelf, Work } from "./shelf";
 import styles from "./shelf-page.css?url";
 import { type Command, useShortcuts } from "./shortcuts";
 import { useTexts } from "./texts";
-import { ShelfHeading, Toolbar } from "./toolbar";
+import { Toolbar } from "./toolbar";
 import { type LoadedFound, useArrangement, useFound, useListOptions } from "./use-list-options";
 import { NoMatches, WorkList } from "./work-list";
 
@@ -108,12 +108,19 @@ export function ShelfPage({
 
   const [params] = useSearchParams();
   const edited = works.find(({ id }) => id === params.get("edit"));
+  const completed = works.filter(({ id }) => entries.get(id)?.status === "completed").length;
   const selectedWorks = works.filter(({ id }) => selected?.has(id));
   return (
     <div className={`page grid content-start gap-4 py-4 sm:gap-5 md:py-8 ${selected ? "pb-32" : ""}`}>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <ShelfHeading shelf={shelf} works={works} entries={entries} />
-      <TrackerNav />
+      <TrackerHead title={shelf.title} lead={shelf.lead}>
+        <Counts
+          counts={[
+            { label: "Tracked", value: entries.size, of: works.length },
+            { label: "Completed", value: completed, of: works.length },
+          ]}
+        />
+      </TrackerHead>
       {entries !== firstEntries && (
         <Suspense>
           <ChannelOffer kind={shelf.kind} entries={entries} former={firstEntries} />

@@ -3,9 +3,8 @@ import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Keyboard, LayoutGrid, List, ListChecks, RefreshCw } from "#app/ui/icons.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
-import type { Entries } from "../entry/entry";
 import { isNarrowed, type ListOptions, queryOf } from "./list-options";
-import type { Shelf, Work } from "./shelf";
+import type { Shelf } from "./shelf";
 
 type Props = {
   shown: number;
@@ -94,34 +93,3 @@ export const inPlace = (run: () => void) => (event: MouseEvent) => {
   event.preventDefault();
   run();
 };
-
-type ShelfHeadingProps = { shelf: Shelf; works: readonly Work[]; entries: Entries };
-
-export function ShelfHeading({ shelf, works, entries }: ShelfHeadingProps) {
-  const total = works.length;
-  const completed = works.filter(({ id }) => entries.get(id)?.status === "completed").length;
-  return (
-    <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-      <div className="grid gap-2">
-        <h1 className="text-2xl sm:text-4xl">{shelf.title}</h1>
-        <p className="text-quiet max-sm:hidden">{shelf.lead}</p>
-      </div>
-      <dl className="flex gap-3 sm:gap-6">
-        <Count label="Tracked" value={entries.size} of={total} />
-        <Count label="Completed" value={completed} of={total} />
-      </dl>
-    </header>
-  );
-}
-
-function Count({ label, value, of }: { label: string; value: number; of: number }) {
-  return (
-    <div className="grid justify-items-end">
-      <dt className="label-caps text-quiet">{label}</dt>
-      <dd className="numerals text-xl sm:text-2xl">
-        {value}
-        <span className="text-quiet text-sm sm:text-base">/{of}</span>
-      </dd>
-    </div>
-  );
-}

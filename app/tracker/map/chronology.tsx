@@ -16,7 +16,7 @@ import { StepButton } from "../list/card-parts";
 import { SERIES_FACTS } from "../list/series-catalog";
 import { seriesShelf, workOfSeries } from "../list/series-shelf";
 import { EpisodeProgress } from "../progress-badges";
-import { TrackerNav } from "../tracker-nav";
+import { Counts, TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/chronology";
 import { CALENDAR_COLORS } from "./calendar-colors.server";
 import { CalendarPicker } from "./calendar-picker";
@@ -80,27 +80,16 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
   const hasBegun = tracked.length > 0;
 
   return (
-    <div className="page grid content-start gap-10 py-10" {...(open && sheet.preloading)}>
+    <div className="page grid content-start gap-4 py-4 sm:gap-5 md:py-8" {...(open && sheet.preloading)}>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-        <div className="grid max-w-2xl gap-2">
-          <h1 className="text-4xl">The Chronology</h1>
-          <p className="text-balance text-quiet">
-            Every animated Gundam work on one map, with a line for each timeline.{" "}
-            {hasBegun ? "What you've finished lights up." : "Open a station to see what it is."}
-          </p>
-        </div>
-        {hasBegun && (
-          <p className="grid lg:justify-items-end">
-            <span className="label-caps text-quiet">Completed</span>
-            <span className="numerals text-2xl">
-              {done}
-              <span className="text-base text-quiet">/{SERIES_FACTS.length}</span>
-            </span>
-          </p>
-        )}
-      </header>
-      <TrackerNav />
+      <TrackerHead
+        title="The Chronology"
+        lead={`Every animated Gundam work on one map, with a line for each timeline. ${
+          hasBegun ? "What you've finished lights up." : "Open a station to see what it is."
+        }`}
+      >
+        {hasBegun && <Counts counts={[{ label: "Completed", value: done, of: SERIES_FACTS.length }]} />}
+      </TrackerHead>
       {suggestions.length > 0 ? (
         <NextUpCards
           title={hasBegun ? "Next up" : "Where to start"}
@@ -111,7 +100,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
       ) : (
         <NothingLeft />
       )}
-      <section aria-label="Map" className="grid gap-5">
+      <section aria-label="Map" className="mt-6 grid gap-5">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <OrderLinks
             className="flex flex-wrap items-center gap-4"

@@ -9,7 +9,7 @@ import { EntryPosters } from "#app/works/poster-card.tsx";
 import { WallSection } from "#app/works/wall-section.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
-import { TrackerNav } from "../tracker-nav";
+import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/own-list";
 import { type ListedWork, listedWorks } from "./own-list.server";
 
@@ -34,22 +34,20 @@ export default function OwnList({ loaderData: { kind, patron, groups } }: Route.
   const noted = works.filter(({ notes }) => notes);
   return (
     <div className="page grid content-start gap-4 py-4 sm:gap-5 md:py-8">
-      <header className="flex items-end justify-between gap-x-4 gap-y-2">
-        <div className="grid gap-2">
-          <h1 className="text-2xl sm:text-4xl">Your List</h1>
-          <p className="text-quiet max-sm:hidden">
-            {patron
-              ? "Everything you've logged. You can edit it in the trackers."
-              : "Everything you've logged. It's yours to look at and export, with or without support."}
-          </p>
-        </div>
+      <TrackerHead
+        title="Your List"
+        lead={
+          patron
+            ? "Everything you've logged. You can edit it in the trackers."
+            : "Everything you've logged. It's yours to look at and export, with or without support."
+        }
+      >
         <Button look="secondary" asChild>
           <Link to="/tracker/import">
             <Download aria-hidden size={18} /> Export
           </Link>
         </Button>
-      </header>
-      <TrackerNav />
+      </TrackerHead>
       <TabLinks
         label="Kinds of works"
         tabs={[

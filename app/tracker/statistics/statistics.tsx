@@ -9,7 +9,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
 import type { Statistics } from "#worker/tracker/statistics/list-statistics.ts";
-import { TrackerNav } from "../tracker-nav";
+import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/statistics";
 import { HeatMap } from "./heat-map";
 import { Highlights, Opening } from "./look-back";
@@ -35,16 +35,15 @@ export default function StatisticsPage({
   const { series, games, timelines, firstDay, today, activity } = statistics;
   const isEmpty = series.tracked + games.tracked === 0;
   return (
-    <div className="page grid content-start gap-10 py-10">
-      <header className="grid gap-2">
-        <h1 className="text-4xl">Statistics</h1>
-        <p className="text-quiet">
-          {patron || !isEmpty
+    <div className="page grid content-start gap-4 py-4 sm:gap-5 md:py-8">
+      <TrackerHead
+        title="Statistics"
+        lead={
+          patron || !isEmpty
             ? "Everything you logged, private entries too. Only you see this page."
-            : "What supporters watch and play, in numbers."}
-        </p>
-      </header>
-      <TrackerNav />
+            : "What supporters watch and play, in numbers."
+        }
+      />
       {isEmpty ? (
         <EmptyState title="Nothing to count yet" size="large">
           <p className="max-w-md text-quiet">
@@ -60,12 +59,12 @@ export default function StatisticsPage({
           </div>
         </EmptyState>
       ) : (
-        <>
+        <div className="mt-4 grid gap-10">
           <Opening {...lookBack} hoursPlayed={games.hours} />
           <Totals statistics={statistics} />
           <Highlights {...lookBack} />
           <HeatMap firstDay={firstDay} today={today} days={activity} />
-          <div className="grid gap-10 lg:grid-cols-2">
+          <div className="grid gap-10 md:grid-cols-2">
             <ScoreDistribution ratings={statistics.ratings} average={statistics.averageRating} />
             <div className="grid content-start gap-8">
               <StatusShares title="Series by status" counts={series.byStatus} labels={SERIES_STATUS_LABELS} />
@@ -73,7 +72,7 @@ export default function StatisticsPage({
             </div>
           </div>
           <Timelines timelines={timelines} />
-        </>
+        </div>
       )}
     </div>
   );
