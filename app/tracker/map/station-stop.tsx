@@ -56,7 +56,7 @@ export function StationStop({ place, seenFirst, withProgress, isTabStop, onOpen 
             </span>
           )}
         </p>
-        {seenFirst && <p className="text-yellow">Best seen after {seenFirst}</p>}
+        {seenFirst && <p className="station-after text-yellow">Best seen after {seenFirst}</p>}
       </div>
       {fold !== null && (
         <span aria-hidden className="station-fold">

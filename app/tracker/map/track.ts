@@ -100,9 +100,11 @@ function tickOf({ series: { startsIn, year } }: Station, isStory: boolean): stri
   return startsIn ? storyDateText(startsIn) : "No date";
 }
 
-/** The work to watch next on the line: the first one that is left after the last finished one. */
+/** The work to watch next on the line: one that was begun, or the first one that is left after the last finished one. */
 export function nextOn(track: readonly Place[]): Station | undefined {
   const line = track.filter(({ kind }) => kind === "line").map(({ station }) => station);
+  const begun = line.find(({ state }) => state === "begun");
+  if (begun) return begun;
   const last = line.findLastIndex(({ state }) => state === "done");
   return last < 0 ? undefined : line.slice(last).find(({ state }) => state !== "done" && state !== "dropped");
 }

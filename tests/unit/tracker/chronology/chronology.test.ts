@@ -138,6 +138,9 @@ describe("the track of a lane", () => {
     expect(seen()).toBeUndefined();
     expect(seen("first")).toBe("second");
     expect(seen("first", "second", "undated")).toBeUndefined();
+    const begun = entry("first", { status: "watching", episodesWatched: 1 });
+    const later = entry("second", { status: "completed" });
+    expect(nextOn(trackIn("story", tracked(begun, later)))?.series.id).toBe("first");
   });
 });
 
