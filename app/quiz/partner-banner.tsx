@@ -51,17 +51,17 @@ export function PartnerBanner() {
             key={partner.label}
             data-partner={index === shown ? "shown" : "waiting"}
             inert={index !== shown}
-            className="col-start-1 row-start-1 flex flex-wrap items-center gap-x-6 transition-opacity duration-500 data-[partner=waiting]:invisible data-[partner=waiting]:opacity-0 sm:flex-nowrap"
+            className="col-start-1 row-start-1 flex flex-wrap content-start items-center justify-between gap-x-3 transition-opacity duration-500 data-[partner=waiting]:invisible data-[partner=waiting]:opacity-0 sm:flex-nowrap"
           >
-            <p className="min-w-0 flex-1 basis-full py-2 sm:basis-auto">
-              <span className="label-caps mr-3 text-yellow">{partner.label}</span>{" "}
-              <span className="text-quiet text-sm">{partner.text}</span>
+            <p className="label-caps text-yellow">{partner.label}</p>
+            <p className="order-last min-w-0 flex-1 basis-full pb-2 text-quiet text-sm sm:order-none sm:basis-auto sm:py-2">
+              {partner.text}
             </p>
             <PartnerLink {...partner} />
           </div>
         ))}
       </div>
-      <div className="-mr-3 flex max-sm:absolute max-sm:right-3 max-sm:bottom-1">
+      <div className="-mr-3 flex max-sm:hidden">
         {partners.map(({ label }, index) => (
           <button
             key={label}
