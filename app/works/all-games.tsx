@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { TextLink } from "#app/ui/links.tsx";
+import { More } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { GAME_GENRES, GAME_PLATFORMS } from "#worker/catalog/contract.ts";
 import type { Route } from "./+types/all-games";
@@ -26,18 +26,16 @@ export default function AllGames({ loaderData: { choice, groups } }: Route.Compo
   const count = groups.reduce((sum, { works }) => sum + works.length, 0);
   return (
     <>
-      <PageHead label="Catalog" {...TEXTS}>
-        <TextLink to="/series">All series and films</TextLink>
-      </PageHead>
+      <PageHead label="Catalog" {...TEXTS} more={<More to="/series">All series and films</More>} />
       <div className="page grid grid-cols-1 gap-4 py-5" data-wall>
-        <Form role="search" preventScrollReset className="flex flex-wrap items-end gap-3">
-          <SelectField label="Platform" name="platform" defaultValue={choice.platform ?? ""}>
+        <Form role="search" preventScrollReset className="flex flex-wrap items-center gap-3">
+          <SelectField label="Platform" isLabelHidden name="platform" defaultValue={choice.platform ?? ""}>
             <option value="">All Platforms</option>
             {GAME_PLATFORMS.map((platform) => (
               <option key={platform}>{platform}</option>
             ))}
           </SelectField>
-          <SelectField label="Genre" name="genre" defaultValue={choice.genre ?? ""}>
+          <SelectField label="Genre" isLabelHidden name="genre" defaultValue={choice.genre ?? ""}>
             <option value="">All Genres</option>
             {GAME_GENRES.map((genre) => (
               <option key={genre}>{genre}</option>
