@@ -80,25 +80,19 @@ export default function Watch({ loaderData: { options, list, wall } }: Route.Com
 
 type WallProps = { options: WatchOptions } & NonNullable<Route.ComponentProps["loaderData"]["wall"]>;
 
-/** Good works to begin with, beside the page's title. On a phone, the words are beside each poster. */
+/** Good works to begin with, beside the page's title. On a phone, each has the room for its length only. */
 const Start = ({ works }: { works: typeof startingPoints }) => (
-  <section aria-labelledby="start" className="mt-4 grid gap-2 lg:mt-0 lg:w-[min(44rem,56vw)]">
+  <section aria-labelledby="start" className="mt-2 grid gap-2 lg:mt-0 lg:w-[min(44rem,56vw)]">
     <h2 id="start" className="label-caps text-quiet">
       Start here
     </h2>
-    <ul className="grid gap-3 sm:grid-cols-4">
+    <ul className="grid grid-cols-4 gap-3">
       {works.map(({ work, length, why }) => (
-        <li
-          key={work.id}
-          className="grid min-w-0 content-start gap-x-3 gap-y-2 max-sm:grid-cols-[3.75rem_1fr] max-sm:items-center"
-        >
+        <li key={work.id} className="grid min-w-0 content-start gap-2">
           <PosterCard work={work} size="M" isTitleHidden isFirst />
-          <p className="text-sm leading-snug">
-            <span aria-hidden className="font-medium sm:hidden">
-              {work.shortTitle} ·{" "}
-            </span>
+          <p className="text-xs leading-snug sm:text-sm">
             {length}
-            <span className="mt-1 block text-quiet">{why}</span>
+            <span className="mt-1 block text-quiet max-sm:hidden">{why}</span>
           </p>
         </li>
       ))}
@@ -111,8 +105,10 @@ function Wall({ options, groups, sum, seen: seenByMember }: WallProps) {
   const seen = new Set(seenByMember ?? onThisDevice.ids);
   return (
     <div className="page grid grid-cols-1 gap-4 py-5" data-wall>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Controls options={options} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="shelf gap-2 lg:flex lg:gap-6">
+          <Controls options={options} />
+        </div>
         <p role="status" className="flex-1 basis-72 text-pretty text-quiet text-sm">
           <span className="numerals text-ink">{sum.works}</span> works,{" "}
           <span className="numerals text-ink">{sum.hours}</span> hours.
@@ -130,13 +126,13 @@ function Wall({ options, groups, sum, seen: seenByMember }: WallProps) {
 }
 
 const SWITCH_CLASS =
-  "inline-flex min-h-11 items-center border border-rule-strong px-2 sm:px-4 font-display font-semibold hover:bg-raised aria-[current]:border-blue-solid aria-[current]:bg-blue-solid aria-[current]:text-on-blue";
+  "inline-flex min-h-11 items-center border border-rule-strong px-4 font-display font-semibold hover:bg-raised aria-[current]:border-blue-solid aria-[current]:bg-blue-solid aria-[current]:text-on-blue";
 
 /** Links, so that each view has an address and needs no scripts. */
 function Controls({ options }: { options: WatchOptions }) {
   return (
     <>
-      <nav aria-label="Order" className="flex flex-wrap gap-1 sm:gap-2">
+      <nav aria-label="Order" className="flex gap-2">
         {ORDERS.map(({ order, label }) => (
           <Link
             key={order}
@@ -150,7 +146,7 @@ function Controls({ options }: { options: WatchOptions }) {
         ))}
       </nav>
       {options.order !== "essentials" && (
-        <nav aria-label="Hide" className="flex flex-wrap gap-2">
+        <nav aria-label="Hide" className="flex gap-2">
           {[
             { label: "Hide recaps", isOn: options.hidesRecaps, to: { hidesRecaps: !options.hidesRecaps } },
             {
