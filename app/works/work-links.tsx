@@ -5,7 +5,7 @@ import { ArrowRight } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Others } from "./others";
 import { PosterCard } from "./poster-card";
-import { type WallWork, type WorkGroup, type WorkStory, type WorkView, workPath } from "./work-view";
+import { type WallWork, type WorkGroup, type WorkView, workPath } from "./work-view";
 
 type WorkLinksProps = {
   work: WorkView;
@@ -16,10 +16,9 @@ type WorkLinksProps = {
 
 /** Where to go from here: other works, the quiz and the map. */
 export function WorkLinks({ work, quiz, children }: WorkLinksProps) {
-  const { kind, story, groups } = work;
+  const { kind, groups } = work;
   return (
     <>
-      {story && <Story work={work} story={story} />}
       {groups.length > 0 && (
         <div className="flex flex-wrap gap-10">
           {groups.map((group) => (
@@ -61,46 +60,6 @@ export function WorkLinks({ work, quiz, children }: WorkLinksProps) {
     </>
   );
 }
-
-/** Scrolls a row sideways until this work is in the middle. */
-function center(item: HTMLElement | null) {
-  const row = item?.closest<HTMLElement>("[data-story]");
-  if (item && row) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
-}
-
-/** The works before this one, this work, and the works after it, in one row. */
-function Story({ work, story: { before, after } }: { work: WorkView; story: WorkStory }) {
-  return (
-    <section aria-labelledby="story" className="grid min-w-0 grid-cols-1 gap-3">
-      <h2 id="story" className="text-2xl">
-        Its place in the story
-      </h2>
-      <div className="story-row" data-story>
-        {before.length > 0 && <Part title="Earlier in the story" works={before} />}
-        <div className="story-part" ref={center}>
-          <p className="label-caps text-blue">This</p>
-          <div className="story-this" aria-current="true">
-            <PosterCard work={work} size="M" control={<span>{work.shortTitle}</span>} />
-          </div>
-        </div>
-        {after.length > 0 && <Part title="Later in the story" works={after} />}
-      </div>
-    </section>
-  );
-}
-
-const Part = ({ title, works }: { title: string; works: WallWork[] }) => (
-  <section aria-label={title} className="story-part">
-    <h3 className="label-caps text-quiet">{title}</h3>
-    <ul>
-      {works.map((work) => (
-        <li key={work.id}>
-          <PosterCard work={work} about={work.about} size="M" />
-        </li>
-      ))}
-    </ul>
-  </section>
-);
 
 /** Groups of up to this many works share a row. */
 const FEW = 3;

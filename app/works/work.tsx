@@ -26,6 +26,7 @@ import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
 import type { Route } from "./+types/work";
 import { castOfWork } from "./cast-of-work.server";
+import { Story } from "./story";
 import { suggestionsFor } from "./suggestions.server";
 import styles from "./work.css?url";
 import { type WorkLink, type WorkView, workPath } from "./work-view";
@@ -226,7 +227,7 @@ function WorkHead({ work, url, children }: WorkHeadProps) {
           </p>
         )}
       </header>
-      <div className="work-rest-of-head grid gap-5">
+      <div className="work-rest-of-head">
         <p className="max-w-2xl text-pretty text-lg leading-relaxed">{description}</p>
         {children}
         <Facts facts={work.facts} />
@@ -244,13 +245,14 @@ function WorkHead({ work, url, children }: WorkHeadProps) {
           Print
         </Button>
       </div>
+      {work.story && <Story work={work} story={work.story} />}
     </article>
   );
 }
 
 function Facts({ facts }: Pick<WorkView, "facts">) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-rule border-y py-5 sm:grid-cols-3 xl:grid-cols-4">
+    <dl className="work-facts">
       {facts.map(({ label, value }) => (
         <div key={label} className="grid content-start gap-0.5">
           <dt className="label-caps text-quiet">{label}</dt>

@@ -1,0 +1,45 @@
+import { PosterCard } from "./poster-card";
+import type { WallWork, WorkStory, WorkView } from "./work-view";
+
+/** Scrolls a row sideways until this work is in the middle. */
+function center(item: HTMLElement | null) {
+  const row = item?.closest<HTMLElement>("[data-story]");
+  if (item && row) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
+}
+
+/**
+ * The works before this one, this work, and the works after it, in one row. On a desktop, the row is small and beside
+ * the poster.
+ */
+export function Story({ work, story: { before, after } }: { work: WorkView; story: WorkStory }) {
+  return (
+    <section aria-labelledby="story" className="work-story grid min-w-0 grid-cols-1 gap-3">
+      <h2 id="story" className="text-2xl">
+        Its place in the story
+      </h2>
+      <div className="story-row" data-story>
+        {before.length > 0 && <Part title="Earlier in the story" works={before} />}
+        <div className="story-part" ref={center}>
+          <p className="label-caps text-blue">This</p>
+          <div className="story-this" aria-current="true">
+            <PosterCard work={work} size="M" control={<span>{work.shortTitle}</span>} />
+          </div>
+        </div>
+        {after.length > 0 && <Part title="Later in the story" works={after} />}
+      </div>
+    </section>
+  );
+}
+
+const Part = ({ title, works }: { title: string; works: WallWork[] }) => (
+  <section aria-label={title} className="story-part">
+    <h3 className="label-caps text-quiet">{title}</h3>
+    <ul>
+      {works.map((work) => (
+        <li key={work.id}>
+          <PosterCard work={work} about={work.about} size="M" />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
