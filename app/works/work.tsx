@@ -230,8 +230,8 @@ function WorkHead({ work, url, children }: WorkHeadProps) {
       <div className="work-rest-of-head">
         <p className="max-w-2xl text-pretty text-lg leading-relaxed">{description}</p>
         {children}
-        <Facts facts={work.facts} />
       </div>
+      <Facts facts={work.facts} />
       <div className="work-actions flex flex-wrap gap-2 *:flex-1 print:hidden">
         <CopyButton
           text={url}
