@@ -71,7 +71,9 @@ async function ownShelf(context: LoadContext, memberId: string, states: readonly
   const ids = [...underWay, ...next.map(({ id }) => id)];
   const { works } = servicesForKind("series", services);
   return {
-    works: works.filter((work) => ids.includes(work.id)).map((work) => ({ ...work, description: "" })),
+    works: works
+      .filter((work) => ids.includes(work.id))
+      .map((work) => ({ ...work, ...posterOf("series", work.id), description: "" })),
     entries: toCompact(await tracker.series.listOf(memberId, ids)),
     underWay,
     underWayCount: opening.underWay.length,
