@@ -82,7 +82,7 @@ type WallProps = { options: WatchOptions } & NonNullable<Route.ComponentProps["l
 
 /** Good works to begin with, beside the page's title. On a phone, each has the room for its length only. */
 const Start = ({ works }: { works: typeof startingPoints }) => (
-  <section aria-labelledby="start" className="mt-2 grid gap-2 lg:mt-0 lg:w-[min(44rem,56vw)]">
+  <section aria-labelledby="start" className="mt-2 grid gap-2 lg:mt-0 lg:w-[min(44rem,70svh)]">
     <h2 id="start" className="label-caps text-quiet">
       Start here
     </h2>
@@ -90,7 +90,7 @@ const Start = ({ works }: { works: typeof startingPoints }) => (
       {works.map(({ work, length, why }) => (
         <li key={work.id} className="grid min-w-0 content-start gap-2">
           <PosterCard work={work} size="M" isTitleHidden isFirst />
-          <p className="text-xs leading-snug sm:text-sm">
+          <p className="text-xs leading-snug">
             {length}
             <span className="mt-1 block text-quiet max-sm:hidden">{why}</span>
           </p>
@@ -104,7 +104,7 @@ function Wall({ options, groups, sum, seen: seenByMember }: WallProps) {
   const onThisDevice = useSeen();
   const seen = new Set(seenByMember ?? onThisDevice.ids);
   return (
-    <div className="page grid grid-cols-1 gap-4 py-5" data-wall>
+    <div className="page grid grid-cols-1 gap-2 py-4" data-wall>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div className="shelf gap-2 lg:flex lg:gap-6">
           <Controls options={options} />
