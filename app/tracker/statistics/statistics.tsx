@@ -119,7 +119,7 @@ function StatusShares<Status extends keyof typeof FILLS>({ title, counts, labels
             <div key={status} className={FILLS[status]} style={{ flexGrow: counts[status] }} />
           ))}
       </div>
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-2 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-2 lg:grid-cols-3">
         {statuses.map((status) => (
           <div key={status} className="flex items-center gap-2">
             <dt className="flex flex-1 items-center gap-2 text-quiet text-sm">
