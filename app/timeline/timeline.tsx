@@ -86,12 +86,14 @@ function EventList({ looks }: Pick<Route.ComponentProps["loaderData"], "looks">)
                   <PosterCard work={look.poster} size="L" isFirst={index === 0} isTitleHidden />
                 </div>
               )}
-              <div className="grid content-start gap-3">
+              <div className="event-names">
                 <p className="flex flex-wrap items-center gap-x-3 text-quiet text-sm">
                   <span className="numerals text-ink text-xl">{year}</span>
                   {era}
                 </p>
                 <h2 className="text-2xl">{title}</h2>
+              </div>
+              <div className="event-text">
                 <p className="leading-relaxed">{description}</p>
                 {spoiler && <HiddenSpoiler spoiler={spoiler} />}
                 <p className="text-quiet text-sm">
