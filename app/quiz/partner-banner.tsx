@@ -51,10 +51,10 @@ export function PartnerBanner() {
             key={partner.label}
             data-partner={index === shown ? "shown" : "waiting"}
             inert={index !== shown}
-            className="col-start-1 row-start-1 flex flex-wrap content-start items-center justify-between gap-x-3 transition-opacity duration-500 data-[partner=waiting]:invisible data-[partner=waiting]:opacity-0 sm:flex-nowrap"
+            className="col-start-1 row-start-1 flex flex-wrap content-start items-center justify-between gap-x-3 transition-opacity duration-500 data-[partner=waiting]:invisible data-[partner=waiting]:opacity-0 lg:flex-nowrap"
           >
-            <p className="label-caps text-yellow">{partner.label}</p>
-            <p className="order-last min-w-0 flex-1 basis-full pb-2 text-quiet text-sm sm:order-none sm:basis-auto sm:py-2">
+            <p className="label-caps shrink-0 text-yellow">{partner.label}</p>
+            <p className="order-last min-w-0 flex-1 basis-full pb-2 text-quiet text-sm lg:order-none lg:basis-auto lg:py-2">
               {partner.text}
             </p>
             <PartnerLink {...partner} />
