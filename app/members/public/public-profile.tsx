@@ -184,7 +184,7 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
         />
       )}
       <div
-        className={`grid gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_minmax(24rem,1fr)]" : "md:grid-cols-2"}`}
+        className={`grid gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_minmax(24rem,1fr)]" : "lg:grid-cols-2"}`}
       >
         {card && (
           <Suspense fallback={<div className="aspect-[600/315] w-full max-w-[600px] bg-raised" />}>
@@ -204,10 +204,15 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
             isOwn={isOwn}
             hasCard={card !== null}
           />
-          <Favorites works={favorites.slice(0, LARGE_FAVORITES)} canChoose={isOwn && profile.user.isPatron} />
+          <div className="grid content-start gap-3">
+            <Favorites
+              works={favorites.slice(0, LARGE_FAVORITES)}
+              canChoose={isOwn && profile.user.isPatron}
+            />
+            <OtherFavorites works={favorites.slice(LARGE_FAVORITES)} hidden={total - favorites.length} />
+          </div>
         </div>
       </div>
-      <OtherFavorites works={favorites.slice(LARGE_FAVORITES)} hidden={total - favorites.length} />
       <KeyFigures {...profile} />
       <RecentlyWatched watched={profile.watched} />
       {card && (

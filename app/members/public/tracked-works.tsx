@@ -58,7 +58,7 @@ type OtherFavoritesProps = {
 export function OtherFavorites({ works, hidden }: OtherFavoritesProps) {
   if (works.length === 0) return null;
   return (
-    <ul aria-label="More favorites" className="-mt-4 flex flex-wrap items-center gap-1.5">
+    <ul aria-label="More favorites" className="flex flex-wrap items-center gap-1.5">
       {works.map((work) => (
         <li key={workPath(work)} className="w-11">
           <PosterCard work={work} size="S" />
