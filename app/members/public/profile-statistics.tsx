@@ -87,7 +87,7 @@ export function TimeAndScores({ statistics }: Pick<PublicProfile, "statistics">)
   ].filter(({ value }) => value > 0);
   if (figures.length === 0 && averageRating === null) return null;
   return (
-    <div className="grid items-start gap-10 lg:grid-cols-2">
+    <div className="grid items-start gap-10 md:grid-cols-2">
       {averageRating !== null && <ScoreDistribution ratings={ratings} average={averageRating} />}
       {figures.length > 0 && (
         <section className="grid gap-4">
