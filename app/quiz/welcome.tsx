@@ -72,7 +72,7 @@ export function Welcome({ question, leaders, address }: Props) {
     );
   }
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[3fr_2fr] md:grid-rows-[auto_1fr]">
+    <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
       {question && (
         <section aria-labelledby="taste" className="grid gap-3">
           <h2 id="taste" className="text-2xl">
@@ -88,14 +88,21 @@ export function Welcome({ question, leaders, address }: Props) {
           </DayQuestion>
         </section>
       )}
-      <div className="grid gap-6 md:col-start-2 md:row-span-2 md:row-start-1">
+      <div className="grid gap-6 md:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1">
         {isKeeping && (
-          <p ref={invitation} tabIndex={-1} className="border-green border-l-4 bg-raised p-4 outline-none">
+          <p
+            ref={invitation}
+            tabIndex={-1}
+            className="col-span-full border-green border-l-4 bg-raised p-4 outline-none"
+          >
             {tasteWords.keeping}
           </p>
         )}
         <LoginPanel startsNew={isKeeping} />
-        <section aria-labelledby="play-as-member" className="with-script panel grid gap-4 p-5 sm:p-6">
+        <section
+          aria-labelledby="play-as-member"
+          className="with-script panel grid content-start gap-4 p-5 sm:p-6"
+        >
           <h2 id="play-as-member" className="flex items-center gap-3 text-xl">
             <UserRound aria-hidden size={22} className="text-yellow" /> {memberWords.title}
           </h2>
