@@ -2,7 +2,7 @@ import { Outlet, redirect, useLocation, useNavigation } from "react-router";
 import { visitorOf } from "#app/services.server.ts";
 import { isShelf, useSlow } from "#app/shell/page-skeleton.tsx";
 import type { Route } from "./+types/patrons-only";
-import { TrackerNav } from "./tracker-nav";
+import { TrackerNav } from "./tracker-head";
 
 /**
  * The pages below this route are for patrons. Other visitors are redirected to the home page, which gives the reason.
@@ -26,28 +26,22 @@ export default function PatronsOnly() {
   return useSlow(isChanging) ? <ShelfSkeleton /> : <Outlet />;
 }
 
-const CARDS = ["a", "b", "c", "d", "e", "f"];
+const POSTERS = ["a", "b", "c", "d", "e", "f"];
 
 /** The outline of a shelf while its works load. */
 function ShelfSkeleton() {
   return (
-    <div aria-busy="true" className="page grid content-start gap-6 py-10">
+    <div aria-busy="true" className="page grid content-start gap-4 py-4 sm:gap-5 md:py-8">
       <p role="status" className="sr-only">
         Loading…
       </p>
-      <div className="grid animate-pulse-quiet gap-2">
-        <div className="h-10 w-72 max-w-full bg-raised" />
-        <div className="h-6 w-96 max-w-full bg-raised" />
-      </div>
+      <div className="h-10 w-72 max-w-full animate-pulse-quiet bg-raised" />
       <TrackerNav />
-      <div className="grid animate-pulse-quiet gap-6">
-        <div className="h-34 bg-panel" />
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {CARDS.map((card) => (
-            <li key={card} className="panel h-66" />
-          ))}
-        </ul>
-      </div>
+      <ul className="wall animate-pulse-quiet">
+        {POSTERS.map((poster) => (
+          <li key={poster} className="aspect-2/3 bg-panel" />
+        ))}
+      </ul>
     </div>
   );
 }
