@@ -7,21 +7,19 @@ type Labelled = { id: string; "aria-describedby": string | undefined; "aria-inva
 
 type FieldProps = {
   label: string;
-  /** Where the options say what they choose, only screen readers get the label. */
-  isLabelHidden?: boolean;
   hint?: ReactNode;
   error?: string | null;
   children: (control: Labelled) => ReactNode;
 };
 
 /** A label, a control, its hint and its error. Screen readers get the same connections. */
-export function Field({ label, isLabelHidden, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : null;
   const errorId = error ? `${id}-error` : null;
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className={isLabelHidden ? "sr-only" : "label-caps text-quiet"}>
+      <label htmlFor={id} className="label-caps text-quiet">
         {label}
       </label>
       {children({
@@ -56,16 +54,9 @@ export function TextField({ label, hint, error, className = "", ...input }: Text
 type SelectFieldProps = Omit<FieldProps, "children"> & ComponentProps<"select">;
 
 /** A native select, which works best with a thumb, a keyboard and a screen reader. */
-export function SelectField({
-  label,
-  isLabelHidden,
-  hint,
-  error,
-  className = "",
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ label, hint, error, className = "", ...select }: SelectFieldProps) {
   return (
-    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <select
           {...control}

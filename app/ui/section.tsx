@@ -46,15 +46,13 @@ type PageHeadProps = {
   label: string;
   title: string;
   lead: string;
-  /** A link to a page beside this one, in the line of the label. */
-  more?: ReactNode;
   /** Shown beside the text instead of the drawing. */
   aside?: ReactNode;
   children?: ReactNode;
 };
 
 /** The head of every content page. */
-export function PageHead({ label, title, lead, more, aside, children }: PageHeadProps) {
+export function PageHead({ label, title, lead, aside, children }: PageHeadProps) {
   return (
     <header className="page-head">
       {!aside && <Backdrop className="page-head-sky" />}
@@ -63,7 +61,6 @@ export function PageHead({ label, title, lead, more, aside, children }: PageHead
           <p className="label-caps text-blue">{label}</p>
           <h1>{title}</h1>
           <p className="max-w-2xl text-balance text-quiet leading-relaxed md:text-lg">{lead}</p>
-          {more && <div className="absolute -top-3 right-0">{more}</div>}
           {children}
         </div>
         {aside}

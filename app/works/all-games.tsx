@@ -26,16 +26,24 @@ export default function AllGames({ loaderData: { choice, groups } }: Route.Compo
   const count = groups.reduce((sum, { works }) => sum + works.length, 0);
   return (
     <>
-      <PageHead label="Catalog" {...TEXTS} more={<More to="/series">All series and films</More>} />
+      <PageHead label="Catalog" {...TEXTS}>
+        <div className="absolute -top-3 right-0">
+          <More to="/series">All series and films</More>
+        </div>
+      </PageHead>
       <div className="page grid grid-cols-1 gap-4 py-5" data-wall>
-        <Form role="search" preventScrollReset className="flex flex-wrap items-center gap-3">
-          <SelectField label="Platform" isLabelHidden name="platform" defaultValue={choice.platform ?? ""}>
+        <Form
+          role="search"
+          preventScrollReset
+          className="flex flex-wrap items-center gap-3 [&_.label-caps]:sr-only"
+        >
+          <SelectField label="Platform" name="platform" defaultValue={choice.platform ?? ""}>
             <option value="">All Platforms</option>
             {GAME_PLATFORMS.map((platform) => (
               <option key={platform}>{platform}</option>
             ))}
           </SelectField>
-          <SelectField label="Genre" isLabelHidden name="genre" defaultValue={choice.genre ?? ""}>
+          <SelectField label="Genre" name="genre" defaultValue={choice.genre ?? ""}>
             <option value="">All Genres</option>
             {GAME_GENRES.map((genre) => (
               <option key={genre}>{genre}</option>
