@@ -184,7 +184,7 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
         />
       )}
       <div
-        className={`grid gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_minmax(24rem,1fr)]" : "lg:grid-cols-2"}`}
+        className={`grid items-start gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_minmax(24rem,1fr)]" : "lg:grid-cols-2"}`}
       >
         {card && (
           <Suspense fallback={<div className="aspect-[600/315] w-full max-w-[600px] bg-raised" />}>
