@@ -43,7 +43,9 @@ export function Welcome({ question, leaders, address }: Props) {
 
   async function start() {
     try {
-      setQuestions((await read(api.game.taste.$get())) ?? null);
+      const drawn = (await read(api.game.taste.$get())) ?? null;
+      const isNew = ({ id }: SampleQuestion) => first.every(({ questionId }) => questionId !== id);
+      setQuestions(drawn?.filter(isNew) ?? null);
     } catch (error) {
       logDebug("taste_not_loaded", error);
       showToast({
