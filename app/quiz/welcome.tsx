@@ -80,7 +80,11 @@ export function Welcome({ question, leaders, address }: Props) {
           <h2 id="taste" className="text-2xl">
             {tasteWords.title}
           </h2>
-          <DayQuestion question={question} onAnswered={(chosen) => setFirst([guestAnswer(question, chosen)])}>
+          <DayQuestion
+            question={question}
+            withKeys
+            onAnswered={(chosen) => setFirst([guestAnswer(question, chosen)])}
+          >
             <Button {...preloading} onClick={() => ask(start)}>
               {tasteWords.start}
             </Button>
