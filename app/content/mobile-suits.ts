@@ -52,7 +52,7 @@ export const glossary: readonly Term[] = [
     term: "Funnel",
     names: ["Fin funnel", "Bits", "Fangs", "DRAGOON"],
     meaning:
-      "A small gun that flies away from its machine and shoots from wherever the pilot thinks it. The first ones looked like funnels. Other worlds have bits, fangs and DRAGOONs.",
+      "A small gun that leaves its machine and flies wherever the pilot's thoughts send it. The first ones looked like funnels. Other worlds have bits, fangs and DRAGOONs.",
   },
   {
     id: "colony-drop",

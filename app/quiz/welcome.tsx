@@ -43,7 +43,9 @@ export function Welcome({ question, leaders, address }: Props) {
 
   async function start() {
     try {
-      setQuestions((await read(api.game.taste.$get())) ?? null);
+      const drawn = (await read(api.game.taste.$get())) ?? null;
+      const isNew = ({ id }: SampleQuestion) => first.every(({ questionId }) => questionId !== id);
+      setQuestions(drawn?.filter(isNew) ?? null);
     } catch (error) {
       logDebug("taste_not_loaded", error);
       showToast({
@@ -78,7 +80,11 @@ export function Welcome({ question, leaders, address }: Props) {
           <h2 id="taste" className="text-2xl">
             {tasteWords.title}
           </h2>
-          <DayQuestion question={question} onAnswered={(chosen) => setFirst([guestAnswer(question, chosen)])}>
+          <DayQuestion
+            question={question}
+            withKeys
+            onAnswered={(chosen) => setFirst([guestAnswer(question, chosen)])}
+          >
             <Button {...preloading} onClick={() => ask(start)}>
               {tasteWords.start}
             </Button>

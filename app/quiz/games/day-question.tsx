@@ -1,16 +1,18 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { SampleQuestion } from "#worker/quiz/contract.ts";
-import { AskedQuestion, Verdict } from "./question";
+import { AskedQuestion, useAnswerKeys, Verdict } from "./question";
 
 type Props = {
   question: SampleQuestion;
   onAnswered?: (option: number) => void;
+  /** Whether the digits on the options are keys. On a page about other things, a digit isn't an answer. */
+  withKeys?: boolean;
   /** Shown after the answer: ways to play on. */
   children: ReactNode;
 };
 
 /** A question that the page has the answer to. Nothing is sent or stored. */
-export function DayQuestion({ question, onAnswered, children }: Props) {
+export function DayQuestion({ question, onAnswered, withKeys = false, children }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isAnswered = chosen !== null;
@@ -19,6 +21,7 @@ export function DayQuestion({ question, onAnswered, children }: Props) {
     setChosen(option);
     onAnswered?.(option);
   }
+  useAnswerKeys(withKeys && !isAnswered ? question.options.length : 0, choose, () => {});
 
   return (
     <div className="panel grid gap-5 p-4 sm:p-8">

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { expectAccessible } from "../../support/site/axe";
-import { playByKeyboard, signUp } from "../../support/site/quiz-player";
+import { choose, playByKeyboard, shownQuestion, signUp } from "../../support/site/quiz-player";
 import { openPage, stopClock, visit } from "../../support/site/site";
 import { variant } from "../../support/variant";
 
@@ -121,4 +121,18 @@ describe("questions and answers of the quiz", () => {
     expect(client.length).toBeGreaterThan(100_000);
     expect(plain.filter((text) => client.includes(text))).toEqual([]);
   });
+});
+
+test("a visitor answers the question of the day with a digit, and doesn't get it again", async () => {
+  const page = await openPage();
+  await visit(page, "/chat");
+  const asked = await shownQuestion(page);
+  const { id } = QUESTIONS.find(({ question }) => question === asked) ?? {};
+  const drawn: { id: string }[] = await (await page.request.get("/api/game/taste")).json();
+  const others = drawn.filter((one) => one.id !== id).slice(0, 2);
+  await page.route("**/api/game/taste", (route) => route.fulfill({ json: [{ ...drawn[0], id }, ...others] }));
+  await choose(page, "right");
+  await page.getByText("Right!").waitFor();
+  await page.getByRole("button", { name: "Three more questions" }).click();
+  await page.getByText("Question 1 of 2").waitFor();
 });
