@@ -65,6 +65,7 @@ test("presses a button again that was pressed before its script loaded, and no o
   await visit(page, "/chat");
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await menu.click();
+  await expect.poll(() => menu.getAttribute("aria-expanded")).toBe("true");
   const hydrated = page.evaluate(
     () => new Promise<void>((done) => addEventListener("hydrated", () => done())),
   );
