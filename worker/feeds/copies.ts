@@ -31,10 +31,10 @@ type Dependencies = {
   store: FeedStore;
   fetchXml: (address: string) => Promise<string>;
   covers: Covers;
-  /** Called with a feed after its content changed. */
-  changed: (feed: FeedName) => void;
-  /** Finds the works of recordings that were not searched for works yet. */
-  link: () => Promise<void>;
+  /** Called with the feeds whose content changed. */
+  changed: (feeds: FeedName[]) => void;
+  /** Finds the works of recordings that were not searched for works yet. Returns whether there were any. */
+  link: () => Promise<boolean>;
 };
 
 /**
@@ -61,15 +61,22 @@ export function createFeedCopies(dependencies: Dependencies) {
     }
   }
 
-  /** Fetches the feed, stores a new copy and returns its content. Returns null after a failure, which it logs. */
-  async function copyAnew<T>({ feed, address, parse, take }: FeedSource<T>): Promise<T | null> {
+  /**
+   * Fetches the feed, stores a new copy and returns its content. Returns null after a failure, which it logs. Adds the
+   * feeds to `news` whose answers change.
+   */
+  async function copyAnew<T>(
+    { feed, address, parse, take }: FeedSource<T>,
+    news: Set<FeedName>,
+  ): Promise<T | null> {
     try {
       const before = await store.find(feed, address);
       const content = await parse(await fetchXml(address));
       const isNew = JSON.stringify(content) !== JSON.stringify(before?.content);
       if (isNew) await take(content);
       await store.keep(feed, address, content, new Date());
-      if (isNew) changed(feed);
+      // Answers with videos also have the podcast's episodes.
+      if (isNew) news.add(feed).add("videos");
       return content;
     } catch (error) {
       log("warn", "feed_not_copied", { feed, ...describeError(error) });
@@ -78,17 +85,27 @@ export function createFeedCopies(dependencies: Dependencies) {
     }
   }
 
-  async function copyPodcast(source: FeedSource<Podcast>): Promise<void> {
-    const content = await copyAnew(source);
+  async function copyPodcast(source: FeedSource<Podcast>, news: Set<FeedName>): Promise<void> {
+    const content = await copyAnew(source, news);
     if (content) await covers.refresh(content);
   }
 
   /** Makes the first copy for one caller. All other callers get null until `refresh` has made a copy. */
   async function makeFirstCopy<T>(source: FeedSource<T>): Promise<T | null> {
     if (!(await store.claimFirst(source.feed, source.address, new Date()))) return null;
-    const copying = copyAnew(source);
+    const copying = withNews((news) => copyAnew(source, news));
     afterwards(copying);
     return Promise.race([copying, afterMs(FIRST_COPY_WAIT_MS)]);
+  }
+
+  /** Reports all changes of some work together, because there are few purges. */
+  async function withNews<T>(work: (news: Set<FeedName>) => Promise<T>): Promise<T> {
+    const news = new Set<FeedName>();
+    try {
+      return await work(news);
+    } finally {
+      if (news.size > 0) changed([...news]);
+    }
   }
 
   const readOrMake = <T>(source: FeedSource<T>) => readCopy(source, () => makeFirstCopy(source));
@@ -121,12 +138,13 @@ export function createFeedCopies(dependencies: Dependencies) {
     coverAt: (url: string): Promise<KeptCover | null> => covers.find(url),
 
     /** Copies both feeds again. If one fails, its last good copy stays, and the other is still copied. */
-    async refresh(): Promise<void> {
-      const copying = [videos && copyAnew(videos), podcast && copyPodcast(podcast)];
-      await Promise.allSettled(copying);
-      await Promise.all(copying);
-      await link();
-    },
+    refresh: (): Promise<void> =>
+      withNews(async (news) => {
+        const copying = [videos && copyAnew(videos, news), podcast && copyPodcast(podcast, news)];
+        await Promise.allSettled(copying);
+        await Promise.all(copying);
+        if (await link()) news.add("videos");
+      }),
   };
 }
 

@@ -46,7 +46,7 @@ export function createFeeds(platform: Platform, { channelId, podcastAddress }: S
     store: createRecordingStore(db, replica),
     rules: rules.version,
     loadFindings: async () => (await import("./recording-rules")).createFindings(rules),
-    changed: () => purges.changed([feedTag("videos")]),
+    decided: () => purges.changed([feedTag("videos")]),
   });
   const videos = channelId ? channelFeed(channelId, recordings) : null;
   const podcast = podcastAddress ? podcastFeed(podcastAddress, recordings) : null;
@@ -56,7 +56,7 @@ export function createFeeds(platform: Platform, { channelId, podcastAddress }: S
     store,
     fetchXml,
     covers: createCovers({ store: createCoverStore(db), fetchImage }),
-    changed: (feed) => purges.changed([feedTag(feed)]),
+    changed: (feeds) => purges.changed(feeds.map(feedTag)),
     link: recordings.link,
   });
   /** For each feed that the operator has set: the times of the last good copy and of the last failure. */

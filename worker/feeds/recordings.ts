@@ -21,20 +21,23 @@ type Dependencies = {
   store: RecordingStore;
   rules: string;
   loadFindings: () => Promise<ReturnType<typeof createFindings>>;
-  /** Called after a change that pages show. */
-  changed: () => void;
+  /** Called after an operator's decision. */
+  decided: () => void;
 };
 
 /** Everything that the channel and the podcast have ever published, with the works. */
 export function createRecordings(dependencies: Dependencies) {
-  const { hasVideos, hasPodcast, store, rules, loadFindings, changed } = dependencies;
+  const { hasVideos, hasPodcast, store, rules, loadFindings, decided } = dependencies;
   const findings = once(loadFindings);
   const kinds: RecordingKind[] = [
     ...(hasVideos ? (["video"] as const) : []),
     ...(hasPodcast ? (["episode"] as const) : []),
   ];
 
-  /** Stores new and changed recordings of a feed. A recording that is missing between others was taken down. */
+  /**
+   * Stores new and changed recordings of a feed, and links them. A recording that is missing between others was taken
+   * down.
+   */
   async function take(kind: RecordingKind, named: readonly Named[]): Promise<void> {
     const known = new Map((await store.known(named.map(({ id }) => id))).map((one) => [one.id, one]));
     const news = named.filter((one) => !isSame(one, known.get(one.id)));
@@ -43,17 +46,19 @@ export function createRecordings(dependencies: Dependencies) {
     const since = named.length > 0 ? await store.since(kind, new Date(oldest)) : [];
     const removed = since.filter((id) => !listed.has(id));
     if (news.length > 0 || removed.length > 0) await store.take(news, removed);
-    if (removed.length > 0) changed();
     await link();
   }
 
-  /** Looks for the works of new recordings, and of all others after the rules have changed. */
-  async function link(): Promise<void> {
+  /**
+   * Looks for the works of new recordings, and of all others after the rules have changed. Returns whether there were
+   * any.
+   */
+  async function link(): Promise<boolean> {
     const waiting = await store.unlinked(rules, LINKED_PER_RUN);
-    if (waiting.length === 0) return;
+    if (waiting.length === 0) return false;
     const { of } = await findings();
     await store.note(waiting.map((one) => of(one)));
-    changed();
+    return true;
   }
 
   return {
@@ -98,7 +103,7 @@ export function createRecordings(dependencies: Dependencies) {
         ? works.map((work) => recording.links.find((link) => link.work === work) ?? { work, at: 0 })
         : recording.links;
       await store.decide(of(recording, { links, spoils }), entry);
-      changed();
+      decided();
       return true;
     },
 

@@ -14,7 +14,7 @@ let server: Awaited<ReturnType<typeof startServer>>;
 let answer: () => Response;
 
 beforeAll(async () => {
-  // Without the podcast. If a second feed changed too, its purge would wait twelve seconds.
+  // Without the podcast: its purges in the later tests would wait twelve seconds.
   const vars = { YOUTUBE_CHANNEL_ID: CHANNEL_ID, PODCAST_FEED_URL: "" };
   server = await startServer({ vars, first: [youtubeAnswers(() => answer())] });
 });

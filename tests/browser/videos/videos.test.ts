@@ -1,58 +1,54 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { importSql } from "../../../ops/videos-file";
 import { CHANNEL_ID, channelXml } from "../../fakes/youtube";
 import { startServer } from "../../support/site/server";
 import { openPage, visit } from "../../support/site/site";
 import { card, openShelf } from "../../support/site/tracker-page";
 
-const NUMBERED = Array.from({ length: 14 }, (_, at) => ({
-  youtubeId: `s7-plain-${String(at).padStart(2, "0")}`,
+/** Videos that the channel's feed no longer has. */
+const OLDER = Array.from({ length: 28 }, (_, at) => ({
+  id: `s7-older-${String(at).padStart(2, "0")}`,
   title: `Letters from Viewers ${at}`,
   description: "",
-  published: new Date(Date.UTC(2026, 0, 28 - at)).toISOString(),
+  publishedAt: new Date(Date.UTC(2026, 0, 28 - at)),
+  seconds: null,
 }));
 
-const BATCHES = [
-  NUMBERED,
-  NUMBERED.map((video) => ({
-    ...video,
-    youtubeId: video.youtubeId.replace("plain", "later"),
-    published: video.published.replace("2026-01", "2026-02"),
-  })),
-  [
-    {
-      youtubeId: "s7-all-wars",
-      title: "Every War, in Order",
-      description: "With maps.\n\n0:00 Intro\n2:05 Zeta Gundam\n12:43 Gundam ZZ\n20:00 Char's Counterattack",
-      published: "2026-03-09T16:00:00Z",
-    },
-    {
-      youtubeId: "s7-spoils-x",
-      title: "Why Turn A Gundam Ends in a Cocoon",
-      description: "The last scene.",
-      published: "2026-03-08T16:00:00Z",
-    },
-    {
-      youtubeId: "s7-beamsabe",
-      title: "How a Beam Saber Works",
-      description: "Mecha analysis.",
-      published: "2026-03-07T16:00:00Z",
-    },
-  ],
+const NEWEST = [
+  {
+    youtubeId: "s7-all-wars",
+    title: "Every War, in Order",
+    description: "With maps.\n\n0:00 Intro\n2:05 Zeta Gundam\n12:43 Gundam ZZ\n20:00 Char's Counterattack",
+    published: "2026-03-09T16:00:00Z",
+  },
+  {
+    youtubeId: "s7-spoils-x",
+    title: "Why Turn A Gundam Ends in a Cocoon",
+    description: "The last scene.",
+    published: "2026-03-08T16:00:00Z",
+  },
+  {
+    youtubeId: "s7-beamsabe",
+    title: "How a Beam Saber Works",
+    description: "Mecha analysis.",
+    published: "2026-03-07T16:00:00Z",
+  },
 ];
 
 let server: Awaited<ReturnType<typeof startServer>>;
-let shown = NUMBERED;
 
 beforeAll(async () => {
   server = await startServer({
     vars: { YOUTUBE_CHANNEL_ID: CHANNEL_ID },
     first: [
       ({ url }) =>
-        url.startsWith("https://www.youtube.com/feeds/") ? new Response(channelXml(shown)) : null,
+        url.startsWith("https://www.youtube.com/feeds/") ? new Response(channelXml(NEWEST)) : null,
     ],
   });
-  for (shown of BATCHES) await server.runCron();
-  await (await server.database()).exec("UPDATE recordings SET spoils = 1 WHERE id = 's7-spoils-x'");
+  const database = await server.database();
+  await database.batch(OLDER.map((video) => database.prepare(importSql([video]))));
+  await server.runCron();
+  await database.exec("UPDATE recordings SET spoils = 1 WHERE id = 's7-spoils-x'");
 });
 afterAll(() => server.stop());
 
