@@ -38,6 +38,12 @@ export const TASKS: readonly Task[] = [
     module: "machines/draw-machines.ts",
     writes: ["public/machines/**/*", "generated/machines/*"],
   },
+  {
+    name: "artwork of cards",
+    module: "card/draw-artwork.ts",
+    writes: ["public/artwork/**/*"],
+    after: ["catalog", "posters", "machines"],
+  },
   ...FRAME_STYLES.map(
     (style): Task => ({
       name: `frames of ${style}`,
@@ -47,12 +53,6 @@ export const TASKS: readonly Task[] = [
       after: ["catalog", "fonts", "posters", "machines"],
     }),
   ),
-  {
-    name: "artwork of cards",
-    module: "card/draw-artwork.ts",
-    writes: ["public/artwork/**/*"],
-    after: ["catalog", "posters", "machines"],
-  },
   {
     name: "notices",
     module: "card/draw-placeholders.ts",
