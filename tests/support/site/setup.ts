@@ -1,4 +1,5 @@
-import { afterEach } from "vitest";
-import { endVisits } from "./site";
+import { afterAll, afterEach } from "vitest";
+import { endVisits, forgetOwnSites } from "./site";
 
 afterEach(endVisits);
+afterAll(forgetOwnSites);

@@ -66,6 +66,15 @@ async function describePages(): Promise<void> {
   process.stderr.write(`Refused requests: ${refusals.join(", ")}\n`);
 }
 
+/** Runs after each file. Closes the contexts of sites that the file started, because they have stopped. */
+export async function forgetOwnSites(): Promise<void> {
+  for (const [key, contexts] of free) {
+    if (!(JSON.parse(key) as BrowserContextOptions).baseURL) continue;
+    free.delete(key);
+    await Promise.all(contexts.map((context) => context.close()));
+  }
+}
+
 /**
  * Contexts that no test is using, by their options. A new context would load and compile every script of a page again.
  */
@@ -74,7 +83,7 @@ const free = new Map<string, BrowserContext[]>();
 const inUse = new Map<BrowserContext, string | null>();
 
 async function takeContext(options: BrowserContextOptions, isNew: boolean): Promise<BrowserContext> {
-  const key = isNew || options.baseURL ? null : JSON.stringify(options);
+  const key = isNew ? null : JSON.stringify(options);
   const context = (key && free.get(key)?.pop()) || (await newContext(options));
   inUse.set(context, key);
   await context.setExtraHTTPHeaders({ "CF-Connecting-IP": anAddress(), ...options.extraHTTPHeaders });
@@ -94,12 +103,13 @@ async function releaseContext(context: BrowserContext, key: string | null): Prom
   inUse.delete(context);
   const [page, ...others] = context.pages();
   if (key === null || !page) return context.close();
+  const { baseURL: origin = siteUrl() } = JSON.parse(key) as BrowserContextOptions;
   try {
     await Promise.all(others.map((other) => other.close()));
     await context.unrouteAll({ behavior: "ignoreErrors" });
     await context.setOffline(false);
     const devTools = await context.newCDPSession(page);
-    await devTools.send("Storage.clearDataForOrigin", { origin: siteUrl(), storageTypes: "all" });
+    await devTools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
     await context.clearCookies();
     await page.close();
     free.set(key, [...(free.get(key) ?? []), context]);
@@ -116,9 +126,14 @@ const anAddress = () =>
  * Opens a page in a separate browser context. The browser asks for reduced motion, because animations need CPU time.
  * Errors in the page's console fail the test.
  */
-export async function openPage({ withEmptyCache = false, ...options }: PageOptions = {}): Promise<Page> {
+export async function openPage({
+  withEmptyCache = false,
+  viewport,
+  ...options
+}: PageOptions = {}): Promise<Page> {
   const context = await takeContext({ reducedMotion: "reduce", ...options }, withEmptyCache);
   const page = await context.newPage();
+  if (viewport) await page.setViewportSize(viewport);
   // A busy machine may need this long.
   page.setDefaultTimeout(30_000);
   page.on("console", (message) => {
