@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { pngSize } from "../../support/png";
 import { choosePlace } from "../../support/site/card-form";
 import { callApi, goPublic, openPage, signIn, visit } from "../../support/site/site";
+import { toast } from "../../support/site/tracker-page";
 import { variant } from "../../support/variant";
 
 describe("the chooser of the code for a forum", () => {
@@ -161,8 +162,8 @@ test("shows before saving what each line will say, and what is missing for other
   await unseen.getByRole("switch", { name: "Public Profile" }).click();
   await unseen.getByRole("button", { name: "Save Settings" }).click();
   await unseen.waitFor({ state: "detached" });
-  // A notification stays as long as the pointer is on it.
-  await page.mouse.move(0, 0);
+  // It covers the button "Undo".
+  await toast(page).getByRole("button", { name: "Dismiss" }).click();
 
   const preview = page.getByRole("region", { name: "Live preview" }).locator(".gcard-fit");
   const frames = page.getByRole("group", { name: "Frame Style" }).locator(".gcard-fit");
