@@ -11,7 +11,8 @@ async function renameTo(page: Page, name: string): Promise<void> {
   const ownLogo =
     /<span class="logo ?[^"]*">(<svg[\s\S]*?<\/svg>)<span class="logo-name">[\s\S]*?<\/span><\/span>(?:<\/span>)?/g;
   const letters = Math.max(...name.split(" ").map((word) => word.length));
-  await page.route("**/*", async (route) => {
+  // Pages have no dot in their address.
+  await page.route(/\/[^.]*$/, async (route) => {
     if (route.request().resourceType() !== "document") return route.continue();
     const response = await route.fetch();
     const html = (await response.text())
