@@ -61,7 +61,7 @@ export function PartnerBanner() {
           </div>
         ))}
       </div>
-      <div className="-mr-3 flex max-sm:hidden">
+      <div className="-mr-3 flex max-sm:motion-safe:hidden">
         {partners.map(({ label }, index) => (
           <button
             key={label}
@@ -69,7 +69,7 @@ export function PartnerBanner() {
             onClick={() => show(index)}
             aria-label={`Show partner ${index + 1} of ${partners.length}`}
             aria-current={index === shown}
-            className="group grid size-11 cursor-pointer place-items-center"
+            className="group grid h-11 w-8 cursor-pointer place-items-center sm:w-11"
           >
             <span className="h-1 w-5 bg-rule-strong group-hover:bg-ink group-aria-[current=true]:bg-yellow" />
           </button>

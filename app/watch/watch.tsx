@@ -80,19 +80,22 @@ export default function Watch({ loaderData: { options, list, wall } }: Route.Com
 
 type WallProps = { options: WatchOptions } & NonNullable<Route.ComponentProps["loaderData"]["wall"]>;
 
-/** Good works to begin with, beside the page's title. On a phone, each has the room for its length only. */
+/** Good works to begin with, beside the page's title. On a phone, they are a row to swipe. */
 const Start = ({ works }: { works: typeof startingPoints }) => (
   <section aria-labelledby="start" className="mt-2 grid gap-2 lg:mt-0 lg:w-[min(44rem,70svh)]">
     <h2 id="start" className="label-caps text-quiet">
       Start here
     </h2>
-    <ul className="grid grid-cols-4 gap-3">
+    <ul className="shelf gap-4 sm:grid sm:grid-cols-4 sm:gap-3">
       {works.map(({ work, length, why }) => (
-        <li key={work.id} className="grid min-w-0 content-start gap-2">
+        <li
+          key={work.id}
+          className="grid min-w-0 content-start gap-2 max-sm:w-[17rem] max-sm:grid-cols-[5rem_1fr] max-sm:gap-3"
+        >
           <PosterCard work={work} size="M" isTitleHidden isFirst />
           <p className="text-xs leading-snug">
             {length}
-            <span className="mt-1 block text-quiet max-sm:hidden">{why}</span>
+            <span className="mt-1 block text-quiet">{why}</span>
           </p>
         </li>
       ))}

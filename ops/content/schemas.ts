@@ -291,7 +291,7 @@ export function schemasOf(known: Known): {
     "app/content/legal.ts": { terms: article, privacyPolicy: article, dataDeletion: article },
     "app/content/merchandise.ts": { buyingTips: list(titled) },
     "app/content/mobile-suits.ts": {
-      glossary: list(entry({ id, term: text, meaning: text })),
+      glossary: list(entry({ id, term: text, meaning: text, names: texts.optional() })),
       machines: list(entry({ id: machineId, look: text, text, spoiler })),
     },
     "app/content/navigation.ts": {
