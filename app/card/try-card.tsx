@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -11,20 +11,33 @@ const loadCards = () => import("./cards-of-name");
 function useNamedCards(): { field: ReactNode; cards: (className?: string) => ReactNode } {
   const [name, setName] = useState("");
   const { part, ask, preloading } = useOnIntent(loadCards);
+  const input = useRef<HTMLInputElement>(null);
   const shown = name.trim();
+
+  function enter(entered: string) {
+    setName(entered);
+    ask(() => {});
+  }
+
+  const enterEarly = useEffectEvent(() => {
+    if (input.current?.value) enter(input.current.value);
+  });
+  // A guest may have typed a name before the scripts ran.
+  useEffect(() => {
+    enterEarly();
+  }, []);
+
   return {
     field: (
       <TextField
+        ref={input}
         label="Try it with your name"
         value={name}
         maxLength={NAME_MAX}
         autoComplete="nickname"
         placeholder="Your name"
         {...preloading}
-        onChange={({ target }) => {
-          setName(target.value);
-          ask(() => {});
-        }}
+        onChange={({ target }) => enter(target.value)}
       />
     ),
     cards: (className) => part && shown && <part.CardsOfName name={shown} className={className} />,
