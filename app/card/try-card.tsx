@@ -75,10 +75,7 @@ export function MakeYourOwn() {
   const { signedIn } = useSessionUser();
   if (signedIn) return null;
   return (
-    <section
-      aria-labelledby="make-your-own"
-      className="panel grid items-center gap-x-8 gap-y-5 p-5 sm:p-6 lg:grid-cols-[1fr_30rem]"
-    >
+    <section aria-labelledby="make-your-own" className="panel grid gap-4 p-4 sm:p-6">
       <div className="grid gap-2">
         <h2 id="make-your-own" className="text-2xl">
           Make your own
@@ -92,7 +89,7 @@ export function MakeYourOwn() {
         <div className="min-w-0 flex-1 basis-56 noscript:hidden">{field}</div>
         <BecomePatron />
       </div>
-      <div className="empty:hidden lg:col-span-2">{cards("grid-cols-2 lg:grid-cols-4")}</div>
+      {cards("grid-cols-2")}
     </section>
   );
 }
