@@ -51,6 +51,8 @@ describe("the home page of a visitor", () => {
     // Other tests may have members who show their cards.
     const cards = await page.locator("section:has(img[src^='/card/'])").evaluateAll(heightsOf);
     expect(height - cards).toBeLessThanOrEqual(7200);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await barsOf(page)).toBeLessThanOrEqual(161);
     await page.getByRole("button", { name: "Close for a month" }).click();
     expect(await barsOf(page)).toBeLessThanOrEqual(116);
     await page.setViewportSize({ width: 844, height: 390 });
