@@ -231,7 +231,7 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
         className="sticky bottom-[calc(var(--player-space)+0.75rem)] z-10 lg:order-4 lg:col-span-2"
       >
         {isUnsaved && (
-          <div className="lifted flex flex-wrap items-center gap-3 border border-yellow bg-raised p-3 sm:px-5">
+          <div className="unsaved-bar lifted flex flex-wrap items-center gap-3 border border-yellow bg-raised p-3 sm:px-5">
             <p className="min-w-0 flex-1 basis-40 font-medium">Unsaved changes</p>
             <Button look="secondary" onClick={undo} disabled={pending}>
               Undo

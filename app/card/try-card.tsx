@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -11,20 +11,33 @@ const loadCards = () => import("./cards-of-name");
 function useNamedCards(): { field: ReactNode; cards: (className?: string) => ReactNode } {
   const [name, setName] = useState("");
   const { part, ask, preloading } = useOnIntent(loadCards);
+  const input = useRef<HTMLInputElement>(null);
   const shown = name.trim();
+
+  function enter(entered: string) {
+    setName(entered);
+    ask(() => {});
+  }
+
+  const enterEarly = useEffectEvent(() => {
+    if (input.current?.value) enter(input.current.value);
+  });
+  // A guest may have typed a name before the scripts ran.
+  useEffect(() => {
+    enterEarly();
+  }, []);
+
   return {
     field: (
       <TextField
+        ref={input}
         label="Try it with your name"
         value={name}
         maxLength={NAME_MAX}
         autoComplete="nickname"
         placeholder="Your name"
         {...preloading}
-        onChange={({ target }) => {
-          setName(target.value);
-          ask(() => {});
-        }}
+        onChange={({ target }) => enter(target.value)}
       />
     ),
     cards: (className) => part && shown && <part.CardsOfName name={shown} className={className} />,
@@ -62,10 +75,7 @@ export function MakeYourOwn() {
   const { signedIn } = useSessionUser();
   if (signedIn) return null;
   return (
-    <section
-      aria-labelledby="make-your-own"
-      className="panel grid items-center gap-x-8 gap-y-5 p-5 sm:p-6 lg:grid-cols-[1fr_30rem]"
-    >
+    <section aria-labelledby="make-your-own" className="panel grid gap-4 p-4 sm:p-6">
       <div className="grid gap-2">
         <h2 id="make-your-own" className="text-2xl">
           Make your own
@@ -79,7 +89,7 @@ export function MakeYourOwn() {
         <div className="min-w-0 flex-1 basis-56 noscript:hidden">{field}</div>
         <BecomePatron />
       </div>
-      <div className="empty:hidden lg:col-span-2">{cards("grid-cols-2 lg:grid-cols-4")}</div>
+      {cards("grid-cols-2")}
     </section>
   );
 }

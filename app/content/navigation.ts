@@ -21,12 +21,12 @@ export const trackerPages = [
   { label: "Roadmap", to: "/tracker/roadmap", isForSupporters: false },
 ] as const;
 
-/** The account menu's pages for patrons. */
-export const patronPages = [
-  { label: "My list", to: "/tracker/series" },
+/** The account menu's pages about what the member has logged. Without support, the list is there to look at. */
+export const memberPages = (isPatron: boolean) => [
+  { label: "My list", to: isPatron ? "/tracker/series" : "/tracker/list" },
   { label: "My card", to: "/profile?tab=gcard" },
   { label: "Statistics", to: "/tracker/statistics" },
-] as const;
+];
 
 /** A page in the account menu that only some people have. */
 export type OwnPage = { label: string; href: string };

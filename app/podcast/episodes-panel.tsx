@@ -10,17 +10,23 @@ import { getPodcastPlayer, usePodcastPlayer } from "./use-podcast-player";
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  button: RefObject<HTMLButtonElement | null>;
   onFold: () => void;
 };
 
+const BUTTON = ".player-bar [aria-label=Episodes]";
+/** The buttons that open the panel. */
+const OPENERS = ".player-bar [aria-haspopup]";
+
 /** Lists all episodes. On a phone, the panel also has the controls that don't fit in the bar. */
-export function EpisodesPanel({ open, onOpenChange, button, onFold }: Props) {
+export function EpisodesPanel({ open, onOpenChange, onFold }: Props) {
   const isFolding = useRef(false);
+  const button = useRef(document.querySelector<HTMLElement>(BUTTON));
+  /** The button that was pressed. Safari doesn't focus it. */
+  const opener = useRef(button.current);
   const { title, description } = usePodcastPlayer((state) => state.podcast);
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
-      <Popover.Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
+      <Popover.Anchor virtualRef={button as RefObject<HTMLElement>} />
       <Popover.Portal>
         <Popover.Content
           side="top"
@@ -28,14 +34,18 @@ export function EpisodesPanel({ open, onOpenChange, button, onFold }: Props) {
           sideOffset={22}
           collisionPadding={8}
           aria-label={title}
+          onOpenAutoFocus={() => {
+            const pressed = document.activeElement?.closest<HTMLElement>(OPENERS);
+            opener.current = pressed ?? button.current;
+          }}
           onInteractOutside={(event) => {
-            // The button closes the panel with its own click handler.
-            if (button.current?.contains(event.target as Node)) event.preventDefault();
+            // The buttons that open the panel close it with their own click handler.
+            if ((event.target as Element).closest(OPENERS)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (isFolding.current) onFold();
-            else button.current?.focus();
+            else opener.current?.focus();
             isFolding.current = false;
           }}
           className="z-50 flex max-h-[min(34rem,var(--radix-popover-content-available-height))] w-[min(26rem,calc(100vw-1rem))] flex-col border border-rule-strong bg-panel text-ink lifted data-[state=open]:animate-rise"

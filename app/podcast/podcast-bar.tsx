@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { PodcastCover } from "#app/drawings/podcast-cover.tsx";
 import { logDebug } from "#app/log.ts";
 import { foldPlayer } from "#app/shell/device-choices.ts";
@@ -111,7 +111,7 @@ function EmptyBar({ onFold }: { onFold: () => void }) {
       <div className="page flex h-full items-center gap-3 md:gap-4">
         <PodcastCover className="size-10 shrink-0" />
         <div className="grid min-w-0 flex-1 gap-0.5">
-          <p className="label-caps text-quiet text-xs">Podcast</p>
+          <p className="label-caps text-quiet">Podcast</p>
           <p className="font-medium leading-tight">This site doesn't have a podcast yet.</p>
         </div>
         <IconButton label="Hide player" data-tooltip="Hide player" onClick={onFold} className="player-fold">
@@ -122,12 +122,22 @@ function EmptyBar({ onFold }: { onFold: () => void }) {
   );
 }
 
+const loadPanel = () => import("./episodes-panel");
+
 function Bar({ onFold }: { onFold: () => void }) {
+  const [open, setOpen] = useState(false);
+  const { part, ask, preloading } = useOnIntent(loadPanel);
+  const opening = {
+    "aria-haspopup": "dialog",
+    "aria-expanded": open,
+    ...preloading,
+    onClick: () => ask(() => setOpen((isOpen) => !isOpen)),
+  } as const;
   return (
     <section aria-label="Podcast player" onKeyDown={onKeyDown} className={BAR_CLASS}>
       <ProgressLine />
       <div className="page flex h-full items-center gap-3 md:gap-4">
-        <NowPlaying />
+        <NowPlaying {...opening} />
         <div className="flex items-center max-md:hidden">
           <SkipButton direction="back" />
         </div>
@@ -138,55 +148,34 @@ function Bar({ onFold }: { onFold: () => void }) {
         <SeekSlider className="flex-1 max-md:hidden" />
         <Times className="text-sm max-md:hidden" />
         <SpeedSelect className="max-lg:hidden" />
-        <EpisodesButton onFold={onFold} />
+        <IconButton label="Episodes" data-tooltip="Episodes" {...opening} className="aria-expanded:text-blue">
+          <ListMusic aria-hidden size={24} />
+        </IconButton>
+        {part && <part.EpisodesPanel open={open} onOpenChange={setOpen} onFold={onFold} />}
       </div>
     </section>
   );
 }
 
-function NowPlaying() {
+/** What plays. A press opens the episodes, and on a phone the controls that have no room in the bar. */
+function NowPlaying(opening: ComponentProps<"button">) {
   const title = usePodcastPlayer((state) => state.episode.title);
   const isPlaying = usePodcastPlayer((state) => state.status === "playing");
   const cover = usePodcastPlayer((state) => state.episode.imageUrl ?? state.podcast.imageUrl);
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3 md:flex-none md:basis-48 lg:basis-72">
+    <button type="button" {...opening} className="now-playing">
       <Cover src={cover} className="size-10 shrink-0" />
-      <div className="grid min-w-0">
-        <p className="label-caps flex items-center gap-2 whitespace-nowrap text-quiet text-xs">
+      <span className="grid min-w-0">
+        <span className="label-caps flex items-center gap-2 whitespace-nowrap text-quiet">
           {isPlaying && <span aria-hidden className="player-signal text-green" />}
           Now Playing
-          <Position className="font-normal text-ink text-xs tracking-normal max-[22rem]:hidden md:hidden" />
-        </p>
-        <p className="truncate font-medium leading-tight" data-tooltip={title}>
+          <Position className="font-normal text-ink tracking-normal max-[22rem]:hidden md:hidden" />
+        </span>{" "}
+        <span className="truncate font-medium leading-tight" data-tooltip={title}>
           {title}
-        </p>
-      </div>
-    </div>
-  );
-}
-
-const loadPanel = () => import("./episodes-panel");
-
-function EpisodesButton({ onFold }: { onFold: () => void }) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const { part, ask, preloading } = useOnIntent(loadPanel);
-  return (
-    <>
-      <IconButton
-        ref={button}
-        label="Episodes"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        data-tooltip="Episodes"
-        {...preloading}
-        onClick={() => ask(() => setOpen((isOpen) => !isOpen))}
-        className="aria-expanded:text-blue"
-      >
-        <ListMusic aria-hidden size={24} />
-      </IconButton>
-      {part && <part.EpisodesPanel open={open} onOpenChange={setOpen} button={button} onFold={onFold} />}
-    </>
+        </span>
+      </span>
+    </button>
   );
 }
 

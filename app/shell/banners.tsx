@@ -5,18 +5,18 @@ import { CloudOff, Mail, X } from "#app/ui/icons.tsx";
 import { ExternalLink } from "#app/ui/links.tsx";
 import { closeNewsletter } from "./device-choices";
 
-/** Space for sentences that take two lines on a phone. */
-const ROOM_ABOVE = site.name.length > 12 ? "max-sm:pt-2" : "max-[23rem]:pt-2";
+/** The site's name has no room beside the link on a phone, or only on a small one. */
+const NAME_CLASS = site.name.length > 12 ? "max-sm:hidden" : "max-[23rem]:hidden";
 
 export function NewsletterBanner() {
   return (
     <aside aria-label="Newsletter" className="newsletter relative border-rule border-b bg-panel">
-      <div
-        className={`page flex min-h-11 flex-wrap items-center gap-x-4 pr-12 text-sm max-sm:gap-x-3 sm:justify-center ${ROOM_ABOVE}`}
-      >
+      <div className="page flex min-h-11 flex-wrap items-center gap-x-4 pr-12 text-sm max-sm:gap-x-3 sm:justify-center">
         <p className="flex items-center gap-2.5 text-quiet">
           <Mail aria-hidden size={16} className="shrink-0 text-blue max-sm:hidden" />
-          Every Friday from {site.name}
+          <span>
+            Every Friday<span className={NAME_CLASS}> from {site.name}</span>
+          </span>
         </p>
         <ExternalLink
           href={site.links.newsletter}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { Link, NavLink } from "react-router";
-import { elsewhere, type OwnPage, patronPages, trackerPages } from "#app/content/navigation.ts";
+import { elsewhere, memberPages, type OwnPage, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { Logo } from "#app/drawings/logo.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -19,7 +19,7 @@ import { ThemeMenu } from "./theme";
 const SCROLL_THRESHOLD_PX = 10;
 
 const ENTRY_CLASS =
-  "inline-flex min-h-11 items-center px-3 font-display font-medium tracking-wide text-ink hover:text-blue aria-[current=page]:text-blue";
+  "inline-flex min-h-11 items-center px-2.5 font-display font-medium tracking-wide text-ink hover:text-blue aria-[current=page]:text-blue";
 
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
@@ -37,9 +37,9 @@ export function Header({ user, ownPages }: { user: SessionUser; ownPages: OwnPag
   return (
     <header
       data-scrolled={scrolled || undefined}
-      className="sticky top-0 z-40 border-rule border-b bg-space/70 frosted transition-colors data-scrolled:bg-space/97"
+      className="sticky top-0 z-40 h-(--header-space) border-rule border-b bg-space/70 frosted transition-colors data-scrolled:bg-space/97"
     >
-      <div className="page flex h-16 items-center gap-2 [@media(height<37.5rem)]:h-11">
+      <div className="page flex h-full items-center gap-2">
         <Link to="/" className="inline-flex min-h-11 min-w-0 items-center" aria-label={`${site.name}, home`}>
           <Logo name={site.shortName} className="text-2xl leading-none" />
         </Link>
@@ -173,7 +173,7 @@ function AccountMenu({ user: { profile, patron }, ownPages }: { user: SignedInUs
       trigger={
         <button type="button" className="flex min-h-11 cursor-pointer items-center gap-2.5">
           <MembershipBadge patron={patron} />
-          <span title={profile.fullName} className="max-w-40 truncate font-medium">
+          <span title={profile.fullName} className="max-w-48 truncate font-medium">
             {profile.fullName}
           </span>
           <Avatar src={profile.profileImage} size={36} />
@@ -183,12 +183,11 @@ function AccountMenu({ user: { profile, patron }, ownPages }: { user: SignedInUs
     >
       {({ MenuItem }) => (
         <>
-          {patron &&
-            patronPages.map(({ label, to }) => (
-              <MenuItem key={to} asChild>
-                <Link to={to}>{label}</Link>
-              </MenuItem>
-            ))}
+          {memberPages(patron).map(({ label, to }) => (
+            <MenuItem key={to} asChild>
+              <Link to={to}>{label}</Link>
+            </MenuItem>
+          ))}
           {ownPath && (
             <MenuItem asChild>
               <Link to={ownPath}>

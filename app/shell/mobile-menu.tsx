@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import { elsewhere, type OwnPage, patronPages, trackerPages } from "#app/content/navigation.ts";
+import { elsewhere, memberPages, type OwnPage, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { MembershipBadge } from "#app/ui/badge.tsx";
@@ -128,13 +128,11 @@ function Entries({ user, ownPages, close }: Props & { close?: () => void }) {
               <Name name={user.profile.fullName} className="flex-1 font-medium" />
               <MembershipBadge patron={user.patron} />
             </div>
-            {user.patron && (
-              <ul className="flex flex-wrap gap-x-5">
-                {patronPages.map(({ label, to }) => (
-                  <li key={to}>{page(to, label, "flex min-h-11 items-center text-blue hover:underline")}</li>
-                ))}
-              </ul>
-            )}
+            <ul className="flex flex-wrap gap-x-5">
+              {memberPages(user.patron).map(({ label, to }) => (
+                <li key={to}>{page(to, label, "flex min-h-11 items-center text-blue hover:underline")}</li>
+              ))}
+            </ul>
             {ownPath && (
               <Button look="secondary" asChild>
                 {page(ownPath, "View my profile", "")}

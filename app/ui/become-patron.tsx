@@ -27,7 +27,7 @@ export function WhatSupportBrings() {
   );
 }
 
-type Props = { label?: string } & Pick<ComponentProps<typeof Button>, "look">;
+type Props = { label?: string | undefined } & Pick<ComponentProps<typeof Button>, "look">;
 
 /** Opens the campaign on Patreon in a new tab, below what support costs and brings. */
 export const BecomePatron = ({ label = "Become a Patron", look }: Props) => (

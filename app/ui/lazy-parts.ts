@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  createElement,
-  lazy,
-  Suspense,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ComponentType, createElement, lazy, memo, Suspense, useEffect, useState } from "react";
 import { logDebug } from "#app/log.ts";
 import { reportHydration } from "./early-press";
 
@@ -57,17 +49,7 @@ export const hydratedLater = <Props extends object>(load: () => Promise<Componen
     ),
   );
 
-const never = () => () => {};
-
-/** Whether the component was in the server's HTML. The answer never changes for a component. */
-function useIsFromServer(): boolean {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return useState(isHydrating)[0];
-}
+const isHydrating = () => import.meta.env.SSR || !("hydrated" in document.documentElement.dataset);
 
 /**
  * The part of a page below the first screen, whose scripts load after the page's own. `onServer` is the part itself on
@@ -80,8 +62,11 @@ export function belowFirstScreen<Props extends object>(
 ) {
   const OfPage = onServer ?? hydratedLater(load);
   const AfterClick = lazy(async () => ({ default: await load() }));
-  return (props: Props) =>
-    useIsFromServer()
+  // React drops the server's HTML if a `Suspense` renders again before its part has loaded. `memo` prevents that.
+  return memo((props: Props) => {
+    const [isFromServer] = useState(isHydrating);
+    return isFromServer
       ? createElement(Suspense, null, createElement(OfPage as ComponentType<Props>, props))
       : createElement(AfterClick as unknown as ComponentType<Props>, props);
+  });
 }

@@ -52,12 +52,6 @@ export function PosterCard({
   control,
   menu,
 }: Props) {
-  const titles = (
-    <>
-      {!isTitleHidden && <span aria-hidden>{shortTitle}</span>}
-      <span className="sr-only left-0">{title}</span>
-    </>
-  );
   return (
     <div className="poster-card" data-size={size} data-tooltip={title}>
       <span className="poster-art" data-dimmed={isDimmed || undefined}>
@@ -66,9 +60,16 @@ export function PosterCard({
         {entry && <Marks {...entry} kind={work.kind} />}
       </span>
       {control ?? (
-        <Link to={workPath(work)} className="poster-link" data-cover={isTitleHidden || undefined}>
-          {titles}
-        </Link>
+        <>
+          <Link to={workPath(work)} className="poster-link">
+            <span className="sr-only">{title}</span>
+          </Link>
+          {!isTitleHidden && (
+            <span aria-hidden className="poster-title">
+              {shortTitle}
+            </span>
+          )}
+        </>
       )}
       {about && !isTitleHidden && <span className="poster-about">{about}</span>}
       {menu}

@@ -2,6 +2,7 @@ import { isMinor } from "#app/tracker/map/next-up.server.ts";
 import { byStory, isRetelling } from "#app/tracker/map/story.ts";
 import type { Game, Series } from "#worker/catalog/contract.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
+import { KNOWN_GAMES } from "#worker/catalog/known-games.ts";
 import { GAME_STORIES, RETOLD_STORIES, WATCH_FIRST } from "#worker/catalog/relations.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 
@@ -52,7 +53,17 @@ export function neighborsOf(series: Series): { before: Series[]; after: Series[]
 
 export const retellingsOf = ({ id }: Series) => SERIES.filter((one) => RETOLD_STORIES[one.id]?.includes(id));
 
-export const gamesOf = ({ id }: Series) => GAMES.filter((game) => GAME_STORIES[game.id]?.includes(id));
+/** The place of a game in the list of known games. All other games have the place after the last one. */
+function placeOf({ id }: Game): number {
+  const at = KNOWN_GAMES.indexOf(id);
+  return at === -1 ? KNOWN_GAMES.length : at;
+}
+
+/** The games about a series: known ones first, then the newest. */
+export const gamesOf = ({ id }: Series) =>
+  GAMES.filter((game) => GAME_STORIES[game.id]?.includes(id)).toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || other.releaseYear - one.releaseYear,
+  );
 
 const MOST_GAMES = 6;
 

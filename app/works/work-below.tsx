@@ -16,8 +16,8 @@ export const WorkBelow = ({ work, quiz, cast, recordings, fans, seen }: Props) =
     <SeenByMember value={seen}>
       <Explained recordings={recordings} />
     </SeenByMember>
-    <Fans fans={fans} />
     <WorkLinks work={work} quiz={quiz}>
+      <Fans fans={fans} />
       <CastOfWork cast={cast} />
     </WorkLinks>
   </>

@@ -1,16 +1,21 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { DayQuestion } from "#app/quiz/games/day-question.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ArrowRight } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
+import type { SampleQuestion } from "#worker/quiz/contract.ts";
 import { Others } from "./others";
 import { PosterCard } from "./poster-card";
 import { type WallWork, type WorkGroup, type WorkView, workPath } from "./work-view";
 
 type WorkLinksProps = {
   work: WorkView;
-  /** The series that the quiz asks about, and the number of questions. Null if there are too few. */
-  quiz: { id: string; title: string; count: number } | null;
+  /**
+   * The series that the quiz asks about, the number of questions, and a question to answer on the page, if there is one.
+   * Null if there are too few questions.
+   */
+  quiz: { id: string; title: string; count: number; question: SampleQuestion | null } | null;
   children: ReactNode;
 };
 
@@ -27,22 +32,7 @@ export function WorkLinks({ work, quiz, children }: WorkLinksProps) {
         </div>
       )}
       {children}
-      {quiz && (
-        <section
-          aria-labelledby="questions"
-          className="panel flex flex-wrap items-center justify-between gap-x-8 gap-y-4 p-5 md:p-6 print:hidden"
-        >
-          <div className="grid gap-1">
-            <h2 id="questions" className="text-pretty text-2xl">
-              {quiz.count} questions about {quiz.title}
-            </h2>
-            <p className="text-quiet">How much of it do you remember? A game takes a minute or two.</p>
-          </div>
-          <Button asChild>
-            <Link to={`/chat?about=${quiz.id}`}>Play the quiz</Link>
-          </Button>
-        </section>
-      )}
+      {quiz && <Questions {...quiz} />}
       <nav aria-label="More" className="border-rule border-t pt-6 print:hidden">
         <ul className="flex flex-wrap gap-x-6">
           {kind === "series" && (
@@ -58,6 +48,29 @@ export function WorkLinks({ work, quiz, children }: WorkLinksProps) {
         </ul>
       </nav>
     </>
+  );
+}
+
+/** Questions about the story. The first one can be answered right here, if its answer may be on the page. */
+function Questions({ id, title, count, question }: NonNullable<WorkLinksProps["quiz"]>) {
+  const play = (
+    <Button asChild>
+      <Link to={`/chat?about=${id}`}>Play the quiz</Link>
+    </Button>
+  );
+  return (
+    <section aria-labelledby="questions" className="grid grid-cols-1 gap-4 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-1">
+          <h2 id="questions" className="text-pretty text-2xl">
+            {count} questions about {title}
+          </h2>
+          <p className="text-quiet">How much of it do you remember? A game takes a minute or two.</p>
+        </div>
+        {!question && play}
+      </div>
+      {question && <DayQuestion question={question}>{play}</DayQuestion>}
+    </section>
   );
 }
 

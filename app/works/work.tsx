@@ -14,6 +14,7 @@ import {
 } from "#app/services.server.ts";
 import { ErrorScreen } from "#app/shell/error-screen.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
+import { progressText } from "#app/tracker/entry/progress-text.ts";
 import { saveShelfForm, servicesForKind } from "#app/tracker/list/shelf.server.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -23,7 +24,7 @@ import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import { recordingsAbout, seenOf } from "#app/videos/shown.server.ts";
 import version from "#generated/posters/version.json";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
-import { RATING_MAX } from "#worker/tracker/contract.ts";
+import { RATING_MAX, statusLabel } from "#worker/tracker/contract.ts";
 import type { Route } from "./+types/work";
 import { castOfWork } from "./cast-of-work.server";
 import { Story } from "./story";
@@ -49,15 +50,16 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const view = workView(kind, id);
   if (!view) throw data(suggestionsFor(id), { status: 404 });
   const findingRecordings = recordingsAbout(context, `${kind}/${id}`);
-  const [visitor, rating, recordings, seen, fans, cast, quiz, own] = await Promise.all([
+  const [visitor, rating, recordings, seen, fans, cast, quiz, own, logged] = await Promise.all([
     viewerOf(context),
     nullIfUnreadable("work_rating_not_read", services.tracker.ratings.of(kind, id)),
     findingRecordings,
     findingRecordings.then((found) => seenOf(context, found)),
     nullIfUnreadable("fans_not_read", services.directory.fansOf(kind, id)),
     castOfWork(context, kind, id),
-    kind === "series" ? subjectOf(services.quiz, id) : null,
+    kind === "series" ? questionsAbout(services.quiz, id) : null,
     ownEntry(context, kind, id),
+    loggedText(context, kind, id),
   ]);
   const viewer = visitor?.patron ? "patron" : visitor?.member ? "member" : "visitor";
   const shown = {
@@ -70,9 +72,16 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     fans: fans ?? [],
     seen,
     own,
+    logged,
   } as const;
   const tags = recordings && fans && [feedTag("videos"), ...fans.map((fan) => memberTag(fan.id))];
   return forCopies(shown, tags);
+}
+
+/** How many questions the quiz has about a series, and one to answer on the page. Null if there are too few. */
+async function questionsAbout(quiz: ReturnType<typeof servicesOf>["quiz"], id: string) {
+  const subject = await subjectOf(quiz, id);
+  return subject && { ...subject, question: await quiz.questionAbout(subject.id) };
 }
 
 /** What a patron's own entry needs: the work as a shelf shows it, and the entry. Null for everybody else. */
@@ -86,6 +95,18 @@ async function ownEntry(context: Route.LoaderArgs["context"], kind: Kind, id: st
     hiddenNotesAmong(context, visitor.member.id, kind),
   ]);
   return { work, entry, areNotesHidden: hiddenNotes.includes(id) };
+}
+
+/** What somebody without support has logged, in words. Null without an entry. */
+async function loggedText(context: Route.LoaderArgs["context"], kind: Kind, id: string) {
+  const visitor = await viewerOf(context);
+  if (!visitor?.member || visitor.patron) return null;
+  const { works, entryOf } = servicesForKind(kind, servicesOf(context));
+  const entry = await entryOf(visitor.member.id, id);
+  if (!entry) return null;
+  const { status, progress, rating } = entry;
+  const length = works.find((one) => one.id === id)?.length ?? null;
+  return { text: `${statusLabel(kind, status)} ${progressText(kind, progress, length)}`.trim(), rating };
 }
 
 /** Saves the patron's entry for browsers without scripts. With scripts, the entry goes to the API. */
@@ -116,7 +137,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 export default function WorkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { work, origin, own, viewer, quiz, cast, recordings, fans, seen } = loaderData;
+  const { work, origin, own, logged, viewer, quiz, cast, recordings, fans, seen } = loaderData;
   const below = { work, quiz, cast, recordings, fans, seen };
   return (
     <div key={workPath(work)} className="page grid grid-cols-1 content-start gap-10 py-6 md:py-8">
@@ -125,7 +146,7 @@ export default function WorkPage({ loaderData, actionData }: Route.ComponentProp
         {own ? (
           <OwnEntry kind={work.kind} {...own} returned={actionData} />
         ) : (
-          <TrackInvitation work={work} isMember={viewer === "member"} />
+          <TrackInvitation work={work} isMember={viewer === "member"} logged={logged} />
         )}
       </WorkHead>
       <Below {...below} />
@@ -140,31 +161,45 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 const TEN = Array.from({ length: RATING_MAX }, (_, at) => at + 1);
 
-type TrackInvitationProps = { work: WorkView; isMember: boolean };
+type TrackInvitationProps = Pick<Route.ComponentProps["loaderData"], "work" | "logged"> & {
+  isMember: boolean;
+};
 
 /** For everybody except patrons: what the own entry looks like, and how to get it. */
-function TrackInvitation({ work, isMember }: TrackInvitationProps) {
+function TrackInvitation({ work, isMember, logged }: TrackInvitationProps) {
   const login = new URLSearchParams({ returnTo: workPath(work) });
   return (
     <section aria-labelledby="own-entry" className="panel grid gap-3 p-4 print:hidden">
       <h2 id="own-entry" className="flex items-center gap-2 text-xl">
-        Track it <Lock aria-hidden size={18} className="text-quiet" />
+        {logged ? "Your entry" : "Track it"} <Lock aria-hidden size={18} className="text-quiet" />
       </h2>
+      {logged && (
+        <p className="sr-only">
+          {logged.text}
+          {logged.rating && `, ${logged.rating}/${RATING_MAX}`}
+        </p>
+      )}
       <div aria-hidden className="own-sample">
-        <span>Not tracked</span>
+        <span>{logged?.text ?? "Not tracked"}</span>
         <span>{work.kind === "series" ? "+1" : "+1 h"}</span>
         <span className="own-sample-stars">
           {TEN.map((value) => (
-            <Star key={value} size={22} className="text-rule-strong" />
+            <Star
+              key={value}
+              size={22}
+              className={value <= (logged?.rating ?? 0) ? "amber" : "text-rule-strong"}
+            />
           ))}
         </span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p className="min-w-0 flex-1 basis-64 text-quiet text-sm">
-          Supporters keep track here: status, progress, rating and notes, one tap per episode or hour.
+          {logged
+            ? "Your entry is safe. Supporters change it here: status, progress, rating and notes."
+            : "Supporters keep track here: status, progress, rating and notes, one tap per episode or hour."}
         </p>
         {isMember ? (
-          <BecomePatron />
+          <BecomePatron label={logged ? "Renew" : undefined} />
         ) : (
           <Button asChild>
             <a href={`/auth/patreon/login?${login}`}>Login with Patreon</a>

@@ -416,6 +416,7 @@ export function schemasOf(known: Known): {
     "worker/catalog/cast/people.ts": { PEOPLE: list(entry(cast)) },
     "worker/catalog/essentials.ts": { ESSENTIALS: list(seriesId) },
     "worker/catalog/playable-games.ts": { PLAYABLE_TODAY: list(gameId) },
+    "worker/catalog/known-games.ts": { KNOWN_GAMES: list(gameId) },
   };
   /** The schema of each export of the files in a folder. */
   const folders = {

@@ -132,6 +132,9 @@ export function createQuizUseCases({
     /** The question of the day for visitors, or a question about this series if there is one. */
     questionOfDay: async (seriesId?: string) =>
       (await withQuestions()).sampleQuestions.ofDay(dayOf(new Date()), seriesId),
+    /** The day's question about this series for visitors. Null if there is none. */
+    questionAbout: async (seriesId: string) =>
+      (await withQuestions()).sampleQuestions.about(dayOf(new Date()), seriesId),
 
     /** Today's challenge for somebody who has no player yet. */
     dailyOfNobody(): Daily {
@@ -229,6 +232,17 @@ function createSampleQuestions(bank: readonly BankQuestion[], newId: () => strin
     samples.filter((question) => question.difficulty === difficulty),
   );
 
+  function drawnOf(day: string, pool: readonly BankQuestion[]): SampleQuestion | null {
+    const drawn = pool[(Date.parse(day) / DAY_MS) % pool.length];
+    return drawn ? shown(drawn, day) : null;
+  }
+
+  const about = (day: string, seriesId: string) =>
+    drawnOf(
+      day,
+      samples.filter((question) => question.about?.includes(seriesId)),
+    );
+
   return {
     /** One easy, one medium and one hard question. */
     three(): SampleQuestion[] {
@@ -243,13 +257,9 @@ function createSampleQuestions(bank: readonly BankQuestion[], newId: () => strin
      * The question for a UTC day such as "2026-11-30", the same for everybody. The days go through all of these
      * questions.
      */
-    ofDay(day: string, seriesId?: string): SampleQuestion | null {
-      const number = Date.parse(day) / DAY_MS;
-      const about = samples.filter((question) => question.about?.includes(seriesId ?? ""));
-      const pool = about.length > 0 ? about : samples;
-      const drawn = pool[number % pool.length];
-      return drawn ? shown(drawn, day) : null;
-    },
+    ofDay: (day: string, seriesId?: string): SampleQuestion | null =>
+      (seriesId === undefined ? null : about(day, seriesId)) ?? drawnOf(day, samples),
+    about,
 
     /** Null if an answer is not to a sample question, or if two are to the same one. */
     grade(answers: KeptAnswers) {

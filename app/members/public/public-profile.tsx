@@ -184,18 +184,20 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
         />
       )}
       <div
-        className={`grid items-start gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_minmax(24rem,1fr)]" : "lg:grid-cols-2"}`}
+        className={`grid items-start gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_minmax(24rem,1fr)] lg:grid-rows-[auto_1fr]" : "lg:grid-cols-2"}`}
       >
         {card && (
-          <Suspense fallback={<div className="aspect-[600/315] w-full max-w-[600px] bg-raised" />}>
-            <Card
-              look={isOwn ? "full" : "embed"}
-              state={{ phase: "ready", card }}
-              customization={card.customization}
-            />
-          </Suspense>
+          <div className="lg:row-span-2">
+            <Suspense fallback={<div className="aspect-[600/315] w-full max-w-[600px] bg-raised" />}>
+              <Card
+                look={isOwn ? "full" : "embed"}
+                state={{ phase: "ready", card }}
+                customization={card.customization}
+              />
+            </Suspense>
+          </div>
         )}
-        <div className={card ? "grid content-start gap-6" : "contents"}>
+        <div>
           <ProfileHeader
             user={profile.user}
             gCard={profile.gCard}
@@ -204,22 +206,21 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
             isOwn={isOwn}
             hasCard={card !== null}
           />
-          <div className="grid content-start gap-3">
-            <Favorites
-              works={favorites.slice(0, LARGE_FAVORITES)}
-              canChoose={isOwn && profile.user.isPatron}
-            />
-            <OtherFavorites works={favorites.slice(LARGE_FAVORITES)} hidden={total - favorites.length} />
+        </div>
+        {card && (
+          <div className="empty:hidden lg:order-4">
+            <Suspense>
+              <MakeYourOwn />
+            </Suspense>
           </div>
+        )}
+        <div className="grid content-start gap-3">
+          <Favorites works={favorites.slice(0, LARGE_FAVORITES)} canChoose={isOwn && profile.user.isPatron} />
+          <OtherFavorites works={favorites.slice(LARGE_FAVORITES)} hidden={total - favorites.length} />
         </div>
       </div>
       <KeyFigures {...profile} />
       <RecentlyWatched watched={profile.watched} />
-      {card && (
-        <Suspense>
-          <MakeYourOwn />
-        </Suspense>
-      )}
       <Timelines timelines={profile.timelines} />
       <TimeAndScores statistics={profile.statistics} />
       <SeenByMember value={seen}>

@@ -3,7 +3,7 @@ import { Link, useRevalidator } from "react-router";
 import { welcomeWords } from "#app/content/welcome.ts";
 import { useKeepDraft, useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
 import { api, read } from "#app/requests/api.ts";
-import { shownMessage } from "#app/requests/api-errors.ts";
+import { isConflict, shownMessage } from "#app/requests/api-errors.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { useOptimisticEntries } from "#app/tracker/entry/optimistic-entries.ts";
 import type { Change } from "#app/tracker/entry/saved-entries.ts";
@@ -13,6 +13,7 @@ import { useEarlyInput } from "#app/ui/early-input.ts";
 import { Check } from "#app/ui/icons.tsx";
 import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { Alert } from "#app/ui/notice.tsx";
+import type { Message } from "#app/ui/toast-region.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { BADGE_TYPES, type Customization, choosable } from "#worker/card/contract.ts";
@@ -172,18 +173,25 @@ function useSaveWelcome(former: Welcome["card"]["customization"]) {
     await revalidator.revalidate();
   }
 
-  function showFailure(error: unknown) {
+  function showFailure(error: unknown, action?: Message["action"]) {
     if (leave(error)) return;
     showToast({
       title: "Error",
       description: shownMessage(error, "Failed to update tracking"),
       variant: "destructive",
+      action,
     });
+  }
+
+  function undo(removals: readonly Change[]) {
+    write(removals, choosable(former)).catch((error: unknown) =>
+      showFailure(error, isConflict(error) ? undefined : { label: "Try again", run: () => undo(removals) }),
+    );
   }
 
   async function save(changes: readonly Change[], customization: Customization) {
     setPending(true);
-    const removals = store.formerOf(changes);
+    const removals = changes.map(({ workId }) => ({ workId, values: null }));
     try {
       await write(changes, customization);
       showToast({
@@ -192,7 +200,7 @@ function useSaveWelcome(former: Welcome["card"]["customization"]) {
           changes.length === 0
             ? "Your card has its faction."
             : `${changes.length === 1 ? "One work is" : `${changes.length} works are`} on your list.`,
-        action: { label: "Undo", run: () => write(removals, choosable(former)).catch(showFailure) },
+        action: { label: "Undo", run: () => undo(removals) },
         durationMs: UNDO_MS,
       });
       scrollTo({ top: 0 });

@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { pngSize } from "../../support/png";
 import { choosePlace } from "../../support/site/card-form";
-import { callApi, goPublic, openPage, signIn, visit } from "../../support/site/site";
+import { callApi, forgiveFailedRequests, goPublic, openPage, signIn, visit } from "../../support/site/site";
 import { toast } from "../../support/site/tracker-page";
 import { variant } from "../../support/variant";
 
@@ -144,6 +144,7 @@ describe("the chooser of the code for a forum", () => {
 });
 
 test("shows before saving what each line will say, and what is missing for others to see the card", async () => {
+  forgiveFailedRequests();
   const page = await openPage({ viewport: { width: 1280, height: 900 } });
   await signIn(page, "designer", null);
   await callApi(page, "POST", "/api/tracker/series", {
@@ -190,6 +191,12 @@ test("shows before saving what each line will say, and what is missing for other
   await expect.poll(() => preview.innerText()).not.toContain("1 series, 0 games");
 
   await choose();
+  await page.route("**/api/gcard/customize", (route) => route.abort());
+  await bar.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Update Failed", { exact: true }).waitFor();
+  const [failure, buttons] = await Promise.all([toast(page).boundingBox(), bar.boundingBox()]);
+  expect((failure?.y ?? 0) + (failure?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
+  await page.unroute("**/api/gcard/customize");
   await bar.getByRole("button", { name: "Save" }).click();
   await page.getByText("G-Card Updated", { exact: true }).waitFor();
   await expect.poll(() => example.innerText()).toContain("1 series, 0 games");

@@ -37,6 +37,9 @@ test("a visitor from a forum's card sees its owner, a work, other members, the q
   await heading(page, "Gus Ferro").waitFor();
   await page.getByRole("img", { name: "G-Card of Gus Ferro, Pilot, Federation" }).waitFor();
   const offer = page.getByRole("region", { name: "Make your own" });
+  const field = await offer.getByLabel("Try it with your name").boundingBox();
+  const player = await page.getByRole("region", { name: "Podcast player" }).boundingBox();
+  expect((field?.y ?? Number.NaN) + (field?.height ?? 0)).toBeLessThan(player?.y ?? 0);
   await offer.getByRole("link", { name: "Become a Patron" }).waitFor();
   await offer.getByLabel("Try it with your name").fill("Ada Vance");
   const frames = offer.getByRole("img", { name: "The G-Card of Ada Vance in four frames" });

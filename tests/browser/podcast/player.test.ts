@@ -74,7 +74,14 @@ describe("the podcast player", () => {
     await panel.getByRole("button", { name: /Model Kits/ }).click();
     await expect.poll(() => panel.locator("[aria-current]").textContent()).toContain("Model Kits");
     await page.keyboard.press("Escape");
-    await bar(page).getByText("Model Kits for People with Two Left Hands").waitFor();
+    const playing = bar(page).getByRole("button", {
+      name: /^Now Playing .*Model Kits for People with Two Left Hands$/,
+    });
+    await playing.click();
+    await panel.waitFor();
+    await playing.click();
+    await panel.waitFor({ state: "detached" });
+    await expect.poll(() => playing.evaluate((one) => one === document.activeElement)).toBe(true);
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("side7-podcast") ?? "{}").rate))
       .toBe(1.5);

@@ -31,7 +31,9 @@ describe("the header", () => {
     await signIn(page, "designer", null);
     await visit(page, "/contact");
     const header = page.getByRole("banner");
-    await header.getByText("Wolfgang Amadeus Moz").waitFor();
+    const name = header.getByText("Wolfgang Amadeus Moz");
+    await name.waitFor();
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     expect(await header.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     expect(
       await header
@@ -47,6 +49,17 @@ describe("the header", () => {
     await header.getByRole("button", { name: /Account menu/ }).click();
     await page.getByRole("menuitem", { name: "My list" }).click();
     await page.waitForURL("**/tracker/series");
+  });
+
+  test("leads a member without support to the list, the card and the statistics", async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 800 } });
+    await signIn(page, "stranger", null);
+    await visit(page, "/contact");
+    await page.getByRole("button", { name: /Account menu/ }).click();
+    await page.getByRole("menuitem", { name: "My card" }).waitFor();
+    await page.getByRole("menuitem", { name: "Statistics" }).waitFor();
+    await page.getByRole("menuitem", { name: "My list" }).click();
+    await page.waitForURL("**/tracker/list");
   });
 
   test("opens a menu on a phone with the same entries, which closes when a link is chosen", async () => {

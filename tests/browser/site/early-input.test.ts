@@ -36,6 +36,12 @@ test("saves input that was entered before the scripts loaded", async () => {
   expect(profile).toMatchObject({ publicUsername: "early-bird", publicProfile: true });
   const card = await (await page.request.get(`/api/gcard/${profile.id}`)).json();
   expect(card.customization).toMatchObject({ frameStyle: "hex", gundamTitle: "Ace Pilot" });
+
+  const guest = await openPage();
+  await enterEarly(guest, "/u/early-bird", () =>
+    guest.getByLabel("Try it with your name").fill("Early Guest"),
+  );
+  await guest.getByRole("img", { name: "The G-Card of Early Guest in four frames" }).waitFor();
 });
 
 test("searches for text that was typed before the scripts loaded", async () => {

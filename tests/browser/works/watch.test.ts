@@ -45,6 +45,15 @@ test("the wall dims what a member has completed, and its headings stay in view",
     .evaluate((heading) => heading.getBoundingClientRect().top);
   expect(top).toBeGreaterThanOrEqual(0);
   expect(top).toBeLessThan(120);
+  for (let step = 0; step < 9; step++) {
+    await page.keyboard.press("Shift+Tab");
+    const room = await page.evaluate(() => {
+      const poster = document.activeElement?.closest(".poster-card")?.getBoundingClientRect();
+      const heading = document.activeElement?.closest("section")?.querySelector("h2");
+      return (poster?.top ?? 0) - (heading?.getBoundingClientRect().bottom ?? 0);
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  }
 });
 
 test("games can be narrowed to a platform, a genre and what is playable today", async () => {

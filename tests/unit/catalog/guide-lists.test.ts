@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { isRetelling } from "#app/tracker/map/story.ts";
 import { watchWall } from "#app/watch/wall.server.ts";
 import { readWatchOptions, watchAddress } from "#app/watch/watch-order.ts";
-import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
+import { gamesOf } from "#app/works/related.server.ts";
+import { SERIES_TIMELINES, type Series } from "#worker/catalog/contract.ts";
 import { ESSENTIALS } from "#worker/catalog/essentials.ts";
 import { findGame } from "#worker/catalog/games/index.ts";
+import { KNOWN_GAMES } from "#worker/catalog/known-games.ts";
 import { PLAYABLE_TODAY } from "#worker/catalog/playable-games.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 
@@ -23,8 +25,19 @@ test("the essentials are about forty works of the catalog, without retellings, f
   expect(SERIES_TIMELINES.filter((timeline) => !calendars.has(timeline))).toEqual(["SD"]);
 });
 
-test("games that are playable today are in the catalog", () => {
-  for (const id of PLAYABLE_TODAY) expect(findGame(id), id).toBeDefined();
+test("games that are playable today and known games are in the catalog", () => {
+  for (const id of [...PLAYABLE_TODAY, ...KNOWN_GAMES]) expect(findGame(id), id).toBeDefined();
+  expect(new Set(KNOWN_GAMES).size).toBe(KNOWN_GAMES.length);
+});
+
+test("the games about a series begin with known games, and the others are newest first", () => {
+  const games = gamesOf(SERIES.find(({ id }) => id === "mobile-suit-gundam") as Series);
+  const isKnown = games.map(({ id }) => KNOWN_GAMES.includes(id));
+  const known = isKnown.lastIndexOf(true) + 1;
+  expect(known).toBeGreaterThanOrEqual(6);
+  expect(isKnown.slice(0, known)).not.toContain(false);
+  const years = games.slice(known).map(({ releaseYear }) => releaseYear);
+  expect(years).toEqual(years.toSorted((one, other) => other - one));
 });
 
 test("the orders of the wall show every work once, and the toggles leave some out", () => {

@@ -1,0 +1,38 @@
+/**
+ * The games that most fans know, by id, the best known first. Lists of games about a story begin with them. The other
+ * games follow, the newest first.
+ */
+export const KNOWN_GAMES: readonly string[] = [
+  "battle-operation-2",
+  "gundam-vs-zeta-gundam",
+  "federation-vs-zeon",
+  "journey-to-jaburo",
+  "encounters-in-space",
+  "zeonic-front",
+  "rise-from-the-ashes",
+  "code-fairy",
+  "gihrens-greed",
+  "blue-destiny-1",
+  "g-generation-genesis",
+  "g-generation-cross-rays",
+  "aeug-vs-titans",
+  "seed-destiny-federation-vs-zaft-2",
+  "seed-federation-vs-zaft",
+  "endless-duel",
+  "seed-battle-destiny",
+  "never-ending-tomorrow",
+  "lost-war-chronicles",
+  "gundam-side-stories",
+  "bonds-of-the-battlefield",
+  "crossfire",
+  "operation-troy",
+  "climax-uc",
+  "g-generation-spirits",
+  "menace-of-axis-v",
+  "battle-universe",
+  "battle-assault-3",
+  "gundam-unicorn",
+  "f91-formula-senki",
+  "chars-counterattack",
+  "battle-operation",
+];
