@@ -1,6 +1,3 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
-import { api } from "#app/requests/api.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Profile, TileFault } from "#worker/members/account/contract.ts";
@@ -55,23 +52,4 @@ export function PictureNotice({ profile, title, changeAt }: Props) {
       {changeAt && <TextLink to={changeAt}>Change your picture</TextLink>}
     </Notice>
   );
-}
-
-/** When to check whether the picture is ready. Most pictures take seconds. The others wait for a cron trigger. */
-const LOOK_AFTER_MS = [1000, 2500, 5000, 10_000];
-
-/** Reloads the page's data when a picture that was in progress is ready or has failed. */
-export function useFinishedPicture({ picture }: Profile) {
-  const isMaking = picture.state === "making";
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isMaking) return;
-    const look = async () => {
-      const answer = await api.auth.user.$get().catch(() => null);
-      const user = answer?.ok ? await answer.json() : null;
-      if (user && "profile" in user && user.profile?.picture.state !== "making") await revalidate();
-    };
-    const timers = LOOK_AFTER_MS.map((delay) => setTimeout(look, delay));
-    return () => timers.forEach(clearTimeout);
-  }, [isMaking, revalidate]);
 }

@@ -2,6 +2,8 @@ import { type ChangeEvent, type SubmitEvent, useRef, useState } from "react";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
+import type { Profile } from "#worker/members/account/contract.ts";
+import { PictureNotice } from "./picture-notice";
 
 const TYPES = "image/png,image/jpeg,image/gif,image/webp";
 const UNREADABLE = "We can't read this file. Please choose a PNG, JPEG, GIF or WebP.";
@@ -10,13 +12,17 @@ const NOT_LOADED = "We can't prepare your picture right now. Please reload the p
 const loadShrinking = () => import("./shrunk-picture");
 
 type Props = {
-  isUploaded: boolean;
+  profile: Profile;
   /** Called when the picture's address is no longer in use. */
   onReplaced: () => void;
 };
 
-/** Uploads a picture from the member's device, or removes an uploaded one. Browsers without scripts can only remove. */
-export function PictureUpload({ isUploaded, onReplaced }: Props) {
+/**
+ * Uploads a picture from the member's device, or removes an uploaded one. Browsers without scripts can only remove.
+ * Says below why others don't see the picture.
+ */
+export function PictureUpload({ profile, onReplaced }: Props) {
+  const { isUploaded } = profile;
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isPreparing, setIsPreparing] = useState(false);
@@ -72,33 +78,36 @@ export function PictureUpload({ isUploaded, onReplaced }: Props) {
   const preload = () => void loadShrinking().catch(() => {});
   const shownProblem = problem ?? upload.issues.picture;
   return (
-    <div className={`grid gap-1.5 ${isUploaded ? "" : "noscript:hidden"}`}>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          look="secondary"
-          aria-disabled={isBusy}
-          onClick={() => isBusy || input.current?.click()}
-          onPointerEnter={preload}
-          onFocus={preload}
-          className="noscript:hidden"
-        >
-          {isPreparing || upload.pending ? "Uploading..." : "Upload a picture"}
-        </Button>
-        <input ref={input} type="file" accept={TYPES} onChange={choose} aria-label="Picture file" hidden />
-        {isUploaded && (
-          <form method="post" action="/profile" onSubmit={remove}>
-            <input type="hidden" name="form" value="picture" />
-            <Button type="submit" look="quiet" disabled={isBusy} aria-label="Remove picture">
-              {removal.pending ? "Removing..." : "Remove"}
-            </Button>
-          </form>
+    <>
+      <div className={`grid gap-1.5 ${isUploaded ? "" : "noscript:hidden"}`}>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="secondary"
+            aria-disabled={isBusy}
+            onClick={() => isBusy || input.current?.click()}
+            onPointerEnter={preload}
+            onFocus={preload}
+            className="noscript:hidden"
+          >
+            {isPreparing || upload.pending ? "Uploading..." : "Upload a picture"}
+          </Button>
+          <input ref={input} type="file" accept={TYPES} onChange={choose} aria-label="Picture file" hidden />
+          {isUploaded && (
+            <form method="post" action="/profile" onSubmit={remove}>
+              <input type="hidden" name="form" value="picture" />
+              <Button type="submit" look="quiet" disabled={isBusy} aria-label="Remove picture">
+                {removal.pending ? "Removing..." : "Remove"}
+              </Button>
+            </form>
+          )}
+        </div>
+        {shownProblem && (
+          <p role="alert" className="text-red text-sm">
+            {shownProblem}
+          </p>
         )}
       </div>
-      {shownProblem && (
-        <p role="alert" className="text-red text-sm">
-          {shownProblem}
-        </p>
-      )}
-    </div>
+      <PictureNotice profile={profile} title="Your picture isn't shown yet." />
+    </>
   );
 }

@@ -8,7 +8,6 @@ import { TextField } from "#app/ui/field.tsx";
 import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { useSave } from "#app/ui/use-submit.ts";
 import { NAME_MAX, type Profile } from "#worker/members/account/contract.ts";
-import { PictureNotice } from "./picture-notice";
 import { useUnsavedForm } from "./unsaved-forms";
 
 const loadUpload = async () => (await import("./picture-upload")).PictureUpload;
@@ -67,9 +66,8 @@ export function ProfileForm({ profile, returned }: Props) {
         <h2 className="text-2xl">Your name and picture</h2>
       </div>
       <Suspense>
-        <PictureUpload isUploaded={profile.isUploaded} onReplaced={() => setProfileImage("")} />
+        <PictureUpload profile={profile} onReplaced={() => setProfileImage("")} />
       </Suspense>
-      <PictureNotice profile={profile} title="Your picture isn't shown yet." />
       <form ref={form} onSubmit={submit} method="post" action="/profile" className="grid gap-5">
         <input type="hidden" name="form" value="profile" />
         <TextField

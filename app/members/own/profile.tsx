@@ -10,7 +10,7 @@ import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { Alert, HiddenNotice, NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
 import { TabLinks, TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/profile";
-import { useFinishedPicture } from "./picture-notice";
+import { useFinishedPicture } from "./finished-picture";
 import { ProfileForm } from "./profile-form";
 import { saveForm } from "./save-form.server";
 import { SettingsForm } from "./settings-form";
