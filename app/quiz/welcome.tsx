@@ -43,9 +43,8 @@ export function Welcome({ question, leaders, address }: Props) {
 
   async function start() {
     try {
-      const drawn = (await read(api.game.taste.$get())) ?? null;
-      const isNew = ({ id }: SampleQuestion) => first.every(({ questionId }) => questionId !== id);
-      setQuestions(drawn?.filter(isNew) ?? null);
+      const without = first[0]?.questionId;
+      setQuestions((await read(api.game.taste.$get({ query: { without } }))) ?? null);
     } catch (error) {
       logDebug("taste_not_loaded", error);
       showToast({

@@ -53,7 +53,9 @@ function createGameApi(
       searchQuery(schemaOf(loadSchemas, "periodQuerySchema")),
       async (c) => c.json(await quiz.leaders(c.req.valid("query").period)),
     )
-    .get("/taste", async (c) => c.json<SampleQuestion[]>(await quiz.sampleQuestions()))
+    .get("/taste", searchQuery(schemaOf(loadSchemas, "tasteQuerySchema")), async (c) =>
+      c.json<SampleQuestion[]>(await quiz.sampleQuestions(c.req.valid("query").without)),
+    )
     .get("/standing", requirePlayer, searchQuery(schemaOf(loadSchemas, "periodQuerySchema")), async (c) =>
       c.json(await quiz.rankOf(c.req.valid("query").period, c.var.player.id)),
     )

@@ -128,7 +128,7 @@ export function createQuizUseCases({
     games,
     sessions,
     report: reports.report,
-    sampleQuestions: async () => (await withQuestions()).sampleQuestions.three(),
+    sampleQuestions: async (without?: string) => (await withQuestions()).sampleQuestions.three(without),
     /** The question of the day for visitors, or a question about this series if there is one. */
     questionOfDay: async (seriesId?: string) =>
       (await withQuestions()).sampleQuestions.ofDay(dayOf(new Date()), seriesId),
@@ -244,10 +244,11 @@ function createSampleQuestions(bank: readonly BankQuestion[], newId: () => strin
     );
 
   return {
-    /** One easy, one medium and one hard question. */
-    three(): SampleQuestion[] {
+    /** One easy, one medium and one hard question, but not the question with the id `without`. */
+    three(without?: string): SampleQuestion[] {
       const id = newId();
-      return pools.flatMap((pool) => {
+      return pools.flatMap((all) => {
+        const pool = all.filter((question) => question.id !== without);
         const drawn = pool[Math.floor(Math.random() * pool.length)];
         return drawn ? [shown(drawn, id)] : [];
       });

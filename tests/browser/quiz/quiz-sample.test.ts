@@ -15,10 +15,10 @@ test("on a phone, a visitor answers right away, keeps the score, and comes back 
   await question.getByText(/^(?:Right!|The answer is .*)$/).waitFor();
 
   const more = page.getByRole("button", { name: "Three more questions" });
-  await page.route("**/api/game/taste", (route) => route.abort());
+  await page.route("**/api/game/taste?*", (route) => route.abort());
   await more.click();
   await page.getByText("We can't load the questions right now. Please try again.", { exact: true }).waitFor();
-  await page.unroute("**/api/game/taste");
+  await page.unroute("**/api/game/taste?*");
   forgiveFailedRequests();
   await more.click();
   const goOn = page.getByRole("button", { name: /^(?:Next Question|See Result)$/ });

@@ -32,6 +32,21 @@ test("gives anybody three sample questions with answers without writing a row", 
   expect(await readState()).toEqual(before);
 });
 
+test("leaves out the question that a visitor has just answered", async () => {
+  const easy = QUESTIONS.filter(({ taste, difficulty }) => taste && difficulty === "easy");
+  const [answered] = easy;
+  if (!answered) throw new Error("The bank has no easy sample question.");
+  const drawn: string[] = [];
+  for (let round = 0; round < 4 * easy.length; round++) {
+    const response = await new TestBrowser().fetch(`/api/game/taste?without=${answered.id}`);
+    drawn.push(...(await response.json<SampleQuestion[]>()).map(({ id }) => id));
+  }
+  expect(drawn).toHaveLength(3 * 4 * easy.length);
+  expect(drawn).not.toContain(answered.id);
+  const tooLong = await new TestBrowser().fetch(`/api/game/taste?without=${"x".repeat(101)}`);
+  expect(tooLong.status).toBe(400);
+});
+
 test("never asks a sample question in a game that counts", async () => {
   const { player } = await newPlayer("amuro");
   const rest = DIFFICULTIES.flatMap((difficulty) =>

@@ -141,5 +141,8 @@ export const keepSchema = z.object({
 });
 export type KeptAnswers = z.output<typeof keepSchema>["answers"];
 
+/** Query of `GET /api/game/taste`: the question that the visitor has just answered, if any. */
+export const tasteQuerySchema = z.object({ without: z.string().max(100).optional() });
+
 /** Query of `GET /api/game/leaderboard` and `/standing`. */
 export const periodQuerySchema = z.object({ period: z.enum(PERIODS).default("all") });
