@@ -53,8 +53,8 @@ export function WorkLinks({ work, quiz, children }: WorkLinksProps) {
 
 /** Questions about the story. The first one can be answered right here, if its answer may be on the page. */
 function Questions({ id, title, count, question }: NonNullable<WorkLinksProps["quiz"]>) {
-  const play = (
-    <Button asChild>
+  const play = (look: "primary" | "secondary") => (
+    <Button asChild look={look}>
       <Link to={`/chat?about=${id}`}>Play the quiz</Link>
     </Button>
   );
@@ -67,9 +67,9 @@ function Questions({ id, title, count, question }: NonNullable<WorkLinksProps["q
           </h2>
           <p className="text-quiet">How much of it do you remember? A game takes a minute or two.</p>
         </div>
-        {!question && play}
+        {play(question ? "secondary" : "primary")}
       </div>
-      {question && <DayQuestion question={question}>{play}</DayQuestion>}
+      {question && <DayQuestion question={question}>{play("primary")}</DayQuestion>}
     </section>
   );
 }

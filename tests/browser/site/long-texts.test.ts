@@ -163,7 +163,7 @@ describe("pages with very long texts fit their window", () => {
   test("in dialogs and menus", async () => {
     const page = await openHere();
     await visit(page, "/contact");
-    await page.getByRole("button", { name: "Episodes" }).click();
+    await page.getByRole("button", { name: "Episodes", exact: true }).click();
     await page.getByRole("dialog").getByText(WORD).first().waitFor();
     expect(await measure(page, "the episodes")).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });

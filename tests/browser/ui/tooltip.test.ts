@@ -18,7 +18,7 @@ test("a tooltip opens after 700 ms, and the next one without a wait within 300 m
   await expect.poll(() => tooltip(page).count()).toBe(0);
   await page.clock.runFor(100);
   await expect.poll(() => tooltip(page).textContent()).toBe("Theme");
-  const episodes = page.getByRole("button", { name: "Episodes" });
+  const episodes = page.getByRole("button", { name: "Episodes", exact: true });
   await moveAway(page);
   await page.clock.runFor(250);
   await episodes.hover();
