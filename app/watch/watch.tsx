@@ -92,7 +92,7 @@ const Start = ({ works }: { works: typeof startingPoints }) => (
           key={work.id}
           className="grid min-w-0 content-start gap-2 max-sm:w-[17rem] max-sm:grid-cols-[5rem_1fr] max-sm:gap-3"
         >
-          <PosterCard work={work} size="M" isTitleHidden isFirst />
+          <PosterCard work={work} size="M" isTitleHidden />
           <p className="text-xs leading-snug">
             {length}
             <span className="mt-1 block text-quiet">{why}</span>
@@ -120,8 +120,8 @@ function Wall({ options, groups, sum, seen: seenByMember }: WallProps) {
         </p>
       </div>
       <div className="walls">
-        {groups.map((group) => (
-          <Group key={group.title} group={group} seen={seen} />
+        {groups.map((group, at) => (
+          <Group key={group.title} group={group} seen={seen} isFirst={at === 0} />
         ))}
       </div>
     </div>
@@ -174,12 +174,23 @@ function Controls({ options }: { options: WatchOptions }) {
   );
 }
 
-function Group({ group: { title, works }, seen }: { group: WallGroup; seen: ReadonlySet<string> }) {
+/** The posters of a row on a phone, where a row of the first group is on the first screen. */
+const IN_ROW = 3;
+
+type GroupProps = { group: WallGroup; seen: ReadonlySet<string>; isFirst: boolean };
+
+function Group({ group: { title, works }, seen, isFirst }: GroupProps) {
   return (
     <WallSection title={title} count={works.length}>
-      {works.map((work) => (
+      {works.map((work, at) => (
         <li key={workPath(work)} className="min-w-0">
-          <PosterCard work={work} about={work.about} size="M" isDimmed={seen.has(work.id)} />
+          <PosterCard
+            work={work}
+            about={work.about}
+            size="M"
+            isFirst={isFirst && at < IN_ROW}
+            isDimmed={seen.has(work.id)}
+          />
         </li>
       ))}
     </WallSection>
