@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { logDebug } from "#app/log.ts";
 import type { DialogProps } from "./dialog-panel";
-import { useToast } from "./toasts";
+import { NOT_OPENED, useToast } from "./toasts";
 
 /**
  * A dialog whose code loads when the page is idle, so that the dialog opens without a delay. If the code can't load, a
@@ -21,11 +21,7 @@ export function lateDialog<Props extends { onClose: () => void }>(load: () => Pr
     const [Part, setPart] = useState(() => loaded);
     const giveUp = useEffectEvent(() => {
       props.onClose();
-      showToast({
-        title: "Error",
-        description: "This can't be opened without a connection. Please try again.",
-        variant: "destructive",
-      });
+      showToast(NOT_OPENED);
     });
     useEffect(() => {
       let isOpen = true;

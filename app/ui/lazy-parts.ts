@@ -1,14 +1,16 @@
 import { type ComponentType, createElement, lazy, memo, Suspense, useEffect, useState } from "react";
 import { logDebug } from "#app/log.ts";
 import { reportHydration } from "./early-press";
+import { NOT_OPENED, useToast } from "./toasts";
 
 /**
  * Loads code that a page needs only after a press. Loading starts when the pointer or the focus reaches the button.
- * `part` is null until the first press has loaded the code. `onPart` runs after that. If loading fails, the next press
- * tries again.
+ * `part` is null until the first press has loaded the code. `onPart` runs after that. If loading fails, a toast says
+ * so, and the next press tries again.
  */
 export function useOnIntent<Part>(load: () => Promise<Part>) {
   const [part, setPart] = useState<Part | null>(null);
+  const showToast = useToast();
   const preload = () => void load().catch(() => {});
 
   function ask(onPart: () => void) {
@@ -17,7 +19,10 @@ export function useOnIntent<Part>(load: () => Promise<Part>) {
         setPart(() => loaded);
         onPart();
       },
-      (error: unknown) => logDebug("part_not_loaded", error),
+      (error: unknown) => {
+        logDebug("part_not_loaded", error);
+        showToast(NOT_OPENED);
+      },
     );
   }
 

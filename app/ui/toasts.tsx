@@ -6,6 +6,13 @@ const ToastContext = createContext<(message: Message) => void>(() => {});
 
 export const useToast = () => useContext(ToastContext);
 
+/** After a press on something whose code could not load. */
+export const NOT_OPENED: Message = {
+  title: "Error",
+  description: "This can't be opened without a connection. Please try again.",
+  variant: "destructive",
+};
+
 const load = () => import("./toast-region");
 type Region = Awaited<ReturnType<typeof load>>["ToastRegion"];
 

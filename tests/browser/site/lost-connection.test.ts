@@ -102,6 +102,17 @@ variant("a page without an own error message says that there is no connection", 
   await main(page).getByRole("heading", { name: "The Chronology" }).waitFor();
 });
 
+test("a button whose code failed to load says so", async () => {
+  const page = await openPage();
+  await page.route("**/assets/episodes-panel-*.js", (route) => route.abort("connectionreset"));
+  await visit(page, "/contact");
+  forgiveFailedRequests();
+  await page.getByRole("button", { name: "Episodes", exact: true }).click();
+  await page
+    .getByText("This can't be opened without a connection. Please try again.", { exact: true })
+    .waitFor();
+});
+
 test("a tab whose code failed to load says so and can be retried", async () => {
   const page = await openSignedIn("noor");
   await visit(page, "/profile");
