@@ -5,7 +5,6 @@ import { subjectOf } from "#app/quiz/quiz-data.server.ts";
 import {
   feedTag,
   forCopies,
-  hiddenNotesAmong,
   limitMisses,
   memberTag,
   nullIfUnreadable,
@@ -14,7 +13,6 @@ import {
 } from "#app/services.server.ts";
 import { ErrorScreen } from "#app/shell/error-screen.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { progressText } from "#app/tracker/entry/progress-text.ts";
 import { saveShelfForm, servicesForKind } from "#app/tracker/list/shelf.server.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -24,9 +22,10 @@ import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import { recordingsAbout, seenOf } from "#app/videos/shown.server.ts";
 import version from "#generated/posters/version.json";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
-import { RATING_MAX, statusLabel } from "#worker/tracker/contract.ts";
+import { RATING_MAX } from "#worker/tracker/contract.ts";
 import type { Route } from "./+types/work";
 import { castOfWork } from "./cast-of-work.server";
+import { loggedText, ownEntry } from "./own-entry.server";
 import { Story } from "./story";
 import { suggestionsFor } from "./suggestions.server";
 import styles from "./work.css?url";
@@ -82,31 +81,6 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 async function questionsAbout(quiz: ReturnType<typeof servicesOf>["quiz"], id: string) {
   const subject = await subjectOf(quiz, id);
   return subject && { ...subject, question: await quiz.questionAbout(subject.id) };
-}
-
-/** What a patron's own entry needs: the work as a shelf shows it, and the entry. Null for everybody else. */
-async function ownEntry(context: Route.LoaderArgs["context"], kind: Kind, id: string) {
-  const visitor = await viewerOf(context);
-  const { works, entryOf } = servicesForKind(kind, servicesOf(context));
-  const work = works.find((one) => one.id === id);
-  if (!visitor?.patron || !visitor.member || !work) return null;
-  const [entry, hiddenNotes] = await Promise.all([
-    entryOf(visitor.member.id, id),
-    hiddenNotesAmong(context, visitor.member.id, kind),
-  ]);
-  return { work, entry, areNotesHidden: hiddenNotes.includes(id) };
-}
-
-/** What somebody without support has logged, in words. Null without an entry. */
-async function loggedText(context: Route.LoaderArgs["context"], kind: Kind, id: string) {
-  const visitor = await viewerOf(context);
-  if (!visitor?.member || visitor.patron) return null;
-  const { works, entryOf } = servicesForKind(kind, servicesOf(context));
-  const entry = await entryOf(visitor.member.id, id);
-  if (!entry) return null;
-  const { status, progress, rating } = entry;
-  const length = works.find((one) => one.id === id)?.length ?? null;
-  return { text: `${statusLabel(kind, status)} ${progressText(kind, progress, length)}`.trim(), rating };
 }
 
 /** Saves the patron's entry for browsers without scripts. With scripts, the entry goes to the API. */

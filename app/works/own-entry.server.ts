@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from "react-router";
+import { hiddenNotesAmong, servicesOf, viewerOf } from "#app/services.server.ts";
+import { progressText } from "#app/tracker/entry/progress-text.ts";
+import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
+import { statusLabel } from "#worker/tracker/contract.ts";
+
+type LoadContext = Readonly<RouterContextProvider>;
+
+/** What a patron's own entry needs: the work as a shelf shows it, and the entry. Null for everybody else. */
+export async function ownEntry(context: LoadContext, kind: Kind, id: string) {
+  const visitor = await viewerOf(context);
+  const { works, entryOf } = servicesForKind(kind, servicesOf(context));
+  const work = works.find((one) => one.id === id);
+  if (!visitor?.patron || !visitor.member || !work) return null;
+  const [entry, hiddenNotes] = await Promise.all([
+    entryOf(visitor.member.id, id),
+    hiddenNotesAmong(context, visitor.member.id, kind),
+  ]);
+  return { work, entry, areNotesHidden: hiddenNotes.includes(id) };
+}
+
+/** What somebody without support has logged, in words. Null without an entry. */
+export async function loggedText(context: LoadContext, kind: Kind, id: string) {
+  const visitor = await viewerOf(context);
+  if (!visitor?.member || visitor.patron) return null;
+  const { works, entryOf } = servicesForKind(kind, servicesOf(context));
+  const entry = await entryOf(visitor.member.id, id);
+  if (!entry) return null;
+  const { status, progress, rating } = entry;
+  const length = works.find((one) => one.id === id)?.length ?? null;
+  return { text: `${statusLabel(kind, status)} ${progressText(kind, progress, length)}`.trim(), rating };
+}
