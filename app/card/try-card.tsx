@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
+import { useEarlyInput } from "#app/ui/early-input.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
@@ -11,7 +12,6 @@ const loadCards = () => import("./cards-of-name");
 function useNamedCards(): { field: ReactNode; cards: (className?: string) => ReactNode } {
   const [name, setName] = useState("");
   const { part, ask, preloading } = useOnIntent(loadCards);
-  const input = useRef<HTMLInputElement>(null);
   const shown = name.trim();
 
   function enter(entered: string) {
@@ -19,26 +19,21 @@ function useNamedCards(): { field: ReactNode; cards: (className?: string) => Rea
     ask(() => {});
   }
 
-  const enterEarly = useEffectEvent(() => {
-    if (input.current?.value) enter(input.current.value);
-  });
-  // A guest may have typed a name before the scripts ran.
-  useEffect(() => {
-    enterEarly();
-  }, []);
-
+  const form = useEarlyInput((entered) => enter(String(entered.get("name"))));
   return {
     field: (
-      <TextField
-        ref={input}
-        label="Try it with your name"
-        value={name}
-        maxLength={NAME_MAX}
-        autoComplete="nickname"
-        placeholder="Your name"
-        {...preloading}
-        onChange={({ target }) => enter(target.value)}
-      />
+      <form ref={form} method="dialog">
+        <TextField
+          label="Try it with your name"
+          name="name"
+          value={name}
+          maxLength={NAME_MAX}
+          autoComplete="nickname"
+          placeholder="Your name"
+          {...preloading}
+          onChange={({ target }) => enter(target.value)}
+        />
+      </form>
     ),
     cards: (className) => part && shown && <part.CardsOfName name={shown} className={className} />,
   };
