@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
-import { useEarlyInput } from "#app/ui/early-input.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
@@ -12,6 +11,7 @@ const loadCards = () => import("./cards-of-name");
 function useNamedCards(): { field: ReactNode; cards: (className?: string) => ReactNode } {
   const [name, setName] = useState("");
   const { part, ask, preloading } = useOnIntent(loadCards);
+  const input = useRef<HTMLInputElement>(null);
   const shown = name.trim();
 
   function enter(entered: string) {
@@ -19,21 +19,26 @@ function useNamedCards(): { field: ReactNode; cards: (className?: string) => Rea
     ask(() => {});
   }
 
-  const form = useEarlyInput((entered) => enter(String(entered.get("name"))));
+  const enterEarly = useEffectEvent(() => {
+    if (input.current?.value) enter(input.current.value);
+  });
+  // A guest may have typed a name before the scripts ran.
+  useEffect(() => {
+    enterEarly();
+  }, []);
+
   return {
     field: (
-      <form ref={form} method="dialog">
-        <TextField
-          label="Try it with your name"
-          name="name"
-          value={name}
-          maxLength={NAME_MAX}
-          autoComplete="nickname"
-          placeholder="Your name"
-          {...preloading}
-          onChange={({ target }) => enter(target.value)}
-        />
-      </form>
+      <TextField
+        ref={input}
+        label="Try it with your name"
+        value={name}
+        maxLength={NAME_MAX}
+        autoComplete="nickname"
+        placeholder="Your name"
+        {...preloading}
+        onChange={({ target }) => enter(target.value)}
+      />
     ),
     cards: (className) => part && shown && <part.CardsOfName name={shown} className={className} />,
   };
