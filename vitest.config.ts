@@ -21,6 +21,25 @@ const SESSION_SECRET = "a secret that only the tests know, 32+";
  */
 const WITHOUT_LOCAL_TRACES = { X_LOCAL_OBSERVABILITY: "false", X_LOCAL_EXPLORER: "false" };
 
+/** These replace modules, which files that load the same modules may not see. */
+const UNIT_TESTS_ALONE = [
+  "tests/unit/content/support.test.tsx",
+  "tests/unit/ops/operator-walk.test.ts",
+  "tests/unit/quiz/passwords.test.ts",
+];
+
+const unit = {
+  resolve: { alias: { "cloudflare:workers": resolve("tests/support/workerd.ts") } },
+  test: {
+    env: WITHOUT_LOCAL_TRACES,
+    maxWorkers: WORKERS,
+    // It imports a package that has types alone, which Node can't load.
+    server: { deps: { inline: ["@react-router/cloudflare"] } },
+    // Real time on a busy machine, not a promise of speed.
+    testTimeout: 30_000,
+  },
+};
+
 /** Unit tests and browser tests have the product's own passwords. */
 const quickPasswords = {
   name: "quick-passwords",
@@ -45,19 +64,21 @@ export default defineConfig(({ mode }) => ({
     silent: "passed-only",
     projects: [
       {
-        resolve: { alias: { "cloudflare:workers": resolve("tests/support/workerd.ts") } },
+        ...unit,
         test: {
+          ...unit.test,
           name: "unit",
-          env: WITHOUT_LOCAL_TRACES,
-          maxWorkers: WORKERS,
-          // It imports a package that has types alone, which Node can't load.
-          server: { deps: { inline: ["@react-router/cloudflare"] } },
-          // Real time on a busy machine, not a promise of speed.
-          testTimeout: 30_000,
           include: ["tests/unit/**/*.test.{ts,tsx}"],
+          exclude: UNIT_TESTS_ALONE,
+          // Loading the same modules again for each file takes longer than most files' tests.
+          isolate: false,
           provide: { long: mode === LONG },
           benchmark: { include: ["tests/bench/*.bench.ts"] },
         },
+      },
+      {
+        ...unit,
+        test: { ...unit.test, name: "unit-alone", include: UNIT_TESTS_ALONE, benchmark: { include: [] } },
       },
       {
         plugins: [
