@@ -11,6 +11,7 @@ import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import type { Tracker } from "#worker/tracker/tracker.ts";
 import { type Cards, type CardView, createCards } from "./card";
+import type { GCard } from "./contract";
 import { type CardPictures, createCardPictures, inTime } from "./picture";
 import { addressOf, drawingAddress, drawingAt, sizeCalled, type Wanted, wantedFrom } from "./picture-address";
 import {
@@ -21,6 +22,7 @@ import {
   typeOf,
 } from "./placeholders";
 import { createCardStore } from "./store";
+import { cardContentOf } from "./templates/content";
 
 /** The G-Card: its data, its pictures, and their APIs. */
 export function createCard(
@@ -158,6 +160,7 @@ function createPictureAnswer({ cards, pictures, placeholders, pictureOf }: Pictu
       address: new URL(addressOf(wanted), request.url).href,
       owner: memberTag(userId),
       version: card.version,
+      facts: factsOf(card),
       make: async () => {
         const { hostname } = new URL(request.url);
         const kept = hostname.endsWith(WITHOUT_CACHE_API) ? await drawnAtEdge(wanted, card.version) : null;
@@ -177,6 +180,12 @@ function createPictureAnswer({ cards, pictures, placeholders, pictureOf }: Pictu
     else headers.set("Cache-Control", KEPT_FOR_A_MINUTE);
     return pictureResponse(drawn.bytes, wanted, 200, headers);
   };
+}
+
+/** What the card says about its owner, without its look. */
+function factsOf(card: GCard): string {
+  const { gundamTitle, badgeType, accent, ...facts } = cardContentOf(card);
+  return JSON.stringify(facts);
 }
 
 const matches = (request: Request, etag: string) =>

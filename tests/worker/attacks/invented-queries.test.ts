@@ -1,14 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
-import type { GCard } from "#worker/card/contract.ts";
+import type { Customization, GCard } from "#worker/card/contract.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
+import type { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { publicMember } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { outboundCalls } from "../../support/outbound";
-import { SOURCE, withPicture } from "../../support/tiles";
-import { trackSeries } from "../../support/tracking";
+import { SOURCE, setPicture, withPicture } from "../../support/tiles";
+import { trackSeries, untrack } from "../../support/tracking";
 
 const QUERIES = 100;
 
@@ -105,21 +106,66 @@ describe("a card drawn more often than its limit allows", () => {
     return { LIMIT_PICTURES: { limit: async () => ({ success: left-- > 0 }) } };
   };
 
-  test("serves the last drawing, kept for a minute", async () => {
+  const look = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "hex", isPublic: true };
+  const customize = (change: Partial<Customization>) => (member: TestBrowser) =>
+    member.send("POST", "/api/gcard/customize", { ...look, ...change });
+
+  /** The answers before and after these changes, of which only the first may be drawn. */
+  async function drawnOnce(setUp: (member: TestBrowser) => Promise<unknown>, change: typeof setUp) {
     const { member, anyone, spent } = await arrange(onePictureOnly());
+    await setUp(member);
     const path = `/api/gcard/${member.memberId}/image`;
     const drawn = await (await anyone.fetch(path)).bytes();
-    await trackSeries(member, "zeta-gundam", { status: "completed" });
+    await change(member);
     anyone.edge.copies.clear();
     const before = spent();
     const again = await anyone.fetch(path);
+    expect(spent()).toMatchObject({ fetches: before.fetches, drawings: before.drawings });
+    return { drawn, again };
+  }
+
+  test("serves the last drawing, kept for a minute, if only its look changed", async () => {
+    const other = customize({ gundamTitle: "Admiral", badgeType: "Zeon", frameStyle: "mono", accent: "red" });
+    const { drawn, again } = await drawnOnce(customize({}), other);
     expect([again.status, again.headers.get("Cache-Control"), again.headers.get("ETag")]).toEqual([
       200,
       "public, max-age=60, stale-while-revalidate=10, stale-if-error=60",
       null,
     ]);
     expect(await again.bytes()).toEqual(drawn);
-    expect(spent()).toMatchObject({ fetches: before.fetches, drawings: before.drawings });
+  });
+
+  const hideWing = (member: TestBrowser) =>
+    trackSeries(member, "gundam-wing", { status: "watching", isPrivate: true });
+  const favorite = (member: TestBrowser) =>
+    trackSeries(member, "gundam-wing", { status: "completed", isFavourite: true });
+
+  test.each<[what: string, look: Partial<Customization>, change: (member: TestBrowser) => Promise<unknown>]>([
+    ["artwork whose entry became private", { artwork: "series/gundam-wing" }, hideWing],
+    [
+      "artwork whose entry was removed",
+      { artwork: "series/gundam-wing" },
+      (member) => untrack(member, "series/gundam-wing"),
+    ],
+    ["artwork that was taken off", { artwork: "series/gundam-wing" }, customize({ artwork: "none" })],
+    ["a last series that became private", {}, hideWing],
+    ["a favorite that became private", { firstLine: "favorite" }, hideWing],
+    ["a count that became smaller", { firstLine: "series" }, hideWing],
+    ["a line that was switched off", {}, customize({ firstLine: "none" })],
+    [
+      "another name",
+      {},
+      (member) => member.send("PATCH", "/api/auth/profile", { displayName: "Mika the Ace" }),
+    ],
+    ["a photo that was removed", {}, (member) => setPicture(member, null)],
+  ])("serves an uncached notice instead of a drawing with %s", async (_what, shown, change) => {
+    const setUp = async (member: TestBrowser) => {
+      await favorite(member);
+      expect((await customize(shown)(member)).status).toBe(200);
+    };
+    const { drawn, again } = await drawnOnce(setUp, change);
+    expect([again.status, again.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+    expect(await again.bytes()).not.toEqual(drawn);
   });
 
   test("serves an uncached notice for a format that was never drawn, not 429", async () => {

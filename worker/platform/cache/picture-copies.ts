@@ -1,10 +1,8 @@
 import { afterwards } from "../afterwards";
 import { describeError, log } from "../log";
+import { sha256 } from "../seal";
 
-/**
- * In seconds. How long the data center stores a picture. An older picture may replace a new one that must not be drawn
- * now.
- */
+/** In seconds. How long the data center stores a picture. */
 export const KEPT_S = 24 * 60 * 60;
 
 type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> };
@@ -18,6 +16,8 @@ type Order = {
   owner: string;
   /** Changes whenever the picture's content changes. */
   version: string;
+  /** What the picture says about its owner. An older picture may replace a new one only if it says the same. */
+  facts: string;
   make: () => Promise<Picture>;
 };
 
@@ -42,22 +42,25 @@ export function createPictureCopies({ mayMake }: Dependencies) {
     }
   }
 
-  function keep({ address, version }: Order, { type, bytes }: Picture) {
+  function keep({ address, version, facts }: Order, { type, bytes }: Picture) {
     const headers = {
       "Content-Type": type,
       "Cache-Control": `max-age=${KEPT_S}`,
       "X-Version": version,
+      "X-Facts": sha256(facts),
     };
     const keeping = opened().then((copies) => copies.put(address, new Response(bytes, { headers })));
     afterwards(keeping.catch((error) => log("warn", "picture_copy_not_kept", describeError(error))));
   }
 
-  /** Returns a copy or a new picture. Returns null if there is no copy and the owner's limit is reached. */
+  /** Returns a copy or a new picture. Returns null if the owner's limit is reached and there is no copy to show. */
   return async function pictureOf(order: Order): Promise<Answered | null> {
     const copy = await find(order.address);
     if (copy?.headers.get("X-Version") === order.version) return answerOf(copy, true);
-    if (!(await mayMake(order.owner))) return copy && answerOf(copy, false);
+    const mayMakeNew = await mayMake(order.owner);
+    if (!mayMakeNew && copy?.headers.get("X-Facts") === sha256(order.facts)) return answerOf(copy, false);
     await copy?.body?.cancel();
+    if (!mayMakeNew) return null;
     const made = await order.make();
     keep(order, made);
     return { ...made, isCurrent: true };
