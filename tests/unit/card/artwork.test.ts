@@ -11,6 +11,7 @@ import {
 } from "#worker/card/contract.ts";
 import { createDrawing, frameFile, MOST_BYTES } from "#worker/card/draw/drawing.ts";
 import { readFrame } from "#worker/card/draw/frame.ts";
+import type { CardContent } from "#worker/card/templates/content.ts";
 import { classicLook } from "#worker/card/templates/looks/classic-look.tsx";
 import { hexLook } from "#worker/card/templates/looks/hex-look.tsx";
 import { modernLook } from "#worker/card/templates/looks/modern-look.tsx";
@@ -59,6 +60,27 @@ describe.each(FRAME_STYLES)("artwork in the frame %s", (style) => {
       expect(strays).toEqual([]);
     },
   );
+
+  it("leaves room for each short line on one line of a link preview", async () => {
+    const form = { size: "1200x630", scale: 1 } as const;
+    const heightOf = async (line: Partial<CardContent>) => {
+      const shown = { ...withArtwork(), firstLine: "none", secondLine: "none" } as const;
+      const rows = differences(
+        await drawn({ ...shown, ...line }, style, form),
+        await drawn(shown, style, form),
+      ).map(([, y]) => y);
+      return Math.max(...rows) - Math.min(...rows);
+    };
+    const lines: Partial<CardContent>[] = [
+      { firstLine: "lastSeries", lastSeries: null },
+      { firstLine: "lastGame" },
+      { firstLine: "favorite" },
+      { firstLine: "completed", completed: { series: 27, games: 13 } },
+      { firstLine: "series", counts: { series: { completed: 116, total: 116 } } },
+    ];
+    // Two lines are at least 72 pixels high, and the label of the terminal is above its value.
+    for (const line of lines) expect(await heightOf(line), line.firstLine).toBeLessThan(66);
+  });
 
   it("is as transparent outside of its corners as the card without artwork", async () => {
     for (const form of PICTURE_FORMS.filter(({ scale }) => scale === 1)) {

@@ -84,6 +84,16 @@ describe("a text in a box", () => {
     expect(fitLines("W".repeat(50), box, 2).lines).toHaveLength(1);
   });
 
+  it("is broken within a single word before it is cut", () => {
+    const word = "碇シンジと綾波レイとその仲間たち";
+    const lines = ["碇シンジと綾波レ", "イとその仲間たち"];
+    expect(fitLines(word, box, 2)).toEqual({ size: 24, lines });
+    expect(fitLines(word, box, 1).lines[0]).toMatch(/…$/u);
+    expect(fitLines("Wolfeschlegelsteinhausen", { ...box, smaller: [20] }, 2).lines).toHaveLength(1);
+    const wide = { ...box, smaller: [20] };
+    expect(fitLines("W".repeat(20), wide, 2)).toEqual({ size: 24, lines: ["W".repeat(10), "W".repeat(10)] });
+  });
+
   it("gives way to a shorter one where it would be cut, and only there", () => {
     const [title, shorter] = ["Mobile Suit Gundam: The 08th MS Team", "08th MS Team"];
     expect(fitTitle(title, shorter, box, 1).lines).toEqual([shorter]);

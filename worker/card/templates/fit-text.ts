@@ -28,7 +28,7 @@ export function fitLine(text: string, box: TextBox): Fitted {
 
 /**
  * Like `fitLine`, but breaks a text that fits at no size into two lines, if `most` is 2. Uses a smaller size if the text
- * would be cut at the others.
+ * would be cut at the others. Breaks a single word only if it would be cut at all sizes.
  */
 export function fitLines(text: string, box: TextBox, most: 1 | 2): { size: number; lines: string[] } {
   const { size, text: line } = fitLine(text, box);
@@ -39,7 +39,21 @@ export function fitLines(text: string, box: TextBox, most: 1 | 2): { size: numbe
     if (isWhole(fitted.lines)) break;
     fitted = { size: smaller, lines: linesOf(words, { ...box, sizes: [smaller] }, most) };
   }
-  return fitted;
+  const isCutWord = words.length === 1 && !isWhole(fitted.lines);
+  return (isCutWord && most === 2 && halvesOf(text, [size, ...(box.smaller ?? [])], box)) || fitted;
+}
+
+/**
+ * The halves of a word, at the largest size at which both fit. Null if there is none, and for words that need shaping,
+ * because their letters join.
+ */
+function halvesOf(word: string, sizes: number[], { typeface, width, measure }: TextBox) {
+  const letters = graphemesOf(word.trim());
+  const middle = Math.ceil(letters.length / 2);
+  const lines = [letters.slice(0, middle).join(""), letters.slice(middle).join("")];
+  const fits = (size: number) => lines.every((line) => textWidth(line, typeface, size) <= width);
+  const size = measure ? undefined : sizes.find(fits);
+  return size === undefined ? null : { size, lines };
 }
 
 /** Distributes the words to at most two lines of one size. */
