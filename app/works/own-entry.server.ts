@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { hiddenNotesAmong, servicesOf, viewerOf } from "#app/services.server.ts";
+import { hiddenNotesAmong, nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
 import { progressText } from "#app/tracker/entry/progress-text.ts";
 import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
@@ -7,8 +7,20 @@ import { statusLabel } from "#worker/tracker/contract.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
+/** The signed-in member's entry. Null if it can't be read. */
+export const ownEntry = (context: LoadContext, kind: Kind, id: string) =>
+  nullIfUnreadable("own_entry_not_read", readOwnEntry(context, kind, id));
+
+async function readOwnEntry(context: LoadContext, kind: Kind, id: string) {
+  const [editable, logged] = await Promise.all([
+    editableEntry(context, kind, id),
+    loggedText(context, kind, id),
+  ]);
+  return { editable, logged };
+}
+
 /** What a patron's own entry needs: the work as a shelf shows it, and the entry. Null for everybody else. */
-export async function ownEntry(context: LoadContext, kind: Kind, id: string) {
+async function editableEntry(context: LoadContext, kind: Kind, id: string) {
   const visitor = await viewerOf(context);
   const { works, entryOf } = servicesForKind(kind, servicesOf(context));
   const work = works.find((one) => one.id === id);
@@ -21,7 +33,7 @@ export async function ownEntry(context: LoadContext, kind: Kind, id: string) {
 }
 
 /** What somebody without support has logged, in words. Null without an entry. */
-export async function loggedText(context: LoadContext, kind: Kind, id: string) {
+async function loggedText(context: LoadContext, kind: Kind, id: string) {
   const visitor = await viewerOf(context);
   if (!visitor?.member || visitor.patron) return null;
   const { works, entryOf } = servicesForKind(kind, servicesOf(context));

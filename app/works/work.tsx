@@ -18,6 +18,7 @@ import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Lock, Star } from "#app/ui/icons.tsx";
 import { belowFirstScreen } from "#app/ui/lazy-parts.ts";
+import { Alert } from "#app/ui/notice.tsx";
 import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import { recordingsAbout, seenOf } from "#app/videos/shown.server.ts";
 import version from "#generated/posters/version.json";
@@ -25,7 +26,7 @@ import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
 import type { Route } from "./+types/work";
 import { castOfWork } from "./cast-of-work.server";
-import { loggedText, ownEntry } from "./own-entry.server";
+import { ownEntry } from "./own-entry.server";
 import { Story } from "./story";
 import { suggestionsFor } from "./suggestions.server";
 import styles from "./work.css?url";
@@ -49,7 +50,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const view = workView(kind, id);
   if (!view) throw data(suggestionsFor(id), { status: 404 });
   const findingRecordings = recordingsAbout(context, `${kind}/${id}`);
-  const [visitor, rating, recordings, seen, fans, cast, quiz, own, logged] = await Promise.all([
+  const [visitor, rating, recordings, seen, fans, cast, quiz, own] = await Promise.all([
     viewerOf(context),
     nullIfUnreadable("work_rating_not_read", services.tracker.ratings.of(kind, id)),
     findingRecordings,
@@ -58,7 +59,6 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     castOfWork(context, kind, id),
     kind === "series" ? questionsAbout(services.quiz, id) : null,
     ownEntry(context, kind, id),
-    loggedText(context, kind, id),
   ]);
   const viewer = visitor?.patron ? "patron" : visitor?.member ? "member" : "visitor";
   const shown = {
@@ -71,7 +71,6 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     fans: fans ?? [],
     seen,
     own,
-    logged,
   } as const;
   const tags = recordings && fans && [feedTag("videos"), ...fans.map((fan) => memberTag(fan.id))];
   return forCopies(shown, tags);
@@ -111,16 +110,16 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 export default function WorkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { work, origin, own, logged, viewer, quiz, cast, recordings, fans, seen } = loaderData;
+  const { work, origin, own, viewer, quiz, cast, recordings, fans, seen } = loaderData;
   const below = { work, quiz, cast, recordings, fans, seen };
   return (
     <div key={workPath(work)} className="page grid grid-cols-1 content-start gap-10 py-6 md:py-8">
       <link rel="stylesheet" href={styles} precedence="default" />
       <WorkHead work={work} url={origin + workPath(work)}>
-        {own ? (
-          <OwnEntry kind={work.kind} {...own} returned={actionData} />
-        ) : (
-          <TrackInvitation work={work} isMember={viewer === "member"} logged={logged} />
+        {!own && <Alert>We can't load your entry right now. Please try again later.</Alert>}
+        {own?.editable && <OwnEntry kind={work.kind} {...own.editable} returned={actionData} />}
+        {own && viewer !== "patron" && (
+          <TrackInvitation work={work} isMember={viewer === "member"} logged={own.logged} />
         )}
       </WorkHead>
       <Below {...below} />
@@ -135,8 +134,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 const TEN = Array.from({ length: RATING_MAX }, (_, at) => at + 1);
 
-type TrackInvitationProps = Pick<Route.ComponentProps["loaderData"], "work" | "logged"> & {
+type TrackInvitationProps = {
+  work: WorkView;
   isMember: boolean;
+  logged: NonNullable<Route.ComponentProps["loaderData"]["own"]>["logged"];
 };
 
 /** For everybody except patrons: what the own entry looks like, and how to get it. */

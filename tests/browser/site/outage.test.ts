@@ -200,6 +200,19 @@ describe("an exception in our own code", () => {
     forgiveFailedRequests();
   });
 
+  test("while reading a member's own entry leaves the page of the work", async () => {
+    const page = await openAsMember();
+    const notice = main(page).getByText("We can't load your entry right now.");
+    await without("series_entries", async () => {
+      expect((await visit(page, "/series/gundam-wing"))?.status()).toBe(200);
+      await main(page).getByRole("heading", { level: 1, name: "Gundam Wing" }).waitFor();
+      await notice.waitFor();
+    });
+    await page.reload();
+    await main(page).getByRole("region", { name: "Track it" }).waitFor();
+    expect(await notice.count()).toBe(0);
+  });
+
   test("while reading the session does not break public pages", async () => {
     const page = await openAsMember();
     await without("sessions", async () => {
