@@ -8,25 +8,25 @@ import { SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
 import { getPodcastPlayer, usePodcastPlayer } from "./use-podcast-player";
 
 type Props = {
+  /** The panel opens above this button. */
+  button: RefObject<HTMLButtonElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onFold: () => void;
 };
 
-const BUTTON = ".player-bar [aria-label=Episodes]";
 /** The buttons that open the panel. */
 const OPENERS = ".player-bar [aria-haspopup]";
 
 /** Lists all episodes. On a phone, the panel also has the controls that don't fit in the bar. */
-export function EpisodesPanel({ open, onOpenChange, onFold }: Props) {
+export function EpisodesPanel({ button, open, onOpenChange, onFold }: Props) {
   const isFolding = useRef(false);
-  const button = useRef(document.querySelector<HTMLElement>(BUTTON));
   /** The button that was pressed. Safari doesn't focus it. */
-  const opener = useRef(button.current);
+  const opener = useRef<HTMLElement>(button.current);
   const { title, description } = usePodcastPlayer((state) => state.podcast);
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
-      <Popover.Anchor virtualRef={button as RefObject<HTMLElement>} />
+      <Popover.Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
       <Popover.Portal>
         <Popover.Content
           side="top"

@@ -126,6 +126,7 @@ const loadPanel = () => import("./episodes-panel");
 
 function Bar({ onFold }: { onFold: () => void }) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { part, ask, preloading } = useOnIntent(loadPanel);
   const opening = {
     "aria-haspopup": "dialog",
@@ -148,10 +149,16 @@ function Bar({ onFold }: { onFold: () => void }) {
         <SeekSlider className="flex-1 max-md:hidden" />
         <Times className="text-sm max-md:hidden" />
         <SpeedSelect className="max-lg:hidden" />
-        <IconButton label="Episodes" data-tooltip="Episodes" {...opening} className="aria-expanded:text-blue">
+        <IconButton
+          ref={button}
+          label="Episodes"
+          data-tooltip="Episodes"
+          {...opening}
+          className="aria-expanded:text-blue"
+        >
           <ListMusic aria-hidden size={24} />
         </IconButton>
-        {part && <part.EpisodesPanel open={open} onOpenChange={setOpen} onFold={onFold} />}
+        {part && <part.EpisodesPanel button={button} open={open} onOpenChange={setOpen} onFold={onFold} />}
       </div>
     </section>
   );
