@@ -27,9 +27,7 @@ export default function AllGames({ loaderData: { choice, groups } }: Route.Compo
   return (
     <>
       <PageHead label="Catalog" {...TEXTS}>
-        <div className="absolute -top-3 right-0">
-          <More to="/series">All series and films</More>
-        </div>
+        <More to="/series">All series and films</More>
       </PageHead>
       <div className="page grid grid-cols-1 gap-4 py-5" data-wall>
         <Form
