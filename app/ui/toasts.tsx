@@ -22,7 +22,7 @@ const LOAD_AFTER_MS = 2000;
 /** Shows one toast at a time. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
-  const { Region, isAskedFor } = useRegion(shown !== null);
+  const { Region, isMissing, isAskedFor } = useRegion(shown);
   const show = useCallback(
     (message: Message) => setShown((last) => ({ ...message, id: (last?.id ?? 0) + 1, open: true })),
     [],
@@ -39,16 +39,34 @@ export function Toasts({ children }: { children: ReactNode }) {
           }
         />
       )}
+      {isMissing && shown && <PlainToast key={shown.id} toast={shown} hide={() => setShown(null)} />}
     </ToastContext>
   );
 }
 
+/** A toast whose own code could not load. */
+function PlainToast({ toast: { title, description }, hide }: { toast: Shown; hide: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(hide, 5000);
+    return () => clearTimeout(timer);
+  }, [hide]);
+  return (
+    <p
+      role="alert"
+      className="fixed inset-x-0 bottom-(--toast-space) z-[60] border-red border-l-4 bg-raised p-4 lifted"
+    >
+      {title}: {description}
+    </p>
+  );
+}
+
 /**
- * Loads the toasts before the first one is due, because its message may be that the connection is lost. `isAskedFor`
- * means that the visitor pressed F8.
+ * Loads the toasts before the first one is due, because its message may be that the connection is lost. Each toast that
+ * finds no region tries again. `isMissing` means that loading failed, and `isAskedFor` that the visitor pressed F8.
  */
-function useRegion(isDue: boolean): { Region: Region | null; isAskedFor: boolean } {
+function useRegion(due: Shown | null) {
   const [Region, setRegion] = useState<Region | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const [isAskedFor, setAskedFor] = useState(false);
   useEffect(() => {
     if (Region) return;
@@ -63,14 +81,17 @@ function useRegion(isDue: boolean): { Region: Region | null; isAskedFor: boolean
     const ask = () =>
       load().then(
         ({ ToastRegion }) => setRegion(() => ToastRegion),
-        (error: unknown) => logDebug("toasts_not_loaded", error),
+        (error: unknown) => {
+          logDebug("toasts_not_loaded", error);
+          setFailed(true);
+        },
       );
-    if (isDue || isAskedFor) {
+    if (due || isAskedFor) {
       void ask();
       return;
     }
     const timer = setTimeout(ask, LOAD_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [Region, isDue, isAskedFor]);
-  return { Region, isAskedFor };
+  }, [Region, due, isAskedFor]);
+  return { Region, isMissing: hasFailed && !Region, isAskedFor };
 }

@@ -113,6 +113,26 @@ test("a button whose code failed to load says so", async () => {
     .waitFor();
 });
 
+test("a failed press shows its message even if the toasts have not loaded", async () => {
+  const page = await openPage();
+  for (const file of ["episodes-panel", "toast-region"]) {
+    await page.route(`**/assets/${file}-*.js`, (route) => route.abort("connectionreset"));
+  }
+  await visit(page, "/contact");
+  forgiveFailedRequests();
+  const press = () => page.getByRole("button", { name: "Episodes", exact: true }).click();
+  const message = page.getByText("This can't be opened without a connection. Please try again.");
+  await press();
+  await message.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await message.waitFor({ state: "detached" });
+  await page.unroute("**/assets/toast-region-*.js");
+  await press();
+  await message.waitFor();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await message.waitFor({ state: "detached" });
+});
+
 test("a tab whose code failed to load says so and can be retried", async () => {
   const page = await openSignedIn("noor");
   await visit(page, "/profile");
