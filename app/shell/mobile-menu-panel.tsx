@@ -1,16 +1,20 @@
 import { Dialog } from "radix-ui";
-import type { ReactNode, RefObject } from "react";
+import type { RefObject } from "react";
+import type { OwnPage } from "#app/content/navigation.ts";
 import { X } from "#app/ui/icons.tsx";
+import type { SessionUser } from "#worker/members/sign-in/contract.ts";
+import { MobileMenuEntries } from "./mobile-menu-entries";
 
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The button that gets the focus back when the panel closes. */
   button: RefObject<HTMLButtonElement | null>;
-  children: ReactNode;
+  user: SessionUser;
+  ownPages: OwnPage[];
 };
 
-export function MobileMenuPanel({ open, onOpenChange, button, children }: Props) {
+export function MobileMenuPanel({ open, onOpenChange, button, user, ownPages }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -32,7 +36,7 @@ export function MobileMenuPanel({ open, onOpenChange, button, children }: Props)
               <X aria-hidden />
             </Dialog.Close>
           </div>
-          {children}
+          <MobileMenuEntries user={user} ownPages={ownPages} close={() => onOpenChange(false)} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,0 +1,117 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { elsewhere, memberPages, type OwnPage, trackerPages } from "#app/content/navigation.ts";
+import { site } from "#app/content/site.ts";
+import { Avatar, Name } from "#app/ui/avatar.tsx";
+import { LockLegend, LockMark, MembershipBadge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { SessionUser } from "#worker/members/sign-in/contract.ts";
+import { useGuidePages } from "./guide-pages";
+import { ownProfilePath } from "./session-user";
+
+const ENTRY_CLASS = "flex min-h-12 items-center font-display text-lg font-medium hover:text-blue";
+
+type Props = { user: SessionUser; ownPages: OwnPage[]; close?: () => void };
+
+/** The same links as in the full header. */
+export function MobileMenuEntries({ user, ownPages, close }: Props) {
+  const guidePages = useGuidePages();
+  const ownPath = user.profile && ownProfilePath(user.profile);
+  const legend = useId();
+  const page = (to: string, label: ReactNode, className = ENTRY_CLASS, isLocked = false) => (
+    <Link to={to} onClick={close} className={className} aria-describedby={isLocked ? legend : undefined}>
+      {label}
+    </Link>
+  );
+  const outside = (href: string, label: string, className = ENTRY_CLASS) => (
+    <a href={href} onClick={close} target="_blank" rel="noopener" className={className}>
+      {label}
+    </a>
+  );
+
+  return (
+    <>
+      <nav aria-label="All pages" className="flex flex-1 flex-col">
+        {page("/", "Home")}
+        <p className={`${ENTRY_CLASS} hover:text-ink`}>Guide</p>
+        <ul className="mb-2 grid grid-cols-2 border-rule border-l pl-4">
+          {guidePages.map(({ label, to }) => (
+            <li key={to}>{page(to, label, "flex min-h-11 items-center text-quiet hover:text-ink")}</li>
+          ))}
+        </ul>
+        {page("/tracker/roadmap", "Tracker")}
+        <ul className="mb-2 border-rule border-l pl-4">
+          {trackerPages.map(({ label, to, isForSupporters }) => {
+            const isLocked = isForSupporters && !user.patron;
+            const words = isLocked ? (
+              <>
+                {label} <LockMark />
+              </>
+            ) : (
+              label
+            );
+            return (
+              <li key={to}>
+                {page(to, words, "flex min-h-11 items-center gap-2 text-quiet hover:text-ink", isLocked)}
+              </li>
+            );
+          })}
+          {!user.patron && (
+            <li>
+              <LockLegend id={legend} />
+            </li>
+          )}
+        </ul>
+        {outside(site.links.shop, "Shop")}
+        {page("/coaching.html", "Coaching")}
+        {page("/contact", "Contact")}
+        <ul aria-label="Elsewhere" className="mt-4 flex flex-wrap gap-x-5">
+          {elsewhere.map(({ label, href }) => (
+            <li key={label}>
+              {outside(href, label, "flex min-h-11 items-center text-quiet hover:text-ink")}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6 grid gap-3 border-rule border-t pt-6">
+        <Button look="subscribe" asChild>
+          <a href={site.links.subscribe} onClick={close} target="_blank" rel="noopener">
+            Subscribe
+          </a>
+        </Button>
+        {user.signedIn ? (
+          <>
+            <div className="flex items-center gap-3">
+              <Avatar src={user.profile.profileImage} size={44} />
+              <Name name={user.profile.fullName} className="flex-1 font-medium" />
+              <MembershipBadge patron={user.patron} />
+            </div>
+            <ul className="flex flex-wrap gap-x-5">
+              {memberPages(user.patron).map(({ label, to }) => (
+                <li key={to}>{page(to, label, "flex min-h-11 items-center text-blue hover:underline")}</li>
+              ))}
+            </ul>
+            {ownPath && (
+              <Button look="secondary" asChild>
+                {page(ownPath, "View my profile", "")}
+              </Button>
+            )}
+            <Button look="secondary" asChild>
+              {page("/profile", "Profile", "")}
+            </Button>
+            {ownPages.map(({ label, href }) => (
+              <Button key={href} look="secondary" asChild>
+                <a href={href}>{label}</a>
+              </Button>
+            ))}
+            <Button look="quiet" asChild>
+              <a href="/auth/logout">Logout</a>
+            </Button>
+          </>
+        ) : (
+          <Button asChild>{page("/login", "Login with Patreon", "")}</Button>
+        )}
+      </div>
+    </>
+  );
+}
