@@ -43,11 +43,6 @@ export function EarthMoonSystem({ variant, title, className = "" }: Props) {
   );
 }
 
-/** The same drawing as decoration. The drawing fills its container. */
-export const Backdrop = ({ className = "" }: { className?: string }) => (
-  <div className={`drawn-backdrop ${className}`} />
-);
-
 function SystemLabels({ drawing }: { drawing: SystemDrawing }) {
   const earth = project(drawing.camera, "earth");
   const moon = project(drawing.camera, "moon");

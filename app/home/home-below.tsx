@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
-import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
+import { Backdrop } from "#app/drawings/backdrop.tsx";
 import { DayQuestion } from "#app/quiz/games/day-question.tsx";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
+import { Backdrop } from "#app/drawings/backdrop.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 

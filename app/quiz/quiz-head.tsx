@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { quizWords } from "#app/content/quiz.ts";
-import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
+import { Backdrop } from "#app/drawings/backdrop.tsx";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LogOut, UserCog } from "#app/ui/icons.tsx";

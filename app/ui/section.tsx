@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
+import { Backdrop } from "#app/drawings/backdrop.tsx";
 
 type Props = {
   /** The target of links to this section. */

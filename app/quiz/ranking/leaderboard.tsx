@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { periodNames } from "#app/content/quiz.ts";
 import { deviceStorage } from "#app/device-storage.ts";
-import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
+import { Backdrop } from "#app/drawings/backdrop.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Trophy } from "#app/ui/icons.tsx";
 import { ReportLink } from "#app/ui/links.tsx";
