@@ -130,6 +130,21 @@ describe("a machine, a person, a word or an event", () => {
     ["ガンダム", "/series/mobile-suit-gundam"],
     ["colony drop", "/resources/mobile-suits#colony-drop"],
     ["alaya vijnana", "/resources/mobile-suits#alaya-vijnana"],
+    ["kampfer", "/resources/mobile-suits#kampfer"],
+    ["kämpfer", "/resources/mobile-suits#kampfer"],
+    ["kaempfer", "/resources/mobile-suits#kampfer"],
+    ["gouf custom", "/resources/mobile-suits#gouf"],
+    ["jegan", "/resources/mobile-suits#jegan"],
+    ["kycilia", "/series/mobile-suit-gundam#kycilia-zabi"],
+    ["norris", "/series/the-08th-ms-team#norris-packard"],
+    ["emma sheen", "/series/zeta-gundam#emma-sheen"],
+    ["jerid", "/series/zeta-gundam#jerid-messa"],
+    ["dearka", "/series/gundam-seed#dearka-elsman"],
+    ["le creuset", "/series/gundam-seed#rau-le-creuset"],
+    // Names that say who somebody is lead to the work, not to the person.
+    ["casval", "/series/gundam-the-origin"],
+    ["artesia", "/series/gundam-the-origin"],
+    ["mafty", "/series/gundam-hathaway"],
   ])("is the first result for '%s': %s", (text, to) => {
     expect(first(text)).toBe(to);
   });

@@ -88,7 +88,7 @@ export const MACHINES: readonly MachineItem[] = [
     id: "gouf",
     name: "Gouf",
     model: "MS-07B",
-    also: ["MS-07", "グフ"],
+    also: ["MS-07", "Gouf Custom", "グフ"],
     pilot: "ramba-ral",
     works: ["mobile-suit-gundam", "the-08th-ms-team"],
     text: "Zeon's blue machine for close combat on the ground, with a whip of hot wire in its arm.",
@@ -307,6 +307,17 @@ export const MACHINES: readonly MachineItem[] = [
     ],
   },
   {
+    id: "jegan",
+    name: "Jegan",
+    model: "RGM-89",
+    works: ["chars-counterattack", "gundam-unicorn", "gundam-f91"],
+    text: "The Federation's green mass-produced heir of the GM.",
+    sources: [
+      ["dic.nicovideo.jp/a/ジェガン", "概要"],
+      ["ja.gundam.wikia.com/wiki/RGM-89_ジェガン", "first paragraph and 機体解説"],
+    ],
+  },
+  {
     id: "ez8",
     name: "Gundam Ez8",
     model: "RX-79[G]Ez-8",
@@ -330,6 +341,18 @@ export const MACHINES: readonly MachineItem[] = [
     sources: [
       ["gundam-c.com/manual/character/pocket/christina.html", "first two paragraphs"],
       ["gundam.fandom.com/wiki/Christina_Mackenzie", "One Year War"],
+    ],
+  },
+  {
+    id: "kampfer",
+    name: "Kämpfer",
+    model: "MS-18E",
+    also: ["Kaempfer", "ケンプファー"],
+    works: ["war-in-the-pocket"],
+    text: "A Zeon prototype for raids, with thin armor and more weapons than hands.",
+    sources: [
+      ["ja.wikipedia.org/wiki/ケンプファー", "first paragraphs and デザイン"],
+      ["fullbloodedflip.blogspot.com/2011/01/badass-mecha-of-week-1.html", "third and fourth paragraph"],
     ],
   },
   {

@@ -108,6 +108,17 @@ export const PEOPLE: readonly PersonItem[] = [
     ],
   },
   {
+    id: "kycilia-zabi",
+    name: "Kycilia Zabi",
+    also: ["Kishiria Zabi"],
+    works: ["mobile-suit-gundam", "gundam-the-origin"],
+    text: "The only daughter of the Zabis, who commands Zeon's forces on the Moon and hides half her face.",
+    sources: [
+      ["notify.moe/character/p59Hwrmigi", "first and second paragraph"],
+      ["mangapedia.com/キシリア・ザビ-jqhr9pmex", "概要"],
+    ],
+  },
+  {
     id: "ramba-ral",
     name: "Ramba Ral",
     also: ["Blue Giant", "Ranba Ral"],
@@ -136,6 +147,16 @@ export const PEOPLE: readonly PersonItem[] = [
     sources: [
       ["digilander.libero.it/gundamdesign/08 MSA.htm", "first paragraph"],
       ["ngeekhiong.blogspot.com/2006/12/08th-ms-team.html", "second paragraph"],
+    ],
+  },
+  {
+    id: "norris-packard",
+    name: "Norris Packard",
+    works: ["the-08th-ms-team"],
+    text: "A loyal colonel of the Sahalin family, who takes on a whole team with his Gouf Custom.",
+    sources: [
+      ["gundam.fandom.com/wiki/Norris_Packard", "Personality & Character"],
+      ["ez8th.tripod.com/id36.htm", "Brief Bio"],
     ],
   },
   {
@@ -230,6 +251,26 @@ export const PEOPLE: readonly PersonItem[] = [
     sources: [
       ["it.wikipedia.org/wiki/Kamille_Bidan", "Durante la guerra di Gryps"],
       ["c139.cocolog-nifty.com/blog/2010/08/post-e61a.html", "last paragraphs"],
+    ],
+  },
+  {
+    id: "emma-sheen",
+    name: "Emma Sheen",
+    works: ["zeta-gundam"],
+    text: "An officer of the Titans who keeps to the rules, and sees that her comrades don't.",
+    sources: [
+      ["gundam.fandom.com/wiki/Emma_Sheen", "Personality & Character"],
+      ["gundam-c.com/manual/character/z/emma.html", "first paragraph"],
+    ],
+  },
+  {
+    id: "jerid-messa",
+    name: "Jerid Messa",
+    works: ["zeta-gundam"],
+    text: "A proud pilot of the Titans, whose words about Kamille's name begin a long feud.",
+    sources: [
+      ["wikipedia2007.classicistranieri.com/ja/ジ/ェ/リ/ジェリド・メサ.html", "略歴及び劇中での活躍"],
+      ["futaman.futabanet.jp/articles/-/127703", "first paragraphs"],
     ],
   },
   {
@@ -689,6 +730,28 @@ export const PEOPLE: readonly PersonItem[] = [
     sources: [
       ["dearka.yzak.nu/information/yzak.php", "Gundam SEED"],
       ["gundam.fandom.com/wiki/Yzak_Jule", "Personality & Character"],
+    ],
+  },
+  {
+    id: "dearka-elsman",
+    name: "Dearka Elsman",
+    also: ["Dearka Elthman"],
+    works: ["gundam-seed", "gundam-seed-destiny"],
+    text: "One of ZAFT's young elite, quick with a mocking word, who backs Yzak in every quarrel.",
+    sources: [
+      ["dearka.yzak.nu/information/dearka.php", "Gundam SEED"],
+      ["gundam.fandom.com/wiki/Dearka_Elsman", "Personality & Character"],
+    ],
+  },
+  {
+    id: "rau-le-creuset",
+    name: "Rau Le Creuset",
+    also: ["Raww Le Klueze"],
+    works: ["gundam-seed"],
+    text: "ZAFT's masked commander, who leads the raid on Heliopolis and keeps his plans to himself.",
+    sources: [
+      ["tvtropes.org/pmwiki/pmwiki.php/Characters/MobileSuitGundamSEEDZAFT", "Rau Le Creuset"],
+      ["ideas.templin.institute/idea/rau-le-creuset-gundam-seed", "first two paragraphs"],
     ],
   },
   {

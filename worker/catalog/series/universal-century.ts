@@ -603,7 +603,7 @@ export const universalCentury: readonly SeriesItem[] = [
     shortTitle: "The Origin",
     alternativeTitle: "機動戦士ガンダム THE ORIGIN",
     otherTitles: ["Gundam Origin"],
-    also: ["Kidou Senshi Gundam: The Origin"],
+    also: ["Kidou Senshi Gundam: The Origin", "Blue-Eyed Casval", "Artesia's Sorrow"],
     description:
       "A boy on the run loses his name and makes himself a new one. Six films based on Yoshikazu Yasuhiko's manga, about the years before the first series. Best seen after it.",
     premiere: "2015-02-28",
@@ -859,6 +859,7 @@ export const universalCentury: readonly SeriesItem[] = [
       "Kidou Senshi Gundam: Senkou no Hathaway",
       "Mobile Suit Gundam: Hathaway's Flash",
       "Senkou no Hathaway",
+      "Mafty",
     ],
     description:
       "Twelve years after Char's Counterattack, a quiet young man named Hathaway Noa leads a double life. A thriller for grown-ups, seen from the ground, where mobile suits are terrifying.",
