@@ -3,6 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { lateScripts } from "./app/rendering/late-scripts.ts";
 import { quickRendering } from "./app/rendering/quick-rendering.ts";
 
 export default defineConfig(async ({ mode }) => {
@@ -15,6 +16,7 @@ export default defineConfig(async ({ mode }) => {
       reactRouter(),
       fewScriptFiles(),
       quickRendering(),
+      lateScripts(),
     ],
     // The first with everything that the styles use, such as @property and light-dark(): browsers of 2024.
     build: { cssTarget: ["chrome125", "edge125", "firefox128", "safari17.5"] },
