@@ -121,7 +121,9 @@ function Home({ hasVideos, videos, seen, question, cardOwners, own, showcase, de
           </>
         )
       )}
-      <Below {...below} />
+      <div className="drawn-later">
+        <Below {...below} />
+      </div>
     </>
   );
 }

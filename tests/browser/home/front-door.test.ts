@@ -47,6 +47,10 @@ describe("the home page of a visitor", () => {
   test("is at most 7,200 px high on a phone, and the closed newsletter line leaves 116 px of bars", async () => {
     const page = await openPage({ viewport: { width: 390, height: 844 } });
     await visit(page, "/");
+    // Browsers know the height of these sections only after they have drawn them.
+    await page.locator(".drawn-later > *").evaluateAll((sections) => {
+      for (const section of sections) (section as HTMLElement).style.contentVisibility = "visible";
+    });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     // Other tests may have members who show their cards.
     const cards = await page.locator("section:has(img[src^='/card/'])").evaluateAll(heightsOf);
