@@ -183,7 +183,7 @@ function DailyCard({ daily, player, origin, isStarting, onStart }: DailyCardProp
             <ShareResult result={result} streak={streak} name={player?.username ?? ""} origin={origin} />
           )
         ) : (
-          <Button disabled={isStarting} onClick={() => onStart()} className="max-sm:col-span-2">
+          <Button disabled={isStarting} onClick={() => onStart()} className="col-span-2">
             {start}
           </Button>
         )}

@@ -43,7 +43,7 @@ export function PartnerBanner() {
       // Only keyboard focus pauses the rotation. After a click the focus stays here, but the visitor has moved on.
       onFocus={({ target }) => setIsFocused(target.matches(":focus-visible"))}
       onBlur={() => setIsFocused(false)}
-      className="relative flex items-center gap-3 border border-rule bg-panel/60 px-4 sm:gap-6 sm:py-1"
+      className="relative flex items-center gap-3 border border-rule bg-panel/60 px-4 sm:gap-6"
     >
       <div className="grid min-w-0 flex-1">
         {partners.map((partner, index) => (
@@ -62,7 +62,7 @@ export function PartnerBanner() {
           </div>
         ))}
       </div>
-      <div className="-mr-2 flex shrink-0 max-sm:motion-safe:hidden sm:-mr-3">
+      <div className="-mr-3 flex shrink-0 max-sm:motion-safe:hidden">
         {partners.map(({ label }, index) => (
           <button
             key={label}
@@ -70,9 +70,9 @@ export function PartnerBanner() {
             onClick={() => show(index)}
             aria-label={`Show partner ${index + 1} of ${partners.length}`}
             aria-current={index === shown}
-            className="group grid h-11 w-6 cursor-pointer place-items-center sm:w-11"
+            className="group grid h-11 w-8 cursor-pointer place-items-center sm:w-11"
           >
-            <span className="h-1 w-4 bg-rule-strong group-hover:bg-ink group-aria-[current=true]:bg-yellow" />
+            <span className="h-1 w-5 bg-rule-strong group-hover:bg-ink group-aria-[current=true]:bg-yellow" />
           </button>
         ))}
       </div>

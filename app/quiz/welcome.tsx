@@ -167,7 +167,7 @@ const OFFERED = [
 
 /** What players play. */
 const Modes = () => (
-  <section aria-labelledby="modes" className="panel grid content-start gap-4 p-5 sm:px-8 sm:py-6">
+  <section aria-labelledby="modes" className="panel grid content-start gap-4 p-5 sm:px-7 sm:py-6">
     <h2 id="modes" className="text-xl">
       {tasteWords.modes}
     </h2>

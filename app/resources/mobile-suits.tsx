@@ -74,7 +74,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
       <Section id="hangar" label="Hangar" title="Machines to know" raised>
         <div className="grid gap-3">
           <div className="flex flex-wrap items-end gap-3">
-            <Form role="search" preventScrollReset className="min-w-0 flex-1 sm:max-w-sm">
+            <Form role="search" preventScrollReset className="min-w-0 max-w-sm flex-1">
               {calendar && <input type="hidden" name="calendar" value={calendar} />}
               <TextField
                 label="Find a machine"
@@ -89,10 +89,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
               />
             </Form>
             <SpoilerShield />
-            <p
-              role="status"
-              className="numerals order-last text-quiet text-sm max-sm:basis-full sm:pb-3 md:ml-auto"
-            >
+            <p role="status" className="numerals order-last py-2 text-quiet text-sm max-sm:w-full sm:ml-auto">
               {count} {count === 1 ? "machine" : "machines"} · {calendar ?? "all timelines"}
             </p>
           </div>
@@ -109,7 +106,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
         {others.length > 0 && (
           <div className="grid gap-5">
             {drawn.length > 0 && <h3 className="text-2xl">And these</h3>}
-            <ul className="gap-x-8 sm:columns-2 lg:columns-3">
+            <ul className="gap-x-8 md:columns-2 lg:columns-3">
               {[...Map.groupBy(others, ({ seriesId }) => seriesId).values()].map((machines) => (
                 <MachinesOfSeries key={machines[0]?.seriesId} machines={machines} />
               ))}
@@ -121,7 +118,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
         </Button>
       </Section>
       <Section id="glossary" label="Glossary" title="Twelve terms">
-        <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 sm:gap-y-7 lg:grid-cols-3">
+        <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
           {glossary.map(({ id, term, meaning }) => (
             <div
               key={id}
@@ -186,27 +183,24 @@ type DrawnProps = { machine: Hangar["drawn"][number]; isFirst: boolean };
 
 /** On a phone, the drawing is beside the text. */
 function DrawnMachine({ machine, isFirst }: DrawnProps) {
-  const { id, name, model, pilot, timeline, works } = machine;
+  const { id, name, model, pilot, works } = machine;
   const { look, text, spoiler } = machines.find((one) => one.id === id) ?? { look: "", text: "" };
   return (
     <li
       id={id}
-      className="grid scroll-mt-24 grid-cols-[8.5rem_1fr] border border-rule bg-panel target:border-blue sm:grid-cols-1 sm:grid-rows-[auto_1fr]"
+      className="grid scroll-mt-24 grid-cols-[8rem_minmax(0,1fr)] border border-rule bg-panel target:border-blue sm:grid-cols-1 sm:grid-rows-[auto_1fr]"
     >
       <MachineDrawing
         id={id}
         look={look}
         isFirst={isFirst}
-        className="h-full w-full object-cover sm:aspect-4/5 sm:h-auto"
+        className="aspect-4/5 h-full w-full object-cover"
       />
       <div className="grid min-w-0 grid-rows-[1fr_auto] gap-3 p-3 sm:p-5">
         <div className="grid content-start gap-2">
-          <div className="flex items-start justify-between gap-4">
-            <div className="grid gap-0.5">
-              {model && <p className="numerals text-blue text-sm">{model}</p>}
-              <h3 className="text-xl sm:text-2xl">{name}</h3>
-            </div>
-            <TimelineGlyph timeline={timeline} className="size-8 shrink-0 text-quiet max-sm:hidden" />
+          <div>
+            {model && <p className="numerals text-blue text-sm">{model}</p>}
+            <h3 className="text-xl sm:text-2xl">{name}</h3>
           </div>
           <p className="text-sm leading-relaxed sm:text-base">{text}</p>
           {spoiler && <HiddenSpoiler spoiler={spoiler} />}
@@ -227,7 +221,7 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
           </p>
           <ul aria-label={`${name} appears in`} className="flex gap-1">
             {works.map((work) => (
-              <li key={work.id} className="w-8 sm:w-9">
+              <li key={work.id} className="w-8">
                 <PosterCard work={work} size="S" />
               </li>
             ))}
@@ -244,8 +238,8 @@ function MachinesOfSeries({ machines }: { machines: Undrawn[] }) {
   if (!first) return null;
   const { seriesId, seriesTitle } = first;
   return (
-    <li className="mb-7 grid break-inside-avoid grid-cols-[3rem_1fr] items-start gap-x-4">
-      <Poster kind="series" id={seriesId} size="small" className="w-12" />
+    <li className="mb-5 grid break-inside-avoid grid-cols-[2.75rem_1fr] items-start gap-x-4">
+      <Poster kind="series" id={seriesId} size="small" className="w-11" />
       <div className="grid gap-2">
         <WorkTitle kind="series" id={seriesId} title={seriesTitle} className="text-blue text-sm" />
         <ul className="grid gap-2.5">
@@ -263,7 +257,10 @@ function OtherMachine({ machine }: { machine: Undrawn }) {
   const { id, nameSpoils } = machine;
   const titles: Readonly<Record<string, string>> = SPOILED_TITLES;
   return (
-    <li id={id} className="grid scroll-mt-24 content-start gap-0.5 target:text-blue">
+    <li
+      id={id}
+      className="grid scroll-mt-24 content-start gap-0.5 border-rule border-l-2 pl-3 target:border-blue"
+    >
       {nameSpoils.length > 0 ? (
         <Veil
           spoils={nameSpoils}

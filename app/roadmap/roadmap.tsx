@@ -85,7 +85,7 @@ function Stage({ title, tone, Icon, count, children }: StageProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="grid gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
-      <div className="flex items-baseline gap-3 self-start lg:pt-4">
+      <div className="flex items-baseline gap-3 self-start lg:pt-3">
         <h2 id={titleId} className={`flex items-center gap-3 text-2xl ${tone}`}>
           <Icon aria-hidden size={24} />
           {title}
@@ -116,7 +116,7 @@ const YEAR_MONTHS = 12;
 
 /** The bars share an axis of a year, so that the eye can compare them. */
 const Planned = ({ title, text, timeline }: PlannedProps) => (
-  <li className="grid items-center gap-x-8 gap-y-3 bg-panel p-5 md:grid-cols-[1fr_minmax(12rem,20rem)]">
+  <li className="grid items-center gap-x-8 gap-y-3 bg-panel p-5 md:grid-cols-[1.2fr_1fr]">
     <div className="grid gap-1.5">
       <h3 className="text-lg">{title}</h3>
       <p className="text-quiet">{text}</p>

@@ -100,7 +100,7 @@ export function SearchPanel({ onClose, button }: Props) {
               </IconButton>
             </Dialog.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-3 sm:min-h-64">
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-3">
             <SearchStatus
               search={search}
               text={text}

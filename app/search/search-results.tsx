@@ -1,14 +1,14 @@
 import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import {
-  BookOpen,
-  Bot,
   CalendarDays,
   type Icon,
   LayoutGrid,
+  ListTree,
   Play,
   Trophy,
   UserRound,
+  Wrench,
 } from "#app/ui/icons.tsx";
 import drawn from "#generated/machines/drawn.json";
 import { foldedWords } from "#worker/catalog/contract/folding.ts";
@@ -26,9 +26,9 @@ const MACHINE = /^\/resources\/mobile-suits#(?<id>[a-z0-9-]+)$/;
 const ICONS: Record<ResultGroup, Icon> = {
   series: Play,
   games: Play,
-  machines: Bot,
+  machines: Wrench,
   people: UserRound,
-  words: BookOpen,
+  words: ListTree,
   events: CalendarDays,
   pages: LayoutGrid,
   topics: Trophy,

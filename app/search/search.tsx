@@ -154,7 +154,7 @@ const Results = ({ title, count, children }: ResultsProps) => (
       {title}
       {count !== undefined && <span className="numerals font-normal text-base text-quiet">{count}</span>}
     </h2>
-    <ul className="grid gap-x-8 border-rule sm:grid-cols-2 lg:border-t">{children}</ul>
+    <ul className="grid gap-x-8 border-rule border-t sm:grid-cols-2">{children}</ul>
   </section>
 );
 

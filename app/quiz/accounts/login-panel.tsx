@@ -58,7 +58,7 @@ export function LoginPanel({ startsNew, children }: Props) {
   }
 
   return (
-    <section aria-label="Your quiz account" className="panel grid gap-5 p-5 sm:px-8 sm:py-6">
+    <section aria-label="Your quiz account" className="panel grid gap-5 p-5 sm:px-7 sm:py-6">
       <Tabs
         label="Sign in or sign up"
         tabs={TABS}

@@ -24,11 +24,11 @@ export function LastDays({
 
   return (
     <section aria-labelledby="last-days" className="grid max-w-md gap-2">
-      <div className="label-caps flex flex-wrap justify-between gap-x-4 text-quiet">
-        <h3 id="last-days" className="[font:inherit]">
+      <div className="flex flex-wrap justify-between gap-x-4 text-quiet">
+        <h3 id="last-days" className="label-caps">
           Your last {SHOWN} days
         </h3>
-        {bestStreak > 1 && <p>Best streak {bestStreak}</p>}
+        {bestStreak > 1 && <p className="label-caps">Best streak {bestStreak}</p>}
       </div>
       <ol className="grid grid-cols-14 gap-1">
         {days.map((day) => (

@@ -8,20 +8,24 @@ const LOOKS = {
   none: { Icon: Minus, className: "border-rule-strong text-quiet", word: "not answered" },
 } as const;
 
-const SIZES = { small: "max-w-7", large: "max-w-10" };
+const SIZES = { small: "max-w-6", large: "max-w-11" };
 /** The marks appear one after the other. */
 const STEP_MS = 90;
 
 /** The result of each question, in order, in one line. */
 export function MarkRow({ marks, size = "small" }: { marks: Mark[]; size?: keyof typeof SIZES }) {
   return (
-    <ol aria-label="How each question went" className="flex w-full gap-1 sm:gap-1.5">
+    <ol aria-label="How each question went" className="flex w-full gap-1">
       {marks.map((mark, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a mark
           key={index}
-          className={`flex-1 ${SIZES[size]} ${size === "large" ? "animate-pop" : ""}`}
-          style={size === "large" ? { animationDelay: `${index * STEP_MS}ms` } : undefined}
+          className={`flex-1 ${SIZES[size]} ${size === "large" ? "animate-rise" : ""}`}
+          style={
+            size === "large"
+              ? { animationDelay: `${index * STEP_MS}ms`, animationFillMode: "backwards" }
+              : undefined
+          }
         >
           <MarkSign mark={mark} className="w-full" />
         </li>
@@ -30,7 +34,7 @@ export function MarkRow({ marks, size = "small" }: { marks: Mark[]; size?: keyof
   );
 }
 
-export function MarkSign({ mark, className = "w-7" }: { mark: Mark; className?: string }) {
+export function MarkSign({ mark, className = "w-8" }: { mark: Mark; className?: string }) {
   const { Icon, className: look, word } = LOOKS[mark];
   return (
     <span className={`grid aspect-square shrink-0 place-items-center border ${look} ${className}`}>

@@ -92,7 +92,7 @@ function DayButton({ day, result, onStart }: DayButtonProps) {
       type="button"
       onClick={() => onStart(day)}
       aria-label={`No. ${dailyNumber(day)}, ${formatDay(day)}${score ? `: ${score}` : ""}`}
-      className="numerals grid h-12 w-full cursor-pointer content-center border border-rule-strong bg-space leading-tight hover:border-blue hover:bg-raised data-played:border-green data-played:bg-[color-mix(in_srgb,var(--green)_16%,var(--panel))]"
+      className="numerals grid h-12 w-full cursor-pointer content-center border border-rule-strong bg-space leading-tight hover:border-blue hover:bg-raised data-played:border-green"
       data-played={result ? "" : undefined}
     >
       {Number(day.slice(8))}

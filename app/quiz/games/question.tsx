@@ -73,7 +73,7 @@ export const DifficultyBadge = ({ question: { difficulty }, points }: Difficulty
 export function AskedQuestion({ heading, ...options }: AskedProps) {
   return (
     <fieldset className="grid animate-rise gap-4 sm:gap-5">
-      <legend className="mb-4 sm:mb-5">
+      <legend className="mb-4">
         <h2 ref={heading} tabIndex={-1} className="text-pretty text-xl leading-snug outline-none sm:text-3xl">
           {options.question.question}
         </h2>
@@ -82,12 +82,6 @@ export function AskedQuestion({ heading, ...options }: AskedProps) {
     </fieldset>
   );
 }
-
-const OPTION_CLASS =
-  "group flex min-h-12 cursor-pointer items-center gap-3 border border-rule-strong bg-space px-2 py-1.5 text-left transition-colors hover:bg-raised data-chosen:border-blue data-chosen:bg-raised data-chosen:[box-shadow:inset_0_0_0_1px_var(--blue)] has-disabled:cursor-default aria-disabled:cursor-default has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-3 data-[mark=other]:border-rule data-[mark=other]:bg-transparent data-[mark=other]:text-quiet max-md:data-[mark=other]:hidden data-[mark=right]:animate-pop data-[mark=right]:border-green data-[mark=right]:bg-[color-mix(in_srgb,var(--green)_14%,var(--panel))] data-[mark=right]:[box-shadow:inset_0_0_0_1px_var(--green)] data-[mark=wrong]:animate-shake data-[mark=wrong]:border-red data-[mark=wrong]:bg-[color-mix(in_srgb,var(--red)_12%,var(--panel))] data-[mark=wrong]:[box-shadow:inset_0_0_0_1px_var(--red)] scroll-mb-24 sm:min-h-16 sm:gap-4 sm:px-4 sm:py-2";
-
-const NUMBER_CLASS =
-  "numerals grid size-8 shrink-0 place-items-center border border-rule-strong text-quiet group-data-chosen:border-blue-solid group-data-chosen:bg-blue-solid group-data-chosen:text-on-blue group-data-[mark=right]:border-green group-data-[mark=right]:bg-green group-data-[mark=right]:text-space group-data-[mark=wrong]:border-red group-data-[mark=wrong]:bg-red group-data-[mark=wrong]:text-space";
 
 /**
  * The options to choose from. The number on each option is its key. On a phone, the options that are neither right nor
@@ -100,17 +94,18 @@ function OptionList({ question, chosen, isClosed, isFinal, right, onChoose }: Op
   function optionAt(option: string, index: number) {
     const mark = markOf(index);
     const look = {
-      className: OPTION_CLASS,
+      className:
+        "option flex min-h-12 cursor-pointer scroll-mb-24 items-center gap-3 px-2 py-1.5 text-left leading-snug has-disabled:cursor-default has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-3 aria-disabled:cursor-default sm:min-h-16 sm:gap-4 sm:px-4 sm:text-lg",
       "data-mark": mark,
       "data-chosen": chosen === index || undefined,
       "data-option": option,
     };
     const content = (
       <>
-        <span aria-hidden className={NUMBER_CLASS}>
+        <span aria-hidden className="numerals grid size-8 shrink-0 place-items-center border">
           {mark === "right" ? <Check size={18} /> : mark === "wrong" ? <X size={18} /> : index + 1}
         </span>
-        <span className="min-w-0 flex-1 leading-snug sm:text-lg">{option}</span>
+        <span className="min-w-0 flex-1">{option}</span>
         {mark === "right" && <span className="sr-only">Right answer</span>}
         {mark === "wrong" && <span className="sr-only">Your answer, wrong</span>}
       </>
@@ -214,24 +209,24 @@ export function Verdict({ solution, question, chosen, points }: VerdictProps) {
     if (solution) verdict.current?.scrollIntoView({ block: "nearest" });
   }, [solution]);
   return (
-    <div ref={verdict} role="status" className="scroll-mb-20 empty:-mt-5">
+    <div ref={verdict} role="status" className="scroll-mb-24 empty:-mt-5">
       {solution && (
         <div
-          className={`flow-root animate-rise border-l-4 bg-raised p-3 sm:p-4 ${isRight ? "border-green" : "border-red"}`}
+          className={`flow-root animate-rise border-l-4 bg-raised p-3 ${isRight ? "border-green" : "border-red"}`}
         >
           {solution.about && (
             <Poster
               kind="series"
               id={solution.about.id}
               size="small"
-              className="float-right mb-1 ml-3 w-12 sm:w-16"
+              className="float-right mb-1 ml-4 w-12"
             />
           )}
           <p className="font-display font-semibold text-lg leading-snug">
             <span>{isRight ? "Right!" : `The answer is ${question.options[solution.correctAnswer]}.`}</span>
             {isRight && points !== undefined && <span className="numerals ml-2 text-green">+{points}</span>}
           </p>
-          <p className="mt-1.5 text-quiet leading-normal sm:leading-relaxed">{solution.explanation}</p>
+          <p className="mt-1.5 text-quiet leading-relaxed max-sm:text-[0.9375rem]">{solution.explanation}</p>
           {solution.about && <p className="mt-1 text-quiet text-sm">{solution.about.title}</p>}
         </div>
       )}

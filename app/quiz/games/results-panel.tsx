@@ -68,8 +68,8 @@ export function ResultsPanel(props: Props) {
   return (
     <section ref={panel} aria-labelledby="results" className="-scroll-mt-9 grid gap-6">
       <div className="panel grid gap-6 p-5 sm:p-8">
-        <div className="grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-5 sm:grid-cols-[auto_1fr] sm:gap-x-8 sm:gap-y-3">
-          <div className="grid gap-1 sm:col-start-2">
+        <div className="result-head">
+          <div className="grid gap-1">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="label-caps text-blue">{name}</span>
               {isDaily && daily && daily.streak > 0 && (
@@ -95,13 +95,8 @@ export function ResultsPanel(props: Props) {
               </p>
             )}
           </div>
-          <MachineDrawing
-            id={machine}
-            size="small"
-            isFirst
-            className="w-24 animate-pop border border-rule sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:w-44 lg:w-64"
-          />
-          <div className="col-span-full grid gap-4 sm:col-span-1 sm:col-start-2">
+          <MachineDrawing id={machine} size="small" isFirst />
+          <div className="grid gap-4">
             <MarkRow marks={result.marks} size="large" />
             {(result.betterThan !== null || rank) && (
               <p className="flex flex-wrap gap-x-4 gap-y-1 text-quiet">
@@ -159,7 +154,7 @@ export function ResultsPanel(props: Props) {
       <div className="grid gap-4">
         <h2 className="text-2xl">Debriefing</h2>
         {withheld && <Notice tone="quiet">{withheldWords[withheld]}</Notice>}
-        <ReviewList {...result} />
+        <ReviewList {...result} isWide />
       </div>
     </section>
   );

@@ -14,15 +14,17 @@ type Props = {
   gameId: string | null;
   review: Review[];
   marks: Mark[];
+  /** Whether a wide screen has room for two questions side by side. */
+  isWide?: boolean;
 };
 
 /**
  * Lists every question with the chosen answer. Once solutions may be shown, also lists the right answer and the
  * explanation.
  */
-export function ReviewList({ gameId, review, marks }: Props) {
+export function ReviewList({ gameId, review, marks, isWide = false }: Props) {
   return (
-    <ol className="grid gap-4 lg:grid-cols-[repeat(auto-fill,minmax(min(30rem,100%),1fr))]">
+    <ol className={`grid gap-4 ${isWide ? "lg:grid-cols-2" : ""}`}>
       {review.map((item, index) => (
         <li
           key={item.questionId}
@@ -121,7 +123,7 @@ function ReportQuestion(props: ReportQuestionProps) {
         look="quiet"
         {...preloading}
         onClick={() => ask(() => setIsOpen(true))}
-        className="-mr-4 shrink-0 text-quiet text-sm"
+        className="-mr-3 shrink-0 text-quiet text-sm"
       >
         <Flag aria-hidden size={14} /> Report<span className="sr-only"> the question "{props.question}"</span>
       </Button>
