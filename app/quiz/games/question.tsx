@@ -95,7 +95,7 @@ function OptionList({ question, chosen, isClosed, isFinal, right, onChoose }: Op
     const mark = markOf(index);
     const look = {
       className:
-        "option flex min-h-12 cursor-pointer scroll-mb-24 items-center gap-3 px-2 py-1.5 text-left leading-snug has-disabled:cursor-default has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-3 aria-disabled:cursor-default sm:min-h-16 sm:gap-4 sm:px-4 sm:text-lg",
+        "option min-h-12 cursor-pointer scroll-mb-24 items-center gap-3 px-2 py-1.5 text-left leading-snug has-disabled:cursor-default has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-3 aria-disabled:cursor-default sm:min-h-16 sm:gap-4 sm:px-4 sm:text-lg",
       "data-mark": mark,
       "data-chosen": chosen === index || undefined,
       "data-option": option,
