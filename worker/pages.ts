@@ -62,7 +62,7 @@ export const PAGES = {
     search: true,
     kept: "version",
     offline: true,
-    reads: ["calendar"],
+    reads: ["calendar", "q"],
   },
   "/resources/gunpla": { sitemap: true, search: true, kept: "version", offline: true },
   "/resources/merchandise": { sitemap: true, search: true, kept: "version", offline: true },

@@ -18,6 +18,13 @@ export const tasteWords = {
   start: "Three more questions",
   keep: "Keep this score",
   back: "Back to sign-in",
+  general: "All of Gundam",
+  modes: "What players play",
+  /** `samples` questions about a series are for everybody, and `count` more are for players. */
+  about: (samples: number, count: number) =>
+    samples === 0
+      ? `All ${count} questions about it are for players. Here's one from the rest of Gundam.`
+      : `${samples === 1 ? "One question" : `${samples} questions`} about it for you, ${count} more for players.`,
   endText:
     "Make an account, or sign in with Patreon, and this score goes into your history. Your next games count for the leaderboard and for your streak.",
   keeping:
@@ -44,12 +51,12 @@ export const historyWords = {
 export const modes: Record<GameMode, { name: string; text: string; start: string }> = {
   quick: {
     name: "Quick Mode",
-    text: "A quick sortie between episodes. Two easy questions, two that take some thought, one hard one.",
+    text: "Two easy questions, two that take some thought, one hard one.",
     start: "Start Quick Mode",
   },
   challenge: {
     name: "Challenge Mode",
-    text: "The long patrol. Twice the questions, more of the hard ones, more points to bring home.",
+    text: "Twice the questions, more of the hard ones, more points to bring home.",
     start: "Start Challenge Mode",
   },
   daily: {

@@ -1,10 +1,9 @@
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { memberWords, modes, quizWords } from "#app/content/quiz.ts";
 import { Poster } from "#app/drawings/poster.tsx";
 import { formatDay } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Figures } from "#app/ui/figures.tsx";
 import { CalendarDays, ChevronDown, Flame, Gauge, Zap } from "#app/ui/icons.tsx";
 import { HiddenNotice, Notice } from "#app/ui/notice.tsx";
 import {
@@ -12,11 +11,11 @@ import {
   dailyNumber,
   type GameMode,
   type Player,
-  type PlayerRank,
   QUESTION_COUNTS,
   SECONDS_PER_QUESTION,
 } from "#worker/quiz/contract.ts";
 import { LoginPanel } from "./accounts/login-panel";
+import { LastDays } from "./games/last-days";
 import { MarkRow } from "./games/mark-row";
 import { NextDaily } from "./games/next-daily";
 import { PastChallenges } from "./games/past-challenges";
@@ -24,22 +23,22 @@ import { ShareResult } from "./games/share-button";
 import type { GameOptions } from "./games/use-game";
 import { Yesterday } from "./games/yesterday";
 import type { PlayingMember } from "./quiz-head";
-import { rankFigure } from "./ranking/ranks";
 
 type Props = {
   /** Null for a member who has not played yet. */
   player: Player | null;
   member: PlayingMember;
   daily: Daily;
-  rank: PlayerRank | null;
   /** The series that the visitor came from, if there are enough questions about it. */
   about: { id: string; title: string; count: number } | null;
   origin: string;
   isStarting: boolean;
+  /** Whether the player comes from a game. Then the menu gets the focus, and starts at the top of the window. */
+  isBack: boolean;
   onStart: (mode: GameMode, practice?: Pick<GameOptions, "about" | "day">) => void;
   /** The form for a name, for a player who has none. */
   nameForm: ReactNode;
-  /** The settings for games, shown between the modes and the record. */
+  /** The settings for games. */
   children: ReactNode;
 };
 
@@ -47,9 +46,15 @@ type Props = {
 const IN_WORDS: Record<number, string> = { 3: "Three", 4: "Four" };
 
 export function MenuPanel(props: Props) {
-  const { player, member, daily, rank, about, origin, isStarting, onStart, nameForm, children } = props;
+  const { player, member, daily, about, origin, isStarting, isBack, onStart, nameForm, children } = props;
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isBack) return;
+    menu.current?.focus({ preventScroll: true });
+    menu.current?.scrollIntoView({ block: "start" });
+  }, [isBack]);
   return (
-    <section aria-label="Menu" className="grid gap-6">
+    <section ref={menu} tabIndex={-1} aria-label="Menu" className="-scroll-mt-9 grid gap-6 outline-none">
       {player?.nameHidden && (
         <HiddenNotice>We've hidden your name: others see "Player" instead.</HiddenNotice>
       )}
@@ -80,18 +85,6 @@ export function MenuPanel(props: Props) {
         <ModeCard mode="challenge" Icon={Gauge} {...{ isStarting, onStart }} />
       </div>
       {children}
-      {player?.hasName && (
-        <Figures
-          label="Your record"
-          columns={4}
-          figures={[
-            { label: "Points", value: player.totalScore },
-            { label: "Games", value: player.gamesPlayed },
-            { label: "Best game", value: player.bestScore },
-            rankFigure(rank),
-          ]}
-        />
-      )}
       {nameForm}
       {!player && (
         <details className="with-script group">
@@ -121,7 +114,7 @@ type ModeCardProps = {
 function ModeCard({ mode, Icon, isNext, isStarting, onStart }: ModeCardProps) {
   const { name, text, start } = modes[mode];
   return (
-    <article className="panel grid grid-rows-[auto_1fr_auto] gap-4 p-6">
+    <article className="panel grid grid-rows-[auto_1fr_auto] gap-3 p-5 sm:gap-4 sm:p-6">
       <div className="flex items-center gap-4">
         <Icon aria-hidden size={36} className="shrink-0 text-blue" />
         <div className="grid gap-1">
@@ -131,15 +124,7 @@ function ModeCard({ mode, Icon, isNext, isStarting, onStart }: ModeCardProps) {
           </p>
         </div>
       </div>
-      <div className="grid content-start gap-4">
-        <p aria-hidden className="flex gap-1.5">
-          {Array.from({ length: QUESTION_COUNTS[mode] }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one mark for each question
-            <span key={index} className="[transform:skewX(-12deg)] h-4 w-2 bg-blue" />
-          ))}
-        </p>
-        <p className="text-quiet leading-relaxed">{text}</p>
-      </div>
+      <p className="text-quiet leading-relaxed">{text}</p>
       <Button look={isNext ? "primary" : "secondary"} disabled={isStarting} onClick={() => onStart(mode)}>
         {start}
       </Button>
@@ -161,7 +146,7 @@ function DailyCard({ daily, player, origin, isStarting, onStart }: DailyCardProp
   const { name, text, start } = modes.daily;
   const { day, streak, result, nextInMs } = daily;
   return (
-    <article className="panel grid gap-5 p-6 [--panel-rule:var(--yellow)]">
+    <article className="panel grid gap-5 p-5 [--panel-rule:var(--yellow)] sm:p-6">
       <div className="grid gap-3">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="label-caps inline-flex items-center gap-2 text-yellow">
@@ -175,8 +160,8 @@ function DailyCard({ daily, player, origin, isStarting, onStart }: DailyCardProp
         </p>
         <h2 className="text-2xl">{name}</h2>
         {result ? (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <MarkRow marks={result.marks} />
+          <div className="grid gap-3">
+            <MarkRow marks={result.marks} size="large" />
             <p>
               <span className="numerals">
                 {result.correctAnswers}/{result.marks.length}
@@ -191,13 +176,14 @@ function DailyCard({ daily, player, origin, isStarting, onStart }: DailyCardProp
           <p className="text-quiet leading-relaxed">{text}</p>
         )}
       </div>
-      <div className="flex flex-wrap gap-3">
+      {result && player && <LastDays daily={daily} />}
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         {result ? (
           result.withheld !== "ended early" && (
             <ShareResult result={result} streak={streak} name={player?.username ?? ""} origin={origin} />
           )
         ) : (
-          <Button disabled={isStarting} onClick={() => onStart()}>
+          <Button disabled={isStarting} onClick={() => onStart()} className="col-span-2">
             {start}
           </Button>
         )}

@@ -43,7 +43,7 @@ export function PartnerBanner() {
       // Only keyboard focus pauses the rotation. After a click the focus stays here, but the visitor has moved on.
       onFocus={({ target }) => setIsFocused(target.matches(":focus-visible"))}
       onBlur={() => setIsFocused(false)}
-      className="relative flex items-center gap-6 border border-rule bg-panel/60 px-4 py-1"
+      className="relative flex items-center gap-3 border border-rule bg-panel/60 px-4 sm:gap-6"
     >
       <div className="grid min-w-0 flex-1">
         {partners.map((partner, index) => (
@@ -51,17 +51,18 @@ export function PartnerBanner() {
             key={partner.label}
             data-partner={index === shown ? "shown" : "waiting"}
             inert={index !== shown}
-            className="col-start-1 row-start-1 flex flex-wrap content-start items-center justify-between gap-x-3 transition-opacity duration-500 data-[partner=waiting]:invisible data-[partner=waiting]:opacity-0 lg:flex-nowrap"
+            className="col-start-1 row-start-1 flex min-w-0 flex-wrap content-start items-center justify-between gap-x-3 transition-opacity max-sm:flex-nowrap duration-500 data-[partner=waiting]:invisible data-[partner=waiting]:opacity-0 lg:flex-nowrap"
           >
-            <p className="label-caps shrink-0 text-yellow">{partner.label}</p>
-            <p className="order-last min-w-0 flex-1 basis-full pb-2 text-quiet text-sm lg:order-none lg:basis-auto lg:py-2">
+            <p className="label-caps truncate text-yellow sm:shrink-0">{partner.label}</p>
+            {/* On a phone, the question needs the space. */}
+            <p className="order-last min-w-0 flex-1 basis-full pb-2 text-quiet text-sm max-sm:sr-only lg:order-none lg:basis-auto lg:py-2">
               {partner.text}
             </p>
             <PartnerLink {...partner} />
           </div>
         ))}
       </div>
-      <div className="-mr-3 flex max-sm:motion-safe:hidden">
+      <div className="-mr-3 flex shrink-0 max-sm:motion-safe:hidden">
         {partners.map(({ label }, index) => (
           <button
             key={label}

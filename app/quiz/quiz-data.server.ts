@@ -22,6 +22,18 @@ export async function subjectOf(quiz: CountsQuestions, id: string | null) {
   return null;
 }
 
+/**
+ * What a visitor without an account gets: the question of the day, or a question about the series that they came from,
+ * and the number of such questions.
+ */
+export async function readSamples(quiz: Quiz, seriesId: string | undefined) {
+  const [question, countAbout] = await Promise.all([
+    quiz.questionOfDay(seriesId),
+    seriesId === undefined ? 0 : quiz.countSamplesAbout(seriesId),
+  ]);
+  return question && { question, countAbout };
+}
+
 /** Everything that the page shows about the player, the member and the leaderboard. */
 export async function readQuiz(
   quiz: Quiz,

@@ -17,9 +17,9 @@ import type { PlayOptionsProps } from "./games/play-options";
 import { usePlaySettings } from "./games/play-settings";
 import { type GameOptions, useGame } from "./games/use-game";
 import { PartnerBanner } from "./partner-banner";
-import { readQuiz, subjectOf } from "./quiz-data.server";
+import { readQuiz, readSamples, subjectOf } from "./quiz-data.server";
 import { QuizHead } from "./quiz-head";
-import { TopTen } from "./ranking/ranks";
+import { Record, TopTen } from "./ranking/ranks";
 
 const loadPlaying = async () => (await import("./games/playing-panel")).PlayingPanel;
 const loadResults = async () => (await import("./games/results-panel")).ResultsPanel;
@@ -43,10 +43,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { quiz } = servicesOf(context);
   const about = await subjectOf(quiz, url.searchParams.get("about"));
   const known = await nullIfUnreadable("trivia_not_read", readQuiz(quiz, request, viewer, board ?? "all"));
-  const question = known?.player || known?.member ? null : await quiz.questionOfDay(about?.id);
+  const samples = known?.player || known?.member ? null : await readSamples(quiz, about?.id);
   const { origin, pathname, search } = url;
   const address = `${pathname.replace(/\.data$/, "")}${about ? search : ""}`;
-  return { ...(known ?? NOTHING_KNOWN), isUnread: known === null, board, about, question, origin, address };
+  return { ...(known ?? NOTHING_KNOWN), isUnread: known === null, board, about, samples, origin, address };
 }
 
 const NOTHING_KNOWN = { player: null, game: null, daily: null, leaders: null, rank: null, member: null };
@@ -61,7 +61,7 @@ export function ErrorBoundary() {
     ...NOTHING_KNOWN,
     board: null,
     about: null,
-    question: null,
+    samples: null,
     origin: "",
     address: "/chat",
   };
@@ -69,7 +69,7 @@ export function ErrorBoundary() {
 }
 
 function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
-  const { isUnread, board, about, question, origin, address } = data;
+  const { isUnread, board, about, samples, origin, address } = data;
   const { player, daily, leaders, rank, member, game: found } = useLastRead(data);
   const revalidator = useRevalidator();
 
@@ -86,6 +86,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const [settings, changeSettings] = usePlaySettings();
   const [topic, setTopic] = useState<Topic | null>(null);
   const [again, setAgain] = useState<() => void>(() => () => {});
+  const [isBack, setBack] = useState(false);
   const navigate = useNavigate();
   const isPlaying = player !== null && game !== null;
 
@@ -104,6 +105,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
 
   /** Closes the result and an open leaderboard. Then the menu shows. */
   function backToMenu() {
+    setBack(true);
     leaveResult();
     if (board) void navigate("/chat", { replace: true, preventScrollReset: true });
   }
@@ -140,17 +142,17 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
     if (board) {
       return <LeaderboardPanel period={board} leaders={leaders} rank={rank} playerId={player?.id ?? null} />;
     }
-    if (!daily) return <Welcome question={question} leaders={leaders} address={address} />;
+    if (!daily) return <Welcome samples={samples} about={about} leaders={leaders} address={address} />;
     return (
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <MenuPanel
           player={player}
           member={member}
           daily={daily}
-          rank={rank}
           about={about}
           origin={origin}
           isStarting={isStarting}
+          isBack={isBack}
           onStart={begin}
           nameForm={nameForm}
         >
@@ -162,7 +164,10 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
             seenQuestions={member?.seenQuestions ?? null}
           />
         </MenuPanel>
-        <TopTen leaders={leaders} playerId={player?.id ?? null} />
+        <div className="grid gap-6">
+          {player?.hasName && <Record player={player} rank={rank} />}
+          <TopTen leaders={leaders} playerId={player?.id ?? null} />
+        </div>
       </div>
     );
   }

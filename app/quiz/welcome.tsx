@@ -1,38 +1,44 @@
 import { useEffect, useRef, useState } from "react";
-import { memberWords, tasteWords } from "#app/content/quiz.ts";
+import { memberWords, modes, tasteWords } from "#app/content/quiz.ts";
+import { Poster } from "#app/drawings/poster.tsx";
 import { logDebug } from "#app/log.ts";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
-import { UserRound } from "#app/ui/icons.tsx";
+import { CalendarDays, Gauge, Zap } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import { signInAddress } from "#worker/members/sign-in/contract.ts";
-import type { LeaderboardEntry, SampleQuestion } from "#worker/quiz/contract.ts";
+import {
+  ANSWERS_KEPT,
+  type LeaderboardEntry,
+  QUESTION_COUNTS,
+  SAMPLES_AT_ONCE,
+  type SampleQuestion,
+} from "#worker/quiz/contract.ts";
 import { LoginPanel } from "./accounts/login-panel";
 import { DayQuestion } from "./games/day-question";
-import { type GuestAnswer, keepForAccount } from "./games/guest-score";
+import { type Answered, keepForAccount, scoreOf } from "./games/guest-score";
 import { TopTen } from "./ranking/ranks";
 
 const loadPanel = async () => (await import("./games/sample-panel")).SamplePanel;
 
+/** The series that the visitor came from, with the number of questions about it in games. */
+type About = { id: string; title: string; count: number };
+
 type Props = {
-  /** Null if the questions can't be read. */
-  question: SampleQuestion | null;
+  /** Null if the questions can't be read. `countAbout` is the number of questions about the series for visitors. */
+  samples: { question: SampleQuestion; countAbout: number } | null;
+  about: About | null;
   leaders: LeaderboardEntry[] | null;
   /** The address of this page, to come back to after signing in with Patreon. */
   address: string;
 };
 
-const guestAnswer = ({ id, options }: SampleQuestion, chosen: number): GuestAnswer => ({
-  questionId: id,
-  option: options[chosen] ?? "",
-});
-
 /** For visitors: a question to answer right away, and next to it the login and sign-up forms. */
-export function Welcome({ question, leaders, address }: Props) {
+export function Welcome({ samples, about, leaders, address }: Props) {
   const { part: SamplePanel, ask, preloading } = useOnIntent(loadPanel);
   const [questions, setQuestions] = useState<SampleQuestion[] | null>(null);
-  const [first, setFirst] = useState<GuestAnswer[]>([]);
+  const [answered, setAnswered] = useState<readonly Answered[]>([]);
   const [isKeeping, setKeeping] = useState(false);
   const showToast = useToast();
   const invitation = useRef<HTMLParagraphElement>(null);
@@ -41,10 +47,15 @@ export function Welcome({ question, leaders, address }: Props) {
     if (isKeeping && !questions) invitation.current?.focus();
   }, [isKeeping, questions]);
 
+  const add = (answer: Answered) => setAnswered((former) => [...former, answer]);
+
   async function start() {
     try {
-      const without = first[0]?.questionId;
-      setQuestions((await read(api.game.taste.$get({ query: { without } }))) ?? null);
+      const query = {
+        without: answered.map(({ question }) => question.id).join(),
+        ...(about && { about: about.id }),
+      };
+      setQuestions((await read(api.game.taste.$get({ query }))) ?? null);
     } catch (error) {
       logDebug("taste_not_loaded", error);
       showToast({
@@ -55,8 +66,8 @@ export function Welcome({ question, leaders, address }: Props) {
     }
   }
 
-  function keep(answers: readonly GuestAnswer[]) {
-    keepForAccount([...first, ...answers]);
+  function keep() {
+    keepForAccount(answered);
     setKeeping(true);
     setQuestions(null);
   }
@@ -66,28 +77,39 @@ export function Welcome({ question, leaders, address }: Props) {
       <SamplePanel
         key={questions.map(({ id }) => id).join()}
         questions={questions}
+        answered={answered}
+        about={about}
+        onAnswer={add}
         onAgain={start}
-        onKeep={(answers) => keep(questions.map((one, index) => guestAnswer(one, answers[index] ?? -1)))}
+        onKeep={keep}
         onLeave={() => setQuestions(null)}
       />
     );
   }
+  const question = samples?.question;
+  const first = answered.find((one) => one.question.id === question?.id);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
       {question && (
-        <section aria-labelledby="taste" className="grid gap-3">
-          <h2 id="taste" className="text-2xl">
-            {tasteWords.title}
-          </h2>
+        <section aria-labelledby="taste" className="grid gap-4">
+          {about && <AboutSeries about={about} count={samples.countAbout} />}
           <DayQuestion
+            title={
+              <h2 id="taste" className="font-text text-base text-quiet">
+                {tasteWords.title}
+              </h2>
+            }
             question={question}
+            answered={first?.chosen ?? null}
             withKeys
-            onAnswered={(chosen) => setFirst([guestAnswer(question, chosen)])}
+            onAnswered={(chosen) => add({ question, chosen })}
           >
-            <Button {...preloading} onClick={() => ask(start)}>
-              {tasteWords.start}
-            </Button>
-            <Button look="secondary" onClick={() => keep([])}>
+            {answered.length + SAMPLES_AT_ONCE <= ANSWERS_KEPT && (
+              <Button {...preloading} onClick={() => ask(start)}>
+                {tasteWords.start}
+              </Button>
+            )}
+            <Button look="secondary" onClick={keep}>
               {tasteWords.keep}
             </Button>
           </DayQuestion>
@@ -100,24 +122,68 @@ export function Welcome({ question, leaders, address }: Props) {
             tabIndex={-1}
             className="col-span-full border-green border-l-4 bg-raised p-4 outline-none"
           >
-            {tasteWords.keeping}
+            <strong className="block text-lg">{scoreOf(answered)}</strong> {tasteWords.keeping}
           </p>
         )}
-        <LoginPanel startsNew={isKeeping} />
-        <section
-          aria-labelledby="play-as-member"
-          className="with-script panel grid content-start gap-4 p-5 sm:p-6"
-        >
-          <h2 id="play-as-member" className="flex items-center gap-3 text-xl">
-            <UserRound aria-hidden size={22} className="text-yellow" /> {memberWords.title}
-          </h2>
-          <p className="text-quiet leading-relaxed">{memberWords.invitation}</p>
-          <Button look="secondary" asChild className="justify-self-start">
-            <a href={signInAddress(address)}>{memberWords.signIn}</a>
-          </Button>
-        </section>
+        <LoginPanel startsNew={isKeeping}>
+          <section
+            aria-labelledby="play-as-member"
+            className="with-script grid gap-3 border-rule border-t pt-5"
+          >
+            <h2 id="play-as-member" className="sr-only">
+              {memberWords.title}
+            </h2>
+            <Button look="secondary" asChild>
+              <a href={signInAddress(address)}>{memberWords.signIn}</a>
+            </Button>
+            <p className="text-quiet text-sm">{memberWords.invitation}</p>
+          </section>
+        </LoginPanel>
+        <TopTen leaders={leaders} playerId={null} />
       </div>
-      <TopTen leaders={leaders} playerId={null} />
+      <Modes />
     </div>
   );
 }
+
+/** Says how many questions about the series a visitor gets, and how many wait for players. */
+function AboutSeries({ about: { id, title, count }, count: samples }: { about: About; count: number }) {
+  return (
+    <div className="flex items-center gap-4">
+      <Poster kind="series" id={id} size="small" isFirst className="w-12 shrink-0" />
+      <div className="grid gap-1">
+        <h2 className="text-pretty text-xl">{title}</h2>
+        <p className="text-pretty text-quiet">{tasteWords.about(samples, count)}</p>
+      </div>
+    </div>
+  );
+}
+
+const OFFERED = [
+  { mode: "daily", Icon: CalendarDays },
+  { mode: "quick", Icon: Zap },
+  { mode: "challenge", Icon: Gauge },
+] as const;
+
+/** What players play. */
+const Modes = () => (
+  <section aria-labelledby="modes" className="panel grid content-start gap-4 p-5 sm:px-7 sm:py-6">
+    <h2 id="modes" className="text-xl">
+      {tasteWords.modes}
+    </h2>
+    <ul className="grid gap-4 md:grid-cols-3">
+      {OFFERED.map(({ mode, Icon }) => (
+        <li key={mode} className="grid content-start gap-1 text-quiet text-sm">
+          <h3 className="flex items-center gap-2 text-base text-ink">
+            <Icon aria-hidden size={20} className={mode === "daily" ? "text-yellow" : "text-blue"} />
+            {modes[mode].name}
+          </h3>
+          <p>
+            {mode !== "daily" && `${QUESTION_COUNTS[mode]} questions. `}
+            {modes[mode].text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,18 +1,21 @@
-import { Link, useSearchParams } from "react-router";
+import { Form, Link, useSearchParams } from "react-router";
 import { glossary, machines } from "#app/content/mobile-suits.ts";
 import { SPOILED_TITLES } from "#app/content/spoilers.ts";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
+import { Poster } from "#app/drawings/poster.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { seenByMember } from "#app/spoilers/seen.server.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { SpoilerShield } from "#app/spoilers/spoiler-shield.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import { HiddenSpoiler, Veil } from "#app/ui/spoiler.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import undrawn from "#generated/catalog/undrawn-machines.json";
+import { foldedWords } from "#worker/catalog/contract/folding.ts";
 import type { Route } from "./+types/mobile-suits";
 import { hangar } from "./mobile-suits.server";
 
@@ -34,38 +37,78 @@ type Undrawn = (typeof undrawn)[number];
 
 export default function MobileSuits({ loaderData }: Route.ComponentProps) {
   const { calendars, seen } = loaderData;
-  const [searchParams] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const calendar = calendars.find((one) => one === searchParams.get("calendar")) ?? null;
-  const isShown = ({ timeline }: { timeline: string }) => calendar === null || timeline === calendar;
+  const q = searchParams.get("q") ?? "";
+  const isShown = (machine: Hangar["drawn"][number] | Undrawn) =>
+    (calendar === null || machine.timeline === calendar) && isNamed(machine, q);
   const drawn = loaderData.drawn.filter(isShown);
   const others = undrawn.filter(isShown);
   const count = drawn.length + others.length;
+
+  function find(text: string) {
+    const next = new URLSearchParams(searchParams);
+    if (text) next.set("q", text);
+    else next.delete("q");
+    setSearchParams(next, { replace: true, preventScrollReset: true });
+  }
+
   return (
     <SeenByMember value={seen}>
       <PageHead
         label="Resources"
         title="Mobile Suits"
-        lead="Giant robots with engine rooms, supply lines and blind spots. Here are the machines to know, plus twelve terms that explain them."
-      />
-      <Section id="hangar" label="Hangar" title="Machines to know" raised>
-        <div className="flex flex-wrap items-start justify-between gap-4">
-          <CalendarFilter calendars={calendars} current={calendar} />
-          <SpoilerShield />
-        </div>
-        <p role="status" className="numerals text-quiet text-sm">
-          {count} {count === 1 ? "machine" : "machines"} · {calendar ?? "all timelines"}
+        lead="Giant robots with engine rooms, supply lines and blind spots."
+      >
+        <p className="flex gap-6">
+          {[
+            { to: "#hangar", label: `${loaderData.drawn.length + undrawn.length} machines` },
+            { to: "#glossary", label: `${glossary.length} terms` },
+          ].map(({ to, label }) => (
+            <a key={to} href={to} className="inline-flex min-h-11 items-center text-blue hover:underline">
+              {label}
+            </a>
+          ))}
         </p>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+      </PageHead>
+      <Section id="hangar" label="Hangar" title="Machines to know" raised>
+        <div className="grid gap-3">
+          <div className="flex flex-wrap items-end gap-3">
+            <Form role="search" preventScrollReset className="min-w-0 max-w-sm flex-1">
+              {calendar && <input type="hidden" name="calendar" value={calendar} />}
+              <TextField
+                label="Find a machine"
+                type="search"
+                name="q"
+                defaultValue={q}
+                maxLength={60}
+                placeholder="Zaku, RX-78, Amuro"
+                autoComplete="off"
+                spellCheck={false}
+                onChange={({ target }) => find(target.value)}
+              />
+            </Form>
+            <SpoilerShield />
+            <p role="status" className="numerals order-last py-2 text-quiet text-sm max-sm:w-full sm:ml-auto">
+              {count} {count === 1 ? "machine" : "machines"} · {calendar ?? "all timelines"}
+            </p>
+          </div>
+          <CalendarFilter calendars={calendars} current={calendar} q={q} />
+        </div>
+        {count === 0 && (
+          <p className="outside-text">We know no machine with “{q}” in its name. Try a part of the name.</p>
+        )}
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">
           {drawn.map((machine, at) => (
             <DrawnMachine key={machine.id} machine={machine} isFirst={at === 0} />
           ))}
         </ul>
         {others.length > 0 && (
-          <div className="grid gap-4">
-            <h3 className="text-2xl">{drawn.length > 0 ? "And these" : "Machines"}</h3>
-            <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-              {others.map((machine) => (
-                <OtherMachine key={machine.id} machine={machine} />
+          <div className="grid gap-5">
+            {drawn.length > 0 && <h3 className="text-2xl">And these</h3>}
+            <ul className="gap-x-8 md:columns-2 lg:columns-3">
+              {[...Map.groupBy(others, ({ seriesId }) => seriesId).values()].map((machines) => (
+                <MachinesOfSeries key={machines[0]?.seriesId} machines={machines} />
               ))}
             </ul>
           </div>
@@ -75,12 +118,12 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
         </Button>
       </Section>
       <Section id="glossary" label="Glossary" title="Twelve terms">
-        <dl className="grid gap-x-10 gap-y-7 md:grid-cols-2">
+        <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
           {glossary.map(({ id, term, meaning }) => (
             <div
               key={id}
               id={id}
-              className="grid scroll-mt-24 content-start gap-1 border-blue border-l-2 pl-5"
+              className="grid scroll-mt-24 content-start gap-1 border-rule border-t pt-3 target:border-blue"
             >
               <dt className="font-display font-semibold text-xl">{term}</dt>
               <dd className="text-quiet leading-relaxed">{meaning}</dd>
@@ -92,17 +135,36 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type FilterProps = { calendars: Hangar["calendars"]; current: string | null };
+const lettersOf = (text: string) => foldedWords(text).join("");
+
+/**
+ * Whether the text is in the machine's name or model number, or in the name of its pilot. A name that gives a story away
+ * has to be complete.
+ */
+function isNamed(machine: Hangar["drawn"][number] | Undrawn, q: string): boolean {
+  const letters = lettersOf(q);
+  if (letters === "") return true;
+  const { name, model } = machine;
+  if ("nameSpoils" in machine && machine.nameSpoils.length > 0) return lettersOf(name) === letters;
+  const pilot = "pilot" in machine ? machine.pilot?.name : undefined;
+  return [name, model, pilot].some((one) => one && lettersOf(one).includes(letters));
+}
+
+type FilterProps = { calendars: Hangar["calendars"]; current: string | null; q: string };
 
 /** Links, so that each choice has an address and works without scripts. */
-function CalendarFilter({ calendars, current }: FilterProps) {
+function CalendarFilter({ calendars, current, q }: FilterProps) {
+  const addressOf = (calendar: string | null) => {
+    const query = new URLSearchParams({ ...(calendar && { calendar }), ...(q && { q }) });
+    return query.size > 0 ? `?${query}` : ".";
+  };
   return (
     <nav aria-label="Timelines" className="min-w-0">
       <ul className="flex gap-2 overflow-x-auto lg:flex-wrap">
         {[null, ...calendars].map((calendar) => (
           <li key={calendar}>
             <Link
-              to={calendar ? `?${new URLSearchParams({ calendar })}` : "."}
+              to={addressOf(calendar)}
               preventScrollReset
               aria-current={calendar === current ? "true" : undefined}
               className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap border border-rule-strong px-3 text-sm hover:border-blue hover:bg-raised aria-[current=true]:border-blue-solid aria-[current=true]:bg-blue-solid aria-[current=true]:text-on-blue"
@@ -119,42 +181,70 @@ function CalendarFilter({ calendars, current }: FilterProps) {
 
 type DrawnProps = { machine: Hangar["drawn"][number]; isFirst: boolean };
 
+/** On a phone, the drawing is beside the text. */
 function DrawnMachine({ machine, isFirst }: DrawnProps) {
-  const { id, name, model, pilot, timeline, works } = machine;
+  const { id, name, model, pilot, works } = machine;
   const { look, text, spoiler } = machines.find((one) => one.id === id) ?? { look: "", text: "" };
   return (
-    <li id={id} className="panel grid scroll-mt-24 grid-cols-1 grid-rows-[auto_1fr_auto] p-px">
-      <MachineDrawing id={id} look={look} isFirst={isFirst} className="aspect-4/5 h-auto w-full" />
-      <div className="grid min-w-0 content-start gap-2 p-3 sm:gap-3 sm:p-5">
-        <div className="flex items-start justify-between gap-4">
-          <div className="grid gap-1">
+    <li
+      id={id}
+      className="grid scroll-mt-24 grid-cols-[8rem_minmax(0,1fr)] border border-rule bg-panel target:border-blue sm:grid-cols-1 sm:grid-rows-[auto_1fr]"
+    >
+      <MachineDrawing
+        id={id}
+        look={look}
+        isFirst={isFirst}
+        className="aspect-4/5 h-full w-full object-cover"
+      />
+      <div className="grid min-w-0 grid-rows-[1fr_auto] gap-3 p-3 sm:p-5">
+        <div className="grid content-start gap-2">
+          <div>
             {model && <p className="numerals text-blue text-sm">{model}</p>}
-            <h3 className="text-lg sm:text-2xl">{name}</h3>
+            <h3 className="text-xl sm:text-2xl">{name}</h3>
           </div>
-          <TimelineGlyph timeline={timeline} className="size-9 shrink-0 text-quiet max-sm:hidden" />
+          <p className="text-sm leading-relaxed sm:text-base">{text}</p>
+          {spoiler && <HiddenSpoiler spoiler={spoiler} />}
         </div>
-        <p className="text-sm leading-relaxed sm:text-base">{text}</p>
-        {spoiler && <HiddenSpoiler spoiler={spoiler} />}
+        <div className="flex items-center justify-between gap-3 border-rule border-t pt-3">
+          <p className="text-sm">
+            {pilot ? (
+              <>
+                <span className="block text-quiet">Pilot</span>
+                <Link to={pilot.to} className="hover:text-blue hover:underline">
+                  {pilot.name}
+                </Link>
+              </>
+            ) : (
+              // Haro has neither a model number nor a cockpit.
+              model !== null && <span className="text-quiet">Many pilots</span>
+            )}
+          </p>
+          <ul aria-label={`${name} appears in`} className="flex gap-1">
+            {works.map((work) => (
+              <li key={work.id} className="w-8">
+                <PosterCard work={work} size="S" />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
-      <div className="mx-3 flex flex-col justify-between gap-2 border-rule border-t py-3 sm:mx-5 sm:flex-row sm:items-center sm:gap-4 sm:py-4">
-        <p className="text-sm">
-          {pilot ? (
-            <>
-              <span className="block text-quiet">Pilot</span>
-              <Link to={pilot.to} className="hover:text-blue hover:underline">
-                {pilot.name}
-              </Link>
-            </>
-          ) : (
-            // Haro has neither a model number nor a cockpit.
-            model !== null && <span className="text-quiet">Many pilots</span>
-          )}
-        </p>
-        <ul aria-label={`${name} appears in`} className="flex gap-1 sm:gap-2">
-          {works.map((work) => (
-            <li key={work.id} className="w-9 sm:w-11">
-              <PosterCard work={work} size="S" />
-            </li>
+    </li>
+  );
+}
+
+/** The machines of a series that have no drawings, beside the poster of the series. */
+function MachinesOfSeries({ machines }: { machines: Undrawn[] }) {
+  const [first] = machines;
+  if (!first) return null;
+  const { seriesId, seriesTitle } = first;
+  return (
+    <li className="mb-5 grid break-inside-avoid grid-cols-[2.75rem_1fr] items-start gap-x-4">
+      <Poster kind="series" id={seriesId} size="small" className="w-11" />
+      <div className="grid gap-2">
+        <WorkTitle kind="series" id={seriesId} title={seriesTitle} className="text-blue text-sm" />
+        <ul className="grid gap-2.5">
+          {machines.map((machine) => (
+            <OtherMachine key={machine.id} machine={machine} />
           ))}
         </ul>
       </div>
@@ -164,12 +254,12 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
 
 /** A machine without a drawing. A name that gives a story away waits behind a veil. */
 function OtherMachine({ machine }: { machine: Undrawn }) {
-  const { id, nameSpoils, seriesId, seriesTitle } = machine;
+  const { id, nameSpoils } = machine;
   const titles: Readonly<Record<string, string>> = SPOILED_TITLES;
   return (
     <li
       id={id}
-      className="grid scroll-mt-24 content-start gap-1 border-rule border-l-2 pl-4 target:border-blue"
+      className="grid scroll-mt-24 content-start gap-0.5 border-rule border-l-2 pl-3 target:border-blue"
     >
       {nameSpoils.length > 0 ? (
         <Veil
@@ -181,7 +271,6 @@ function OtherMachine({ machine }: { machine: Undrawn }) {
       ) : (
         <Named machine={machine} />
       )}
-      <WorkTitle kind="series" id={seriesId} title={seriesTitle} className="text-quiet text-sm" />
     </li>
   );
 }
@@ -191,6 +280,6 @@ const Named = ({ machine: { name, model, text } }: { machine: Undrawn }) => (
     <h4 className="font-display font-semibold text-lg">
       {name} {model && <span className="numerals font-normal text-blue text-sm">{model}</span>}
     </h4>
-    <p className="text-quiet leading-relaxed">{text}</p>
+    <p className="text-quiet text-sm leading-relaxed">{text}</p>
   </>
 );

@@ -1,4 +1,4 @@
-import { glossary } from "#app/content/mobile-suits.ts";
+import { glossary, machines } from "#app/content/mobile-suits.ts";
 import { searchedPages } from "#app/content/search.ts";
 import { timelineEvents } from "#app/content/timeline.ts";
 import { firstPicks } from "#app/content/viewing-order.ts";
@@ -23,6 +23,12 @@ const castDocument = (
   more: [],
   ...(nameSpoils && { isSecret: true as const }),
 });
+
+/** The name of the pilot, if the page of machines says it. A pilot can give a story away. */
+function shownPilot({ id, pilot }: Machine): string[] {
+  if (!machines.some((shown) => shown.id === id)) return [];
+  return PEOPLE.filter((person) => person.id === pilot).map(({ name }) => name);
+}
 
 /** The first sentence of a text. */
 const firstSentence = (text: string) => /^.*?[.!?](?= |$)/.exec(text)?.[0] ?? text;
@@ -82,7 +88,7 @@ export function siteDocuments(): SearchDocument[] {
         ...document,
         group: "machines",
         to: `/resources/mobile-suits#${machine.id}`,
-        names: machine.model ? [machine.model, ...document.names] : document.names,
+        names: [...(machine.model ? [machine.model] : []), ...document.names, ...shownPilot(machine)],
       };
     }),
     ...glossary.map(

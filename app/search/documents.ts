@@ -21,6 +21,9 @@ export const GROUP_TITLES: Record<Group | "recordings" | "members", string> = {
   members: "Members",
 };
 
+/** A group of results, of the index or of the server. */
+export type ResultGroup = keyof typeof GROUP_TITLES;
+
 /** One thing that the site's search finds. */
 export type SearchDocument = {
   group: Group;

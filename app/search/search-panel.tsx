@@ -3,9 +3,9 @@ import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } 
 import { Link, useNavigate } from "react-router";
 import { IconButton } from "#app/ui/button.tsx";
 import { ArrowRight, Search, X } from "#app/ui/icons.tsx";
-import { GROUP_TITLES, SEARCH_MAX } from "./documents";
-import { Highlighted, hasMatch, highlighted, ResultPicture, ResultTitle } from "./search-results";
-import { SearchStatus } from "./search-status";
+import { GROUP_TITLES, type ResultGroup, SEARCH_MAX } from "./documents";
+import { Highlighted, matchedName, ResultPicture, ResultTitle } from "./search-results";
+import { Keys, SearchStatus } from "./search-status";
 import { type Result, useSearch } from "./use-search";
 
 type Props = {
@@ -118,6 +118,7 @@ export function SearchPanel({ onClose, button }: Props) {
                   {results.map((result) => (
                     <Option
                       key={keyOf(result)}
+                      group={group}
                       id={optionId(listId, result)}
                       result={result}
                       text={text}
@@ -140,6 +141,7 @@ export function SearchPanel({ onClose, button }: Props) {
               </Link>
             )}
           </div>
+          <Keys hasSwitch={text.trim() === ""} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -153,6 +155,7 @@ const keyOf = ({ to, title }: Pick<Result, "to" | "title">) => `${to} ${title}`;
 const optionId = (listId: string, result: Result) => `${listId}-${keyOf(result).replace(/[^\w-]+/g, "_")}`;
 
 type OptionProps = {
+  group: ResultGroup;
   id: string;
   result: Result;
   text: string;
@@ -162,9 +165,9 @@ type OptionProps = {
 };
 
 /** A link, so that it can be opened in another tab too. The focus stays in the field. */
-function Option({ id, result: { to, title, about, names }, text, isActive, onPoint, onChoose }: OptionProps) {
-  const isInTitle = hasMatch(highlighted(title, text));
-  const name = isInTitle ? undefined : names.find((one) => hasMatch(highlighted(one, text)));
+function Option({ group, id, result, text, isActive, onPoint, onChoose }: OptionProps) {
+  const { to, title, about, names } = result;
+  const name = matchedName(title, names, text);
   return (
     <Link
       to={to}
@@ -177,7 +180,7 @@ function Option({ id, result: { to, title, about, names }, text, isActive, onPoi
       onClick={onChoose}
       className="flex min-h-11 items-center gap-3 px-4 py-1.5 aria-selected:bg-raised"
     >
-      <ResultPicture to={to} />
+      <ResultPicture group={group} to={to} />
       <span className="grid min-w-0 flex-1 content-center">
         <ResultTitle to={to} title={title} text={text} />
         <span className="outside-text numerals text-quiet text-sm">{about}</span>

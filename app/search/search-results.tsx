@@ -1,8 +1,19 @@
 import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
+import {
+  CalendarDays,
+  type Icon,
+  LayoutGrid,
+  ListTree,
+  Play,
+  Trophy,
+  UserRound,
+  Wrench,
+} from "#app/ui/icons.tsx";
 import drawn from "#generated/machines/drawn.json";
 import { foldedWords } from "#worker/catalog/contract/folding.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
+import type { ResultGroup } from "./documents";
 
 type TitleProps = { to: string; title: string; text: string; className?: string };
 
@@ -12,17 +23,44 @@ export const START_TITLE = "Four good places to start";
 const WORK = /^\/(?<kind>series|games)\/(?<id>[a-z0-9-]+)(?:#|$)/;
 const MACHINE = /^\/resources\/mobile-suits#(?<id>[a-z0-9-]+)$/;
 
-/** Before a result: a work's poster, a person's series, or a machine's head, whose place is empty if nobody drew it. */
-export function ResultPicture({ to, isLarge }: { to: string; isLarge?: boolean }) {
+const ICONS: Record<ResultGroup, Icon> = {
+  series: Play,
+  games: Play,
+  machines: Wrench,
+  people: UserRound,
+  words: ListTree,
+  events: CalendarDays,
+  pages: LayoutGrid,
+  topics: Trophy,
+  recordings: Play,
+  members: UserRound,
+};
+
+type PictureProps = { group: ResultGroup; to: string; isLarge?: boolean };
+
+/** Before a result: the poster of a work or of a person's series, a machine's head, or what kind of thing it is. */
+export function ResultPicture({ group, to, isLarge }: PictureProps) {
   const work = WORK.exec(to)?.groups as { kind: Kind; id: string } | undefined;
   const machine = MACHINE.exec(to)?.groups?.id;
-  if (!work && !machine) return null;
+  const KindIcon = ICONS[group];
+  function picture() {
+    if (work) return <Poster {...work} size="small" className={isLarge ? "w-13" : "w-8"} />;
+    if (machine && drawn.includes(machine))
+      return <MachineDrawing id={machine} size="small" className={isLarge ? "size-14" : "size-10"} />;
+    return (
+      <span
+        className={`grid place-items-center border border-rule text-quiet ${isLarge ? "size-14" : "size-10"}`}
+      >
+        <KindIcon size={isLarge ? 24 : 18} />
+      </span>
+    );
+  }
   return (
-    <span aria-hidden className={`grid shrink-0 place-items-center ${isLarge ? "h-20 w-14" : "h-12 w-10"}`}>
-      {work && <Poster {...work} size="small" className={isLarge ? "w-13" : "w-8"} />}
-      {machine && drawn.includes(machine) && (
-        <MachineDrawing id={machine} size="small" className={isLarge ? "size-14" : "size-10"} />
-      )}
+    <span
+      aria-hidden
+      className={`grid shrink-0 place-items-center ${isLarge ? "w-14" : "w-10"} ${work ? (isLarge ? "h-20" : "h-12") : ""}`}
+    >
+      {picture()}
     </span>
   );
 }
@@ -53,6 +91,10 @@ export const Highlighted = ({ title, text }: { title: string; text: string }) =>
     ),
   );
 
+/** The other name that the text matches, if it doesn't match the title. */
+export const matchedName = (title: string, names: readonly string[], text: string) =>
+  hasMatch(highlighted(title, text)) ? undefined : names.find((name) => hasMatch(highlighted(name, text)));
+
 type Part = { text: string; isMatch: boolean };
 
 const WORD = /([\p{L}\p{N}'’∀]+)/u;
@@ -73,7 +115,7 @@ export function highlighted(title: string, text: string): Part[] {
     });
 }
 
-export const hasMatch = (parts: readonly Part[]) => parts.some(({ isMatch }) => isMatch);
+const hasMatch = (parts: readonly Part[]) => parts.some(({ isMatch }) => isMatch);
 
 /** How many letters of a word, from its start, the longest searched word covers. */
 function matchedLength(word: string, asked: readonly string[]): number {

@@ -25,8 +25,12 @@ export function SearchStatus({ search, text, count, onExample, onLeave }: Status
       <p role="status" className="sr-only">
         {isTyped && state === "ready" && (count === 1 ? "1 result" : `${count} results`)}
       </p>
-      {!isTyped && <Examples label="Try" onExample={onExample} />}
-      {!isTyped && <KeySwitch />}
+      {!isTyped && (
+        <>
+          <Examples label="Try" onExample={onExample} />
+          {search.start.length > 0 && <StartingPoints start={search.start} onLeave={onLeave} />}
+        </>
+      )}
       {isTyped && state === "loading" && (
         <p className="flex items-center gap-2 px-4 pt-4 text-quiet">
           <LoaderCircle aria-hidden size={18} className="animate-spin" /> Loading…
@@ -87,7 +91,7 @@ const StartingPoints = ({ start, onLeave }: StartProps) => (
             onClick={onLeave}
             className="flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-raised focus-visible:bg-raised"
           >
-            <ResultPicture to={to} />
+            <ResultPicture group="series" to={to} />
             <span className="grid min-w-0 flex-1">
               {title}
               <span className="numerals text-quiet text-sm">{about}</span>
@@ -99,11 +103,34 @@ const StartingPoints = ({ start, onLeave }: StartProps) => (
   </section>
 );
 
+const KEYS = [
+  { keys: ["↑", "↓"], use: "choose" },
+  { keys: ["Enter"], use: "open" },
+  { keys: ["Esc"], use: "close" },
+] as const;
+
+/** The keys of the search. `hasSwitch` adds the switch for the key that opens it. */
+export const Keys = ({ hasSwitch }: { hasSwitch: boolean }) => (
+  <div className="flex min-h-11 flex-wrap items-center gap-x-5 border-rule border-t px-4 text-quiet text-sm pointer-coarse:hidden max-sm:hidden">
+    {KEYS.map(({ keys, use }) => (
+      <span key={use} aria-hidden className="flex items-center gap-1.5">
+        {keys.map((key) => (
+          <kbd key={key} className="numerals border border-rule-strong px-1.5 text-ink text-xs">
+            {key}
+          </kbd>
+        ))}
+        {use}
+      </span>
+    ))}
+    {hasSwitch && <KeySwitch />}
+  </div>
+);
+
 /** Single keys can get in the way of other tools, such as speech input. */
 function KeySwitch() {
   const [isOn, setOn] = useState(searchKey.isOn);
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2 px-4 pt-4 text-quiet text-sm pointer-coarse:hidden">
+    <label className="ml-auto flex min-h-11 cursor-pointer items-center gap-2">
       <input
         type="checkbox"
         checked={isOn}

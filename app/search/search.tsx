@@ -12,11 +12,18 @@ import { PosterCard } from "#app/works/poster-card.tsx";
 import { foundRecording } from "#worker/feeds/contract.ts";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/search";
-import { createSiteFinder, foundGroups, GROUP_TITLES, SEARCH_MAX, type SearchDocument } from "./documents";
+import {
+  createSiteFinder,
+  foundGroups,
+  GROUP_TITLES,
+  type ResultGroup,
+  SEARCH_MAX,
+  type SearchDocument,
+} from "./documents";
 import { siteDocuments } from "./documents.server";
 import type { Finder } from "./finder";
 import { recordingResult } from "./recording-result";
-import { ResultPicture, ResultTitle, START_TITLE } from "./search-results";
+import { Highlighted, matchedName, ResultPicture, ResultTitle, START_TITLE } from "./search-results";
 
 const MOST = 12;
 const MOST_MEMBERS = 6;
@@ -50,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     group,
     documents: documents
       .filter(({ to }) => to !== "/videos" || recordings.hasVideos)
-      .map(({ title, about, to }) => ({ title, about, to })),
+      .map(({ title, about, to, names }) => ({ title, about, to, name: matchedName(title, names, q) })),
   }));
   const [found, members] = await Promise.all([
     nullIfUnreadable("recordings_not_searched", recordings.search(q, MOST)),
@@ -80,6 +87,16 @@ async function membersNamed(context: Route.LoaderArgs["context"], q: string) {
 export default function SearchPage({
   loaderData: { q, groups, recordings, members, start },
 }: Route.ComponentProps) {
+  const named = (members ?? []).map(({ fullName, username }) => ({
+    to: `/u/${username}`,
+    title: fullName,
+    about: `@${username}`,
+  }));
+  const found = [
+    ...groups.map(({ group, documents }) => ({ group, results: documents })),
+    { group: "recordings" as const, results: recordings },
+    { group: "members" as const, results: named },
+  ].filter(({ results }) => results.length > 0);
   return (
     <>
       <PageHead
@@ -110,42 +127,34 @@ export default function SearchPage({
       </PageHead>
       <div className="page grid content-start gap-7 py-6 md:py-8">
         {q !== "" && start && (
-          <p role="status" className="outside-text">
+          <p role="status" className="outside-text text-lg">
             We found nothing for “{q}”. Try fewer words, or different ones.
           </p>
         )}
         {start && <Suggestions {...start} />}
-        {groups.map(({ group, documents }) => (
-          <Results key={group} title={GROUP_TITLES[group]}>
-            {documents.map(({ title, about, to }) => (
-              <Result key={`${to} ${title}`} to={to} title={title} about={about} text={q} />
+        {found.map(({ group, results }) => (
+          <Results key={group} title={GROUP_TITLES[group]} count={results.length}>
+            {results.map((result) => (
+              <Result key={`${result.to} ${result.title}`} group={group} {...result} text={q} />
             ))}
           </Results>
         ))}
-        {recordings.length > 0 && (
-          <Results title={GROUP_TITLES.recordings}>
-            {recordings.map(({ to, title, about }) => (
-              <Result key={to} to={to} title={title} about={about} text={q} />
-            ))}
-          </Results>
-        )}
         {members === null && <p role="status">We can't search members right now.</p>}
-        {members !== null && members.length > 0 && (
-          <Results title={GROUP_TITLES.members}>
-            {members.map(({ fullName, username }) => (
-              <Result key={username} to={`/u/${username}`} title={fullName} about={`@${username}`} text={q} />
-            ))}
-          </Results>
-        )}
       </div>
     </>
   );
 }
 
-const Results = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="grid gap-2">
-    <h2 className="text-2xl">{title}</h2>
-    <ul className="grid gap-x-8 sm:grid-cols-2">{children}</ul>
+type ResultsProps = { title: string; count?: number; children: ReactNode };
+
+/** A group of results, with its title beside it on a wide screen. */
+const Results = ({ title, count, children }: ResultsProps) => (
+  <section aria-label={title} className="grid gap-x-10 gap-y-2 lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <h2 className="flex items-baseline gap-3 text-2xl lg:pt-3">
+      {title}
+      {count !== undefined && <span className="numerals font-normal text-base text-quiet">{count}</span>}
+    </h2>
+    <ul className="grid gap-x-8 border-rule border-t sm:grid-cols-2">{children}</ul>
   </section>
 );
 
@@ -153,56 +162,70 @@ type SuggestionsProps = { examples: readonly string[]; works: typeof startingPoi
 
 /** Shown before a search, and if a search finds nothing. */
 const Suggestions = ({ examples, works, pages }: SuggestionsProps) => (
-  <>
-    <div className="grid gap-x-12 gap-y-7 lg:grid-cols-2">
-      <section aria-labelledby="examples" className="grid content-start gap-3">
-        <h2 id="examples" className="text-2xl">
-          What people look for
-        </h2>
-        <p className="text-pretty text-quiet">
-          Abbreviations, Japanese titles and typos are fine. For example:
-        </p>
-        <ul className="flex flex-wrap gap-2">
-          {examples.map((example) => (
-            <li key={example}>
-              <Link
-                to={`/search?${new URLSearchParams({ q: example })}`}
-                className="inline-flex min-h-11 items-center border border-rule-strong px-4 hover:border-blue hover:text-blue"
-              >
-                {example}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-label={START_TITLE} className="grid gap-3">
-        <h2 className="text-2xl">{START_TITLE}</h2>
-        <ul className="grid grid-cols-4 gap-2 sm:gap-4">
-          {works.map(({ work, length }) => (
-            <li key={work.id} className="min-w-0">
-              <PosterCard work={work} about={length} size="M" />
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
-    <Results title="Good pages to start with">
-      {pages.map(({ to, title, about }) => (
-        <Result key={to} to={to} title={title} about={about} text="" />
-      ))}
-    </Results>
-  </>
+  <div className="grid items-start gap-x-12 gap-y-7 lg:grid-cols-2">
+    <section aria-labelledby="examples" className="grid content-start gap-3">
+      <h2 id="examples" className="text-2xl">
+        What people look for
+      </h2>
+      <p className="text-pretty text-quiet">Abbreviations, Japanese titles and typos are fine.</p>
+      <ul className="flex flex-wrap gap-2">
+        {examples.map((example) => (
+          <li key={example}>
+            <Link
+              to={`/search?${new URLSearchParams({ q: example })}`}
+              className="inline-flex min-h-11 items-center border border-rule-strong px-4 hover:border-blue hover:text-blue"
+            >
+              {example}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section aria-label={START_TITLE} className="grid gap-3 lg:row-span-2">
+      <h2 className="text-2xl">{START_TITLE}</h2>
+      <ul className="grid grid-cols-4 gap-2 sm:gap-4">
+        {works.map(({ work, length }) => (
+          <li key={work.id} className="min-w-0">
+            <PosterCard work={work} about={length} size="M" />
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section aria-label={PAGES_TITLE} className="grid gap-2">
+      <h2 className="text-2xl">{PAGES_TITLE}</h2>
+      <ul className="grid gap-x-6 sm:grid-cols-2">
+        {pages.map(({ to, title, about }) => (
+          <Result key={to} group="pages" to={to} title={title} about={about} text="" />
+        ))}
+      </ul>
+    </section>
+  </div>
 );
 
-type ResultProps = { to: string; title: string; about: string; text: string };
+const PAGES_TITLE = "Good pages to start with";
 
-const Result = ({ to, title, about, text }: ResultProps) => (
+type ResultProps = {
+  group: ResultGroup;
+  to: string;
+  title: string;
+  about: string;
+  /** The other name that the search found. */
+  name?: string | undefined;
+  text: string;
+};
+
+const Result = ({ group, to, title, about, name, text }: ResultProps) => (
   <li className="border-rule border-b">
     <Link to={to} className="group flex min-h-11 items-center gap-3 py-2">
-      <ResultPicture to={to} isLarge />
+      <ResultPicture group={group} to={to} isLarge={group !== "pages"} />
       <span className="grid min-w-0 flex-1 content-center">
         <ResultTitle to={to} title={title} text={text} className="group-hover:underline" />
         <span className="outside-text numerals text-quiet text-sm">{about}</span>
+        {name && (
+          <span className="outside-text text-quiet text-sm">
+            <Highlighted title={name} text={text} />
+          </span>
+        )}
       </span>
     </Link>
   </li>

@@ -6,7 +6,7 @@ import { NAME_MAX } from "#worker/members/account/contract.ts";
 import {
   createSiteFinder,
   foundGroups,
-  type Group,
+  type ResultGroup,
   SEARCH_MAX,
   type SearchDocument,
   type SearchFile,
@@ -17,7 +17,7 @@ import type { Finder } from "./finder";
 import { recordingResult } from "./recording-result";
 
 export type Result = { to: string; title: string; about: string; names: readonly string[] };
-type ResultGroup = { group: Group | "recordings" | "members"; results: Result[] };
+type Found = { group: ResultGroup; results: Result[] };
 
 const MOST = 5;
 const MOST_MEMBERS = "4";
@@ -51,14 +51,14 @@ export function useSearch(text: string) {
   const recordings = useAsked(text.trim(), SEARCH_MAX, askRecordings);
   const hasVideos = useHasVideos();
 
-  const groups = useMemo((): ResultGroup[] => {
+  const groups = useMemo((): Found[] => {
     const found = isLoaded(loaded) ? foundGroups(loaded.finder, text, MOST) : [];
     const listed = found.map(({ group, documents }) => ({
       group,
       // A site without a channel has no page of videos.
       results: documents.filter(({ to }) => to !== "/videos" || hasVideos),
     }));
-    const asked: ResultGroup[] = [
+    const asked: Found[] = [
       { group: "recordings", results: recordings.results },
       { group: "members", results: members.results },
     ];

@@ -93,11 +93,20 @@ export type Question = {
   points: number;
 };
 
-/** A question for visitors without an account, with its answer. */
-export type SampleQuestion = Question & { correctAnswer: number; explanation: string };
-
 /** Answer of `POST /api/game/answer` if the solution may be shown. */
-export type Solution = { correctAnswer: number; explanation: string };
+export type Solution = {
+  correctAnswer: number;
+  explanation: string;
+  /** The main series of the question, as in `Review`. */
+  about: { id: string; title: string } | null;
+};
+
+/** A question for visitors without an account, with its answer. */
+export type SampleQuestion = Question & Solution;
+
+/** The number of questions that a visitor gets at a time, and the most answers that a new account can keep. */
+export const SAMPLES_AT_ONCE = 3;
+export const ANSWERS_KEPT = 10;
 
 export type OpenGame = {
   gameId: string;

@@ -54,7 +54,7 @@ function createGameApi(
       async (c) => c.json(await quiz.leaders(c.req.valid("query").period)),
     )
     .get("/taste", searchQuery(schemaOf(loadSchemas, "tasteQuerySchema")), async (c) =>
-      c.json<SampleQuestion[]>(await quiz.sampleQuestions(c.req.valid("query").without)),
+      c.json<SampleQuestion[]>(await quiz.sampleQuestions(c.req.valid("query"))),
     )
     .get("/standing", requirePlayer, searchQuery(schemaOf(loadSchemas, "periodQuerySchema")), async (c) =>
       c.json(await quiz.rankOf(c.req.valid("query").period, c.var.player.id)),

@@ -27,11 +27,13 @@ import {
   type Player,
   type PlayerExport,
   type QuizState,
+  SAMPLES_AT_ONCE,
   type SampleQuestion,
 } from "./contract";
 import type { KeptAnswers } from "./contract/schemas";
 import { createGameStore } from "./games/game-store";
 import { createGames } from "./games/games";
+import { toldIn } from "./games/grading";
 import { shuffledFor, shuffledGameId } from "./games/picking";
 import { createReports } from "./games/question-reports";
 import { createCollectors } from "./games/start-limit";
@@ -128,13 +130,17 @@ export function createQuizUseCases({
     games,
     sessions,
     report: reports.report,
-    sampleQuestions: async (without?: string) => (await withQuestions()).sampleQuestions.three(without),
+    sampleQuestions: async (sent: { without: readonly string[]; about?: string }) =>
+      (await withQuestions()).sampleQuestions.three(sent.without, sent.about),
     /** The question of the day for visitors, or a question about this series if there is one. */
     questionOfDay: async (seriesId?: string) =>
       (await withQuestions()).sampleQuestions.ofDay(dayOf(new Date()), seriesId),
     /** The day's question about this series for visitors. Null if there is none. */
     questionAbout: async (seriesId: string) =>
       (await withQuestions()).sampleQuestions.about(dayOf(new Date()), seriesId),
+    /** The number of questions about this series for visitors. */
+    countSamplesAbout: async (seriesId: string) =>
+      (await withQuestions()).sampleQuestions.countAbout(seriesId),
 
     /** Today's challenge for somebody who has no player yet. */
     dailyOfNobody(): Daily {
@@ -228,31 +234,32 @@ export const shownPlayer = (player: PlayerRecord): Player => ({
  */
 function createSampleQuestions(bank: readonly BankQuestion[], newId: () => string) {
   const samples = bank.filter(({ taste }) => taste);
-  const pools = DIFFICULTIES.map((difficulty) =>
-    samples.filter((question) => question.difficulty === difficulty),
-  );
 
-  function drawnOf(day: string, pool: readonly BankQuestion[]): SampleQuestion | null {
+  function drawnOf(day: string, pool: readonly BankQuestion[], seriesId?: string): SampleQuestion | null {
     const drawn = pool[(Date.parse(day) / DAY_MS) % pool.length];
-    return drawn ? shown(drawn, day) : null;
+    return drawn ? shown(drawn, day, seriesId) : null;
   }
 
-  const about = (day: string, seriesId: string) =>
-    drawnOf(
-      day,
-      samples.filter((question) => question.about?.includes(seriesId)),
-    );
+  const poolAbout = (seriesId: string) => samples.filter((question) => question.about?.includes(seriesId));
+  const about = (day: string, seriesId: string) => drawnOf(day, poolAbout(seriesId), seriesId);
 
   return {
-    /** One easy, one medium and one hard question, but not the question with the id `without`. */
-    three(without?: string): SampleQuestion[] {
-      const id = newId();
-      return pools.flatMap((all) => {
-        const pool = all.filter((question) => question.id !== without);
-        const drawn = pool[Math.floor(Math.random() * pool.length)];
-        return drawn ? [shown(drawn, id)] : [];
-      });
+    /**
+     * One easy, one medium and one hard question, but none with an id in `without`. Questions about the series come
+     * first, of any difficulty, as long as there are any.
+     */
+    three(without: readonly string[], seriesId?: string): SampleQuestion[] {
+      const key = newId();
+      const isLeft = ({ id }: BankQuestion) => !without.includes(id);
+      const own = seriesId === undefined ? [] : shuffled(poolAbout(seriesId).filter(isLeft));
+      const others = shuffled(samples.filter((question) => isLeft(question) && !own.includes(question)));
+      const general = DIFFICULTIES.flatMap(
+        (level) => others.find(({ difficulty }) => difficulty === level) ?? [],
+      );
+      return [...own, ...general].slice(0, SAMPLES_AT_ONCE).map((question) => shown(question, key, seriesId));
     },
+
+    countAbout: (seriesId: string) => poolAbout(seriesId).length,
 
     /**
      * The question for a UTC day such as "2026-11-30", the same for everybody. The days go through all of these
@@ -281,8 +288,17 @@ function createSampleQuestions(bank: readonly BankQuestion[], newId: () => strin
   };
 }
 
-/** The question with its options in the order that `key` decides. */
-function shown(drawn: BankQuestion, key: string): SampleQuestion {
+const shuffled = <Item>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ item, lot: Math.random() }))
+    .sort((a, b) => a.lot - b.lot)
+    .map(({ item }) => item);
+
+/**
+ * The question with its options in the order that `key` decides. A question about several series is shown as one about
+ * `seriesId`, if that is among them.
+ */
+function shown(drawn: BankQuestion, key: string, seriesId?: string): SampleQuestion {
   const game = { id: shuffledGameId(key), day: null, seed: null };
   const { id, question, options, difficulty, correct, explanation } = shuffledFor(game, drawn);
   return {
@@ -293,5 +309,6 @@ function shown(drawn: BankQuestion, key: string): SampleQuestion {
     points: POINTS[difficulty],
     correctAnswer: correct,
     explanation,
+    about: toldIn(seriesId && drawn.about?.includes(seriesId) ? { about: [seriesId] } : drawn),
   };
 }

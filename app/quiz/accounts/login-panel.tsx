@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { useEarlyInput } from "#app/ui/early-input.ts";
 import { TextField } from "#app/ui/field.tsx";
@@ -15,10 +15,15 @@ const preload = () => void loadQuizSchemas().catch(() => {});
 
 const NOBODY = { username: "", email: "", password: "" };
 
-/**
- * Login and sign-up. `startsNew` opens the sign-up. Both forms share the text that the visitor typed.
- */
-export function LoginPanel({ startsNew }: { startsNew: boolean }) {
+type Props = {
+  /** Opens the sign-up. */
+  startsNew: boolean;
+  /** Shown below the forms: another way to sign in. */
+  children?: ReactNode;
+};
+
+/** Login and sign-up. Both forms share the text that the visitor typed. */
+export function LoginPanel({ startsNew, children }: Props) {
   const [isNew, setIsNew] = useState(startsNew);
   useEffect(() => {
     if (startsNew) setIsNew(true);
@@ -53,7 +58,7 @@ export function LoginPanel({ startsNew }: { startsNew: boolean }) {
   }
 
   return (
-    <section aria-label="Your quiz account" className="panel p-5 sm:p-8">
+    <section aria-label="Your quiz account" className="panel grid gap-5 p-5 sm:px-7 sm:py-6">
       <Tabs
         label="Sign in or sign up"
         tabs={TABS}
@@ -110,6 +115,7 @@ export function LoginPanel({ startsNew }: { startsNew: boolean }) {
           </form>
         </TabPanel>
       </Tabs>
+      {children}
     </section>
   );
 }

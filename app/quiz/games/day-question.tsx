@@ -1,9 +1,13 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { SampleQuestion } from "#worker/quiz/contract.ts";
-import { AskedQuestion, useAnswerKeys, Verdict } from "./question";
+import { AskedQuestion, DifficultyBadge, useAnswerKeys, Verdict } from "./question";
 
 type Props = {
+  /** The heading above the question, on a page whose section has no heading of its own. */
+  title?: ReactNode;
   question: SampleQuestion;
+  /** The answer that the visitor has given before. */
+  answered?: number | null;
   onAnswered?: (option: number) => void;
   /** Whether the digits on the options are keys. On a page about other things, a digit isn't an answer. */
   withKeys?: boolean;
@@ -12,8 +16,15 @@ type Props = {
 };
 
 /** A question that the page has the answer to. Nothing is sent or stored. */
-export function DayQuestion({ question, onAnswered, withKeys = false, children }: Props) {
-  const [chosen, setChosen] = useState<number | null>(null);
+export function DayQuestion({
+  title,
+  question,
+  answered = null,
+  onAnswered,
+  withKeys = false,
+  children,
+}: Props) {
+  const [chosen, setChosen] = useState(answered);
   const heading = useRef<HTMLHeadingElement>(null);
   const isAnswered = chosen !== null;
 
@@ -24,7 +35,11 @@ export function DayQuestion({ question, onAnswered, withKeys = false, children }
   useAnswerKeys(withKeys && !isAnswered ? question.options.length : 0, choose, () => {});
 
   return (
-    <div className="panel grid gap-5 p-4 sm:p-8">
+    <div className="panel grid gap-4 p-4 sm:gap-5 sm:p-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {title}
+        <DifficultyBadge question={question} />
+      </div>
       <AskedQuestion
         heading={heading}
         question={question}

@@ -5,17 +5,35 @@ import { api, read } from "#app/requests/api.ts";
 import { ApiError } from "#app/requests/api-errors.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import { HOUR_MS } from "#worker/platform/time.ts";
+import type { SampleQuestion } from "#worker/quiz/contract.ts";
 
-export type GuestAnswer = { questionId: string; option: string };
+type GuestAnswer = { questionId: string; option: string };
+
+/** A visitor's answer to a sample question: the index of the chosen option. */
+export type Answered = { question: SampleQuestion; chosen: number };
+
+export const marksOf = (answered: readonly Answered[]) =>
+  answered.map(({ question, chosen }) =>
+    chosen === question.correctAnswer ? ("right" as const) : ("wrong" as const),
+  );
+
+/** The score in words, as the history of an account says it later. */
+export const scoreOf = (answered: readonly Answered[]) =>
+  `${marksOf(answered).filter((mark) => mark === "right").length} of ${answered.length} right`;
 
 const STORAGE_NAME = "guest-score";
 /** Another person may use this browser later. */
 const KEPT_MS = HOUR_MS;
 
 /** Remembers a visitor's answers for the account that they are about to make. */
-export function keepForAccount(answers: readonly GuestAnswer[]): void {
-  const once = new Map(answers.map((answer) => [answer.questionId, answer]));
-  deviceStorage.writeJson(STORAGE_NAME, { answers: [...once.values()], until: Date.now() + KEPT_MS });
+export function keepForAccount(answered: readonly Answered[]): void {
+  const answers = answered.map(
+    ({ question: { id, options }, chosen }): GuestAnswer => ({
+      questionId: id,
+      option: options[chosen] ?? "",
+    }),
+  );
+  deviceStorage.writeJson(STORAGE_NAME, { answers, until: Date.now() + KEPT_MS });
 }
 
 function takeKept(): GuestAnswer[] | null {

@@ -2,13 +2,17 @@ import { useEffect, useState } from "react";
 import { formatDay } from "#app/formats.ts";
 import { logDebug } from "#app/log.ts";
 import { api, read } from "#app/requests/api.ts";
-import type { PlayedGame } from "#worker/quiz/contract.ts";
+import type { Daily, PlayedGame } from "#worker/quiz/contract.ts";
 import { daysBack } from "./days";
 
 const SHOWN = 28;
 
 /** The player's daily challenges of the last four weeks, a square for each day. */
-export function LastDays({ today }: { today: string }) {
+export function LastDays({
+  daily: { day: today, bestStreak },
+}: {
+  daily: Pick<Daily, "day" | "bestStreak">;
+}) {
   const [results, setResults] = useState<ReadonlyMap<string | null, PlayedGame>>(new Map());
   useEffect(() => {
     read(api.game.history.$get()).then(
@@ -19,11 +23,14 @@ export function LastDays({ today }: { today: string }) {
   const days = [...daysBack(today, SHOWN - 1).toReversed(), today];
 
   return (
-    <section aria-labelledby="last-days" className="grid gap-2">
-      <h3 id="last-days" className="label-caps text-quiet">
-        Your last {SHOWN} days
-      </h3>
-      <ol className="grid max-w-md grid-cols-14 gap-1">
+    <section aria-labelledby="last-days" className="grid max-w-md gap-2">
+      <div className="flex flex-wrap justify-between gap-x-4 text-quiet">
+        <h3 id="last-days" className="label-caps">
+          Your last {SHOWN} days
+        </h3>
+        {bestStreak > 1 && <p className="label-caps">Best streak {bestStreak}</p>}
+      </div>
+      <ol className="grid grid-cols-14 gap-1">
         {days.map((day) => (
           <DaySquare key={day} day={day} result={results.get(day)} isToday={day === today} />
         ))}

@@ -2,30 +2,42 @@ import { Check, CircleDot, Minus, X } from "#app/ui/icons.tsx";
 import type { Mark } from "#worker/quiz/contract.ts";
 
 const LOOKS = {
-  right: { Icon: Check, className: "border-green text-green", word: "right" },
+  right: { Icon: Check, className: "border-green bg-green text-space", word: "right" },
   wrong: { Icon: X, className: "border-red text-red", word: "wrong" },
   given: { Icon: CircleDot, className: "border-rule-strong text-ink", word: "answered" },
   none: { Icon: Minus, className: "border-rule-strong text-quiet", word: "not answered" },
 } as const;
 
-/** The result of each question, in order. */
-export function MarkRow({ marks }: { marks: Mark[] }) {
+const SIZES = { small: "max-w-6", large: "max-w-11" };
+/** The marks appear one after the other. */
+const STEP_MS = 90;
+
+/** The result of each question, in order, in one line. */
+export function MarkRow({ marks, size = "small" }: { marks: Mark[]; size?: keyof typeof SIZES }) {
   return (
-    <ol aria-label="How each question went" className="flex flex-wrap gap-1.5">
+    <ol aria-label="How each question went" className="flex w-full gap-1">
       {marks.map((mark, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a mark
-        <li key={index}>
-          <MarkSign mark={mark} />
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a mark
+          key={index}
+          className={`flex-1 ${SIZES[size]} ${size === "large" ? "animate-rise" : ""}`}
+          style={
+            size === "large"
+              ? { animationDelay: `${index * STEP_MS}ms`, animationFillMode: "backwards" }
+              : undefined
+          }
+        >
+          <MarkSign mark={mark} className="w-full" />
         </li>
       ))}
     </ol>
   );
 }
 
-export function MarkSign({ mark }: { mark: Mark }) {
-  const { Icon, className, word } = LOOKS[mark];
+export function MarkSign({ mark, className = "w-8" }: { mark: Mark; className?: string }) {
+  const { Icon, className: look, word } = LOOKS[mark];
   return (
-    <span className={`grid size-7 shrink-0 place-items-center border ${className}`}>
+    <span className={`grid aspect-square shrink-0 place-items-center border ${look} ${className}`}>
       <Icon aria-hidden size={16} />
       <span className="sr-only">{word}</span>
     </span>

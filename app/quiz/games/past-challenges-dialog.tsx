@@ -11,20 +11,27 @@ type Props = {
   onClose: () => void;
 };
 
-/** The challenges of the last 90 days, to play for practice, and the player's latest games. */
+const months = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+const WEEKDAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
+
+const monthOf = (day: string) => day.slice(0, 7);
+
+/** The challenges of the last 90 days on calendars, to play for practice, and the player's latest games. */
 export function PastChallengesDialog({ today, played, onStart, onClose }: Props) {
   const results = new Map(played.dailies.map((game) => [game.day, game]));
   const days = daysBack(today, DAYS_KEPT).filter((day) => dailyNumber(day) >= 1);
   return (
     <Dialog title={historyWords.title} description={historyWords.text} onClose={onClose}>
       <div className="grid gap-8">
-        <ol className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
-          {days.map((day) => (
-            <li key={day}>
-              <DayButton day={day} result={results.get(day)} onStart={onStart} />
-            </li>
-          ))}
-        </ol>
+        {[...new Set(days.map(monthOf))].map((month) => (
+          <Month
+            key={month}
+            days={days.filter((day) => monthOf(day) === month).toReversed()}
+            results={results}
+            onStart={onStart}
+          />
+        ))}
         {played.latest.length > 0 && (
           <section aria-labelledby="latest-games" className="grid gap-3 border-rule border-t pt-6">
             <h3 id="latest-games" className="text-lg">
@@ -42,25 +49,54 @@ export function PastChallengesDialog({ today, played, onStart, onClose }: Props)
   );
 }
 
+type MonthProps = {
+  /** In order. */
+  days: string[];
+  results: ReadonlyMap<string | null, PlayedGame>;
+  onStart: (day: string) => void;
+};
+
+function Month({ days, results, onStart }: MonthProps) {
+  const [first] = days;
+  if (!first) return null;
+  const name = months.format(new Date(first));
+  return (
+    <section aria-label={name} className="grid gap-2">
+      <h3 className="text-lg">{name}</h3>
+      <p aria-hidden className="grid grid-cols-7 gap-1 text-center text-quiet text-xs">
+        {WEEKDAYS.map((weekday) => (
+          <span key={weekday}>{weekday}</span>
+        ))}
+      </p>
+      <ol className="grid grid-cols-7 gap-1">
+        {days.map((day) => (
+          <li
+            key={day}
+            className="min-w-0"
+            style={day === first ? { gridColumnStart: new Date(day).getUTCDay() + 1 } : undefined}
+          >
+            <DayButton day={day} result={results.get(day)} onStart={onStart} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 type DayButtonProps = { day: string; result: PlayedGame | undefined; onStart: (day: string) => void };
 
 function DayButton({ day, result, onStart }: DayButtonProps) {
+  const score = result && `${result.correctAnswers}/${result.of}`;
   return (
     <button
       type="button"
       onClick={() => onStart(day)}
-      className="grid min-h-14 w-full cursor-pointer content-center gap-0.5 border border-rule-strong bg-space px-2 py-1.5 text-left hover:border-blue hover:bg-raised data-played:border-green"
+      aria-label={`No. ${dailyNumber(day)}, ${formatDay(day)}${score ? `: ${score}` : ""}`}
+      className="numerals grid h-12 w-full cursor-pointer content-center border border-rule-strong bg-space leading-tight hover:border-blue hover:bg-raised data-played:border-green"
       data-played={result ? "" : undefined}
     >
-      <span className="flex items-baseline justify-between gap-2">
-        <span className="numerals">No. {dailyNumber(day)}</span>
-        {result && (
-          <span className="numerals text-green text-sm">
-            {result.correctAnswers}/{result.of}
-          </span>
-        )}
-      </span>
-      <span className="text-quiet text-xs">{formatDay(day)}</span>
+      {Number(day.slice(8))}
+      {score && <span className="text-green text-xs">{score}</span>}
     </button>
   );
 }

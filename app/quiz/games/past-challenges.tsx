@@ -25,6 +25,7 @@ export function PastChallenges({ today, isStarting, onStart }: Props) {
     <>
       <Button
         look="quiet"
+        className="max-sm:px-2 max-sm:text-sm"
         {...preloading}
         disabled={isStarting}
         onClick={() => ask(() => void history.ask())}

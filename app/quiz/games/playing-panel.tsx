@@ -3,7 +3,15 @@ import { modes } from "#app/content/quiz.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { GameResult, OpenGame, Player } from "#worker/quiz/contract.ts";
-import { AskedQuestion, Countdown, QuestionFoot, useAnswerKeys, useStartInView, Verdict } from "./question";
+import {
+  AskedQuestion,
+  Countdown,
+  DifficultyBadge,
+  QuestionFoot,
+  useAnswerKeys,
+  useStartInView,
+  Verdict,
+} from "./question";
 import { usePlay } from "./use-play";
 
 type Props = {
@@ -16,7 +24,7 @@ type Props = {
 
 export function PlayingPanel({ game, player, showsSolutions, onFinished }: Props) {
   const round = usePlay(game, player.id, showsSolutions, onFinished);
-  const { play, seconds, isDone, isSubmitting, isRevealing, solution, choose, next, end } = round;
+  const { play, marks, seconds, isDone, isSubmitting, isRevealing, solution, choose, next, end } = round;
   const { questions } = game;
   const shown = Math.min(play.position, questions.length - 1);
   const question = questions[shown];
@@ -51,32 +59,36 @@ export function PlayingPanel({ game, player, showsSolutions, onFinished }: Props
 
   if (!question) return null;
   return (
-    <section ref={panel} aria-label={game.topic ?? modes[game.mode].name} className="-scroll-mt-6 panel">
-      <form onSubmit={submit} method="dialog" className="grid gap-5 p-4 sm:gap-6 sm:p-8">
+    <section ref={panel} aria-label={game.topic ?? modes[game.mode].name} className="-scroll-mt-9 panel">
+      <form onSubmit={submit} method="dialog" className="grid gap-4 p-4 sm:gap-6 sm:p-8">
         <div className="flex items-center gap-4 sm:gap-6">
           <Countdown seconds={isDone ? 0 : seconds} of={game.secondsPerQuestion} />
-          <div className="grid flex-1 gap-2.5">
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="label-caps text-blue">{game.topic ?? modes[game.mode].name}</span>
-              <span className="numerals text-quiet">
+          <div className="grid min-w-0 flex-1 gap-2">
+            <p className="flex items-baseline justify-between gap-x-4">
+              <span className="label-caps truncate text-blue">{game.topic ?? modes[game.mode].name}</span>
+              <span className="numerals shrink-0 text-quiet max-sm:text-sm">
                 Question {shown + 1} of {questions.length}
               </span>
             </p>
-            <Progress of={questions.length} done={play.answers.length} />
+            <Progress of={questions.length} done={play.answers.length} marks={marks} />
+            <p className="leading-none">
+              <DifficultyBadge question={question} points={question.points} />
+            </p>
           </div>
         </div>
         <AskedQuestion
           key={question.id}
           heading={heading}
           question={question}
-          points={question.points}
           chosen={chosen}
           isClosed={isClosed}
           isFinal={isRevealing}
           right={solution?.correctAnswer ?? null}
           onChoose={choose}
         />
-        {isRevealing && <Verdict solution={solution} question={question} chosen={chosen} />}
+        {isRevealing && (
+          <Verdict solution={solution} question={question} chosen={chosen} points={question.points} />
+        )}
         <QuestionFoot>
           <Button
             ref={button}
@@ -102,15 +114,23 @@ export function PlayingPanel({ game, player, showsSolutions, onFinished }: Props
   );
 }
 
-function Progress({ of, done }: { of: number; done: number }) {
+type ProgressProps = {
+  of: number;
+  done: number;
+  /** Whether each answer was right, as far as the page knows. */
+  marks: Readonly<Record<number, "right" | "wrong">>;
+};
+
+function Progress({ of, done, marks }: ProgressProps) {
+  const colorOf = (index: number) => {
+    if (marks[index]) return marks[index] === "right" ? "bg-green" : "bg-red";
+    return index < done ? "bg-blue" : index === done ? "bg-rule-strong" : "bg-rule";
+  };
   return (
     <div aria-hidden className="flex gap-1">
       {Array.from({ length: of }, (_, index) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies an item
-          key={index}
-          className={`h-1.5 flex-1 ${index < done ? "bg-blue" : index === done ? "bg-rule-strong" : "bg-rule"}`}
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies an item
+        <span key={index} className={`h-1.5 flex-1 transition-colors ${colorOf(index)}`} />
       ))}
     </div>
   );

@@ -1,7 +1,8 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from "react";
+import { Poster } from "#app/drawings/poster.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Check, X } from "#app/ui/icons.tsx";
-import type { Question } from "#worker/quiz/contract.ts";
+import type { Question, Solution } from "#worker/quiz/contract.ts";
 
 const RADIUS = 26;
 const LENGTH = 2 * Math.PI * RADIUS;
@@ -52,23 +53,29 @@ type OptionsProps = {
 };
 
 type AskedProps = OptionsProps & {
-  /** The points for a right answer, shown next to the difficulty. */
-  points?: number;
   /** The page focuses this heading when the question changes. */
   heading: Ref<HTMLHeadingElement>;
 };
 
+type DifficultyProps = {
+  question: Pick<Question, "difficulty">;
+  /** The points for a right answer, if they count. */
+  points?: number;
+};
+
+export const DifficultyBadge = ({ question: { difficulty }, points }: DifficultyProps) => (
+  <Badge tone={DIFFICULTY_TONES[difficulty]}>
+    {points === undefined ? difficulty : `${difficulty} · ${points} points`}
+  </Badge>
+);
+
 /** A question with its options. Give each question its own key. */
-export function AskedQuestion({ points, heading, ...options }: AskedProps) {
-  const { question, difficulty } = options.question;
+export function AskedQuestion({ heading, ...options }: AskedProps) {
   return (
-    <fieldset className="grid animate-rise gap-5">
-      <legend className="mb-5 grid justify-items-start gap-3">
-        <Badge tone={DIFFICULTY_TONES[difficulty]}>
-          {points === undefined ? difficulty : `${difficulty} · ${points} points`}
-        </Badge>
+    <fieldset className="grid animate-rise gap-4 sm:gap-5">
+      <legend className="mb-4">
         <h2 ref={heading} tabIndex={-1} className="text-pretty text-xl leading-snug outline-none sm:text-3xl">
-          {question}
+          {options.question.question}
         </h2>
       </legend>
       <OptionList {...options} />
@@ -76,34 +83,31 @@ export function AskedQuestion({ points, heading, ...options }: AskedProps) {
   );
 }
 
-const OPTION_CLASS =
-  "group flex min-h-14 cursor-pointer items-center gap-4 border border-rule-strong bg-space px-3 py-2 text-left transition-colors hover:bg-raised data-chosen:border-blue data-chosen:bg-raised data-chosen:[box-shadow:inset_0_0_0_1px_var(--blue)] has-disabled:cursor-default aria-disabled:cursor-default has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-3 data-[mark=right]:border-green data-[mark=wrong]:border-red data-[mark=right]:[box-shadow:inset_0_0_0_1px_var(--green)] data-[mark=wrong]:[box-shadow:inset_0_0_0_1px_var(--red)] scroll-mb-24 sm:min-h-16 sm:px-4";
-
-/** The options to choose from. The number on each option is its key. */
+/**
+ * The options to choose from. The number on each option is its key. On a phone, the options that are neither right nor
+ * chosen disappear after the answer, so that the explanation is in sight without scrolling.
+ */
 function OptionList({ question, chosen, isClosed, isFinal, right, onChoose }: OptionsProps) {
   const markOf = (index: number) =>
-    right === null ? undefined : index === right ? "right" : index === chosen ? "wrong" : undefined;
+    right === null ? undefined : index === right ? "right" : index === chosen ? "wrong" : "other";
 
   function optionAt(option: string, index: number) {
     const mark = markOf(index);
     const look = {
-      className: OPTION_CLASS,
+      className:
+        "option min-h-12 cursor-pointer scroll-mb-24 items-center gap-3 px-2 py-1.5 text-left leading-snug has-disabled:cursor-default has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-3 aria-disabled:cursor-default sm:min-h-16 sm:gap-4 sm:px-4 sm:text-lg",
       "data-mark": mark,
       "data-chosen": chosen === index || undefined,
       "data-option": option,
     };
     const content = (
       <>
-        <span
-          aria-hidden
-          className="numerals grid size-8 shrink-0 place-items-center border border-rule-strong text-quiet group-data-chosen:border-blue-solid group-data-chosen:bg-blue-solid group-data-chosen:text-on-blue"
-        >
-          {index + 1}
+        <span aria-hidden className="numerals grid size-8 shrink-0 place-items-center border">
+          {mark === "right" ? <Check size={18} /> : mark === "wrong" ? <X size={18} /> : index + 1}
         </span>
-        <span className="min-w-0 flex-1 leading-snug sm:text-lg">{option}</span>
-        {mark === "right" && <Check aria-hidden className="shrink-0 text-green" />}
-        {mark === "wrong" && <X aria-hidden className="shrink-0 text-red" />}
-        {mark && <span className="sr-only">{mark === "right" ? "Right answer" : "Your answer, wrong"}</span>}
+        <span className="min-w-0 flex-1">{option}</span>
+        {mark === "right" && <span className="sr-only">Right answer</span>}
+        {mark === "wrong" && <span className="sr-only">Your answer, wrong</span>}
       </>
     );
     if (isFinal) {
@@ -137,7 +141,7 @@ function OptionList({ question, chosen, isClosed, isFinal, right, onChoose }: Op
     );
   }
 
-  return <div className="grid gap-2.5 md:grid-cols-2 md:gap-3">{question.options.map(optionAt)}</div>;
+  return <div className="grid gap-2 md:grid-cols-2 md:gap-3">{question.options.map(optionAt)}</div>;
 }
 
 /**
@@ -187,16 +191,18 @@ export function useAnswerKeys(options: number, choose: (option: number) => void,
 
 type VerdictProps = {
   /** Null until the answer is final. */
-  solution: { correctAnswer: number; explanation: string } | null;
+  solution: Solution | null;
   question: Question;
   chosen: number | null;
+  /** The points that a right answer has earned, in a game. */
+  points?: number;
 };
 
 /**
  * Says whether the answer was right, which option is right, and why. The verdict scrolls into view, and screen readers
  * announce it.
  */
-export function Verdict({ solution, question, chosen }: VerdictProps) {
+export function Verdict({ solution, question, chosen, points }: VerdictProps) {
   const isRight = solution?.correctAnswer === chosen;
   const verdict = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -205,16 +211,23 @@ export function Verdict({ solution, question, chosen }: VerdictProps) {
   return (
     <div ref={verdict} role="status" className="scroll-mb-24 empty:-mt-5">
       {solution && (
-        <div className={`grid gap-2 border-l-4 bg-raised p-4 ${isRight ? "border-green" : "border-red"}`}>
-          <p className="flex items-center gap-2 font-medium">
-            {isRight ? (
-              <Check aria-hidden size={20} className="shrink-0 text-green" />
-            ) : (
-              <X aria-hidden size={20} className="shrink-0 text-red" />
-            )}
-            {isRight ? "Right!" : `The answer is ${question.options[solution.correctAnswer]}.`}
+        <div
+          className={`flow-root animate-rise border-l-4 bg-raised p-3 ${isRight ? "border-green" : "border-red"}`}
+        >
+          {solution.about && (
+            <Poster
+              kind="series"
+              id={solution.about.id}
+              size="small"
+              className="float-right mb-1 ml-4 w-12"
+            />
+          )}
+          <p className="font-display font-semibold text-lg leading-snug">
+            <span>{isRight ? "Right!" : `The answer is ${question.options[solution.correctAnswer]}.`}</span>
+            {isRight && points !== undefined && <span className="numerals ml-2 text-green">+{points}</span>}
           </p>
-          <p className="text-quiet leading-relaxed">{solution.explanation}</p>
+          <p className="mt-1.5 text-quiet leading-relaxed max-sm:text-[0.9375rem]">{solution.explanation}</p>
+          {solution.about && <p className="mt-1 text-quiet text-sm">{solution.about.title}</p>}
         </div>
       )}
     </div>

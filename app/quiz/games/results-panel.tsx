@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { modes, withheldWords } from "#app/content/quiz.ts";
+import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { formatTime } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -15,9 +16,11 @@ import {
   type PlayerRank,
 } from "#worker/quiz/contract.ts";
 import { OwnRank } from "../ranking/ranks";
+import { CountedUp } from "./counted-up";
 import { LastDays } from "./last-days";
 import { MarkRow } from "./mark-row";
 import { NextDaily } from "./next-daily";
+import { useStartInView } from "./question";
 import { ReviewList } from "./review-list";
 import { CopyResult, SharePicture } from "./share-button";
 
@@ -37,76 +40,90 @@ type Props = {
 /** The percentage of right answers from which on a game went well. */
 const PASSED = 50;
 
-const verdict = (accuracy: number) =>
-  accuracy === 100
-    ? "A perfect sortie"
-    : accuracy >= 80
-      ? "Ace pilot"
-      : accuracy >= PASSED
-        ? "Mission accomplished"
-        : "Back to the simulator";
+/** What a game is called, and the machine that salutes it. */
+const VERDICTS = [
+  { from: 100, title: "A perfect sortie", machine: "gundam" },
+  { from: 80, title: "Ace pilot", machine: "chars-zaku-ii" },
+  { from: PASSED, title: "Mission accomplished", machine: "gm" },
+  { from: 0, title: "Back to the simulator", machine: "haro" },
+] as const;
+const ENDED = { title: "Game ended", machine: "haro" } as const;
 
 export function ResultsPanel(props: Props) {
   const { result, player, daily, rank, origin, isStarting, onAgain, onMenu, children } = props;
+  const panel = useStartInView(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
   }, []);
   const isDaily = result.mode === "daily";
   const { withheld } = result;
   const isEnded = withheld === "ended early";
+  const reached = VERDICTS.find(({ from }) => result.accuracy >= from) ?? ENDED;
+  const { title, machine } = isEnded ? ENDED : reached;
 
   const shared = { result, streak: daily?.streak ?? 0, name: player.username, origin };
   const name = result.day ? `${modes.daily.name} no. ${dailyNumber(result.day)}` : modes[result.mode].name;
 
   return (
-    <section aria-labelledby="results" className="grid gap-6">
+    <section ref={panel} aria-labelledby="results" className="-scroll-mt-9 grid gap-6">
       <div className="panel grid gap-6 p-5 sm:p-8">
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-4 sm:gap-x-8">
-          {!isEnded && (
-            <p
-              className={`numerals text-6xl leading-none sm:text-8xl ${result.accuracy >= PASSED ? "text-green" : ""}`}
-            >
-              {result.totalScore}
-              <span className="label-caps mt-2 block text-quiet text-sm">of {result.maxScore} points</span>
-            </p>
-          )}
-          <div className="grid flex-1 basis-40 sm:basis-56 gap-3">
-            <p className="flex flex-wrap items-center gap-3">
-              <span className="label-caps text-blue">{name} · Results</span>
+        <div className="result-head">
+          <div className="grid gap-1">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="label-caps text-blue">{name}</span>
               {isDaily && daily && daily.streak > 0 && (
                 <Badge tone="own">
                   <Flame aria-hidden size={12} /> {daily.streak}-day streak
                 </Badge>
               )}
             </p>
-            <h2 id="results" ref={heading} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
-              {isEnded ? "Game ended" : verdict(result.accuracy)}
+            <h2
+              id="results"
+              ref={heading}
+              tabIndex={-1}
+              className="text-pretty text-3xl outline-none sm:text-4xl"
+            >
+              {title}
             </h2>
-            <MarkRow marks={result.marks} />
-            {result.betterThan !== null && (
-              <p className="text-lg">
-                Better than <strong className="numerals">{result.betterThan}%</strong> of{" "}
-                {isDaily ? "today's players" : `all games in ${modes[result.mode].name}`}.
+            {!isEnded && (
+              <p
+                className={`numerals flex flex-wrap items-baseline gap-x-3 text-6xl leading-tight sm:text-8xl ${result.accuracy >= PASSED ? "text-green" : ""}`}
+              >
+                <CountedUp score={result.totalScore} />
+                <span className="label-caps text-quiet text-sm">of {result.maxScore} points</span>
               </p>
             )}
           </div>
-          {rank && (
-            <p className="text-quiet">
-              <OwnRank rank={rank} />
-            </p>
-          )}
+          <MachineDrawing id={machine} size="small" isFirst />
+          <div className="grid gap-4">
+            <MarkRow marks={result.marks} size="large" />
+            {(result.betterThan !== null || rank) && (
+              <p className="flex flex-wrap gap-x-4 gap-y-1 text-quiet">
+                {result.betterThan !== null && (
+                  <span className="text-ink">
+                    Better than <strong className="numerals">{result.betterThan}%</strong> of{" "}
+                    {isDaily ? "today's players" : `all games in ${modes[result.mode].name}`}.
+                  </span>
+                )}
+                {rank && (
+                  <span>
+                    <OwnRank rank={rank} />
+                  </span>
+                )}
+              </p>
+            )}
+            {result.topic && (
+              <p className="text-quiet">
+                Practice: {result.topic}. These points don't count for the leaderboard.
+              </p>
+            )}
+          </div>
         </div>
-        {result.topic && (
-          <p className="text-quiet">
-            Practice: {result.topic}. These points don't count for the leaderboard.
-          </p>
-        )}
-        {withheld && <Notice tone="quiet">{withheldWords[withheld]}</Notice>}
         {!isEnded && <GameFigures result={result} />}
         {isDaily && daily && (
           <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end">
-            <LastDays today={daily.day} />
+            <LastDays daily={daily} />
             <p className="text-quiet">
               Next challenge{" "}
               <strong className="numerals block text-2xl text-ink">
@@ -115,7 +132,7 @@ export function ResultsPanel(props: Props) {
             </p>
           </div>
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
           {!isDaily && (
             <Button disabled={isStarting} onClick={onAgain}>
               Play Again
@@ -136,7 +153,8 @@ export function ResultsPanel(props: Props) {
       {children}
       <div className="grid gap-4">
         <h2 className="text-2xl">Debriefing</h2>
-        <ReviewList {...result} />
+        {withheld && <Notice tone="quiet">{withheldWords[withheld]}</Notice>}
+        <ReviewList {...result} isWide />
       </div>
     </section>
   );
@@ -148,7 +166,7 @@ function GameFigures({ result }: { result: GameResult }) {
       label="This game"
       columns={3}
       figures={[
-        { label: "Correct answers", value: `${result.correctAnswers}/${result.marks.length}` },
+        { label: "Correct", value: `${result.correctAnswers}/${result.marks.length}` },
         { label: "Accuracy", value: `${result.accuracy}%` },
         { label: "Time", value: formatTime(result.timeMs / 1000) },
       ]}

@@ -14,47 +14,46 @@ type Props = {
   gameId: string | null;
   review: Review[];
   marks: Mark[];
+  /** Whether a wide screen has room for two questions side by side. */
+  isWide?: boolean;
 };
 
 /**
  * Lists every question with the chosen answer. Once solutions may be shown, also lists the right answer and the
  * explanation.
  */
-export function ReviewList({ gameId, review, marks }: Props) {
+export function ReviewList({ gameId, review, marks, isWide = false }: Props) {
   return (
-    <ol className="grid gap-4">
+    <ol className={`grid gap-4 ${isWide ? "lg:grid-cols-2" : ""}`}>
       {review.map((item, index) => (
         <li
           key={item.questionId}
           className="grid grid-cols-[auto_1fr] gap-x-4 border border-rule bg-panel p-4 sm:p-5"
         >
           <MarkSign mark={marks[index] ?? "none"} />
-          <div className="grid gap-3">
-            <div className="flex items-start justify-between gap-4">
+          <div className="grid grid-rows-[1fr_auto] gap-3">
+            <div className="grid content-start gap-3">
               <h3 className="font-text text-lg leading-snug">{item.question}</h3>
-              <p className="label-caps hidden shrink-0 items-center gap-2 pt-1 text-quiet sm:flex">
-                {item.timeline} <TimelineGlyph timeline={item.timeline} className="size-6 text-blue" />
-              </p>
+              <Options {...item} />
+              {item.rightPercent !== null && <RightPercent percent={item.rightPercent} />}
+              {item.explanation && <p className="text-quiet leading-relaxed">{item.explanation}</p>}
             </div>
-            <Options {...item} />
-            {item.rightPercent !== null && <RightPercent percent={item.rightPercent} />}
-            {item.explanation && (
-              <p className="border-blue border-l-2 pl-3 text-quiet leading-relaxed">{item.explanation}</p>
-            )}
-            <div className="flex flex-wrap items-center gap-x-4">
-              {item.about && (
-                <>
-                  <Poster kind="series" id={item.about.id} size="small" className="w-8" />
-                  <p className="flex-1 basis-32 text-quiet text-sm">
-                    About{" "}
-                    <WorkTitle
-                      kind="series"
-                      {...item.about}
-                      className="inline-flex min-h-6 items-center text-blue"
-                    />
-                  </p>
-                </>
+            <div className="flex items-center gap-3">
+              {item.about ? (
+                <Poster kind="series" id={item.about.id} size="small" className="w-8 shrink-0" />
+              ) : (
+                <TimelineGlyph timeline={item.timeline} className="size-8 shrink-0 text-blue" />
               )}
+              <p className="min-w-0 flex-1 text-quiet text-sm">
+                {item.about && (
+                  <WorkTitle
+                    kind="series"
+                    {...item.about}
+                    className="inline-flex min-h-6 items-center text-blue"
+                  />
+                )}
+                <span className="block">{item.timeline}</span>
+              </p>
               {gameId && (
                 <ReportQuestion gameId={gameId} questionId={item.questionId} question={item.question} />
               )}
@@ -124,7 +123,7 @@ function ReportQuestion(props: ReportQuestionProps) {
         look="quiet"
         {...preloading}
         onClick={() => ask(() => setIsOpen(true))}
-        className="-mx-4 text-quiet text-sm"
+        className="-mr-3 shrink-0 text-quiet text-sm"
       >
         <Flag aria-hidden size={14} /> Report<span className="sr-only"> the question "{props.question}"</span>
       </Button>

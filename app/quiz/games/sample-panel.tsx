@@ -1,25 +1,40 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { tasteWords } from "#app/content/quiz.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { SampleQuestion } from "#worker/quiz/contract.ts";
+import { ANSWERS_KEPT, SAMPLES_AT_ONCE, type SampleQuestion } from "#worker/quiz/contract.ts";
+import { type Answered, marksOf, scoreOf } from "./guest-score";
 import { MarkRow } from "./mark-row";
-import { AskedQuestion, QuestionFoot, useAnswerKeys, useStartInView, Verdict } from "./question";
+import {
+  AskedQuestion,
+  DifficultyBadge,
+  QuestionFoot,
+  useAnswerKeys,
+  useStartInView,
+  Verdict,
+} from "./question";
 
 type Props = {
   questions: SampleQuestion[];
+  /** All answers of this visit, those to earlier questions first. */
+  answered: readonly Answered[];
+  /** The series that the visitor came from. */
+  about: { id: string; title: string } | null;
+  onAnswer: (answer: Answered) => void;
   /** Loads other questions. */
   onAgain: () => void;
-  /** Takes the chosen options to the sign-up. */
-  onKeep: (answers: number[]) => void;
+  /** Takes the answers to the sign-up. */
+  onKeep: () => void;
   onLeave: () => void;
 };
 
 /** Plays questions that come with their answers. Nothing is sent or stored. */
-export function SamplePanel({ questions, onAgain, onKeep, onLeave }: Props) {
+export function SamplePanel({ questions, answered, about, onAnswer, onAgain, onKeep, onLeave }: Props) {
   const [position, setPosition] = useState(0);
-  const [answers, setAnswers] = useState<number[]>([]);
+  /** The number of questions that the visitor had answered before. */
+  const [before] = useState(answered.length);
   const question = questions[position];
-  const isShown = answers.length > position;
+  const chosen = answered[before + position]?.chosen ?? null;
+  const isShown = chosen !== null;
   const isLast = position === questions.length - 1;
 
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,8 +49,7 @@ export function SamplePanel({ questions, onAgain, onKeep, onLeave }: Props) {
     if (isShown) next.current?.focus({ preventScroll: true });
   }, [isShown]);
 
-  const chosen = answers[position] ?? null;
-  const choose = (option: number) => setAnswers([...answers, option]);
+  const choose = (option: number) => question && onAnswer({ question, chosen: option });
   const goOn = () => isShown && setPosition(position + 1);
   useAnswerKeys(isShown ? 0 : (question?.options.length ?? 0), choose, goOn);
 
@@ -45,22 +59,24 @@ export function SamplePanel({ questions, onAgain, onKeep, onLeave }: Props) {
   }
 
   if (!question) {
-    const marks = questions.map(({ correctAnswer }, index) =>
-      answers[index] === correctAnswer ? ("right" as const) : ("wrong" as const),
-    );
-    const right = marks.filter((mark) => mark === "right").length;
     return (
-      <section aria-labelledby="taste-end" className="panel grid justify-items-start gap-5 p-5 sm:p-8">
-        <MarkRow marks={marks} />
-        <h2 id="taste-end" ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          {right} of {questions.length} right
+      <section
+        ref={panel}
+        aria-labelledby="taste-end"
+        className="-scroll-mt-9 panel grid justify-items-start gap-5 p-5 sm:p-8"
+      >
+        <MarkRow marks={marksOf(answered)} size="large" />
+        <h2 id="taste-end" ref={heading} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+          {scoreOf(answered)}
         </h2>
         <p className="max-w-xl text-quiet leading-relaxed">{tasteWords.endText}</p>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => onKeep(answers)}>{tasteWords.keep}</Button>
-          <Button look="secondary" onClick={onAgain}>
-            Try three more
-          </Button>
+          <Button onClick={onKeep}>{tasteWords.keep}</Button>
+          {answered.length + SAMPLES_AT_ONCE <= ANSWERS_KEPT && (
+            <Button look="secondary" onClick={onAgain}>
+              Try three more
+            </Button>
+          )}
           <Button look="quiet" onClick={onLeave}>
             {tasteWords.back}
           </Button>
@@ -69,14 +85,21 @@ export function SamplePanel({ questions, onAgain, onKeep, onLeave }: Props) {
     );
   }
   return (
-    <section ref={panel} aria-label={tasteWords.start} className="-scroll-mt-6 panel">
-      <form onSubmit={submit} method="dialog" className="grid gap-6 p-4 sm:p-8">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="label-caps text-blue">Just for fun</span>
-          <span className="numerals text-quiet">
-            Question {position + 1} of {questions.length}
-          </span>
-        </p>
+    <section ref={panel} aria-label={tasteWords.start} className="-scroll-mt-9 panel">
+      <form onSubmit={submit} method="dialog" className="grid gap-4 p-4 sm:gap-6 sm:p-8">
+        <div className="grid gap-2">
+          <p className="flex items-baseline justify-between gap-x-4">
+            <span className="label-caps truncate text-blue">
+              {about && question.about?.id === about.id ? about.title : tasteWords.general}
+            </span>
+            <span className="numerals shrink-0 text-quiet">
+              Question {before + position + 1} of {before + questions.length}
+            </span>
+          </p>
+          <p className="leading-none">
+            <DifficultyBadge question={question} />
+          </p>
+        </div>
         <AskedQuestion
           key={question.id}
           heading={heading}

@@ -84,6 +84,7 @@ export function SharePicture({ result, streak, name, origin }: Props) {
       look="secondary"
       {...preloading}
       onClick={() => (part ? share(part) : ask(() => void load().then(share)))}
+      className="max-sm:px-2"
     >
       <Share2 aria-hidden size={18} /> Share Picture
     </Button>

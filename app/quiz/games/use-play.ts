@@ -28,6 +28,7 @@ export function usePlay(
   const [queue] = useState(createAnswerQueue);
   /** The solution of the current question. The time of the next question begins at `until` at the latest. */
   const [shown, setShown] = useState<(Solution & { until: number }) | null>(null);
+  const [marks, setMarks] = useState<Readonly<Record<number, "right" | "wrong">>>({});
   const [isAsking, setIsAsking] = useState(false);
   const revalidator = useRevalidator();
   const showToast = useToast();
@@ -74,6 +75,8 @@ export function usePlay(
       const solution = (await read(sent)) as Solution | undefined;
       if (!solution) throw new Error("There is no solution.");
       setShown({ ...solution, until: performance.now() + READING_SECONDS * 1000 });
+      const mark = solution.correctAnswer === picked.chosen ? "right" : "wrong";
+      setMarks((former) => ({ ...former, [picked.position]: mark }));
     } catch (error) {
       logDebug("solution_not_shown", error);
       toNextQuestion(picked, performance.now());
@@ -128,6 +131,7 @@ export function usePlay(
 
   return {
     play,
+    marks,
     seconds,
     isDone,
     isSubmitting: isSubmitting || isAsking,

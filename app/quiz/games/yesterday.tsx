@@ -18,7 +18,12 @@ export function Yesterday() {
 
   return (
     <>
-      <Button look="quiet" {...preloading} onClick={() => ask(() => void answers.ask())}>
+      <Button
+        look="quiet"
+        className="max-sm:px-2 max-sm:text-sm"
+        {...preloading}
+        onClick={() => ask(() => void answers.ask())}
+      >
         Yesterday's Answers
       </Button>
       {YesterdayDialog && answers.data && <YesterdayDialog {...answers.data} onClose={answers.clear} />}

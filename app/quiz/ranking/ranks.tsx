@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 import { deviceStorage } from "#app/device-storage.ts";
 import { formatNumber } from "#app/formats.ts";
+import { Figures } from "#app/ui/figures.tsx";
 import { Trophy } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import {
   type LeaderboardEntry,
   PERIODS,
   type Period,
+  type Player,
   type PlayerRank,
   RANKS_COUNTED,
 } from "#worker/quiz/contract.ts";
@@ -21,7 +23,7 @@ export function TopTen({
 }) {
   const period = useFormerPeriod();
   return (
-    <section aria-labelledby="top-ten" className="panel grid gap-3 p-5 sm:p-6">
+    <section aria-labelledby="top-ten" className="panel grid content-start gap-3 p-5 sm:p-6">
       <h2 id="top-ten" className="flex items-center gap-3 text-xl">
         <Trophy aria-hidden size={22} className="text-yellow" /> Top pilots
       </h2>
@@ -173,6 +175,20 @@ export function OwnRankInPeriod({ rank: { rank, players, betterThan, totalScore 
     </>
   );
 }
+
+/** The sums of a player's games. */
+export const Record = ({ player, rank }: { player: Player; rank: PlayerRank | null }) => (
+  <Figures
+    label="Your record"
+    columns={2}
+    figures={[
+      { label: "Points", value: player.totalScore },
+      rankFigure(rank),
+      { label: "Games", value: player.gamesPlayed },
+      { label: "Best game", value: player.bestScore },
+    ]}
+  />
+);
 
 /** The rank in short form, with a label. */
 export function rankFigure(own: PlayerRank | null): { label: string; value: string } {

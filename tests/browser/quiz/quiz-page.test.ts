@@ -133,5 +133,5 @@ test("a visitor answers the question of the day with a digit, and doesn't get it
   const asking = page.waitForRequest("**/api/game/taste?*");
   await page.getByRole("button", { name: "Three more questions" }).click();
   expect(new URL((await asking).url()).searchParams.get("without")).toBe(id);
-  await page.getByText("Question 1 of 3").waitFor();
+  await page.getByText("Question 2 of 4").waitFor();
 });

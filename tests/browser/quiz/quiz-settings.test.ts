@@ -64,6 +64,10 @@ test("a game with solutions, double time, one timeline and a picture, whose ques
   await page.getByText("We'll look at this question.", { exact: true }).waitFor();
 
   await page.getByRole("button", { name: "Back to Menu" }).click();
+  const menu = page.getByRole("region", { name: "Menu" });
+  await expect.poll(() => menu.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => isAbovePlayer(page.getByRole("heading", { name: "Daily Challenge" }))).toBe(true);
+  await expect.poll(() => isBelowHeader(menu)).toBe(true);
   await page.getByRole("button", { name: "Start Daily Challenge" }).click();
   await playByKeyboard(page, 5, 2);
   await page.getByRole("button", { name: "Back to Menu" }).click();

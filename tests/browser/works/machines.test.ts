@@ -7,6 +7,11 @@ test("machines are drawn, told apart by calendar, and lead to their pilots and w
   await visit(page, "/resources/mobile-suits");
   const cards = page.locator("li:has(> img[src^='/machines/'])");
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(20);
+  await page.getByLabel("Find a machine").fill("amuro");
+  await page.getByLabel("Find a machine").press("Enter");
+  await page.getByText("2 machines · all timelines").waitFor();
+  await cards.filter({ hasText: "Nu Gundam" }).waitFor();
+  await visit(page, "/resources/mobile-suits");
   await page
     .getByRole("navigation", { name: "Timelines" })
     .getByRole("link", { name: "Post Disaster" })
@@ -37,4 +42,10 @@ test("a work has its machines and people, and veils the names that give it away"
   await page.getByRole("link", { name: "Post Disaster" }).click();
   await page.getByText(/^\d+ machines · Post Disaster$/).waitFor();
   await expectAccessible(page, "the machines of a calendar");
+  await page.getByLabel("Find a machine").pressSequentially("rex");
+  await page.getByText("0 machines · Post Disaster").waitFor();
+  await page.getByLabel("Find a machine").fill("asw-g");
+  await page.getByText(/^\d machines · Post Disaster$/).waitFor();
+  await page.getByRole("link", { name: "All", exact: true }).click();
+  await page.waitForURL("**/resources/mobile-suits?q=asw-g");
 });

@@ -208,3 +208,9 @@ test.each([
   const shown = highlighted(title, text).map((part) => (part.isMatch ? `[${part.text}]` : part.text));
   expect(shown.join("")).toBe(expected);
 });
+
+test("a person's name also finds the machines that they fly, after the person", () => {
+  const found = foundGroups(finder, "amuro", 5);
+  expect(found.map(({ group }) => group)).toEqual(["people", "machines"]);
+  expect(found[1]?.documents.map(({ title }) => title)).toEqual(["Gundam", "Nu Gundam"]);
+});

@@ -43,8 +43,26 @@ test("leaves out the question that a visitor has just answered", async () => {
   }
   expect(drawn).toHaveLength(3 * 4 * easy.length);
   expect(drawn).not.toContain(answered.id);
-  const tooLong = await new TestBrowser().fetch(`/api/game/taste?without=${"x".repeat(101)}`);
+  const tooLong = await new TestBrowser().fetch(`/api/game/taste?without=${"x".repeat(1001)}`);
   expect(tooLong.status).toBe(400);
+});
+
+test("gives the questions about a series first, each once, and then others", async () => {
+  const ids = (found: SampleQuestion[]) => found.map(({ id }) => id);
+  const about = "g-gundam";
+  const own = QUESTIONS.filter((question) => question.taste && question.about?.includes(about));
+  expect(own).toHaveLength(4);
+  const more = async (without: string[]) => {
+    const query = new URLSearchParams({ about, without: without.join() });
+    return (await new TestBrowser().fetch(`/api/game/taste?${query}`)).json<SampleQuestion[]>();
+  };
+  const first = await more([]);
+  expect(first.map((question) => question.about?.id)).toEqual([about, about, about]);
+  const second = await more(ids(first));
+  const third = await more([...ids(first), ...ids(second)]);
+  expect(second.map((question) => question.about?.id === about)).toEqual([true, false, false]);
+  expect(new Set([...ids(first), ...ids(second), ...ids(third)]).size).toBe(9);
+  expect(ids([...first, ...second])).toEqual(expect.arrayContaining(own.map(({ id }) => id)));
 });
 
 test("never asks a sample question in a game that counts", async () => {

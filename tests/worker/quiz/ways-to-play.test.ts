@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { findSeries } from "#worker/catalog/series/index.ts";
 import type { GameResult, LeaderboardEntry, OpenGame, Solution } from "#worker/quiz/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import {
@@ -27,10 +28,16 @@ describe("a game with solutions after each answer", () => {
     const player = await newPlayer("amuro");
     const game = await startGame(player);
     const wrong = (rightAt(game, 0) + 1) % 4;
+    const known = findQuestion(game.questions[0]?.id);
+    const series = findSeries(known?.about?.[0] ?? "");
     const response = await sendAnswer(player, game, 0, wrong, REVEALED);
     expect([response.status, await response.json<Solution>()]).toEqual([
       200,
-      { correctAnswer: rightAt(game, 0), explanation: findQuestion(game.questions[0]?.id)?.explanation },
+      {
+        correctAnswer: rightAt(game, 0),
+        explanation: known?.explanation,
+        about: series ? { id: series.id, title: series.title } : null,
+      },
     ]);
     for (const another of [rightAt(game, 0), wrong]) {
       const again = await sendAnswer(player, game, 0, another, REVEALED);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lengthOf } from "#worker/platform/text.ts";
 import { plainText } from "#worker/platform/text-schema.ts";
 import {
+  ANSWERS_KEPT,
   GAME_MODES,
   NO_ANSWER,
   ONLY_PASSWORD,
@@ -137,12 +138,22 @@ export const keepSchema = z.object({
   answers: z
     .array(z.object({ questionId: z.string().max(100), option: z.string().max(500) }))
     .min(1)
-    .max(10),
+    .max(ANSWERS_KEPT),
 });
 export type KeptAnswers = z.output<typeof keepSchema>["answers"];
 
-/** Query of `GET /api/game/taste`: the question that the visitor has just answered, if any. */
-export const tasteQuerySchema = z.object({ without: z.string().max(100).optional() });
+/**
+ * Query of `GET /api/game/taste`: the ids of the questions that the visitor has answered, with commas between them, and
+ * the series that the visitor came from.
+ */
+export const tasteQuerySchema = z.object({
+  without: z
+    .string()
+    .max(1000)
+    .transform((ids) => ids.split(","))
+    .default([]),
+  about: z.string().max(100).optional(),
+});
 
 /** Query of `GET /api/game/leaderboard` and `/standing`. */
 export const periodQuerySchema = z.object({ period: z.enum(PERIODS).default("all") });

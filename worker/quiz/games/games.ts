@@ -22,7 +22,7 @@ import { dayBefore, dayOf, daysBefore } from "../ranking/periods";
 import type { CountedGame, Tallies } from "../ranking/tallies";
 import { clockOf, endOf, isOpenAtSubmit, isOver, isPlayedToEnd, shownSince } from "./clock";
 import type { DrawnChallenge, GameRow, GameStore } from "./game-store";
-import { gradeGame } from "./grading";
+import { gradeGame, toldIn } from "./grading";
 import {
   createPools,
   pickDailyQuestions,
@@ -314,7 +314,9 @@ export function createGames(dependencies: Dependencies) {
       const kept = index >= game.position && (await store.answer(answer, game.position, since));
       if (!kept) throw conflict("That question is closed.");
       const question = reveals ? find(game, questionId) : undefined;
-      return question ? { correctAnswer: question.correct, explanation: question.explanation } : null;
+      return question
+        ? { correctAnswer: question.correct, explanation: question.explanation, about: toldIn(question) }
+        : null;
     },
 
     /**

@@ -83,7 +83,7 @@ export function gradeGame(game: Finished, find: FindQuestion, withheld: Withheld
 }
 
 /** The series that a question is mainly about; null if there is none in the catalog. */
-function toldIn({ about }: ShuffledQuestion): Review["about"] {
+export function toldIn({ about }: Pick<ShuffledQuestion, "about">): Review["about"] {
   const series = about && findSeries(about[0]);
   return series ? { id: series.id, title: series.title } : null;
 }
