@@ -70,7 +70,7 @@ describe("the map for a visitor", () => {
     const isLeft = () => century.evaluate((one) => !one.contains(document.activeElement));
     await expect.poll(isLeft).toBe(true);
 
-    await century.getByRole("button", { name: "Universal Century: back" }).click();
+    await century.getByRole("button", { name: "Universal Century: earlier" }).click();
     const before = await left();
     const box = await frame.boundingBox();
     if (!box) throw new Error("The lane is hidden.");
