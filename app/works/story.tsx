@@ -31,9 +31,20 @@ export function Story({ work, story: { before, after } }: { work: WorkView; stor
   );
 }
 
-const Part = ({ title, works }: { title: string; works: WallWork[] }) => (
+/** The series and films that a game is about, in the place of a series' story. */
+export const Origins = ({ works }: { works: WallWork[] }) => (
+  <div className="work-story min-w-0">
+    <div className="story-row">
+      <Part title="The story behind it" works={works} heading="h2" />
+    </div>
+  </div>
+);
+
+type PartProps = { title: string; works: WallWork[]; heading?: "h2" | "h3" };
+
+const Part = ({ title, works, heading: Heading = "h3" }: PartProps) => (
   <section aria-label={title} className="story-part">
-    <h3 className="label-caps text-quiet">{title}</h3>
+    <Heading className="label-caps text-quiet">{title}</Heading>
     <ul>
       {works.map((work) => (
         <li key={work.id}>
