@@ -122,7 +122,7 @@ const Preview = ({ profile, username, isPublic }: PreviewProps) => (
       <div className="grid min-w-0 flex-1 gap-1">
         <Name name={profile.fullName} className="font-display font-semibold text-lg" />
         <div className="flex items-center gap-3">
-          <Name name={`@${username || "…"}`} className="numerals text-quiet text-sm" />
+          <Name name={`@${username || "…"}`} className="numerals flex-1 text-quiet text-sm" />
           <MembershipBadge patron={profile.patron} />
         </div>
       </div>
