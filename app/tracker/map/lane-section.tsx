@@ -56,7 +56,10 @@ export function LaneSection({
     >
       <header className="flex items-center gap-3">
         <TimelineGlyph timeline={timeline} className="size-9 shrink-0 text-(--line)" />
-        <h2 id={id} className="min-w-0 flex-1 scroll-mt-66 text-xl md:scroll-mt-32">
+        <h2
+          id={id}
+          className={`min-w-0 flex-1 scroll-mt-66 md:scroll-mt-32 ${width === "full" ? "text-xl" : "text-lg"}`}
+        >
           {timeline}
         </h2>
         <p className="numerals text-quiet text-sm">
