@@ -119,13 +119,10 @@ const OtherCalendars = ({ calendars }: Pick<Route.ComponentProps["loaderData"], 
   >
     <ul className="calendars">
       {calendars.map(({ timeline, color, count, works }) => (
-        <li key={timeline} style={{ "--line": color } as CSSProperties}>
-          <Link
-            to={`/tracker#${laneId(timeline)}`}
-            className="flex min-h-11 items-center gap-3 hover:underline"
-          >
-            <TimelineGlyph timeline={timeline} className="size-7 text-(--line)" />
-            <h3 className="flex-1 text-lg">{timeline}</h3>
+        <li key={timeline} style={{ "--line": color, "--works": works.length } as CSSProperties}>
+          <Link to={`/tracker#${laneId(timeline)}`} className="grid content-start gap-1 hover:underline">
+            <TimelineGlyph timeline={timeline} className="size-8 text-(--line)" />
+            <h3 className="text-base">{timeline}</h3>
             <span className="numerals text-quiet text-sm">{count === 1 ? "1 work" : `${count} works`}</span>
           </Link>
           <ol>

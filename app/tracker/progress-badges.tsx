@@ -36,7 +36,7 @@ export function EpisodeProgress({ watched, episodes }: EpisodeProgressProps) {
   const isDone = watched >= episodes;
   return (
     <div className="flex items-center gap-3">
-      <div data-bar className="h-1.5 flex-1 bg-raised" aria-hidden>
+      <div data-bar={isDone ? "full" : ""} className="h-1.5 flex-1 bg-raised" aria-hidden>
         <div
           className={`h-full ${isDone ? "bg-green" : "bg-blue"}`}
           style={{ width: `${(watched / episodes) * 100}%` }}

@@ -34,11 +34,14 @@ export async function castOfWork(context: Readonly<RouterContextProvider>, kind:
     nameSpoils ? 2 : stories.includes(works[0]) ? 0 : 1;
   const inOrder = <One extends Machine | Person>(all: readonly One[]) =>
     all.filter(isIn).toSorted((one, other) => rank(one) - rank(other));
-  const machines = inOrder(MACHINES).map((machine) => ({
-    ...shownOf(machine),
-    model: machine.model,
-    isDrawn: drawnMachines.some((one) => one.id === machine.id),
-  }));
+  const machines = inOrder(MACHINES)
+    .map((machine) => ({
+      ...shownOf(machine),
+      model: machine.model,
+      isDrawn: drawnMachines.some((one) => one.id === machine.id),
+    }))
+    // A machine that can be seen comes before the others.
+    .toSorted((one, other) => Number(other.isDrawn) - Number(one.isDrawn));
   const people = inOrder(PEOPLE).map(shownOf);
   const spoiled = [...machines, ...people].flatMap(({ veil }) => veil?.spoils ?? []);
   return { machines, people, seen: spoiled.length > 0 ? await completedOf(context, spoiled) : null };

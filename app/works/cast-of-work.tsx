@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { Veil } from "#app/ui/spoiler.tsx";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { Others } from "./others";
 
 type Shown = {
@@ -15,15 +16,18 @@ type Shown = {
 type ShownMachine = Shown & { model: string | null; isDrawn: boolean };
 
 type Props = {
+  kind: Kind;
   cast: { machines: readonly ShownMachine[]; people: readonly Shown[]; seen: readonly string[] | null };
 };
 
-/** The machines that show at first. */
+/** The machines that show at first. On a game's page, this is also the number of people. */
 const MOST = 6;
 
-/** The machines to know and the people of a work. Links from the search lead to the people here. */
-export function CastOfWork({ cast: { machines, people, seen } }: Props) {
+/** The machines to know and the people of a work. Links from the search lead to the people of a series. */
+export function CastOfWork({ kind, cast: { machines, people, seen } }: Props) {
   const others = machines.slice(MOST);
+  const shownPeople = kind === "games" ? people.slice(0, MOST) : people;
+  const otherPeople = people.slice(shownPeople.length);
   return (
     <SeenByMember value={seen}>
       {machines.length > 0 && (
@@ -42,25 +46,32 @@ export function CastOfWork({ cast: { machines, people, seen } }: Props) {
           <h2 id="people" className="text-2xl">
             People
           </h2>
-          <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-            {people.map((person) => (
-              <li
-                key={person.id}
-                id={person.id}
-                className="grid scroll-mt-24 content-start gap-1 border-rule border-l-2 pl-4 target:border-blue"
-              >
-                <Veiled one={person}>
-                  <h3 className="font-display font-semibold text-lg">{person.name}</h3>
-                  <p className="text-quiet leading-relaxed">{person.text}</p>
-                </Veiled>
-              </li>
-            ))}
-          </ul>
+          <People people={shownPeople} />
+          <Others count={otherPeople.length}>
+            <People people={otherPeople} />
+          </Others>
         </section>
       )}
     </SeenByMember>
   );
 }
+
+const People = ({ people }: { people: readonly Shown[] }) => (
+  <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+    {people.map((person) => (
+      <li
+        key={person.id}
+        id={person.id}
+        className="grid scroll-mt-24 content-start gap-1 border-rule border-l-2 pl-4 target:border-blue"
+      >
+        <Veiled one={person}>
+          <h3 className="font-display font-semibold text-lg">{person.name}</h3>
+          <p className="text-quiet leading-relaxed">{person.text}</p>
+        </Veiled>
+      </li>
+    ))}
+  </ul>
+);
 
 const Machines = ({ machines }: { machines: readonly ShownMachine[] }) => (
   <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

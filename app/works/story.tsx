@@ -1,5 +1,7 @@
+import { Link } from "react-router";
+import { Poster } from "#app/drawings/poster.tsx";
 import { PosterCard } from "./poster-card";
-import type { WallWork, WorkStory, WorkView } from "./work-view";
+import { type WallWork, type WorkStory, type WorkView, workPath } from "./work-view";
 
 /** Scrolls a row sideways until this work is in the middle. */
 function center(item: HTMLElement | null) {
@@ -30,6 +32,34 @@ export function Story({ work, story: { before, after } }: { work: WorkView; stor
     </section>
   );
 }
+
+/** The series and films that a game is about, in the place of a series' story. */
+export const Origins = ({ works }: { works: WallWork[] }) => (
+  <section aria-labelledby="origins" className="work-story grid min-w-0 grid-cols-1 gap-2">
+    <h2 id="origins" className="label-caps text-quiet">
+      The story behind it
+    </h2>
+    <ul className="origins">
+      {works.map(({ id, kind, title, sky, about }) => (
+        <li
+          key={id}
+          className="group relative flex items-center gap-3 border border-rule bg-panel p-2 focus-within:border-blue hover:border-rule-strong"
+        >
+          <Poster kind={kind} id={id} sky={sky} size="small" className="w-14 shrink-0" />
+          <div className="min-w-0">
+            <Link
+              to={workPath({ kind, id })}
+              className="line-clamp-2 font-display font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-blue focus-visible:after:-outline-offset-2 group-hover:text-blue"
+            >
+              {title}
+            </Link>
+            <p className="numerals text-quiet text-sm">{about}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 const Part = ({ title, works }: { title: string; works: WallWork[] }) => (
   <section aria-label={title} className="story-part">

@@ -6,7 +6,7 @@ import { Fans } from "./fans";
 import { WorkLinks } from "./work-links";
 
 type Props = ComponentProps<typeof Explained> &
-  ComponentProps<typeof CastOfWork> &
+  Pick<ComponentProps<typeof CastOfWork>, "cast"> &
   ComponentProps<typeof Fans> &
   Omit<ComponentProps<typeof WorkLinks>, "children"> & { seen: readonly string[] | null };
 
@@ -18,7 +18,7 @@ export const WorkBelow = ({ work, quiz, cast, recordings, fans, seen }: Props) =
     </SeenByMember>
     <WorkLinks work={work} quiz={quiz}>
       <Fans fans={fans} />
-      <CastOfWork cast={cast} />
+      <CastOfWork kind={work.kind} cast={cast} />
     </WorkLinks>
   </>
 );

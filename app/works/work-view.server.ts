@@ -2,6 +2,7 @@ import { formatDay } from "#app/formats.ts";
 import { storyDateText, timelineText } from "#app/tracker/map/story.ts";
 import type { Game, Series, SeriesKind } from "#worker/catalog/contract.ts";
 import { findGame } from "#worker/catalog/games/index.ts";
+import { PLAYABLE_TODAY } from "#worker/catalog/playable-games.ts";
 import { GAME_STORIES, RETOLD_STORIES } from "#worker/catalog/relations.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
@@ -99,6 +100,7 @@ function seriesView(series: Series): WorkView {
       before.length + after.length > 0
         ? { before: story.before.map(onWall), after: story.after.map(onWall) }
         : null,
+    origins: [],
     groups: seriesGroups(series, [...story.before, ...story.after]),
   };
 }
@@ -150,25 +152,23 @@ function seriesGroups(series: Series, neighbors: WorkLink[]): WorkGroup[] {
   return filled(groups, more, neighbors);
 }
 
+/** The address of the wall of games that have this value. */
+const gamesWith = (name: string, value: string) => `/games?${new URLSearchParams({ [name]: value })}`;
+
 function gameView(game: Game): WorkView {
   const { id, title, developer, description, genre, releaseYear, released, platforms } = game;
-  const groups = [
-    {
-      title: "The story behind it",
-      lead: "What the game is about.",
-      works: seriesOf(GAME_STORIES[id]).map(seriesLink),
-    },
-    {
-      title: "Related games",
-      lead: "About the same story, from around the same time.",
-      works: gamesBeside(game).map(gameLink),
-    },
-  ];
+  const origins = seriesOf(GAME_STORIES[id]).map(seriesLink);
+  const related = {
+    title: "Related games",
+    lead: "About the same story, from around the same time.",
+    works: gamesBeside(game).map(gameLink),
+  };
   const more = {
     title: "More to play",
     lead: "The same genre, or from around the same time.",
     works: gamesLike(game).map(gameLink),
   };
+  const playable = { text: "Still sold or online", to: gamesWith("today", "1") };
   return {
     ...onWall({ kind: "games", id, title }),
     subtitle: developer,
@@ -177,12 +177,16 @@ function gameView(game: Game): WorkView {
     year: releaseYear,
     facts: [
       { label: "Released", value: released ? formatDay(released) : releaseYear },
-      { label: "Developer", value: developer },
-      { label: "Genre", value: genre },
-      { label: platforms.length > 1 ? "Platforms" : "Platform", value: platforms.join(", ") },
+      {
+        label: platforms.length > 1 ? "Platforms" : "Platform",
+        links: platforms.map((one) => ({ text: one, to: gamesWith("platform", one) })),
+      },
+      { label: "Genre", links: [{ text: genre, to: gamesWith("genre", genre) }] },
+      ...(PLAYABLE_TODAY.includes(id) ? [{ label: "Playable today", links: [playable] }] : []),
     ],
     story: null,
-    groups: filled(groups, more),
+    origins: origins.map(onWall),
+    groups: filled([related], more, origins),
   };
 }
 

@@ -16,6 +16,9 @@ export type WorkGroup = { title: string; lead: string; works: WallWork[] };
 /** The works before and after a series in the story of its timeline. */
 export type WorkStory = { before: WallWork[]; after: WallWork[] };
 
+/** `links` are values that lead to other works of the same value. */
+type Fact = { label: string } & ({ value: string | number } | { links: { text: string; to: string }[] });
+
 /** What everybody sees on the page of a work. */
 export type WorkView = PosterWork & {
   /** The original title or, of a game, its developer. */
@@ -24,9 +27,11 @@ export type WorkView = PosterWork & {
   label: string;
   description: string;
   year: number;
-  facts: { label: string; value: string | number }[];
+  facts: Fact[];
   /** Null for games, and for series that are alone in their timeline. */
   story: WorkStory | null;
+  /** The series and films that a game is about. */
+  origins: WallWork[];
   groups: WorkGroup[];
 };
 

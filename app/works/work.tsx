@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from "react";
+import { Fragment, lazy, type ReactNode } from "react";
 import { data, isRouteErrorResponse, Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { subjectOf } from "#app/quiz/quiz-data.server.ts";
@@ -27,7 +27,7 @@ import { RATING_MAX } from "#worker/tracker/contract.ts";
 import type { Route } from "./+types/work";
 import { castOfWork } from "./cast-of-work.server";
 import { ownEntry } from "./own-entry.server";
-import { Story } from "./story";
+import { Origins, Story } from "./story";
 import { suggestionsFor } from "./suggestions.server";
 import styles from "./work.css?url";
 import { type WorkLink, type WorkView, workPath } from "./work-view";
@@ -256,6 +256,7 @@ function WorkHead({ work, url, children }: WorkHeadProps) {
         </Button>
       </div>
       {work.story && <Story work={work} story={work.story} />}
+      {work.origins.length > 0 && <Origins works={work.origins} />}
     </article>
   );
 }
@@ -263,10 +264,21 @@ function WorkHead({ work, url, children }: WorkHeadProps) {
 function Facts({ facts }: Pick<WorkView, "facts">) {
   return (
     <dl className="work-facts">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="grid content-start gap-0.5">
-          <dt className="label-caps text-quiet">{label}</dt>
-          <dd className="numerals">{value}</dd>
+      {facts.map((fact) => (
+        <div key={fact.label} className="grid content-start gap-0.5">
+          <dt className="label-caps text-quiet">{fact.label}</dt>
+          <dd className="numerals">
+            {"links" in fact
+              ? fact.links.map(({ text, to }, at) => (
+                  <Fragment key={to}>
+                    {at > 0 && ", "}
+                    <Link to={to} className="text-blue hover:underline">
+                      {text}
+                    </Link>
+                  </Fragment>
+                ))
+              : fact.value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
-import { type SubmitEvent, useState } from "react";
-import { Link, useNavigate, useRevalidator } from "react-router";
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
 import { useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
 import { api, read } from "#app/requests/api.ts";
 import { shownMessage } from "#app/requests/api-errors.ts";
@@ -7,36 +7,59 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Download } from "#app/ui/icons.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { useSave, useSubmit } from "#app/ui/use-submit.ts";
 import { DELETION_WORD, NOT_CONFIRMED } from "#worker/members/account/contract.ts";
+import type { Support } from "#worker/members/patronage/contract.ts";
+import { SupportStatus } from "./support-status";
+
+type Props = {
+  deviceCount: number;
+  /** The member's support, if it needs nothing from the member. */
+  support: Support | null;
+};
 
 /** The parts below the forms. */
-export const AccountSections = ({ deviceCount }: { deviceCount: number }) => (
+export const AccountSections = ({ deviceCount, support }: Props) => (
   <>
-    <SignedInDevices count={deviceCount} />
-    <YourData />
+    <section aria-labelledby="account" className="panel px-5 pt-5 pb-1 sm:px-6 md:col-span-2">
+      <h2 id="account" className="pb-3 text-2xl">
+        Account
+      </h2>
+      <div className="*:border-rule *:border-t *:py-4">
+        {support && <SupportStatus support={support} isRow />}
+        <SignedInDevices count={deviceCount} />
+        <YourData />
+        <AccountEnd />
+      </div>
+    </section>
     <nav
       aria-label="Your pages"
-      className="flex flex-wrap gap-x-3 gap-y-2 border-rule border-t pt-6 md:col-span-2"
+      className="grid grid-cols-2 items-center gap-x-8 sm:flex sm:flex-wrap md:col-span-2"
     >
-      <Button look="quiet" asChild>
-        <Link to="/tracker/series">Series Tracker</Link>
-      </Button>
-      <Button look="quiet" asChild>
-        <Link to="/tracker/games">Game Tracker</Link>
-      </Button>
-      <Button look="quiet" asChild>
-        <Link to="/tracker/import">Import & export</Link>
-      </Button>
-      <Button look="quiet" asChild>
-        <Link to="/">Back to Home</Link>
-      </Button>
-      <Button look="danger" asChild className="max-sm:w-full sm:ml-auto">
+      <TextLink to="/tracker/series">Series Tracker</TextLink>
+      <TextLink to="/tracker/games">Game Tracker</TextLink>
+      <TextLink to="/tracker/import">Import & export</TextLink>
+      <TextLink to="/">Back to Home</TextLink>
+      <Button look="danger" asChild className="max-sm:col-span-2 max-sm:mt-2 sm:ml-auto">
         <a href="/auth/logout">Logout</a>
       </Button>
     </nav>
   </>
+);
+
+type RowProps = { label: string; title: string; text?: string; children: ReactNode };
+
+/** What can be done with the account: what it is on the left, and the button for it on the right. */
+const Row = ({ label, title, text, children }: RowProps) => (
+  <section aria-label={label} className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div className="grid min-h-11 min-w-0 flex-1 basis-72 content-center gap-1">
+      <p>{title}</p>
+      {text && <p className="text-pretty text-quiet text-sm">{text}</p>}
+    </div>
+    {children}
+  </section>
 );
 
 /** Shows on how many devices the member is signed in. Can end all other sessions. */
@@ -49,51 +72,51 @@ function SignedInDevices({ count }: { count: number }) {
   });
   const signOutElsewhere = () => read(api.auth["other-sessions"].$delete());
   return (
-    <section
-      aria-label="Signed-in devices"
-      className="panel flex flex-wrap items-center justify-between gap-4 px-6 py-4 md:col-span-2"
+    <Row
+      label="Signed-in devices"
+      title={count === 1 ? "Signed in on this device only" : `Signed in on ${count} devices`}
     >
-      <p>{count === 1 ? "Signed in on this device only" : `Signed in on ${count} devices`}</p>
       {count > 1 && (
         <Button
           look="secondary"
           onClick={() => save(signOutElsewhere)}
           disabled={pending}
-          className="max-sm:w-full noscript:hidden"
+          className="noscript:hidden"
         >
           {pending ? "Signing out..." : "Sign out everywhere else"}
         </Button>
       )}
-    </section>
+    </Row>
   );
 }
 
-/** Links to download a copy of all data, or to delete the account. */
-function YourData() {
+const YourData = () => (
+  <Row
+    label="Your data"
+    title="Your data"
+    text="Everything we keep about you, as a file that people and programs can read (JSON)."
+  >
+    <Button look="secondary" asChild>
+      <a href="/api/me/export" download>
+        <Download aria-hidden size={18} /> Download my data
+      </a>
+    </Button>
+  </Row>
+);
+
+function AccountEnd() {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
-    <section aria-labelledby="your-data" className="panel grid content-start gap-5 p-6 md:col-span-2">
-      <div className="grid gap-2">
-        <h2 id="your-data" className="text-2xl">
-          Your data
-        </h2>
-        <p className="max-w-2xl text-quiet leading-relaxed">
-          Download everything we keep about you, as a file that people and programs can read (JSON). Or delete
-          your account and everything in it.
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button look="secondary" asChild className="max-sm:w-full">
-          <a href="/api/me/export" download>
-            <Download aria-hidden size={18} /> Download my data
-          </a>
-        </Button>
-        <Button look="danger" onClick={() => setIsDeleting(true)} className="max-sm:w-full noscript:hidden">
-          Delete my account
-        </Button>
-      </div>
+    <Row
+      label="Delete your account"
+      title="Delete your account"
+      text="And everything in it. This can't be undone."
+    >
+      <Button look="danger" onClick={() => setIsDeleting(true)} className="noscript:hidden">
+        Delete my account
+      </Button>
       {isDeleting && <DeleteAccountDialog onClose={() => setIsDeleting(false)} />}
-    </section>
+    </Row>
   );
 }
 

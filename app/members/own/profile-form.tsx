@@ -2,13 +2,12 @@ import { type SubmitEvent, Suspense, useState } from "react";
 import { api, read } from "#app/requests/api.ts";
 import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { useEarlyInput } from "#app/ui/early-input.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { useSave } from "#app/ui/use-submit.ts";
 import { NAME_MAX, type Profile } from "#worker/members/account/contract.ts";
-import { useUnsavedForm } from "./unsaved-forms";
+import { SaveButton, useUnsavedForm } from "./unsaved-forms";
 
 const loadUpload = async () => (await import("./picture-upload")).PictureUpload;
 const PictureUpload = import.meta.env.SSR ? await loadUpload() : hydratedLater(loadUpload);
@@ -60,15 +59,23 @@ export function ProfileForm({ profile, returned }: Props) {
   });
 
   return (
-    <div className="panel grid content-start gap-5 p-6">
-      <div className="flex items-center gap-4">
-        <Avatar src={profile.profileImage} size={72} />
-        <h2 className="text-2xl">Your name and picture</h2>
+    <div className="panel grid grid-rows-[auto_1fr] gap-5 p-5 sm:p-6">
+      <div className="flex items-start gap-4">
+        <Avatar src={profile.profileImage} size={88} />
+        <div className="grid min-w-0 flex-1 gap-3">
+          <h2 className="text-2xl">Your name and picture</h2>
+          <Suspense>
+            <PictureUpload profile={profile} onReplaced={() => setProfileImage("")} />
+          </Suspense>
+        </div>
       </div>
-      <Suspense>
-        <PictureUpload profile={profile} onReplaced={() => setProfileImage("")} />
-      </Suspense>
-      <form ref={form} onSubmit={submit} method="post" action="/profile" className="grid gap-5">
+      <form
+        ref={form}
+        onSubmit={submit}
+        method="post"
+        action="/profile"
+        className="grid grid-rows-[auto_auto_auto_1fr] gap-5"
+      >
         <input type="hidden" name="form" value="profile" />
         <TextField
           label="Display Name"
@@ -103,9 +110,9 @@ export function ProfileForm({ profile, returned }: Props) {
           value={profile.email ?? ""}
           readOnly
         />
-        <Button type="submit" disabled={pending}>
+        <SaveButton isChanged={isChanged} pending={pending}>
           {pending ? "Updating..." : "Update Profile"}
-        </Button>
+        </SaveButton>
       </form>
     </div>
   );

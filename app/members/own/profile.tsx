@@ -14,7 +14,6 @@ import { useFinishedPicture } from "./finished-picture";
 import { ProfileForm } from "./profile-form";
 import { saveForm } from "./save-form.server";
 import { SettingsForm } from "./settings-form";
-import { SupportStatus } from "./support-status";
 import { UnsavedForms } from "./unsaved-forms";
 
 export const meta = pageMeta({ title: "Profile Settings", description: "Your profile and your G-Card." });
@@ -58,6 +57,10 @@ const loadSections = async () => (await import("./account-sections")).AccountSec
 
 /** Below the first screen. */
 const AccountSections = import.meta.env.SSR ? await loadSections() : hydratedLater(loadSections);
+
+/** Most members don't need it. */
+const loadStatus = async () => (await import("./support-status")).SupportStatus;
+const SupportStatus = import.meta.env.SSR ? await loadStatus() : hydratedLater(loadStatus);
 
 /** Reloads the whole document to try again, because browsers remember that a script failed to load. */
 const GCardTabMissing = () => (
@@ -118,7 +121,6 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const returnedTo = (form: string) => (actionData?.form === form ? actionData : null);
   // Only a status that needs something from the member comes before the forms.
   const isWell = /active|owner/.test(support?.state ?? "");
-  const status = support && <SupportStatus support={support} />;
   const saved = SAVED_TEXTS[searchParams.get("saved") ?? ""];
 
   return (
@@ -130,7 +132,11 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           {patron ? <Badge tone="own">Active Patron</Badge> : <Badge>Not a Patron</Badge>}
         </p>
       </header>
-      {!isWell && status}
+      {support && !isWell && (
+        <Suspense>
+          <SupportStatus support={support} />
+        </Suspense>
+      )}
       {profile.profileHidden && <ProfileHiddenNotice />}
       <NotesHiddenNotice titles={hiddenNotes} />
       {profile.nameHidden && (
@@ -160,9 +166,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <Tabs label="Profile" tabs={TABS} value={tab} onChange={openTab} className="noscript:hidden">
           <TabPanel value="settings" className="grid gap-6 md:grid-cols-2">
             <ProfileForm profile={profile} returned={returnedTo("profile")} />
-            <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} />
+            <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} withPreview />
             <Suspense>
-              <AccountSections deviceCount={deviceCount} />
+              <AccountSections deviceCount={deviceCount} support={isWell ? support : null} />
             </Suspense>
           </TabPanel>
           <TabPanel value="gcard">
@@ -176,7 +182,6 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           </TabPanel>
         </Tabs>
       </UnsavedForms>
-      {isWell && status}
     </div>
   );
 }

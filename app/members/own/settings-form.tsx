@@ -2,6 +2,8 @@ import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 import { api, read } from "#app/requests/api.ts";
 import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
+import { Avatar, Name } from "#app/ui/avatar.tsx";
+import { MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useEarlyInput } from "#app/ui/early-input.ts";
 import { CONTROL_CLASS, Field, Switch, TextField } from "#app/ui/field.tsx";
@@ -9,15 +11,17 @@ import { Eye } from "#app/ui/icons.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import type { Profile } from "#worker/members/account/contract.ts";
 import { CopyProfileLink } from "../public/share-profile";
-import { useUnsavedForm } from "./unsaved-forms";
+import { SaveButton, useUnsavedForm } from "./unsaved-forms";
 
 type Props = {
   profile: Profile;
   origin: string;
   returned: ReturnedForm | null;
+  /** Shows how others see the member. */
+  withPreview?: boolean;
 };
 
-export function SettingsForm({ profile, origin, returned }: Props) {
+export function SettingsForm({ profile, origin, returned, withPreview }: Props) {
   const [username, setUsername] = useState(returned?.values.username ?? profile.username ?? "");
   const [publicProfile, setPublicProfile] = useState(
     returned ? returned.values.publicProfile !== undefined : profile.publicProfile,
@@ -59,14 +63,15 @@ export function SettingsForm({ profile, origin, returned }: Props) {
       onSubmit={submit}
       method="post"
       action="/profile"
-      className="panel grid content-start gap-5 p-6"
+      className="panel flex flex-col gap-5 p-5 sm:p-6"
     >
       <input type="hidden" name="form" value="settings" />
       <h2 className="text-2xl">Your public profile</h2>
       <TextField
         label="Username"
         name="username"
-        hint="3-20 characters, letters, numbers, _ and - only"
+        // The message about a username says the same.
+        hint={issues.username ? undefined : "3-20 characters, letters, numbers, _ and - only"}
         value={username}
         onChange={(event) => setUsername(event.target.value)}
         error={issues.username}
@@ -89,15 +94,41 @@ export function SettingsForm({ profile, origin, returned }: Props) {
           {publicProfile && username.trim() === "" && "Choose a username, too: that's how others find you."}
         </p>
       </div>
+      {withPreview && !profile.nameHidden && !profile.profileHidden && (
+        <Preview profile={profile} username={username.trim()} isPublic={publicProfile} />
+      )}
       {profile.publicProfile && !profile.profileHidden && profile.publicUsername && (
         <PublicUrl origin={origin} path={`/u/${profile.publicUsername}`} />
       )}
-      <Button type="submit" disabled={pending}>
+      <SaveButton isChanged={isChanged} pending={pending}>
         {pending ? "Saving..." : "Save Settings"}
-      </Button>
+      </SaveButton>
     </form>
   );
 }
+
+type PreviewProps = { profile: Profile; username: string; isPublic: boolean };
+
+/** How the directory shows the member, or that it doesn't. */
+const Preview = ({ profile, username, isPublic }: PreviewProps) => (
+  <figure className="grid gap-1.5">
+    <figcaption className="label-caps text-quiet">
+      {isPublic && username ? "What others see" : "Nobody else sees you"}
+    </figcaption>
+    <div
+      className={`flex items-center gap-3 border border-rule bg-space p-3 ${isPublic && username ? "" : "border-dashed"}`}
+    >
+      <Avatar src={profile.profileImage} size={56} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <Name name={profile.fullName} className="font-display font-semibold text-lg" />
+        <div className="flex items-center gap-3">
+          <Name name={`@${username || "…"}`} className="numerals flex-1 text-quiet text-sm" />
+          <MembershipBadge patron={profile.patron} />
+        </div>
+      </div>
+    </div>
+  </figure>
+);
 
 function PublicUrl({ origin, path }: { origin: string; path: string }) {
   const url = origin + path;

@@ -26,21 +26,23 @@ const NEXT_STEPS: Partial<Record<Support["state"], string>> = {
 };
 
 /** Says why a member counts as a patron or not and when we last checked. Has a button to check again. */
-export function SupportStatus({ support }: { support: Support }) {
+export function SupportStatus({ support, isRow }: { support: Support; isRow?: boolean }) {
   const nextStep = NEXT_STEPS[support.state];
-  return (
-    <Notice
-      as="section"
-      tone={TONES[support.state]}
-      aria-label="Your support"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3"
-    >
+  const content = (
+    <>
       <div className="grid min-w-0 flex-1 basis-72 gap-1 text-pretty">
         <p>{reasonOf(support)}</p>
         <p className="text-quiet text-sm">{ageOf(support)}</p>
       </div>
       {nextStep && <TextLink href={site.links.patreon}>{nextStep}</TextLink>}
       <CheckAgain />
+    </>
+  );
+  const shared = { "aria-label": "Your support", className: "flex flex-wrap items-center gap-x-4 gap-y-3" };
+  if (isRow) return <section {...shared}>{content}</section>;
+  return (
+    <Notice as="section" tone={TONES[support.state]} {...shared}>
+      {content}
     </Notice>
   );
 }

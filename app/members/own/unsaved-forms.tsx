@@ -68,3 +68,22 @@ export function useUnsavedForm<Schema extends z.ZodMiniType>({
     return () => report(name, false);
   }, [report, name, isUnsaved]);
 }
+
+type SaveButtonProps = { isChanged: boolean; pending: boolean; children: string };
+
+/** The button at the end of a form. It stands out once there is something to save. */
+export const SaveButton = ({ isChanged, pending, children }: SaveButtonProps) => (
+  <div className="mt-auto flex items-center gap-4">
+    <Button
+      type="submit"
+      look={isChanged ? "primary" : "secondary"}
+      disabled={pending}
+      className="max-sm:flex-1"
+    >
+      {children}
+    </Button>
+    <p role="status" className="text-sm text-yellow empty:absolute">
+      {isChanged && "Not saved yet"}
+    </p>
+  </div>
+);

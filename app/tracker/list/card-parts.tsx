@@ -78,21 +78,8 @@ export function Title({ shelf, work, entry, isSelected, className }: CardProps &
   );
 }
 
-export function Facts({ work, className = "" }: Pick<Shown, "work"> & { className?: string }) {
-  return (
-    <p className={`label-caps flex flex-wrap gap-x-3 text-quiet ${className}`}>
-      <span className="numerals">{work.year}</span>
-      {work.facts.map((fact) => (
-        <span key={fact} className="max-w-full truncate">
-          {fact}
-        </span>
-      ))}
-    </p>
-  );
-}
-
 export function Status({ shelf, work, entry }: Shown) {
-  if (!entry) return <span className="text-quiet text-sm">Untracked</span>;
+  if (!entry) return <span className="sr-only">Untracked</span>;
   return <StatusBadge status={entry.status} progress={entry.progress} length={work.length} of={shelf.kind} />;
 }
 
@@ -135,7 +122,7 @@ export function Marks({ entry }: Shown) {
 /** Covers the whole card. A click opens the editor or selects the work. */
 export function MainControl(card: CardProps) {
   const { work, entry, isSelected, on } = card;
-  if (isSelected !== null) return <SelectBox {...card} className="" />;
+  if (isSelected !== null) return <SelectBox {...card} className="work-row-check" />;
   return (
     <button
       type="submit"
@@ -145,9 +132,9 @@ export function MainControl(card: CardProps) {
       {...{ [MAIN_CONTROL]: work.id }}
       onClick={() => on.edit(work)}
       aria-label={`${entry ? "Edit" : "Track"} ${work.title}`}
-      className="min-h-11 cursor-pointer px-1.5 font-display font-semibold text-blue after:absolute after:inset-0 group-hover:underline"
+      className="work-row-edit"
     >
-      {entry ? "Edit" : "Track"}
+      <span className="max-sm:sr-only">{entry ? "Edit" : "Track"}</span>
     </button>
   );
 }
@@ -178,6 +165,8 @@ export function SelectBox({ work, isSelected, on, className }: CardProps & { cla
 
 const STEP_LABELS = { watched: "Watched", complete: "Mark as Completed", again: "Rewatched" };
 
+const LOOKS = { further: "secondary", watched: "secondary", complete: "primary", again: "quiet" } as const;
+
 /** The text for the next step of a work in a menu. Null if there is no next step. */
 export function stepText(shelf: Shelf, work: Work, entry: Entry | undefined) {
   const step = nextStep(work, entry);
@@ -196,7 +185,7 @@ export function StepButton({ shelf, work, entry, isSelected, onStep }: StepProps
   const label = isFurther ? shelf.progress.step : STEP_LABELS[step];
   return (
     <Button
-      look={step === "complete" ? "primary" : "secondary"}
+      look={LOOKS[step]}
       type="submit"
       name="step"
       value={buttonValue(work, entry)}
@@ -204,8 +193,13 @@ export function StepButton({ shelf, work, entry, isSelected, onStep }: StepProps
       aria-label={isFurther ? `${label} ${shelf.progress.stepOf} ${work.title}` : `${label}: ${work.title}`}
       className={`relative z-10 min-w-14 whitespace-nowrap px-3 ${isFurther ? "numerals" : "text-[0.8125rem] tracking-normal"}`}
     >
-      {step === "again" && <RotateCcw aria-hidden size={16} />}
-      {label}
+      {step === "again" ? (
+        <>
+          <RotateCcw aria-hidden size={16} /> <span>{label}</span>
+        </>
+      ) : (
+        label
+      )}
     </Button>
   );
 }

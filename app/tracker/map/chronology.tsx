@@ -42,7 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const suggestions = nextUp(tracker.listSeries(), new Map(entries.map((entry) => [entry.workId, entry])));
   return {
     entries: toCompact(entries),
-    suggestions: suggestions.map((one) => ({ id: one.series.id, why: reasonText(one), text: textOf(one) })),
+    suggestions: suggestions.map((one) => ({
+      id: one.series.id,
+      why: entries.length > 0 ? reasonText(one) : null,
+      text: entries.length > 0 ? null : textOf(one),
+    })),
     viewer: kindOf(visitor),
     bestSeenAfter,
     retellings: RETOLD_STORIES,
@@ -100,7 +104,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
       ) : (
         <NothingLeft />
       )}
-      <section aria-label="Map" className="mt-6 grid gap-5">
+      <section aria-label="Map" className="mt-2 grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <OrderLinks
             className="flex flex-wrap items-center gap-4"
@@ -140,6 +144,8 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
           seriesId={openedId}
           viewer={viewer}
           hasLogged={hasBegun}
+          onStep={own.actions.step}
+          onOpen={setOpenedId}
           onClose={() => setOpenedId(null)}
         />
       )}
@@ -169,8 +175,8 @@ function usePicked(lanes: readonly Lane[], otherwise: SeriesTimeline) {
 const kindOf = (visitor: { member: unknown; patron: boolean } | null): Viewer =>
   visitor?.patron ? "patron" : visitor?.member ? "member" : "visitor";
 
-/** A work to watch now, the reason, and a text about the work. */
-type ShownSuggestion = { series: SeriesFacts; why: string; text: string };
+/** A work to watch now. Members with entries get the reason, everybody else a text about the work. */
+type ShownSuggestion = { series: SeriesFacts; why: string | null; text: string | null };
 
 type NextUpCardsProps = {
   title: string;
@@ -182,8 +188,8 @@ type NextUpCardsProps = {
 
 function NextUpCards({ title, suggestions, own, onOpen }: NextUpCardsProps) {
   return (
-    <section aria-labelledby="next-up" className="grid gap-4">
-      <h2 id="next-up" className="text-2xl">
+    <section aria-labelledby="next-up" className="grid gap-3">
+      <h2 id="next-up" className="text-xl">
         {title}
       </h2>
       <ul className="next-up">
@@ -196,22 +202,19 @@ function NextUpCards({ title, suggestions, own, onOpen }: NextUpCardsProps) {
 }
 
 function Card({
-  suggestion,
+  suggestion: { series, why, text },
   own,
   onOpen,
 }: { suggestion: ShownSuggestion } & Pick<NextUpCardsProps, "own" | "onOpen">) {
-  const { series, why, text } = suggestion;
   return (
     <li className="grid">
-      <article className="panel group grid grid-rows-[auto_auto_1fr_auto] gap-3 p-5 hover:[--panel-rule:var(--rule-strong)] focus-within:[--panel-rule:var(--blue)]">
-        <p className="label-caps text-yellow">{why}</p>
-        <div className="flex items-start gap-3">
-          <Poster kind="series" id={series.id} size="small" className="w-18 shrink-0" />
-          <h3 className="text-lg leading-snug">
-            <SeriesTitle series={series} onOpen={onOpen} />
-          </h3>
-        </div>
-        <p className="text-quiet text-sm leading-relaxed">{text}</p>
+      <article className="panel next-card group">
+        <Poster kind="series" id={series.id} sky={series.sky} size="small" isFirst className="w-full" />
+        {why && <p className="label-caps text-yellow">{why}</p>}
+        <h3 className="text-base leading-snug">
+          <SeriesTitle series={series} onOpen={onOpen} />
+        </h3>
+        {text && <p className="text-quiet text-sm">{text}</p>}
         {own && <Step series={series} {...own} />}
       </article>
     </li>
@@ -222,7 +225,7 @@ function Step({ series, entries, actions }: { series: SeriesFacts } & NonNullabl
   const work = workOfSeries(series);
   const entry = entries.get(series.id);
   return (
-    <div className="flex min-h-11 items-center gap-4 noscript:hidden">
+    <div className="flex min-h-11 items-center gap-3 self-end noscript:hidden">
       <div className="flex-1">
         {series.episodes !== 1 && (
           <EpisodeProgress watched={entry?.progress ?? 0} episodes={series.episodes} />

@@ -2,6 +2,8 @@ import {
   type ComponentProps,
   type CSSProperties,
   type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
   useEffect,
   useRef,
   useState,
@@ -40,47 +42,53 @@ export function LaneSection({
 }: Props) {
   const { timeline, stations, done } = lane;
   const id = laneId(timeline);
-  const { frame, room, pan, handlers } = usePanning();
+  const { frame, overview, room, pan, panTo, handlers } = usePanning();
   const { list, tabStop, handlers: keyHandlers } = useRovingFocus(track.length);
   const next = nextOn(track);
+  const width = laneWidthOf(track);
   return (
     <section
       aria-labelledby={id}
       className="lane"
       data-picked={isPicked || undefined}
-      data-wide={widthOf(track) > HALF || undefined}
+      data-width={width}
       style={{ "--line": color, "--dim": `${color}66` } as CSSProperties}
     >
-      <header className="flex items-center gap-2 sm:gap-4">
-        <TimelineGlyph timeline={timeline} className="size-11 shrink-0 text-(--line)" />
-        <div className="grid flex-1 gap-1.5">
-          <div className="flex items-baseline justify-between gap-2 sm:gap-4">
-            <h2 id={id} className="scroll-mt-66 text-2xl md:scroll-mt-32">
-              {timeline}
-            </h2>
-            <p className="numerals text-quiet text-sm">
-              {withProgress ? `${done}/${stations.length}` : stations.length}
-              <span className="sr-only"> works{withProgress && " completed"}</span>
-            </p>
-          </div>
-          {withProgress && (
-            <div aria-hidden className="h-1 bg-raised">
-              <div className="h-full bg-green" style={{ width: `${(done / stations.length) * 100}%` }} />
-            </div>
-          )}
-        </div>
+      <header className="flex items-center gap-3">
+        <TimelineGlyph timeline={timeline} className="size-9 shrink-0 text-(--line)" />
+        <h2
+          id={id}
+          className={`min-w-0 flex-1 scroll-mt-66 md:scroll-mt-32 ${width === "full" ? "text-xl" : "text-lg"}`}
+        >
+          {timeline}
+        </h2>
+        <p className="numerals text-quiet text-sm">
+          {withProgress ? `${done}/${stations.length}` : stations.length}
+          <span className="sr-only"> works{withProgress && " completed"}</span>
+        </p>
         {room && (room.back || room.on) && (
-          <div className="flex">
+          <div className="-mr-2.5 flex">
             <PanButton
-              label={`${timeline}: back`}
+              label={`${timeline}: earlier`}
               isOff={!room.back}
               onPress={() => pan(-1)}
               turn="rotate-90"
             />
-            <PanButton label={`${timeline}: on`} isOff={!room.on} onPress={() => pan(1)} turn="-rotate-90" />
+            <PanButton
+              label={`${timeline}: later`}
+              isOff={!room.on}
+              onPress={() => pan(1)}
+              turn="-rotate-90"
+            />
           </div>
         )}
       </header>
+      <Overview
+        bar={overview}
+        seen={withProgress ? seenOn(track) : undefined}
+        hasWindow={room !== null && (room.back || room.on)}
+        onPan={panTo}
+      />
       <div
         ref={frame}
         className="lane-frame"
@@ -88,16 +96,22 @@ export function LaneSection({
         data-on={room?.on || undefined}
         {...handlers}
       >
-        <ol ref={list} className="stations" data-order={order} {...keyHandlers}>
+        <ol
+          ref={list}
+          className="stations"
+          data-order={order}
+          data-single={width === "single" || undefined}
+          {...keyHandlers}
+        >
           {track.map((place, at) => (
             <li
               key={place.station.series.id}
               data-place={place.kind}
-              data-aside={place.row > 1 || undefined}
+              data-aside={place.isAside || undefined}
               data-state={place.station.state}
               data-fold={place.fold === null ? undefined : ""}
               data-next={place.station === next || undefined}
-              style={styleOf(place, withProgress)}
+              style={styleOf(place, withProgress ? litOf(track, at) : 0)}
             >
               <StationStop
                 place={place}
@@ -114,22 +128,79 @@ export function LaneSection({
   );
 }
 
-/** Shows where the place is on the grid of the track, and how much of its line is lit. */
-function styleOf({ kind, row, column, span, dots, station }: Place, withProgress: boolean): CSSProperties {
-  const area = kind === "branch" ? `1 / ${column} / ${row + 1} / span ${span}` : `${row} / ${column}`;
-  return {
-    "--area": area,
-    "--dots": dots || undefined,
-    "--lit": withProgress && station.progress > 0 ? `${Math.round(station.progress * 100)}%` : undefined,
-  } as CSSProperties;
+/** How much of the line up to the next station is lit. The line passes a branch as it comes. */
+function litOf(track: readonly Place[], at: number): number {
+  const place = track.slice(0, at + 1).findLast(({ isAside, kind }) => !isAside && kind !== "dot");
+  const progress = place?.station.progress ?? 0;
+  return track[at]?.kind === "branch" ? Math.floor(progress) : progress;
 }
 
-/** The number of stations that fit into a lane of half the page's width. */
-const HALF = 5.1;
-const WIDTHS: Record<Place["kind"], number> = { line: 1, small: 0.45, dot: 0, branch: 0 };
+/** Shows where the place is on the grid of the track, and how much of its line is lit. */
+const styleOf = ({ column, dots }: Place, lit: number) =>
+  ({
+    "--column": column,
+    "--dots": dots || undefined,
+    "--lit": lit > 0 ? `${Math.round(lit * 100)}%` : undefined,
+  }) as CSSProperties;
 
-const widthOf = (track: readonly Place[]) =>
-  track.reduce((sum, { kind, fold }) => sum + WIDTHS[kind] + (fold === null ? 0 : 0.55), 0);
+/** How many columns of a station a place takes. */
+const WIDTHS: Record<Place["kind"], number> = { line: 1, branch: 1, small: 0.4, dot: 0 };
+const widthOf = ({ kind, fold }: Place) => WIDTHS[kind] + (fold === null ? 0 : 0.5);
+
+/** How wide a lane must be to show all of its stations: the page has up to four columns of lanes. */
+function laneWidthOf(track: readonly Place[]) {
+  if (track.filter(({ kind }) => kind !== "dot").length === 1) return "single";
+  const width = track.reduce((sum, place) => sum + widthOf(place), 0);
+  if (width < 2.4) return "narrow";
+  return width < 5.1 ? "double" : "full";
+}
+
+/** A gradient that shows the finished and the begun parts of the whole track. */
+function seenOn(track: readonly Place[]): string {
+  const whole = track.reduce((sum, place) => sum + widthOf(place), 0);
+  const percent = (width: number) => `${Math.round((width / whole) * 1000) / 10}%`;
+  let left = 0;
+  const parts = track.flatMap((place) => {
+    const from = left;
+    left += widthOf(place);
+    const { progress, state } = place.station;
+    if (progress === 0 || place.kind === "dot") return [];
+    const color = state === "done" ? "var(--green)" : "var(--blue)";
+    const [start, end] = [percent(from), percent(from + widthOf(place) * progress)];
+    return [`#0000 ${start}, ${color} ${start} ${end}, #0000 ${end}`];
+  });
+  return `linear-gradient(to right, ${["#0000 0", ...parts, "#0000 0"].join(", ")})`;
+}
+
+type OverviewProps = {
+  bar: Ref<HTMLDivElement>;
+  seen: string | undefined;
+  hasWindow: boolean;
+  onPan: (share: number) => void;
+};
+
+/** The whole track in small, with a window around the part that shows. A press or a drag moves the window. */
+function Overview({ bar, seen, hasWindow, onPan }: OverviewProps) {
+  const pan = ({ buttons, clientX, currentTarget }: PointerEvent<HTMLDivElement>) => {
+    if ((buttons & 1) === 0) return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    onPan((clientX - left) / width);
+  };
+  return (
+    <div
+      ref={bar}
+      aria-hidden
+      className="lane-overview"
+      style={{ "--seen": seen } as CSSProperties}
+      data-window={hasWindow || undefined}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        pan(event);
+      }}
+      onPointerMove={pan}
+    />
+  );
+}
 
 type PanButtonProps = { label: string; turn: string; isOff: boolean; onPress: () => void };
 

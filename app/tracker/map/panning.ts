@@ -6,9 +6,13 @@ const DRAG_PX = 5;
 /** Whether a frame can be scrolled back or on. Null until it is measured. */
 type Room = { back: boolean; on: boolean } | null;
 
-/** Moves a wide picture in its frame by drag and by buttons. Touch, wheel and keys are the browser's own. */
+/**
+ * Moves a wide picture in its frame by drag and by buttons, and shows on an overview which part shows. Touch, wheel and
+ * keys are the browser's own.
+ */
 export function usePanning() {
   const frame = useRef<HTMLDivElement>(null);
+  const overview = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; left: number; hasMoved: boolean } | null>(null);
   const [room, setRoom] = useState<Room>(null);
 
@@ -19,6 +23,8 @@ export function usePanning() {
       const { scrollLeft, scrollWidth, clientWidth } = element;
       const next = { back: scrollLeft > 1, on: scrollLeft + clientWidth < scrollWidth - 1 };
       setRoom((former) => (former?.back === next.back && former.on === next.on ? former : next));
+      overview.current?.style.setProperty("--from", `${(scrollLeft / scrollWidth) * 100}%`);
+      overview.current?.style.setProperty("--share", `${(clientWidth / scrollWidth) * 100}%`);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -55,11 +61,19 @@ export function usePanning() {
     element?.scrollBy({ left: direction * element.clientWidth * 0.8 });
   };
 
+  /** Moves the part of the picture at this share of its width to the middle of the frame. */
+  const panTo = (share: number) => {
+    const element = frame.current;
+    if (!element) return;
+    const left = share * element.scrollWidth - element.clientWidth / 2;
+    element.scrollTo({ left, behavior: "instant" });
+  };
+
   const handlers = {
     onPointerDown: begin,
     onPointerMove: move,
     onClickCapture: ignoreClick,
     onDragStart: (event: DragEvent) => event.preventDefault(),
   };
-  return { frame, room, pan, handlers };
+  return { frame, overview, room, pan, panTo, handlers };
 }

@@ -1,22 +1,40 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
 import { isConflict, shownMessage } from "#app/requests/api-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { useOptimisticEntries } from "../entry/optimistic-entries";
 import type { Change } from "../entry/saved-entries";
+import type { Actions } from "../list/actions";
+import { StepButton } from "../list/card-parts";
+import { seriesShelf, workOfSeries } from "../list/series-shelf";
+import { EpisodeProgress } from "../progress-badges";
 import type { Lane, Station } from "./lanes";
 import { isRetelling } from "./story";
 
 /** Longer than usual, because several works change together and members may notice a mistake late. */
 const UNDO_MS = 60_000;
 
-type Props = { lane: Lane; station: Station; onClose: () => void };
+type Props = {
+  lane: Lane;
+  station: Station;
+  /** Whether the member chooses the works to complete. Then nothing else shows. */
+  isAsking: boolean;
+  onAsk: (isAsking: boolean) => void;
+  onStep: Actions["step"];
+  onClose: () => void;
+};
 
-/** The actions of a patron: complete the work, or everything up to this work. */
-export function StationActions({ lane, station: { series }, onClose }: Props) {
-  const [isAsking, setAsking] = useState(false);
+/** The actions of a patron: log an episode, complete the work, or complete everything up to this work. */
+export function StationActions({
+  lane,
+  station: { series, entry },
+  isAsking,
+  onAsk,
+  onStep,
+  onClose,
+}: Props) {
   const { isPending, complete } = useCompletion(lane, onClose);
   const open = openUpTo(lane.stations, series.id);
   const usual = usualChoice(open, series.id);
@@ -29,22 +47,33 @@ export function StationActions({ lane, station: { series }, onClose }: Props) {
         usual={usual}
         isPending={isPending}
         onComplete={complete}
-        onBack={() => setAsking(false)}
+        onBack={() => onAsk(false)}
       />
     );
   return (
     <div className="grid gap-3">
+      {series.episodes !== null && series.episodes > 1 && (
+        <div className="flex min-h-11 items-center gap-4">
+          <div className="flex-1">
+            <EpisodeProgress watched={entry?.progress ?? 0} episodes={series.episodes} />
+          </div>
+          <StepButton
+            shelf={seriesShelf}
+            work={workOfSeries(series)}
+            entry={entry}
+            isSelected={null}
+            onStep={onStep}
+          />
+        </div>
+      )}
       {isOnlyThis && (
         <Button onClick={() => complete(open.filter((one) => usual.has(one.series.id)))} disabled={isPending}>
           {isPending ? "Saving..." : "Mark as Completed"}
         </Button>
       )}
       {usual.size > 0 && !isOnlyThis && (
-        <Button onClick={() => setAsking(true)}>Watched up to here ({usual.size})</Button>
+        <Button onClick={() => onAsk(true)}>Watched up to here ({usual.size})</Button>
       )}
-      <Button look="secondary" asChild>
-        <Link to={`/tracker/series?${new URLSearchParams({ q: series.title })}`}>Open in Series Tracker</Link>
-      </Button>
     </div>
   );
 }
@@ -76,7 +105,7 @@ function Question({ open, usual, isPending, onComplete, onBack }: QuestionProps)
     <div className="grid gap-4">
       <fieldset ref={list} tabIndex={-1} className="grid gap-2 outline-none">
         <legend className="mb-2 font-display font-semibold">Mark these as completed?</legend>
-        <ul className="max-h-64 overflow-y-auto border-rule border-y">
+        <ul className="max-h-[50dvh] overflow-y-auto border-rule border-y">
           {open.map(({ series }) => (
             <li key={series.id} className="not-first:border-rule not-first:border-t">
               <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 hover:bg-raised">

@@ -1,9 +1,13 @@
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { formatDay } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { ChevronDown } from "#app/ui/icons.tsx";
+import { TextButton } from "#app/ui/links.tsx";
 import { workPath } from "#app/works/work-view.tsx";
+import type { Actions } from "../list/actions";
 import { useTexts } from "../list/texts";
 import type { Lane, Station } from "./lanes";
 import { StationActions } from "./station-actions";
@@ -19,35 +23,99 @@ type Props = {
   viewer: Viewer;
   /** Whether this member has any entries. */
   hasLogged: boolean;
+  /** Logs the next episode. */
+  onStep: Actions["step"];
+  /** Opens another station of the line. */
+  onOpen: (id: string) => void;
   onClose: () => void;
 };
 
-export function StationDialog({ lane, seriesId, viewer, hasLogged, onClose }: Props) {
+export function StationDialog({ lane, seriesId, viewer, hasLogged, onStep, onOpen, onClose }: Props) {
   const texts = useTexts("series");
-  const station = lane.stations.find(({ series }) => series.id === seriesId);
+  const [isAsking, setAsking] = useState(false);
+  const at = lane.stations.findIndex(({ series }) => series.id === seriesId);
+  const station = lane.stations[at];
   if (!station) return null;
   const { series } = station;
+  const actions = viewer === "patron" && (
+    <StationActions
+      key={series.id}
+      lane={lane}
+      station={station}
+      isAsking={isAsking}
+      onAsk={setAsking}
+      onStep={onStep}
+      onClose={onClose}
+    />
+  );
+  const shared = { title: series.title, description: `${series.kind} · ${timelineText(series)}`, onClose };
+  if (isAsking) return <Dialog {...shared}>{actions}</Dialog>;
   return (
-    <Dialog title={series.title} description={`${series.kind} · ${timelineText(series)}`} onClose={onClose}>
-      <div className="grid gap-5">
-        <div className="flex items-start gap-4">
-          <Poster kind="series" id={series.id} className="w-24 shrink-0 sm:w-32" />
-          <p className="leading-relaxed">{texts[series.id]}</p>
-        </div>
+    <Dialog
+      {...shared}
+      picture={
+        <Poster key={series.id} kind="series" id={series.id} sky={series.sky} className="w-24 sm:w-36" />
+      }
+      about={<p className="text-pretty leading-relaxed">{texts[series.id]}</p>}
+    >
+      <div className="grid gap-4">
         <Facts station={station} />
-        {viewer === "patron" && <StationActions lane={lane} station={station} onClose={onClose} />}
+        {actions}
         {viewer === "member" && (
           <p className="text-quiet text-sm">
             Tracking is for active supporters.{hasLogged && " We keep what you've logged."}
           </p>
         )}
-        <Button look="secondary" asChild>
-          <Link to={workPath({ kind: "series", id: series.id })}>Open page</Link>
-        </Button>
+        <div className="flex flex-wrap gap-3 *:flex-1">
+          <Button look="secondary" asChild>
+            <Link to={workPath({ kind: "series", id: series.id })}>Open page</Link>
+          </Button>
+          {viewer === "patron" && (
+            <Button look="secondary" asChild className="whitespace-nowrap">
+              <Link to={`/tracker/series?${new URLSearchParams({ q: series.title })}`}>
+                Open in Series Tracker
+              </Link>
+            </Button>
+          )}
+        </div>
+        <nav
+          aria-label="On this line"
+          className="flex justify-between gap-4 border-rule border-t pt-2 text-sm"
+        >
+          <Neighbor
+            station={lane.stations[at - 1]}
+            onOpen={onOpen}
+            icon={<ChevronDown size={16} className="rotate-90" />}
+          />
+          <Neighbor
+            station={lane.stations[at + 1]}
+            onOpen={onOpen}
+            isAfter
+            icon={<ChevronDown size={16} className="-rotate-90" />}
+          />
+        </nav>
       </div>
     </Dialog>
   );
 }
+
+type NeighborProps = {
+  station: Station | undefined;
+  isAfter?: boolean;
+  icon: ReactNode;
+  onOpen: (id: string) => void;
+};
+
+/** Opens the station before or after this one on the line. */
+const Neighbor = ({ station, isAfter, icon, onOpen }: NeighborProps) =>
+  station && (
+    <TextButton
+      onClick={() => onOpen(station.series.id)}
+      className={`min-w-0 flex-1 ${isAfter ? "flex-row-reverse" : ""}`}
+    >
+      {icon} <span className="truncate">{station.series.shortTitle ?? station.series.title}</span>
+    </TextButton>
+  );
 
 function Facts({ station: { series, entry, state } }: { station: Station }) {
   const { episodes, minutesPerEpisode: minutes } = series;
@@ -63,15 +131,15 @@ function Facts({ station: { series, entry, state } }: { station: Station }) {
     ...(entry?.rating ? [{ label: "Your rating", value: `${entry.rating}/10` }] : []),
   ];
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-rule border-y py-4">
+    <dl className="flex flex-wrap gap-x-6 gap-y-3 border-rule border-y py-3">
       {facts.map(({ label, value }) => (
         <div key={label} className="grid gap-0.5">
           <dt className="label-caps text-quiet">{label}</dt>
-          <dd className="numerals text-balance">{value}</dd>
+          <dd className="numerals">{value}</dd>
         </div>
       ))}
       {series.alternativeTitle && (
-        <div className="col-span-2 grid gap-0.5">
+        <div className="grid gap-0.5">
           <dt className="label-caps text-quiet">Original title</dt>
           <dd lang="ja">{series.alternativeTitle}</dd>
         </div>

@@ -1,18 +1,17 @@
 import type { LaneOrder, Station } from "./lanes";
 import { storyDateText } from "./story";
 
-/** Where a work is on the track of its lane. The track is a grid with a column for each work on the line. */
+/** Where a work is on the track of its lane. The track is a row with a column for each work on the line. */
 export type Place = {
   station: Station;
   /**
-   * "line": a station on the line. "small": a recap with a place of its own on the line. "dot": a recap on the line of
-   * its original. "branch": an alternate history, on a line of its own that leaves the first one.
+   * "line": a station on the line. "small": a recap with a place of its own on the line. "dot": a recap beside the
+   * station of its original. "branch": an alternate history. Its column is where it leaves the line.
    */
   kind: "line" | "small" | "dot" | "branch";
-  row: number;
   column: number;
-  /** The number of columns that a branch passes. */
-  span: number;
+  /** Whether the work is off the line: a branch, or a recap of a branch. */
+  isAside: boolean;
   /** The place of a dot among the dots of the same station, from 0. For other works, the number of their dots. */
   dots: number;
   /** The year, at the first work of each year on the line. */
@@ -24,7 +23,7 @@ export type Place = {
 /** The ids of the series that each compilation retells. */
 type Retellings = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the places of a lane's works, in the order of reading. `stations` are in this order too. */
+/** Returns the places of a lane's works, in the order of reading. `stations` are in their order on the line. */
 export function trackOf(stations: readonly Station[], order: LaneOrder, retellings: Retellings): Place[] {
   const isStory = order === "story";
   const yearOf = ({ series }: Station) => (isStory ? (series.startsIn?.year ?? null) : series.year);
@@ -33,57 +32,40 @@ export function trackOf(stations: readonly Station[], order: LaneOrder, retellin
     isStory ? retellings[series.id]?.find((id) => ids.has(id)) : undefined;
   const recaps = Map.groupBy(stations, originalOf);
   const recapsOf = ({ series }: Station) => recaps.get(series.id) ?? [];
-  const main = recaps.get(undefined) ?? [];
   const isAside = ({ series }: Station) => isStory && series.isAlternate === true;
-  const line = main.filter((station) => !isAside(station));
-  const aside = main.filter(isAside);
+
+  /** An alternate history comes after the works of the year in which it leaves the line: the first year of its story. */
+  function timeOf(station: Station): number {
+    const year = yearOf(station) ?? Number.MAX_SAFE_INTEGER;
+    if (!isAside(station)) return year;
+    return Math.min(year, ...recapsOf(station).map((recap) => yearOf(recap) ?? year)) + 0.5;
+  }
+  const columns = (recaps.get(undefined) ?? []).toSorted((one, other) => timeOf(one) - timeOf(other));
+  const line = columns.filter((station) => !isAside(station));
   const hasYears = line.some((station) => yearOf(station) !== null);
 
-  /** The column of the first work on the line that is later than this year. */
-  const columnAfter = (year: number) =>
-    1 + line.filter((one) => (yearOf(one) ?? Number.POSITIVE_INFINITY) <= year).length;
-
-  function onLine(station: Station): Place {
-    const at = line.indexOf(station);
-    const [before, after] = [line[at - 1], line[at + 1]];
-    const year = yearOf(station);
-    const isFirstOfYear = !before || yearOf(before) !== year;
+  function placeOf(station: Station, at: number): Place {
+    const isOff = isAside(station);
+    const before = columns.slice(0, at).findLast((one) => !isAside(one));
+    const last = isOff ? before : station;
+    const after = columns[at + 1];
+    const isFirstOfYear = !before || yearOf(before) !== yearOf(station);
     return {
       station,
-      kind: !isStory && retellings[station.series.id] ? "small" : "line",
-      row: 1,
+      kind: isOff ? "branch" : !isStory && retellings[station.series.id] ? "small" : "line",
       column: at + 1,
-      span: 1,
+      isAside: isOff,
       dots: recapsOf(station).length,
-      tick: isFirstOfYear && hasYears ? tickOf(station, isStory) : null,
-      fold: after ? foldBetween(year, yearOf(after)) : null,
+      tick: !isOff && isFirstOfYear && hasYears ? tickOf(station, isStory) : null,
+      fold: last && after && !isAside(after) ? foldBetween(yearOf(last), yearOf(after)) : null,
     };
   }
 
-  function onBranch(station: Station): Place {
-    const year = yearOf(station) ?? 0;
-    const leaves = Math.min(year, ...recapsOf(station).map((recap) => yearOf(recap) ?? year));
-    const column = columnAfter(leaves);
-    const span = Math.max(columnAfter(year) - column, 1);
-    const row = aside.indexOf(station) + 2;
-    return {
-      station,
-      kind: "branch",
-      row,
-      column,
-      span,
-      dots: recapsOf(station).length,
-      tick: null,
-      fold: null,
-    };
-  }
-
-  return main.flatMap((station) => {
-    const place = isAside(station) ? onBranch(station) : onLine(station);
-    const dots = recapsOf(station).map((recap, at): Place => {
-      const { row, column } = place;
-      return { station: recap, kind: "dot", row, column, span: 1, dots: at, tick: null, fold: null };
-    });
+  return columns.flatMap((station, at) => {
+    const place = placeOf(station, at);
+    const dots = recapsOf(station).map(
+      (recap, dots): Place => ({ ...place, station: recap, kind: "dot", dots, tick: null, fold: null }),
+    );
     return [place, ...dots];
   });
 }

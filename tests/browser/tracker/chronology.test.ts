@@ -70,7 +70,7 @@ describe("the map for a visitor", () => {
     const isLeft = () => century.evaluate((one) => !one.contains(document.activeElement));
     await expect.poll(isLeft).toBe(true);
 
-    await century.getByRole("button", { name: "Universal Century: back" }).click();
+    await century.getByRole("button", { name: "Universal Century: earlier" }).click();
     const before = await left();
     const box = await frame.boundingBox();
     if (!box) throw new Error("The lane is hidden.");
@@ -81,6 +81,9 @@ describe("the map for a visitor", () => {
     await page.mouse.up();
     await expect.poll(left).toBeCloseTo(before - 150, -1);
     expect(new URL(page.url()).pathname).toBe("/tracker");
+
+    await century.locator(".lane-overview").click({ position: { x: 1, y: 8 } });
+    await expect.poll(left).toBe(0);
   });
 
   test("shows one lane at a time on a phone, below 3,000 px", async () => {
@@ -243,6 +246,23 @@ describe("the map for a patron", () => {
     await visit(nobody, "/tracker/statistics");
     await nobody.waitForURL("**/login?returnTo=%2Ftracker%2Fstatistics");
   });
+});
+
+test("a station's sheet logs an episode and leads to the next station", async () => {
+  const page = await openPage();
+  await signIn(page, "navigator", null);
+  await change(page, [{ seriesId: "gundam-seed", status: "paused", episodesWatched: 3 }]);
+  await visit(page, "/tracker");
+  await station(page, FIRST).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^\+1/ }).click();
+  await expect
+    .poll(async () => (await myEntries(page)).find(({ seriesId }) => seriesId === "gundam-seed"))
+    .toMatchObject({ status: "watching", episodesWatched: 4 });
+  const line = dialog.getByRole("navigation", { name: "On this line" });
+  await line.getByRole("button").last().click();
+  await dialog.getByRole("heading", { name: FIRST, exact: true }).waitFor({ state: "detached" });
+  await line.waitFor();
 });
 
 variant.each([

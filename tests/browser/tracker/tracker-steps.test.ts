@@ -35,7 +35,7 @@ const dayIn = (page: Page) => page.evaluate(() => new Date().toLocaleDateString(
 describe("the +1 button", () => {
   test("starts an untracked series without a layout shift, and one tap undoes it", async () => {
     const page = await openShelf("tapper", "series", {
-      query: "?kind=TV+series&q=mobile+suit&view=list",
+      query: "?kind=TV+series&q=mobile+suit&sort=title&view=list",
       viewport: { width: 390, height: 844 },
     });
     await plusOne(page).evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));

@@ -75,7 +75,8 @@ test("works to watch first are earlier in the watch order, and the same for a co
 test("a work's page links to at least four other works of the catalog, and never to itself", () => {
   for (const { kind, id } of works) {
     const { work, schema } = viewOf(kind, id);
-    const linked = [...work.groups.flatMap(({ works }) => works), ...neighborsIn(work.story)].map(workPath);
+    const beside = [...neighborsIn(work.story), ...work.origins];
+    const linked = [...work.groups.flatMap(({ works }) => works), ...beside].map(workPath);
     expect(linked.filter((path) => !paths.has(path) || path === workPath(work))).toEqual([]);
     expect(work.groups.filter((group) => group.works.length === 0)).toEqual([]);
     expect(["TVSeries", "Movie", "VideoGame"]).toContain(schema["@type"]);
@@ -88,7 +89,7 @@ test("a work's page links to at least four other works of the catalog, and never
   expect(idsOf("series", "zeta-gundam", "Recaps and compilation films")).toHaveLength(3);
   expect(idsOf("series", "zeta-gundam", "Games set in this story")).toContain("hot-scramble");
   expect(idsOf("series", "gundam-unicorn-re-0096", "The story it retells")).toEqual(["gundam-unicorn"]);
-  expect(idsOf("games", "climax-uc", "The story behind it")).toContain("gundam-f91");
+  expect(viewOf("games", "climax-uc").work.origins.map(({ id }) => id)).toContain("gundam-f91");
 });
 
 test("the quiz asks about a series with three questions or more, and about the story of a compilation", async () => {

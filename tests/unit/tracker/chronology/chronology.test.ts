@@ -106,29 +106,31 @@ describe("the track of a lane", () => {
   const trackIn = (order: "story" | "release", entries = tracked()) =>
     trackOf(lanesOf(catalog, entries, order)[0]?.stations ?? [], order, retellings);
   const shown = (order: "story" | "release") =>
-    trackIn(order).map(({ station, kind, row, column, tick, fold }) =>
-      [station.series.id, kind, `${row}/${column}`, tick, fold].join(" ").replace(/ +$/, ""),
+    trackIn(order).map(({ station, kind, column, isAside, tick, fold }) =>
+      [station.series.id, kind, `${column}${isAside ? " aside" : ""}`, tick, fold]
+        .join(" ")
+        .replace(/ +$/, ""),
     );
 
-  test("folds years without works, and puts recaps and alternate histories on lines of others", () => {
+  test("folds years without works, and puts recaps and alternate histories beside others", () => {
     expect(shown("story")).toEqual([
-      "origin line 1/1 UC 0068 10",
-      "first line 1/2 UC 0079 7",
-      "retold dot 1/2",
-      "second line 1/3 UC 0087 0",
+      "origin line 1 UC 0068 10",
+      "first line 2 UC 0079",
+      "retold dot 2",
       // Leaves after 0079, the year in which its recap begins.
-      "other branch 2/3",
-      "other-retold dot 2/3",
-      "undated line 1/4 No date",
+      "other branch 3 aside  7",
+      "other-retold dot 3 aside",
+      "second line 4 UC 0087 0",
+      "undated line 5 No date",
     ]);
     expect(shown("release")).toEqual([
-      "first line 1/1 1980",
-      "retold small 1/2 1981 1",
-      "undated line 1/3 1983",
-      "origin line 1/4 1984",
-      "second line 1/5 1985",
-      "other line 1/6 1986",
-      "other-retold small 1/7 1987",
+      "first line 1 1980",
+      "retold small 2 1981 1",
+      "undated line 3 1983",
+      "origin line 4 1984",
+      "second line 5 1985",
+      "other line 6 1986",
+      "other-retold small 7 1987",
     ]);
   });
 
