@@ -44,28 +44,28 @@ function useNamedCards(): { field: ReactNode; cards: (className?: string) => Rea
   };
 }
 
-/** An example of the card, and a guest's own. */
-export function TryCard({ className = "" }: { className?: string }) {
+export const CardExample = () => (
+  <img
+    src="/g-card-example.webp"
+    alt="An example of a G-Card: name, title, faction and the last series watched."
+    width={600}
+    height={315}
+    loading="lazy"
+    className="h-auto w-full"
+  />
+);
+
+/** A guest's own card. The cards appear below the field, over the whole width of the grid around it. */
+export function TryCard() {
   const { field, cards } = useNamedCards();
   return (
-    <div
-      className={`grid items-center gap-x-8 gap-y-5 md:grid-cols-[18rem_1fr] lg:grid-cols-[1fr_1.2fr] lg:gap-x-12 ${className}`}
-    >
-      <div className="grid gap-3 noscript:hidden">
+    <>
+      <div className="grid content-start gap-3 noscript:hidden">
         <p className="font-display font-semibold text-xl">A card for your forum signature</p>
         {field}
       </div>
-      {cards() || (
-        <img
-          src="/g-card-example.webp"
-          alt="An example of a G-Card: name, title, faction and the last series watched."
-          width={600}
-          height={315}
-          loading="lazy"
-          className="h-auto w-full max-w-[600px]"
-        />
-      )}
-    </div>
+      {cards("col-span-full grid-cols-2 lg:grid-cols-4")}
+    </>
   );
 }
 

@@ -1,15 +1,13 @@
-/** Ids of the catalog's series whose posters are at the top of the home page: one or two series of each calendar. */
+/** Ids of the eight series of the catalog at the top of the home page: none of the places to start, which come next. */
 export const showcase = [
-  "mobile-suit-gundam",
-  "gundam-wing",
-  "the-witch-from-mercury-season-1",
   "gundam-unicorn",
-  "iron-blooded-orphans-season-1",
-  "gundam-seed",
   "zeta-gundam",
-  "gundam-00-season-1",
-  "g-gundam",
+  "chars-counterattack",
+  "gundam-seed",
   "turn-a-gundam",
+  "gundam-gquuuuuux",
+  "the-08th-ms-team",
+  "gundam-wing",
 ] as const;
 
 /** A made-up list that shows what a list looks like, as ids of the catalog's series. */
@@ -31,11 +29,11 @@ export const homeWords = {
     lead: "Any one of these. Each works even if you've never seen an episode.",
   },
   question: {
-    label: "Trivia",
     title: "Would you have known?",
     lead: "One question a day. No account, no clock.",
   },
   member: {
+    seen: "Series and films completed",
     underWay: "Continue watching",
     next: "Next up",
     nothingLeft: "You've seen it all, or what's left is paused, dropped or a retelling.",

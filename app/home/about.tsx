@@ -10,7 +10,7 @@ import { Section } from "#app/ui/section.tsx";
 
 export function About() {
   return (
-    <Section id="about" label="About" title={about.heading}>
+    <Section id="about" title={about.heading}>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[3fr_2fr] lg:gap-16">
         <div className="grid grid-cols-1 content-start gap-3 md:gap-5 md:text-lg md:leading-relaxed">
           {about.mission.map((text) => (
@@ -79,7 +79,6 @@ function Milestones() {
 export function Friends() {
   return (
     <Section
-      label="Community"
       title={`Friends of ${site.name}`}
       lead="People whose work we love. We think you'll love it, too."
     >

@@ -17,8 +17,8 @@ export function CalendarMap({ lanes }: Props) {
   const [first, last] = [Math.min(...all), Math.max(...all)];
   const placeOf = (year: number) => `${(((year - first) / (last - first)) * 100).toFixed(1)}%`;
   return (
-    <Section label="The franchise" {...homeWords.map} more={<More to="/tracker">Full map</More>}>
-      <div className="grid gap-2">
+    <Section {...homeWords.map} more={<More to="/tracker">Full map</More>}>
+      <div className="relative isolate pb-5">
         <ul>
           {lanes.map(({ timeline, color, years }) => (
             <li key={timeline} style={{ color }}>
@@ -38,14 +38,27 @@ export function CalendarMap({ lanes }: Props) {
             </li>
           ))}
         </ul>
-        <p aria-hidden className="numerals flex justify-between pl-44 text-quiet text-sm sm:pr-23 sm:pl-61">
-          <span>{first}</span>
-          <span>{last}</span>
-        </p>
+        {/* Beside the glyphs and names, and on a wide screen also beside the counts. */}
+        <div
+          aria-hidden
+          className="-z-10 pointer-events-none absolute inset-y-0 right-0 left-43 sm:right-23 sm:left-58"
+        >
+          {DECADES.map((year) => (
+            <span
+              key={year}
+              style={{ left: placeOf(year) }}
+              className="numerals absolute inset-y-0 flex items-end border-rule border-l pl-1.5 text-quiet text-xs leading-none max-sm:not-odd:hidden"
+            >
+              {year}
+            </span>
+          ))}
+        </div>
       </div>
     </Section>
   );
 }
+
+const DECADES = [1980, 1990, 2000, 2010, 2020];
 
 type LaneProps = { years: readonly number[]; placeOf: (year: number) => string };
 

@@ -18,50 +18,53 @@ import { TrackerPitch } from "./tracker-pitch";
 type Props = Pick<
   Route.ComponentProps["loaderData"],
   "hasVideos" | "videos" | "seen" | "question" | "lanes" | "cardOwners"
-> & { hasGate: boolean };
+> & {
+  hasGate: boolean;
+  /** Whether a patron's own part is above, with the newest video and today's quiz. */
+  isOwn: boolean;
+};
 
 /** Everything below the first two screens of the home page. Browsers load its scripts after the page's own. */
-export const HomeBelow = ({ hasVideos, videos, seen, question, hasGate, lanes, cardOwners }: Props) => (
-  <>
-    {hasVideos && (
-      <Section
-        label="On the channel"
-        title="Latest Videos"
-        more={<More to="/videos">All videos</More>}
-        raised
-      >
-        <SeenByMember value={seen}>
-          <NewestVideos videos={videos} layout="band" />
-        </SeenByMember>
+export function HomeBelow({ hasVideos, videos, seen, question, hasGate, isOwn, lanes, cardOwners }: Props) {
+  const map = lanes.length > 0 && <CalendarMap lanes={lanes} />;
+  return (
+    <>
+      {isOwn && map}
+      {hasVideos && (
+        <Section title="Latest Videos" more={<More to="/videos">All videos</More>} raised>
+          <SeenByMember value={seen}>
+            <NewestVideos videos={videos} layout="band" />
+          </SeenByMember>
+        </Section>
+      )}
+      {question && (
+        <Section {...homeWords.question} isSplit>
+          <DayQuestion question={question}>
+            <Button asChild>
+              <Link to="/chat">Play today's five</Link>
+            </Button>
+          </DayQuestion>
+        </Section>
+      )}
+      {!hasGate && <TrackerPitch />}
+      {!isOwn && map}
+      {cardOwners && cardOwners.length > 0 && <ShownCards owners={cardOwners} />}
+      <About />
+      <Section title="The crew" lead="Where we hang out between videos." isSplit raised>
+        <ul className="shelf gap-4 max-lg:*:w-[min(22rem,84vw)] lg:grid">
+          <li className="grid">
+            <ChatWidget serverId={site.chatServerId} />
+          </li>
+          <li className="grid">
+            <PhotoFeed profiles={site.photoProfiles} />
+          </li>
+        </ul>
       </Section>
-    )}
-    {question && (
-      <Section {...homeWords.question}>
-        <DayQuestion question={question}>
-          <Button asChild>
-            <Link to="/chat">Play today's five</Link>
-          </Button>
-        </DayQuestion>
-      </Section>
-    )}
-    {!hasGate && <TrackerPitch />}
-    {lanes.length > 0 && <CalendarMap lanes={lanes} />}
-    {cardOwners && cardOwners.length > 0 && <ShownCards owners={cardOwners} />}
-    <About />
-    <Section label="Join in" title="The crew" lead="Where we hang out between videos." raised>
-      <ul className="shelf gap-6 max-lg:*:w-[min(22rem,84vw)] lg:grid lg:grid-cols-2">
-        <li className="grid">
-          <ChatWidget serverId={site.chatServerId} />
-        </li>
-        <li className="grid">
-          <PhotoFeed profiles={site.photoProfiles} />
-        </li>
-      </ul>
-    </Section>
-    <Friends />
-    <GetInTouch />
-  </>
-);
+      <Friends />
+      <GetInTouch />
+    </>
+  );
+}
 
 function GetInTouch() {
   return (

@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy } from "react";
+import { lazy } from "react";
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
@@ -18,6 +18,7 @@ import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
 import { memberTag } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/home";
 import { DeniedNotice, useRefusedPage } from "./denied-notice";
+import { useOwnHeading } from "./member/own-heading";
 import { ownHome } from "./member/own-home.server";
 import { SHOWN_WORKS } from "./shown-works.server";
 
@@ -100,18 +101,29 @@ export function ErrorBoundary() {
 function Home({ hasVideos, videos, seen, question, cardOwners, own, showcase, demo, picks, lanes }: Props) {
   const refused = useRefusedPage();
   const { patron } = useSessionUser();
+  const headingRef = useOwnHeading(own?.kind);
   const hasGate = own ? own.kind === "member" : refused !== null && !patron;
-  const below = { hasVideos, videos, seen, question, hasGate, lanes, cardOwners };
+  const isOwn = own?.kind === "patron";
+  const below = {
+    hasVideos,
+    videos,
+    seen,
+    question: isOwn ? null : question,
+    hasGate,
+    isOwn,
+    lanes,
+    cardOwners,
+  };
   return (
     <>
       <DeniedNotice />
       {hasGate && (
         <Gate own={own?.kind === "member" ? own : null} demo={demo} returnTo={refused ?? "/tracker/series"} />
       )}
-      {own?.kind === "new" && <WelcomeAboard {...own.welcome} />}
+      {own?.kind === "new" && <WelcomeAboard {...own.welcome} headingRef={headingRef} />}
       {own?.kind === "patron" ? (
         <SeenByMember value={seen}>
-          <PatronHome {...own} newestVideo={videos?.[0] ?? null} />
+          <PatronHome {...own} newestVideo={videos?.[0] ?? null} headingRef={headingRef} />
         </SeenByMember>
       ) : (
         own?.kind !== "new" && (
@@ -130,49 +142,33 @@ function Home({ hasVideos, videos, seen, question, cardOwners, own, showcase, de
 
 const PICTURE = `The Earth and the Moon with their Lagrange points and the Sides there: ${site.name} is alone at L3.`;
 
-const LONGEST_WORD = Math.max(...site.name.split(/\s+/).map((word) => word.length));
-
-/** The first screen: a description of the site, two ways to start, and a shelf of posters. */
+/** The first screen: what the site is for, two ways to start, and a wall of posters. */
 function Hero({ works }: { works: readonly PosterWork[] }) {
   return (
     <section aria-labelledby="product" className="overflow-hidden border-rule border-b">
-      <div className="page grid items-center gap-x-8 gap-y-4 pt-4 md:grid-cols-[1.2fr_1fr] lg:grid-cols-[1fr_1.1fr]">
+      <div className="page hero">
         <div className="grid gap-3 lg:gap-4">
-          <h1
-            id="product"
-            className="product-name outside-text uppercase tracking-wider"
-            style={{ "--longest": LONGEST_WORD } as CSSProperties}
-          >
-            {site.name}
+          <h1 id="product" className="hero-title outside-text">
+            {site.tagline}
           </h1>
           <p className="max-w-xl text-pretty text-lg text-quiet leading-snug md:text-xl">
-            {site.tagline}. {homeWords.sentence}
+            {homeWords.sentence}
           </p>
           <div className="mt-1 flex flex-wrap gap-2 sm:gap-3">
-            <Button
-              asChild
-              className="min-h-12 px-3.5 max-sm:flex-1 max-sm:px-2 max-sm:text-[0.9375rem] lg:px-5 lg:text-lg"
-            >
+            <Button asChild className={HERO_BUTTON}>
               <Link to="/resources/viewing-order">Where to Start</Link>
             </Button>
-            <Button
-              asChild
-              look="secondary"
-              className="min-h-12 px-3.5 max-sm:flex-1 max-sm:px-2 max-sm:text-[0.9375rem] lg:px-5 lg:text-lg"
-            >
+            <Button asChild look="secondary" className={HERO_BUTTON}>
               <Link to="/timeline">Explore the Timeline</Link>
             </Button>
           </div>
         </div>
         <EarthMoonSystem variant="wide" title={PICTURE} className="hero-picture max-md:hidden" />
         <EarthMoonSystem variant="compact" title={PICTURE} className="hero-picture md:hidden" />
-      </div>
-      <div className="page pt-4 pb-6 md:pb-10">
-        <ul aria-label="Some of the works" className="hero-shelf">
-          {works.map((work, at) => (
+        <ul aria-label="Some of the works" className="hero-wall">
+          {works.map((work) => (
             <li key={work.id} className="min-w-0">
-              {/* A phone shows five, and doesn't load lazy ones that it hides. */}
-              <PosterCard work={work} size="S" isFirst={at < 5} />
+              <PosterCard work={work} size="M" isTitleHidden isFirst />
             </li>
           ))}
         </ul>
@@ -181,15 +177,13 @@ function Hero({ works }: { works: readonly PosterWork[] }) {
   );
 }
 
+const HERO_BUTTON = "min-h-12 px-3.5 max-sm:flex-1 max-sm:px-2 max-sm:text-[0.9375rem] lg:px-5 lg:text-lg";
+
 type StartingPointsProps = { picks: Props["picks"] };
 
 function StartingPoints({ picks }: StartingPointsProps) {
   return (
-    <Section
-      label="New here?"
-      {...homeWords.start}
-      more={<More to="/resources/viewing-order">Full viewing order</More>}
-    >
+    <Section {...homeWords.start} more={<More to="/resources/viewing-order">Viewing order</More>}>
       <ul className="shelf gap-6 lg:grid lg:grid-cols-4">
         {picks.map(({ work, length, why }) => (
           <li key={work.id} className="min-w-0 max-lg:w-[min(15rem,52vw)]">

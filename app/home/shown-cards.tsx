@@ -8,7 +8,6 @@ import type { CardOwner } from "#worker/members/public/directory.ts";
 export function ShownCards({ owners }: { owners: readonly CardOwner[] }) {
   return (
     <Section
-      label="Members"
       title="Cards from the crew"
       isAboutMembers
       raised

@@ -19,6 +19,6 @@ const Picture = ({ src, className }: { src: string; className: string }) => (
     width={1280}
     height={800}
     loading="lazy"
-    className={`h-auto w-full ${className}`}
+    className={`w-full max-sm:aspect-5/4 max-sm:object-cover max-sm:object-left-top sm:h-auto ${className}`}
   />
 );

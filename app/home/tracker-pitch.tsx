@@ -1,4 +1,4 @@
-import { TryCard } from "#app/card/try-card.tsx";
+import { CardExample, TryCard } from "#app/card/try-card.tsx";
 import { homeWords } from "#app/content/home.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { WhatSupportBrings } from "#app/ui/become-patron.tsx";
@@ -13,20 +13,23 @@ export function TrackerPitch() {
   const { label, title, text } = homeWords.gate.stranger;
   return (
     <section aria-labelledby="tracker-pitch" className="border-rule border-b bg-panel/50">
-      <div className="page grid items-center gap-x-12 gap-y-5 py-7 md:gap-y-8 md:py-16 lg:grid-cols-[1fr_1.2fr]">
+      <div className="page pitch">
         <div className="grid justify-items-start gap-4 md:gap-5">
           <p className="label-caps text-blue">{label}</p>
-          <h2 id="tracker-pitch" className="text-balance text-3xl leading-tight md:text-4xl">
+          <h2 id="tracker-pitch" className="text-balance text-[1.625rem] leading-tight md:text-4xl">
             {title}
           </h2>
           <p className="text-pretty md:text-lg md:leading-relaxed">{text}</p>
           <WhatSupportBrings />
-          <Button asChild>
+          <Button asChild className="min-h-12 text-lg">
             <a href={signInAddress("/tracker/series")}>Login with Patreon</a>
           </Button>
         </div>
-        <TrackerPicture />
-        <TryCard className="lg:col-span-2" />
+        <div className="pitch-pictures">
+          <TrackerPicture />
+          <CardExample />
+        </div>
+        <TryCard />
       </div>
     </section>
   );

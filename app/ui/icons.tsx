@@ -64,7 +64,6 @@ export const MessagesSquare = /* @__PURE__ */ icon("MessagesSquare");
 export const Minus = /* @__PURE__ */ icon("Minus");
 export const Monitor = /* @__PURE__ */ icon("Monitor");
 export const Moon = /* @__PURE__ */ icon("Moon");
-export const Orbit = /* @__PURE__ */ icon("Orbit");
 export const Pause = /* @__PURE__ */ icon("Pause");
 export const Play = /* @__PURE__ */ icon("Play");
 export const Plus = /* @__PURE__ */ icon("Plus");

@@ -54,7 +54,8 @@ export const hydratedLater = <Props extends object>(load: () => Promise<Componen
     ),
   );
 
-const isHydrating = () => import.meta.env.SSR || !("hydrated" in document.documentElement.dataset);
+/** Whether the page is the server's, and its scripts have not taken it over yet. */
+export const isHydrating = () => import.meta.env.SSR || !("hydrated" in document.documentElement.dataset);
 
 /**
  * The part of a page below the first screen, whose scripts load after the page's own. `onServer` is the part itself on

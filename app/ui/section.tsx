@@ -4,20 +4,23 @@ import { Backdrop } from "#app/drawings/backdrop.tsx";
 type Props = {
   /** The target of links to this section. */
   id?: string;
-  label: string;
+  /** The small label above the title. */
+  label?: string;
   title: string;
   lead?: ReactNode;
   /** A link to the whole of what the section shows. */
   more?: ReactNode;
   /** Makes the section stand out from its neighbors. */
   raised?: boolean;
+  /** On a wide screen, the content is beside the heading. */
+  isSplit?: boolean;
   /** Set this if the section shows members, so that browsers don't keep it for reading offline. */
   isAboutMembers?: true;
   children: ReactNode;
 };
 
 /** A section of a page. Its heading is its accessible name. */
-export function Section({ id, label, title, lead, more, raised, isAboutMembers, children }: Props) {
+export function Section({ id, label, title, lead, more, raised, isSplit, isAboutMembers, children }: Props) {
   const titleId = useId();
   return (
     <section
@@ -26,14 +29,18 @@ export function Section({ id, label, title, lead, more, raised, isAboutMembers, 
       aria-labelledby={titleId}
       className={`border-rule not-last:border-b ${raised ? "bg-panel/50" : ""}`}
     >
-      <div className="page grid grid-cols-1 gap-4 py-7 md:gap-8 md:py-16">
-        <div className="relative grid gap-2 md:gap-3">
-          <p className="label-caps text-blue">{label}</p>
-          <h2 id={titleId} className="outside-text text-3xl md:text-4xl">
-            {title}
-          </h2>
-          {lead && <p className="max-w-2xl text-balance text-quiet leading-relaxed md:text-lg">{lead}</p>}
-          {more && <div className="absolute -top-3 right-0">{more}</div>}
+      <div
+        className={`page grid grid-cols-1 gap-4 py-7 md:gap-8 md:py-16 ${isSplit ? "lg:grid-cols-[1fr_2fr] lg:gap-12" : ""}`}
+      >
+        <div className="grid content-start gap-2 md:gap-3">
+          {label && <p className="label-caps text-blue">{label}</p>}
+          <div className="flex items-baseline justify-between gap-4">
+            <h2 id={titleId} className="outside-text min-w-0 flex-1 text-[1.625rem] md:text-4xl">
+              {title}
+            </h2>
+            {more}
+          </div>
+          {lead && <p className="max-w-2xl text-pretty text-quiet md:text-lg md:leading-relaxed">{lead}</p>}
         </div>
         {children}
       </div>

@@ -1,9 +1,10 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { formatDay, formatTime } from "#app/formats.ts";
 import { getPodcastPlayer } from "#app/podcast/use-podcast-player.ts";
-import { AudioLines, Orbit, Play } from "#app/ui/icons.tsx";
+import { AudioLines, Play } from "#app/ui/icons.tsx";
 import { Veil } from "#app/ui/spoiler.tsx";
 import { mediumThumbnail, recordingAddress } from "#worker/feeds/contract.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
@@ -42,7 +43,7 @@ export function Picture({ id, kind, picture, seconds }: PictureProps) {
         />
       ) : (
         <div aria-hidden className="grid aspect-video place-items-center text-rule-strong">
-          {kind === "episode" ? <AudioLines size={40} /> : <Orbit size={72} strokeWidth={1} />}
+          {kind === "episode" ? <AudioLines size={40} /> : <Backdrop />}
         </div>
       )}
       {kind === "video" && (

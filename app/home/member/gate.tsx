@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { signInAddress } from "#worker/members/sign-in/contract.ts";
+import { statusLabel } from "#worker/tracker/contract.ts";
 import type { MarkedPoster } from "./marked-poster";
 import type { OwnHome } from "./own-home.server";
 
@@ -94,8 +95,15 @@ function Band({ label, title, text, wallTitle, wall, children }: BandProps) {
           <p className="label-caps text-quiet">{wallTitle}</p>
           <ul aria-label={wallTitle} className="grid grid-cols-4 gap-2 sm:gap-3">
             {wall.map(({ work, entry }) => (
-              <li key={work.id} className="min-w-0">
-                <PosterCard work={work} entry={entry} size="M" isTitleHidden isFirst />
+              <li key={work.id} className="grid min-w-0 gap-0.5">
+                <PosterCard
+                  work={work}
+                  entry={{ ...entry, isStatusBelow: true }}
+                  size="M"
+                  isTitleHidden
+                  isFirst
+                />
+                <p className="truncate text-quiet text-xs">{statusLabel("series", entry.status)}</p>
               </li>
             ))}
           </ul>

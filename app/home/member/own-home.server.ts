@@ -31,6 +31,10 @@ async function readOwnHome(context: LoadContext) {
       streak,
       result: result && { marks: result.marks, correctAnswers: result.correctAnswers },
     },
+    seen: {
+      completed: states.series.filter(({ status }) => status === "completed").length,
+      all: tracker.listSeries().length,
+    },
     shelf: await ownShelf(context, id, states.series),
   };
 }
@@ -39,28 +43,41 @@ async function readOwnHome(context: LoadContext) {
 const LATEST = 8;
 const IN_ROW = 4;
 
-/** How many works the member has logged, and the series among them with the latest progress. */
+/** How many works the member has logged, and the latest series among them. */
 async function ownWall(context: LoadContext, memberId: string) {
   const { tracker } = servicesOf(context);
   const { series, games } = await tracker.statesOf(memberId);
-  const ids = series
-    .toSorted((one, other) => (other.progressedAt ?? "").localeCompare(one.progressedAt ?? ""))
-    .slice(0, series.length < LATEST ? IN_ROW : LATEST)
-    .map(({ workId }) => workId);
-  const entries = await tracker.series.listOf(memberId, ids);
   return {
     logged: series.length + games.length,
-    latest: ids.flatMap((id): MarkedPoster[] => {
-      const work = posterOf("series", id);
-      const entry = entries.find(({ workId }) => workId === id);
-      if (!work || !entry) return [];
-      const { status, rating, isFavourite, isPrivate } = entry;
-      return [{ work, entry: { status, rating, isFavourite, isPrivate } }];
-    }),
+    latest: await latestOf(context, memberId, series, series.length < LATEST ? IN_ROW : LATEST),
   };
 }
 
-/** The series to continue and to watch next, with the member's entries for these series alone. */
+/** The series with the latest progress. */
+async function latestOf(
+  context: LoadContext,
+  memberId: string,
+  states: readonly EntryState[],
+  most: number,
+): Promise<MarkedPoster[]> {
+  const ids = states
+    .toSorted((one, other) => (other.progressedAt ?? "").localeCompare(one.progressedAt ?? ""))
+    .slice(0, most)
+    .map(({ workId }) => workId);
+  const entries = await servicesOf(context).tracker.series.listOf(memberId, ids);
+  return ids.flatMap((id) => {
+    const work = posterOf("series", id);
+    const entry = entries.find(({ workId }) => workId === id);
+    if (!work || !entry) return [];
+    const { status, rating, isFavourite, isPrivate } = entry;
+    return [{ work, entry: { status, rating, isFavourite, isPrivate } }];
+  });
+}
+
+/**
+ * The series to continue and to watch next, with the member's entries for these series alone. If nothing is left to
+ * watch, the latest series instead.
+ */
 async function ownShelf(context: LoadContext, memberId: string, states: readonly EntryState[]) {
   const services = servicesOf(context);
   const { tracker } = services;
@@ -78,6 +95,7 @@ async function ownShelf(context: LoadContext, memberId: string, states: readonly
     underWay,
     underWayCount: opening.underWay.length,
     next,
+    latest: ids.length === 0 ? await latestOf(context, memberId, states, LATEST) : [],
   };
 }
 

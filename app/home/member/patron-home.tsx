@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId, useMemo } from "react";
+import { type CSSProperties, type ReactNode, type Ref, useId, useMemo } from "react";
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { formatWait } from "#app/formats.ts";
@@ -6,6 +6,7 @@ import { useSessionUser } from "#app/shell/session-user.ts";
 import { fromCompact } from "#app/tracker/entry/entry.ts";
 import { type Actions, useEntries } from "#app/tracker/list/actions.ts";
 import { Progress, StepButton } from "#app/tracker/list/card-parts.tsx";
+import { IN_ROW } from "#app/tracker/list/opening.tsx";
 import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
 import type { Work } from "#app/tracker/list/shelf.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -16,23 +17,33 @@ import type { ShownRecording } from "#app/videos/shown.ts";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { type Mark, QUESTION_COUNTS } from "#worker/quiz/contract.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
+import type { MarkedPoster } from "./marked-poster";
 import type { OwnHome } from "./own-home.server";
 import styles from "./patron-home.css?url";
 
-type Props = Pick<Extract<OwnHome, { kind: "patron" }>, "daily" | "shelf"> & {
+type Props = Pick<Extract<OwnHome, { kind: "patron" }>, "daily" | "seen" | "shelf"> & {
   newestVideo: ShownRecording | null;
+  headingRef: Ref<HTMLHeadingElement>;
 };
 
 /** The top of the home page for a patron: what to watch now, today's quiz and the newest video. */
-export default function PatronHome({ daily, shelf, newestVideo }: Props) {
+export default function PatronHome({ daily, seen, shelf, newestVideo, headingRef }: Props) {
   const { profile } = useSessionUser();
   return (
     <section aria-labelledby="own-home" className="border-rule border-b">
       <link rel="stylesheet" href={styles} precedence="default" />
       <div className="page grid grid-cols-1 gap-5 py-5 md:py-8">
-        <h1 id="own-home" className="outside-text text-2xl md:text-4xl">
-          Welcome back, {profile?.fullName}
-        </h1>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <h1
+            id="own-home"
+            ref={headingRef}
+            tabIndex={-1}
+            className="outside-text min-w-0 flex-1 basis-80 text-2xl outline-none md:text-4xl"
+          >
+            Welcome back, {profile?.fullName}
+          </h1>
+          <SeenSoFar {...seen} />
+        </div>
         <OwnShelf shelf={shelf} />
         <div className="grid gap-4 lg:grid-cols-2">
           <DailyTile daily={daily} />
@@ -45,9 +56,28 @@ export default function PatronHome({ daily, shelf, newestVideo }: Props) {
 
 const words = homeWords.member;
 
+function SeenSoFar({ completed, all }: Props["seen"]) {
+  return (
+    <Link to="/tracker/statistics" className="group grid w-full gap-1.5 py-1 sm:w-72">
+      <span className="flex items-baseline justify-between gap-3 text-quiet text-sm">
+        <span className="group-hover:text-blue group-hover:underline">{words.seen}</span>
+        <span className="numerals font-medium text-ink">
+          {completed}/{all}
+        </span>
+      </span>
+      <span data-bar aria-hidden className="block h-1.5 bg-raised">
+        <span className="block h-full bg-green" style={{ width: `${(100 * completed) / all}%` }} />
+      </span>
+    </Link>
+  );
+}
+
 /** Shows the works of the page load, so that a step neither moves nor hides the poster under the finger. */
 function OwnShelf({ shelf }: Pick<Props, "shelf">) {
-  const { works, underWay, underWayCount, next } = shelf;
+  const { works, underWay, underWayCount, latest } = shelf;
+  const isOne = underWay.length === 1;
+  const columns = isOne ? 2 : underWay.length;
+  const next = shelf.next.slice(0, IN_ROW - columns);
   const { entries, actions } = useEntries(
     seriesShelf,
     useMemo(() => fromCompact(shelf.entries), [shelf.entries]),
@@ -55,9 +85,14 @@ function OwnShelf({ shelf }: Pick<Props, "shelf">) {
   function shown(id: string, why: string | null) {
     const work = works.find((one) => one.id === id);
     if (!work) return null;
-    return <OwnPoster key={id} work={work} why={why} entry={entries.get(id)} onStep={actions.step} />;
+    const shared = { work, entry: entries.get(id), onStep: actions.step };
+    return isOne && id === underWay[0] ? (
+      <OnlyPoster key={id} {...shared} />
+    ) : (
+      <OwnPoster key={id} {...shared} why={why} />
+    );
   }
-  if (underWay.length + next.length === 0) return <p className="text-quiet">{words.nothingLeft}</p>;
+  if (underWay.length + next.length === 0) return <NothingLeft latest={latest} />;
   return (
     // Without scripts, the buttons send this form, and the answer leads back to the poster.
     <form
@@ -70,11 +105,11 @@ function OwnShelf({ shelf }: Pick<Props, "shelf">) {
       {underWay.length > 0 && (
         <Row
           title={words.underWay}
-          count={underWay.length}
+          count={columns}
           more={
             <TextLink to="/tracker/series?status=watching">
               {underWayCount > underWay.length ? `All ${underWayCount}` : "My list"}
-              <ArrowRight aria-hidden size={18} />
+              <ArrowRight aria-hidden size={18} className="max-xl:hidden" />
             </TextLink>
           }
         >
@@ -87,7 +122,7 @@ function OwnShelf({ shelf }: Pick<Props, "shelf">) {
           count={next.length}
           more={
             <TextLink to="/tracker">
-              The map <ArrowRight aria-hidden size={18} />
+              The map <ArrowRight aria-hidden size={18} className="max-xl:hidden" />
             </TextLink>
           }
         >
@@ -138,9 +173,55 @@ function OwnPoster({ work, why, entry, onStep }: OwnPosterProps) {
         </div>
       )}
       <div className="grid">
-        <StepButton shelf={seriesShelf} work={work} entry={entry} isSelected={null} onStep={onStep} />
+        <StepButton
+          shelf={seriesShelf}
+          work={work}
+          entry={entry}
+          isSelected={null}
+          isMain={why === null}
+          onStep={onStep}
+        />
       </div>
     </li>
+  );
+}
+
+/** The only work in progress, with its step beside the poster. */
+function OnlyPoster({ work, entry, onStep }: Omit<OwnPosterProps, "why">) {
+  return (
+    <li id={work.id} className="own-only scroll-mt-24">
+      <PosterCard work={{ ...work, kind: "series" }} size="M" isTitleHidden entry={entry} isFirst />
+      <div className="grid min-w-0 content-center gap-3">
+        <p className="font-display font-semibold text-xl leading-tight">{work.title}</p>
+        <Progress shelf={seriesShelf} work={work} entry={entry} />
+        <div className="grid">
+          <StepButton
+            shelf={seriesShelf}
+            work={work}
+            entry={entry}
+            isSelected={null}
+            isMain
+            onStep={onStep}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** For a member who has seen everything: the series of the last days. */
+function NothingLeft({ latest }: { latest: readonly MarkedPoster[] }) {
+  return (
+    <div className="grid gap-3">
+      <p className="text-quiet">{words.nothingLeft}</p>
+      <ul aria-label={homeWords.gate.lapsed.wall} className="grid grid-cols-4 gap-2 sm:gap-4 lg:grid-cols-8">
+        {latest.map(({ work, entry }) => (
+          <li key={work.id} className="min-w-0">
+            <PosterCard work={work} entry={entry} size="M" isTitleHidden isFirst />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

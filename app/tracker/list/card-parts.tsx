@@ -174,18 +174,20 @@ export function stepText(shelf: Shelf, work: Work, entry: Entry | undefined) {
 }
 
 type StepProps = Pick<CardProps, "shelf" | "work" | "entry" | "isSelected"> & {
+  /** Whether the step is the main action of its place. */
+  isMain?: boolean;
   onStep: (work: Work) => unknown;
 };
 
 /** Adds an episode or an hour. At the end of the work, the button offers the next step instead. */
-export function StepButton({ shelf, work, entry, isSelected, onStep }: StepProps) {
+export function StepButton({ shelf, work, entry, isSelected, isMain, onStep }: StepProps) {
   const step = nextStep(work, entry);
   if (!step || isSelected !== null) return null;
   const isFurther = step === "further";
   const label = isFurther ? shelf.progress.step : STEP_LABELS[step];
   return (
     <Button
-      look={LOOKS[step]}
+      look={isMain ? "primary" : LOOKS[step]}
       type="submit"
       name="step"
       value={buttonValue(work, entry)}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { type Ref, Suspense, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { welcomeWords } from "#app/content/welcome.ts";
 import { useKeepDraft, useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
@@ -28,6 +28,7 @@ const CardPreview = import.meta.env.SSR ? await loadPreview() : hydratedLater(lo
 type Props = Welcome & {
   /** Why a form that was sent without scripts was refused. */
   refusal?: string | null;
+  headingRef?: Ref<HTMLHeadingElement>;
 };
 
 const NO_ENTRIES: readonly Entry[] = [];
@@ -35,7 +36,7 @@ const NO_ENTRIES: readonly Entry[] = [];
 const UNDO_MS = 60_000;
 
 /** A patron's first list: a wall of posters to tap, a faction, and the card that grows beside them. */
-export default function WelcomeAboard({ works, card, isProfilePublic, refusal }: Props) {
+export default function WelcomeAboard({ works, card, isProfilePublic, refusal, headingRef }: Props) {
   const { profile } = useSessionUser();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [badgeType, setBadgeType] = useState(choosable(card.customization).badgeType);
@@ -77,7 +78,12 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal }:
         className="page welcome py-5 md:py-8"
       >
         <header className="grid gap-1.5">
-          <h1 id="welcome" className="outside-text text-2xl md:text-4xl">
+          <h1
+            id="welcome"
+            ref={headingRef}
+            tabIndex={-1}
+            className="outside-text text-2xl outline-none md:text-4xl"
+          >
             {welcomeWords.title}, {profile?.fullName}
           </h1>
           <p className="text-pretty text-quiet md:text-lg">{welcomeWords.lead}</p>
@@ -133,7 +139,7 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal }:
                     checked={badge === badgeType}
                     onChange={() => setBadgeType(badge)}
                   />
-                  <FactionPlate faction={badge} size={40} />
+                  <FactionPlate faction={badge} size={32} />
                   <span className="text-xs leading-tight">{badge}</span>
                 </label>
               ))}

@@ -94,6 +94,9 @@ test("sends visitors from the list to sign in", async () => {
   await page.waitForURL("**/login?returnTo=%2Ftracker%2Flist");
 });
 
+const expectFocusOn = (page: Page, id: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
+
 const cardOf = async (page: Page) => {
   const { profile } = await (await page.request.get("/api/auth/user")).json();
   return (await page.request.get(`/api/gcard/${profile.id}`)).json();
@@ -115,6 +118,7 @@ test("welcomes a patron without entries: works and a faction in one go, which ca
   await card.getByText(/2\/\d+/).waitFor();
   await welcome.getByRole("button", { name: "Save 2 seen" }).click();
   await page.getByRole("heading", { level: 1, name: "Welcome back, Bo Larsen" }).waitFor();
+  await expectFocusOn(page, "own-home");
   expect(await entriesOf(page, "series")).toMatchObject([
     { status: "completed", progressedAt: null },
     { status: "completed", progressedAt: null },
@@ -133,8 +137,15 @@ test("welcomes a patron without entries: works and a faction in one go, which ca
   await page.unroute("**/api/tracker/series/bulk");
   await retry.click();
   await welcome.waitFor();
+  await expectFocusOn(page, "welcome");
   expect(await entriesOf(page, "series")).toEqual([]);
   await expect.poll(async () => (await cardOf(page)).customization.badgeType).toBe("Federation");
+
+  await visit(page, "/tracker/welcome");
+  await welcome.getByRole("checkbox", { name: "Mobile Suit Gundam", exact: true }).press("Space");
+  await welcome.getByRole("button", { name: "Save 1 seen" }).press("Enter");
+  await page.waitForURL((url) => url.pathname === "/");
+  await expectFocusOn(page, "own-home");
 });
 
 test("the button of the folded player covers no button of the welcome on a phone", async () => {
