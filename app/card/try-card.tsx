@@ -51,7 +51,7 @@ export const CardExample = () => (
     width={600}
     height={315}
     loading="lazy"
-    className="h-auto w-full"
+    className="h-auto"
   />
 );
 

@@ -15,11 +15,11 @@ export function ChatWidget({ serverId, theme = "dark", width = "100%", height = 
     <article className={ARTICLE}>
       <div className="grid gap-1">
         <h3 className="text-xl">Join Our Discord</h3>
-        <p className="text-quiet">Ask, argue, show your kits. Newcomers get the best answers.</p>
+        <p className="text-balance text-quiet">Ask, argue, show your kits. Newcomers get the best answers.</p>
       </div>
       <AskFirst
         label="Show the chat"
-        note="The chat comes from Discord and only loads when you press the button."
+        note="Loads from Discord when you press the button."
         instead={
           <Button asChild look="quiet" className="px-2">
             <ExternalLink href={site.links.chat}>Open Discord</ExternalLink>
@@ -59,11 +59,7 @@ export function PhotoFeed({ profiles }: { profiles: readonly Profile[] }) {
           ))}
         </ul>
       </div>
-      <AskFirst
-        label="Show the posts"
-        note="The posts come from Instagram and only load when you press the button."
-        instead={null}
-      >
+      <AskFirst label="Show the posts" note="Loads from Instagram when you press the button." instead={null}>
         <PhotoPosts profiles={profiles.slice(0, SHOWN_POSTS)} />
       </AskFirst>
     </article>
@@ -165,9 +161,9 @@ function AskFirst({ label, note, instead, children }: AskFirstProps) {
     );
   }
   return (
-    <div className="grid content-end gap-2 lg:w-72 lg:content-start">
-      <p className="text-quiet text-xs lg:order-1">{note}</p>
-      <div className="flex flex-wrap gap-x-3">
+    <div className="grid content-end gap-2 lg:contents">
+      <p className="text-quiet text-xs lg:col-start-1 lg:row-start-2">{note}</p>
+      <div className="flex flex-wrap gap-x-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex-row-reverse">
         <Button look="secondary" onClick={() => setAsked(true)} className="noscript:hidden">
           {label}
         </Button>

@@ -151,7 +151,7 @@ function Hero({ works }: { works: readonly PosterWork[] }) {
           <h1 id="product" className="hero-title outside-text">
             {site.tagline}
           </h1>
-          <p className="max-w-xl text-pretty text-lg text-quiet leading-snug md:text-xl">
+          <p className="max-w-xl text-balance text-lg text-quiet leading-snug md:text-xl">
             {homeWords.sentence}
           </p>
           <div className="mt-1 flex flex-wrap gap-2 sm:gap-3">

@@ -7,9 +7,12 @@ import { SERIES } from "#worker/catalog/series/index.ts";
 
 const postersOf = (ids: readonly string[]) => ids.flatMap((id) => posterOf("series", id) ?? []);
 
+/** As many as fill the rows of the first screen. */
+const SHOWCASE = 8;
+
 /** The works on the home page. They change only when the catalog changes. */
 export const SHOWN_WORKS = {
-  showcase: postersOf(showcase),
+  showcase: postersOf(showcase.slice(0, SHOWCASE)),
   demo: demoList.flatMap(({ id, ...entry }) => postersOf([id]).map((work) => ({ work, entry }))),
   picks: startingPoints,
   lanes: SERIES_TIMELINES.map((timeline) => ({

@@ -14,7 +14,7 @@ export function TrackerPitch() {
   return (
     <section aria-labelledby="tracker-pitch" className="border-rule border-b bg-panel/50">
       <div className="page pitch">
-        <div className="grid justify-items-start gap-4 md:gap-5">
+        <div className="grid content-center justify-items-start gap-4 md:gap-5">
           <p className="label-caps text-blue">{label}</p>
           <h2 id="tracker-pitch" className="text-balance text-[1.625rem] leading-tight md:text-4xl">
             {title}

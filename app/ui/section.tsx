@@ -40,7 +40,7 @@ export function Section({ id, label, title, lead, more, raised, isSplit, isAbout
             </h2>
             {more}
           </div>
-          {lead && <p className="max-w-2xl text-pretty text-quiet md:text-lg md:leading-relaxed">{lead}</p>}
+          {lead && <p className="max-w-2xl text-balance text-quiet md:text-lg md:leading-relaxed">{lead}</p>}
         </div>
         {children}
       </div>

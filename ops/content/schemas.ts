@@ -252,7 +252,7 @@ export function schemasOf(known: Known): {
       steps: list(titled),
     },
     "app/content/home.ts": {
-      showcase: list(seriesId).min(5, "name five series or more"),
+      showcase: list(seriesId).min(8, "name eight series"),
       demoList: list(
         entry({
           id: seriesId,
@@ -267,6 +267,7 @@ export function schemasOf(known: Known): {
       homeWords: entry({
         sentence: text,
         member: entry({
+          seen: text,
           underWay: text,
           next: text,
           nothingLeft: text,
@@ -284,7 +285,7 @@ export function schemasOf(known: Known): {
           lapsed: entry({ title: text, text, wall: text }),
         }),
         start: entry({ title: text, lead: text }),
-        question: entry({ label: text, title: text, lead: text }),
+        question: entry({ title: text, lead: text }),
         map: entry({ title: text, lead: text }),
       }),
     },

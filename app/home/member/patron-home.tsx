@@ -32,7 +32,7 @@ export default function PatronHome({ daily, seen, shelf, newestVideo, headingRef
   return (
     <section aria-labelledby="own-home" className="border-rule border-b">
       <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="page grid grid-cols-1 gap-5 py-5 md:py-8">
+      <div className="page grid grid-cols-1 gap-5 py-5 md:pt-6 md:pb-8">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <h1
             id="own-home"

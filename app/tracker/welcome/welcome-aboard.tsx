@@ -111,7 +111,7 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal, h
                       <span aria-hidden className="seen-check">
                         <Check size={18} strokeWidth={3} />
                       </span>
-                      <span aria-hidden className="truncate max-sm:hidden">
+                      <span aria-hidden className="truncate text-[0.8125rem] max-sm:hidden">
                         {work.shortTitle}
                       </span>
                     </>
@@ -139,7 +139,7 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal, h
                     checked={badge === badgeType}
                     onChange={() => setBadgeType(badge)}
                   />
-                  <FactionPlate faction={badge} size={32} />
+                  <FactionPlate faction={badge} size={28} />
                   <span className="text-xs leading-tight">{badge}</span>
                 </label>
               ))}

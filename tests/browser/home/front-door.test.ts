@@ -27,11 +27,11 @@ describe("the home page of a visitor", () => {
     [1366, 768],
     [390, 844],
   ])(
-    "shows two buttons, the drawing and five posters on a first screen of %i × %i",
+    "shows two buttons, the drawing and eight posters on a first screen of %i × %i",
     async (width, height) => {
       const page = await openPage({ viewport: { width, height } });
       await visit(page, "/");
-      expect(await countInView(page, ".hero-shelf img")).toBeGreaterThanOrEqual(5);
+      expect(await countInView(page, ".hero-wall img")).toBeGreaterThanOrEqual(8);
       expect(
         await countInView(
           page,
