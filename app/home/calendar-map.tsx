@@ -47,7 +47,7 @@ export function CalendarMap({ lanes }: Props) {
             <span
               key={year}
               style={{ left: placeOf(year) }}
-              className="numerals absolute inset-y-0 flex items-end border-rule border-l pl-1.5 text-quiet text-xs leading-none max-sm:not-odd:hidden"
+              className="numerals absolute inset-y-0 flex items-end -translate-x-full border-rule border-r pr-1.5 text-quiet text-xs leading-none max-sm:not-odd:hidden"
             >
               {year}
             </span>

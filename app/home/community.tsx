@@ -4,15 +4,12 @@ import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-const ARTICLE =
-  "panel grid min-w-0 gap-x-8 gap-y-3 p-5 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center";
-
 type Props = { serverId: string; theme?: "dark" | "light"; width?: string; height?: string };
 
 /** Shows who is online on the Discord server, in an iframe from Discord. */
 export function ChatWidget({ serverId, theme = "dark", width = "100%", height = "500px" }: Props) {
   return (
-    <article className={ARTICLE}>
+    <article className="panel grid min-w-0 grid-rows-[auto_1fr] gap-3 p-5">
       <div className="grid gap-1">
         <h3 className="text-xl">Join Our Discord</h3>
         <p className="text-balance text-quiet">Ask, argue, show your kits. Newcomers get the best answers.</p>
@@ -43,7 +40,7 @@ type Profile = (typeof site.photoProfiles)[number];
 
 export function PhotoFeed({ profiles }: { profiles: readonly Profile[] }) {
   return (
-    <article className={ARTICLE}>
+    <article className="panel grid min-w-0 grid-rows-[auto_1fr] gap-3 p-5">
       <div className="grid min-w-0 gap-2">
         <h3 className="text-xl">Gundam Community Creators</h3>
         <ul className="relative -mx-5 flex gap-2 overflow-x-auto px-5">
@@ -155,15 +152,15 @@ function AskFirst({ label, note, instead, children }: AskFirstProps) {
 
   if (asked) {
     return (
-      <div ref={place} tabIndex={-1} className="col-span-full min-w-0 outline-none">
+      <div ref={place} tabIndex={-1} className="min-w-0 outline-none">
         {children}
       </div>
     );
   }
   return (
-    <div className="grid content-end gap-2 lg:contents">
-      <p className="text-quiet text-xs lg:col-start-1 lg:row-start-2">{note}</p>
-      <div className="flex flex-wrap gap-x-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex-row-reverse">
+    <div className="grid content-end gap-2">
+      <p className="text-quiet text-xs">{note}</p>
+      <div className="flex flex-wrap gap-x-3">
         <Button look="secondary" onClick={() => setAsked(true)} className="noscript:hidden">
           {label}
         </Button>

@@ -51,7 +51,7 @@ export function HomeBelow({ hasVideos, videos, seen, question, hasGate, isOwn, l
       {cardOwners && cardOwners.length > 0 && <ShownCards owners={cardOwners} />}
       <About />
       <Section title="The crew" lead="Where we hang out between videos." isSplit raised>
-        <ul className="shelf gap-4 max-lg:*:w-[min(22rem,84vw)] lg:grid">
+        <ul className="shelf gap-6 max-lg:*:w-[min(22rem,84vw)] lg:grid lg:grid-cols-2">
           <li className="grid">
             <ChatWidget serverId={site.chatServerId} />
           </li>

@@ -31,9 +31,9 @@ test("greets a patron with the next episodes, and logs one in place", async () =
     .poll(() => entryOf(page, "series", "zeta-gundam"))
     .toMatchObject({ episodesWatched: 13, status: "watching" });
 
-  // Full titles don't fit below a poster.
-  await underWay.getByText("Zeta", { exact: true }).waitFor();
   const next = page.getByRole("region", { name: "Next up" });
+  // Full titles don't fit below a poster.
+  await next.getByText("ZZ", { exact: true }).waitFor();
   await next.getByRole("link", { name: "Mobile Suit Gundam ZZ" }).waitFor();
   await page.getByRole("link", { name: "Five questions, the same for everybody" }).waitFor();
   await page.getByRole("heading", { name: "Latest Videos" }).waitFor();
