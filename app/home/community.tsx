@@ -43,7 +43,7 @@ export function PhotoFeed({ profiles }: { profiles: readonly Profile[] }) {
     <article className="panel grid min-w-0 grid-rows-[auto_1fr] gap-3 p-5">
       <div className="grid min-w-0 gap-2">
         <h3 className="text-xl">Gundam Community Creators</h3>
-        <ul className="relative -mx-5 flex gap-2 overflow-x-auto px-5">
+        <ul className="relative -mx-5 flex gap-2 overflow-x-auto px-5 lg:flex-wrap">
           {profiles.map(({ handle, link }) => (
             <li key={handle} className="shrink-0">
               <ExternalLink

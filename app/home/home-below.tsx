@@ -38,7 +38,7 @@ export function HomeBelow({ hasVideos, videos, seen, question, hasGate, isOwn, l
         </Section>
       )}
       {question && (
-        <Section {...homeWords.question} isSplit>
+        <Section {...homeWords.question} more={<More to="/chat">Play the quiz</More>} isSplit>
           <DayQuestion question={question}>
             <Button asChild>
               <Link to="/chat">Play today's five</Link>

@@ -146,7 +146,7 @@ const PICTURE = `The Earth and the Moon with their Lagrange points and the Sides
 function Hero({ works }: { works: readonly PosterWork[] }) {
   return (
     <section aria-labelledby="product" className="overflow-hidden border-rule border-b">
-      <div className="page hero">
+      <div className="page hero grid items-center gap-x-8 gap-y-4 py-5 md:gap-y-7 md:pb-10">
         <div className="grid gap-3 lg:gap-4">
           <h1 id="product" className="hero-title outside-text">
             {site.tagline}
@@ -168,7 +168,7 @@ function Hero({ works }: { works: readonly PosterWork[] }) {
         <ul aria-label="Some of the works" className="hero-wall">
           {works.map((work) => (
             <li key={work.id} className="min-w-0">
-              <PosterCard work={work} size="M" isTitleHidden isFirst />
+              <PosterCard work={work} size="M" isTitleHidden isFirst isLowPriority />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { SERIES } from "#worker/catalog/series/index.ts";
 import { expectAccessible } from "../../support/site/axe";
 import {
   consentAs,
@@ -47,6 +48,20 @@ test("greets a patron with the next episodes, and logs one in place", async () =
     ),
   ).toBeGreaterThanOrEqual(4);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+test("shows a patron who has seen everything the latest works", async () => {
+  const page = await openSignedIn("homebody");
+  const completed = SERIES.map(({ id, episodes }) => ({
+    seriesId: id,
+    status: "completed",
+    episodesWatched: episodes ?? 1,
+  }));
+  await replaceEntries(page, "series", completed);
+  await visit(page, "/");
+  await page.getByRole("link", { name: `${SERIES.length}/${SERIES.length}` }).waitFor();
+  const latest = page.getByRole("list", { name: "Latest on your list" });
+  await expect.poll(() => latest.getByRole("link").count()).toBe(8);
 });
 
 test("logs the next episode without scripts, and comes back to the poster", async () => {
