@@ -48,7 +48,7 @@ export function PhotoFeed({ profiles }: { profiles: readonly Profile[] }) {
             <li key={handle} className="shrink-0">
               <ExternalLink
                 href={link}
-                className="inline-flex min-h-11 max-w-56 items-center gap-1 rounded-full border border-rule-strong px-4 font-medium hover:border-blue hover:text-blue"
+                className="inline-flex min-h-11 max-w-56 items-center gap-1 rounded-full border border-rule-strong px-3 font-medium text-sm hover:border-blue hover:text-blue"
               >
                 <span className="min-w-0 truncate">@{handle}</span>
               </ExternalLink>

@@ -85,7 +85,10 @@ function Band({ label, title, text, wallTitle, wall, children }: BandProps) {
       <div className="page grid items-center gap-x-12 gap-y-6 py-6 md:py-12 lg:grid-cols-2">
         <div className="grid justify-items-start gap-3 md:gap-4">
           <p className="label-caps outside-text w-full text-blue">{label}</p>
-          <p id="gate" className="text-balance font-display font-semibold text-3xl leading-tight md:text-4xl">
+          <p
+            id="gate"
+            className="text-balance font-display font-semibold text-[1.625rem] leading-tight md:text-4xl"
+          >
             {title}
           </p>
           <p className="max-w-xl text-pretty leading-relaxed md:text-lg">{text}</p>
