@@ -13,21 +13,10 @@ type Props = {
   size?: "small" | "full";
   /** Whether the poster is on the first screen. Then it isn't loaded lazily. */
   isFirst?: boolean | undefined;
-  /** Whether styles, fonts and scripts load before the poster. */
-  isLowPriority?: boolean | undefined;
 };
 
 /** The poster of a work. The build draws the posters (ops/assets/posters). */
-export function Poster({
-  kind,
-  id,
-  title = "",
-  sky,
-  className = "",
-  size = "full",
-  isFirst,
-  isLowPriority = size === "small",
-}: Props) {
+export function Poster({ kind, id, title = "", sky, className = "", size = "full", isFirst }: Props) {
   return (
     <img
       src={`/posters/${version}/${kind}/${id}${size === "small" ? ".small" : ""}.svg`}
@@ -35,7 +24,8 @@ export function Poster({
       width={400}
       height={600}
       loading={isFirst ? "eager" : "lazy"}
-      fetchPriority={isLowPriority ? "low" : undefined}
+      // Styles and fonts come first.
+      fetchPriority={size === "small" ? "low" : undefined}
       decoding="async"
       data-sky={sky}
       className={`aspect-2/3 h-auto ${className}`}

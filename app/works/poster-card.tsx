@@ -30,8 +30,6 @@ type Props = {
   about?: ReactNode;
   /** On the first screen: the poster loads with the page. */
   isFirst?: boolean;
-  /** Whether styles, fonts and scripts load before the poster. */
-  isLowPriority?: boolean;
   /** Where the title has no room below the poster, only screen readers get it. */
   isTitleHidden?: boolean;
   /** Dims a work that the reader has seen, with a check mark. */
@@ -49,7 +47,6 @@ export function PosterCard({
   entry,
   about,
   isFirst,
-  isLowPriority,
   isTitleHidden = size === "S",
   isDimmed,
   control,
@@ -58,13 +55,7 @@ export function PosterCard({
   return (
     <div className="poster-card" data-size={size} data-tooltip={title}>
       <span className="poster-art" data-dimmed={isDimmed || undefined}>
-        <Poster
-          {...work}
-          size={size === "S" ? "small" : "full"}
-          isFirst={isFirst}
-          isLowPriority={isLowPriority}
-          className="w-full"
-        />
+        <Poster {...work} size={size === "S" ? "small" : "full"} isFirst={isFirst} className="w-full" />
         {isDimmed && <CircleCheck size={32} className="absolute inset-0 m-auto text-[#4ade80]" />}
         {entry && <Marks {...entry} kind={work.kind} />}
       </span>
