@@ -82,7 +82,7 @@ type BandProps = {
 function Band({ label, title, text, wallTitle, wall, children }: BandProps) {
   return (
     <section aria-labelledby="gate" className="border-rule border-b bg-panel/50">
-      <div className="page grid items-center gap-x-12 gap-y-6 py-6 md:py-12 lg:grid-cols-2">
+      <div className="page grid items-center gap-x-8 gap-y-6 py-6 md:grid-cols-2 md:py-12 lg:gap-x-12">
         <div className="grid justify-items-start gap-3 md:gap-4">
           <p className="label-caps outside-text w-full text-blue">{label}</p>
           <p
