@@ -11,8 +11,11 @@ type Props = {
   className?: string;
   /** `small` shows the picture without text, for places of up to about 100 pixels. */
   size?: "small" | "full";
-  /** Whether the poster is on the first screen. Then it isn't loaded lazily. */
-  isFirst?: boolean | undefined;
+  /**
+   * Whether the poster is on the first screen. Then it isn't loaded lazily. With `late`, styles, fonts and scripts come
+   * first.
+   */
+  isFirst?: boolean | "late" | undefined;
 };
 
 /** The poster of a work. The build draws the posters (ops/assets/posters). */
@@ -24,8 +27,7 @@ export function Poster({ kind, id, title = "", sky, className = "", size = "full
       width={400}
       height={600}
       loading={isFirst ? "eager" : "lazy"}
-      // Styles and fonts come first.
-      fetchPriority={size === "small" ? "low" : undefined}
+      fetchPriority={size === "small" || isFirst === "late" ? "low" : undefined}
       decoding="async"
       data-sky={sky}
       className={`aspect-2/3 h-auto ${className}`}

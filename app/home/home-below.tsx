@@ -38,7 +38,15 @@ export function HomeBelow({ hasVideos, videos, seen, question, hasGate, isOwn, l
         </Section>
       )}
       {question && (
-        <Section {...homeWords.question} more={<More to="/chat">Play the quiz</More>} isSplit>
+        <Section
+          title={homeWords.question.title}
+          lead={
+            <>
+              {homeWords.question.lead} <More to="/chat">Play the quiz</More>
+            </>
+          }
+          isSplit
+        >
           <DayQuestion question={question}>
             <Button asChild>
               <Link to="/chat">Play today's five</Link>

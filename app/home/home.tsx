@@ -168,7 +168,7 @@ function Hero({ works }: { works: readonly PosterWork[] }) {
         <ul aria-label="Some of the works" className="hero-wall">
           {works.map((work) => (
             <li key={work.id} className="min-w-0">
-              <PosterCard work={work} size="M" isTitleHidden isFirst />
+              <PosterCard work={work} size="M" isTitleHidden isFirst="late" />
             </li>
           ))}
         </ul>

@@ -38,10 +38,9 @@ export function Section({ id, label, title, lead, more, raised, isSplit, isAbout
             <h2 id={titleId} className="outside-text min-w-0 flex-1 text-[1.625rem] md:text-4xl">
               {title}
             </h2>
-            {!isSplit && more}
+            {more}
           </div>
           {lead && <p className="max-w-2xl text-balance text-quiet md:text-lg md:leading-relaxed">{lead}</p>}
-          {isSplit && more && <div>{more}</div>}
         </div>
         {children}
       </div>

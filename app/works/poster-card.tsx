@@ -28,8 +28,8 @@ type Props = {
   entry?: PosterEntry | undefined;
   /** A line below the title. */
   about?: ReactNode;
-  /** On the first screen: the poster loads with the page. */
-  isFirst?: boolean;
+  /** On the first screen: the poster loads with the page, or `late`, after its styles, fonts and scripts. */
+  isFirst?: boolean | "late";
   /** Where the title has no room below the poster, only screen readers get it. */
   isTitleHidden?: boolean;
   /** Dims a work that the reader has seen, with a check mark. */
