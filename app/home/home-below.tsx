@@ -12,6 +12,7 @@ import type { Route } from "./+types/home";
 import { About, Friends } from "./about";
 import { CalendarMap } from "./calendar-map";
 import { ChatWidget, PhotoFeed } from "./community";
+import styles from "./home-below.css?url";
 import { ShownCards } from "./shown-cards";
 import { TrackerPitch } from "./tracker-pitch";
 
@@ -29,6 +30,7 @@ export function HomeBelow({ hasVideos, videos, seen, question, hasGate, isOwn, l
   const map = lanes.length > 0 && <CalendarMap lanes={lanes} />;
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="default" />
       {isOwn && map}
       {hasVideos && (
         <Section title="Latest Videos" more={<More to="/videos">All videos</More>} raised>
