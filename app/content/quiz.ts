@@ -20,11 +20,6 @@ export const tasteWords = {
   back: "Back to sign-in",
   general: "All of Gundam",
   modes: "What players play",
-  /** `samples` questions about a series are for everybody, and `count` more are for players. */
-  about: (samples: number, count: number) =>
-    samples === 0
-      ? `All ${count} questions about it are for players. Here's one from the rest of Gundam.`
-      : `${samples === 1 ? "One question" : `${samples} questions`} about it for you, ${count} more for players.`,
   endText:
     "Make an account, or sign in with Patreon, and this score goes into your history. Your next games count for the leaderboard and for your streak.",
   keeping:

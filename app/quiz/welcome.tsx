@@ -153,7 +153,11 @@ function AboutSeries({ about: { id, title, count }, count: samples }: { about: A
       <Poster kind="series" id={id} size="small" isFirst className="w-12 shrink-0" />
       <div className="grid gap-1">
         <h2 className="text-pretty text-xl">{title}</h2>
-        <p className="text-pretty text-quiet">{tasteWords.about(samples, count)}</p>
+        <p className="text-pretty text-quiet">
+          {samples === 0
+            ? `All ${count} questions about it are for players. Here's one from the rest of Gundam.`
+            : `${samples === 1 ? "One question" : `${samples} questions`} about it for you, ${count} more for players.`}
+        </p>
       </div>
     </div>
   );

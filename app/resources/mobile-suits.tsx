@@ -74,19 +74,24 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
       <Section id="hangar" label="Hangar" title="Machines to know" raised>
         <div className="grid gap-3">
           <div className="flex flex-wrap items-end gap-3">
-            <Form role="search" preventScrollReset className="min-w-0 max-w-sm flex-1">
+            <Form role="search" preventScrollReset className="flex min-w-0 max-w-md flex-1 items-end gap-2">
               {calendar && <input type="hidden" name="calendar" value={calendar} />}
-              <TextField
-                label="Find a machine"
-                type="search"
-                name="q"
-                defaultValue={q}
-                maxLength={60}
-                placeholder="Zaku, RX-78, Amuro"
-                autoComplete="off"
-                spellCheck={false}
-                onChange={({ target }) => find(target.value)}
-              />
+              <div className="min-w-0 flex-1">
+                <TextField
+                  label="Find a machine"
+                  type="search"
+                  name="q"
+                  defaultValue={q}
+                  maxLength={60}
+                  placeholder="Zaku, RX-78, Amuro"
+                  autoComplete="off"
+                  spellCheck={false}
+                  onChange={({ target }) => find(target.value)}
+                />
+              </div>
+              <Button type="submit" look="secondary">
+                Find
+              </Button>
             </Form>
             <SpoilerShield />
             <p role="status" className="numerals order-last py-2 text-quiet text-sm max-sm:w-full sm:ml-auto">

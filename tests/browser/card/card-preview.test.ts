@@ -134,7 +134,11 @@ test.each(
   await page.getByLabel("Profile Image").fill(`https://pictures.example/${file}`);
   await page.getByRole("button", { name: "Update Profile" }).click();
   // The picture is made after the answer. The page checks whether it is ready.
-  if (outcome === READY) await page.locator(`main img[src="${await avatarOf(page)}"]`).waitFor();
+  if (outcome === READY)
+    await page
+      .locator(`main img[src="${await avatarOf(page)}"]`)
+      .first()
+      .waitFor();
   else await page.getByText(outcome, { exact: true }).waitFor();
   await page.getByRole("tab", { name: "G-Card" }).click();
   await page.locator(PREVIEW).first().waitFor();

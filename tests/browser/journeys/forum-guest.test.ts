@@ -57,7 +57,7 @@ test("a visitor from a forum's card sees its owner, a work, other members, the q
   await chooseFromMenu(page, "Trivia");
   await page.locator("[data-option]").first().click();
   await page.getByRole("button", { name: "Three more questions" }).click();
-  await page.getByText("Question 1 of 3").waitFor();
+  await page.getByText("Question 2 of 4").waitFor();
   await choose(page, "right");
   await page.getByText("Right!").waitFor();
   await page.goBack();
