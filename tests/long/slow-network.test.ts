@@ -6,7 +6,7 @@ import { openSignedIn } from "../support/site/site";
 import { entryOf, replaceEntries } from "../support/site/tracker-page";
 
 const ID = "gundam-wing";
-const PATH = "/tracker/series?q=gundam+wing&kind=TV+series";
+const PATH = "/tracker/series?q=gundam+wing&kind=TV+series&view=list";
 /** 50 KB per second, and a latency of 400 ms. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
 /** When the user taps, as fractions of the time until the page is interactive. */
