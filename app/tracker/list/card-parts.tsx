@@ -193,7 +193,7 @@ export function StepButton({ shelf, work, entry, isSelected, isMain, onStep }: S
       value={buttonValue(work, entry)}
       onClick={() => onStep(work)}
       aria-label={isFurther ? `${label} ${shelf.progress.stepOf} ${work.title}` : `${label}: ${work.title}`}
-      className={`relative z-10 min-w-14 whitespace-nowrap px-3 ${isFurther ? "numerals" : "text-[0.8125rem] tracking-normal"}`}
+      className={`relative z-10 min-w-14 text-balance px-3 leading-tight ${isFurther ? "numerals" : "text-[0.8125rem] tracking-normal"}`}
     >
       {step === "again" ? (
         <>
