@@ -1,5 +1,5 @@
 import { Toast } from "radix-ui";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./button";
 import { X } from "./icons";
 
@@ -35,11 +35,36 @@ export function ToastRegion({ toast, onOpenChange, hasFocus }: RegionProps) {
         ref={list}
         hotkey={["F8"]}
         data-toasts
-        className="fixed inset-x-0 bottom-(--toast-space) z-[60] flex w-full flex-col gap-2 p-4 outline-none md:right-0 md:left-auto md:max-w-[420px]"
+        className="fixed inset-x-0 bottom-(--toast-space) z-[60] flex data-top:top-(--header-space) data-top:bottom-auto w-full flex-col gap-2 p-4 outline-none md:right-0 md:left-auto md:max-w-[420px]"
       />
     </Toast.Provider>
   );
 }
+
+/** Moves the toast to the top of the window if it would cover the button that was just pressed. */
+function useClearPlace() {
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const region = content.current?.closest("[data-toasts]");
+    // Safari doesn't focus a button that is pressed.
+    const pressed = document.querySelector("button:hover") ?? document.activeElement?.closest("button");
+    const card = content.current?.parentElement;
+    if (!region || !pressed || !card || region.contains(pressed)) return;
+    region.removeAttribute("data-top");
+    const [one, other] = [card.getBoundingClientRect(), pressed.getBoundingClientRect()];
+    const isBeside = one.right < other.left || other.right < one.left;
+    const isAbove = one.bottom < other.top || other.bottom < one.top;
+    region.toggleAttribute("data-top", !isBeside && !isAbove);
+  }, []);
+  return content;
+}
+
+/** Radix renders it once the toast has its place in the region. */
+const ToastText = ({ children }: { children: ReactNode }) => (
+  <div ref={useClearPlace()} className="grid min-w-0 flex-1 gap-1">
+    {children}
+  </div>
+);
 
 function ToastCard({ toast, onOpenChange }: Props) {
   const isDestructive = toast.variant === "destructive";
@@ -51,7 +76,7 @@ function ToastCard({ toast, onOpenChange }: Props) {
       type={isDestructive ? "foreground" : "background"}
       className={`flex items-start gap-3 border-l-4 bg-raised p-4 text-ink lifted data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-toast-out ${isDestructive ? "border-red" : "border-green"}`}
     >
-      <div className="grid min-w-0 flex-1 gap-1">
+      <ToastText>
         <Toast.Title className="font-display font-semibold">{toast.title}</Toast.Title>
         {toast.description && (
           <Toast.Description className="outside-text text-quiet text-sm">
@@ -59,7 +84,7 @@ function ToastCard({ toast, onOpenChange }: Props) {
           </Toast.Description>
         )}
         {toast.detail && <p className="outside-text text-sm">{toast.detail}</p>}
-      </div>
+      </ToastText>
       {toast.action && (
         <Toast.Action
           altText={toast.action.label}
