@@ -74,7 +74,11 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
       <Section id="hangar" label="Hangar" title="Machines to know" raised>
         <div className="grid gap-3">
           <div className="flex flex-wrap items-end gap-3">
-            <Form role="search" preventScrollReset className="flex min-w-0 max-w-md flex-1 items-end gap-2">
+            <Form
+              role="search"
+              preventScrollReset
+              className="flex min-w-0 max-w-md flex-1 basis-72 items-end gap-2"
+            >
               {calendar && <input type="hidden" name="calendar" value={calendar} />}
               <div className="min-w-0 flex-1">
                 <TextField
