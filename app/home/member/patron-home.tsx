@@ -172,19 +172,19 @@ function OwnPoster({ work, why, entry, onStep }: OwnPosterProps) {
           <Progress shelf={seriesShelf} work={work} entry={entry} />
         </div>
       )}
-      <div className="grid">
-        <StepButton
-          shelf={seriesShelf}
-          work={work}
-          entry={entry}
-          isSelected={null}
-          isMain={why === null}
-          onStep={onStep}
-        />
-      </div>
+      <Step work={work} entry={entry} isMain={why === null} onStep={onStep} />
     </li>
   );
 }
+
+type StepProps = Omit<OwnPosterProps, "why"> & { isMain: boolean };
+
+/** The button for the next step, as wide as its place. */
+const Step = (step: StepProps) => (
+  <div className="grid">
+    <StepButton shelf={seriesShelf} isSelected={null} {...step} />
+  </div>
+);
 
 /** The only work in progress, with its step beside the poster. */
 function OnlyPoster({ work, entry, onStep }: Omit<OwnPosterProps, "why">) {
@@ -194,22 +194,13 @@ function OnlyPoster({ work, entry, onStep }: Omit<OwnPosterProps, "why">) {
       <div className="grid min-w-0 content-center gap-3">
         <p className="font-display font-semibold text-xl leading-tight">{work.title}</p>
         <Progress shelf={seriesShelf} work={work} entry={entry} />
-        <div className="grid">
-          <StepButton
-            shelf={seriesShelf}
-            work={work}
-            entry={entry}
-            isSelected={null}
-            isMain
-            onStep={onStep}
-          />
-        </div>
+        <Step work={work} entry={entry} isMain onStep={onStep} />
       </div>
     </li>
   );
 }
 
-/** For a member who has seen everything: the series of the last days. */
+/** For a member who has seen everything: the series with the latest progress. */
 function NothingLeft({ latest }: { latest: readonly MarkedPoster[] }) {
   return (
     <div className="grid gap-3">

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const DURATION_MS = 700;
 
-/** A score that counts up from zero, unless the visitor prefers less motion. Screen readers get the score at once. */
+/** A score that counts up from zero, unless the visitor prefers reduced motion. Screen readers read only the final score. */
 export function CountedUp({ score }: { score: number }) {
   const [shown, setShown] = useState(score);
   useEffect(() => {
