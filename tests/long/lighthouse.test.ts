@@ -24,7 +24,6 @@ let memberCookies = "";
 
 beforeAll(async () => {
   server = await startServer({ vars: { PAGE_COPIES: "on" } });
-  await server.runCron();
   edge = await startCompressedSite(server.url);
   const page = await openSignedIn("patron", { baseURL: server.url });
   await goPublic(page, USERNAME);
