@@ -37,7 +37,7 @@ const PATRONS = [
 async function patronsWhoTrackEverything(site: Awaited<ReturnType<typeof startServer>>): Promise<string[]> {
   const cookies: string[] = [];
   for (const person of PATRONS) {
-    const patron = new SiteClient(site, `2001:db8:ffff:${cookies.length}::1`, site.url);
+    const patron = new SiteClient(site, `2001:db8:ffff:${cookies.length}::1`, { origin: site.url });
     await patron.signIn(person, person.toLowerCase());
     const send = async (path: string, body: object) => {
       const answer = await patron.ask({ method: "POST", path, body });
