@@ -7,7 +7,8 @@ import { TASKS } from "../../../ops/assets/tasks.ts";
 const NOTICES = "public/licenses.txt";
 
 /** The output of `npm run assets`: a line for each asset that it made. */
-const madeBy = async () => (await promisify(execFile)(process.execPath, ["ops/assets/assets.ts", "--test"])).stdout;
+const madeBy = async () =>
+  (await promisify(execFile)(process.execPath, ["ops/assets/assets.ts", "--test"])).stdout;
 
 test("npm run assets makes only assets that are outdated or missing", { timeout: 300_000 }, async () => {
   await madeBy();

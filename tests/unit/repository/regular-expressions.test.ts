@@ -114,8 +114,8 @@ function cpuOf(expression: RegExp, text: string): number {
 function slowWith({ pattern, flags }: Expression): string | null {
   const expression = new RegExp(pattern, flags.replaceAll(/[gy]/g, ""));
   const pieces = piecesOf(pattern);
+  // An end that fits nothing.
   for (const start of new Set(["", pieces[COMMON.length] ?? ""]))
-    // An end that fits nothing.
     for (const piece of pieces)
       if (cpuOf(expression, `${start}${piece.repeat(LENGTH / piece.length)}\0`) > MOST_CPU_MS) return piece;
   return null;
