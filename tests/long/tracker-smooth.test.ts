@@ -1,11 +1,10 @@
 import type { Page } from "playwright-core";
-import { describe, expect, inject, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { isWiderThanScreen, violations } from "../../support/site/axe";
-import { openSignedIn, visit } from "../../support/site/site";
-import { card, changeElsewhere, pressInMenu, titlesIn, toast } from "../../support/site/tracker-page";
-import { someOf } from "../../support/variant";
+import { isWiderThanScreen, violations } from "../support/site/axe";
+import { openSignedIn, visit } from "../support/site/site";
+import { card, changeElsewhere, pressInMenu, titlesIn, toast } from "../support/site/tracker-page";
 
 // Hundreds of cards take long to check, especially with axe on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -88,7 +87,7 @@ declare global {
   }
 }
 
-describe.each(someOf(shelves, 1))("with all $kind tracked", (shelf) => {
+describe.each(shelves)("with all $kind tracked", (shelf) => {
   const { kind, works, title, step, after } = shelf;
 
   test("shows all cards in few nodes, and +1 redraws only its own card", async () => {
@@ -109,8 +108,7 @@ describe.each(someOf(shelves, 1))("with all $kind tracked", (shelf) => {
     expect(await page.evaluate(() => window.noted())).toEqual({ changed: [title], redrawn: [title] });
   });
 
-  // Every run of `tracker-access.test.ts` checks some of these cards.
-  test.runIf(inject("long"))("passes axe", async () => {
+  test("passes axe", async () => {
     expect(await violations(await openFull(shelf))).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ async function differenceToPicture(page: Page): Promise<number> {
     picture.src = src;
     picture.style.display = "block";
     (shown as HTMLElement).style.display = "none";
-    shown.before(picture);
+    shown.parentElement?.insertBefore(picture, shown);
     return picture.decode();
   }, `/api/gcard/${id}/image?v=${crypto.randomUUID()}`);
   const picture = await shotOf(page.locator("#picture"));
@@ -209,8 +209,8 @@ test("a patron chooses the code for a forum: copies it, sees it at its size, and
 });
 
 test("a patron sees before saving what each line will say, and what is missing for others to see the card", async () => {
-  forgiveFailedRequests();
   const page = await openSignedIn("designer", { viewport: { width: 1280, height: 900 } });
+  forgiveFailedRequests(page);
   await callApi(page, "POST", "/api/tracker/series", {
     ...{ seriesId: "gundam-wing", status: "completed", episodesWatched: 49 },
     ...{ isFavourite: true, rating: 9, notes: null },

@@ -52,7 +52,7 @@ test("a visitor finds members by search, order and pages without scripts, and no
   await owner.getByRole("switch", { name: "Public Profile" }).click();
   await owner.getByRole("button", { name: "Save Settings" }).click();
   await owner.getByText("Profile settings updated successfully!", { exact: true }).waitFor();
-  forgiveFailedRequests();
+  forgiveFailedRequests(page);
   await visit(page, "/members?q=novak");
   expect(await cards(page).count()).toBe(0);
   await visit(page, "/u/cy-novak");
@@ -81,7 +81,7 @@ test("a visitor sees what a member watched last, and opens the profile, even if 
   await card.waitFor();
   expect(await work.count()).toBe(0);
 
-  forgiveFailedRequests();
+  forgiveFailedRequests(page);
   let failures = 1;
   const asked: string[] = [];
   await page.route("**/u/mika-o.data*", (route) => {

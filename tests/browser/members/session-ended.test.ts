@@ -12,7 +12,7 @@ async function endSessionElsewhere(page: Page) {
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const response = await page.request.get("/auth/logout", { headers, maxRedirects: 0 });
   expect(response.status()).toBe(302);
-  forgiveFailedRequests();
+  forgiveFailedRequests(page);
 }
 
 /**

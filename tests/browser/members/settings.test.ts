@@ -10,7 +10,7 @@ import {
   signIn,
   visit,
 } from "../../support/site/site";
-import { siteUrl } from "../../support/site/site-url";
+import { siteUrl } from "../../support/site/the-site";
 
 const saved = (page: Page, what: string) =>
   page.getByText(`Profile ${what}updated successfully!`, { exact: true }).waitFor();
@@ -60,7 +60,7 @@ test("a member changes name, picture and address of the profile, and sees them w
   expect(await hint.count()).toBe(0);
   await page.getByRole("switch", { name: "Public Profile" }).click();
   await hint.waitFor();
-  forgiveFailedRequests();
+  forgiveFailedRequests(page);
   await username.fill("Char");
   await hint.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Save Settings" }).click();

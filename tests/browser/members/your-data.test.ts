@@ -36,7 +36,7 @@ test("a member takes the data along and deletes the account by keyboard, which a
   await dialog.getByRole("alert").filter({ hasText: "Please type DELETE to confirm." }).waitFor();
   await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
   await expectAccessible(page, "deleting an account");
-  forgiveFailedRequests();
+  forgiveFailedRequests(page);
   await page.route("**/api/me", (route) => route.fulfill({ status: 503, json: { message: "Not now." } }));
   await field.fill("DELETE");
   await dialog.getByRole("button", { name: "Delete my account" }).click();

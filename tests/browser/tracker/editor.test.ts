@@ -8,7 +8,6 @@ import {
   entryOf,
   episodesInYear,
   openShelf,
-  replaceEntries,
   toast,
 } from "../../support/site/tracker-page";
 
@@ -94,7 +93,6 @@ test("a patron fills in every field of an entry, sees them after a reload, and r
 
 test("the editor loses no input: not by closing it, a failed save, too long notes or a change in another tab", async () => {
   const page = await openShelf("writer", "games");
-  await replaceEntries(page, "series", []);
   // The page before is one of the site's, so that the back button stays on the site.
   await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Series" }).click();
   await page.getByRole("heading", { level: 1, name: "Series Tracker" }).waitFor();
@@ -113,7 +111,7 @@ test("the editor loses no input: not by closing it, a failed save, too long note
   await press("Keep editing");
   await expect.poll(notes).toBe("Half a thought");
 
-  forgiveFailedRequests();
+  forgiveFailedRequests(page);
   await page.route("**/api/tracker/series", (route) =>
     route.fulfill({ status: 503, json: { message: "The tracker is resting." } }),
   );

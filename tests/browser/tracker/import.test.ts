@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { forgiveFailedRequests, openSignedIn, visit } from "../../support/site/site";
-import { entriesOf, entryOf, replaceEntries } from "../../support/site/tracker-page";
+import { entriesOf, entryOf } from "../../support/site/tracker-page";
 
 const choose = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
   page
@@ -19,7 +19,6 @@ const textFile = (name: string, text: string) => ({
 /** Opens the import page of a patron who tracks nothing. */
 async function openImport() {
   const page = await openSignedIn("gifted");
-  await replaceEntries(page, "series", []);
   await visit(page, "/tracker/import");
   return page;
 }
@@ -59,7 +58,7 @@ test("a patron imports a list of MyAnimeList by keyboard through a failure, gets
   await row(page, 8).getByText("Not in our catalog").waitFor();
   await row(page, 2).getByText("The first day “2015-07-00” isn't a full date and was left out.").waitFor();
 
-  forgiveFailedRequests();
+  forgiveFailedRequests(page);
   await page.route("**/api/tracker/series/bulk", (route) =>
     route.fulfill({ status: 503, json: { message: "The tracker is resting." } }),
   );

@@ -73,7 +73,7 @@ test("a patron logs a series by +1 from the first episode to the last, through a
   await wing.getByText("6/49").waitFor();
   await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 6 });
 
-  forgiveFailedRequests();
+  forgiveFailedRequests(page);
   await page.route("**/api/**", (route) => route.abort("internetdisconnected"));
   await plusOne.click();
   await toast(page).getByText("Failed to update tracking").waitFor();
@@ -215,7 +215,7 @@ test("a patron tracks games on a phone: the list first, filters in a sheet, no m
 
   await page.getByRole("searchbox").fill(game.title);
   const shown = card(page, game.title);
-  await shown.getByRole("button", { name: new RegExp(`^(Track|Edit) ${RegExp.escape(game.title)}$`) }).tap();
+  await shown.getByRole("button", { name: /^(Track|Edit) / }).tap();
   const editor = page.getByRole("dialog", { name: game.title });
   await editor.getByLabel("Status").selectOption({ label: "Paused" });
   await editor.getByLabel("Hours played").fill("12,75");

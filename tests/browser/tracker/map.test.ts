@@ -98,7 +98,6 @@ test("a visitor pans the map by keys and by drag, gets the order chosen last, an
 
 test("a patron reads the statistics, logs on the map, completes works up to a station and takes it back", async () => {
   const page = await openSignedIn("navigator");
-  await replaceEntries(page, "series", []);
   await visit(page, "/tracker/statistics");
   await page.getByText("Log the first episode you watched").waitFor();
   await replaceEntries(page, "series", [

@@ -39,7 +39,7 @@ test("a patron without scripts finds, logs and edits, and overwrites no change o
   await expect.poll(() => favorite.getAttribute("aria-pressed")).toBe("true");
   expect(await saved()).toMatchObject({ status: "watching", episodesWatched: 2, isFavourite: true });
   await changeElsewhere(page, "series", [{ seriesId: ID, episodesWatched: 9 }]);
-  forgiveFailedRequests();
+  forgiveFailedRequests(page);
   await step();
   await page.getByRole("alert").getByText("Nothing was saved.").waitFor();
   await work.getByText("9/50").waitFor();

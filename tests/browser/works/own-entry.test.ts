@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openPage, openSignedIn, visit } from "../../support/site/site";
-import { entryOf, keepMessages, replaceEntries, toast } from "../../support/site/tracker-page";
+import { entryOf, keepMessages, toast } from "../../support/site/tracker-page";
 
 const PATH = "/series/turn-a-gundam";
 const ID = "turn-a-gundam";
@@ -9,7 +9,6 @@ const TITLE = "Turn A Gundam";
 test("a patron edits the own entry on a work's page, with and without scripts, and others are invited to", async () => {
   const page = await openSignedIn("patron");
   await keepMessages(page);
-  await replaceEntries(page, "series", []);
   const saved = () => entryOf(page, "series", ID);
   await visit(page, PATH);
   const track = page.getByRole("region", { name: "Track it" });

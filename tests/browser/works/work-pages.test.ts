@@ -7,7 +7,7 @@ import { SERIES } from "#worker/catalog/series/index.ts";
 import { pagesWith } from "#worker/pages.ts";
 import { expectAccessible } from "../../support/site/axe";
 import { goPublic, openPage, openSignedIn, visit } from "../../support/site/site";
-import { siteUrl } from "../../support/site/site-url";
+import { siteUrl } from "../../support/site/the-site";
 import { changeElsewhere } from "../../support/site/tracker-page";
 
 const works = [
