@@ -134,8 +134,8 @@ const encoded = encodeURIComponent(TEXT);
 
 describe("pages with very long texts fit their window", () => {
   test("as a visitor", async () => {
-    forgiveFailedRequests();
     const page = await openHere({ javaScriptEnabled: false });
+    forgiveFailedRequests(page);
     expect(
       await measureAll(page, [
         ...pagesWith("sitemap"),

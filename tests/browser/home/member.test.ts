@@ -66,8 +66,8 @@ test("a patron is greeted with the next episodes, logs one, and has seen everyth
 });
 
 test("a new patron picks works and a faction by keyboard, saves them in one go, and undoes it", async () => {
-  forgiveFailedRequests();
   const page = await openSignedIn("boarder", PHONE);
+  forgiveFailedRequests(page);
   await page.addInitScript(() => localStorage.setItem("side7-player", "folded"));
   await replaceEntries(page, "series", []);
   await visit(page, "/tracker/welcome");

@@ -77,7 +77,7 @@ test("a visitor sees posters at once, tries the quiz and a card, and asks for th
   const photos = page.getByRole("button", { name: "Show the posts" });
   await photos.click();
   await page.getByRole("alert").getByText("Instagram isn't responding.").waitFor();
-  forgiveFailedRequests();
+  forgiveFailedRequests(page);
   await page.getByRole("button", { name: "Show the chat" }).click();
   const frame = page.getByTitle("Chat on Discord");
   await frame.contentFrame().getByText("Three people online").waitFor();

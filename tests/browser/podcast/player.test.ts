@@ -31,7 +31,7 @@ async function openWithPodcast(options = {}): Promise<Page> {
     const headers = { "Content-Range": `bytes ${start}-${wav.length - 1}/${wav.length}` };
     return route.fulfill({ status: 206, body: wav.subarray(start), contentType: "audio/wav", headers });
   });
-  forgiveFailedRequests();
+  forgiveFailedRequests(page);
   await visit(page, "/login");
   await bar(page)
     .getByText(newest?.title ?? "")

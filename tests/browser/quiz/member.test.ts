@@ -12,7 +12,7 @@ test("a patron plays what they have seen, chooses a name, joins an older quiz ac
   const username = await signUp(older);
 
   const page = await openSignedIn("gifted");
-  forgiveFailedRequests();
+  forgiveFailedRequests(page);
   const complete = (...ids: string[]) =>
     replaceEntries(
       page,

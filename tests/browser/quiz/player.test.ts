@@ -19,7 +19,7 @@ const CHANGED = "another one for haro";
 test("a player signs up, plays by keyboard, reloads, reads the leaderboard, and changes and deletes the account", async () => {
   const page = await openPage();
   await keepChoicesOpen(page);
-  forgiveFailedRequests();
+  forgiveFailedRequests(page);
   await visit(page, "/chat");
   const alert = (text: string) => page.getByRole("alert").filter({ hasText: text }).waitFor();
   const login = page.getByRole("button", { name: "Login", exact: true });
@@ -178,7 +178,7 @@ test("a lost connection costs no answer, and a game that is ended early no quest
   const page = await openPage();
   await keepChoicesOpen(page);
   await signUp(page);
-  forgiveFailedRequests();
+  forgiveFailedRequests(page);
   const start = page.getByRole("button", { name: "Start Quick Mode" });
   await page.context().setOffline(true);
   await start.click();

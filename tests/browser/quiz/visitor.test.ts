@@ -24,7 +24,7 @@ test("on a phone, a visitor answers questions about a work, keeps the score, and
   await page.route("**/api/game/taste?*", (route) => route.abort());
   await more.click();
   await page.getByText("We can't load the questions right now. Please try again.", { exact: true }).waitFor();
-  forgiveFailedRequests();
+  forgiveFailedRequests(page);
   await page.unroute("**/api/game/taste?*");
   await more.click();
   const goOn = page.getByRole("button", { name: /^(?:Next Question|See Result)$/ });

@@ -71,8 +71,8 @@ test("the search opens with /, chooses with arrows, follows with Enter, suggests
 });
 
 test("on a phone the search fills the screen, says what a lost connection takes away, and leads to all results", async () => {
-  forgiveFailedRequests();
   const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  forgiveFailedRequests(page);
   await page.route("**/assets/search-*.json", (route) => route.abort());
   await page.route("**/api/members?*", (route) => route.abort());
   await visit(page, "/contact");

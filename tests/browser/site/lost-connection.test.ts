@@ -47,7 +47,7 @@ const CASES = SCREENS.flatMap((screen, place) => {
 test("without a connection, pages say what failed, stay signed in, and load when it is back", async () => {
   const page = await openSignedIn("noor");
   await goPublic(page, "noor-w");
-  forgiveFailedRequests();
+  forgiveFailedRequests(page);
   for (const [how, from, to, words] of someOf(CASES, 2)) {
     await visit(page, to);
     await visit(page, from);
@@ -80,7 +80,7 @@ test("without a connection, pages say what failed, stay signed in, and load when
 
 test("a button and a tab whose code failed to load say so, and work when it loads", async () => {
   const page = await openSignedIn("noor");
-  forgiveFailedRequests();
+  forgiveFailedRequests(page);
   const lose = (name: string) => page.route(`**/assets/${name}-*.js`, (route) => route.abort());
   for (const name of ["episodes-panel", "toast-region", "gcard-settings"]) await lose(name);
   await visit(page, "/profile");

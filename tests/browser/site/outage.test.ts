@@ -1,18 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { switched } from "../../support/site/server";
-import { forgiveFailedRequests, goPublic, openSignedIn, visit } from "../../support/site/site";
+import { forgiveFailedRequests, goPublic, openSignedIn, switchSite, visit } from "../../support/site/site";
 
 const main = (page: Page) => page.getByRole("main");
 
 test("while the database is down, a member stays signed in, reads what failed, and loads it when it is back", async () => {
-  const address = { "CF-Connecting-IP": "2001:db8:0:7::1" };
-  const page = await openSignedIn("patron", { extraHTTPHeaders: address });
+  const page = await openSignedIn("patron");
   await goPublic(page, "mika-o");
-  const takeDatabaseAway = () =>
-    page.context().setExtraHTTPHeaders({ ...address, ...switched({ database: "down" }) });
-  const restoreDatabase = () => page.context().setExtraHTTPHeaders(address);
-  forgiveFailedRequests();
+  const takeDatabaseAway = () => switchSite(page, { database: "down" });
+  const restoreDatabase = () => switchSite(page, {});
+  forgiveFailedRequests(page);
 
   await takeDatabaseAway();
   await visit(page, "/chat?board=week");

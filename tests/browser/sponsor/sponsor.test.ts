@@ -36,7 +36,7 @@ test("a sponsor chooses a level, corrects the form, keeps its text through a fai
     .getByText("There was a problem sending your sponsorship request. Please try again later.")
     .waitFor();
   expect(await page.getByLabel("Message").inputValue()).toBe(MESSAGE);
-  forgiveFailedRequests();
+  forgiveFailedRequests(page);
   await page.unroute("**/api/sponsor");
 
   const sent = page.waitForRequest("**/api/sponsor");

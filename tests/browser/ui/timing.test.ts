@@ -52,7 +52,7 @@ test("a tooltip opens after 700 ms, the next one at once within 300 ms, on focus
 
 test("one notification shows for five seconds, covers nothing, takes the focus on F8, and leaves with a swipe", async () => {
   const page = await openPage({ viewport: { width: 390, height: 800 } });
-  forgiveFailedRequests();
+  forgiveFailedRequests(page);
   await page.route("**/api/sponsor", (route) => route.abort());
   await visit(page, "/sponsor");
   await page.getByLabel("Name").fill("Anna Heim");

@@ -79,6 +79,7 @@ export class PlainBrowser {
       switches: this.switches,
       headers: {
         "CF-Connecting-IP": this.#address,
+        Accept: "text/html",
         "Sec-Fetch-Site": "same-origin",
         ...(cookie && { Cookie: cookie }),
         ...headers,
