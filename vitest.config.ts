@@ -40,6 +40,7 @@ const unit = {
   test: {
     env: WITHOUT_LOCAL_TRACES,
     maxWorkers: WORKERS,
+    setupFiles: ["./tests/support/properties.ts"],
     // It imports a package that has types alone, which Node can't load.
     server: { deps: { inline: ["@react-router/cloudflare"] } },
     // Real time on a busy machine, not a promise of speed.
@@ -58,14 +59,19 @@ const site = {
   benchmark: { include: [] },
 };
 
-/** Unit tests and the site's tests have the product's own passwords. */
-const quickPasswords = {
-  name: "quick-passwords",
+/** Modules that worker tests replace in one module of the site. */
+const REPLACED = {
+  // Unit tests and the site's tests have the product's own passwords.
+  "/worker/quiz/accounts/passwords.ts": ["node:crypto", "tests/support/quick-scrypt.ts"],
+  "/worker/platform/afterwards.ts": ["cloudflare:workers", "tests/support/pending-work.ts"],
+} as const;
+const replacedModules = {
+  name: "replaced-modules",
   enforce: "pre" as const,
-  transform: (code: string, id: string) =>
-    id.endsWith("/worker/quiz/accounts/passwords.ts")
-      ? code.replace("node:crypto", resolve("tests/support/quick-scrypt.ts"))
-      : undefined,
+  transform(code: string, id: string) {
+    const [, replaced] = Object.entries(REPLACED).find(([path]) => id.endsWith(path)) ?? [];
+    return replaced && code.replace(replaced[0], resolve(replaced[1]));
+  },
 };
 
 /** The worker tests have no pages: the site's tests have React Router's build. */
@@ -100,10 +106,10 @@ export default defineConfig(({ mode }) => ({
       },
       {
         plugins: [
-          quickPasswords,
+          replacedModules,
           noPages,
           cloudflareTest(async () => ({
-            main: "./worker/index.ts",
+            main: "./tests/support/worker-entry.ts",
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
               bindings: {
@@ -125,7 +131,7 @@ export default defineConfig(({ mode }) => ({
           hookTimeout: 60_000,
           include: ["tests/worker/**/*.test.ts"],
           benchmark: { include: [] },
-          setupFiles: ["./tests/support/worker-setup.ts"],
+          setupFiles: ["./tests/support/worker-setup.ts", "./tests/support/properties.ts"],
         },
       },
       {

@@ -2,11 +2,15 @@ import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, expect } from "vitest";
 import "./loaded-modules";
+import { setClockToNoon } from "./clock";
 import { installOutbound, resetOutbound } from "./outbound";
+import { settled } from "./pending-work";
+import { emptyTables, tableNames } from "./tables";
+import { forget } from "./worker-entry";
 
 installOutbound();
 
-let tables: string[] = [];
+let tables: readonly string[] = [];
 let schema = "";
 
 /** Reads every table and index, and the applied migrations. */
@@ -20,11 +24,7 @@ async function readSchema(): Promise<string> {
 async function migrate(): Promise<void> {
   await reset();
   await applyD1Migrations(env.DB, env.MIGRATIONS);
-  const { results } = await env.DB.prepare(
-    `SELECT name FROM sqlite_master WHERE type = 'table'
-     AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name <> 'd1_migrations'`,
-  ).all<{ name: string }>();
-  tables = results.map(({ name }) => name);
+  tables = await tableNames(env.DB);
   schema = await readSchema();
 }
 
@@ -39,13 +39,17 @@ afterEach(() => expect(unhandled.splice(0)).toEqual([]));
 
 // Migrating takes fifteen times as long as emptying the tables, so it runs again only after a test that changed the
 // schema.
-beforeAll(migrate);
+beforeAll(async () => {
+  setClockToNoon();
+  forget();
+  await migrate();
+});
 
 beforeEach(resetOutbound);
 
 afterEach(async () => {
+  await settled();
   const isUnchanged = (await readSchema().catch(() => "")) === schema;
-  if (!isUnchanged) return migrate();
-  const clear = tables.map((name) => env.DB.prepare(`DELETE FROM "${name}"`));
-  await env.DB.batch([env.DB.prepare("PRAGMA defer_foreign_keys = on"), ...clear]);
+  if (isUnchanged) await emptyTables(env.DB, tables);
+  else await migrate();
 });
