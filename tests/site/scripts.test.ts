@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { openPage, visit } from "../../support/site/site";
 
 const ASSETS = "build/client/assets";
 const read = (file: string) => readFileSync(`${ASSETS}/${file}`);
@@ -72,20 +71,6 @@ describe("the scripts of a first load", () => {
     expect(loaded.kilobytes).toBeLessThanOrEqual(kilobytes);
     expect(loaded.files).toBeLessThanOrEqual(files);
   });
-});
-
-test("scripts of a first load give way to styles and fonts", async () => {
-  const page = await openPage();
-  const client = await page.context().newCDPSession(page);
-  const priorities = new Map<string, string>();
-  client.on("Network.requestWillBeSent", ({ request: { url, initialPriority } }) =>
-    priorities.set(new URL(url).pathname, initialPriority),
-  );
-  await client.send("Network.enable");
-  const html = (await (await visit(page, "/contact"))?.text()) ?? "";
-  const named = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|woff2)|\/assets\/app-[\w-]+\.css/g))];
-  const found = named.map((path) => [path.split(".").at(-1), priorities.get(path)].join());
-  expect(new Set(found)).toEqual(new Set(["js,Low", "woff2,High", "css,VeryHigh"]));
 });
 
 const styles = readdirSync(ASSETS).filter((file) => file.endsWith(".css"));

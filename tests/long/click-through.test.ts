@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { pagesWith } from "#worker/pages.ts";
-import { callApi, goPublic, openSignedIn, visit } from "../../support/site/site";
-import { changeElsewhere } from "../../support/site/tracker-page";
+import { callApi, goPublic, openSignedIn, visit } from "../support/site/site";
+import { changeElsewhere } from "../support/site/tracker-page";
 
 const OWN_PAGES = [
   "/profile",
@@ -91,7 +91,7 @@ test("every screen of a patron can be reached and left by links, without errors"
   const pathOf = (address: string) =>
     address.split("?")[0]?.replace(/^\/(series|games)\/.+/, "/$1/:id") ?? "";
   /** Addresses that differ only in their query look alike, and so do pages of works. One or a few of them suffice. */
-  const most = inject("long") ? 3 : 1;
+  const most = 3;
   const isNew = (address: string) =>
     !found.has(address) &&
     [...found.keys()].filter((known) => pathOf(known) === pathOf(address)).length < most;

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { pagesWith } from "#worker/pages.ts";
-import { people } from "../../fakes/patreon-people";
-import { podcastXml } from "../../fakes/podcast";
-import { channelXml } from "../../fakes/youtube";
-import { seededId } from "../../support/seeded-members";
-import { signUp } from "../../support/site/quiz-player";
-import { startServer } from "../../support/site/server";
-import { forgiveFailedRequests, holdRequests, openPage, signIn, visit } from "../../support/site/site";
-import { measure, measureAll, tooWide, WIDTHS } from "../../support/site/too-wide";
-import { someOf } from "../../support/variant";
+import { people } from "../fakes/patreon-people";
+import { podcastXml } from "../fakes/podcast";
+import { channelXml } from "../fakes/youtube";
+import { seededId } from "../support/seeded-members";
+import { signUp } from "../support/site/quiz-player";
+import { forgiveFailedRequests, holdRequests, openPage, signIn, visit } from "../support/site/site";
+import { theSite } from "../support/site/the-site";
+import { measure, measureAll, tooWide, WIDTHS } from "../support/site/too-wide";
+import { forgetFeeds } from "../support/site/video-channel";
 
 const WORD = "Wb".repeat(150);
 /**
@@ -35,13 +35,12 @@ const FEEDS: Record<string, string> = {
     .replace("Two fans, one universe, too many wars.", TEXT),
 };
 
-let server: Awaited<ReturnType<typeof startServer>>;
 const openHere = (options: Parameters<typeof openPage>[0] = {}) =>
-  openPage({ baseURL: server.url, viewport: { width: 390, height: 844 }, ...options });
+  openPage({ viewport: { width: 390, height: 844 }, ...options });
 
 /** Adds a listed member with this text in each column that members fill in, and in their notes. */
 async function addMember(n: number, name: string, username: string) {
-  const db = await server.database();
+  const db = theSite().database;
   const id = seededId(n);
   await db.batch([
     db
@@ -78,7 +77,7 @@ async function addMember(n: number, name: string, username: string) {
 }
 
 async function addPlayer(name: string) {
-  const db = await server.database();
+  const db = theSite().database;
   const id = `player-${name.length}`;
   await db.batch([
     db
@@ -109,7 +108,7 @@ async function addPlayer(name: string) {
 
 /** Writes the text directly into this person's row, as if it had been stored before there were rules for names. */
 async function rename(person: keyof typeof people, name: string) {
-  const db = await server.database();
+  const db = theSite().database;
   await db
     .prepare(
       `UPDATE members SET display_name = ?1, patreon_name = ?1, name_key = ?1, email = ?1, username = ?2,
@@ -119,31 +118,27 @@ async function rename(person: keyof typeof people, name: string) {
     .run();
 }
 
-beforeAll(async () => {
-  server = await startServer({
-    first: [
-      (request) => {
-        const feed = FEEDS[new URL(request.url).host];
-        return feed ? new Response(feed, { headers: { "Content-Type": "text/xml" } }) : null;
-      },
-    ],
+beforeEach(async () => {
+  theSite().outboundAnswers((request) => {
+    const feed = FEEDS[new URL(request.url).host];
+    return feed ? new Response(feed, { headers: { "Content-Type": "text/xml" } }) : null;
   });
+  await forgetFeeds(theSite().database);
   await addMember(1, WORD, WORD);
   await addMember(2, TOWER, "tower");
   for (const name of [WORD, TOWER]) await addPlayer(name);
-  await server.runCron();
+  await theSite().runCron();
 });
-afterAll(() => server.stop());
 
 const encoded = encodeURIComponent(TEXT);
 
 describe("pages with very long texts fit their window", () => {
   test("as a visitor", async () => {
-    forgiveFailedRequests();
     const page = await openHere({ javaScriptEnabled: false });
+    forgiveFailedRequests(page);
     expect(
       await measureAll(page, [
-        ...(inject("long") ? pagesWith("sitemap") : ["/", "/videos", "/members", "/sponsor"]),
+        ...pagesWith("sitemap"),
         `/u/${WORD}`,
         "/u/tower",
         "/series/gundam-wing",
@@ -177,8 +172,8 @@ describe("pages with very long texts fit their window", () => {
   test("as a player", async () => {
     const page = await openHere();
     await signUp(page);
-    await (await server.database())
-      .prepare("UPDATE players SET username = ?1, email = ?1 WHERE password_hash <> ''")
+    await theSite()
+      .database.prepare("UPDATE players SET username = ?1, email = ?1 WHERE password_hash <> ''")
       .bind(TEXT)
       .run();
     await visit(page, "/chat");
@@ -275,7 +270,7 @@ test("a clipped name has its full text as title", async () => {
 });
 
 test("a page's skeleton fits its window and does not move the player", async () => {
-  for (const width of someOf(WIDTHS, 1)) {
+  for (const width of WIDTHS) {
     const page = await openHere({ viewport: { width, height: 844 } });
     await visit(page, "/contact");
     const data = await holdRequests(page, "**/*.data*");

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { isWiderThanScreen } from "../../support/site/axe";
-import { openPage, visit } from "../../support/site/site";
-import { variant } from "../../support/variant";
+import { isWiderThanScreen } from "../support/site/axe";
+import { openPage, visit } from "../support/site/site";
 
 test("pages fit at 400 % zoom without a fixed header and player", async () => {
   const page = await openPage({ viewport: { width: 320, height: 256 } });
@@ -22,7 +21,7 @@ test("pages fit at 400 % zoom without a fixed header and player", async () => {
       .toBe("static");
 });
 
-variant("forced colors keep borders of panels and marks of chosen items", async () => {
+test("forced colors keep borders of panels and marks of chosen items", async () => {
   const page = await openPage();
   await page.emulateMedia({ forcedColors: "active" });
   await visit(page, "/tracker");
@@ -35,7 +34,7 @@ variant("forced colors keep borders of panels and marks of chosen items", async 
   await expect.poll(() => edge("nav[aria-label=Order] [aria-current]", "outlineWidth")).toBe("2px");
 });
 
-variant("the viewing order prints on two sheets with a checkbox for each work", async () => {
+test("the viewing order prints on two sheets with a checkbox for each work", async () => {
   const page = await openPage();
   await visit(page, "/resources/viewing-order?view=list");
   await page.emulateMedia({ media: "print" });
