@@ -125,6 +125,7 @@ test("a patron chooses the code for a forum: copies it, sees it at its size, and
   await goPublic(page, "gia");
   await callApi(page, "PATCH", "/api/auth/profile", { displayName: "Gia Conti" });
   await visit(page, TAB);
+  await page.getByRole("group", { name: "Where will you paste it?" }).waitFor();
   const frames = page.getByRole("group", { name: "Frame Style" }).getByRole("radio");
   const said = await Promise.all((await frames.all()).map((frame) => frame.getAttribute("aria-describedby")));
   const words = said.map((id) => page.locator(`[id="${id}"]`).textContent());

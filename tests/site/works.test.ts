@@ -5,10 +5,8 @@ import version from "#generated/posters/version.json";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { pagesWith } from "#worker/pages.ts";
-import { expectAccessible } from "../../support/site/axe";
-import { goPublic, openPage, openSignedIn, visit } from "../../support/site/site";
-import { siteUrl } from "../../support/site/the-site";
-import { changeElsewhere } from "../../support/site/tracker-page";
+import { PlainBrowser } from "../support/site/plain-browser";
+import { ask, siteUrl } from "../support/site/the-site";
 
 const works = [
   ...SERIES.map((series) => ({ ...series, kind: "series" as const })),
@@ -17,7 +15,6 @@ const works = [
 /** Every twentieth work, so that every part of the catalog is tested. The long tests use all works. */
 const asked = inject("long") ? works : works.filter((_work, at) => at % 20 === 0);
 
-const ask = (path: string) => fetch(siteUrl() + path, { redirect: "manual" });
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
 
 test("a work's page has its facts as text and as structured data", async () => {
@@ -41,48 +38,6 @@ test("a work's page has its facts as text and as structured data", async () => {
     });
     expect(gzipSync(html).length / 1024, `${path} in KB`).toBeLessThan(25);
   }
-});
-
-test("the row of a story starts at this work on a phone, and leads on to the next one", async () => {
-  const page = await openPage({ viewport: { width: 390, height: 844 } });
-  await visit(page, "/series/zeta-gundam");
-  const story = page.getByRole("region", { name: "Its place in the story" });
-  const isInTheMiddle = () =>
-    story.locator('[aria-current="true"]').evaluate((item) => {
-      const { left, right } = item.getBoundingClientRect();
-      return Math.abs((left + right) / 2 - innerWidth / 2) < 8;
-    });
-  await expect.poll(isInTheMiddle).toBe(true);
-  await expectAccessible(page, "a work's page");
-  const later = story.getByRole("region", { name: "Later in the story" });
-  await later.getByRole("link", { name: "Mobile Suit Gundam ZZ" }).click();
-  await page.getByRole("heading", { level: 1, name: "Mobile Suit Gundam ZZ" }).waitFor();
-  await expect.poll(isInTheMiddle).toBe(true);
-});
-
-test("a work's page shows members who love it, until they take the favorite back", async () => {
-  const path = "/games/hot-scramble";
-  const member = await openSignedIn("admirer");
-  await goPublic(member, "romy-loves");
-  const love = (isFavourite: boolean) =>
-    changeElsewhere(member, "games", [
-      { gameId: "hot-scramble", status: "completed", rating: 9, isFavourite },
-    ]);
-  await love(true);
-  const page = await openPage({ viewport: { width: 390, height: 844 } });
-  const fans = page.getByRole("region", { name: "Members who love it" });
-  await visit(page, path);
-  await fans.getByRole("link", { name: "@romy-loves Rating: 9" }).focus();
-  await expectAccessible(page, "a work's page with members");
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/u/romy-loves");
-  await love(false);
-  await expect
-    .poll(async () => {
-      await visit(page, path);
-      return fans.count();
-    })
-    .toBe(0);
 });
 
 test("every former address of a link preview shows the work's current picture", async () => {
@@ -131,4 +86,17 @@ test("the sitemap has the pages in the table of pages and every work, and the li
     !(work.kind === "series" ? series : games)?.includes(`href="${workPath(work)}"`);
   expect(works.filter(isMissing).map(workPath)).toEqual([]);
   for (const html of [series, games]) expect(gzipSync(html ?? "").length / 1024).toBeLessThan(32);
+});
+
+test("the step of somebody who isn't a patron is refused on a work's page", async () => {
+  const browser = new PlainBrowser();
+  await browser.signIn("stranger");
+  const form = {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: "step=final-shooting.0",
+  };
+  expect((await browser.ask("/games/final-shooting", form)).status).toBe(403);
+  await browser.open("/games/final-shooting");
+  expect(browser.text).toContain("Become a Patron");
 });
