@@ -23,7 +23,10 @@ test("a private profile's page is byte by byte the page of an unknown member, ex
     const { "x-request-id": _id, date: _date, ...headers } = Object.fromEntries(answer.headers);
     return {
       status: answer.status,
-      ...{ headers: withoutNonces(JSON.stringify(headers)), html: withoutNonces(html).replaceAll(username, "") },
+      ...{
+        headers: withoutNonces(JSON.stringify(headers)),
+        html: withoutNonces(html).replaceAll(username, ""),
+      },
     };
   };
   const hidden = await pageOf("cy-novak");

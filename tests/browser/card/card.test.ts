@@ -49,7 +49,7 @@ async function differenceToPicture(page: Page): Promise<number> {
   return pixelmatch(preview.data, picture.data, undefined, width, height, SAME_COLOR) / (width * height);
 }
 
-/** The previews on a light and a dark page: the shape of the picture, with its width in 25ths of its height, or a link. */
+/** The previews on a light and a dark page: a picture of this width by its height, or a link. */
 const previewsIn = (section: Locator) =>
   section.getByRole("figure").evaluateAll((figures) =>
     figures.map((figure) => {
@@ -58,7 +58,7 @@ const previewsIn = (section: Locator) =>
       const drawn = picture?.querySelector(":scope > div > div")?.getBoundingClientRect();
       return {
         name: figure.textContent?.match(/On a (?:light|dark) page/)?.[0],
-        shape: picture ? Math.round((width / height) * 25) : "a link",
+        shape: picture ? (width / height).toFixed(1) : "a link",
         isTooWide: picture !== null && Math.abs((drawn?.width ?? 0) - width) >= 1,
       };
     }),
@@ -124,7 +124,14 @@ test("a patron chooses the code for a forum: copies it, sees it at its size, and
   const page = await openSignedIn("gifted", { viewport: { width: 1280, height: 900 } });
   await goPublic(page, "gia");
   await callApi(page, "PATCH", "/api/auth/profile", { displayName: "Gia Conti" });
+  forgiveFailedRequests(page);
+  await page.route("**/api/gcard/*", (route) => route.fulfill({ status: 500 }));
   await visit(page, TAB);
+  await page.getByText("Failed to load G-Card", { exact: true }).waitFor();
+  await page.getByText("Failed to fetch G-Card data").waitFor();
+  expect(await page.getByRole("heading", { name: "Share your card" }).count()).toBe(0);
+  await page.unroute("**/api/gcard/*");
+  await page.getByRole("button", { name: "Try Again" }).click();
   await page.getByRole("group", { name: "Where will you paste it?" }).waitFor();
   const frames = page.getByRole("group", { name: "Frame Style" }).getByRole("radio");
   const said = await Promise.all((await frames.all()).map((frame) => frame.getAttribute("aria-describedby")));
@@ -179,7 +186,7 @@ test("a patron chooses the code for a forum: copies it, sees it at its size, and
       .toEqual(
         ["On a light page", "On a dark page"].map((name) => ({
           name,
-          shape: previewed ? Math.round((previewed[0] / previewed[1]) * 25) : "a link",
+          shape: previewed ? (previewed[0] / previewed[1]).toFixed(1) : "a link",
           isTooWide: false,
         })),
       );

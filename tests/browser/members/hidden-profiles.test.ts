@@ -105,7 +105,10 @@ test("a hidden profile, name or picture is gone for others, and its owner sees t
 
   const operator = await openSignedIn("owner");
   await operator.goto("/operator/people?q=mika-o");
-  await operator.getByRole("button", { name: /^Hide whole profile/ }).click();
+  await operator
+    .getByRole("button", { name: /^Hide whole profile/ })
+    .first()
+    .click();
   await operator.getByText("Profile hidden since").first().waitFor();
   await expectAccessible(operator, "operator: a hidden profile");
   await visit(visitor, neutral);
