@@ -14,8 +14,8 @@ test.each([
     .getByRole("search")
     .locator("select")
     .evaluateAll((selects) =>
-      (selects as HTMLSelectElement[]).flatMap((select) => {
-        const style = getComputedStyle(select);
+      (selects as unknown as HTMLSelectElement[]).flatMap((select) => {
+        const style = getComputedStyle(select as never);
         const pen = document.createElement("canvas").getContext("2d");
         if (!pen) return ["no canvas"];
         pen.font = style.font;

@@ -21,19 +21,22 @@ test("the Worker draws cards in every frame, with names in several scripts, just
   await browser.signIn("cardOwner");
   await browser.call("POST", "/api/profile/settings", { username: "cleo", publicProfile: true });
   const { profile } = (await json("/api/auth/user")) as { profile: { id: string } };
+  const answers = [];
   for (const [frameStyle, displayName] of CARDS) {
     await browser.call("PATCH", "/api/auth/profile", { displayName });
     await browser.call("POST", "/api/gcard/customize", {
       ...{ gundamTitle: "Test Pilot", badgeType: "Celestial Being", frameStyle, isPublic: true },
     });
     const card = (await json(`/api/gcard/${profile.id}`)) as Parameters<typeof cardContentOf>[0];
-    expect(card.user.fullName).toBe(displayName);
-    const answer = await browser.ask(`/api/gcard/${profile.id}/image`);
-    const picture = PNG.sync.read(Buffer.from(await answer.arrayBuffer()));
+    const picture = await browser.ask(`/api/gcard/${profile.id}/image`);
+    answers.push({ frameStyle, displayName, card, png: Buffer.from(await picture.arrayBuffer()) });
+  }
+  // Drawing keeps this process busy, and the site closes a connection on which nothing happens.
+  for (const { frameStyle, displayName, card, png } of answers) {
+    const picture = PNG.sync.read(png);
     const { width, height, data } = await drawn(cardContentOf(card), frameStyle);
-    expect([frameStyle, displayName, picture.width, picture.height]).toEqual([
-      ...[frameStyle, displayName, width, height],
-    ]);
-    expect(pixelmatch(picture.data, data, undefined, width, height, { threshold: 0.02 })).toBe(0);
+    expect([card.user.fullName, picture.width, picture.height]).toEqual([displayName, width, height]);
+    const differing = pixelmatch(picture.data, data, undefined, width, height, { threshold: 0.02 });
+    expect([frameStyle, displayName, differing]).toEqual([frameStyle, displayName, 0]);
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hidingSql } from "../../ops/hiding";
 import type { people } from "../fakes/patreon-people";
-import { PlainBrowser } from "../support/site/plain-browser";
+import { PlainBrowser, textOf } from "../support/site/plain-browser";
 import { ask, siteUrl, theSite } from "../support/site/the-site";
 
 /** Signs this person in and makes the profile public. */
@@ -32,6 +32,8 @@ test("a private profile's page is byte by byte the page of an unknown member, ex
   const hidden = await pageOf("cy-novak");
   expect(hidden).toEqual(await pageOf("nobody-x"));
   expect(hidden.status).toBe(404);
+  for (const words of ["Profile Not Found", "This user doesn't exist or has a private profile."])
+    expect(textOf(hidden.html)).toContain(words);
 
   await owner.open("/u/Cy-Novak");
   expect(owner.status).toBe(200);
@@ -58,6 +60,35 @@ test("a public profile gives its card as preview to other sites", async () => {
   expect(await (await fetch(discovery.replaceAll("&amp;", "&"))).json()).toMatchObject({
     ...{ type: "photo", author_url: `${siteUrl()}/u/mika-o`, width: 600, height: 315 },
   });
+});
+
+test("without scripts, members are found by search, order and pages, and no private one", async () => {
+  await publicMember("patron", "mika-o");
+  await publicMember("stranger", "aline");
+  const { browser: owner } = await publicMember("cancelledButPaid", "cy-novak");
+  const browser = new PlainBrowser();
+  const names = () =>
+    [...browser.html.matchAll(/<article[\s\S]*?<h2[^>]*>([\s\S]*?)<\/h2>/g)].map(([, name = ""]) =>
+      textOf(name),
+    );
+  await browser.open("/members");
+  await browser.press("Search", { q: "okad" });
+  expect([browser.path, names()]).toEqual(["/members?q=okad", ["Mika Okada"]]);
+  await browser.follow("Show everybody");
+  await browser.follow("Name");
+  expect(browser.path).toBe("/members?sort=name");
+  expect(names()).toEqual(["Aline Moreau", "Cy Novak", "Mika Okada"]);
+  await browser.open("/members?limit=1&sort=name");
+  await browser.follow("Next page");
+  expect(names()).toEqual(["Cy Novak", "Mika Okada"]);
+  await browser.follow("Back to the first page");
+  expect(names()[0]).toBe("Aline Moreau");
+  await owner.call("POST", "/api/profile/settings", { username: "cy-novak", publicProfile: false });
+  await browser.open("/members?q=novak");
+  expect(names()).toEqual([]);
+  await owner.open("/members");
+  expect(owner.text).toContain("Make your profile public");
+  expect(owner.text).not.toContain("Sign in with Patreon");
 });
 
 test("the directory shows the cards that everybody can see, also those that nobody has changed yet", async () => {

@@ -2,10 +2,11 @@ import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { workPath } from "#app/works/work-view.tsx";
 import version from "#generated/posters/version.json";
+import { ESSENTIALS } from "#worker/catalog/essentials.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { pagesWith } from "#worker/pages.ts";
-import { PlainBrowser } from "../support/site/plain-browser";
+import { PlainBrowser, textOf } from "../support/site/plain-browser";
 import { ask, siteUrl } from "../support/site/the-site";
 
 const works = [
@@ -99,4 +100,68 @@ test("the step of somebody who isn't a patron is refused on a work's page", asyn
   expect((await browser.ask("/games/final-shooting", form)).status).toBe(403);
   await browser.open("/games/final-shooting");
   expect(browser.text).toContain("Become a Patron");
+});
+
+test("without scripts, the walls of series and games are ordered and narrowed by links and a form", async () => {
+  const browser = new PlainBrowser();
+  const START = /<section\b(?:(?!<section\b)[\s\S])*?>Start here<[\s\S]*?<\/section>/;
+  const postersIn = (html: string) => html.split(/class="[^"]*\bposter-card\b/).length - 1;
+  const count = () => postersIn(browser.html.replace(START, ""));
+  await browser.open("/series");
+  expect(count()).toBe(ESSENTIALS.length);
+  expect(postersIn(START.exec(browser.html)?.[0] ?? "")).toBe(4);
+  await browser.follow("Story order");
+  expect([browser.path, count()]).toEqual(["/series?order=story", SERIES.length]);
+  expect(browser.text).toContain(`${SERIES.length} works,`);
+  await browser.follow("Hide recaps");
+  const fewer = count();
+  expect([browser.path, fewer < SERIES.length]).toEqual(["/series?order=story&recaps=hide", true]);
+  await browser.follow("Hide shorts and SD");
+  expect(count()).toBeLessThan(fewer);
+  await browser.follow("As a list to print");
+  expect(browser.text).toContain("In order of release");
+  await browser.open("/resources/viewing-order");
+  expect(browser.html).toMatch(/<a[^>]* aria-current="true"[^>]*>Story order</);
+  expect(browser.html).toMatch(/<link rel="canonical" href="[^"]*\/series"/);
+
+  await browser.open("/games");
+  const all = count();
+  await browser.press("Show", { platform: "PC", today: "1" });
+  expect(browser.path).toMatch(/platform=PC.*today=1/);
+  expect([count() > 2, count() < all / 5]).toEqual([true, true]);
+  expect(browser.html.split(">Playable today<").length - 1).toBeGreaterThanOrEqual(count());
+});
+
+test("without scripts, machines are found by pilot and calendar, and lead to the pilots' works", async () => {
+  const browser = new PlainBrowser();
+  await browser.open("/resources/mobile-suits");
+  expect(browser.html.split(/<img[^>]* src="\/machines\//).length).toBeGreaterThan(20);
+  expect(browser.html).toMatch(
+    /<details[^>]*>(?:(?!<\/details>)[\s\S])*It can also erase a civilization, and once did\./,
+  );
+  await browser.open("/resources/mobile-suits?q=amuro");
+  expect(browser.text).toContain("2 machines · all timelines");
+  expect(browser.text).toContain("Nu Gundam");
+  await browser.open("/resources/mobile-suits");
+  await browser.follow("Post Disaster");
+  expect(browser.text).toMatch(/\d+ machines · Post Disaster/);
+  expect(browser.html).toMatch(/<img[^>]* alt="[^"]*mace/);
+  await browser.follow("Mikazuki Augus");
+  expect(browser.path).toBe("/series/iron-blooded-orphans-season-1#mikazuki-augus");
+  expect(browser.text).toContain("People");
+});
+
+test("without scripts, the timeline is filtered by era, and keeps spoilers closed", async () => {
+  const browser = new PlainBrowser();
+  const events = () =>
+    (/<ol[\s\S]*?<\/ol>/.exec(browser.html)?.[0].match(/<h2[^>]*>[\s\S]*?<\/h2>/g) ?? []).map(textOf);
+  await browser.open("/timeline?era=Cosmic+Era");
+  expect(events()).toEqual(["First Alliance-PLANT War", "Second Alliance-PLANT War"]);
+  await browser.follow("Post Disaster");
+  expect(events()).toEqual(["Calamity War"]);
+  await browser.follow("All Eras");
+  expect(events()).toHaveLength(8);
+  expect(browser.html).not.toMatch(/<details[^>]* open=/);
+  await browser.open("/timeline?era=Jurassic");
+  expect(events()).toHaveLength(8);
 });

@@ -9,34 +9,7 @@ const SECOND = "Mobile Suit Gundam SEED Destiny";
 const lane = (page: Page, timeline: string) => page.getByRole("region", { name: timeline, exact: true });
 const station = (page: Page, title: string) =>
   lane(page, "Cosmic Era").getByRole("button", { name: title, exact: true });
-const titles = (page: Page) => lane(page, "Cosmic Era").getByRole("heading", { level: 3 }).allTextContents();
 const isFocused = (element: Element) => element === document.activeElement;
-
-test("a visitor reads the map without scripts", async () => {
-  const page = await openPage({ javaScriptEnabled: false });
-  const prequel = page
-    .locator("li")
-    .filter({ has: page.getByRole("link", { name: "Mobile Suit Gundam: The Origin", exact: true }) })
-    .filter({ hasText: "UC 0068" });
-  const warnings = prequel.getByText("Best seen after Mobile Suit Gundam", { exact: true });
-  await visit(page, "/tracker");
-  const start = page.getByRole("region", { name: "Where to start" });
-  expect(await start.getByRole("article").count()).toBeGreaterThan(2);
-  const lanes = await page.getByRole("heading", { level: 2 }).allTextContents();
-  expect(lanes.slice(1, 4)).toEqual(["Universal Century", "Future Century", "After Colony"]);
-  expect([await prequel.count(), await warnings.count()]).toEqual([1, 1]);
-
-  const story = await titles(page);
-  await page.getByRole("link", { name: "Release", exact: true }).click();
-  await page.waitForURL("**/tracker?order=release");
-  const release = await titles(page);
-  expect(release.toSorted()).toEqual(story.toSorted());
-  expect(release[0]).toBe(FIRST);
-  expect([await prequel.count(), await warnings.count()]).toEqual([1, 0]);
-
-  await visit(page, "/resources/viewing-order?view=list");
-  expect([await prequel.count(), await warnings.count()]).toEqual([1, 1]);
-});
 
 test("a visitor pans the map by keys and by drag, gets the order chosen last, and sees one lane on a phone", async () => {
   const page = await openPage();

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { notesHidingSql } from "../../../ops/hiding";
+import { expectAccessible } from "../../support/site/axe";
 import { openPage, openSignedIn, visit } from "../../support/site/site";
+import { theSite } from "../../support/site/the-site";
 import { entryOf, keepMessages, toast } from "../../support/site/tracker-page";
 
 const PATH = "/series/turn-a-gundam";
@@ -28,6 +31,16 @@ test("a patron edits the own entry on a work's page, with and without scripts, a
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.waitFor({ state: "detached" });
   await expect.poll(saved).toMatchObject({ notes: "The Moon is so bright." });
+
+  const { profile } = await (await page.request.get("/api/auth/user")).json();
+  const hide = notesHidingSql(profile.id, `series/${ID}`, new Date()) ?? "";
+  await theSite().database().prepare(hide).run();
+  await visit(page, PATH);
+  await own.getByRole("button", { name: "Dates, notes and more" }).click();
+  const notice = dialog.getByRole("complementary", { name: "Your notes are hidden" });
+  await notice.getByText(`your notes on ${TITLE}`).waitFor();
+  await dialog.getByText(", for you alone").waitFor();
+  await expectAccessible(page, "the editor of hidden notes");
 
   const bare = await openPage({ javaScriptEnabled: false });
   await bare.context().addCookies(await page.context().cookies());
