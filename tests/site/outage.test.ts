@@ -12,7 +12,7 @@ async function patronWithProfile() {
 
 /** Renames a table for a moment. The resulting error is our mistake, not an outage of the database. */
 async function without(table: string, run: () => Promise<void>) {
-  const { database } = theSite();
+  const database = theSite().database();
   await database.exec(`ALTER TABLE ${table} RENAME TO ${table}_elsewhere`);
   try {
     await run();
@@ -55,9 +55,8 @@ test.each([
     const written = theSite()
       .logs()
       .filter((line) => line.startsWith("{"));
-    expect(written.filter((line) => line.includes(id)).map((line) => JSON.parse(line))).toMatchObject([
-      { level: "error", requestId: id },
-    ]);
+    const ours = written.filter((line) => line.includes(id)).map((line) => JSON.parse(line));
+    expect(ours.at(-1)).toMatchObject({ level: "error", requestId: id });
     for (const line of written) expect(line).not.toMatch(/mika|okada|@/i);
   },
 );

@@ -41,7 +41,8 @@ test("without scripts, the inquiry form shows what is wrong, survives an outage,
   expect(browser.path).toBe("/sponsor?sent=1#inquiry");
   expect(browser.text).toContain("Sponsorship Request Received!");
   const { results } = await theSite()
-    .database.prepare("SELECT name, subject, message FROM sponsor_inquiries")
+    .database()
+    .prepare("SELECT name, subject, message FROM sponsor_inquiries")
     .all();
   expect(results).toEqual([{ name: FORM.name, subject: "gold", message: FORM.message }]);
 });

@@ -15,7 +15,7 @@ export const textOf = (html: string): string =>
   decoded(
     html
       .replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, "")
-      .replaceAll(/<!--.*?-->/g, "")
+      .replaceAll(/<!--.*?-->|<\/?mark\b[^>]*>/g, "")
       .replaceAll(/<[^>]+>/g, " "),
   )
     .replaceAll(/\s+/g, " ")
