@@ -40,7 +40,7 @@ const openHere = (options: Parameters<typeof openPage>[0] = {}) =>
 
 /** Adds a listed member with this text in each column that members fill in, and in their notes. */
 async function addMember(n: number, name: string, username: string) {
-  const db = theSite().database;
+  const db = theSite().database();
   const id = seededId(n);
   await db.batch([
     db
@@ -77,7 +77,7 @@ async function addMember(n: number, name: string, username: string) {
 }
 
 async function addPlayer(name: string) {
-  const db = theSite().database;
+  const db = theSite().database();
   const id = `player-${name.length}`;
   await db.batch([
     db
@@ -108,7 +108,7 @@ async function addPlayer(name: string) {
 
 /** Writes the text directly into this person's row, as if it had been stored before there were rules for names. */
 async function rename(person: keyof typeof people, name: string) {
-  const db = theSite().database;
+  const db = theSite().database();
   await db
     .prepare(
       `UPDATE members SET display_name = ?1, patreon_name = ?1, name_key = ?1, email = ?1, username = ?2,
@@ -123,7 +123,7 @@ beforeEach(async () => {
     const feed = FEEDS[new URL(request.url).host];
     return feed ? new Response(feed, { headers: { "Content-Type": "text/xml" } }) : null;
   });
-  await forgetFeeds(theSite().database);
+  await forgetFeeds(theSite().database());
   await addMember(1, WORD, WORD);
   await addMember(2, TOWER, "tower");
   for (const name of [WORD, TOWER]) await addPlayer(name);
@@ -173,7 +173,8 @@ describe("pages with very long texts fit their window", () => {
     const page = await openHere();
     await signUp(page);
     await theSite()
-      .database.prepare("UPDATE players SET username = ?1, email = ?1 WHERE password_hash <> ''")
+      .database()
+      .prepare("UPDATE players SET username = ?1, email = ?1 WHERE password_hash <> ''")
       .bind(TEXT)
       .run();
     await visit(page, "/chat");

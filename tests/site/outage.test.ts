@@ -1,92 +1,126 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pagesWith } from "#worker/pages.ts";
-import { PlainBrowser } from "../support/site/plain-browser";
-import { theSite } from "../support/site/the-site";
+import type { Switches } from "../support/site/entry";
+import { SiteClient } from "../support/site/site-client";
+import { theSite, visitor } from "../support/site/the-site";
 
-async function patronWithProfile() {
-  const browser = new PlainBrowser();
-  await browser.signIn("patron");
-  await browser.call("POST", "/api/profile/settings", { username: "mika-o", publicProfile: true });
-  return browser;
+const DOWN: Switches = { database: "down" };
+
+/** A member who loses the database: the same cookies, on a site without one. */
+async function aMember(switches: Switches) {
+  const member = visitor();
+  await member.signIn("patron", "mika-o");
+  const later = visitor(switches);
+  return async (path: string) => {
+    const response = await later.ask({ path, headers: { Cookie: member.cookieHeader() } });
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  };
 }
 
-/** Renames a table for a moment. The resulting error is our mistake, not an outage of the database. */
-async function without(table: string, run: () => Promise<void>) {
-  const { database } = theSite();
+/** Renames a table during a test. The resulting error is our mistake, not an outage of the database. */
+async function without<T>(table: string, run: () => Promise<T>): Promise<T> {
+  const database = theSite().database();
   await database.exec(`ALTER TABLE ${table} RENAME TO ${table}_elsewhere`);
   try {
-    await run();
+    return await run();
   } finally {
     await database.exec(`ALTER TABLE ${table}_elsewhere RENAME TO ${table}`);
   }
 }
 
-test("while the database is down, public pages stay up and a member stays signed in", async () => {
-  const browser = await patronWithProfile();
-  browser.switches = { database: "down" };
-  for (const path of [...pagesWith("sitemap").filter((one) => one !== "/members"), "/login"]) {
-    await browser.open(path);
-    expect([path, browser.status, browser.html.match(/<h1/g)?.length]).toEqual([path, 200, 1]);
-    expect(browser.text, path).toContain("You're still signed in.");
-  }
-});
+const STILL_SIGNED_IN = "You&#x27;re still signed in.";
 
-const OUTAGE = "We can't reach our database right now.";
+describe("while the database is down", () => {
+  test("public pages stay up, and a member stays signed in", async () => {
+    const get = await aMember(DOWN);
+    for (const path of [...pagesWith("sitemap").filter((path) => path !== "/members"), "/login"]) {
+      const { status, html } = await get(path);
+      expect([path, status, html.match(/<h1/g)?.length]).toEqual([path, 200, 1]);
+      expect(html, path).toContain(STILL_SIGNED_IN);
+    }
+    const { html } = await get("/chat?board=week");
+    expect(html).toContain("We can&#x27;t load your account or the leaderboard right now.");
+  });
 
-test.each([
-  ["/members", "Error Loading Members", "We can't load the list right now."],
-  ["/u/mika-o", "Error Loading Profile", OUTAGE],
-  ["/profile/mika-o", "Error Loading Profile", OUTAGE],
-  ["/profile", "Back in a Moment", OUTAGE],
-  ["/tracker/series", "Back in a Moment", OUTAGE],
-  ["/tracker/games", "Back in a Moment", OUTAGE],
-  ["/tracker/statistics", "Back in a Moment", OUTAGE],
-])(
-  "while the database is down, %s answers 503 without the cause, and logs it without names",
-  async (path, title, text) => {
-    const browser = await patronWithProfile();
-    browser.switches = { database: "down" };
-    await browser.open(path);
-    expect([browser.status, browser.headers.get("Retry-After")]).toEqual([503, "10"]);
-    expect(browser.headers.get("Cache-Control")).toBe("private, no-store");
-    for (const words of [title, text, "Try Again"]) expect(browser.text).toContain(words);
-    expect(browser.text).not.toMatch(/D1|select|connection lost|at \w+ \(/i);
-    const id = browser.headers.get("X-Request-Id") ?? "";
+  const OUTAGE = "We can&#x27;t reach our database right now.";
+
+  test.each([
+    ["/members", "Error Loading Members", "We can&#x27;t load the list right now."],
+    ["/u/mika-o", "Error Loading Profile", OUTAGE],
+    ["/profile/mika-o", "Error Loading Profile", OUTAGE],
+    ["/profile", "Back in a Moment", OUTAGE],
+    ["/tracker/series", "Back in a Moment", OUTAGE],
+    ["/tracker/games", "Back in a Moment", OUTAGE],
+    ["/tracker/statistics", "Back in a Moment", OUTAGE],
+  ])("%s says so with 503, and hides the cause", async (path, title, text) => {
+    const get = await aMember(DOWN);
+    const { status, headers, html } = await get(path);
+    expect([status, headers.get("Retry-After")]).toEqual([503, "10"]);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(html).toContain(title);
+    expect(html).toContain(text);
+    expect(html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, "")).not.toMatch(/D1_|connection lost|at \w+ \(/);
+  });
+
+  test("an inquiry sent without scripts comes back with its input", async () => {
+    const sponsor = visitor();
+    const { address } = sponsor;
+    const html = await (await sponsor.ask({ path: "/sponsor" })).text();
+    const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+    const body = new URLSearchParams([
+      ...hidden.map(([, name = "", value = ""]) => [name, value]),
+      ["name", "Anna Heim"],
+      ["email", "anna@sponsor.example"],
+      ["subject", "gold"],
+      ["message", "We make model kits and would like to sponsor you."],
+    ]);
+    const headers = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
+    // Only robots are quicker.
+    await new Promise((resume) => setTimeout(resume, 2100));
+    const sent = { method: "POST", path: "/sponsor", headers, body: String(body) };
+    const answer = await new SiteClient(theSite(), address, { switches: DOWN }).ask(sent);
+    const text = await answer.text();
+    for (const part of [OUTAGE, "anna@sponsor.example", "We make model kits and would like to sponsor you."])
+      expect(text).toContain(part);
+  });
+
+  test("the log has a line for each failure with the request's id and no names", async () => {
+    const get = await aMember(DOWN);
+    const { headers } = await get("/tracker/series");
+    const id = headers.get("X-Request-Id") ?? "";
     const written = theSite()
       .logs()
       .filter((line) => line.startsWith("{"));
-    expect(written.filter((line) => line.includes(id)).map((line) => JSON.parse(line))).toMatchObject([
-      { level: "error", requestId: id },
-    ]);
+    const lines = written.filter((line) => line.includes(id)).map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([{ level: "error", requestId: id }]);
     for (const line of written) expect(line).not.toMatch(/mika|okada|@/i);
-  },
-);
+  });
+});
 
-test("an exception of ours shows in the part that needs it, and the rest of the page stays", async () => {
-  const browser = await patronWithProfile();
-  const visitor = new PlainBrowser();
-  await without("series_entries", async () => {
-    await visitor.open("/u/mika-o");
-    expect(visitor.status).toBe(500);
-    expect(visitor.text).toContain("Error Loading Profile Something went wrong on our side.");
-    await browser.open("/series/gundam-wing");
-    expect(browser.status).toBe(200);
-    expect(browser.text).toContain("We can't load your entry right now.");
+describe("an exception in our own code", () => {
+  test.each([
+    ["series_entries", "/u/mika-o", 500, ["Error Loading Profile", "Something went wrong on our side."]],
+    [
+      "gcards",
+      "/u/mika-o",
+      503,
+      ["Profile Data Error", "Profile data is incomplete. Please try again later."],
+    ],
+    [
+      "series_entries",
+      "/series/gundam-wing",
+      200,
+      ["Gundam Wing", "We can&#x27;t load your entry right now."],
+    ],
+    ["sessions", "/timeline", 200, [STILL_SIGNED_IN]],
+    ["sessions", "/profile", 500, ["Something Went Wrong"]],
+  ] as const)("without %s, %s is answered with %s", async (table, path, status, texts) => {
+    const get = await aMember({});
+    await without(table, async () => {
+      const answer = await get(path);
+      expect(answer.status).toBe(status);
+      for (const text of texts) expect(answer.html).toContain(text);
+    });
+    expect((await get(path)).status).toBe(200);
   });
-  await without("gcards", async () => {
-    await visitor.open("/u/mika-o");
-    expect(visitor.status).toBe(503);
-    expect(visitor.text).toContain("Profile Data Error Profile data is incomplete. Please try again later.");
-  });
-  await without("sessions", async () => {
-    await browser.open("/timeline");
-    expect([browser.status, browser.text.includes("You're still signed in.")]).toEqual([200, true]);
-    await browser.open("/profile");
-    expect(browser.status).toBe(500);
-    expect(browser.text).toContain("Something Went Wrong");
-  });
-  await browser.open("/series/gundam-wing");
-  expect(browser.text).not.toContain("We can't load your entry right now.");
-  await visitor.open("/u/mika-o");
-  expect([visitor.status, visitor.text.includes("Mika Okada")]).toEqual([200, true]);
 });

@@ -5,7 +5,7 @@ import { fillChannel } from "../support/site/video-channel";
 
 const articlesOf = ({ html }: PlainBrowser) => html.match(/<article\b[\s\S]*?<\/article>/g) ?? [];
 const titlesOf = (browser: PlainBrowser) =>
-  articlesOf(browser).map((article) => textOf(/<h2\b[\s\S]*?<\/h2>/.exec(article)?.[0] ?? ""));
+  articlesOf(browser).map((article) => textOf(/<h\d\b[\s\S]*?<\/h\d>/.exec(article)?.[0] ?? ""));
 
 describe("with a channel", () => {
   beforeEach(() => fillChannel(theSite()));
@@ -57,9 +57,9 @@ test("home shows the three newest videos with short descriptions, or says that t
   for (const title of ["The One Year War in 20 Minutes", "Minovsky Particles & Why Radar Failed", "007"])
     expect(shown).toContain(title);
   expect(shown).not.toContain("Gundanium");
-  expect(shown).toMatch(/Half of humankind [^.…]{50,100}…/);
+  expect(shown).toMatch(/Half of humankind .+ and what a …/);
 
-  const { database } = theSite();
+  const database = theSite().database();
   await database.exec("ALTER TABLE recordings RENAME TO recordings_elsewhere");
   try {
     expect(await home()).toContain("Failed to load videos. Please try again later.");

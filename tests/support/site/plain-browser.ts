@@ -55,6 +55,17 @@ function fieldsOf(form: string): [string, string][] {
   return found.flatMap(([name, value]) => (name ? [[name, value ?? ""] as [string, string]] : []));
 }
 
+/** workerd closes a connection if it did not read the last body. Then the request has to be sent again. */
+async function reach(...asked: Parameters<typeof ask>): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask(...asked);
+    } catch (error) {
+      if (attempt === 3) throw error;
+    }
+  }
+}
+
 /** A browser without scripts. It keeps cookies, follows redirects to this site, and sends the forms of its page. */
 export class PlainBrowser {
   readonly #cookies = new Map<string, string>();
@@ -74,7 +85,7 @@ export class PlainBrowser {
   /** Sends one request. Other sites' requests have to say so in their headers. */
   async ask(path: string, { headers = {}, ...init }: Sent = {}): Promise<Response> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await ask(path, {
+    const response = await reach(path, {
       ...init,
       switches: this.switches,
       headers: {

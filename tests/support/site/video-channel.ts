@@ -37,10 +37,11 @@ export const forgetFeeds = (database: D1Database) =>
   database.exec("DELETE FROM feed_copies;\nDELETE FROM recordings;\nDELETE FROM recording_topics;");
 
 /** Gives the site a channel of 31 videos, of which the second gives a story away. */
-export async function fillChannel({ database, outboundAnswers, runCron }: Site): Promise<void> {
-  outboundAnswers(youtubeWith(NEWEST));
+export async function fillChannel(site: Site): Promise<void> {
+  const database = site.database();
+  site.outboundAnswers(youtubeWith(NEWEST));
   await forgetFeeds(database);
   await database.batch(OLDER.map((video) => database.prepare(importSql([video]))));
-  await runCron();
+  await site.runCron();
   await database.exec("UPDATE recordings SET spoils = 1 WHERE id = 's7-spoils-x'");
 }
