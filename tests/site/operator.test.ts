@@ -26,11 +26,11 @@ test.each([null, "stranger", "patron"] as const)(
   async (person) => {
     const browser = new PlainBrowser();
     if (person) await browser.signIn(person);
-    const nothing = await browser.ask("/nowhere");
+    const nothing = await browser.ask({ path: "/nowhere" });
     const expected = withoutChance(await nothing.text(), "/nowhere");
     for (const section of [...SECTIONS, "/inquiries.csv", "/inquiries.json", "/pictures/x"]) {
       const path = `/operator${section}`;
-      const answer = await browser.ask(path);
+      const answer = await browser.ask({ path });
       expect([path, answer.status]).toEqual([path, 404]);
       expect(withoutChance(await answer.text(), path)).toBe(expected);
       expect([...answer.headers.keys()]).toEqual([...nothing.headers.keys()]);
@@ -40,7 +40,7 @@ test.each([null, "stranger", "patron"] as const)(
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       body: "do=delete%3Ainquiry-1",
     };
-    const statusOf = async (path: string, init = {}) => (await browser.ask(path, init)).status;
+    const statusOf = async (path: string, init = {}) => (await browser.ask({ path, ...init })).status;
     expect(await statusOf("/operator/inquiries", form)).toBe(await statusOf("/nowhere", form));
     expect(await statusOf("/operator.data")).toBe(await statusOf("/nowhere.data"));
     await browser.open("/contact");
@@ -81,7 +81,8 @@ test("the operator's pages are valid HTML that loads nothing, and refuse other s
     const report = await validator.validateString(browser.html);
     expect(report.results.flatMap(({ messages }) => messages).map(({ message }) => message)).toEqual([]);
   }
-  const foreign = await browser.ask("/operator/jobs", {
+  const foreign = await browser.ask({
+    path: "/operator/jobs",
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "cross-site" },
     body: "do=tiles",

@@ -1,10 +1,7 @@
-import { codeFor } from "../../fakes/patreon";
-import type { people } from "../../fakes/patreon-people";
-import type { Switches } from "./entry";
-import { anAddress, ask } from "./the-site";
+import { type Call, SiteClient } from "./site-client";
+import { anAddress, theSite } from "./the-site";
 
 type Fields = Record<string, string | readonly string[] | null>;
-type Sent = { method?: string; headers?: Record<string, string>; body?: string };
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 const decoded = (html: string) =>
@@ -55,60 +52,30 @@ function fieldsOf(form: string): [string, string][] {
   return found.flatMap(([name, value]) => (name ? [[name, value ?? ""] as [string, string]] : []));
 }
 
-/** workerd closes a connection if it did not read the last body. Then the request has to be sent again. */
-async function reach(...asked: Parameters<typeof ask>): Promise<Response> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await ask(...asked);
-    } catch (error) {
-      if (attempt === 3) throw error;
-    }
-  }
-}
-
 /** A browser without scripts. It keeps cookies, follows redirects to this site, and sends the forms of its page. */
-export class PlainBrowser {
-  readonly #cookies = new Map<string, string>();
-  readonly #address = anAddress();
-  /** How the site differs for the next requests. */
-  switches: Switches = {};
+export class PlainBrowser extends SiteClient {
   /** The page that is open. */
   path = "/";
   status = 0;
   headers = new Headers();
   html = "";
 
+  constructor() {
+    super(theSite(), anAddress());
+  }
+
   get text(): string {
     return textOf(this.html);
   }
 
-  /** Sends one request. Other sites' requests have to say so in their headers. */
-  async ask(path: string, { headers = {}, ...init }: Sent = {}): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await reach(path, {
-      ...init,
-      switches: this.switches,
-      headers: {
-        "CF-Connecting-IP": this.#address,
-        Accept: "text/html",
-        "Sec-Fetch-Site": "same-origin",
-        ...(cookie && { Cookie: cookie }),
-        ...headers,
-      },
-    });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value) this.#cookies.set(name, value);
-      else this.#cookies.delete(name);
-    }
-    return response;
-  }
-
-  async open(path: string, init: Sent = {}): Promise<void> {
-    const response = await this.ask(path, init);
+  async open(path: string, { headers = {}, ...call }: Omit<Call, "path"> = {}): Promise<void> {
+    const sent = { Accept: "text/html", "Sec-Fetch-Site": "same-origin", ...headers };
+    const response = await this.ask({ path, headers: sent, ...call });
     const to = response.headers.get("Location");
     if (response.status >= 300 && response.status < 400 && to?.startsWith("/")) return this.open(to);
-    Object.assign(this, { path, status: response.status, headers: response.headers });
+    this.path = path;
+    this.status = response.status;
+    this.headers = new Headers([...response.headers]);
     this.html = await response.text();
   }
 
@@ -145,18 +112,8 @@ export class PlainBrowser {
     await this.open(attribute(link, "href") ?? "");
   }
 
-  async signIn(person: keyof typeof people): Promise<void> {
-    const away = await this.ask("/auth/patreon/login");
-    const state = new URL(away.headers.get("Location") ?? "").searchParams.get("state") ?? "";
-    await this.ask(`/auth/patreon/callback?${new URLSearchParams({ code: codeFor(person), state })}`);
-  }
-
   /** Sends JSON like the page's own scripts. */
-  call(method: "POST" | "PATCH" | "DELETE", path: string, data: object = {}): Promise<Response> {
-    return this.ask(path, {
-      method,
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(data),
-    });
+  call(method: "POST" | "PATCH" | "DELETE", path: string, body: object = {}) {
+    return this.ask({ method, path, body, headers: { "Sec-Fetch-Site": "same-origin" } });
   }
 }
