@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq, like } from "drizzle-orm";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { networkHash } from "#worker/platform/http/client-address.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
@@ -123,7 +123,6 @@ describe("rows written for one member", { timeout: 300_000 }, () => {
     const member = await signedIn("patron");
     const parse = vi.spyOn(JSON, "parse");
     const parsed = vi.spyOn(Request.prototype, "json");
-    onTestFinished(() => void vi.restoreAllMocks());
     const changes = [{ seriesId: "gundam-wing", isPrivate: true }];
     const timesParsed = () =>
       parsed.mock.calls.length +

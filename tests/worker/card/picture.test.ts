@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { GCard } from "#worker/card/contract.ts";
 import { GRADIENT_PNG, PICTURE_WEBP, STRIPED_GIF } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
-import { advanceClock, startClock, stopClock } from "../../support/clock";
+import { advanceClock, freezeClock } from "../../support/clock";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { meteredDatabase } from "../../support/metered-database";
 import { pngSize } from "../../support/png";
@@ -151,8 +151,7 @@ describe("a member's own picture on the card", () => {
 });
 
 describe("database queries for a card picture", () => {
-  beforeEach(() => startClock());
-  afterEach(() => stopClock());
+  beforeEach(() => freezeClock());
 
   test("uses one query, also with a photo", async () => {
     const member = await withPicture(await publicMember(), GRADIENT_PNG);

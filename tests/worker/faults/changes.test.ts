@@ -24,8 +24,6 @@ beforeEach(() => {
     vi.spyOn(console, level).mockImplementation((line: unknown) => void lines.push(String(line)));
   }
 });
-afterEach(() => vi.restoreAllMocks());
-
 /** Expects an error message, one line in the log without personal data, and no session cookie. */
 async function expectRefusal(response: Response) {
   if (response.status === 302) {

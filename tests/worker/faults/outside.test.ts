@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Podcast, Video } from "#worker/feeds/contract.ts";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
+import { settled } from "../../support/afterwards";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { takeLog } from "../../support/log";
@@ -108,9 +109,8 @@ describe.each(someOf(answers, 8))("every other site answers with %s", (what, ans
     // If the webhook answers 200, the inquiry counts as delivered, whatever the body is.
     const isTaken = ["a page in HTML", "JSON about something else", "an empty body"].includes(what);
     const time = isTaken ? expect.any(Date) : null;
-    await vi.waitFor(async () =>
-      expect(await rowsOf(sponsorInquiries)).toMatchObject([{ deliveredAt: time, claimedAt: time }]),
-    );
+    await settled();
+    expect(await rowsOf(sponsorInquiries)).toMatchObject([{ deliveredAt: time, claimedAt: time }]);
 
     const events = log.written.map((line) => JSON.parse(line).event);
     expect(events.filter((name) => name === "sign_in_failed")).toHaveLength(1);

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { like } from "drizzle-orm";
-import { expect, inject, test, vi } from "vitest";
+import { expect, inject, test } from "vitest";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
+import { settled } from "../../support/afterwards";
 import { contradictions, keptIn, readState, restoreState } from "../../support/database-state";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
 import { runCronOn } from "../../support/faulty-site";
@@ -56,9 +57,8 @@ async function arrange() {
   await addRows(quizScoreRanges, { period: "week:2020-W01", level: 3, from: 0, players: 2000 });
   outboundAnswers(({ url }) => (url === SPONSOR_WEBHOOK_URL ? new Response(null, { status: 503 }) : null));
   await sendInquiry(sponsorForm());
-  await vi.waitFor(async () =>
-    expect(await rowsOf(sponsorInquiries)).toMatchObject([{ failedDeliveries: 1 }]),
-  );
+  await settled();
+  expect(await rowsOf(sponsorInquiries)).toMatchObject([{ failedDeliveries: 1 }]);
   resetOutbound();
 }
 

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createSiteUsage } from "#worker/platform/db/budgets.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
+import { settled } from "../../support/afterwards";
 import { mutationRoutes } from "../../support/app-routes";
+import { advanceClock } from "../../support/clock";
 import { BrowserOn } from "../../support/faulty-site";
 import { mutatingCalls } from "../../support/mutating-calls";
 import { addRows, deleteRows, rowsOf, siteUsage } from "../../support/rows";
 import { signInWith } from "../../support/sign-in";
 import { SENT_BY, sponsorForm } from "../../support/sponsor-form";
 import { trackSeries } from "../../support/tracking";
-
-afterEach(() => vi.restoreAllMocks());
 
 const LIMIT = 100_000;
 /** A sampled note counts fifty rows and its own row. */
@@ -136,7 +136,7 @@ describe("the sampled count of written rows", () => {
       written += rows;
       usage.note(rows);
     }
-    await vi.waitFor(async () => expect(await kept()).toBe(await kept()), { interval: 500, timeout: 30_000 });
+    await settled();
     const notes = (await kept()) / ROWS_OF_A_NOTE;
     expect(notes / written).toBeLessThan(0.025);
     expect((await kept()) / written).toBeGreaterThan(0.92);
@@ -144,13 +144,11 @@ describe("the sampled count of written rows", () => {
   });
 
   test("is read once a minute", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
-    onTestFinished(() => void vi.useRealTimers());
     const usage = createSiteUsage(openDatabase(env.DB), LIMIT);
     expect(await usage.hasRoom("games")).toBe(true);
     await keep(LIMIT);
     expect(await usage.hasRoom("members")).toBe(true);
-    vi.setSystemTime(Date.now() + 61_000);
+    advanceClock(61_000);
     expect(await usage.hasRoom("members")).toBe(false);
   });
 
@@ -159,6 +157,7 @@ describe("the sampled count of written rows", () => {
     const browser = new BrowserOn(env.DB);
     await signInWith(browser, "patron");
     await trackSeries(browser, "gundam-wing", { status: "watching", episodesWatched: 3 });
-    await vi.waitFor(async () => expect(await kept()).toBeGreaterThanOrEqual(100));
+    await settled();
+    expect(await kept()).toBeGreaterThanOrEqual(100);
   });
 });

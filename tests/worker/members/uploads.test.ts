@@ -1,13 +1,14 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Profile } from "#worker/members/account/contract.ts";
 import { GRADIENT_PNG, PICTURE_WEBP, STRIPED_GIF } from "../../fakes/pictures";
+import { settled } from "../../support/afterwards";
 import { TestBrowser } from "../../support/browser";
 import { publicMember } from "../../support/members";
 import { outboundCalls } from "../../support/outbound";
 import { joined, jpeg, jpegComment, jpegStart, png } from "../../support/picture-files";
 import { members, rowsOf, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
-import { pictureAnswers, profileOf, SOURCE, setPicture, tileTried } from "../../support/tiles";
+import { pictureAnswers, profileOf, SOURCE, setPicture } from "../../support/tiles";
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 const send = (member: TestBrowser, picture: unknown) =>
@@ -46,7 +47,7 @@ describe("an uploaded picture", () => {
     const first = await upload(member, STRIPED_GIF);
     pictureAnswers(() => new Response(GRADIENT_PNG));
     expect(await setPicture(member)).toMatchObject({ isUploaded: false, ownImage: SOURCE });
-    await tileTried(member);
+    await settled();
     const second = await profileOf(member);
     expect(second.profileImage).not.toBe(first.profileImage);
     expect(await upload(member, STRIPED_GIF)).toMatchObject({
@@ -124,9 +125,8 @@ test("a fetch that began before the upload doesn't replace it", async () => {
     return new Response(GRADIENT_PNG);
   });
   await setPicture(member);
-  await vi.waitFor(() => expect(isAnswered).toBe(true), { timeout: 30_000 });
-  // The time in which the site would store the fetched picture.
-  await new Promise((done) => setTimeout(done, 300));
+  await settled();
+  expect(isAnswered).toBe(true);
   expect(await profileOf(member)).toEqual(uploaded);
   expect(await rowsOf(members)).toMatchObject([{ tileDueAt: null, tileFault: null }]);
 });

@@ -6,7 +6,8 @@ import { openDatabase } from "#worker/platform/db/db.ts";
 import { createCounters, createSignals } from "#worker/platform/signals/signals.ts";
 import { servicesOf } from "#worker/services.ts";
 import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
-import { advanceClock, startClock, stopClock } from "../../support/clock";
+import { settled } from "../../support/afterwards";
+import { advanceClock, freezeClock, TODAY } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";
 import { BrowserOn } from "../../support/faulty-site";
 import { takeLog } from "../../support/log";
@@ -33,7 +34,6 @@ let sent: string[] = [];
 beforeEach(() => {
   sent = [];
 });
-afterEach(() => stopClock());
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -77,7 +77,7 @@ test("reports a silent trigger once across isolates, retries failed reports, and
 });
 
 test("requests check for silent triggers at most once in ten minutes", async () => {
-  startClock();
+  freezeClock();
   await check();
   await moveBack(signalRows, ["since"], 3 * HOUR_MS);
   listen();
@@ -93,7 +93,8 @@ test("requests check for silent triggers at most once in ten minutes", async () 
   expect(reads).toHaveBeenCalledTimes(0);
   advanceClock(2 * 60_000);
   for (let requests = 0; requests < 100; requests++) alerts.onRequest();
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await settled();
+  expect(sent).toHaveLength(2);
   expect(reads).toHaveBeenCalledTimes(1);
   advanceClock(11 * 60_000);
   alerts.onRequest();
@@ -121,7 +122,7 @@ test("shows a failed sign-in until another one works", async () => {
   const signals = createSignals(openDatabase(env.DB));
   const jobs = createJobs({ signals, feedStates: async () => [], hasPatreonWebhook: false, hasSignIn: true });
   const state = async () => (await jobs.health()).find(({ name }) => name === "signIn")?.state;
-  startClock();
+  freezeClock();
   await signals.failed("signIn");
   expect(await state()).toBe("failing");
   advanceClock(1000);
@@ -144,9 +145,8 @@ test("logs one line for a failed request, with its route and nothing of its body
       requestId: failed.headers.get("X-Request-Id"),
     }),
   ]);
-  await vi.waitFor(async () =>
-    expect(await rowsOf(dailyCounts, eq(dailyCounts.name, "failed"))).toMatchObject([{ count: 1 }]),
-  );
+  await settled();
+  expect(await rowsOf(dailyCounts, eq(dailyCounts.name, "failed"))).toMatchObject([{ count: 1 }]);
 
   log.written = [];
   await deleteRows(siteUsage);
@@ -159,20 +159,22 @@ test("logs one line for a failed request, with its route and nothing of its body
 });
 
 test("counts requests by samples, and writes failures at most once a minute", async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 30, 12) });
+  freezeClock();
   let turn = 0;
   vi.spyOn(Math, "random").mockImplementation(() => (turn++ % 50) / 50);
   let writes = 0;
   const counters = createCounters(openDatabase(env.DB, () => void writes++));
   for (let requests = 0; requests < 1000; requests++) counters.note(requests % 2 ? 200 : 404, false);
-  await vi.waitFor(() => expect(writes).toBe(20));
+  await settled();
+  expect(writes).toBe(20);
   expect(await counters.lastDays(7)).toEqual([
-    { day: "2026-11-30", requests: 1000, failed: 0, refused: 0, missing: 1000 },
+    { day: TODAY, requests: 1000, failed: 0, refused: 0, missing: 1000 },
   ]);
   turn = 1;
   for (let requests = 0; requests < 40; requests++) counters.note(500, true);
   advanceClock(61_000);
   counters.note(500, true);
-  await vi.waitFor(() => expect(writes).toBe(22));
+  await settled();
+  expect(writes).toBe(22);
   expect((await counters.lastDays(7))[0]?.failed).toBe(41);
 });

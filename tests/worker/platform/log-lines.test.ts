@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import worker from "#worker/index.ts";
 import type { Bindings } from "#worker/platform/env.ts";
+import { settled } from "../../support/afterwards";
 import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
 import { takeLog } from "../../support/log";
@@ -99,7 +100,8 @@ test.each(Object.entries(PROVOKED))(
   "the line %s has the request's id and no personal data",
   async (event, provoke) => {
     const { headers } = await provoke();
-    await vi.waitFor(() => expect(log.lines().map((line) => line.event)).toContain(event));
+    await settled();
+    expect(log.lines().map((line) => line.event)).toContain(event);
     const requestId = headers.get("X-Request-Id");
     expect(requestId).toMatch(/^[\w-]{20,}$/);
     expect(log.lines().find((line) => line.event === event)).toMatchObject({

@@ -13,17 +13,6 @@ const age = (minutes: number) => moveBack(sponsorInquiries, ["createdAt"], minut
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Delivers all inquiries, so that no work is left when the database is emptied. The first run of the trigger in an
- * isolate takes seconds.
- */
-afterEach(() =>
-  vi.waitFor(async () => {
-    await runTenMinuteCron();
-    expect(await rowsOf(sponsorInquiries, isNull(sponsorInquiries.deliveredAt))).toEqual([]);
-  }, 20_000),
-);
-
 describe("checks of an inquiry", () => {
   test("stores a valid inquiry, trimmed", async () => {
     const response = await sendInquiry(

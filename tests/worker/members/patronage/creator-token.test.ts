@@ -22,8 +22,6 @@ beforeEach(() => {
       (line: unknown) => void written.push(JSON.parse(String(line))),
     );
 });
-afterEach(() => vi.restoreAllMocks());
-
 const events = (event: string) => written.filter((line) => line.event === event);
 
 /** Another isolate of the site with these variables. */
