@@ -13,6 +13,13 @@ const WORKERS = availableParallelism() + 1;
 /** `npm run test:long`. */
 const LONG = "long";
 
+/** Of properties, which fast-check tries with made-up values: the same in every run, others in each long run. */
+function seedFor(mode: string): number {
+  const seed = Number(process.env.SEED ?? (mode === LONG ? Date.now() % 1e9 : 1979));
+  if (mode === LONG) process.stdout.write(`The seed of properties is ${seed}: SEED=${seed} repeats them.\n`);
+  return seed;
+}
+
 const SESSION_SECRET = "a secret that only the tests know, 32+";
 
 /**
@@ -40,7 +47,18 @@ const unit = {
   },
 };
 
-/** Unit tests and browser tests have the product's own passwords. */
+/** The production build on workerd. Each worker has one site for all its files. */
+const site = {
+  env: WITHOUT_LOCAL_TRACES,
+  globalSetup: ["./tests/support/site/global-setup.ts"],
+  isolate: false,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  maxWorkers: WORKERS,
+  benchmark: { include: [] },
+};
+
+/** Unit tests and the site's tests have the product's own passwords. */
 const quickPasswords = {
   name: "quick-passwords",
   enforce: "pre" as const,
@@ -61,11 +79,11 @@ const knownAfterwards = {
     if (id.endsWith("/worker/platform/afterwards.ts"))
       return `export { afterwards } from ${JSON.stringify(resolve("tests/support/afterwards.ts"))};`;
     if (id.endsWith("/worker/platform/cache/purges.ts"))
-      return code.replace(/\{ afterwards \} from "..\/afterwards"/, '{ waitUntil as afterwards } from "cloudflare:workers"');
+      return code.replace('{ afterwards } from "../afterwards"', '{ waitUntil as afterwards } from "cloudflare:workers"');
   },
 };
 
-/** The worker tests have no pages: React Router's build is tested by the browser tests. */
+/** The worker tests have no pages: the site's tests have React Router's build. */
 const PAGES = "virtual:react-router/server-build";
 const noPages = {
   name: "no-pages",
@@ -77,6 +95,7 @@ const noPages = {
 export default defineConfig(({ mode }) => ({
   test: {
     silent: "passed-only",
+    provide: { long: mode === LONG, seed: seedFor(mode) },
     projects: [
       {
         ...unit,
@@ -87,7 +106,6 @@ export default defineConfig(({ mode }) => ({
           exclude: UNIT_TESTS_ALONE,
           // Loading the same modules again for each file takes longer than most files' tests.
           isolate: false,
-          provide: { long: mode === LONG },
           benchmark: { include: ["tests/bench/*.bench.ts"] },
         },
       },
@@ -122,29 +140,26 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: ["tests/worker/**/*.test.ts"],
-          provide: { long: mode === LONG },
           benchmark: { include: [] },
           setupFiles: ["./tests/support/worker-setup.ts"],
         },
       },
       {
         test: {
+          ...site,
+          name: "site",
+          include: ["tests/site/**/*.test.ts"],
+          setupFiles: ["./tests/support/site/setup-site.ts"],
+        },
+      },
+      {
+        test: {
+          ...site,
           name: "browser",
-          env: WITHOUT_LOCAL_TRACES,
           include: ["tests/browser/**/*.test.ts", ...(mode === LONG ? ["tests/long/*.test.ts"] : [])],
-          provide: { long: mode === LONG },
-          benchmark: { include: [] },
-          globalSetup: ["./tests/support/site/global-setup.ts"],
-          setupFiles: ["./tests/support/site/setup.ts"],
-          // In CI a failed test runs once more. The report names it with "retry": look into it, it may be a race.
-          retry: process.env.CI ? 1 : 0,
-          // The browser stays open from file to file.
-          isolate: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          setupFiles: ["./tests/support/site/setup-site.ts", "./tests/support/site/setup.ts"],
           // As long as the pages' own waits; a busy machine isn't a fault.
           expect: { poll: { timeout: 30_000 } },
-          maxWorkers: WORKERS,
           // After all else: Chromium needs the machine for itself.
           sequence: { groupOrder: 1 },
         },

@@ -48,7 +48,7 @@ describe("the podcast player", () => {
     await expect
       .poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title))
       .toBe(podcast.episodes[0]?.title);
-    forgiveFailedRequests();
+    forgiveFailedRequests(page);
   });
 
   test("seeks by keyboard, and resumes there after a reload", async () => {
@@ -62,7 +62,7 @@ describe("the podcast player", () => {
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>("input[type=range]")?.value === "25",
     );
-    forgiveFailedRequests();
+    forgiveFailedRequests(page);
   });
 
   test("plays the chosen episode at the chosen speed", async () => {
@@ -85,7 +85,7 @@ describe("the podcast player", () => {
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("side7-podcast") ?? "{}").rate))
       .toBe(1.5);
-    forgiveFailedRequests();
+    forgiveFailedRequests(page);
   });
 
   test("says that an episode failed to load, and plays the next one", async () => {
@@ -102,7 +102,7 @@ describe("the podcast player", () => {
     await bar(page)
       .getByText(next?.title ?? "")
       .waitFor();
-    forgiveFailedRequests();
+    forgiveFailedRequests(page);
   });
 
   variant("can be minimized to a button, keeps playing and opens again", async () => {
@@ -124,7 +124,7 @@ describe("the podcast player", () => {
     await page.getByRole("button", { name: "Show the podcast player" }).click();
     await button(page, "Play").waitFor();
     expect(await page.getByRole("button", { name: "Show the podcast player" }).isVisible()).toBe(false);
-    forgiveFailedRequests();
+    forgiveFailedRequests(page);
   });
 
   test.each(someOf([390, 1440], 1))(

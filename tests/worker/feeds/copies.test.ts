@@ -9,7 +9,7 @@ import { TestBrowser } from "../../support/browser";
 import { freezeClock } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
-import { eventually } from "../../support/eventually";
+import { until } from "../../support/until";
 import { outboundAnswers, outboundCalls, resetOutbound } from "../../support/outbound";
 import { purged, purgesAreFree } from "../../support/purges";
 import { deleteRows, feedCopies, rowsOf } from "../../support/rows";
@@ -130,7 +130,7 @@ describe("after the feeds are copied", () => {
     const purge = fakeEdgeCache();
     await purgesAreFree();
     await runTenMinuteCron();
-    await eventually(() => expect(purge).toHaveBeenCalled());
+    await until(() => expect(purge).toHaveBeenCalled());
     await purgesAreFree();
     purge.mockClear();
     await runTenMinuteCron();
@@ -141,7 +141,7 @@ describe("after the feeds are copied", () => {
       channelXml([{ youtubeId: "s7-brandnew", title: "Brand New", description: "" }, ...videos]),
     );
     await runTenMinuteCron();
-    await eventually(() => expect(purge).toHaveBeenCalled());
+    await until(() => expect(purge).toHaveBeenCalled());
     expect(purge.mock.calls.flat(2)).toEqual(["feed-videos"]);
     expect((await getJson<Video[]>(VIDEOS))[0]?.title).toBe("Brand New");
   });

@@ -3,7 +3,7 @@ import { GAMES } from "#worker/catalog/games/index.ts";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
 import { fakeEdgeCache } from "../../support/edge-cache";
-import { eventually } from "../../support/eventually";
+import { until } from "../../support/until";
 import { publish } from "../../support/members";
 import { signedIn } from "../../support/sign-in";
 import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
@@ -56,7 +56,7 @@ async function expectPurged(change: () => Promise<Response>, tags: string[]): Pr
   await purgesAreFree();
   purge.mockClear();
   expect((await change()).status).toBeLessThan(300);
-  if (tags.length > 0) await eventually(() => expect(purge).toHaveBeenCalled());
+  if (tags.length > 0) await until(() => expect(purge).toHaveBeenCalled());
   await settled();
   const calls = purge.mock.calls.map(([tags]) => tags);
   expect(calls.length).toBeLessThanOrEqual(1);

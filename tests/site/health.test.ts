@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteUrl } from "../../support/site/site-url";
+import { siteUrl } from "../support/site/the-site";
 
 test("/api/health finds the newest migration applied in the production build", async () => {
   const response = await fetch(`${siteUrl()}/api/health`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteUrl } from "../../support/site/site-url";
+import { siteUrl } from "../support/site/the-site";
 
 const ask = (method: string, path: string, headers: HeadersInit = {}) =>
   fetch(siteUrl() + path, { method, headers: { "CF-Connecting-IP": "2001:db8:405::1", ...headers } });
