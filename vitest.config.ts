@@ -79,7 +79,10 @@ const knownAfterwards = {
     if (id.endsWith("/worker/platform/afterwards.ts"))
       return `export { afterwards } from ${JSON.stringify(resolve("tests/support/afterwards.ts"))};`;
     if (id.endsWith("/worker/platform/cache/purges.ts"))
-      return code.replace('{ afterwards } from "../afterwards"', '{ waitUntil as afterwards } from "cloudflare:workers"');
+      return code.replace(
+        '{ afterwards } from "../afterwards"',
+        '{ waitUntil as afterwards } from "cloudflare:workers"',
+      );
   },
 };
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { GRADIENT_PNG, STRIPED_GIF } from "../../fakes/pictures";
 import { advanceClock, freezeClock } from "../../support/clock";
 import { EdgeBrowser } from "../../support/edge-browser";
@@ -47,7 +47,6 @@ beforeEach(() => {
   freezeClock();
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
-
 
 const send = (method: string, path: string, body: unknown) => (member: Member) =>
   member.send(method, path, body);

@@ -9,10 +9,10 @@ import { TestBrowser } from "../../support/browser";
 import { freezeClock } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
-import { until } from "../../support/until";
 import { outboundAnswers, outboundCalls, resetOutbound } from "../../support/outbound";
 import { purged, purgesAreFree } from "../../support/purges";
 import { deleteRows, feedCopies, rowsOf } from "../../support/rows";
+import { until } from "../../support/until";
 
 const VIDEOS = "/api/youtube/videos";
 const PODCAST = `/api/podcast?${new URLSearchParams({ url: PODCAST_FEED_URL })}`;

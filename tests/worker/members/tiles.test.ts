@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { settled } from "../../support/afterwards";
 import { TestBrowser } from "../../support/browser";
@@ -101,7 +101,6 @@ describe("the tile trigger", () => {
   });
 
   describe("after a run that died", () => {
-
     /** Makes the pictures of six members due, each with a different address. */
     async function arrange() {
       await deleteRows(tiles);
@@ -160,7 +159,6 @@ describe("the tile trigger", () => {
   });
 
   describe("retries a picture that can't be fetched", () => {
-
     test("six times with growing pauses, and again when its owner saves it", async () => {
       freezeClock();
       const member = await publicMember("patron", "mika");

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
 import { fakeEdgeCache } from "../../support/edge-cache";
-import { until } from "../../support/until";
 import { publish } from "../../support/members";
 import { signedIn } from "../../support/sign-in";
 import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
+import { until } from "../../support/until";
 import { someOf } from "../../support/variant";
 
 const GAME = GAMES[0]?.id ?? "";

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import type { Bindings } from "#worker/platform/env.ts";
 import { servicesOf } from "#worker/services.ts";
 import wrangler from "../../../wrangler.toml?raw";
-import { TestBrowser } from "../../support/browser";
+import type { TestBrowser } from "../../support/browser";
 import { BrowserOn } from "../../support/faulty-site";
 import { outboundCalls } from "../../support/outbound";
 import { newPlayer } from "../../support/quiz";
@@ -53,7 +54,8 @@ test("wrangler.toml has the documented limits", () => {
 });
 
 test("workerd counts with these limits, each key alone", async () => {
-  const limit = async (key: string) => (await env.LIMIT_SIGN_INS.limit({ key })).success;
+  const { LIMIT_SIGN_INS } = env as unknown as Bindings;
+  const limit = async (key: string) => (await LIMIT_SIGN_INS.limit({ key })).success;
   let allowed = 0;
   // A minute of the limit can start at any time, so up to twice the limit may pass.
   while (allowed <= 60 && (await limit("one"))) allowed += 1;

@@ -187,17 +187,17 @@ describe("one route in all variants", () => {
   });
 });
 
-test.each(services)("$name refuses unsigned bodies without reading them to the end", async ({
-  method,
-  path,
-}) => {
-  const unsigned = await new TestBrowser().send(method, path, {});
-  const endless = await new TestBrowser().fetch(path, {
-    method,
-    body: inPieces("x".repeat(3 * 1024 * 1024)),
-  });
-  for (const { status } of [unsigned, endless]) expect([400, 401, 403, 404, 413, 503]).toContain(status);
-});
+test.each(services)(
+  "$name refuses unsigned bodies without reading them to the end",
+  async ({ method, path }) => {
+    const unsigned = await new TestBrowser().send(method, path, {});
+    const endless = await new TestBrowser().fetch(path, {
+      method,
+      body: inPieces("x".repeat(3 * 1024 * 1024)),
+    });
+    for (const { status } of [unsigned, endless]) expect([400, 401, 403, 404, 413, 503]).toContain(status);
+  },
+);
 
 test("unknown methods get 405", async () => {
   const browser = await signedIn("patron");

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { and, eq, inArray, like, notInArray } from "drizzle-orm";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#worker/platform/db/db.ts";
 import type { LeaderboardEntry, PlayerRank } from "#worker/quiz/contract.ts";
 import { periodKeys } from "#worker/quiz/ranking/periods.ts";

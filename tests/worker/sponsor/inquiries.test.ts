@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
-import { isNull } from "drizzle-orm";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { privacyPolicy } from "#app/content/legal.ts";
-import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
+import { runNightlyCron } from "../../support/cron";
 import { BrowserOn } from "../../support/faulty-site";
 import { meteredDatabase } from "../../support/metered-database";
 import { moveBack, rowsOf, setRows, sponsorInquiries } from "../../support/rows";
