@@ -40,6 +40,7 @@ const unit = {
   test: {
     env: WITHOUT_LOCAL_TRACES,
     maxWorkers: WORKERS,
+    setupFiles: ["./tests/support/properties.ts"],
     // It imports a package that has types alone, which Node can't load.
     server: { deps: { inline: ["@react-router/cloudflare"] } },
     // Real time on a busy machine, not a promise of speed.
@@ -58,31 +59,23 @@ const site = {
   benchmark: { include: [] },
 };
 
-/** Unit tests and the site's tests have the product's own passwords. */
-const quickPasswords = {
-  name: "quick-passwords",
-  enforce: "pre" as const,
-  transform: (code: string, id: string) =>
-    id.endsWith("/worker/quiz/accounts/passwords.ts")
-      ? code.replace("node:crypto", resolve("tests/support/quick-scrypt.ts"))
-      : undefined,
-};
-
-/**
- * Tests wait for the work after an answer before they empty the tables. Purges of the edge's copies, which may wait for
- * half a minute, touch no table.
- */
-const knownAfterwards = {
-  name: "known-afterwards",
+/** What worker tests replace in a module of the site. */
+const REPLACED = {
+  // Unit tests and the site's tests have the product's own passwords.
+  "/worker/quiz/accounts/passwords.ts": ["node:crypto", resolve("tests/support/quick-scrypt.ts")],
+  "/worker/platform/afterwards.ts": ["cloudflare:workers", resolve("tests/support/pending-work.ts")],
+  // Tests wait for the work after an answer, but not for purges: they touch no table, and may wait for half a minute.
+  "/worker/platform/cache/purges.ts": [
+    '{ afterwards } from "../afterwards"',
+    '{ waitUntil as afterwards } from "cloudflare:workers"',
+  ],
+} as const;
+const replacedModules = {
+  name: "replaced-modules",
   enforce: "pre" as const,
   transform(code: string, id: string) {
-    if (id.endsWith("/worker/platform/afterwards.ts"))
-      return `export { afterwards } from ${JSON.stringify(resolve("tests/support/afterwards.ts"))};`;
-    if (id.endsWith("/worker/platform/cache/purges.ts"))
-      return code.replace(
-        '{ afterwards } from "../afterwards"',
-        '{ waitUntil as afterwards } from "cloudflare:workers"',
-      );
+    const [, replaced] = Object.entries(REPLACED).find(([path]) => id.endsWith(path)) ?? [];
+    return replaced && code.replace(...replaced);
   },
 };
 
@@ -118,8 +111,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         plugins: [
-          quickPasswords,
-          knownAfterwards,
+          replacedModules,
           noPages,
           cloudflareTest(async () => ({
             main: "./worker/index.ts",
@@ -144,7 +136,7 @@ export default defineConfig(({ mode }) => ({
           hookTimeout: 60_000,
           include: ["tests/worker/**/*.test.ts"],
           benchmark: { include: [] },
-          setupFiles: ["./tests/support/worker-setup.ts"],
+          setupFiles: ["./tests/support/worker-setup.ts", "./tests/support/properties.ts"],
         },
       },
       {

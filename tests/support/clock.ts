@@ -34,5 +34,5 @@ export function advanceClock(milliseconds: number): void {
   else frozenAt += milliseconds;
 }
 
-/** The day of the tests. */
-export const TODAY = new RealDate(START).toISOString().slice(0, 10);
+/** The day of the tests, such as `2026-11-25`. */
+export const today = (): string => new Date().toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import type { Profile } from "#worker/members/account/contract.ts";
-import { settled } from "./afterwards";
+import { settled } from "./pending-work";
 import type { TestBrowser } from "./browser";
 import { outboundAnswers } from "./outbound";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { settled } from "./afterwards";
+import { settled } from "./pending-work";
 import { resetClock } from "./clock";
 import "./loaded-modules";
 import { installOutbound, resetOutbound } from "./outbound";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { GRADIENT_PNG } from "../../fakes/pictures";
-import { settled } from "../../support/afterwards";
+import { settled } from "../../support/pending-work";
 import { TestBrowser } from "../../support/browser";
 import { runTileCron } from "../../support/cron";
 import { publicMember } from "../../support/members";

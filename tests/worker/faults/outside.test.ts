@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Podcast, Video } from "#worker/feeds/contract.ts";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
-import { settled } from "../../support/afterwards";
+import { settled } from "../../support/pending-work";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { takeLog } from "../../support/log";

@@ -3,7 +3,7 @@ import { like } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
-import { settled } from "../../support/afterwards";
+import { settled } from "../../support/pending-work";
 import { contradictions, keptIn, readState, restoreState } from "../../support/database-state";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
 import { runCronOn } from "../../support/faulty-site";

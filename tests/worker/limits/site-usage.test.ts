@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createSiteUsage } from "#worker/platform/db/budgets.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
-import { settled } from "../../support/afterwards";
+import { settled } from "../../support/pending-work";
 import { mutationRoutes } from "../../support/app-routes";
 import { advanceClock } from "../../support/clock";
 import { BrowserOn } from "../../support/faulty-site";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { hidingSql } from "../../../ops/hiding";
 import { GRADIENT_PNG } from "../../fakes/pictures";
-import { settled } from "../../support/afterwards";
+import { settled } from "../../support/pending-work";
 import { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";
 import { newPlayer, playGame, stateOf } from "../../support/quiz";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { GRADIENT_PNG } from "../../fakes/pictures";
-import { settled } from "../../support/afterwards";
+import { settled } from "../../support/pending-work";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
 import { runTileCron } from "../../support/cron";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Profile } from "#worker/members/account/contract.ts";
 import { GRADIENT_PNG, PICTURE_WEBP, STRIPED_GIF } from "../../fakes/pictures";
-import { settled } from "../../support/afterwards";
+import { settled } from "../../support/pending-work";
 import { TestBrowser } from "../../support/browser";
 import { publicMember } from "../../support/members";
 import { outboundCalls } from "../../support/outbound";

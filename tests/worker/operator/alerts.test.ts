@@ -6,8 +6,8 @@ import { openDatabase } from "#worker/platform/db/db.ts";
 import { createCounters, createSignals } from "#worker/platform/signals/signals.ts";
 import { servicesOf } from "#worker/services.ts";
 import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
-import { settled } from "../../support/afterwards";
-import { advanceClock, freezeClock, TODAY } from "../../support/clock";
+import { settled } from "../../support/pending-work";
+import { advanceClock, freezeClock, today } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";
 import { BrowserOn } from "../../support/faulty-site";
 import { takeLog } from "../../support/log";
@@ -168,7 +168,7 @@ test("counts requests by samples, and writes failures at most once a minute", as
   await settled();
   expect(writes).toBe(20);
   expect(await counters.lastDays(7)).toEqual([
-    { day: TODAY, requests: 1000, failed: 0, refused: 0, missing: 1000 },
+    { day: today(), requests: 1000, failed: 0, refused: 0, missing: 1000 },
   ]);
   turn = 1;
   for (let requests = 0; requests < 40; requests++) counters.note(500, true);

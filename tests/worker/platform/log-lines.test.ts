@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import worker from "#worker/index.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import { settled } from "../../support/afterwards";
+import { settled } from "../../support/pending-work";
 import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
 import { takeLog } from "../../support/log";

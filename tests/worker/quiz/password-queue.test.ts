@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createPasswordQueue } from "#worker/quiz/accounts/passwords.ts";
-import { abandon } from "../../support/afterwards";
+import { abandon } from "../../support/pending-work";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";

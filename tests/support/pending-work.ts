@@ -1,15 +1,16 @@
-import { waitUntil } from "cloudflare:workers";
+import { waitUntil as keepRunning } from "cloudflare:workers";
 
 const pending = new Set<Promise<unknown>>();
 
-/** Replaces `worker/platform/afterwards.ts`: remembers the work, so that tests can wait for it. */
-export function afterwards(work: Promise<unknown>): void {
-  const done = work.finally(() => pending.delete(done));
-  pending.add(done);
-  waitUntil(done.catch(() => {}));
+/** Replaces `waitUntil` of `cloudflare:workers` in worker tests, so that tests can wait for the work after an answer. */
+export function waitUntil(work: Promise<unknown>): void {
+  keepRunning(work);
+  pending.add(work);
+  const done = () => void pending.delete(work);
+  work.then(done, done);
 }
 
-/** Resolves when the work after all answers is done, and the work that followed from it. */
+/** Waits for the work that goes on after answers, and for what follows from it. */
 export async function settled(): Promise<void> {
   let late: ReturnType<typeof setTimeout> | undefined;
   const isLate = new Promise<"late">((resolve) => {
