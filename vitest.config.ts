@@ -75,7 +75,7 @@ const replacedModules = {
   enforce: "pre" as const,
   transform(code: string, id: string) {
     const [, replaced] = Object.entries(REPLACED).find(([path]) => id.endsWith(path)) ?? [];
-    return replaced && code.replace(...replaced);
+    return replaced && code.replace(replaced[0], replaced[1]);
   },
 };
 

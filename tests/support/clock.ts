@@ -29,6 +29,9 @@ export function freezeClock(): void {
   frozenAt = now();
 }
 
+/** How long ago the test started, by its own clock, in milliseconds. */
+export const sinceStart = () => now() - START;
+
 export function advanceClock(milliseconds: number): void {
   if (frozenAt === null) ahead += milliseconds;
   else frozenAt += milliseconds;

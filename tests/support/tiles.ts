@@ -1,7 +1,7 @@
 import type { Profile } from "#worker/members/account/contract.ts";
-import { settled } from "./pending-work";
 import type { TestBrowser } from "./browser";
 import { outboundAnswers } from "./outbound";
+import { settled } from "./pending-work";
 
 export const SOURCE = "https://pictures.example/me.png";
 

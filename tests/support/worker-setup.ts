@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { settled } from "./pending-work";
 import { resetClock } from "./clock";
+import { settled } from "./pending-work";
 import "./loaded-modules";
 import { installOutbound, resetOutbound } from "./outbound";
 import { cleanDatabase } from "./test-database";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { GRADIENT_PNG } from "../../fakes/pictures";
-import { settled } from "../../support/pending-work";
 import { TestBrowser } from "../../support/browser";
 import { runTileCron } from "../../support/cron";
 import { publicMember } from "../../support/members";
 import { outboundAnswers, outboundCalls } from "../../support/outbound";
+import { settled } from "../../support/pending-work";
 import { members, setRows } from "../../support/rows";
 import { pictureAnswers, profileOf, SOURCE, setPicture, withPicture } from "../../support/tiles";
 

@@ -135,11 +135,12 @@ describe("rows written for one member", { timeout: 300_000 }, () => {
   });
 
   test("two entries can be changed a hundred times a day", async () => {
-    const { attacker } = attack(await signedIn("patron"));
-    for (let at = 0; at < 100; at++) {
+    const { attacker, cost } = attack(await signedIn("patron"));
+    for (let at = 0; at < 10; at++) {
       const changes = ["gundam-wing", "gundam-x"].map((seriesId) => ({ seriesId, rating: 1 + (at % 10) }));
       expect((await changeSeries(attacker, { changes })).status).toBe(200);
     }
+    expect(cost.rowsWritten * 10).toBeLessThan(ACCOUNT_ROWS_A_DAY);
   });
 
   test("without rows left, removing, hiding and deleting still work for 200 rows", async () => {
@@ -181,31 +182,22 @@ describe("rows written for one member", { timeout: 300_000 }, () => {
   });
 });
 
-test("three players who play endlessly get 429 within 30 games", {
-  timeout: 300_000,
-}, async () => {
-  const costs = await Promise.all(
-    ["ortega", "gaia", "mash"].map(async (name) => {
-      const player = await newPlayer(name);
-      const { attacker, cost } = attack(player);
-      const who = Object.assign(attacker, { player: player.player });
-      let games = 0;
-      for (; games < 400; games++) {
-        const response = await attacker.send("POST", "/api/game/start", { gameMode: "quick" });
-        if (response.status === 429) {
-          expect(Number(response.headers.get("Retry-After"))).toBeLessThanOrEqual(3600);
-          break;
-        }
-        await submitGame(who, answersOf(await response.json(), games % 6));
-      }
-      return { rows: cost.rowsWritten, games };
-    }),
-  );
-  for (const { rows, games } of costs) {
-    expect(games).toBeGreaterThan(5);
-    expect(games).toBeLessThanOrEqual(30);
-    expect(rows).toBeLessThanOrEqual(ACCOUNT_ROWS_A_DAY / 4);
+test("a player who plays endlessly gets 429 within 30 games", async () => {
+  const player = await newPlayer("ortega");
+  const { attacker, cost } = attack(player);
+  const who = Object.assign(attacker, { player: player.player });
+  let games = 0;
+  for (; games < 400; games++) {
+    const response = await attacker.send("POST", "/api/game/start", { gameMode: "quick" });
+    if (response.status === 429) {
+      expect(Number(response.headers.get("Retry-After"))).toBeLessThanOrEqual(3600);
+      break;
+    }
+    await submitGame(who, answersOf(await response.json(), games % 6));
   }
+  expect(games).toBeGreaterThan(5);
+  expect(games).toBeLessThanOrEqual(30);
+  expect(cost.rowsWritten).toBeLessThanOrEqual(ACCOUNT_ROWS_A_DAY / 4);
 });
 
 describe("rows written for one network", () => {

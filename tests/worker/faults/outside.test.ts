@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Podcast, Video } from "#worker/feeds/contract.ts";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
-import { settled } from "../../support/pending-work";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { takeLog } from "../../support/log";
 import { publicMember } from "../../support/members";
 import { outboundAnswers, silence, waitOnlyAMoment } from "../../support/outbound";
 import { changed, countsAsPatron, deliver, FORMER, payloadOf } from "../../support/patreon";
+import { settled } from "../../support/pending-work";
 import { pngSize } from "../../support/png";
 import { rowsOf, sponsorInquiries } from "../../support/rows";
 import { signInWith } from "../../support/sign-in";

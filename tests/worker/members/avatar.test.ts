@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { MemberListItem, PublicProfile } from "#worker/members/public/contract.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
-import { settled } from "../../support/pending-work";
 import { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";
 import { outboundCalls } from "../../support/outbound";
+import { settled } from "../../support/pending-work";
 import { signedIn } from "../../support/sign-in";
 import { pictureAnswers, profileOf, SOURCE, setPicture, withPicture } from "../../support/tiles";
 

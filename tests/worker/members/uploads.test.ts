@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Profile } from "#worker/members/account/contract.ts";
 import { GRADIENT_PNG, PICTURE_WEBP, STRIPED_GIF } from "../../fakes/pictures";
-import { settled } from "../../support/pending-work";
 import { TestBrowser } from "../../support/browser";
 import { publicMember } from "../../support/members";
 import { outboundCalls } from "../../support/outbound";
+import { settled } from "../../support/pending-work";
 import { joined, jpeg, jpegComment, jpegStart, png } from "../../support/picture-files";
 import { members, rowsOf, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";

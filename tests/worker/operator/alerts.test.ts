@@ -6,12 +6,12 @@ import { openDatabase } from "#worker/platform/db/db.ts";
 import { createCounters, createSignals } from "#worker/platform/signals/signals.ts";
 import { servicesOf } from "#worker/services.ts";
 import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
-import { settled } from "../../support/pending-work";
 import { advanceClock, freezeClock, today } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";
 import { BrowserOn } from "../../support/faulty-site";
 import { takeLog } from "../../support/log";
 import { outboundAnswers } from "../../support/outbound";
+import { settled } from "../../support/pending-work";
 import { account } from "../../support/quiz";
 import {
   addRows,

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { Bindings } from "#worker/platform/env.ts";
+import type { Env } from "#worker/platform/env.ts";
 import { servicesOf } from "#worker/services.ts";
 import wrangler from "../../../wrangler.toml?raw";
 import type { TestBrowser } from "../../support/browser";
@@ -54,7 +54,7 @@ test("wrangler.toml has the documented limits", () => {
 });
 
 test("workerd counts with these limits, each key alone", async () => {
-  const { LIMIT_SIGN_INS } = env as unknown as Bindings;
+  const { LIMIT_SIGN_INS } = env as unknown as Env;
   const limit = async (key: string) => (await LIMIT_SIGN_INS.limit({ key })).success;
   let allowed = 0;
   // A minute of the limit can start at any time, so up to twice the limit may pass.

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { createPasswordQueue } from "#worker/quiz/accounts/passwords.ts";
-import { abandon } from "../../support/pending-work";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
+import { abandon } from "../../support/pending-work";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
 import { countOf, playerAttempts, players, rowsOf } from "../../support/rows";
 

@@ -37,11 +37,11 @@ test("leaves out the question that a visitor has just answered", async () => {
   const [answered] = easy;
   if (!answered) throw new Error("The bank has no easy sample question.");
   const drawn: string[] = [];
-  for (let round = 0; round < 4 * easy.length; round++) {
+  for (let round = 0; round < easy.length; round++) {
     const response = await new TestBrowser().fetch(`/api/game/taste?without=${answered.id}`);
     drawn.push(...(await response.json<SampleQuestion[]>()).map(({ id }) => id));
   }
-  expect(drawn).toHaveLength(3 * 4 * easy.length);
+  expect(drawn).toHaveLength(3 * easy.length);
   expect(drawn).not.toContain(answered.id);
   const tooLong = await new TestBrowser().fetch(`/api/game/taste?without=${"x".repeat(1001)}`);
   expect(tooLong.status).toBe(400);

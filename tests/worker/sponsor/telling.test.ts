@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { SPONSOR_WEBHOOK_URL, sponsorWebhook, type WebhookMessage } from "../../fakes/sponsor-webhook";
-import { settled } from "../../support/pending-work";
 import { runTenMinuteCron } from "../../support/cron";
 import { outboundAnswers, resetOutbound } from "../../support/outbound";
+import { settled } from "../../support/pending-work";
 import { moveBack, rowsOf, setRows, sponsorInquiries } from "../../support/rows";
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 
