@@ -44,7 +44,7 @@ const unit = {
     // It imports a package that has types alone, which Node can't load.
     server: { deps: { inline: ["@react-router/cloudflare"] } },
     // Real time on a busy machine, not a promise of speed.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 };
 
@@ -132,8 +132,8 @@ export default defineConfig(({ mode }) => ({
           isolate: false,
           // workerd can't read modules from a cache on the machine's disk.
           fsModuleCache: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           include: ["tests/worker/**/*.test.ts"],
           benchmark: { include: [] },
           setupFiles: ["./tests/support/worker-setup.ts", "./tests/support/properties.ts"],

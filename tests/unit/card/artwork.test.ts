@@ -63,12 +63,10 @@ describe.each(FRAME_STYLES)("artwork in the frame %s", (style) => {
 
   it("leaves room for each short line on one line of a link preview", async () => {
     const form = { size: "1200x630", scale: 1 } as const;
+    const shown = { ...withArtwork(), firstLine: "none", secondLine: "none" } as const;
+    const without = await drawn(shown, style, form);
     const heightOf = async (line: Partial<CardContent>) => {
-      const shown = { ...withArtwork(), firstLine: "none", secondLine: "none" } as const;
-      const rows = differences(
-        await drawn({ ...shown, ...line }, style, form),
-        await drawn(shown, style, form),
-      ).map(([, y]) => y);
+      const rows = differences(await drawn({ ...shown, ...line }, style, form), without).map(([, y]) => y);
       return Math.max(...rows) - Math.min(...rows);
     };
     const lines: Partial<CardContent>[] = [

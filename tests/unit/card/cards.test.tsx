@@ -210,7 +210,7 @@ describe.each(PAIRS)("the size %s in the frame %s", (size, style) => {
 const LONG_TITLES = [...SERIES, ...GAMES]
   .map(({ title }) => title)
   .toSorted((one, other) => other.length - one.length)
-  .slice(0, 20);
+  .slice(0, inject("long") ? 20 : 6);
 
 test.each(FRAME_STYLES)("no title of the catalog is cut in the frame %s", (style) => {
   for (const size of Object.keys(PICTURE_SIZES) as PictureSize[]) {

@@ -12,12 +12,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { deployFromHere } from "../../../ops/deploy.ts";
 import { examine } from "../../../ops/doctor.ts";
 import { setUp } from "../../../ops/setup.ts";
 import { CommandError, type Commands } from "../../../ops/wrangler.ts";
-import { type Account, COMMANDS, parseCall, playWrangler, readHelp } from "../../fakes/wrangler";
+import { type Account, parseCall, playWrangler } from "../../fakes/wrangler";
 
 const file = (name: string) => readFileSync(name, "utf8");
 const WRANGLER_TOML = file("wrangler.toml");
@@ -81,11 +81,6 @@ function newSite(first: Partial<Account> = {}) {
     },
   };
 }
-
-// The stand-in reads the pinned wrangler's own help. The first time on a machine, that takes seconds for each command.
-beforeAll(() => {
-  for (const command of COMMANDS) expect(readHelp(command), command).not.toBe(null);
-}, 300_000);
 
 /** What the person at the terminal answers to each question, and the questions so far. */
 let answers: (message: string) => string | symbol = () => "";

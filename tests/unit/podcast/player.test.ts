@@ -5,6 +5,7 @@ import { createPodcastPlayer } from "#app/podcast/podcast-player.ts";
 import { FALLBACK_PODCAST } from "#worker/feeds/contract.ts";
 import { parsePodcast } from "#worker/feeds/podcast.ts";
 import { podcastXml } from "../../fakes/podcast";
+import { until } from "../../support/until";
 import { FakeSound } from "./fake-sound";
 
 const podcast = parsePodcast(podcastXml());
@@ -89,7 +90,7 @@ describe("playing", () => {
     player.show(podcast);
     sound.refusesWith = new Error("NotAllowedError");
     player.play();
-    await vi.waitFor(() => expect(player.getState().status).toBe("paused"));
+    await until(() => expect(player.getState().status).toBe("paused"));
   });
 
   test("starts from the beginning after the end was reached", () => {
