@@ -15,7 +15,7 @@ import { listIn, WORKS } from "../../../support/transfer";
 vi.setConfig({ testTimeout: 60_000 });
 
 /** How many random files each property is checked with. */
-const RUNS = runs(6, 100);
+const RUNS = runs(4, 100);
 
 const NOW = new Date("2026-11-30T12:00:00Z");
 const kept = {
