@@ -24,6 +24,9 @@ export function resetClock(): void {
   ahead = START - RealDate.now();
 }
 
+// The stand-ins of other services say when things happened as soon as they are loaded.
+resetClock();
+
 /** Stops the clock until the end of the test. `advanceClock` still moves it. */
 export function freezeClock(): void {
   frozenAt = now();

@@ -1,12 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { resetClock } from "./clock";
-import { settled } from "./pending-work";
 import "./loaded-modules";
 import { installOutbound, resetOutbound } from "./outbound";
+import { settled } from "./pending-work";
 import { cleanDatabase } from "./test-database";
 import { startSite } from "./worker-site";
 
-resetClock();
 installOutbound();
 
 /**
