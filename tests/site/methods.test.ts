@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { siteUrl } from "../support/site/the-site";
+import { ask as send } from "../support/site/the-site";
 
-const ask = (method: string, path: string, headers: HeadersInit = {}) =>
-  fetch(siteUrl() + path, { method, headers: { "CF-Connecting-IP": "2001:db8:405::1", ...headers } });
+const ask = (method: string, path: string, headers = {}) => send(path, { method, headers });
 
 test.each([
   ["POST", "/api", "GET, HEAD, OPTIONS"],

@@ -15,8 +15,8 @@ export type Switches = {
   database?: "down";
   /** Other values of variables in wrangler.toml. */
   vars?: Record<string, string>;
-  /** Every rate limit allows this many requests, without a period. */
-  limit?: number;
+  /** Rate limits by their names in wrangler.toml, such as `LIMIT_READS`: how many requests they allow, without a period. */
+  limits?: Record<string, number>;
 };
 export type Cost = { queries: number; rowsRead: number; rowsWritten: number; fetches: number };
 
@@ -101,17 +101,16 @@ function lowLimit(most: number): RateLimit {
 /** The Worker's memory hangs on the object with its bindings: a new object has an empty memory. */
 const memories = new Map<string, Env>();
 
-function envFor(request: Request | null, env: Env): Env {
-  const key = request?.headers.get(SWITCHES) ?? "{}";
+function envFor(request: Request | null, env: Env, usual: Switches = {}): Env {
+  const key = request?.headers.get(SWITCHES) ?? JSON.stringify(usual);
   const known = memories.get(key);
   if (known) return known;
   const switches: Switches = JSON.parse(key);
-  const { vars = {}, limit } = switches;
-  const limits = Object.keys(env).filter((name) => limit !== undefined && name.startsWith("LIMIT_"));
+  const { vars = {}, limits = {} } = switches;
   const made: Env = {
     ...env,
     ...vars,
-    ...Object.fromEntries(limits.map((name) => [name, lowLimit(limit ?? 0)])),
+    ...Object.fromEntries(Object.entries(limits).map(([name, most]) => [name, lowLimit(most)])),
     DB: databaseFor(env, switches),
   };
   memories.set(key, made);
@@ -156,9 +155,12 @@ const controls: Record<string, (env: Env) => Promise<unknown>> = {
   "/-test/last-cost": async () => settled().then(() => last),
 };
 
+/** The Worker asks for copies without its visitors' headers. */
+const COPIES = { vars: { PAGE_COPIES: "on" } };
+
 export class PublicAnswers extends BuiltAnswers {
   override fetch(request: Request): Promise<Response> {
-    return new BuiltAnswers(this.ctx, envFor(request, this.env)).fetch(request);
+    return new BuiltAnswers(this.ctx, envFor(request, this.env, COPIES)).fetch(request);
   }
 }
 

@@ -43,6 +43,20 @@ async function migrate(database: D1Database): Promise<void> {
   await database.exec(["CREATE TABLE d1_migrations (name TEXT PRIMARY KEY);", ...lines].join("\n"));
 }
 
+/**
+ * Sends a request. workerd closes a connection whose last body it did not read, and then the next request on this
+ * connection must be sent again.
+ */
+export async function persistently<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send();
+    } catch (error) {
+      if (attempt === 5) throw error;
+    }
+  }
+}
+
 const TYPES: Record<string, "ESModule" | "CompiledWasm" | "Text" | "Data"> = {
   ".js": "ESModule",
   ".wasm": "CompiledWasm",
@@ -90,7 +104,7 @@ export async function startServer({ vars = {}, isMetered = false }: Options = {}
           modulesRoot: process.cwd(),
           modules: modules(),
           bindings: {
-            ...options.bindings,
+            ...(options.bindings as object),
             ...STAND_IN_VARIABLES,
             // Nobody sends inquiries on, and Patreon sends no events.
             SPONSOR_WEBHOOK_URL: "",
@@ -111,7 +125,7 @@ export async function startServer({ vars = {}, isMetered = false }: Options = {}
   const url = (await miniflare.ready).origin;
   const database = (await miniflare.getD1Database("DB")) as unknown as D1Database;
   const worker = await miniflare.getWorker();
-  const control = async (name: string) => (await fetch(`${url}/-test/${name}`)).json();
+  const control = async (name: string) => (await persistently(() => fetch(`${url}/-test/${name}`))).json();
   const runTrigger = (cron: string) => worker.scheduled({ cron });
   const runCron = () => runTrigger("*/10 * * * *");
   await migrate(database);

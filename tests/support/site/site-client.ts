@@ -1,6 +1,7 @@
 import { codeFor } from "../../fakes/patreon";
 import type { people } from "../../fakes/patreon-people";
-import type { startWrappedSite } from "./wrapped-site";
+import type { Switches } from "./entry";
+import { persistently, type Site, switched } from "./server";
 
 export type Call = {
   method?: string;
@@ -12,46 +13,59 @@ export type Call = {
   by?: "patron" | "player";
 };
 
-type Site = Pick<Awaited<ReturnType<typeof startWrappedSite>>, "fetch">;
-/** The harness uses the types of undici. */
+/** Miniflare uses the types of undici. */
 type Init = Parameters<Site["fetch"]>[1];
 type Answer = Awaited<ReturnType<Site["fetch"]>>;
 
 /** A client of the site that keeps cookies. */
-export class SoakClient {
+export class SiteClient {
   readonly #cookies = new Map<string, string>();
 
+  readonly origin: string;
+  readonly #switches: Switches;
+
   constructor(
-    readonly site: Site,
+    readonly site: Pick<Site, "fetch">,
     readonly address: string,
-    readonly origin = "https://side7.example",
-  ) {}
+    {
+      origin = "https://side7.example",
+      switches = {},
+    }: { origin?: string | undefined; switches?: Switches } = {},
+  ) {
+    this.origin = origin;
+    this.#switches = switches;
+  }
 
   async ask({ method = "GET", path, body, headers = {} }: Call): Promise<Answer> {
-    const response = await this.#reach(this.origin + path, {
+    const init: Init = {
       method,
       redirect: "manual",
       headers: {
         "CF-Connecting-IP": this.address,
+        ...switched(this.#switches),
         ...(this.#cookies.size > 0 && { Cookie: this.cookieHeader() }),
         ...(body !== undefined && { "Content-Type": "application/json" }),
         ...headers,
       },
       body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
-    });
+    };
+    const response = await persistently(() => this.site.fetch(this.origin + path, init));
     for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      this.#cookies.set(name, value);
+      if (value) this.#cookies.set(name, value);
+      else this.#cookies.delete(name);
     }
     return response;
   }
 
-  async signIn(person: keyof typeof people, username: string) {
+  /** Signs in. With a username, the profile is public. */
+  async signIn(person: keyof typeof people, username?: string) {
     const away = await this.ask({ path: "/auth/patreon/login" });
     const state = new URL(away.headers.get("Location") ?? "").searchParams.get("state") ?? "";
     await this.ask({
       path: `/auth/patreon/callback?${new URLSearchParams({ code: codeFor(person), state })}`,
     });
+    if (username === undefined) return;
     await this.ask({
       method: "POST",
       path: "/api/profile/settings",
@@ -62,20 +76,6 @@ export class SoakClient {
   async signUp(username: string) {
     const body = { username, email: `${username}@example.com`, password: "corn soup at noon" };
     await this.ask({ method: "POST", path: "/api/game/player/create", body });
-  }
-
-  /**
-   * workerd closes a connection if it did not read the last body. Then the next request on this connection must be sent
-   * again.
-   */
-  async #reach(url: string, init: Init): Promise<Answer> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.site.fetch(url, init);
-      } catch (error) {
-        if (attempt === 5) throw error;
-      }
-    }
   }
 
   cookieHeader = () => [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");

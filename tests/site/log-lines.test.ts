@@ -1,12 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer } from "../../support/site/server";
-
-let site: Awaited<ReturnType<typeof startServer>>;
-
-beforeAll(async () => {
-  site = await startServer();
-});
-afterAll(() => site.stop());
+import { expect, test } from "vitest";
+import { ask, theSite } from "../support/site/the-site";
 
 test.each([
   ["/u/jane.doe@example.com%E0%A4%A", 404],
@@ -15,12 +8,14 @@ test.each([
   ["/__manifest?version=1&paths=%2Fcontact%2C%2Fu%2Fjane.doe%40example.com%25FF", 404],
   ["/members?paths=100%25", 200],
 ])("a page that fails at %s logs one line with the request's id, or nothing", async (path, status) => {
-  for (const accept of ["text/html", "*/*"]) {
-    const response = await fetch(site.url + path, { headers: { Accept: accept } });
+  for (const Accept of ["text/html", "*/*"]) {
+    const response = await ask(path, { headers: { Accept } });
     expect([response.status, response.headers.has("X-Request-Id")]).toEqual([status, true]);
     await response.text();
   }
-  const raw = site.logs().filter((line) => !line.startsWith("{") || !("requestId" in JSON.parse(line)));
+  const raw = theSite()
+    .logs()
+    .filter((line) => !line.startsWith("{") || !("requestId" in JSON.parse(line)));
   expect(raw.filter((line) => /jane|decoded/i.test(line))).toEqual([]);
-  expect(site.logs().join("\n")).not.toMatch(/jane/i);
+  expect(theSite().logs().join("\n")).not.toMatch(/jane/i);
 });

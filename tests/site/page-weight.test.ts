@@ -3,10 +3,10 @@ import { expect, inject, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { pagesWith } from "#worker/pages.ts";
-import { everythingTracked } from "../../support/everything-tracked";
-import { goPublic, openSignedIn } from "../../support/site/site";
-import { siteUrl } from "../../support/site/site-url";
-import { changeElsewhere } from "../../support/site/tracker-page";
+import { bulksOf } from "../support/bulk-changes";
+import { everythingTracked } from "../support/everything-tracked";
+import type { SiteClient } from "../support/site/site-client";
+import { ask, visitor } from "../support/site/the-site";
 
 /** The most KB of compressed HTML that a page may have, without a member's own notes. */
 const MOST = 25;
@@ -36,31 +36,34 @@ const MEMBERS_PAGES = [
   ...["/tracker/statistics", "/tracker/import", `${PROFILE}?series=2&games=3`],
 ];
 
-async function htmlOf(path: string, Cookie: string): Promise<string> {
-  const response = await fetch(siteUrl() + path, { headers: { Cookie }, redirect: "manual" });
+async function htmlOf(path: string, by?: SiteClient): Promise<string> {
+  const response = await (by ? by.ask({ path }) : ask(path));
   expect([path, response.status]).toEqual([path, path === "/no/such/page" ? 404 : 200]);
   return response.text();
 }
 
-/** Signs in a patron with a public profile who tracks everything. Returns the patron's cookies. */
-async function cookiesOfTracker(): Promise<string> {
-  const page = await openSignedIn("weigher");
-  await goPublic(page, PROFILE.slice("/u/".length));
-  await changeElsewhere(page, "series", everythingTracked.series);
-  await changeElsewhere(page, "games", everythingTracked.games);
-  const cookies = await page.context().cookies();
-  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+/** A patron with a public profile who tracks everything. */
+async function tracker() {
+  const member = visitor();
+  await member.signIn("weigher", PROFILE.slice("/u/".length));
+  for (const kind of ["series", "games"] as const)
+    for (const changes of bulksOf<object>(everythingTracked[kind])) {
+      const bulk = { method: "POST", path: `/api/tracker/${kind}/bulk`, body: { changes } };
+      expect((await member.ask(bulk)).status).toBe(200);
+    }
+  return member;
 }
 
 test("the HTML of every page is below its limit, for visitors and a patron who tracks everything", async () => {
-  const cookies = await cookiesOfTracker();
+  const member = await tracker();
   const asked = [
-    ...VISITORS_PAGES.map((path) => ({ path, by: "visitor", cookies: "" })),
-    ...[...VISITORS_PAGES, ...MEMBERS_PAGES].map((path) => ({ path, by: "patron", cookies })),
+    ...VISITORS_PAGES.map((path) => ({ path, by: "visitor" })),
+    ...[...VISITORS_PAGES, ...MEMBERS_PAGES].map((path) => ({ path, by: "patron" })),
   ].filter(({ path, by }) => by === "visitor" || path !== "/login");
   const weighed = [];
-  for (const { path, by, cookies } of asked) {
-    const bytes = gzipSync(await htmlOf(path, cookies), { level: 9 }).length;
+  for (const { path, by } of asked) {
+    const html = await htmlOf(path, by === "patron" ? member : undefined);
+    const bytes = gzipSync(html, { level: 9 }).length;
     weighed.push({ path, by, kilobytes: Number((bytes / 1024).toFixed(1)) });
   }
   weighed.sort((one, other) => other.kilobytes - one.kilobytes);
@@ -72,6 +75,7 @@ test("the HTML of every page is below its limit, for visitors and a patron who t
 });
 
 test("a profile pages a long list and shows each work once", async () => {
+  await tracker();
   const titlesIn = (html: string, list: string) => {
     const [section = ""] = new RegExp(`<section id="${list}".*?</section>`, "s").exec(html) ?? [];
     return [...section.matchAll(/<a class="poster-link"[^>]*href="\/\w+\/([a-z0-9-]+)"/g)].map(
@@ -81,12 +85,12 @@ test("a profile pages a long list and shows each work once", async () => {
   const series: unknown[] = [];
   const pages = Math.ceil(SERIES.length / ON_A_PAGE);
   for (let page = 1; page <= pages; page++) {
-    const html = await htmlOf(`${PROFILE}?series=${page}`, "");
+    const html = await htmlOf(`${PROFILE}?series=${page}`);
     series.push(...titlesIn(html, "series"));
     expect(titlesIn(html, "games")).toHaveLength(ON_A_PAGE);
     expect(html.includes(`?series=${page + 1}#series`)).toBe(page < pages);
   }
   expect(series.toSorted()).toEqual(SERIES.map(idOf).toSorted());
   for (const page of ["0", "-1", "x", "1e9", ""])
-    expect(titlesIn(await htmlOf(`${PROFILE}?games=${page}`, ""), "games").length).toBeGreaterThan(0);
+    expect(titlesIn(await htmlOf(`${PROFILE}?games=${page}`), "games").length).toBeGreaterThan(0);
 });

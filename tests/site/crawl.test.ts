@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { pagesWith } from "#worker/pages.ts";
-import { siteUrl } from "../../support/site/site-url";
+import { ask, siteUrl } from "../support/site/the-site";
 
 type Page = { path: string; status: number; html: string; hops: number };
 
@@ -11,7 +11,7 @@ const site = siteUrl;
 async function follow(path: string): Promise<Page> {
   let url = new URL(path, site());
   for (let hops = 0; ; hops++) {
-    const response = await fetch(url, { redirect: "manual" });
+    const response = await ask(url.pathname + url.search);
     const location = response.headers.get("Location");
     const next = location ? new URL(location, url) : null;
     if (!next || next.origin !== site() || hops === MAX_HOPS) {
@@ -80,7 +80,7 @@ test("paths in upper case redirect to lower case", async () => {
     ["/Resources/Timeline", "/timeline"],
     ["/TRACKER-ROADMAP/", "/tracker/roadmap"],
   ] as const) {
-    const { status, headers } = await fetch(`${site()}${typed}`, { redirect: "manual" });
+    const { status, headers } = await ask(typed);
     expect([typed, status, headers.get("Location")]).toEqual([typed, 302, place]);
   }
 });

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ALL_GAMES } from "#worker/catalog/games/all.ts";
 import { QUESTIONS_BY_TIMELINE } from "#worker/catalog/questions/all.ts";
-import { PATREON_APP } from "../../fakes/patreon";
-import { people } from "../../fakes/patreon-people";
+import { PATREON_APP } from "../fakes/patreon";
+import { people } from "../fakes/patreon-people";
 
 const files = globSync("build/**/*").filter((path) => statSync(path).isFile());
 const text = (path: string) => readFileSync(path, "latin1");

@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
-import { momentsIn } from "../../support/moments";
-import { callApi, openPage, signIn } from "../../support/site/site";
-import { siteUrl } from "../../support/site/site-url";
+import { momentsIn } from "../support/moments";
+import { ask, visitor } from "../support/site/the-site";
 
 test("no public page and none of its data has a time of a member's activity", async () => {
-  const page = await openPage();
-  await signIn(page, "patron", null);
-  const post = (path: string, data: object) => callApi(page, "POST", path, data);
-  await post("/api/profile/settings", { username: "mika-o", publicProfile: true });
-  await post("/api/tracker/series", {
+  const member = visitor();
+  await member.signIn("patron", "mika-o");
+  const body = {
     seriesId: "gundam-wing",
     status: "completed",
     rating: 9,
@@ -16,8 +13,9 @@ test("no public page and none of its data has a time of a member's activity", as
     notes: null,
     startedOn: "2024-02-03",
     finishedOn: "2024-03-04",
-  });
-  const textAt = async (path: string) => (await fetch(`${siteUrl()}${path}`)).text();
+  };
+  expect((await member.ask({ method: "POST", path: "/api/tracker/series", body })).status).toBe(200);
+  const textAt = async (path: string) => (await ask(path)).text();
   for (const path of ["/u/mika-o", "/profile/mika-o", "/members", "/members?limit=1"]) {
     const [pathname, query] = path.split("?");
     for (const address of [path, `${pathname}.data${query ? `?${query}` : ""}`]) {

@@ -1,19 +1,25 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, inject, test } from "vitest";
 import routes from "#app/routes.ts";
 import { pageAt, pageWith } from "#worker/pages.ts";
-import { verify } from "../../../ops/verification";
-import { startServer } from "../../support/site/server";
-import { openPage, signIn, visit } from "../../support/site/site";
-import { SoakClient } from "../../support/site/soak-client";
+import { verify } from "../../ops/verification";
+import { switched } from "../support/site/server";
+import type { SiteClient } from "../support/site/site-client";
+import { visitor as anyVisitor, theSite } from "../support/site/the-site";
 
-let site: Awaited<ReturnType<typeof startServer>>;
-let visitors = 0;
+const switches = { vars: { PAGE_COPIES: "on" } };
 
-const visitor = () => new SoakClient(site, `2001:db8:c0:${(++visitors).toString(16)}::1`);
+let hosts = 0;
+/** Copies stay from test to test, but each host has its own. */
+let origin = "";
+beforeEach(() => {
+  origin = `https://copies-${++hosts}.side7.example`;
+});
+
+const visitor = () => anyVisitor(switches, origin);
 type Headers = Record<string, string>;
 
-async function look(client: SoakClient, path: string, headers: Headers = {}, method = "GET") {
+async function look(client: SiteClient, path: string, headers: Headers = {}, method = "GET") {
   const response = await client.ask({ path, headers, method });
   const body = await response.text();
   const policy = response.headers.get("Content-Security-Policy") ?? "";
@@ -34,11 +40,6 @@ async function aMember(username: string, person: "patron" | "stranger" = "patron
   await member.signIn(person, username);
   return member;
 }
-
-beforeAll(async () => {
-  site = await startServer({ vars: { PAGE_COPIES: "on" } });
-});
-afterAll(() => site.stop());
 
 describe("a visitor's page", () => {
   test("comes from the edge's copy with a new nonce", async () => {
@@ -72,24 +73,10 @@ describe("a visitor's page", () => {
   test("comes from a copy while the database is down", async () => {
     const paths = ["/", "/members", "/members.data", "/tracker"];
     for (const path of paths) await look(visitor(), path);
-    const db = await site.database();
-    const tables = ["members", "feeds", "sessions"];
-    for (const table of tables)
-      await db
-        .prepare(`alter table ${table} rename to ${table}_gone`)
-        .run()
-        .catch(() => {});
-    try {
-      for (const path of paths) {
-        const { status, copy } = await look(visitor(), path);
-        expect([path, status, copy]).toEqual([path, 200, "HIT"]);
-      }
-    } finally {
-      for (const table of tables)
-        await db
-          .prepare(`alter table ${table}_gone rename to ${table}`)
-          .run()
-          .catch(() => {});
+    const down = () => anyVisitor({ ...switches, database: "down" }, origin);
+    for (const path of paths) {
+      const { status, copy } = await look(down(), path);
+      expect([path, status, copy]).toEqual([path, 200, "HIT"]);
     }
   });
 });
@@ -101,13 +88,17 @@ describe("the request id of a copied page", () => {
   });
 
   test("is in the log lines of a failed page", async () => {
-    const db = await site.database();
+    const db = theSite().database();
     await db.prepare("alter table members rename to members_gone").run();
     try {
       const { status, headers } = await look(visitor(), "/u/a-member-that-nobody-finds");
       const id = headers.get("X-Request-Id");
       expect(status).toBe(500);
-      expect(site.logs().some((line) => line.includes(`"requestId":"${id}"`))).toBe(true);
+      expect(
+        theSite()
+          .logs()
+          .some((line) => line.includes(`"requestId":"${id}"`)),
+      ).toBe(true);
     } finally {
       await db.prepare("alter table members_gone rename to members").run();
     }
@@ -127,11 +118,9 @@ describe("a request that tries to change other visitors' copies", () => {
     ["/data-deletion", "somebody's credentials", { Authorization: "Bearer x" }],
     ["/tracker", "what caches obey", { "Cache-Control": "no-cache", "Cloudflare-Workers-Version-Key": "x" }],
   ];
-  const FORGERS_HOST = "https://forged.side7.example";
-
   test.each(FORGED)("of %s with %s", async (path, _what, headers) => {
     const ask = async (address: string, sent: Headers = {}) => {
-      const response = await site.fetch(FORGERS_HOST + address, { headers: sent });
+      const response = await visitor().ask({ path: address, headers: sent });
       const body = (await response.text()).replaceAll(/nonce="\w+"/g, "");
       return { status: response.status, copy: response.headers.get("X-Page-Copy"), body };
     };
@@ -161,10 +150,11 @@ describe("a request that tries to change other visitors' copies", () => {
 
   test("at another host gets that host's copies", async () => {
     await look(visitor(), "/contact");
-    const other = await site.fetch("https://preview.side7.example/contact");
+    const preview = `https://preview-${hosts}.side7.example`;
+    const other = await anyVisitor(switches, preview).ask({ path: "/contact" });
     expect(other.headers.get("X-Page-Copy")).toBe("MISS");
-    expect(await other.text()).toContain("https://preview.side7.example/contact");
-    expect((await look(visitor(), "/contact")).body).not.toContain("preview.side7.example");
+    expect(await other.text()).toContain(`${preview}/contact`);
+    expect((await look(visitor(), "/contact")).body).not.toContain(preview);
   });
 
   test("with other methods gets no copy", async () => {
@@ -193,37 +183,16 @@ describe("a visitor with a session cookie", () => {
     const found = await look(visitor(), "/contact", { Cookie: "__Host-session=made-up" });
     expect([found.status, found.copy]).toEqual([200, null]);
   });
-
-  test("signs in, goes back and signs out, and each page shows the right state", {
-    timeout: 120_000,
-  }, async () => {
-    const page = await openPage({ baseURL: site.url });
-    await visit(page, "/contact");
-    const account = page.getByRole("banner").getByRole("button", { name: "Account" });
-    const login = page.getByRole("banner").getByRole("link", { name: /log ?in|sign in/i });
-    expect([await account.count(), (await login.count()) > 0]).toEqual([0, true]);
-    await signIn(page, "patron", "/profile");
-    await page.goBack();
-    await page.locator("html[data-hydrated]").waitFor();
-    expect(new URL(page.url()).pathname).toBe("/contact");
-    await expect.poll(() => login.count()).toBe(0);
-    await page.request.post("/auth/logout", {
-      headers: { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" },
-    });
-    await visit(page, "/contact");
-    await expect.poll(() => login.count()).toBeGreaterThan(0);
-  });
 });
 
 test("the script that checks a deployed site passes", { timeout: 120_000 }, async () => {
-  const page = await openPage({ baseURL: site.url });
-  await signIn(page, "patron", null);
-  const settings = { data: { username: "verified", publicProfile: true } };
-  expect((await page.request.post("/api/profile/settings", settings)).status()).toBe(200);
-  const session = (await page.context().cookies()).find(({ name }) => name === "session")?.value ?? "";
+  const member = anyVisitor(switches, theSite().url);
+  await member.signIn("patron", "verified");
+  const session = /session=([^;]+)/.exec(member.cookieHeader())?.[1] ?? "";
   const lines: string[] = [];
-  const hasPassed = await verify(site.url, session, {
-    fetch,
+  const hasPassed = await verify(theSite().url, session, {
+    fetch: (address, init) =>
+      fetch(address, { ...init, headers: { ...switched(switches), ...(init?.headers as object) } }),
     pause: (ms) => new Promise((resume) => setTimeout(resume, ms)),
     print: (line) => lines.push(line),
   });
@@ -293,7 +262,7 @@ test("docs/page-copies.md lists every route and what is kept of it", { timeout: 
   const table = ["| route | GET and HEAD | `.data` | offline |", "| --- | --- | --- | --- |", ...rows].join(
     "\n",
   );
-  await expect(`${HEAD_OF_DOCUMENT}\n${table}\n`).toMatchFileSnapshot("../../../docs/page-copies.md");
+  await expect(`${HEAD_OF_DOCUMENT}\n${table}\n`).toMatchFileSnapshot("../../docs/page-copies.md");
 });
 
 function lifetimeIn(path: string) {
@@ -304,7 +273,7 @@ function lifetimeIn(path: string) {
 const HEAD_OF_DOCUMENT = `# Page copies
 
 What visitors without a session get as a copy, and for how long. With a session, every answer is new. The command
-(\`npx vitest run --project browser tests/browser/site/page-copies.test.ts -u\`) writes this table.
+(\`npx vitest run --project site tests/site/page-copies.test.ts -u\`) writes this table.
 
 - A copy's key is the deployed version, the origin and the path. Headers and parameters are not part of it, except the
   \`_routes\` with which React Router asks for the members' list alone.
