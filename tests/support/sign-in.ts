@@ -81,7 +81,9 @@ export async function signedIn(person: Person): Promise<TestBrowser & { memberId
       return all.filter((row) => !old.has(JSON.stringify(row))).map((row): [string, Row] => [table, row]);
     });
     // Somebody else may have signed in at the same time.
-    const isAlone = ["members", "sessions"].every((one) => rows.filter(([table]) => table === one).length === 1);
+    const isAlone = ["members", "sessions"].every(
+      (one) => rows.filter(([table]) => table === one).length === 1,
+    );
     if (isAlone) known.set(person, { at, rows, cookies: new Map(browser.cookies), memberId });
   }
   return Object.assign(browser, { memberId });

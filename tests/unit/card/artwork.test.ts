@@ -87,7 +87,8 @@ describe.each(FRAME_STYLES)("artwork in the frame %s", (style) => {
       { firstLine: "series", counts: { series: { completed: 116, total: 116 } } },
     ];
     // Two lines are at least 72 pixels high, and the label of the terminal is above its value.
-    for (const line of someOf(lines.reverse(), 2)) expect(await heightOf(line), line.firstLine).toBeLessThan(66);
+    for (const line of someOf(lines.reverse(), 2))
+      expect(await heightOf(line), line.firstLine).toBeLessThan(66);
   });
 
   it("is as transparent outside of its corners as the card without artwork", async () => {

@@ -157,7 +157,9 @@ describe("exporting a work that other trackers split into two seasons", () => {
 
   const cases = SERIES_STATUSES.flatMap((status) =>
     [0, 13, 20, 26].map((episodesWatched) => ({ status, episodesWatched })),
-  ).filter(({ status, episodesWatched }) => inject("long") || status === "watching" || episodesWatched === 13);
+  ).filter(
+    ({ status, episodesWatched }) => inject("long") || status === "watching" || episodesWatched === 13,
+  );
   test.each(cases)("and importing it again restores %o", async (values) => {
     const entries = tracked({ ...values, finishedOn: "2020-09-01", notes: "Eldora", repeats: 2, rating: 8 });
     for (const format of ["myanimelist", "json", "csv"] as const) {
