@@ -24,8 +24,12 @@ export function resetClock(): void {
   ahead = START - RealDate.now();
 }
 
-// The stand-ins of other services say when things happened as soon as they are loaded.
-resetClock();
+/** Stops the clock before the start of the tests, so that what a file says while it is loaded was earlier. */
+export function stopBeforeStart(): void {
+  resetClock();
+  frozenAt = START - 60_000;
+}
+stopBeforeStart();
 
 /** Stops the clock until the end of the test. `advanceClock` still moves it. */
 export function freezeClock(): void {

@@ -43,11 +43,11 @@ const known = new Map<Person, SignedIn>();
 async function signInAgain(person: Person): Promise<Pick<SignedIn, "cookies" | "memberId"> | undefined> {
   const before = known.get(person);
   if (!before || !isUsual() || sinceStart() > 60_000) return undefined;
-  const [memberId, later] = [crypto.randomUUID(), Date.now() - before.at];
+  const [memberId, now] = [crypto.randomUUID(), Date.now()];
   const isTime = (value: unknown) => typeof value === "number" && Math.abs(value - before.at) < 60_000;
   const inserts = before.rows.map(([table, row]) => {
     const values = Object.values(row).map((value) =>
-      value === before.memberId ? memberId : isTime(value) ? Number(value) + later : value,
+      value === before.memberId ? memberId : isTime(value) ? now : value,
     );
     const sql = `INSERT ${table === "signals" ? "OR IGNORE " : ""}INTO ${table} (${Object.keys(row)})`;
     return env.DB.prepare(`${sql} VALUES (${values.map(() => "?")})`).bind(...values);

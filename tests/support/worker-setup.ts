@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { resetClock } from "./clock";
+import { resetClock, stopBeforeStart } from "./clock";
 import "./loaded-modules";
 import { installOutbound, resetOutbound } from "./outbound";
 import { settled } from "./pending-work";
 import { cleanDatabase } from "./test-database";
 import { startSite } from "./worker-site";
 
+stopBeforeStart();
 installOutbound();
 
 /**

@@ -138,7 +138,8 @@ describe("signing in", () => {
     await newPlayer("lalah");
     const made = await storedHash();
     // A hash of the same password with N=1024, r=8, p=1 and the salt "salt".
-    const key = scryptSync(PASSWORD, Buffer.from("salt"), 32, { N: 1024, r: 8, p: 1 }).toString("base64url");
+    const hash = scryptSync(PASSWORD, Buffer.from("salt"), 32, { N: 1024, r: 8, p: 1 });
+    const key = Buffer.from(hash).toString("base64url");
     const old = `scrypt$1024$8$1$${Buffer.from("salt").toString("base64url")}$${key}`;
     await setRows(players, { passwordHash: old });
     expect((await login({ email: "lalah@example.com", password: PASSWORD })).status).toBe(200);
