@@ -185,8 +185,8 @@ export const NO_STATS: KeptStats = {
 };
 
 /**
- * OAuth states that were used, so that nobody uses one twice. Deleted accounts are also marked here for the time of a
- * sign-in.
+ * Hashes of what nobody may use twice: OAuth states, and for 30 days Patreon's events. Deleted accounts are also marked
+ * here for the time of a sign-in.
  */
 export const spentStates = sqliteTable("spent_states", {
   stateHash: text("state_hash").primaryKey(),
