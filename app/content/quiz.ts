@@ -1,4 +1,4 @@
-import type { GameMode, Period, ReportReason, Withheld } from "#worker/quiz/contract.ts";
+import type { GameMode, Period, ReportReason } from "#worker/quiz/contract.ts";
 import { friends } from "./friends";
 
 export const quizWords = {
@@ -61,11 +61,9 @@ export const modes: Record<GameMode, { name: string; text: string; start: string
   },
 };
 
-export const withheldWords: Record<Withheld, string> = {
-  "ended early": "You didn't finish this game, so it earns no points and its answers stay hidden.",
-  "day not over": "The answers come at midnight UTC, for everybody. You'll find them under Daily Challenge.",
-  network:
-    "Many games from your network were abandoned or rushed today. Answers are shown again after midnight UTC.",
+export const resultNotes = {
+  endedEarly: "You didn't finish this game, so it earns no points.",
+  withheld: "The answers come at midnight UTC, for everybody. You'll find them under Daily Challenge.",
 };
 
 export const periodNames: Record<Period, string> = {

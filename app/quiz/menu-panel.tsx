@@ -179,7 +179,7 @@ function DailyCard({ daily, player, origin, isStarting, onStart }: DailyCardProp
       {result && player && <LastDays daily={daily} />}
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         {result ? (
-          result.withheld !== "ended early" && (
+          !result.endedEarly && (
             <ShareResult result={result} streak={streak} name={player?.username ?? ""} origin={origin} />
           )
         ) : (

@@ -219,10 +219,10 @@ function NothingLeft({ latest }: { latest: readonly MarkedPoster[] }) {
 const MARK_COLORS = {
   right: "bg-green",
   wrong: "bg-red-solid",
-  given: "bg-blue",
   none: "bg-rule-strong",
+  open: "bg-blue",
 } as const;
-const NOT_PLAYED: readonly Mark[] = Array(QUESTION_COUNTS.daily).fill("given");
+const NOT_PLAYED: readonly (Mark | "open")[] = Array(QUESTION_COUNTS.daily).fill("open");
 
 /** Today's challenge of the quiz, with the streak of the player that is joined with the member's sign-in. */
 function DailyTile({ daily }: Pick<Props, "daily">) {

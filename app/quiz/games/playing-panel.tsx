@@ -142,7 +142,7 @@ type EndGameDialogProps = { isDaily: boolean; onEnd: () => void; onClose: () => 
 function EndGameDialog({ isDaily, onEnd, onClose }: EndGameDialogProps) {
   const price = isDaily
     ? "You can't play today's challenge again, and it won't earn points or count for your streak."
-    : "It won't earn points, and its answers stay hidden.";
+    : "It won't earn points.";
 
   function end() {
     onClose();

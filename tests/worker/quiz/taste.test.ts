@@ -77,14 +77,13 @@ test("never asks a sample question in a game that counts", async () => {
     tallies: createTallies(openDatabase(env.DB)),
     bank,
     completedSeries: async () => [],
-    collectors: { countThrownAway: async () => {}, isCollecting: async () => false },
     secret: "a secret",
     newId: () => crypto.randomUUID(),
   });
   for (const mode of ["challenge", "daily"] as const) {
     const sent = { gameMode: mode, extraTime: false, topic: null, about: null, day: null };
-    const { gameId, questions } = await games.start(player.id, sent, async () => null, "network");
+    const { gameId, questions } = await games.start(player.id, sent, async () => null);
     expect(questions.filter(({ id }) => findQuestion(id)?.taste)).toEqual([]);
-    await games.submit(player.id, { playerId: player.id, gameId, answers: [] }, "network");
+    await games.submit(player.id, { playerId: player.id, gameId, answers: [] });
   }
 });

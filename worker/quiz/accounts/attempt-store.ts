@@ -95,11 +95,6 @@ export function createAttemptStore(db: Database) {
       return added.length === 1;
     },
 
-    async countOf(attempt: Attempt): Promise<number> {
-      const [row] = await db.select({ count }).from(playerAttempts).where(isSame(attempt));
-      return row?.count ?? 0;
-    },
-
     async takeBack(attempt: Attempt, amount: number): Promise<void> {
       await db
         .update(playerAttempts)

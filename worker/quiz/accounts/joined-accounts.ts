@@ -3,7 +3,7 @@ import { nameIssue, spelled } from "#worker/names/name-rule.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { accountGone, conflict, invalid } from "#worker/platform/http/errors.ts";
 import type { Login } from "../contract/schemas";
-import { players, quizGames, quizScores, reportedQuestions } from "../tables";
+import { playerSessions, players, quizGames, quizScores, reportedQuestions } from "../tables";
 import type { Attempts } from "./attempts";
 import { type Credentials, keyOf } from "./credentials";
 import type { PasswordQueue } from "./passwords";
@@ -70,7 +70,8 @@ export function createJoinedAccounts(dependencies: Dependencies) {
     /**
      * Joins a quiz account with the member's sign-in. This needs the account's password. A player who used only the
      * sign-in is merged into the account, with points, games and streak; this can happen once for an account. Throws a
-     * 409 refusal if either of the two is joined with something else. Refuses passwords like a login.
+     * 409 refusal if either of the two is joined with something else. Refuses passwords like a login. Ends the sessions
+     * of the account, like a new password: somebody else may have logged in with it.
      */
     join(memberId: string, login: Login, site: string): Promise<PlayerRecord> {
       return queue.inQueue(async () => {
@@ -125,6 +126,11 @@ function createJoinStore(db: Database) {
               isNull(players.memberId),
               sql`not exists (select 1 from players other where other.member_id = ${memberId})`,
             ),
+          ),
+        db
+          .delete(playerSessions)
+          .where(
+            sql`${playerSessions.playerId} = ${playerId} and ${playerId} in (select id from players where member_id = ${memberId})`,
           ),
       ]);
     },
