@@ -6,7 +6,7 @@ import { createPurges } from "./cache/purges";
 import { createBudgets, createSiteUsage } from "./db/budgets";
 import { type Database, openDatabase, openReplicaDatabase } from "./db/db";
 import type { Env } from "./env";
-import { networkHash, senderHash, siteHash, visitorHash } from "./http/client-address";
+import { senderHash, siteHash, visitorHash } from "./http/client-address";
 import { createLimits } from "./http/limits";
 import { describeError, log } from "./log";
 import { createTileMaker } from "./picture/tile-maker";
@@ -48,7 +48,6 @@ export function createPlatform(env: Env) {
     visitorHashes: (request: Request) => secrets.map((some) => visitorHash(request, some)),
     siteHash: (request: Request) => siteHash(request, secret),
     senderHash: (request: Request) => senderHash(request, secret),
-    networkHash: (request: Request) => networkHash(request, secret),
     healthApi: createHealthApi(() => checkHealth(db)),
   };
 }

@@ -95,7 +95,7 @@ export function createQuizUseCases({
   });
   const games = async () => (await withQuestions()).games;
   const queue = createPasswordQueue();
-  const credentials = createCredentials({ players, attempts, secret, inTurn: queue.inTurn });
+  const credentials = createCredentials({ players, attempts, secret, queue });
   const accounts = createAccounts({
     players,
     attempts,

@@ -2,16 +2,15 @@ import { env } from "cloudflare:workers";
 import { eq, like } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { networkHash } from "#worker/platform/http/client-address.ts";
+import { siteHash } from "#worker/platform/http/client-address.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
 import { TestBrowser } from "../../support/browser";
 import { BrowserOn } from "../../support/faulty-site";
 import { publish } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
-import { answersOf, newPlayer, PASSWORD, submitGame } from "../../support/quiz";
+import { answersOf, newPlayer, submitGame } from "../../support/quiz";
 import { addRows, deleteRows, members, rowBudgets, rowsOf, setRows } from "../../support/rows";
 import { signedIn, signInWith } from "../../support/sign-in";
-import { SENT_BY, sponsorForm } from "../../support/sponsor-form";
 import { changeSeries, trackSeries, untrack } from "../../support/tracking";
 
 /** The daily rows of an account in `worker/platform/db/budgets.ts`, and the rows reserved for deleting and hiding. */
@@ -32,7 +31,7 @@ async function spendRowsOf(memberId: string) {
 }
 
 const FROM = { "CF-Connecting-IP": "203.0.113.7" };
-const network = () => networkHash(new Request("https://example.org", { headers: FROM }), env.SESSION_SECRET);
+const network = () => siteHash(new Request("https://example.org", { headers: FROM }), env.SESSION_SECRET);
 
 /** Cloudflare's rate limits count per location. Without them, these tests hold for an attacker in many locations. */
 const boundless = { limit: async () => ({ success: true }) };
@@ -219,19 +218,6 @@ describe("rows written for one network", () => {
     expect(answers.map(({ status }) => status)).toEqual([429, 429]);
     await deleteRows(rowBudgets, like(rowBudgets.key, "playersOf:%"));
     expect((await start(players[0] as TestBrowser)).status).toBe(200);
-  });
-
-  test("visitors share one budget, and quiz logins still work without it", async () => {
-    await newPlayer("mash");
-    await spend("network", network(), 900);
-    const stranger = new TestBrowser();
-    const inquiry = await stranger.send("POST", "/api/sponsor", sponsorForm(), { ...SENT_BY, ...FROM });
-    expect([inquiry.status, await inquiry.json()]).toMatchObject([
-      429,
-      { message: "You've reached the daily limit for your network. Please continue after midnight UTC." },
-    ]);
-    const login = { email: "mash@example.com", password: PASSWORD };
-    expect((await stranger.send("POST", "/api/game/player/login", login, FROM)).status).toBe(200);
   });
 });
 

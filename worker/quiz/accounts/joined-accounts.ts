@@ -52,16 +52,16 @@ export function createJoinedAccounts(dependencies: Dependencies) {
      * name that is taken, and 429 if the network has reached its daily limit of new names. If the operator hid the
      * member's name, the new name is hidden too.
      */
-    async create({ id: memberId, nameHiddenAt }: PlayingMember, sent: string | undefined, network: string) {
+    async create({ id: memberId, nameHiddenAt }: PlayingMember, sent: string | undefined, site: string) {
       const username = sent === undefined ? "" : spelled(sent);
       const issue = username && nameIssue(username);
       if (issue) throw invalid([{ path: "username", message: issue }]);
       const known = (await players.findByMember(memberId)) ?? (await createNameless(memberId, nameHiddenAt));
       if (known.username || sent === undefined) return known;
-      await attempts.countSignUp(network);
+      await attempts.countSignUp(site);
       if (await players.giveName(known.id, { username, usernameKey: keyOf(username), nameHiddenAt }))
         return found(known.id);
-      await attempts.signUpFailed(network);
+      await attempts.signUpFailed(site);
       const named = await found(known.id);
       if (named.username) return named;
       throw conflict(TAKEN, [{ path: "username", message: TAKEN }]);
@@ -74,7 +74,7 @@ export function createJoinedAccounts(dependencies: Dependencies) {
      * of the account, like a new password: somebody else may have logged in with it.
      */
     join(memberId: string, login: Login, site: string): Promise<PlayerRecord> {
-      return queue.inQueue(async () => {
+      return credentials.inLoginQueue(login, site, async () => {
         const { playerId } = await credentials.authenticate(login, site);
         await store.join(memberId, playerId, new Date());
         const player = await found(playerId);
@@ -88,9 +88,9 @@ export function createJoinedAccounts(dependencies: Dependencies) {
     },
 
     /** Separates the player from the Patreon sign-in. Only the quiz account's own login works afterward. */
-    async separate(player: PlayerRecord, password: string, site: string): Promise<void> {
+    async separate(player: PlayerRecord, password: string): Promise<void> {
       if (!player.hasPassword) throw conflict("Patreon is this player's only sign-in.");
-      await queue.inQueue(() => credentials.confirm(player, password, site));
+      await queue.inQueue(() => credentials.confirm(player, password));
       await store.separate(player.id);
     },
   };
