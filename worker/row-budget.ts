@@ -63,7 +63,10 @@ const COSTS: [path: string, payer: Payer, use: SiteUse, rows: number][] = [
 /** Additional rows of a bulk change for each entry in its body: the entry and its places in two indexes. */
 const ROWS_OF_AN_ENTRY = 3;
 const ROWS_OF_A_SIGN_IN = 20;
-/** About how many rows a withdrawal writes. People may withdraw even after they have spent their budget. */
+/**
+ * About how many rows a withdrawal writes, besides those of a bulk's entries. People may withdraw even after they have
+ * spent their budget.
+ */
 const ROWS_OF_A_WITHDRAWAL = 10;
 
 const furtherRowsOf = async (request: HonoRequest) =>
@@ -130,6 +133,9 @@ export function createRowBudget({ budgets, usage, secret, siteHash, playerOf }: 
   }
 
   const isLarge = (rows: number) => rows >= ROWS_A_CHARGE;
+  /** Whether the spenders have rows left. Charges a large use. */
+  const haveRoom = (spenders: Spender[], rows: number) =>
+    isLarge(rows) ? budgets.spend(spenders, rows) : budgets.hasRoom(spenders);
 
   /** The refusal if the site or the spenders have no rows left; null if they have. Charges a large use. */
   async function refusalOf(spenders: Spender[], use: SiteUse, rows: number) {
@@ -138,7 +144,7 @@ export function createRowBudget({ budgets, usage, secret, siteHash, playerOf }: 
       const text = "The site has reached its daily limit for this. Please come back after midnight UTC.";
       return unavailable(text, seconds);
     }
-    if (await (isLarge(rows) ? budgets.spend(spenders, rows) : budgets.hasRoom(spenders))) return null;
+    if (await haveRoom(spenders, rows)) return null;
     return tooMany(
       "You've reached the daily limit for one account. Please continue after midnight UTC.",
       seconds,
@@ -150,8 +156,8 @@ export function createRowBudget({ budgets, usage, secret, siteHash, playerOf }: 
     spenders.slice(0, 1).map(({ kind, id }) => ({ kind: "essential", id: `${kind}:${id}` }));
 
   /** Whether a withdrawal still has rows. The site reserves some rows of each day for withdrawals. */
-  const mayStill = async (spenders: Spender[]) =>
-    (await usage.hasRoom("essentials")) && (await budgets.hasRoom(spenders));
+  const mayStill = async (spenders: Spender[], rows: number) =>
+    (await usage.hasRoom("essentials")) && (await haveRoom(spenders, rows));
 
   return {
     guard: createMiddleware<WithPayer>(async (c, next) => {
@@ -166,11 +172,12 @@ export function createRowBudget({ budgets, usage, secret, siteHash, playerOf }: 
         spendersOf(cost.payer, c.req.raw, c.var.visitor),
       );
       if (!found) return next();
-      let [spenders, rows] = [found, cost.rows + (await furtherRowsOf(c.req))];
+      const entryRows = await furtherRowsOf(c.req);
+      let [spenders, rows] = [found, cost.rows + entryRows];
       const refusal = await nullIfUnreadable("row_budget_not_read", refusalOf(spenders, cost.use, rows));
       if (refusal) {
-        [spenders, rows] = [essentialsOf(spenders), ROWS_OF_A_WITHDRAWAL];
-        if (!(await isWithdrawal(c.req)) || !(await mayStill(spenders))) throw refusal;
+        [spenders, rows] = [essentialsOf(spenders), ROWS_OF_A_WITHDRAWAL + entryRows];
+        if (!(await isWithdrawal(c.req)) || !(await mayStill(spenders, rows))) throw refusal;
       }
       await next();
       if (isLarge(rows) || c.res.status >= 400) return;
@@ -183,7 +190,7 @@ export function createRowBudget({ budgets, usage, secret, siteHash, playerOf }: 
       const own = [account("member", patreonId)];
       const refusal = await refusalOf(own, "members", ROWS_OF_A_SIGN_IN);
       const spenders = refusal ? essentialsOf(own) : own;
-      if (refusal && !(await mayStill(spenders))) throw refusal;
+      if (refusal && !(await mayStill(spenders, ROWS_OF_A_SIGN_IN))) throw refusal;
       await budgets.note(spenders, ROWS_OF_A_SIGN_IN);
     },
   };
@@ -191,7 +198,14 @@ export function createRowBudget({ budgets, usage, secret, siteHash, playerOf }: 
 
 type Values = Record<string, unknown>;
 
-/** Whether the request signs in, removes something or hides something, judged by its address and body. */
+/** Forms of the profile whose missing checkbox, or whose name alone, takes something back. */
+const TAKES_BACK: Record<string, (form: Values) => boolean> = {
+  settings: (form) => !("publicProfile" in form),
+  gcard: (form) => !("isPublic" in form),
+  picture: () => true,
+};
+
+/** Whether the request removes or hides something or signs in, judged by its address and body. */
 async function isWithdrawal(request: HonoRequest): Promise<boolean> {
   const path = asMatched(request.path);
   if (request.method === "DELETE" || path === "/api/game/player/login") return true;
@@ -199,24 +213,19 @@ async function isWithdrawal(request: HonoRequest): Promise<boolean> {
     if (!path.startsWith("/api/")) {
       // Clones the request, because React Router reads the form later.
       const form = Object.fromEntries(await request.raw.clone().formData());
-      const hides = { settings: "publicProfile", gcard: "isPublic" }[String(form.form)];
-      return withdraws(form) || (hides !== undefined && !(hides in form));
+      return withdraws(form) || TAKES_BACK[String(form.form)]?.(form) === true;
     }
     const { changes = [], removals = [], ...values } = await request.json<Values>();
-    if (withdraws(values)) return true;
-    const [changed, removed] = [changes, removals] as Values[][];
-    return [...(changed ?? []), ...(removed ?? [])].length > 0 && (changed ?? []).every(withdraws);
+    return withdraws(values) || (changes as Values[]).some(withdraws) || (removals as Values[]).length > 0;
   } catch {
     return false;
   }
 }
 
-/** The fields of a change that only removes a note. */
-const NOTE_FIELDS = new Set(["seriesId", "gameId", "basedOn", "notes"]);
-
+/** Whether a change takes at least one value back, whatever else it holds. Forms send text alone. */
 const withdraws = (values: Values): boolean =>
-  values.isPrivate === true ||
-  values.isPrivate === "on" ||
-  values.publicProfile === false ||
-  values.isPublic === false ||
-  ("notes" in values && !values.notes && Object.keys(values).every((field) => NOTE_FIELDS.has(field)));
+  Object.entries(values).some(
+    ([name, value]) =>
+      [null, "", false, "false", "none"].includes(value as string) ||
+      (name === "isPrivate" && [true, "true", "on"].includes(value as string)),
+  );

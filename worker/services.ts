@@ -134,7 +134,7 @@ function createServices(env: Env) {
       profileReports: profiles.reports,
       hiddenNotesOf: tracker.notes.hiddenOf,
       directory: profiles.directory,
-      countRead: limits.countRead,
+      countHeavyRead: limits.countHeavyRead,
       limitMisses: limits.limitMisses,
       keepsPagesOffline: offline.isOn,
     },

@@ -146,9 +146,13 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
           {
             name: "limit",
             in: "query",
-            text: "Members per page: 1 to 100, 24 by default. A search shows at most 24 per page.",
+            text: "Members per page: at most 24, which is the default. A search always has 24.",
           },
-          { name: "cursor", in: "query", text: "From the `Link` header of the previous page." },
+          {
+            name: "cursor",
+            in: "query",
+            text: "From the `Link` header of the previous page. It replaces the other parameters.",
+          },
         ],
         example: "/api/members?sort=completed&limit=3",
         fresh: FIVE_MINUTES,

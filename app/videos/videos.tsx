@@ -1,14 +1,7 @@
 import { data, Form, isRouteErrorResponse, Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
-import {
-  feedTag,
-  forCopies,
-  limitReads,
-  loaderHeaders,
-  nullIfUnreadable,
-  servicesOf,
-} from "#app/services.server.ts";
+import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -20,8 +13,6 @@ import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
 import type { Route } from "./+types/videos";
 import { NewestVideos } from "./latest-videos";
 import { seenOf, shownRecording, titleAt } from "./shown.server";
-
-export const middleware = [limitReads];
 
 export const meta = pageMeta({
   title: "Videos",

@@ -58,6 +58,7 @@ const countersOf = (env: Env) => ({
   signIns: { visitor: env.LIMIT_SIGN_INS, wide: env.LIMIT_SIGN_INS_WIDE },
   visitorChanges: { visitor: env.LIMIT_VISITOR_CHANGES, wide: env.LIMIT_VISITOR_CHANGES_WIDE },
   reads: { visitor: env.LIMIT_READS, wide: env.LIMIT_READS_WIDE },
+  heavyReads: { visitor: env.LIMIT_SIGN_INS, wide: env.LIMIT_SIGN_INS_WIDE },
   exports: { visitor: env.LIMIT_EXPORTS, wide: env.LIMIT_EXPORTS_WIDE },
   misses: { visitor: env.LIMIT_MISSES, wide: env.LIMIT_MISSES_WIDE },
   webhooks: { visitor: env.LIMIT_WEBHOOKS, wide: env.LIMIT_WEBHOOKS_WIDE },

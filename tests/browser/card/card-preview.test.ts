@@ -113,7 +113,10 @@ const avatarOf = (page: Page) =>
 test.each(
   someOf(
     [
-      ["square.webp", READY],
+      [
+        "square.webp",
+        "It isn't a PNG, JPEG or GIF, or it's damaged. Uploading works with every kind of picture that your browser shows. Please use another picture.",
+      ],
       [
         "gone.png",
         "We can't load it from its address. We'll try again automatically, or right away if you update your profile.",

@@ -4,7 +4,7 @@ import { TestBrowser } from "../../support/browser";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember } from "../../support/members";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
-import { SENT_BY, sponsorForm } from "../../support/sponsor-form";
+import { sponsorForm, ticketFrom } from "../../support/sponsor-form";
 
 const ADDRESS = "203.0.113.7";
 const FROM = { "CF-Connecting-IP": ADDRESS };
@@ -56,8 +56,9 @@ test("228 empty bodies, 100 wrong and 22 right logins at once shut no neighbor o
     expect((await login({ email: account(own).email, password: PASSWORD }, from)).status).toBe(200);
     const signUp = account(`new-${own}`);
     expect((await stranger.send("POST", "/api/game/player/create", signUp, from)).status).toBe(201);
-    const inquiry = { ...sponsorForm(), message: `We would like to advertise, ${own}.` };
-    expect((await stranger.send("POST", "/api/sponsor", inquiry, { ...SENT_BY, ...from })).status).toBe(201);
+    const ticket = ticketFrom(60_000, from["CF-Connecting-IP"]);
+    const inquiry = sponsorForm({ ticket, message: `We would like to advertise, ${own}.` });
+    expect((await stranger.send("POST", "/api/sponsor", inquiry, from)).status).toBe(201);
     const report = { username: "mika", about: "name" };
     expect((await stranger.send("POST", "/api/report", report, from)).status).toBe(201);
   }

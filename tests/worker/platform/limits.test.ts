@@ -71,7 +71,7 @@ test.each([
   ["a search for videos", "LIMIT_READS", "/api/recordings?q=zeta"],
   ["the podcast", "LIMIT_READS", "/api/podcast?url=https%3A%2F%2Felsewhere.example"],
   ["covers", "LIMIT_READS", "/api/podcast/cover?url=https%3A%2F%2Felsewhere.example"],
-  ["the directory", "LIMIT_READS", "/api/members?q=a"],
+  ["the directory", "LIMIT_SIGN_INS", "/api/members?q=a"],
   ["the leaderboard", "LIMIT_READS", "/api/game/leaderboard"],
   ["the quiz's taste", "LIMIT_READS", "/api/game/taste"],
   ["exports", "LIMIT_EXPORTS", "/api/me/export"],
