@@ -56,6 +56,13 @@ describe("invisible characters", () => {
   });
 });
 
+test.each(["side seven", "Side-Seven", "SideSeven", "админ", "Админ", "helpdesk", "Help Desk", "sysop", "SysOp"])(
+  "the name %s is reserved",
+  (name) => {
+    expect(nameIssue(name)).toBe(RESERVED);
+  },
+);
+
 describe("letters and digits", () => {
   test.each(["", " ", "🚀🚀", "---", "♥ ♥", "\u0301", "…"])("a name without any is refused: %j", (name) => {
     expect(nameIssue(name)).toBe(BLANK);
