@@ -221,7 +221,7 @@ export const apiWords = {
     },
     {
       title: "Go easy on us",
-      text: "Up to 300 requests a minute from one address, and 60 for things that don't exist. Beyond that you get 429 with Retry-After. Answers have an ETag: send it back in If-None-Match to skip what hasn't changed.",
+      text: "Up to 300 requests a minute from one address, 30 of them for lists and profiles of members, and 60 for things that don't exist. Beyond that you get 429 with Retry-After. Answers have an ETag: send it back in If-None-Match to skip what hasn't changed.",
     },
     {
       title: "Cards stay forever",
