@@ -73,8 +73,11 @@ test("every changing route has a share of the plan's rows or is exempt", () => {
   expect(mutationRoutes().filter(({ name }) => !known.includes(name))).toEqual([]);
 });
 
+/** Changes that take a value back, such as a new entry with `notes: null`, go on for longer. */
 const firstCallOf = (route: string) => {
-  const call = mutatingCalls.find((one) => one.route === route && !one.status);
+  const call = mutatingCalls.find(
+    (one) => one.route === route && !one.status && one.when !== "a new entry",
+  );
   if (!call) throw new Error(`The table has no call of ${route}.`);
   return call;
 };
