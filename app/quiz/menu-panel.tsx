@@ -80,11 +80,11 @@ export function MenuPanel(props: Props) {
         isStarting={isStarting}
         onStart={(day) => onStart("daily", { day })}
       />
+      {children}
       <div className="grid gap-6 md:grid-cols-2">
         <ModeCard mode="quick" Icon={Zap} isNext={daily.result !== null} {...{ isStarting, onStart }} />
         <ModeCard mode="challenge" Icon={Gauge} {...{ isStarting, onStart }} />
       </div>
-      {children}
       {nameForm}
       {!player && (
         <details className="with-script group">

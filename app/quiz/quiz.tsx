@@ -6,6 +6,7 @@ import { api, read } from "#app/requests/api.ts";
 import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Switch } from "#app/ui/field.tsx";
 import { SlidersHorizontal } from "#app/ui/icons.tsx";
 import { hydratedLater, useOnIntent } from "#app/ui/lazy-parts.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -119,7 +120,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
           key={game.gameId}
           game={game}
           player={player}
-          showsSolutions={settings.showsFacts}
+          showsSolutions={settings.showsAnswers}
           onFinished={finish}
         />
       );
@@ -200,22 +201,26 @@ function useLastRead<Data extends { isUnread: boolean }>(data: Data): Data {
 
 const load = async () => (await import("./games/play-options")).PlayOptions;
 
-/** Says how the next game is played, and has a button that opens the choices. */
+/** How the next game is played: a switch, and a button that opens the other choices. */
 function HowToPlay(options: Omit<PlayOptionsProps, "onClose">) {
   const [isOpen, setIsOpen] = useState(false);
   const { part: PlayOptions, ask, preloading } = useOnIntent(load);
-  const { settings, topic } = options;
-  const choices = [
-    topic ?? "All timelines",
-    settings.showsFacts ? "right or wrong after each answer" : "right or wrong at the end",
-    ...(settings.extraTime ? ["twice the time"] : []),
-  ];
+  const { settings, topic, onChange } = options;
+  const choices = [topic ?? "All timelines", ...(settings.extraTime ? ["twice the time"] : [])];
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 border border-rule px-5 py-3">
-      <p className="text-quiet">{choices.join(" · ")}</p>
-      <Button look="secondary" {...preloading} onClick={() => ask(() => setIsOpen(true))}>
-        <SlidersHorizontal aria-hidden size={18} /> How you play
-      </Button>
+    <div className="grid gap-3 border border-rule px-5 py-3">
+      <Switch
+        label="Show the answer after each question"
+        hint="In Quick Mode and Challenge Mode. Then your first choice is final."
+        checked={settings.showsAnswers}
+        onChange={(showsAnswers) => onChange({ showsAnswers })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-quiet">{choices.join(" · ")}</p>
+        <Button look="secondary" {...preloading} onClick={() => ask(() => setIsOpen(true))}>
+          <SlidersHorizontal aria-hidden size={18} /> How you play
+        </Button>
+      </div>
       {PlayOptions && isOpen && <PlayOptions {...options} onClose={() => setIsOpen(false)} />}
     </div>
   );

@@ -34,7 +34,6 @@ export function usePlay(
   const showToast = useToast();
   const isRevealing = showsSolutions && game.mode !== "daily";
   const isDone = play.position >= game.questions.length;
-  const isLast = play.position === game.questions.length - 1;
 
   async function submit(answers: number[]) {
     setIsSubmitting(true);
@@ -66,9 +65,12 @@ export function usePlay(
    * Sends the chosen option as the final answer and shows the solution. If that fails, the game continues without a
    * solution.
    */
-  async function reveal(questionId: string, picked: PlayState) {
+  async function reveal(picked: PlayState) {
+    const question = game.questions[picked.position];
+    if (!question) return;
     setIsAsking(true);
-    const answer = { gameId: game.gameId, questionId, selectedAnswer: picked.chosen ?? NO_ANSWER };
+    const selectedAnswer = picked.chosen ?? NO_ANSWER;
+    const answer = { gameId: game.gameId, questionId: question.id, selectedAnswer };
     try {
       await queue.settled();
       const sent = api.game.answer.$post({ json: { ...answer, reveal: true } });
@@ -88,20 +90,16 @@ export function usePlay(
   function next() {
     if (isAsking) return;
     if (isDone) return void submit(play.answers);
-    const question = game.questions[play.position];
-    if (shown) {
-      setShown(null);
-      toNextQuestion(play, Math.min(performance.now(), shown.until), true);
-    } else if (question && isRevealing) void reveal(question.id, play);
+    setShown(null);
+    if (shown) toNextQuestion(play, Math.min(performance.now(), shown.until), true);
     else toNextQuestion(play, performance.now());
   }
 
   /** Chooses an option. If the page shows the solution after each answer, the choice is final. */
   function pick(option: number) {
-    const question = game.questions[play.position];
     const picked = choose(play, option);
     setPlay(picked);
-    if (question && isRevealing && !isAsking && !shown) void reveal(question.id, picked);
+    if (isRevealing && !isAsking && !shown) void reveal(picked);
   }
 
   /**
@@ -119,10 +117,15 @@ export function usePlay(
 
   const tick = useEffectEvent(() => {
     if (isDone || isSubmitting || isAsking) return;
-    if (shown) return performance.now() >= shown.until && !isLast ? next() : undefined;
-    const left = secondsLeft(play, performance.now());
-    setSeconds(left);
-    if (left === 0) next();
+    const now = performance.now();
+    if (!shown) setSeconds(secondsLeft(play, now));
+    const step = stepOfClock(
+      play,
+      { of: game.questions.length, isRevealing, shownUntil: shown?.until ?? null },
+      now,
+    );
+    if (step === "show the answer") void reveal(play);
+    else if (step === "go on") next();
   });
   useEffect(() => {
     const timer = setInterval(() => tick(), TICK_MS);
@@ -226,6 +229,25 @@ export const advance = (state: PlayState, now: number): PlayState => ({
   answers: [...state.answers, state.chosen ?? NO_ANSWER],
   deadline: Math.min(now, state.deadline) + state.questionMs,
 });
+
+type Round = {
+  /** The number of questions. */
+  of: number;
+  /** Whether the page shows the answer after each question. */
+  isRevealing: boolean;
+  /** Until when the answer of the current question is shown; null if it isn't shown. */
+  shownUntil: number | null;
+};
+
+/**
+ * What the clock does. At 0 every question is submitted as it is. The last question goes on to the result, which has its
+ * answer.
+ */
+export function stepOfClock(state: PlayState, { of, isRevealing, shownUntil }: Round, now: number) {
+  if (shownUntil !== null) return now < shownUntil ? "wait" : "go on";
+  if (secondsLeft(state, now) > 0) return "wait";
+  return isRevealing && state.position < of - 1 ? "show the answer" : "go on";
+}
 
 /** Whole seconds: a question starts at 30 and ends at 0. */
 export const secondsLeft = (state: PlayState, now: number) =>

@@ -27,7 +27,7 @@ test("a member can play only what they have seen if their tracker has enough ent
   await choices.click();
   await page.getByLabel("Questions about").selectOption(SEEN);
   await page.keyboard.press("Escape");
-  await page.getByText(`${SEEN} · right or wrong after each answer`).waitFor();
+  await page.getByText(SEEN, { exact: true }).waitFor();
   await page.getByRole("button", { name: "Start Quick Mode" }).click();
   await page.getByText("Question 1 of 5").waitFor();
   await page.getByRole("button", { name: "End Game" }).click();

@@ -17,15 +17,13 @@ async function isBelowHeader(shown: Locator): Promise<boolean> {
 test("a game with solutions, double time, one timeline and a picture, whose question is reported", async () => {
   const page = await openPage({ viewport: PHONE });
   await signUp(page);
+  await page.getByRole("switch", { name: "Show the answer after each question" }).check();
   const choices = page.getByRole("button", { name: "How you play" });
   await choices.click();
   await expectAccessible(page, "the quiz: how to play");
-  await expect
-    .poll(() => page.getByRole("switch", { name: "Right or wrong after each answer" }).isChecked())
-    .toBe(true);
   await page.getByRole("switch", { name: "Twice the time" }).check();
   await page.reload();
-  await page.getByText("All timelines · right or wrong after each answer · twice the time").waitFor();
+  await page.getByText("All timelines · twice the time").waitFor();
   await choices.click();
   await page.getByLabel("Questions about").selectOption("Ad Stella");
   await page.keyboard.press("Escape");
