@@ -60,10 +60,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ownHome(context),
   ]);
   const videos = newest?.map((video) => shownRecording({ ...video, chapters: [] })) ?? null;
-  const { hasVideos } = feeds.recordings;
   const shown = {
     ...SHOWN_WORKS,
-    hasVideos,
     videos,
     seen: await seenOf(context, videos),
     question,
@@ -84,7 +82,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   return (
     <Home
-      hasVideos
       videos={null}
       seen={null}
       question={null}
@@ -98,14 +95,13 @@ export function ErrorBoundary() {
   );
 }
 
-function Home({ hasVideos, videos, seen, question, cardOwners, own, showcase, demo, picks, lanes }: Props) {
+function Home({ videos, seen, question, cardOwners, own, showcase, demo, picks, lanes }: Props) {
   const refused = useRefusedPage();
   const { patron } = useSessionUser();
   const headingRef = useOwnHeading(own?.kind);
   const hasGate = own ? own.kind === "member" : refused !== null && !patron;
   const isOwn = own?.kind === "patron";
   const below = {
-    hasVideos,
     videos,
     seen,
     question: isOwn ? null : question,

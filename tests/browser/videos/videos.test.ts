@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { videoCategories } from "#app/content/videos.ts";
 import { importSql } from "../../../ops/videos-file";
 import { CHANNEL_ID, channelXml } from "../../fakes/youtube";
 import { startServer } from "../../support/site/server";
@@ -135,14 +136,15 @@ test("the tracker offers what the channel says of a completed work once, until s
   expect(await page.evaluate(() => localStorage.getItem("side7-video-offers"))).toBe("off");
 });
 
-test("without a channel there is nothing of all this", async () => {
+test("without a channel the home page and /videos say so, and nothing else leads there", async () => {
   const without = await startServer({ vars: { YOUTUBE_CHANNEL_ID: "", PODCAST_FEED_URL: "" } });
   try {
     const read = async (path: string) => (await fetch(`${without.url}${path}`)).text();
-    expect((await fetch(`${without.url}/videos`)).status).toBe(404);
     const home = await read("/");
-    expect(home).not.toContain("Latest Videos");
-    expect(home).not.toContain("/videos");
+    expect(home).toMatch(/Latest Videos.*No videos available/s);
+    const links = new Set([...home.matchAll(/href="(\/videos[^"]*)"/g)].map(([, to = ""]) => to));
+    expect(links.size).toBe(1 + videoCategories.length);
+    for (const to of links) expect(await read(to)).toContain("No videos available");
     expect(await read("/sitemap.xml")).not.toContain("/videos");
     expect(await read("/series/zeta-gundam")).not.toContain("Explained on the channel");
     expect(await read("/search?q=videos")).not.toContain('href="/videos"');
