@@ -110,7 +110,7 @@ function VideoCard({ video, isLarge }: { video: ShownRecording; isLarge: boolean
           {title}
         </RecordingLink>
       </Heading>
-      {about && <p className="outside-text in-[.shelf]:max-lg:hidden text-quiet">{about}</p>}
+      {about && <p className="outside-text text-quiet">{about}</p>}
     </>
   );
   const facts = (

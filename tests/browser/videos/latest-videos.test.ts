@@ -46,6 +46,14 @@ describe("the latest-videos panel", () => {
     expect(description).toMatch(/(?:…|\.\.\.)$/);
     expect(description.replace(/(?:…|\.\.\.)$/, "").length).toBeLessThanOrEqual(120);
     await expect.poll(() => cards.nth(2).textContent()).toContain("007");
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await cards.first().getByText(description).waitFor();
+      const pictures = await cards
+        .locator(".cut-corner > :first-child")
+        .evaluateAll((all) => all.map((one) => one.clientWidth / one.clientHeight));
+      expect(pictures.map((ratio) => ratio.toFixed(1))).toEqual(["1.8", "1.8", "1.8"]);
+    }
   });
 
   variant("says that there are no videos", async () => {
