@@ -204,7 +204,6 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
             url={`${origin}/u/${profile.user.username}`}
             canShare={isPublic}
             isOwn={isOwn}
-            hasCard={card !== null}
           />
         </div>
         {card && (

@@ -83,6 +83,9 @@ describe("a public profile with many entries", () => {
         expect.stringMatching(/^universal century 1\/\d+ series completed, 2 tracked$/),
         ...Array(12).fill(expect.stringMatching(/0\/\d+ series completed, 0 tracked$/)),
       ]);
+    const header = page.locator("header").filter({ has: page.getByRole("heading", { name: "Col Abara" }) });
+    for (const text of ["@collector-7", "Pilot", /^Member since \d{4}$/])
+      await header.getByText(text).waitFor();
     await page.getByRole("img", { name: "Average 8.7. 8 stars: 1 work, 9 stars: 2 works." }).waitFor();
     await expect
       .poll(() => wordsOf(part(page, "Time spent").locator("dl > div")))
