@@ -29,10 +29,15 @@ export const tasteWords = {
 export const memberWords = {
   title: "Play as a member",
   invitation: "Members can play with their Patreon sign-in. No second account needed.",
-  signIn: "Play with Patreon",
+  signIn: "Sign in with Patreon",
   nameTitle: "Make it count",
   text: "You're playing without a name, so your games don't count yet. Choose a name for the leaderboard, and your next games will.",
   start: "Use this name",
+  askTitle: "Under which name?",
+  askText:
+    "Today's challenge only counts with a name, and you have one try. Everybody sees the name on the leaderboard.",
+  askStart: "Play under this name",
+  askWithout: "Play without a name",
   accountTitle: "Already have a quiz account?",
   accountText: "Sign in with it. Then join the two under Account to keep your points.",
 } as const;

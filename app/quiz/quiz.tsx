@@ -12,7 +12,7 @@ import { hydratedLater, useOnIntent } from "#app/ui/lazy-parts.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type GameMode, PERIODS, type Topic } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/quiz";
-import { NameForm } from "./accounts/name-form";
+import { NameDialog, NamePanel } from "./accounts/name-form";
 import { useGuestScore } from "./games/guest-score";
 import type { PlayOptionsProps } from "./games/play-options";
 import { usePlaySettings } from "./games/play-settings";
@@ -87,6 +87,8 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const [settings, changeSettings] = usePlaySettings();
   const [topic, setTopic] = useState<Topic | null>(null);
   const [again, setAgain] = useState<() => void>(() => () => {});
+  /** Starts a game that waits until its player has a name. */
+  const [unnamed, setUnnamed] = useState<(() => void) | null>(null);
   const [isBack, setBack] = useState(false);
   const navigate = useNavigate();
   const isPlaying = player !== null && game !== null;
@@ -101,7 +103,10 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
     const { extraTime } = settings;
     const run = () => void start(mode, { extraTime, topic, ...practice });
     setAgain(() => run);
-    run();
+    const isTodays = mode === "daily" && (practice.day ?? daily?.day) === daily?.day;
+    // Quick games can be played again, but there is one challenge a day.
+    if (isTodays && member && !player?.hasName) setUnnamed(() => run);
+    else run();
   }
 
   /** Closes the result and an open leaderboard. Then the menu shows. */
@@ -111,7 +116,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
     if (board) void navigate("/chat", { replace: true, preventScrollReset: true });
   }
 
-  const nameForm = player && !player.hasName && <NameForm suggestedName={member?.suggestedName ?? ""} />;
+  const nameForm = player && !player.hasName && <NamePanel suggestedName={member?.suggestedName ?? ""} />;
 
   function panel() {
     if (isPlaying)
@@ -187,6 +192,16 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
           {quizWords.needsScripts}
         </Notice>
         <Suspense fallback={<div aria-busy="true" className="panel h-96" />}>{panel()}</Suspense>
+        {unnamed && (
+          <NameDialog
+            suggestedName={member?.suggestedName ?? ""}
+            onStart={() => {
+              setUnnamed(null);
+              unnamed();
+            }}
+            onClose={() => setUnnamed(null)}
+          />
+        )}
       </div>
     </>
   );

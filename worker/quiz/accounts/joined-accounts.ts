@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { nameIssue, spelled } from "#worker/names/name-rule.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { accountGone, conflict, invalid } from "#worker/platform/http/errors.ts";
+import { PLAYER_NAME_MAX } from "../contract";
 import type { Login } from "../contract/schemas";
 import { players, quizGames, quizScores, reportedQuestions } from "../tables";
 import type { Attempts } from "./attempts";
@@ -20,6 +21,8 @@ type Dependencies = {
   newId: () => string;
   queue: PasswordQueue;
 };
+
+const NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9];
 
 const TAKEN = "That username is already taken.";
 
@@ -46,6 +49,14 @@ export function createJoinedAccounts(dependencies: Dependencies) {
   }
 
   return {
+    /** The name, or if a player has it, the first free one with a number after it. Empty if all are taken. */
+    async freeName(name: string): Promise<string> {
+      const numbered = NUMBERS.map((number) => `${name.slice(0, PLAYER_NAME_MAX - 1)}${number}`);
+      const names = [name, ...numbered].map((one) => ({ name: one, key: keyOf(spelled(one)) }));
+      const taken = await players.takenNames(names.map(({ key }) => key));
+      return names.find(({ key }) => !taken.includes(key))?.name ?? "";
+    },
+
     /**
      * Creates a player who uses only the member's sign-in, or returns the member's player. Without a name, the games of
      * the player don't count; a later call with a name sets it. Throws a 400 refusal for a forbidden name, 409 for a
