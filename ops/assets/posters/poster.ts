@@ -70,7 +70,8 @@ export const subjectOfGame = (game: Game, scene: Scene): Subject => ({
   scene,
   glyph: gameGlyphs[game.genre.toLowerCase() as keyof typeof gameGlyphs],
   accent: GAME_ACCENT,
-  label: game.platform.toUpperCase(),
+  // The specified list of platforms has one in another spelling than its maker.
+  label: game.platform.replace("GameBoy", "Game Boy").toUpperCase(),
   year: game.releaseYear,
   kind: `${game.genre.toUpperCase()} GAME`,
   edge: "corners",

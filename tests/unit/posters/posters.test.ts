@@ -43,6 +43,12 @@ describe("the posters", () => {
     expect([...missing]).toEqual([]);
   });
 
+  test("name the Game Boy Advance as its maker does", () => {
+    const labels = new Map([...allSubjects()].map(([path, { label }]) => [path, label]));
+    expect(labels.get("games/haro-no-puyo-puyo")).toBe("GAME BOY ADVANCE");
+    expect([...labels.values()].join()).not.toContain("GAMEBOY");
+  });
+
   test("are all different", () => {
     expect(new Set(svgs.map(bodyOf)).size).toBe(svgs.length);
   });
