@@ -177,7 +177,7 @@ function TrackInvitation({ work, isMember, logged }: TrackInvitationProps) {
           <BecomePatron label={logged ? "Renew" : undefined} />
         ) : (
           <Button asChild>
-            <a href={`/auth/patreon/login?${login}`}>Login with Patreon</a>
+            <a href={`/auth/patreon/login?${login}`}>Sign in with Patreon</a>
           </Button>
         )}
       </div>

@@ -45,7 +45,7 @@ const VERDICTS = [
   { from: 100, title: "A perfect sortie", machine: "gundam" },
   { from: 80, title: "Ace pilot", machine: "chars-zaku-ii" },
   { from: PASSED, title: "Mission accomplished", machine: "gm" },
-  { from: 0, title: "Back to the simulator", machine: "haro" },
+  { from: 0, title: "Rough sortie", machine: "haro" },
 ] as const;
 const ENDED = { title: "Game ended", machine: "haro" } as const;
 
@@ -61,6 +61,7 @@ export function ResultsPanel(props: Props) {
   const isEnded = withheld === "ended early";
   const reached = VERDICTS.find(({ from }) => result.accuracy >= from) ?? ENDED;
   const { title, machine } = isEnded ? ENDED : reached;
+  const advice = isEnded || result.accuracy >= PASSED ? "" : `. Try again${isDaily ? " tomorrow" : ""}.`;
 
   const shared = { result, streak: daily?.streak ?? 0, name: player.username, origin };
   const name = result.day ? `${modes.daily.name} no. ${dailyNumber(result.day)}` : modes[result.mode].name;
@@ -85,6 +86,7 @@ export function ResultsPanel(props: Props) {
               className="text-pretty text-3xl outline-none sm:text-4xl"
             >
               {title}
+              {advice}
             </h2>
             {!isEnded && (
               <p

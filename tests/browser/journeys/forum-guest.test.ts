@@ -65,5 +65,5 @@ test("a visitor from a forum's card sees its owner, a work, other members, the q
   await page.getByRole("link", { name: "Track your own series" }).click();
   await page.waitForURL((url) => url.pathname === "/" && url.search === "");
   const gate = page.getByRole("region", { name: "Your Gundam, all in one place" });
-  await gate.getByRole("link", { name: "Login with Patreon" }).waitFor();
+  await gate.getByRole("link", { name: "Sign in with Patreon" }).waitFor();
 });

@@ -30,7 +30,7 @@ describe("the tracker's pages", () => {
     await expectGate(
       page,
       "Your Gundam, all in one place",
-      "Login with Patreon",
+      "Sign in with Patreon",
       /^\/auth\/patreon\/login\?returnTo=%2Ftracker%2Fseries$/,
     );
     await page.getByRole("button", { name: "Tracker pages" }).click();

@@ -67,7 +67,7 @@ test("others see a sample of the entry form, which saves nothing", async () => {
     .poll(() =>
       visitor
         .getByRole("region", { name: "Track it" })
-        .getByRole("link", { name: "Login with Patreon" })
+        .getByRole("link", { name: "Sign in with Patreon" })
         .getAttribute("href"),
     )
     .toBe("/auth/patreon/login?returnTo=%2Fgames%2Ffinal-shooting");
