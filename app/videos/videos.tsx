@@ -114,9 +114,11 @@ function Videos({ videos, seen, next, isFirst, category, about, title, lead, sub
         title={title ?? "Videos"}
         lead={lead ?? (about ? "What the channel says about it." : usualLead)}
       >
-        <Button asChild look="subscribe" className="mt-2">
-          <ExternalLink href={site.links.subscribe}>Subscribe</ExternalLink>
-        </Button>
+        {hasVideos && (
+          <Button asChild look="subscribe" className="mt-2">
+            <ExternalLink href={site.links.subscribe}>Subscribe</ExternalLink>
+          </Button>
+        )}
       </PageHead>
       <div className="page grid grid-cols-1 content-start gap-6 py-6 md:gap-8 md:py-14">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -187,17 +187,17 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
         className={`grid items-start gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_minmax(24rem,1fr)] lg:grid-rows-[auto_1fr]" : "lg:grid-cols-2"}`}
       >
         {card && (
-          <div className="lg:row-span-2">
-            <Suspense fallback={<div className="aspect-[600/315] w-full max-w-[600px] bg-raised" />}>
-              <Card
-                look={isOwn ? "full" : "embed"}
-                state={{ phase: "ready", card }}
-                customization={card.customization}
-              />
-            </Suspense>
-          </div>
+          <Suspense fallback={<div className="aspect-[600/315] w-full max-w-[600px] bg-raised" />}>
+            <Card
+              look={isOwn ? "full" : "embed"}
+              state={{ phase: "ready", card }}
+              customization={card.customization}
+            />
+          </Suspense>
         )}
-        <div>
+        <div
+          className={`contents ${card ? "lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-6" : ""}`}
+        >
           <ProfileHeader
             user={profile.user}
             gCard={profile.gCard}
@@ -205,18 +205,21 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
             canShare={isPublic}
             isOwn={isOwn}
           />
+          <div className="grid content-start gap-3 max-lg:order-2">
+            <Favorites
+              works={favorites.slice(0, LARGE_FAVORITES)}
+              canChoose={isOwn && profile.user.isPatron}
+            />
+            <OtherFavorites works={favorites.slice(LARGE_FAVORITES)} hidden={total - favorites.length} />
+          </div>
         </div>
         {card && (
-          <div className="empty:hidden lg:order-4">
+          <div className="empty:hidden max-lg:order-1">
             <Suspense>
               <MakeYourOwn />
             </Suspense>
           </div>
         )}
-        <div className="grid content-start gap-3">
-          <Favorites works={favorites.slice(0, LARGE_FAVORITES)} canChoose={isOwn && profile.user.isPatron} />
-          <OtherFavorites works={favorites.slice(LARGE_FAVORITES)} hidden={total - favorites.length} />
-        </div>
       </div>
       <KeyFigures {...profile} />
       <RecentlyWatched watched={profile.watched} />
