@@ -195,9 +195,14 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
             />
           </Suspense>
         )}
-        <div
-          className={`contents ${card ? "lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-6" : ""}`}
-        >
+        {card && (
+          <div className="empty:hidden">
+            <Suspense>
+              <MakeYourOwn />
+            </Suspense>
+          </div>
+        )}
+        <div className={card ? "grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1" : "contents"}>
           <ProfileHeader
             user={profile.user}
             gCard={profile.gCard}
@@ -205,7 +210,7 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
             canShare={isPublic}
             isOwn={isOwn}
           />
-          <div className="grid content-start gap-3 max-lg:order-2">
+          <div className="grid content-start gap-3">
             <Favorites
               works={favorites.slice(0, LARGE_FAVORITES)}
               canChoose={isOwn && profile.user.isPatron}
@@ -213,13 +218,6 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
             <OtherFavorites works={favorites.slice(LARGE_FAVORITES)} hidden={total - favorites.length} />
           </div>
         </div>
-        {card && (
-          <div className="empty:hidden max-lg:order-1">
-            <Suspense>
-              <MakeYourOwn />
-            </Suspense>
-          </div>
-        )}
       </div>
       <KeyFigures {...profile} />
       <RecentlyWatched watched={profile.watched} />

@@ -39,7 +39,7 @@ export function createJoinedAccounts(dependencies: Dependencies) {
 
   async function createNameless(memberId: string, nameHiddenAt: Date | null): Promise<PlayerRecord> {
     const id = newId();
-    // No real name or address has this form, so it is always free, and nobody can log in with it.
+    // No real name or address has this form, so it is always free, and nobody can sign in with it.
     const key = `player:${id}`;
     const names = { username: "", usernameKey: key, email: "", emailKey: key };
     await players.insert({ id, memberId, nameHiddenAt, passwordHash: "", createdAt: new Date(), ...names });
