@@ -48,7 +48,7 @@ test("wrangler.toml has the documented limits", () => {
     LIMIT_BAD_SIGNATURES: "{ limit = 30, period = 60 }",
     LIMIT_BAD_SIGNATURES_WIDE: "{ limit = 300, period = 60 }",
     LIMIT_REFUSED_CODES: "{ limit = 60, period = 60 }",
-    LIMIT_PICTURES: "{ limit = 20, period = 60 }",
+    LIMIT_PICTURES: "{ limit = 60, period = 60 }",
   });
 });
 
