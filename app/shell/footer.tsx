@@ -20,7 +20,6 @@ const COLUMNS: Column[] = [
   {
     title: "Resources",
     entries: [
-      { label: "Timeline", to: "/resources/timeline" },
       { label: "Mobile Suits", to: "/resources/mobile-suits" },
       { label: "Viewing Order", to: "/resources/viewing-order" },
       { label: "Merchandise", to: "/resources/merchandise" },
