@@ -154,7 +154,7 @@ function Hero({ works }: { works: readonly PosterWork[] }) {
           <p className="max-w-xl text-balance text-lg text-quiet leading-snug md:text-xl">
             {homeWords.sentence}
           </p>
-          <div className="mt-1 flex flex-wrap gap-2 sm:gap-3">
+          <div className="mt-1 flex flex-wrap gap-2 sm:flex-nowrap sm:gap-3">
             <Button asChild className={HERO_BUTTON}>
               <Link to="/resources/viewing-order">Where to Start</Link>
             </Button>
@@ -177,7 +177,8 @@ function Hero({ works }: { works: readonly PosterWork[] }) {
   );
 }
 
-const HERO_BUTTON = "min-h-12 px-3.5 max-sm:flex-1 max-sm:px-2 max-sm:text-[0.9375rem] lg:px-5 lg:text-lg";
+const HERO_BUTTON =
+  "min-h-12 px-3.5 sm:whitespace-nowrap max-sm:flex-1 max-sm:px-2 max-sm:text-[0.9375rem] lg:px-5 lg:text-lg";
 
 type StartingPointsProps = { picks: Props["picks"] };
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { orders } from "#app/content/orders.ts";
 import { site } from "#app/content/site.ts";
 import { chapters, firstPicks, laterPicks } from "#app/content/viewing-order.ts";
 import { servicesOf } from "#app/services.server.ts";
@@ -90,7 +91,7 @@ const Start = ({ works }: { works: typeof startingPoints }) => (
       {works.map(({ work, length, why }) => (
         <li
           key={work.id}
-          className="grid min-w-0 content-start gap-2 max-sm:w-[17rem] max-sm:grid-cols-[5rem_1fr] max-sm:gap-3"
+          className="grid min-w-0 content-start gap-2 max-sm:w-[calc(var(--art)+10rem)] max-sm:grid-cols-[var(--art)_1fr] max-sm:gap-3 max-sm:[--art:max(8.5rem,34vw)]"
         >
           <PosterCard work={work} size="M" isTitleHidden />
           <p className="text-xs leading-snug">
@@ -114,9 +115,8 @@ function Wall({ options, groups, sum, seen: seenByMember }: WallProps) {
         </div>
         <p role="status" className="flex-1 basis-72 text-pretty text-quiet text-sm">
           <span className="numerals text-ink">{sum.works}</span> works,{" "}
-          <span className="numerals text-ink">{sum.hours}</span> hours.
-          {options.order === "essentials" &&
-            " Essentials are the main story of every timeline, without recaps, shorts and parodies."}
+          <span className="numerals text-ink">{sum.hours}</span> hours.{" "}
+          {ORDERS.find(({ order }) => order === options.order)?.about}
         </p>
       </div>
       <div className="walls">
@@ -210,20 +210,14 @@ const Lists = ({ series, bestSeenAfter }: ListsProps) => (
     >
       <Picks picks={firstPicks} series={series} tone="start" />
     </Section>
-    <Section
-      id="release"
-      label="Order one"
-      title="In order of release"
-      lead="The way fans first saw it. Later series call back to earlier ones, never the other way around."
-      raised
-    >
+    <Section id="release" label="Order one" title={orders.release.name} lead={orders.release.about} raised>
       <ReleaseList series={series} first={firstPicks} later={laterPicks} />
     </Section>
     <Section
       id="calendar"
       label="Order two"
-      title="By timeline"
-      lead="In story order, without the recaps. Only the Universal Century is one long history; every other timeline stands on its own."
+      title={orders.story.name}
+      lead={`${orders.story.about} Without recaps. Only the Universal Century is one long history.`}
     >
       <ChapterList chapters={chapters} series={series} bestSeenAfter={bestSeenAfter} />
     </Section>

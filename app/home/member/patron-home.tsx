@@ -143,7 +143,7 @@ function Row({ title, count, more, children }: RowProps) {
       className="content-start gap-y-2"
       style={{ "--count": count } as CSSProperties}
     >
-      <div className="col-span-full flex min-h-11 items-center justify-between gap-3">
+      <div className="col-span-full flex min-h-11 items-center gap-4">
         <h2 id={id} className="truncate text-xl">
           {title}
         </h2>

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { Link } from "react-router";
 import { Ellipsis } from "#app/ui/icons.tsx";
 import { Menu } from "#app/ui/menu.tsx";
+import { CutTitle } from "#app/works/cut-title.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
@@ -49,7 +50,7 @@ type TitleProps = { work: Work; level?: "h2" | "h3" };
 
 export const PosterTitle = ({ work: { title, shortTitle }, level: Heading = "h2" }: TitleProps) => (
   <Heading className="poster-title" aria-label={shortTitle === title ? undefined : title}>
-    {shortTitle}
+    <CutTitle title={shortTitle} />
   </Heading>
 );
 
