@@ -3,7 +3,7 @@ import type { Figure } from "#worker/catalog/scene.ts";
 import { type Shape, svgOf } from "./shape";
 
 /** The part of a poster that shows its figure, in units of the poster. It is as wide as `SMALL` or wider. */
-export type Part = { x: number; y: number; width: number; height: number };
+type Part = { x: number; y: number; width: number; height: number };
 
 /** A poster in small, and the whole poster. */
 const SMALL = { width: 280, height: 420 };
@@ -14,9 +14,6 @@ const SURE_WIDTH = 185;
 
 /** Figures without a face to look at: they are shown whole, with their middle in the middle. */
 const FACELESS: readonly string[] = ["dart", "cruiser", "fleet", "duel", "hand", "kit"] satisfies Figure[];
-
-/** The middle of the part to show, and its width, for posters whose figure is no good guide. By the subject's key. */
-const EXCEPTIONS: Record<string, { x: number; y: number; width: number }> = {};
 
 /** A pixel of the figure's mask takes this many units of the poster. */
 const MASK_UNIT = 5;
@@ -44,25 +41,18 @@ const within = (value: number, least: number, most: number) =>
  * The part of the picture with the figure. A machine or a person has its middle in the middle, and its head a third
  * from the top.
  */
-export function partWithFigure(key: string, name: Figure, figure: Shape[]): Part {
-  const exception = EXCEPTIONS[key];
-  if (exception) return partAround(exception);
+export function partWithFigure(name: Figure, figure: Shape[]): Part {
   const { across, down } = placeOf(figure);
   if (!FACELESS.includes(name)) {
-    const [x, y] = [within(across.mean - 140, 0, 120), within(down.first - 140, 20, 180)];
-    return { x, y, ...SMALL };
+    return { x: within(across.mean - 140, 0, 120), y: within(down.first - 140, 20, 180), ...SMALL };
   }
-  const width = (SMALL.width * (across.last - across.first)) / SURE_WIDTH;
-  return partAround({ x: (across.first + across.last) / 2, y: down.mean, width });
-}
-
-/** Cards look a bit higher than at the middle of the part. */
-function partAround({ x, y, width: wanted }: { x: number; y: number; width: number }): Part {
-  const width = within(wanted, SMALL.width, WHOLE.width);
+  const whole = (SMALL.width * (across.last - across.first)) / SURE_WIDTH;
+  const width = within(whole, SMALL.width, WHOLE.width);
   const height = width * 1.5;
   return {
-    x: within(x - width / 2, 0, WHOLE.width - width),
-    y: within(y - height * 0.42, 0, WHOLE.height - height),
+    x: within((across.first + across.last - width) / 2, 0, WHOLE.width - width),
+    // Cards look a bit higher than at the middle of the part.
+    y: within(down.mean - height * 0.42, 0, WHOLE.height - height),
     ...{ width, height },
   };
 }

@@ -269,7 +269,7 @@ export const moodOf = ({ scene }: Drawn) => scene.split(" ")[1] as Mood;
 /** Only the figure, enlarged, for cards and for places narrower than about 100 pixels. */
 export function smallPosterOf(subject: Drawn): string {
   const { figure } = composed(subject);
-  const { x, y, width, height } = partWithFigure(subject.key, subject.scene.split(" ")[2] as Figure, figure);
+  const { x, y, width, height } = partWithFigure(subject.scene.split(" ")[2] as Figure, figure);
   const stripe = height / 35;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">`,

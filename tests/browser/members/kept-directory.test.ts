@@ -45,7 +45,7 @@ test("loads the list of members again after the member's own change and after a 
   expect(asked).toEqual([]);
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
   await page.getByRole("button", { name: /Account menu/ }).click();
-  await page.getByRole("menuitem", { name: "Profile", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Settings" }).click();
   await page.getByRole("button", { name: "Update Profile" }).click();
   await page.getByText("Profile updated successfully!", { exact: true }).waitFor();
   await leaveAndReturn(page);

@@ -96,8 +96,8 @@ test("the menu links to the member's own page, which links back to the settings"
   await signIn(page, "patronElsewhere");
   const account = page.getByRole("button", { name: /Account menu$/ });
   await account.click();
-  await page.getByRole("menuitem", { name: "Profile", exact: true }).waitFor();
-  await expect.poll(() => page.getByRole("menuitem", { name: "View my profile" }).count()).toBe(0);
+  await page.getByRole("menuitem", { name: "Settings" }).waitFor();
+  await expect.poll(() => page.getByRole("menuitem", { name: "My profile" }).count()).toBe(0);
   await page.keyboard.press("Escape");
   await makePublic(page, "elsa-away");
   await page.getByRole("main").getByRole("link", { name: "View my profile" }).click();
@@ -105,7 +105,7 @@ test("the menu links to the member's own page, which links back to the settings"
   await page.getByRole("link", { name: "Edit profile" }).click();
   await page.waitForURL("**/profile");
   await account.click();
-  await page.getByRole("menuitem", { name: "View my profile" }).click();
+  await page.getByRole("menuitem", { name: "My profile" }).click();
   await page.waitForURL("**/u/elsa-away");
 
   const visitor = await openPage();
@@ -145,7 +145,7 @@ test.each([
   await signIn(page, "noor", "/members");
   const banner = page.getByRole("banner");
   await banner.getByRole("button", { name: /Account menu$/ }).click();
-  await page.getByRole("menuitem", { name: "Profile", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Settings" }).click();
   await page.getByRole("tab", { name: tab }).click();
   const field = await change(page);
   const changed = await field.inputValue();

@@ -41,7 +41,7 @@ variant("the viewing order prints on two sheets with a checkbox for each work", 
   await page.emulateMedia({ media: "print" });
   await expect.poll(() => page.locator("header").first().isVisible()).toBe(false);
   await expect.poll(() => page.getByRole("region", { name: "Podcast player" }).isVisible()).toBe(false);
-  await page.getByRole("heading", { name: "In order of release" }).waitFor();
+  await page.getByRole("heading", { name: "Release order" }).waitFor();
   const pdf = Buffer.from(await page.pdf({ format: "A4" })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });

@@ -45,7 +45,7 @@ describe("the map for a visitor", () => {
     const lanes = await page.getByRole("heading", { level: 2 }).allTextContents();
     expect(lanes.slice(1, 4)).toEqual(["Universal Century", "Future Century", "After Colony"]);
     const story = await titles(page);
-    await page.getByRole("link", { name: "Release", exact: true }).click();
+    await page.getByRole("link", { name: "Release order", exact: true }).click();
     await page.waitForURL("**/tracker?order=release");
     const release = await titles(page);
     expect(release.toSorted()).toEqual(story.toSorted());
@@ -96,7 +96,7 @@ describe("the map for a visitor", () => {
       .getByRole("link", { name: "Universal Century" })
       .click();
     await expect.poll(() => shown.allTextContents()).toEqual(["Universal Century"]);
-    await page.getByRole("link", { name: "Release", exact: true }).click();
+    await page.getByRole("link", { name: "Release order", exact: true }).click();
     await page.waitForURL("**/tracker?order=release#lane-universal-century");
     await expect.poll(() => shown.allTextContents()).toEqual(["Universal Century"]);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000);
@@ -107,13 +107,13 @@ describe("the map for a visitor", () => {
     const page = await openPage();
     await visit(page, "/tracker");
     const chosen = page.locator("nav[aria-label=Order] [aria-current]");
-    await page.getByRole("link", { name: "Release", exact: true }).click();
+    await page.getByRole("link", { name: "Release order", exact: true }).click();
     await chosen.filter({ hasText: "Release" }).waitFor();
     await visit(page, "/tracker");
     await page.waitForURL("**/tracker?order=release");
     await chosen.filter({ hasText: "Release" }).waitFor();
-    await page.getByRole("link", { name: "In-universe", exact: true }).click();
-    await chosen.filter({ hasText: "In-universe" }).waitFor();
+    await page.getByRole("link", { name: "Story order", exact: true }).click();
+    await chosen.filter({ hasText: "Story order" }).waitFor();
     await visit(page, "/tracker");
     await expect.poll(() => new URL(page.url()).search).toBe("");
   });

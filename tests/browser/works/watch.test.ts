@@ -22,7 +22,7 @@ test("the wall of series changes its order and hides recaps by links, without sc
   await page.getByRole("link", { name: "Hide shorts and SD" }).click();
   expect(await page.locator(posters).count()).toBeLessThan(fewer);
   await page.getByRole("link", { name: "As a list to print" }).click();
-  await page.getByRole("heading", { name: "In order of release" }).waitFor();
+  await page.getByRole("heading", { name: "Release order" }).waitFor();
 
   await visit(page, "/resources/viewing-order");
   await page.locator('[aria-current="true"]', { hasText: "Story order" }).waitFor();
@@ -37,7 +37,7 @@ test("the wall dims what a member has completed, and its headings stay in view",
   await visit(page, "/series");
   await expect.poll(() => page.locator("[data-dimmed]").count()).toBe(1);
   await page.getByRole("link", { name: "Mobile Suit Gundam Wing", exact: true }).scrollIntoViewIfNeeded();
-  await page.getByRole("link", { name: "Release" }).press("Enter");
+  await page.getByRole("link", { name: "Release order" }).press("Enter");
   await page.waitForURL("**/series?order=release");
   await page.getByRole("region", { name: "2010s" }).getByRole("link").nth(20).focus();
   const top = await page
