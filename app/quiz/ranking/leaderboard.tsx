@@ -32,7 +32,7 @@ export function LeaderboardPanel({ period, leaders, rank, playerId }: Props) {
   return (
     <section aria-labelledby="leaderboard" className="panel grid gap-6 p-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 ref={heading} id="leaderboard" className="flex scroll-mt-24 items-center gap-3 text-3xl">
+        <h2 ref={heading} id="leaderboard" className="flex items-center gap-3 text-3xl">
           <Trophy aria-hidden size={28} className="text-yellow" /> Leaderboard
         </h2>
         <Button look="secondary" asChild>

@@ -115,9 +115,11 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
               replace: true,
             }))}
           />
-          <p className="text-quiet text-sm">{orders[order].about}</p>
-          <p className="with-script text-quiet text-sm max-md:hidden">
-            Drag a line, scroll it sideways or use the arrow keys. Small dots are recaps.
+          <p className="text-quiet text-sm">
+            {orders[order].about}{" "}
+            <span className="with-script max-md:hidden">
+              Drag a line, scroll it sideways or use the arrow keys. Small dots are recaps.
+            </span>
           </p>
         </div>
         <CalendarPicker lanes={lanes} picked={picked} colors={colors} />
