@@ -43,9 +43,9 @@ export function HomeBelow({ hasVideos, videos, seen, question, hasGate, isOwn, l
         <Section
           title={homeWords.question.title}
           lead={
-            <>
+            <span>
               {homeWords.question.lead} <More to="/chat">Play the quiz</More>
-            </>
+            </span>
           }
           isSplit
         >

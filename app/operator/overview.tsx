@@ -121,10 +121,10 @@ function Deployed({ view: { version, creatorToken } }: { view: View }) {
       <ul className="grid gap-3">
         <Line>
           {version ? (
-            <>
+            <span>
               Version <span className="numerals">{version.id.slice(0, 8)}</span>, deployed{" "}
               <Time at={version.at} />
-            </>
+            </span>
           ) : (
             "Cloudflare doesn't say which version this is."
           )}
@@ -144,21 +144,23 @@ const TOKEN_FAULTS = {
 function CreatorToken({ token }: { token: CreatorTokenState }) {
   const { endsAt, isCertain, renewsItself, fault, failingSince } = token;
   return (
-    <>
-      The creator token {isCertain ? "lasts until" : "probably lasts until"} <Time at={endsAt} />
-      {renewsItself && !fault && " and renews itself"}
-      {fault && `, but ${TOKEN_FAULTS[fault]}`}
+    <span>
+      <span>
+        The creator token {isCertain ? "lasts until" : "probably lasts until"} <Time at={endsAt} />
+      </span>
+      {renewsItself && !fault && <span> and renews itself</span>}
+      {fault && <span>, but {TOKEN_FAULTS[fault]}</span>}
       {fault && failingSince && (
-        <>
+        <span>
           {" "}
           since <Time at={failingSince} />
-        </>
+        </span>
       )}
-      .
-      {fault !== null || !renewsItself
-        ? " Before that day, set both of Patreon's tokens: npm run setup."
-        : ""}
-    </>
+      <span>.</span>
+      {(fault !== null || !renewsItself) && (
+        <span> Before that day, set both of Patreon's tokens: npm run setup.</span>
+      )}
+    </span>
   );
 }
 

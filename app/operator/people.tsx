@@ -118,8 +118,9 @@ function PersonNotes({ notes, here }: { notes: PeopleView["notes"]; here: string
   return (
     <details>
       <summary className="min-h-11 cursor-pointer content-center text-blue">
-        Notes ({notes.length}
-        {notes.some(({ hiddenAt }) => hiddenAt) && ", some hidden"})
+        {notes.some(({ hiddenAt }) => hiddenAt)
+          ? `Notes (${notes.length}, some hidden)`
+          : `Notes (${notes.length})`}
       </summary>
       <ul className="grid gap-4 pt-3">
         {notes.map((one) => (

@@ -128,7 +128,7 @@ export function Times({ className = "" }: { className?: string }) {
   return (
     <span className={`numerals whitespace-nowrap ${className}`}>
       <Position />
-      <span className="text-quiet"> / {duration === null ? "-:--" : formatTime(duration)}</span>
+      <span className="text-quiet">{` / ${duration === null ? "-:--" : formatTime(duration)}`}</span>
     </span>
   );
 }

@@ -287,7 +287,8 @@ function OtherMachine({ machine }: { machine: Undrawn }) {
 const Named = ({ machine: { name, model, text } }: { machine: Undrawn }) => (
   <>
     <h4 className="font-display font-semibold text-lg">
-      {name} {model && <span className="numerals font-normal text-blue text-sm">{model}</span>}
+      <span>{name} </span>
+      {model && <span className="numerals font-normal text-blue text-sm">{model}</span>}
     </h4>
     <p className="text-quiet text-sm leading-relaxed">{text}</p>
   </>

@@ -45,7 +45,8 @@ export function MobileMenuEntries({ user, ownPages, close }: Props) {
             const isLocked = isForSupporters && !user.patron;
             const words = isLocked ? (
               <>
-                {label} <LockMark />
+                <span>{label}</span>
+                <LockMark />
               </>
             ) : (
               label

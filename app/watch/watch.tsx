@@ -57,11 +57,13 @@ export default function Watch({ loaderData: { options, list, wall } }: Route.Com
           <TextLink to={watchAddress({ ...options, isList: !options.isList })}>
             {options.isList ? (
               <>
-                <LayoutGrid aria-hidden size={18} /> As posters
+                <LayoutGrid aria-hidden size={18} />
+                <span>As posters</span>
               </>
             ) : (
               <>
-                <List aria-hidden size={18} /> As a list to print
+                <List aria-hidden size={18} />
+                <span>As a list to print</span>
               </>
             )}
           </TextLink>
@@ -113,10 +115,16 @@ function Wall({ options, groups, sum, seen: seenByMember }: WallProps) {
           <Controls options={options} />
         </div>
         <p role="status" className="flex-1 basis-72 text-pretty text-quiet text-sm">
-          <span className="numerals text-ink">{sum.works}</span> works,{" "}
-          <span className="numerals text-ink">{sum.hours}</span> hours.
-          {options.order === "essentials" &&
-            " Essentials are the main story of every timeline, without recaps, shorts and parodies."}
+          <span>
+            <span className="numerals text-ink">{sum.works}</span> works,{" "}
+            <span className="numerals text-ink">{sum.hours}</span> hours.
+          </span>
+          {options.order === "essentials" && (
+            <span>
+              {" "}
+              Essentials are the main story of every timeline, without recaps, shorts and parodies.
+            </span>
+          )}
         </p>
       </div>
       <div className="walls">

@@ -98,7 +98,9 @@ function Marks({ kind, status, rating, isFavourite, isPrivate, share, isStatusBe
           {rating !== null && (
             <>
               <RatingStar size={12} />
-              <span className="sr-only">Rating:</span> {rating}
+              <span>
+                <span className="sr-only">Rating:</span> {rating}
+              </span>
             </>
           )}
           {isFavourite && (

@@ -104,4 +104,5 @@ export const people = {
   curator: person("Ines Kuhn", { patronStatus: "active_patron", tiers: [PAID] }),
   weigher: person("Wyn Abadi", { patronStatus: "active_patron", tiers: [PAID] }),
   admirer: person("Romy Faber", { patronStatus: "active_patron", tiers: [PAID] }),
+  reader: person("Rei Adachi", { patronStatus: "active_patron", tiers: [PAID] }),
 } satisfies Record<string, PatreonPerson>;

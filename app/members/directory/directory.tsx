@@ -191,7 +191,8 @@ function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
                   <span className="sr-only">Patron, </span>
                 </>
               )}
-              {gCard.gundamTitle} <span className="whitespace-nowrap text-quiet">· {gCard.badgeType}</span>
+              <span>{gCard.gundamTitle} </span>
+              <span className="whitespace-nowrap text-quiet">· {gCard.badgeType}</span>
             </p>
           </div>
         </div>

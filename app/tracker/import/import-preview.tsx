@@ -42,8 +42,12 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onExplain, o
           {fileName}
         </h3>
         <p className="text-quiet">
-          {format} · {counted(matches.length, "row", "rows")}
-          {leftOut > 0 && ` · ${counted(leftOut, "row", "rows")} of single episodes or other things left out`}
+          <span>
+            {format} · {counted(matches.length, "row", "rows")}
+          </span>
+          {leftOut > 0 && (
+            <span> · {counted(leftOut, "row", "rows")} of single episodes or other things left out</span>
+          )}
         </p>
       </div>
       <ModeChoice mode={mode} disabled={isWriting} onChange={onMode} />

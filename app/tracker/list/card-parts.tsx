@@ -197,7 +197,8 @@ export function StepButton({ shelf, work, entry, isSelected, isMain, onStep }: S
     >
       {step === "again" ? (
         <>
-          <RotateCcw aria-hidden size={16} /> <span>{label}</span>
+          <RotateCcw aria-hidden size={16} />
+          <span>{label}</span>
         </>
       ) : (
         label

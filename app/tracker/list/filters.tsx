@@ -60,7 +60,7 @@ export function Filters({ shelf, options, shown, onChange, searchRef }: Props) {
         onClick={() => setOpen(true)}
         className="px-3 md:hidden noscript:hidden"
       >
-        Filters{chosen > 0 && ` (${chosen})`}
+        {chosen > 0 ? `Filters (${chosen})` : "Filters"}
       </Button>
       <div className="filter-fields">{fields}</div>
       {/* This input must be after the button, which may send another value. The first value counts. */}

@@ -77,18 +77,18 @@ type AboutProps = Pick<CardProps, "shelf" | "work" | "entry">;
 
 /** The line below the title: status and progress, or the year of a work without an entry. */
 export function PosterAbout({ shelf, work, entry }: AboutProps) {
-  if (!entry) return work.year;
+  if (!entry) return <span>{work.year}</span>;
   const { status, progress } = entry;
   const hasProgress = progress > 0 && status !== "completed" && work.isCounted && !isSingle(work);
   return (
     <>
       <span>{shelf.labels[status]}</span>
       {hasProgress && (
-        <>
+        <span>
           {" "}
           <span className="sr-only">{shelf.progress.label}:</span>
           <span>{progressText(shelf.kind, progress, work.length)}</span>
-        </>
+        </span>
       )}
     </>
   );

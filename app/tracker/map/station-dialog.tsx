@@ -63,7 +63,9 @@ export function StationDialog({ lane, seriesId, viewer, hasLogged, onStep, onOpe
         {actions}
         {viewer === "member" && (
           <p className="text-quiet text-sm">
-            Tracking is for active supporters.{hasLogged && " We keep what you've logged."}
+            {hasLogged
+              ? "Tracking is for active supporters. We keep what you've logged."
+              : "Tracking is for active supporters."}
           </p>
         )}
         <div className="flex flex-wrap gap-3 *:flex-1">
