@@ -4,7 +4,7 @@ import { site } from "#app/content/site.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AtSign, Camera, MessagesSquare, Play } from "#app/ui/icons.tsx";
-import { ExternalLink } from "#app/ui/links.tsx";
+import { ExternalLink, UnchangedEmail } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 
 export const meta = pageMeta({
@@ -38,10 +38,12 @@ export default function Contact() {
       <div className="page grid gap-6 py-12 md:grid-cols-2 md:py-16 lg:grid-cols-3">
         <Card title="Contact Us">
           <p className="text-quiet">Write to us:</p>
-          <p className="numerals break-all text-lg">{site.email}</p>
-          <Button asChild className="justify-self-start">
-            <a href={`mailto:${site.email}`}>Send Email</a>
-          </Button>
+          <UnchangedEmail>
+            <p className="numerals break-all text-lg">{site.email}</p>
+            <Button asChild className="justify-self-start">
+              <a href={`mailto:${site.email}`}>Send Email</a>
+            </Button>
+          </UnchangedEmail>
         </Card>
         <Card title="Connect with Us">
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
