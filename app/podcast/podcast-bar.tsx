@@ -91,7 +91,7 @@ function FoldedPlayer({ button }: { button: RefObject<HTMLButtonElement | null> 
         foldPlayer(false);
         document.querySelector<HTMLElement>(".player-play, .player-fold")?.focus();
       }}
-      className="player-button fixed right-3 z-30 grid size-12 cursor-pointer place-items-center border border-rule-strong bg-panel text-blue lifted hover:bg-raised"
+      className="player-button fixed z-30 grid size-12 cursor-pointer place-items-center border border-rule-strong bg-panel text-blue lifted hover:bg-raised"
     >
       {isPlaying ? (
         <span aria-hidden className="player-signal text-green" />
