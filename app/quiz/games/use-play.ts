@@ -79,7 +79,8 @@ export function usePlay(
       setMarks((former) => ({ ...former, [picked.position]: mark }));
     } catch (error) {
       logDebug("solution_not_shown", error);
-      toNextQuestion(picked, performance.now());
+      if (error instanceof ApiError) await catchUp();
+      else toNextQuestion(picked, performance.now());
     } finally {
       setIsAsking(false);
     }
@@ -116,6 +117,53 @@ export function usePlay(
     if (after.position === game.questions.length) void submit(after.answers);
     else if (question && !isSent) queue.add({ gameId: game.gameId, questionId: question.id, selectedAnswer });
   }
+
+  /**
+   * Asks the server where the game is, and goes there. The page's clock may have stopped while a phone slept, or the
+   * browser kept the page without running it.
+   */
+  async function catchUp() {
+    try {
+      await queue.settled();
+      const state = await read(api.game.player.$get());
+      if (state) toServersQuestion(state.game);
+    } catch (error) {
+      logDebug("game_not_caught_up", error);
+    }
+  }
+
+  const toServersQuestion = useEffectEvent((open: OpenGame | null) => {
+    if (isDone || isSubmitting) return;
+    const isOpen = open?.gameId === game.gameId;
+    const unseen = play.position + (shown ? 1 : 0);
+    const title = expiryText(unseen, isOpen ? open.position : game.questions.length);
+    if (title) showToast({ title });
+    if (!isOpen) return void submit(play.answers);
+    // The solution is being read until the time of the next question has begun.
+    if (shown && open.position === play.position + 1 && open.msLeft === play.questionMs) return;
+    if (open.position < play.position) return;
+    setShown(null);
+    const now = performance.now();
+    const there =
+      open.position === play.position ? { ...play, deadline: now + open.msLeft } : beginPlay(open, now);
+    setPlay(there);
+    setSeconds(secondsLeft(there, now));
+  });
+
+  const comeBack = useEffectEvent((event: Event) => {
+    if (document.visibilityState === "hidden" || isDone || isSubmitting || isAsking) return;
+    if (event instanceof PageTransitionEvent && !event.persisted) return;
+    void catchUp();
+  });
+  useEffect(() => {
+    const listen = (event: Event) => comeBack(event);
+    document.addEventListener("visibilitychange", listen);
+    addEventListener("pageshow", listen);
+    return () => {
+      document.removeEventListener("visibilitychange", listen);
+      removeEventListener("pageshow", listen);
+    };
+  }, []);
 
   const tick = useEffectEvent(() => {
     if (isDone || isSubmitting || isAsking) return;
@@ -212,6 +260,14 @@ export const beginPlay = (game: OpenGame, now: number): PlayState => ({
   deadline: now + game.msLeft,
   questionMs: game.secondsPerQuestion * 1000,
 });
+
+/** Says that the time for the questions at these positions ran out, without the last one. Null if there are none. */
+export function expiryText(from: number, to: number): string | null {
+  if (to <= from) return null;
+  return to === from + 1
+    ? `Your time for question ${to} ran out`
+    : `Your time for questions ${from + 1} to ${to} ran out`;
+}
 
 export const choose = (state: PlayState, option: number): PlayState => ({ ...state, chosen: option });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advance, beginPlay, choose, secondsLeft } from "#app/quiz/games/use-play.ts";
+import { advance, beginPlay, choose, expiryText, secondsLeft } from "#app/quiz/games/use-play.ts";
 import type { OpenGame } from "#worker/quiz/contract.ts";
 
 const question = (id: string) => ({
@@ -43,6 +43,15 @@ describe("a quiz game in the browser", () => {
     const play = advance(beginPlay(game, 0), 47_000);
     expect(play.deadline).toBe(60_000);
     expect(secondsLeft(play, 47_000)).toBe(13);
+  });
+
+  test("says which questions' time ran out while the phone slept", () => {
+    expect([expiryText(0, 0), expiryText(0, 1), expiryText(1, 4), expiryText(2, 1)]).toEqual([
+      null,
+      "Your time for question 1 ran out",
+      "Your time for questions 2 to 4 ran out",
+      null,
+    ]);
   });
 
   test("continues after a reload at the present question", () => {
