@@ -10,7 +10,8 @@ test("a tab that begins to play pauses the other tab", () => {
   const listeners: ((event: { key: string }) => void)[] = [];
   let writer = 0;
   // The browser tells all tabs but the writer of a change.
-  const setItem = (key: string) => listeners.forEach((tell, tab) => tab !== writer && tell({ key }));
+  const setItem = (key: string) =>
+    listeners.filter((_, tab) => tab !== writer).forEach((tell) => void tell({ key }));
   vi.stubGlobal("localStorage", { setItem });
   vi.stubGlobal("addEventListener", (_: "storage", listener: (typeof listeners)[0]) =>
     listeners.push(listener),
