@@ -90,6 +90,7 @@ export const PAGES = {
   "/data-deletion": { sitemap: true, search: true, kept: "version", offline: true },
   "/u/:username": { kept: "tagged", reads: ["series", "games", "notes", "reported"] },
   "/profile/:username": {},
+  "/u/by/:userId": {},
   "/profile": { search: true },
   "/tracker/series": { search: true },
   "/tracker/games": { search: true },

@@ -98,9 +98,8 @@ function Marks({ kind, status, rating, isFavourite, isPrivate, share, isStatusBe
           {rating !== null && (
             <>
               <RatingStar size={12} />
-              <span>
-                <span className="sr-only">Rating:</span> {rating}
-              </span>
+              <span className="sr-only">Rating: </span>
+              <span>{rating}</span>
             </>
           )}
           {isFavourite && (

@@ -79,7 +79,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const read =
     found ?? (viewer?.member && isOwn ? await publicProfiles.previewPage(viewer.member, pages) : null);
-  if (!read) return data(null, { status: 404 });
+  if (!read) {
+    const present = await publicProfiles.presentNameOfFormer(params.username);
+    if (present) throw redirect(`/u/${present}`);
+    return data(null, { status: 404 });
+  }
   const profile = shownProfile(read.profile, url.searchParams);
   const works = [...profile.series.items, ...profile.games.items].flatMap(({ work, notes }) =>
     notes ? work.id : [],

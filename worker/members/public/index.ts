@@ -29,8 +29,15 @@ type Dependencies = { members: Members; tracker: Tracker & { notes: NoteModerati
 /** What other people see of members: profiles, the directory, reports, and embeds for other sites. */
 export function createProfiles(platform: Platform, { members, tracker, cards }: Dependencies) {
   const { db, secret, secrets, senderHash } = platform;
-  const { findByUsername, isPatron } = members;
-  const publicProfiles = createPublicProfiles({ findByUsername, tracker, cards, isPatron });
+  const { findByUsername, findFormerlyNamed, find, isPatron } = members;
+  const publicProfiles = createPublicProfiles({
+    findByUsername,
+    findFormerlyNamed,
+    find,
+    tracker,
+    cards,
+    isPatron,
+  });
   const directory = createDirectory({
     store: createDirectoryStore(db),
     isPatron,

@@ -36,6 +36,8 @@ export const settingsSchema = z.object({
     .transform((name) => name || null)
     .nullable(),
   publicProfile: z.boolean(),
+  /** A missing choice keeps its value. */
+  oldLinks: z.boolean().optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
