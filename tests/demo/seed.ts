@@ -43,7 +43,7 @@ async function signIn({ signIn: { flow } }: Services, person: keyof typeof peopl
   const callback = new URL("http://localhost/auth/patreon/callback");
   callback.searchParams.set("code", codeFor(person));
   callback.searchParams.set("state", begun?.pending.state ?? "");
-  const { member, redirect } = await flow.finish(callback, begun?.pending ?? null);
+  const { member, redirect } = await flow.finish(callback, begun?.pending ?? null, async () => null);
   if (!member) throw new Error(`${person} could not sign in: ${redirect}`);
   return member.id;
 }

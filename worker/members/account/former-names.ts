@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNull, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, not, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { FORMER_NAME_DAYS, FORMER_NAMES_KEPT } from "./contract";
@@ -7,19 +7,17 @@ import { formerNames, type Member, members } from "./tables";
 
 const hasKey = (username: string) => eq(formerNames.usernameKey, username.toLowerCase());
 
+/** Former names of other members that can't be taken yet. */
+const isReserved = (memberId: string, now: Date) =>
+  and(ne(formerNames.memberId, memberId), gt(formerNames.leftAt, new Date(now.getTime() - FORMER_NAME_DAYS * DAY_MS)));
+
 /** Whether the member may take this username, as far as former names of other members are concerned. */
 export const isFreeFor = (db: Database, memberId: string, username: string, now: Date): SQL =>
   notExists(
     db
       .select({ key: formerNames.usernameKey })
       .from(formerNames)
-      .where(
-        and(
-          hasKey(username),
-          ne(formerNames.memberId, memberId),
-          sql`${formerNames.leftAt} > ${now.getTime() - FORMER_NAME_DAYS * DAY_MS}`,
-        ),
-      ),
+      .where(and(hasKey(username), isReserved(memberId, now))),
   );
 
 /**
@@ -33,7 +31,6 @@ export function changeNames(db: Database, memberId: string, username: string | n
     sql`lower(${members.username}) <> ${key}`,
     username === null ? undefined : isFreeFor(db, memberId, username, now),
   );
-  const changing = db.select({ id: members.id }).from(members).where(isChange);
   const latest = db
     .select({ key: formerNames.usernameKey })
     .from(formerNames)
@@ -57,7 +54,7 @@ export function changeNames(db: Database, memberId: string, username: string | n
         target: formerNames.usernameKey,
         set: { memberId: sql`excluded.member_id`, leftAt: sql`excluded.left_at` },
       }),
-    db.delete(formerNames).where(and(hasKey(key), exists(changing))),
+    db.delete(formerNames).where(and(hasKey(key), not(isReserved(memberId, now) as SQL))),
     db
       .delete(formerNames)
       .where(and(eq(formerNames.memberId, memberId), notInArray(formerNames.usernameKey, latest))),
