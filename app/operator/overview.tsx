@@ -89,7 +89,7 @@ function Health({ view: { jobs, hasAlerts } }: { view: View }) {
   );
 }
 
-function Job({ job: { name, state, succeededAt, failedAt } }: { job: JobHealth }) {
+function Job({ job: { name, state, succeededAt, failedAt, failure } }: { job: JobHealth }) {
   const { label, retry, whenOff } = JOBS[name];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-rule p-3 not-first:border-t">
@@ -109,6 +109,7 @@ function Job({ job: { name, state, succeededAt, failedAt } }: { job: JobHealth }
             Last failed: <Time at={failedAt} />
           </span>
         )}
+        {failure && <span className="text-yellow [overflow-wrap:anywhere]">{failure}.</span>}
       </p>
       {retry && state !== "off" && <Retry job={retry} />}
     </li>

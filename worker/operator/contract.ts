@@ -43,6 +43,8 @@ export type JobHealth = {
   state: "well" | "silent" | "failing" | "never" | "off";
   succeededAt: Date | null;
   failedAt: Date | null;
+  /** Why a feed's last copy failed, if we know. */
+  failure: string | null;
   alertedAt: Date | null;
   silentAfterMs: number;
 };

@@ -22,7 +22,13 @@ const SILENT_AFTER_MS: Record<JobName, number> = {
 /** Jobs that may be silent until they have run for the first time. */
 const ONCE_BEGUN = new Set<JobName>(["webhook", "signIn", "backup"]);
 
-export type FeedState = { feed: "videos" | "podcast"; copiedAt: Date | null; failedAt: Date | null };
+export type FeedState = {
+  feed: "videos" | "podcast";
+  copiedAt: Date | null;
+  failedAt: Date | null;
+  /** Why the last copy failed; null if it didn't, or if nobody knows. */
+  failure: string | null;
+};
 
 type Dependencies = {
   signals: Signals;
@@ -65,6 +71,7 @@ export function createJobs({ signals, feedStates, hasPatreonWebhook, hasSignIn }
         state: stateOf(name, isOn(name), signal),
         succeededAt: signal?.succeededAt ?? null,
         failedAt: signal?.failedAt ?? null,
+        failure: feed?.failure ?? null,
         alertedAt: row?.alertedAt ?? null,
         silentAfterMs: SILENT_AFTER_MS[name],
       };
@@ -94,9 +101,10 @@ const NAMES: Record<JobHealth["name"], string> = {
 };
 
 /** The alert in Discord's format. */
-function messageOf({ name, state, succeededAt }: JobHealth, now: Date) {
+function messageOf({ name, state, succeededAt, failure }: JobHealth, now: Date) {
   const isSilent = state === "silent";
-  const last = succeededAt ? `It last worked at ${succeededAt.toISOString()}.` : "It has never worked.";
+  const worked = succeededAt ? `It last worked at ${succeededAt.toISOString()}.` : "It has never worked.";
+  const last = failure ? `${worked} ${failure}.` : worked;
   return {
     content: `${NAMES[name]} ${isSilent ? "has been silent for too long." : "works again."}`,
     allowed_mentions: { parse: [] },

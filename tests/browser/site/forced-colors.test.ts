@@ -27,6 +27,8 @@ test("with forced colors, the podcast's slider and the current partner show, and
 
   const shelf = await openShelf("reader", "series", {
     forcedColors: "active",
+    // Higher than the dialog, whose last buttons would cover the episodes.
+    viewport: { width: 1280, height: 1400 },
     entries: [{ seriesId: "gundam-wing", status: "watching", episodesWatched: 3 }],
     query: "?q=gundam+wing&view=list",
   });

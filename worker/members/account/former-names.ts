@@ -9,7 +9,10 @@ const hasKey = (username: string) => eq(formerNames.usernameKey, username.toLowe
 
 /** Former names of other members that can't be taken yet. */
 const isReserved = (memberId: string, now: Date) =>
-  and(ne(formerNames.memberId, memberId), gt(formerNames.leftAt, new Date(now.getTime() - FORMER_NAME_DAYS * DAY_MS)));
+  and(
+    ne(formerNames.memberId, memberId),
+    gt(formerNames.leftAt, new Date(now.getTime() - FORMER_NAME_DAYS * DAY_MS)),
+  );
 
 /** Whether the member may take this username, as far as former names of other members are concerned. */
 export const isFreeFor = (db: Database, memberId: string, username: string, now: Date): SQL =>
