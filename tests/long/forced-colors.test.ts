@@ -20,8 +20,8 @@ async function invisibleControls(page: Awaited<ReturnType<typeof openPage>>): Pr
     );
     if (!box || box.width < 2 || box.height < 2 || !isMeantToShow) continue;
     const { data } = PNG.sync.read(await control.screenshot());
-    const colors = new Set<number>();
-    for (let at = 0; at < data.length; at += 4) colors.add(data.readUInt32BE(at));
+    const colors = new Set<string>();
+    for (let at = 0; at < data.length; at += 4) colors.add(data.subarray(at, at + 4).join());
     if (colors.size < 2) invisible.push(name);
   }
   return invisible;

@@ -79,7 +79,7 @@ export function usePlay(
       setMarks((former) => ({ ...former, [picked.position]: mark }));
     } catch (error) {
       logDebug("solution_not_shown", error);
-      if (error instanceof ApiError) await catchUp();
+      if (error instanceof ApiError && error.status === 409) await catchUp();
       else toNextQuestion(picked, performance.now());
     } finally {
       setIsAsking(false);

@@ -1,7 +1,7 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { playByKeyboard, signUp } from "../../support/site/quiz-player";
 import { openPage, visit } from "../../support/site/site";
-import { card, openShelf, replaceEntries, toast } from "../../support/site/tracker-page";
+import { card, entryOf, openShelf, replaceEntries, toast } from "../../support/site/tracker-page";
 import { translate } from "../../support/site/translation";
 
 test("a browser's translation of the tracker, a work and the quiz breaks none of their buttons", async () => {
@@ -45,11 +45,15 @@ test("a browser's translation of the tracker, a work and the quiz breaks none of
   await visit(page, "/series/turn-a-gundam");
   await translate(page);
   await page.getByRole("button", { name: "+1 episode of Turn A Gundam" }).click();
+  const saved = () => entryOf(page, "series", "turn-a-gundam");
+  await expect.poll(saved).toMatchObject({ episodesWatched: 1 });
   const own = page.getByRole("region", { name: "Your entry" });
   await own.getByRole("radio", { name: "9 stars" }).check({ force: true });
+  await expect.poll(saved).toMatchObject({ rating: 9 });
   await own.getByLabel("Status").selectOption("completed");
+  await expect.poll(saved).toMatchObject({ status: "completed" });
   await own.getByRole("button", { name: "Rewatched: Turn A Gundam" }).click();
-  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(saved).toMatchObject({ repeats: 1 });
 
   const player = await openPage();
   await signUp(player);
@@ -57,6 +61,6 @@ test("a browser's translation of the tracker, a work and the quiz breaks none of
   await player.getByRole("button", { name: "Start Quick Mode" }).click();
   await playByKeyboard(player, 5, 2);
   await player.getByRole("link", { name: "Leaderboard" }).click();
-  await player.getByRole("link", { name: "All time" }).click();
-  await player.getByRole("link", { name: "All time" }).and(player.locator("[aria-current=page]")).waitFor();
+  await player.getByRole("link", { name: "Back to Menu" }).click();
+  await player.getByRole("button", { name: "Start Challenge Mode" }).waitFor();
 });
