@@ -143,7 +143,12 @@ export type Scale = "smileys" | number;
 
 const SAMPLES = 5;
 /** The highest score of each scale. */
-const ALL_SCALES: readonly [Scale, highest: number][] = [[5, 5], [10, 10], [100, 100], ["smileys", 3]];
+const ALL_SCALES: readonly [Scale, highest: number][] = [
+  [5, 5],
+  [10, 10],
+  [100, 100],
+  ["smileys", 3],
+];
 
 /**
  * The scales that a list may have, the most likely one first. The scale that the list names counts, unless a score is

@@ -121,13 +121,21 @@ const DECIMAL_POINT = /^(?:\d+|\d{1,3}(?:,\d{3})+)\.\d{1,2}$/;
 /** German files write 1.234,5, and English ones 1,234.5. A file with both kinds of numbers says nothing. */
 function thousandsOf({ lines }: Table): Reading["thousands"] {
   const cells = lines.flatMap(({ cells }) => cells.map((cell) => cell.trim()));
-  const [hasComma, hasPoint] = [DECIMAL_COMMA, DECIMAL_POINT].map((form) => cells.some((cell) => form.test(cell)));
+  const [hasComma, hasPoint] = [DECIMAL_COMMA, DECIMAL_POINT].map((form) =>
+    cells.some((cell) => form.test(cell)),
+  );
   if (hasComma === hasPoint) return null;
   return hasComma ? "." : ",";
 }
 
 /** The columns with numbers. */
-const NUMBERS = new Set<CsvColumn | null>(["rating", "hoursPlayed", "episodesWatched", "episodes", "repeats"]);
+const NUMBERS = new Set<CsvColumn | null>([
+  "rating",
+  "hoursPlayed",
+  "episodesWatched",
+  "episodes",
+  "repeats",
+]);
 
 /** A number without the sign between its thousands. */
 function ungrouped(cell: string, { thousands }: Pick<Reading, "thousands">): string {

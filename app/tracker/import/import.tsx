@@ -166,7 +166,8 @@ function ExportSection() {
 }
 
 /** Android calls CSV files by the last two names. */
-const ACCEPTED = ".xml,.gz,.json,.csv,.tsv,.txt,application/xml,application/gzip,application/json,text/csv,text/comma-separated-values,application/vnd.ms-excel";
+const ACCEPTED =
+  ".xml,.gz,.json,.csv,.tsv,.txt,application/xml,application/gzip,application/json,text/csv,text/comma-separated-values,application/vnd.ms-excel";
 
 type FileDropProps = { error: string | null; onChoose: (file: File) => void };
 

@@ -48,7 +48,8 @@ export async function readFile(file: Blob, name = ""): Promise<ReadList | Unread
   if (isOurJson(json)) return wholeList(OWN_FORMAT, readJson(json));
   refuseOtherJson(json);
   const aniList = readAniList(json);
-  if (aniList) return Array.isArray(aniList) ? wholeList("AniList", aniList) : { format: "AniList", ...aniList };
+  if (aniList)
+    return Array.isArray(aniList) ? wholeList("AniList", aniList) : { format: "AniList", ...aniList };
   throw new FileError("This JSON file is neither one of our exports nor one from AniList.");
 }
 
@@ -210,7 +211,8 @@ function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {
   const tags = anime.my_tags === undefined ? [] : textOf(anime.my_tags).split(",").map(textOf);
   const tagged = (tag: string) => tags.includes(tag) || (isOurs ? false : undefined);
   const episodes = Number(anime.series_episodes);
-  const isAgain = textOf(anime.my_rewatching) === "1" && read.status(STATUS_NUMBERS[status] ?? status) === "completed";
+  const isAgain =
+    textOf(anime.my_rewatching) === "1" && read.status(STATUS_NUMBERS[status] ?? status) === "completed";
   if (isAgain) remarks.push(rewatchingRemark(anime, episodes));
   return {
     number,

@@ -91,7 +91,10 @@ export const memberId = () =>
     .notNull()
     .references(() => members.id, { onDelete: "cascade" });
 
-/** The latest former usernames of each member. For a while, nobody else can take them: see `former-names.ts`. */
+/**
+ * The latest former usernames of each member. For a while, nobody else can take them: see `former-names.ts`. The
+ * migration adds WITHOUT ROWID, which drizzle can't say: each name is written once less.
+ */
 export const formerNames = sqliteTable(
   "former_names",
   {

@@ -122,12 +122,19 @@ describe("ratings whose scale the file doesn't say", () => {
     const found = await readFile(new Blob([JSON.stringify({ user, lists: [{ entries }] })]));
     if (!("scales" in found)) throw new Error("The scale is not asked.");
     const { samples, scales, rowsWith } = found;
-    return { samples, scales, ratingsOutOf: (scale: Scale) => rowsWith(scale).map(({ values }) => values.rating) };
+    return {
+      samples,
+      scales,
+      ratingsOutOf: (scale: Scale) => rowsWith(scale).map(({ values }) => values.rating),
+    };
   };
 
   test("are asked for if all are at most 5", async () => {
     const { samples, scales, ratingsOutOf } = await asked(null, [0, 3, 5, 3]);
-    expect([samples, scales]).toEqual([["3", "5"], [5, 10, 100]]);
+    expect([samples, scales]).toEqual([
+      ["3", "5"],
+      [5, 10, 100],
+    ]);
     expect(ratingsOutOf(5)).toEqual([null, 6, 10, 6]);
     expect(ratingsOutOf(10)).toEqual([null, 3, 5, 3]);
   });
