@@ -1,13 +1,14 @@
 import { databaseName, SECRETS_FILE, SETTINGS, type SiteConfig } from "./settings.ts";
 import {
+  ASK_AGAIN,
   accountsOf,
-  CommandError,
   type Commands,
   createDatabase,
   databaseInfo,
   jsonIn,
   Stop,
   secretNames,
+  step,
   tryReading,
 } from "./wrangler.ts";
 
@@ -66,10 +67,10 @@ export function rehearse({
  */
 export async function deploy(tools: Tools): Promise<void> {
   const { run, read, print, note } = tools;
-  checkSignIn(tools);
-  const deployed = secretNames(tools);
+  await checkSignIn(tools);
+  const deployed = await asking("which secrets the site has", () => secretNames(tools));
   const secrets = secretsToSend(tools, deployed ?? []);
-  const before = deployed && liveVersion(tools);
+  const before = deployed && (await asking("which version runs", () => liveVersion(tools)));
   const asBefore = before ? "The version from before runs as it did." : "No version of the site runs yet.";
   await step("The build", asBefore, "correct what its message names, and run npm run deploy again.", () =>
     run("npm", ["run", "build"]),
@@ -77,7 +78,7 @@ export async function deploy(tools: Tools): Promise<void> {
   const bookmark = await step(
     "Asking for the state of the database",
     `Nothing was migrated or deployed. ${asBefore}`,
-    "look at Cloudflare's status page, and run npm run deploy again.",
+    ASK_AGAIN,
     () => {
       const database = databaseName(tools.config);
       if (!databaseInfo(tools, database)) createDatabase(tools, database);
@@ -117,21 +118,6 @@ export async function deploy(tools: Tools): Promise<void> {
   print(`What else the site needs: npm run doctor${address ? ` -- --url ${address}` : ""}`);
 }
 
-/** Runs a step of a deploy. Turns a failure into a Stop with its meaning for the site and the remedy. */
-async function step<T>(
-  what: string,
-  meaning: string | (() => string),
-  remedy: string,
-  work: () => T | Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const reason = error instanceof CommandError ? error.reason : (error as Error).message;
-    throw new Stop(`${what} failed: ${reason}`, typeof meaning === "string" ? meaning : meaning(), remedy);
-  }
-}
-
 /** Which version runs after wrangler has failed. wrangler can fail after deploying, for example at a trigger. */
 function whatRuns(tools: Tools, before: string | null): string {
   try {
@@ -145,8 +131,12 @@ function whatRuns(tools: Tools, before: string | null): string {
   }
 }
 
-function checkSignIn(tools: Tools): void {
-  if (accountsOf(tools)) return;
+/** Asks Cloudflare something before anything is changed. */
+const asking = <T>(what: string, read: () => T): Promise<T> =>
+  step(`Asking Cloudflare ${what}`, "Nothing was built, migrated or deployed.", ASK_AGAIN, read);
+
+async function checkSignIn(tools: Tools): Promise<void> {
+  if (await asking("who is signed in", () => accountsOf(tools))) return;
   throw new Stop(
     "wrangler is not signed in to Cloudflare.",
     "Nothing was built, migrated or deployed.",
@@ -206,8 +196,8 @@ export async function rollBack(
   { isRehearsal, withOldSecrets, isAttended }: Rollback,
 ): Promise<void> {
   const { run, print, note } = tools;
-  checkSignIn(tools);
-  const target = versionBefore(deploymentsOf(tools));
+  await checkSignIn(tools);
+  const target = versionBefore(await asking("which versions there are", () => deploymentsOf(tools)));
   if (target === null)
     throw new Stop(
       "There is no earlier version among the last ten deployments.",

@@ -14,6 +14,7 @@ import {
   writeSecrets,
 } from "./settings.ts";
 import {
+  ASK_AGAIN,
   accountsOf,
   type Commands,
   commandsIn,
@@ -24,6 +25,7 @@ import {
   runScript,
   Stop,
   secretNames,
+  step,
 } from "./wrangler.ts";
 
 const USAGE = `Prepares a site from this folder. Answers that you gave before are kept.
@@ -112,7 +114,8 @@ async function setUpWith(
   const account = await signIn(commands, config.account_id, { mayAsk, dryRun, wanted: texts.account });
   if (account) process.env.CLOUDFLARE_ACCOUNT_ID = account;
   const before = readSecrets();
-  const deployed = account === undefined ? null : secretNames(commands);
+  const deployed =
+    account === undefined ? null : await asking("which secrets the site has", () => secretNames(commands));
   // The domain comes first, because Patreon requires a redirect address for a client.
   const domain = await askDomain(config.routes?.[0]?.pattern, texts.domain, mayAsk);
   if (mayAsk) printAddresses(domain, config.name);
@@ -142,7 +145,8 @@ async function setUpWith(
 
   const database = databaseName(config);
   if (account === undefined) act(`create the database ${database}, once you are signed in`, () => {});
-  else if (databaseInfo(commands, database)) print(`The database ${database} exists.`);
+  else if (await asking("for the database", () => databaseInfo(commands, database)))
+    print(`The database ${database} exists.`);
   else act(`create the database ${database}`, () => createDatabase(commands, database));
   const top = {
     ...(account && !config.account_id && { account_id: JSON.stringify(account) }),
@@ -160,17 +164,22 @@ async function setUpWith(
   report({ ...values, ...secrets }, deployed ?? [], domain, config.name);
 }
 
+/** Asks Cloudflare something before anything is written. */
+const asking = <T>(what: string, read: () => T): Promise<T> =>
+  step(`Asking Cloudflare ${what}`, "Nothing was created or written.", ASK_AGAIN, read);
+
 /** The account to use. Null if wrangler already knows the account; undefined in a rehearsal without a sign-in. */
 async function signIn(
   commands: Commands,
   configured: string | undefined,
   { mayAsk, dryRun, wanted }: { mayAsk: boolean; dryRun: boolean; wanted: string | undefined },
 ): Promise<string | null | undefined> {
-  let accounts = accountsOf(commands);
+  const ask = () => asking("who is signed in", () => accountsOf(commands));
+  let accounts = await ask();
   if (!accounts && mayAsk) {
     print("wrangler, Cloudflare's tool, is not signed in yet: it opens a page in your browser.");
     commands.run("wrangler", ["login"]);
-    accounts = accountsOf(commands);
+    accounts = await ask();
   }
   if (!accounts && dryRun) {
     print("Not signed in to Cloudflare. Would run: wrangler login");

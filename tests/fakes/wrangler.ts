@@ -29,8 +29,10 @@ export type Account = {
   target: string;
   /** All calls, one line per call. */
   calls: string[];
-  /** A command that fails. */
+  /** A command that Cloudflare's API refuses. */
   broken?: string;
+  /** Why it refuses the command. */
+  cause?: string;
 };
 
 type Flag = { takesValue: boolean; choices: string[] };
@@ -127,7 +129,9 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
   const { command, positionals, flags } = parseCall(args);
   account.calls.push(args.join(" "));
   if (account.broken && `${args.join(" ")} `.startsWith(`${account.broken} `))
-    throw new Error(`${account.broken} failed`);
+    throw new Error(
+      `\x1b[31m✘ [ERROR]\x1b[0m A request to the Cloudflare API (/accounts/a1/${command}) failed.\n\n  ${account.cause ?? "Service unavailable [code: 7010]"}\n`,
+    );
   const needsNoAccount = flags["--dry-run"] || command === "whoami" || flags["--local"];
   if (!needsNoAccount && !account.isSignedIn)
     throw new Error("In a non-interactive environment, it's necessary to set a token.");

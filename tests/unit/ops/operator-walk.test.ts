@@ -58,7 +58,7 @@ function newSite(first: Partial<Account> = {}) {
       if (command === "npm" && account.broken === "build") throw new Error("npm run build failed");
       return command === "wrangler" ? playWrangler(account, args) : "";
     } catch (error) {
-      throw new CommandError(command, args, String(error));
+      throw new CommandError(command, args, (error as Error).message);
     }
   };
   const run: Commands["run"] = (command, args, input) =>
@@ -293,6 +293,34 @@ test.each<[keyof typeof SCRIPTS, string[]]>([
   const { code, stdout } = await newSite({ isSignedIn: false }).run(name, args);
   expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining("CLOUDFLARE_API_TOKEN") });
 });
+
+test.each<[keyof typeof SCRIPTS, string, string]>([
+  ["setup", "whoami", "Workers Scripts: Edit"],
+  ["setup", "secret list", "Workers Scripts: Edit"],
+  ["setup", "d1 info", "D1: Edit"],
+  ["deploy", "whoami", "Workers Scripts: Edit"],
+  ["deploy", "secret list", "Workers Scripts: Edit"],
+  ["deploy", "deployments list", "Workers Scripts: Edit"],
+  ["deploy", "d1 info", "D1: Edit"],
+  ["doctor", "secret list", "Workers Scripts: Edit"],
+])(
+  "npm run %s with a token that may not run wrangler %s says what failed, what that means, and the right",
+  async (name, broken, right) => {
+    const site = newSite({ target: await siteAnswering(), databases: ["side7"] });
+    await site.run("setup", ["--yes"]);
+    await site.run("deploy");
+    const changes = changesOf(site.account);
+    Object.assign(site.account, { broken, cause: "Authentication error [code: 10000]" });
+    const { code, stdout } = await site.run(name, name === "setup" ? ["--yes"] : []);
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      `failed: A request to the Cloudflare API (/accounts/a1/${broken}) failed. Authentication error [code: 10000]`,
+    );
+    if (name !== "doctor") expect(stdout).toMatch(/Nothing was|runs as it did/);
+    expect(stdout).toMatch(new RegExp(`What to do: .*"${right}"`));
+    expect(changesOf(site.account)).toEqual(changes);
+  },
+);
 
 describe("npm run deploy", () => {
   test("before any setup, stops without changing anything", async () => {
