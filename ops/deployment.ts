@@ -13,6 +13,8 @@ import {
 } from "./wrangler.ts";
 
 const HEALTH_TRIES = 10;
+/** Cloudflare makes a new address known, and a certificate for it, within some minutes: five, with the pauses. */
+const FIRST_HEALTH_TRIES = 100;
 const HEALTH_PAUSE_MS = 3000;
 
 /** An entry of the log of deploys. */
@@ -105,11 +107,14 @@ export async function deploy(tools: Tools): Promise<void> {
     address = addressAmong(targets);
     await step(
       "The check of the new version",
-      "The new version is live.",
-      "see RUNBOOK.md, Is the site up? If the new version is at fault: npm run deploy -- --rollback",
-      () => checkHealth(tools, address),
+      before ? "The new version is live." : "The site is deployed, but its new address doesn't answer yet.",
+      before
+        ? "see RUNBOOK.md, Is the site up? If the new version is at fault: npm run deploy -- --rollback"
+        : `wait for the address's certificate: Cloudflare's dashboard shows it (Workers & Pages, the site, Domains). Then: npm run doctor -- --url ${address}`,
+      () => checkHealth(tools, address, before ? HEALTH_TRIES : FIRST_HEALTH_TRIES),
     );
   } catch (error) {
+    if (!before) throw error;
     print("Only if a migration caused damage, because this command loses everything entered since:");
     print(`  ${restoreCommand(bookmark)}`);
     throw error;
@@ -266,13 +271,20 @@ export function addressAmong(targets: string[]): string | null {
   const address = hosts.find((host) => !host.endsWith(".workers.dev")) ?? hosts[0];
   return address ? (/^https?:/.test(address) ? address : `https://${address}`) : null;
 }
-async function checkHealth({ fetch, pause, print }: Tools, address: string | null): Promise<void> {
+
+async function checkHealth(
+  { fetch, pause, print }: Tools,
+  address: string | null,
+  mostTries: number,
+): Promise<void> {
   if (address === null) {
     print("wrangler printed no address. Please open /api/health yourself.");
     return;
   }
   let answer = "";
-  for (let tries = 0; tries < HEALTH_TRIES; tries++) {
+  for (let tries = 0; tries < mostTries; tries++) {
+    if (tries === HEALTH_TRIES)
+      print("The address is new: Cloudflare may need some minutes for its certificate. Asking again …");
     if (tries > 0) await pause(HEALTH_PAUSE_MS);
     const response = await fetch(`${address}/api/health`).catch((error: unknown) => String(error));
     answer = typeof response === "string" ? response : `${response.status} ${await response.text()}`;

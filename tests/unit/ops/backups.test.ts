@@ -203,8 +203,8 @@ test("a backup through the pinned wrangler's own export restores every row of ev
   const { signals: _after, ...came } = restored.rows;
   expect(came).toEqual({ ...kept, sessions: [], player_sessions: [] });
   expect(restored.schema).toEqual(expected.schema);
-  expect(printed).toMatch(/^members +2 +1$/m);
-  expect(printed).toMatch(/^sessions +2 +0$/m);
+  expect(printed).toMatch(/^members +2 +1 {2}deleted accounts/m);
+  expect(printed).toMatch(/^sessions +2 +0 {2}everybody is signed out$/m);
 }, 180_000);
 
 /** A stand-in for an account at Cloudflare with the site's database, which is a SQLite database in memory. */
@@ -389,7 +389,30 @@ describe("a restore keeps what was protected after the backup", () => {
     expect(values(restored, "select public_profile from members order by id")).toEqual([0, 1]);
     expect(values(restored, "select is_private from series_entries order by series_id")).toEqual([1, 0]);
     expect(printed).toContain(
-      "not know: 1.\nTheir profiles are private, and cards that they pasted elsewhere are hidden",
+      "since the backup: 2.\n  char (char)\n  two (two)\nTheir profiles are private, and cards",
+    );
+    expect(printed).toMatch(/^sessions +1 +0 {2}everybody is signed out$/m);
+    expect(printed).toContain("--delete-unknown");
+  });
+
+  test("--delete-unknown deletes accounts again that the replaced database lacks, if that database answers", async () => {
+    const { site, db, file } = await backedUp();
+    db.exec("pragma foreign_keys = on; delete from members where id = 'char'");
+    site.account.broken = "d1 export";
+    await expect(site.restore(file, { unknown: "deleted" })).rejects.toThrow("would delete everybody");
+    delete site.account.broken;
+    await site.restore(file, { unknown: "deleted" });
+    const accounts = "select id from members union all select id from players";
+    expect(values(site.open("restored"), accounts)).toEqual(["mika", "one"]);
+    expect(printed).toContain("  two (two)\nThey are deleted again.");
+    expect(printed).toMatch(/^members +2 +1 {2}deleted accounts are left out$/m);
+  });
+
+  test("a backup of newer code stops the restore, which names the unknown migration", async () => {
+    const { site, db } = await backedUp();
+    db.exec("insert into d1_migrations (name) values ('9999_from_the_future.sql')");
+    await expect(site.restore(await site.backUp(2))).rejects.toThrow(
+      /know: 9999_from_the_future\.sql[\s\S]+newer code/,
     );
   });
 
@@ -482,7 +505,7 @@ describe.each<[Where]>([["--remote"], ["--local"]])("a restore with %s", (where)
       ({ site }) => {
         site.account.broken = `d1 execute restored ${where} --yes --file`;
       },
-      "The restore was interrupted: d1 execute",
+      "The restore was interrupted: A request to the Cloudflare API (/accounts/a1/d1 execute) failed. Service unavailable",
     ],
     [
       "rows that did not arrive",

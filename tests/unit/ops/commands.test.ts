@@ -37,6 +37,7 @@ const CALLS: [command: string, args: string[], says: string][] = [
     "There is no file",
   ],
   ["restore", ["b.age", "--into", "new", "--as-backed-up"], "There is no file"],
+  ["restore", ["b.age", "--into", "new", "--delete-unknown"], "There is no file"],
   ["restore", ["b.age", "--practice"], "There is no file"],
   [
     "setup",

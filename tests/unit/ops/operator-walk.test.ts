@@ -2,6 +2,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -88,13 +89,13 @@ beforeAll(() => {
 }, 300_000);
 
 /** What the person at the terminal answers to each question, and the questions so far. */
-let answers: (message: string) => string | symbol = () => "";
+let answers: (message: string, initialValue?: string) => string | boolean | symbol = () => "";
 let asked: string[] = [];
 const CANCEL = Symbol("Ctrl+C");
 vi.mock("@clack/prompts", () => {
-  const ask = async ({ message }: { message: string }) => {
+  const ask = async ({ message, initialValue }: { message: string; initialValue?: string }) => {
     asked.push(message);
-    return answers(message);
+    return answers(message, initialValue);
   };
   return { text: ask, password: ask, select: ask, isCancel: (answer: unknown) => answer === CANCEL };
 });
@@ -230,6 +231,7 @@ describe("npm run setup", () => {
     ["Patreon refuses this client id", ["--patreon-client-id", "client"], { PATREON_CLIENT_SECRET: "wrong" }],
     ["is not one of this token", ["--patreon-campaign-id", "8"], WITH_PATREON],
     ["YOUTUBE_CHANNEL_ID: needs to be", ["--youtube-channel-id", "me"], {}],
+    ["PATREON_CLIENT_ID: needs to be one word", ["--patreon-client-id", "client id"], {}],
     ["is not a domain", ["--domain", "https://side7.example.com/"], {}],
   ])("stops at a wrong answer, says '%s', and writes nothing", async (message, args, env) => {
     const site = newSite();
@@ -274,6 +276,44 @@ describe("npm run setup", () => {
     expect(asked[0]).toContain("The site's own domain");
     expect(changesOf(site.account)).toEqual([]);
     expect(file("wrangler.toml")).toBe(WRANGLER_TOML);
+  });
+
+  test("stopped with Ctrl+C at the last question, offers the answers again the next time", async () => {
+    const site = newSite();
+    openTerminal();
+    const given: Record<string, string> = {
+      "The site's own domain": "side7.example.com",
+      PATREON_CLIENT_ID: "client",
+      PATREON_CLIENT_SECRET: WITH_PATREON.PATREON_CLIENT_SECRET,
+    };
+    answers = (message) =>
+      message.startsWith("ALERT_") ? CANCEL : (given[message.split("\n", 1)[0] ?? ""] ?? "");
+    expect((await site.run("setup")).stdout).toContain("your answers until then are kept");
+    // From now on, somebody who only presses Enter.
+    answers = (_message, initialValue) => initialValue ?? "";
+    expect(await site.run("setup")).toMatchObject({ code: 0 });
+    expect(file("wrangler.toml")).toMatch(/"side7\.example\.com"[\s\S]+PATREON_CLIENT_ID = "client"/);
+    expect(file(".secrets.json")).toContain(WITH_PATREON.PATREON_CLIENT_SECRET);
+    expect(readdirSync(".").filter((name) => name.startsWith(".secrets"))).toEqual([".secrets.json"]);
+  });
+
+  test.each([
+    ["changes the campaign together with its owner", true],
+    ["keeps the campaign and stops", false],
+  ])("asked about the token of another campaign, %s", async (_what, isChanged) => {
+    const site = newSite();
+    await site.run("setup", ["--yes", "--patreon-campaign-id", "8", "--patreon-owner-id", "80"]);
+    openTerminal();
+    answers = (message, initialValue) => {
+      if (message.startsWith("PATREON_CREATOR_TOKEN")) return WITH_PATREON.PATREON_CREATOR_TOKEN;
+      return message.includes("8 is not one of this token") ? isChanged : (initialValue ?? "");
+    };
+    const { code, stdout } = await site.run("setup");
+    const [campaign, owner] = isChanged ? ["7000001", "9000001"] : ["8", "80"];
+    expect(file("wrangler.toml")).toContain(`PATREON_CAMPAIGN_ID = "${campaign}"`);
+    expect(file("wrangler.toml")).toContain(`PATREON_OWNER_ID = "${owner}"`);
+    expect(code).toBe(isChanged ? 0 : 1);
+    if (!isChanged) expect(stdout).toContain("--patreon-campaign-id 7000001 --patreon-owner-id 9000001");
   });
 });
 
