@@ -59,15 +59,15 @@ export default function Contact() {
           </ul>
         </Card>
         <Card title="Subscribe to the Channel">
-          <p className="text-quiet">Join over 10,000 Gundam fans and never miss a new video!</p>
+          <p className="text-quiet">{site.claims.audience}</p>
           <Button asChild look="subscribe" className="justify-self-start">
             <ExternalLink href={site.links.subscribe}>Subscribe Now</ExternalLink>
           </Button>
         </Card>
         <Card title="Newsletter">
           <p className="text-quiet">
-            Every Friday: the week's videos, what we're reading, and one thing you didn't know about a
-            machine.
+            {site.claims.newsletter}: the week's videos, what we're reading, and one thing you didn't know
+            about a machine.
           </p>
           <Button asChild look="secondary" className="justify-self-start">
             <ExternalLink href={site.links.newsletter}>Subscribe on Substack</ExternalLink>

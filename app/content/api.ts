@@ -122,7 +122,7 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
           },
           { name: "format", in: "query", text: "Only `json`; anything else gets 501." },
         ],
-        example: "/api/oembed?url=https://your-site.example/u/amuro",
+        example: "/api/oembed?url=https://side7.example/u/amuro",
         fresh: FIVE_MINUTES,
       },
     ],
