@@ -88,6 +88,8 @@ function turnsFor(most: number) {
 }
 
 await runCommand({ usage: USAGE, options: { all: { type: "boolean" } } }, async ({ values }) => {
+  if (Object.keys(record).length === 0)
+    print("Drawing the posters and preparing the fonts. The first time, this takes about a minute.");
   const inTurn = turnsFor(availableParallelism());
   const done = new Map<string, Promise<void>>();
   const run = async (task: Task) => {

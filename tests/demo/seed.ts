@@ -93,11 +93,15 @@ export async function seed(env: Bindings): Promise<void> {
   await signIn(services, "owner");
   const players = await seedPlayers(env);
   const now = Date.now();
+  const counts = await env.DB.prepare(
+    `select (select count(*) from members) as members, (select count(*) from players) as players,
+      (select count(*) from members where standing = 'patron') as supporters`,
+  ).first<Parameters<typeof figures>[1]>();
   const rows = [
     ...activityOf(ids.get("sayuri") ?? "", now),
     ...inquiries(now),
     ...reports(ids.get("noor") ?? "", players, now),
-    ...figures(now),
+    ...(counts ? figures(now, counts) : []),
   ];
   await env.DB.batch(rows.map(([sql, ...values]) => env.DB.prepare(sql).bind(...values)));
 }
