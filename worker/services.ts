@@ -70,6 +70,7 @@ function createServices(env: Env) {
     sponsorWebhookAddress: env.SPONSOR_WEBHOOK_URL,
     hasPatreonWebhook: patronage.hasWebhook,
     hasSignIn: patreonOf(env) !== null,
+    hasMembershipCheck: patronage.check.isOn,
     creatorToken: patronage.creatorTokenState,
     version: env.VERSION ? { id: env.VERSION.id, at: new Date(env.VERSION.timestamp) } : null,
     inbox: sponsors.inbox,

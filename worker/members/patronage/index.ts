@@ -71,7 +71,7 @@ export function createPatronage(platform: Platform, members: Members, settings: 
     renewCreatorToken: async () => creatorTokens?.renewIfDue(),
     warnOfCreatorToken: async () => creatorTokens?.warn(),
     creatorTokenState: async () => (await creatorTokens?.state()) ?? null,
-    check: createMembershipCheck({ campaign, checks, store, recordListed, patronsChanged }),
+    check: createMembershipCheck({ campaign, checks, store, signals, recordListed, patronsChanged }),
     api: createRefreshApi(memberships),
     webhooks: createWebhooks(webhook),
     hasWebhook: webhook !== null,
