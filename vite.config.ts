@@ -17,6 +17,7 @@ export default defineConfig(async ({ mode }) => {
       fewScriptFiles(),
       quickRendering(),
       lateScripts(),
+      demo?.preparedFirst,
     ],
     // The first with everything that the styles use, such as @property and light-dark(): browsers of 2024.
     build: { cssTarget: ["chrome125", "edge125", "firefox128", "safari17.5"] },

@@ -13,6 +13,13 @@ const WORKERS = availableParallelism() + 1;
 /** `npm run test:long`. */
 const LONG = "long";
 
+/** Of properties, which fast-check tries with made-up values: the same in every run, others in each long run. */
+function seedFor(mode: string): number {
+  const seed = Number(process.env.SEED ?? (mode === LONG ? Date.now() % 1e9 : 1979));
+  if (mode === LONG) process.stdout.write(`The seed of properties is ${seed}: SEED=${seed} repeats them.\n`);
+  return seed;
+}
+
 const SESSION_SECRET = "a secret that only the tests know, 32+";
 
 /**
@@ -33,24 +40,46 @@ const unit = {
   test: {
     env: WITHOUT_LOCAL_TRACES,
     maxWorkers: WORKERS,
+    setupFiles: ["./tests/support/properties.ts"],
     // It imports a package that has types alone, which Node can't load.
     server: { deps: { inline: ["@react-router/cloudflare"] } },
     // Real time on a busy machine, not a promise of speed.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 };
 
-/** Unit tests and browser tests have the product's own passwords. */
-const quickPasswords = {
-  name: "quick-passwords",
-  enforce: "pre" as const,
-  transform: (code: string, id: string) =>
-    id.endsWith("/worker/quiz/accounts/passwords.ts")
-      ? code.replace("node:crypto", resolve("tests/support/quick-scrypt.ts"))
-      : undefined,
+/** The production build on workerd. Each worker has one site for all its files. */
+const site = {
+  env: WITHOUT_LOCAL_TRACES,
+  globalSetup: ["./tests/support/site/global-setup.ts"],
+  isolate: false,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  maxWorkers: WORKERS,
+  benchmark: { include: [] },
 };
 
-/** The worker tests have no pages: React Router's build is tested by the browser tests. */
+/** What worker tests replace in a module of the site. */
+const REPLACED = {
+  // Unit tests and the site's tests have the product's own passwords.
+  "/worker/quiz/accounts/passwords.ts": ["node:crypto", resolve("tests/support/quick-scrypt.ts")],
+  "/worker/platform/afterwards.ts": ["cloudflare:workers", resolve("tests/support/pending-work.ts")],
+  // Tests wait for the work after an answer, but not for purges: they touch no table, and may wait for half a minute.
+  "/worker/platform/cache/purges.ts": [
+    '{ afterwards } from "../afterwards"',
+    '{ waitUntil as afterwards } from "cloudflare:workers"',
+  ],
+} as const;
+const replacedModules = {
+  name: "replaced-modules",
+  enforce: "pre" as const,
+  transform(code: string, id: string) {
+    const [, replaced] = Object.entries(REPLACED).find(([path]) => id.endsWith(path)) ?? [];
+    return replaced && code.replace(replaced[0], replaced[1]);
+  },
+};
+
+/** The worker tests have no pages: the site's tests have React Router's build. */
 const PAGES = "virtual:react-router/server-build";
 const noPages = {
   name: "no-pages",
@@ -62,6 +91,7 @@ const noPages = {
 export default defineConfig(({ mode }) => ({
   test: {
     silent: "passed-only",
+    provide: { long: mode === LONG, seed: seedFor(mode) },
     projects: [
       {
         ...unit,
@@ -72,7 +102,6 @@ export default defineConfig(({ mode }) => ({
           exclude: UNIT_TESTS_ALONE,
           // Loading the same modules again for each file takes longer than most files' tests.
           isolate: false,
-          provide: { long: mode === LONG },
           benchmark: { include: ["tests/bench/*.bench.ts"] },
         },
       },
@@ -82,7 +111,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         plugins: [
-          quickPasswords,
+          replacedModules,
           noPages,
           cloudflareTest(async () => ({
             main: "./worker/index.ts",
@@ -103,32 +132,29 @@ export default defineConfig(({ mode }) => ({
           isolate: false,
           // workerd can't read modules from a cache on the machine's disk.
           fsModuleCache: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           include: ["tests/worker/**/*.test.ts"],
-          provide: { long: mode === LONG },
           benchmark: { include: [] },
-          setupFiles: ["./tests/support/worker-setup.ts"],
+          setupFiles: ["./tests/support/worker-setup.ts", "./tests/support/properties.ts"],
         },
       },
       {
         test: {
+          ...site,
+          name: "site",
+          include: ["tests/site/**/*.test.ts"],
+          setupFiles: ["./tests/support/site/setup-site.ts"],
+        },
+      },
+      {
+        test: {
+          ...site,
           name: "browser",
-          env: WITHOUT_LOCAL_TRACES,
           include: ["tests/browser/**/*.test.ts", ...(mode === LONG ? ["tests/long/*.test.ts"] : [])],
-          provide: { long: mode === LONG },
-          benchmark: { include: [] },
-          globalSetup: ["./tests/support/site/global-setup.ts"],
-          setupFiles: ["./tests/support/site/setup.ts"],
-          // In CI a failed test runs once more. The report names it with "retry": look into it, it may be a race.
-          retry: process.env.CI ? 1 : 0,
-          // The browser stays open from file to file.
-          isolate: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          setupFiles: ["./tests/support/site/setup-site.ts", "./tests/support/site/setup.ts"],
           // As long as the pages' own waits; a busy machine isn't a fault.
           expect: { poll: { timeout: 30_000 } },
-          maxWorkers: WORKERS,
           // After all else: Chromium needs the machine for itself.
           sequence: { groupOrder: 1 },
         },

@@ -1,10 +1,11 @@
-const itemOf = (name: string) => `side7-${name}`;
+/** The name in the browser's storage. */
+export const storageItem = (name: string) => `side7-${name}`;
 
 /** Choices that this browser remembers. Nothing is remembered if the browser's storage is forbidden or full. */
 export const deviceStorage = {
   read(name: string): string | null {
     try {
-      return localStorage.getItem(itemOf(name));
+      return localStorage.getItem(storageItem(name));
     } catch {
       return null;
     }
@@ -25,8 +26,8 @@ export const deviceStorage = {
    */
   write(name: string, text: string | null): boolean {
     try {
-      if (text === null) localStorage.removeItem(itemOf(name));
-      else localStorage.setItem(itemOf(name), text);
+      if (text === null) localStorage.removeItem(storageItem(name));
+      else localStorage.setItem(storageItem(name), text);
       return true;
     } catch {
       return false;

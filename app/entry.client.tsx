@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { noteTargets, openNotedTarget } from "./requests/reload-target";
 
 declare global {
   interface Window {
@@ -11,11 +12,13 @@ declare global {
 // Radix's dialogs read this global for the nonce of the style element that stops the page from scrolling.
 window.__webpack_nonce__ = document.querySelector<HTMLElement>("script[nonce]")?.nonce;
 
+openNotedTarget();
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[noteTargets]} />
     </StrictMode>,
   );
 });

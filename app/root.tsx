@@ -131,7 +131,7 @@ function Frame({ children }: { children: ReactNode }) {
         )}
         <a
           href="#content"
-          className="sr-only z-[70] bg-blue-solid p-3 text-on-blue focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+          className="sr-only z-[70] bg-blue-solid p-3 text-on-blue focus:not-sr-only focus:fixed focus:top-2 focus:left-[max(0.5rem,env(safe-area-inset-left))]"
         >
           Skip to content
         </a>

@@ -13,6 +13,7 @@ export default [
   layout("members/directory/members-layout.tsx", [
     page("/members", "members/directory/directory.tsx"),
     page("/u/:username", "members/public/public-profile.tsx", "public-profile"),
+    page("/u/by/:userId", "members/public/profile-by-id.ts"),
     page("/profile/:username", "members/public/public-profile.tsx", "public-profile-by-long-name"),
   ]),
   page("/tracker", "tracker/map/chronology.tsx"),

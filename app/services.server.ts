@@ -83,20 +83,22 @@ const limit =
       services: ReturnType<typeof servicesOf>,
       request: Request,
       next: () => Promise<Response>,
+      context: LoadContext,
     ) => Promise<Response>,
   ): MiddlewareFunction<Response> =>
   async ({ context, request }, next) => {
     try {
-      return await limited(servicesOf(context), request, next);
+      return await limited(servicesOf(context), request, next, context);
     } catch (error) {
       const { status, message, retryAfterS } = refusalOf(error);
       return new Response(message, { status, headers: { "Retry-After": String(retryAfterS) } });
     }
   };
 
-/** Limits how often a visitor may read the pages below a route. */
-export const limitReads = limit(async (services, request, next) => {
-  await services.countRead(request);
+/** Limits how often a visitor may read the pages below a route, which read more rows of the database than others. */
+export const limitHeavyReads = limit(async (services, request, next, context) => {
+  const viewer = await nullIfUnreadable("visitor_not_read", viewerOf(context));
+  if (!viewer?.member) await services.countHeavyRead(request);
   return next();
 });
 

@@ -15,7 +15,10 @@ await runCommand({ usage: USAGE }, () => {
   const { stdout } = spawnSync("npm", AUDIT, { encoding: "utf8" });
   const verdict = judge(stdout ?? "", allowAdvisories);
 
-  if (!verdict) print("Advisories: not checked, because the registry did not answer.");
+  if (!verdict) {
+    print("Advisories: not checked, because the registry did not answer.");
+    process.exitCode = 1;
+  }
   for (const line of verdict?.noted ?? []) print(`Advisory, ${line}`);
   for (const line of verdict?.blocking ?? []) print(`Advisory to act on, ${line}`);
   if (verdict?.blocking.length) {

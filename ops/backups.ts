@@ -191,12 +191,17 @@ export function deleteAgain(db: DatabaseSync, folder: string): number {
   }
   const deleted = new Set(accounts.deleted);
   const ids = accountIds(db).filter((id) => deleted.has(hashOf(id)));
+  deleteAccounts(db, ids);
+  return ids.length;
+}
+
+/** Deletes members and players, with everything that belongs to them. */
+export function deleteAccounts(db: DatabaseSync, ids: string[]): void {
   db.exec("pragma foreign_keys = on");
   for (const table of ["members", "players"]) {
     const remove = db.prepare(`delete from ${table} where id = ?`);
     for (const id of ids) remove.run(id);
   }
-  return ids.length;
 }
 
 /** Decrypts a backup into a database in memory, and applies missing migrations. */
@@ -230,6 +235,7 @@ export async function readBackup(file: string): Promise<DatabaseSync> {
     migrate(db);
     return db;
   } catch (error) {
+    if (error instanceof Stop) throw error;
     throw new Stop(
       `${file} can't be read: ${messageOf(error)}`,
       "The decrypted file doesn't contain a complete database of this site. Nothing was changed.",

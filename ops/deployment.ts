@@ -1,17 +1,20 @@
 import { databaseName, SECRETS_FILE, SETTINGS, type SiteConfig } from "./settings.ts";
 import {
+  ASK_AGAIN,
   accountsOf,
-  CommandError,
   type Commands,
   createDatabase,
   databaseInfo,
   jsonIn,
   Stop,
   secretNames,
+  step,
   tryReading,
 } from "./wrangler.ts";
 
 const HEALTH_TRIES = 10;
+/** Cloudflare makes a new address known, and a certificate for it, within some minutes: five, with the pauses. */
+const FIRST_HEALTH_TRIES = 100;
 const HEALTH_PAUSE_MS = 3000;
 
 /** An entry of the log of deploys. */
@@ -66,10 +69,10 @@ export function rehearse({
  */
 export async function deploy(tools: Tools): Promise<void> {
   const { run, read, print, note } = tools;
-  checkSignIn(tools);
-  const deployed = secretNames(tools);
+  await checkSignIn(tools);
+  const deployed = await asking("which secrets the site has", () => secretNames(tools));
   const secrets = secretsToSend(tools, deployed ?? []);
-  const before = deployed && liveVersion(tools);
+  const before = deployed && (await asking("which version runs", () => liveVersion(tools)));
   const asBefore = before ? "The version from before runs as it did." : "No version of the site runs yet.";
   await step("The build", asBefore, "correct what its message names, and run npm run deploy again.", () =>
     run("npm", ["run", "build"]),
@@ -77,7 +80,7 @@ export async function deploy(tools: Tools): Promise<void> {
   const bookmark = await step(
     "Asking for the state of the database",
     `Nothing was migrated or deployed. ${asBefore}`,
-    "look at Cloudflare's status page, and run npm run deploy again.",
+    ASK_AGAIN,
     () => {
       const database = databaseName(tools.config);
       if (!databaseInfo(tools, database)) createDatabase(tools, database);
@@ -104,32 +107,20 @@ export async function deploy(tools: Tools): Promise<void> {
     address = addressAmong(targets);
     await step(
       "The check of the new version",
-      "The new version is live.",
-      "see RUNBOOK.md, Is the site up? If the new version is at fault: npm run deploy -- --rollback",
-      () => checkHealth(tools, address),
+      before ? "The new version is live." : "The site is deployed, but its new address doesn't answer yet.",
+      before
+        ? "see RUNBOOK.md, Is the site up? If the new version is at fault: npm run deploy -- --rollback"
+        : `wait for the address's certificate: Cloudflare's dashboard shows it (Workers & Pages, the site, Domains). Then: npm run doctor -- --url ${address}`,
+      () => checkHealth(tools, address, before ? HEALTH_TRIES : FIRST_HEALTH_TRIES),
     );
   } catch (error) {
+    if (!before) throw error;
     print("Only if a migration caused damage, because this command loses everything entered since:");
     print(`  ${restoreCommand(bookmark)}`);
     throw error;
   }
   if (address) await copyFeeds(tools, address);
   print(`What else the site needs: npm run doctor${address ? ` -- --url ${address}` : ""}`);
-}
-
-/** Runs a step of a deploy. Turns a failure into a Stop with its meaning for the site and the remedy. */
-async function step<T>(
-  what: string,
-  meaning: string | (() => string),
-  remedy: string,
-  work: () => T | Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const reason = error instanceof CommandError ? error.reason : (error as Error).message;
-    throw new Stop(`${what} failed: ${reason}`, typeof meaning === "string" ? meaning : meaning(), remedy);
-  }
 }
 
 /** Which version runs after wrangler has failed. wrangler can fail after deploying, for example at a trigger. */
@@ -145,8 +136,12 @@ function whatRuns(tools: Tools, before: string | null): string {
   }
 }
 
-function checkSignIn(tools: Tools): void {
-  if (accountsOf(tools)) return;
+/** Asks Cloudflare something before anything is changed. */
+const asking = <T>(what: string, read: () => T): Promise<T> =>
+  step(`Asking Cloudflare ${what}`, "Nothing was built, migrated or deployed.", ASK_AGAIN, read);
+
+async function checkSignIn(tools: Tools): Promise<void> {
+  if (await asking("who is signed in", () => accountsOf(tools))) return;
   throw new Stop(
     "wrangler is not signed in to Cloudflare.",
     "Nothing was built, migrated or deployed.",
@@ -206,8 +201,8 @@ export async function rollBack(
   { isRehearsal, withOldSecrets, isAttended }: Rollback,
 ): Promise<void> {
   const { run, print, note } = tools;
-  checkSignIn(tools);
-  const target = versionBefore(deploymentsOf(tools));
+  await checkSignIn(tools);
+  const target = versionBefore(await asking("which versions there are", () => deploymentsOf(tools)));
   if (target === null)
     throw new Stop(
       "There is no earlier version among the last ten deployments.",
@@ -276,13 +271,20 @@ export function addressAmong(targets: string[]): string | null {
   const address = hosts.find((host) => !host.endsWith(".workers.dev")) ?? hosts[0];
   return address ? (/^https?:/.test(address) ? address : `https://${address}`) : null;
 }
-async function checkHealth({ fetch, pause, print }: Tools, address: string | null): Promise<void> {
+
+async function checkHealth(
+  { fetch, pause, print }: Tools,
+  address: string | null,
+  mostTries: number,
+): Promise<void> {
   if (address === null) {
     print("wrangler printed no address. Please open /api/health yourself.");
     return;
   }
   let answer = "";
-  for (let tries = 0; tries < HEALTH_TRIES; tries++) {
+  for (let tries = 0; tries < mostTries; tries++) {
+    if (tries === HEALTH_TRIES)
+      print("The address is new: Cloudflare may need some minutes for its certificate. Asking again …");
     if (tries > 0) await pause(HEALTH_PAUSE_MS);
     const response = await fetch(`${address}/api/health`).catch((error: unknown) => String(error));
     answer = typeof response === "string" ? response : `${response.status} ${await response.text()}`;

@@ -10,7 +10,7 @@ import {
   finding,
 } from "./checks/settings.ts";
 import { readConfig } from "./settings.ts";
-import { CommandError, type Commands, commandsIn, print, runScript } from "./wrangler.ts";
+import { ASK_AGAIN, CommandError, type Commands, commandsIn, print, runScript } from "./wrangler.ts";
 
 function describe(findings: readonly Finding[]): string {
   const titles = { problem: "PROBLEM", advice: "Advice", fine: "Fine" };
@@ -41,7 +41,12 @@ async function* findingsOf(commands: Commands, url: string | undefined): AsyncGe
     yield* checkSettings(config, deployed);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    yield finding("problem", "wrangler", error.message, "Look at Cloudflare's status page, and try again.");
+    yield finding(
+      "problem",
+      "wrangler",
+      `${error.command} failed: ${error.reason}`,
+      error.missingRight ?? ASK_AGAIN,
+    );
   }
   yield* checkToken(deployed);
   if (url) yield* checkSite(url);
@@ -65,11 +70,6 @@ export async function examine(commands: Commands, args: string[]): Promise<boole
   }
   return ok;
 }
-
-if (import.meta.main)
-  await runScript(async () => {
-    if (!(await examine(commandsIn(), process.argv.slice(2)))) process.exitCode = 1;
-  });
 
 /** Accepts an address without a scheme. */
 const siteAt = (address: string) => URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
@@ -124,3 +124,8 @@ async function* checkSite(address: string): AsyncGenerator<Finding> {
       "Switch on Always Use HTTPS in Cloudflare's dashboard.",
     );
 }
+
+if (import.meta.main)
+  await runScript(async () => {
+    if (!(await examine(commandsIn(), process.argv.slice(2)))) process.exitCode = 1;
+  });

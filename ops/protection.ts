@@ -1,7 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** How to treat people that the replaced database doesn't know: hide what they have, or trust the backup. */
-export type Unknown = "private" | "as-backed-up";
+/**
+ * How to treat people that the replaced database doesn't know: hide what they have, trust the backup, or delete them,
+ * because they have deleted their account since.
+ */
+export type Unknown = "private" | "as-backed-up" | "deleted";
+
+/** An account in the backup that the replaced database doesn't know. */
+export type Stranger = { id: string; username: string | null };
 
 /** The columns that protect people, by table. */
 const PROTECTING: Record<string, string[]> = {
@@ -54,10 +60,10 @@ const STRICTER = (unknown: Unknown) => `
 
 /**
  * Copies the protection of people from the database that the backup will replace, ends all sessions, and updates the
- * search terms. `replaced` is null if that database doesn't answer. Returns the number of members in the backup that it
+ * search terms. `replaced` is null if that database doesn't answer. Returns the members and players in the backup that it
  * doesn't know.
  */
-export function protect(backup: DatabaseSync, replaced: DatabaseSync | null, unknown: Unknown): number {
+export function protect(backup: DatabaseSync, replaced: DatabaseSync | null, unknown: Unknown): Stranger[] {
   for (const [table, columns] of Object.entries(PROTECTING)) {
     const list = columns.join(", ");
     backup.exec(`create temp table replaced_${table} (${list})`);
@@ -69,8 +75,10 @@ export function protect(backup: DatabaseSync, replaced: DatabaseSync | null, unk
     for (const row of rows) insert.run(...Object.values(row));
   }
   backup.exec(STRICTER(unknown));
-  const strangers = backup
-    .prepare("select count(*) as members from members where id not in (select id from replaced_members)")
-    .get();
-  return Number(strangers?.members);
+  return ["members", "players"].flatMap((table) =>
+    backup
+      .prepare(`select id, username from ${table} where id not in (select id from replaced_${table})`)
+      .all()
+      .map(({ id, username }) => ({ id: String(id), username: username === null ? null : String(username) })),
+  );
 }

@@ -13,8 +13,15 @@ What people have hidden since the backup stays hidden, if the present database s
 everybody else decides
   --private        their profiles and cards are hidden until they open them again (the default)
   --as-backed-up   they are as they were
+  --delete-unknown accounts that the present database lacks are deleted again
 Flags: --practice (restores into a database of its own, counts its rows and deletes it), --folder (with accounts.json,
 the list of deleted accounts; the backup's folder), --local-database.`;
+
+const UNKNOWN = [
+  ["private", "private"],
+  ["as-backed-up", "as-backed-up"],
+  ["delete-unknown", "deleted"],
+] as const;
 
 async function chooseUnknown(): Promise<Unknown> {
   if (!process.stdin.isTTY) return "private";
@@ -38,6 +45,7 @@ await runCommand(
       practice: { type: "boolean" },
       private: { type: "boolean" },
       "as-backed-up": { type: "boolean" },
+      "delete-unknown": { type: "boolean" },
       folder: { type: "string" },
       "local-database": { type: "boolean" },
     },
@@ -47,13 +55,14 @@ await runCommand(
     if (!file || Boolean(into) === Boolean(values.practice)) throw new Error(USAGE);
     if (into && !/^[a-z0-9][a-z0-9-]*$/.test(into))
       throw new Error(`"${into}" is no name for a database: small letters, digits and hyphens.`);
-    if (values.private && values["as-backed-up"])
-      throw new Error("--private and --as-backed-up exclude each other.");
+    const chosen = UNKNOWN.filter(([flag]) => values[flag]);
+    if (chosen.length > 1)
+      throw new Error("--private, --as-backed-up and --delete-unknown exclude each other.");
     const where = values["local-database"] ? "--local" : "--remote";
     const source = { file, folder: values.folder ?? dirname(file) };
     if (!into) {
-      if (values.private || values["as-backed-up"])
-        throw new Error("--practice looks at nobody's protection: leave out --private and --as-backed-up.");
+      if (chosen.length > 0)
+        throw new Error(`--practice looks at nobody's protection: leave out --${chosen[0]?.[0]}.`);
       return practice(commandsIn(), { ...source, where });
     }
     await restore(commandsIn(), {
@@ -61,7 +70,7 @@ await runCommand(
       target: { name: into, where },
       replaced: databaseName(readConfig()),
       chooseUnknown,
-      unknown: values["as-backed-up"] ? "as-backed-up" : values.private ? "private" : null,
+      unknown: chosen[0]?.[1] ?? null,
     });
   },
 );

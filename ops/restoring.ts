@@ -1,8 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { deleteAgain, exportOf, readBackup, type Where, withPrivateFolder } from "./backups.ts";
-import { protect, type Unknown } from "./protection.ts";
+import {
+  deleteAccounts,
+  deleteAgain,
+  exportOf,
+  readBackup,
+  type Where,
+  withPrivateFolder,
+} from "./backups.ts";
+import { protect, type Stranger, type Unknown } from "./protection.ts";
 import {
   type Counts,
   countingSql,
@@ -40,6 +47,13 @@ export type Restore = Source & {
   unknown: Unknown | null;
 };
 
+const WHAT_HAPPENED: Record<Unknown, string> = {
+  private:
+    "Their profiles are private, and cards that they pasted elsewhere are hidden until they open their profile again.",
+  "as-backed-up": "Their profiles are as the backup has them.",
+  deleted: "They are deleted again.",
+};
+
 /** Fills a new database from a backup. Keeps protections that are newer than the backup. Throws a Stop if it can't. */
 export async function restore(commands: Commands, options: Restore): Promise<void> {
   const { target } = options;
@@ -47,16 +61,24 @@ export async function restore(commands: Commands, options: Restore): Promise<voi
   checkTarget(commands, target);
   const replaced = await readReplaced(commands, options.replaced, target.where);
   const unknown = options.unknown ?? (replaced ? "private" : await options.chooseUnknown());
+  if (!replaced && unknown === "deleted")
+    throw new Stop(
+      `The database ${options.replaced} does not answer, so nobody knows which accounts it lacks.`,
+      "--delete-unknown would delete everybody. Nothing was changed.",
+      "run it without --delete-unknown.",
+    );
   const { deleted, strangers } = await fillFrom(commands, backup, replaced, unknown, options);
   print(`The database ${target.name} has the backup. All sessions have ended.`);
   if (deleted > 0) print(`Accounts that were deleted after the backup, deleted again: ${deleted}.`);
-  if (strangers > 0) {
-    print(`Members that the replaced database does not know: ${strangers}.`);
+  if (strangers.length > 0) {
     print(
-      unknown === "private"
-        ? "Their profiles are private, and cards that they pasted elsewhere are hidden until they open their profile again."
-        : "Their profiles are as the backup has them.",
+      replaced
+        ? `Accounts that the present database does not know, probably deleted since the backup: ${strangers.length}.`
+        : `Accounts whose state since the backup is unknown: ${strangers.length}.`,
     );
+    if (replaced) for (const { id, username } of strangers) print(`  ${id} (${username ?? "no username"})`);
+    print(WHAT_HAPPENED[unknown]);
+    if (replaced && unknown !== "deleted") print("To leave them out, run it again with --delete-unknown.");
   }
   if (target.where === "--local") return;
   print(`To use it: write database_name = "${target.name}" into wrangler.toml, and run npm run deploy.`);
@@ -101,7 +123,7 @@ export async function practice(
 }
 
 /**
- * Fills the target. `deleted`: accounts that were deleted again. `strangers`: members that the replaced database
+ * Fills the target. `deleted`: accounts that were deleted again. `strangers`: accounts that the replaced database
  * doesn't know.
  */
 async function fillFrom(
@@ -110,10 +132,15 @@ async function fillFrom(
   replaced: DatabaseSync | null,
   unknown: Unknown,
   { folder, target }: Source & { target: Target },
-): Promise<{ deleted: number; strangers: number }> {
+): Promise<{ deleted: number; strangers: Stranger[] }> {
   const held = countsOf(backup);
   const deleted = deleteAgain(backup, folder);
   const strangers = protect(backup, replaced, unknown);
+  if (unknown === "deleted")
+    deleteAccounts(
+      backup,
+      strangers.map(({ id }) => id),
+    );
   recount(backup);
   await fill(commands, backup, target);
   const restored = compare(commands, backup, target);
@@ -198,12 +225,21 @@ function compare(commands: Commands, backup: DatabaseSync, target: Target): Coun
   );
 }
 
+/** Why a restored table may have fewer rows than the backup. */
+const LEFT_OUT: Record<string, string> = {
+  sessions: "everybody is signed out",
+  player_sessions: "everybody is signed out",
+  search_terms: "private profiles are not searched",
+};
+
 function table(held: Counts, restored: Counts): string {
-  const rows = Object.keys(held).map((name) => [name, held[name], restored[name]]);
-  return [["table", "backup", "restored"], ...rows]
-    .map(
-      ([name, ...counts]) =>
-        `${String(name).padEnd(20)}${counts.map((count) => String(count).padStart(10)).join("")}`,
+  const rows = Object.keys(held).map((name) => {
+    const why = held[name] === restored[name] ? "" : (LEFT_OUT[name] ?? "deleted accounts are left out");
+    return [name, held[name], restored[name], why] as const;
+  });
+  return [["table", "backup", "restored", ""] as const, ...rows]
+    .map(([name, before, after, why]) =>
+      `${name.padEnd(20)}${String(before).padStart(10)}${String(after).padStart(10)}  ${why}`.trimEnd(),
     )
     .join("\n");
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { parse } from "smol-toml";
 import { readEnv } from "#worker/platform/env.ts";
 
@@ -131,6 +131,17 @@ export function readSecrets(): Record<string, string> {
   if (!existsSync(SECRETS_FILE)) return {};
   return JSON.parse(readFileSync(SECRETS_FILE, "utf8")) as Record<string, string>;
 }
+
+/** The answers of a setup that has not ended, which git ignores like the secrets. */
+const ANSWERS_FILE = `${SECRETS_FILE}.answers`;
+
+export const readAnswers = (): Record<string, string | undefined> =>
+  existsSync(ANSWERS_FILE) ? JSON.parse(readFileSync(ANSWERS_FILE, "utf8")) : {};
+
+export const writeAnswers = (answers: Record<string, string | undefined>): void =>
+  writeFileSync(ANSWERS_FILE, JSON.stringify(answers), { mode: 0o600 });
+
+export const forgetAnswers = (): void => rmSync(ANSWERS_FILE, { force: true });
 
 export function writeSecrets(secrets: Record<string, string>): void {
   const whole = `${SECRETS_FILE}.new`;

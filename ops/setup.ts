@@ -1,19 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { isCancel, password, select, text } from "@clack/prompts";
 import { readWords } from "./arguments.ts";
-import { checkClient, readCampaigns } from "./patreon.ts";
+import { type Campaign, checkClient, readCampaigns } from "./patreon.ts";
 import {
   databaseName,
+  forgetAnswers,
   problemWith,
+  readAnswers,
   readConfig,
   readSecrets,
   SECRETS_FILE,
   SETTINGS,
   type SiteConfig,
+  writeAnswers,
   writeConfig,
   writeSecrets,
 } from "./settings.ts";
 import {
+  ASK_AGAIN,
   accountsOf,
   type Commands,
   commandsIn,
@@ -24,6 +28,7 @@ import {
   runScript,
   Stop,
   secretNames,
+  step,
 } from "./wrangler.ts";
 
 const USAGE = `Prepares a site from this folder. Answers that you gave before are kept.
@@ -71,7 +76,7 @@ export async function setUp(commands: Commands, args: string[]): Promise<void> {
     [
       "Stopped.",
       done.length > 0 ? `Done until then: ${done.join("; ")}.` : "Nothing was created or written.",
-      "Run it again whenever you like: it continues with what there is.",
+      "Run it again whenever you like: your answers until then are kept.",
     ].join(" ");
   const stop = () => {
     print(stopped());
@@ -112,11 +117,19 @@ async function setUpWith(
   const account = await signIn(commands, config.account_id, { mayAsk, dryRun, wanted: texts.account });
   if (account) process.env.CLOUDFLARE_ACCOUNT_ID = account;
   const before = readSecrets();
-  const deployed = account === undefined ? null : secretNames(commands);
+  const deployed =
+    account === undefined ? null : await asking("which secrets the site has", () => secretNames(commands));
   // The domain comes first, because Patreon requires a redirect address for a client.
-  const domain = await askDomain(config.routes?.[0]?.pattern, texts.domain, mayAsk);
+  const { domain: answered, ...answers } = mayAsk ? readAnswers() : {};
+  const domain = await askDomain(answered ?? config.routes?.[0]?.pattern, texts.domain, mayAsk);
   if (mayAsk) printAddresses(domain, config.name);
-  const values = await askAll({ ...config.vars, ...before }, texts, mayAsk, deployed ?? []);
+  const keep = (values: Texts) => writeAnswers({ ...values, domain });
+  const values = await askAll(
+    { ...config.vars, ...before, ...answers },
+    texts,
+    mayAsk && { keep },
+    deployed ?? [],
+  );
   await checkPatreon(values);
 
   const variables = Object.fromEntries(VARIABLES.map(({ name }) => [name, values[name] ?? ""]));
@@ -142,7 +155,8 @@ async function setUpWith(
 
   const database = databaseName(config);
   if (account === undefined) act(`create the database ${database}, once you are signed in`, () => {});
-  else if (databaseInfo(commands, database)) print(`The database ${database} exists.`);
+  else if (await asking("for the database", () => databaseInfo(commands, database)))
+    print(`The database ${database} exists.`);
   else act(`create the database ${database}`, () => createDatabase(commands, database));
   const top = {
     ...(account && !config.account_id && { account_id: JSON.stringify(account) }),
@@ -150,6 +164,7 @@ async function setUpWith(
   };
   act("write the variables into wrangler.toml", () => writeConfig(variables, top));
   act(`write the secrets into ${SECRETS_FILE}, which git ignores`, () => writeSecrets(secrets));
+  if (!dryRun) forgetAnswers();
   const changed = Object.entries(secrets).filter(
     ([name, value]) => before[name] !== value || !deployed?.includes(name),
   );
@@ -160,17 +175,22 @@ async function setUpWith(
   report({ ...values, ...secrets }, deployed ?? [], domain, config.name);
 }
 
+/** Asks Cloudflare something before anything is written. */
+const asking = <T>(what: string, read: () => T): Promise<T> =>
+  step(`Asking Cloudflare ${what}`, "Nothing was created or written.", ASK_AGAIN, read);
+
 /** The account to use. Null if wrangler already knows the account; undefined in a rehearsal without a sign-in. */
 async function signIn(
   commands: Commands,
   configured: string | undefined,
   { mayAsk, dryRun, wanted }: { mayAsk: boolean; dryRun: boolean; wanted: string | undefined },
 ): Promise<string | null | undefined> {
-  let accounts = accountsOf(commands);
+  const ask = () => asking("who is signed in", () => accountsOf(commands));
+  let accounts = await ask();
   if (!accounts && mayAsk) {
     print("wrangler, Cloudflare's tool, is not signed in yet: it opens a page in your browser.");
     commands.run("wrangler", ["login"]);
-    accounts = accountsOf(commands);
+    accounts = await ask();
   }
   if (!accounts && dryRun) {
     print("Not signed in to Cloudflare. Would run: wrangler login");
@@ -197,16 +217,22 @@ async function signIn(
 
 /**
  * Collects the values of all settings. Flags and environment variables replace questions, and an empty answer keeps the
- * present value.
+ * present value. `keep` gets the values after each answer.
  */
-async function askAll(known: Texts, flags: Texts, mayAsk: boolean, deployed: string[]): Promise<Texts> {
+async function askAll(
+  known: Texts,
+  flags: Texts,
+  asking: false | { keep: (values: Texts) => void },
+  deployed: string[],
+): Promise<Texts> {
   const values: Texts = { ...known };
+  const mayAsk = asking !== false;
   if (mayAsk) print("Every question can be left empty: the site runs without it, and you can add it later.");
   let isRefused: boolean | null = null;
   for (const { name, kind, what, without } of SETTINGS) {
     const given = kind === "variable" ? flags[flagOf(name)] : process.env[name];
     if (given !== undefined) values[name] = given.trim();
-    if (given !== undefined || !mayAsk) continue;
+    if (given !== undefined || !asking) continue;
     if (name === "PATREON_CREATOR_REFRESH_TOKEN" && isRefused) continue;
     const isKept = kind === "secret" && (values[name] || deployed.includes(name));
     const kept = isKept ? " Empty keeps the present one." : "";
@@ -228,19 +254,20 @@ async function askAll(known: Texts, flags: Texts, mayAsk: boolean, deployed: str
         : text({ message, validate, initialValue: values[name] ?? "" });
     const entered = (await answerTo<string | undefined>(answer))?.trim();
     if (entered || kind === "variable") values[name] = entered ?? "";
-    if (name === "PATREON_CREATOR_TOKEN") isRefused = await fillFromToken(values, known);
+    asking.keep(values);
+    if (name === "PATREON_CREATOR_TOKEN") isRefused = await fillFromToken(values, known, mayAsk);
   }
-  if (isRefused === null) await fillFromToken(values, known);
+  if (isRefused === null) await fillFromToken(values, known, mayAsk);
   return values;
 }
 
 const CREATOR_TOKENS = ["PATREON_CREATOR_TOKEN", "PATREON_CREATOR_REFRESH_TOKEN"];
 
 /**
- * Fills in the campaign and the owner if they are missing. Returns true if Patreon refuses a new token; the `known`
- * tokens then stay.
+ * Fills in the campaign and the owner if they are missing, or if the token is another campaign's and the operator wants
+ * that one. Returns true if Patreon refuses a new token; the `known` tokens then stay.
  */
-async function fillFromToken(values: Texts, known: Texts): Promise<boolean> {
+async function fillFromToken(values: Texts, known: Texts, mayAsk: boolean): Promise<boolean> {
   const token = values.PATREON_CREATOR_TOKEN;
   if (!token) return false;
   const campaigns = await readCampaigns(token);
@@ -257,14 +284,16 @@ async function fillFromToken(values: Texts, known: Texts): Promise<boolean> {
     return true;
   } else if (campaigns === "unknown")
     print("Patreon did not answer about the campaign, so it is not checked.");
-  else if (values.PATREON_CAMPAIGN_ID && !campaigns.some(({ id }) => id === values.PATREON_CAMPAIGN_ID))
-    throw new Stop(
-      `The campaign ${values.PATREON_CAMPAIGN_ID} is not one of this token: ${campaigns.map(({ id }) => id).join(", ") || "it has none"}.`,
-      "Nobody would count as a patron. Nothing was written.",
-      "leave PATREON_CAMPAIGN_ID empty, or use the token of that campaign's creator.",
-    );
   else {
-    values.PATREON_CAMPAIGN_ID ||= campaigns[0]?.id ?? "";
+    const [first] = campaigns;
+    const isOther =
+      values.PATREON_CAMPAIGN_ID && !campaigns.some(({ id }) => id === values.PATREON_CAMPAIGN_ID);
+    if (isOther) {
+      await confirmCampaign(values, first, mayAsk);
+      // The old campaign's owner would otherwise keep /operator.
+      values.PATREON_CAMPAIGN_ID = values.PATREON_OWNER_ID = "";
+    }
+    values.PATREON_CAMPAIGN_ID ||= first?.id ?? "";
     const campaign = campaigns.find(({ id }) => id === values.PATREON_CAMPAIGN_ID);
     values.PATREON_OWNER_ID ||= campaign?.ownerId ?? "";
     print(
@@ -272,6 +301,35 @@ async function fillFromToken(values: Texts, known: Texts): Promise<boolean> {
     );
   }
   return false;
+}
+
+/** Asks whether the site changes to the token's campaign. Throws a Stop if not, or if nobody can be asked. */
+async function confirmCampaign(
+  { PATREON_CAMPAIGN_ID: present }: Texts,
+  campaign: Campaign | undefined,
+  mayAsk: boolean,
+): Promise<void> {
+  const mismatch = `The campaign ${present} is not one of this token: ${campaign?.id ?? "it has none"}.`;
+  const isWanted =
+    mayAsk &&
+    campaign &&
+    (await answerTo<boolean>(
+      select({
+        message: `${mismatch}\nPatrons of ${present} lose the tracker, and its owner loses /operator.`,
+        options: [
+          { value: false, label: `Keep the campaign ${present}, and stop here` },
+          { value: true, label: `Change to the campaign ${campaign.id} and its owner ${campaign.ownerId}` },
+        ],
+      }),
+    ));
+  if (isWanted) return;
+  throw new Stop(
+    mismatch,
+    "Nobody would count as a patron. Nothing was written.",
+    campaign
+      ? `use the token of that campaign's creator. Or, to change the campaign: npm run setup -- --patreon-campaign-id ${campaign.id} --patreon-owner-id ${campaign.ownerId}`
+      : "use the token of that campaign's creator.",
+  );
 }
 
 async function checkPatreon({ PATREON_CLIENT_ID: id, PATREON_CLIENT_SECRET: secret }: Texts): Promise<void> {

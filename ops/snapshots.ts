@@ -6,6 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { choseListing, memberStats, members } from "#worker/members/account/tables.ts";
 import { countEntries } from "#worker/tracker/entry/counts.ts";
+import { Stop } from "./wrangler.ts";
 
 /** The most bytes of a statement. D1 accepts up to 100 KB. */
 const STATEMENT_BYTES = 90_000;
@@ -35,11 +36,20 @@ const tablesOf = (db: DatabaseSync) =>
 
 export const isOurs = (table: string) => !/^(?:sqlite_|_cf_)/.test(table);
 
-/** Applies the missing migrations, as wrangler does. */
+/** Applies the missing migrations, as wrangler does. Throws a Stop if newer code has migrated the database. */
 export function migrate(db: DatabaseSync): void {
   const applied = db.prepare("select name from d1_migrations").all();
-  const names = new Set(applied.map(({ name }) => name));
-  for (const file of globSync(inRepository("migrations/*.sql")).sort()) {
+  const names = new Set(applied.map(({ name }) => String(name)));
+  const files = globSync(inRepository("migrations/*.sql")).sort();
+  const known = files.map((file) => basename(file));
+  const unknown = [...names].filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Stop(
+      `The database has migrations that this code doesn't know: ${unknown.join(", ")}.`,
+      "It comes from newer code. Nothing was changed.",
+      "check out the commit that made it, or a newer one, and run the command again.",
+    );
+  for (const file of files) {
     if (names.has(basename(file))) continue;
     db.exec(readFileSync(file, "utf8"));
     db.prepare("insert into d1_migrations (name) values (?)").run(basename(file));

@@ -10,23 +10,63 @@ export class Stop extends Error {
   }
 }
 
+/** Codes of Cloudflare's API for a token that is invalid or lacks a right. */
+const LACKS_RIGHT = /\[code: (?:10000|9109)\]/;
+
 /** A command failed. The error has the command's output. */
 export class CommandError extends Error {
+  /** The command with its arguments. */
+  readonly command: string;
   readonly output: string;
+
   constructor(command: string, args: string[], output: string) {
-    super([`"${[command, ...args].join(" ")}" failed.`, output.trim() || "Its message is above."].join("\n"));
-    this.output = output;
+    const line = [command, ...args].join(" ");
+    super([`"${line}" failed.`, output.trim() || "Its message is above."].join("\n"));
+    this.command = line;
+    this.output = stripVTControlCharacters(output);
   }
 
-  /** The reason in the command's output, as one line. */
+  /** The reason in the command's output, as one line. wrangler prints the cause of a refused request below its error. */
   get reason(): string {
-    const lines = stripVTControlCharacters(this.output).split("\n");
-    const said =
-      lines.find((line) => line.includes("[ERROR]")) ??
-      lines.find((line) => /"text": /.test(line)) ??
-      lines.find((line) => line.trim() !== "") ??
-      "its message is above.";
-    return said.replace(/^.*\[ERROR\]\s*|^\s*"text": "|",?$/g, "").trim();
+    const lines = this.output.split("\n").filter((line) => line.trim() !== "");
+    const at = lines.findIndex((line) => line.includes("[ERROR]"));
+    const cause = lines[at + 1]?.trim() ?? "";
+    if (at >= 0 && /\[code: \d+\]/.test(cause)) return `${plain(lines[at] ?? "")} ${cause}`;
+    return plain(
+      lines[at] ?? lines.find((line) => /"text": /.test(line)) ?? lines[0] ?? "its message is above.",
+    );
+  }
+
+  /** What to do if the API token is invalid or lacks a right; null after other failures. */
+  get missingRight(): string | null {
+    if (!LACKS_RIGHT.test(this.output)) return null;
+    const right = this.command.startsWith("wrangler d1 ") ? "D1: Edit" : "Workers Scripts: Edit";
+    return `give the token of CLOUDFLARE_API_TOKEN the right "${right}" (dash.cloudflare.com/profile/api-tokens), or sign in again: npx wrangler login`;
+  }
+}
+
+const plain = (line: string) => line.replace(/^.*\[ERROR\]\s*|^\s*"text": "|",?$/g, "").trim();
+
+/** What to do about a question that Cloudflare does not answer. */
+export const ASK_AGAIN = "look at www.cloudflarestatus.com, and run the command again.";
+
+/** Runs a step. Turns a failure into a Stop with its reason, its meaning for the site and the remedy. */
+export async function step<T>(
+  what: string,
+  meaning: string | (() => string),
+  remedy: string,
+  work: () => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Stop) throw error;
+    const isOfCommand = error instanceof CommandError;
+    throw new Stop(
+      `${what} failed: ${isOfCommand ? error.reason : (error as Error).message}`,
+      typeof meaning === "string" ? meaning : meaning(),
+      (isOfCommand && error.missingRight) || remedy,
+    );
   }
 }
 
@@ -34,7 +74,7 @@ export class CommandError extends Error {
 export const isAttended = () => Boolean(process.stdin.isTTY && process.stdout.isTTY) && !process.env.CI;
 
 export type Commands = {
-  /** Runs a command and shows its output. `input` is passed to its stdin. Throws a CommandError. */
+  /** Runs a command and shows its output; errors come last. `input` is passed to its stdin. Throws a CommandError. */
   run: (command: string, args: string[], input?: string) => void;
   /** Runs a command and returns its output. Throws a CommandError. */
   read: (command: string, args: string[]) => string;
@@ -50,8 +90,10 @@ export function commandsIn(env: NodeJS.ProcessEnv = process.env): Commands {
   return {
     run(command, args, input) {
       const stdin = input === undefined ? "inherit" : "pipe";
-      const stdio = [stdin, "inherit", "inherit"] as const;
-      check(command, args, spawnSync(command, args, { stdio: [...stdio], input, env, encoding: "utf8" }));
+      const stdio = [stdin, "inherit", "pipe"] as const;
+      const said = spawnSync(command, args, { stdio: [...stdio], input, env, encoding: "utf8" });
+      process.stderr.write(said.stderr ?? "");
+      check(command, args, said);
     },
     read: (command, args) =>
       check(
@@ -120,12 +162,17 @@ export function tryReading<T>(read: () => T, none: RegExp): T | null {
   }
 }
 
+/** A mistake in our own code, which needs its stack, unlike a message to the operator. */
+const isMistake = (error: unknown) =>
+  error instanceof ReferenceError || (error instanceof TypeError && error.cause === undefined);
+
 /** Runs a script. Prints the message of an error, and exits with code 1. */
 export async function runScript(script: () => unknown): Promise<void> {
   try {
     await script();
   } catch (error) {
-    print(error instanceof Error ? error.message : String(error));
+    if (!(error instanceof Error)) print(String(error));
+    else print(isMistake(error) ? error.stack : error.message);
     process.exitCode = 1;
   }
 }

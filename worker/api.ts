@@ -17,12 +17,12 @@ export function createApi(services: Services) {
     .route("/me", limited({ "*": [reads], "/export": [limits.exports] }, members.meApi))
     .route(
       "/public-profile",
-      limited({ "*": [readableElsewhere, limits.reads, limits.misses] }, profiles.publicProfileApi),
+      limited({ "*": [readableElsewhere, limits.heavyReads, limits.misses] }, profiles.publicProfileApi),
     )
     .route("/tracker", limited({ "*": [reads], "/export": [limits.exports] }, tracker.api))
     .route("/gcard", limited({ "*": [readableElsewhere, limits.misses] }, card.api))
     .route("/avatar", limited({ "*": [readableElsewhere, limits.misses] }, members.avatarApi))
-    .route("/members", limited({ "*": [readableElsewhere, limits.reads] }, profiles.directoryApi))
+    .route("/members", limited({ "*": [readableElsewhere, limits.heavyReads] }, profiles.directoryApi))
     .route("/oembed", limited({ "*": [readableElsewhere, limits.misses] }, profiles.oEmbedApi))
     .route("/badge", limited({ "*": [readableElsewhere, limits.misses] }, profiles.badgeApi))
     .route("/youtube", limited({ "*": [limits.reads] }, feeds.videosApi))
@@ -33,8 +33,7 @@ export function createApi(services: Services) {
       limited(
         {
           "*": [reads],
-          "/leaderboard/*": [readableElsewhere, limits.reads],
-          "/taste": [limits.reads],
+          "/leaderboard/*": [readableElsewhere],
           "/player/export": [limits.exports],
         },
         quiz.api,

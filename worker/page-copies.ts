@@ -51,14 +51,17 @@ function pageOf(pathname: string): ReturnType<typeof pageWith> | null {
 
 /**
  * The path, and for a `.data` request of one route also the query, under which the page's copy is stored. Null if the
- * page has no copy. A request with a parameter that the page reads has no copy either, because anybody could invent
- * values and fill the cache. Parameters that the page doesn't read are dropped.
+ * page has no copy. A request with a value that changes the page has no copy either, because anybody could invent values
+ * and fill the cache. All other parameters and values are dropped.
  */
 export function keptPathOf({ pathname, searchParams }: URL): string | null {
   const page = pageOf(pathname);
   if (!page?.kept) return null;
-  const { reads = [], ownData } = page;
-  const read = [...searchParams].filter(([name]) => [...READ_ON_EVERY_PAGE, ...reads].includes(name));
+  const { reads = {}, ownData } = page;
+  const read = [...searchParams].filter(([name, value]) => {
+    const values = READ_ON_EVERY_PAGE.includes(name) || (Object.hasOwn(reads, name) && reads[name]);
+    return values && (values === true || values.includes(value));
+  });
   if (read.length > 0) {
     const isOwn = read.length === 1 && read[0]?.[0] === "_routes" && read[0][1] === ownData;
     return ownData && isOwn && pathname.endsWith(".data")

@@ -1,3 +1,5 @@
+import { GAME_GENRES, GAME_PLATFORMS, SERIES_TIMELINES } from "./catalog/contract";
+
 /** The properties of a page. A property that is left out does not apply. */
 type Page = {
   /** The sitemap lists the page for search engines. */
@@ -18,51 +20,68 @@ type Page = {
    */
   offline?: true;
   /**
-   * The query parameters that change a page with copies. A request with one of them gets a new answer instead of a
-   * copy.
+   * The query parameters that change a page with copies, and the values that do. A request with one of these values gets
+   * a new answer instead of a copy; all other values are dropped. `true`: any value may change the page. An empty list:
+   * no value changes it for visitors without a session.
    */
-  reads?: readonly string[];
+  reads?: Readonly<Record<string, true | readonly string[]>>;
   /** The id of the route with a client loader. React Router requests the data of this route alone (`_routes`). */
   ownData?: string;
 };
+
+/** The names in `app/content/videos.ts`. */
+export const VIDEO_CATEGORIES = [
+  "Universal Century",
+  "Alternate Universes",
+  "Mecha Analysis",
+  "Character Studies",
+] as const;
+
+const WATCH_OPTIONS = {
+  order: ["essentials", "story", "release", "title"],
+  recaps: ["hide"],
+  shorts: ["hide"],
+  view: ["list"],
+} as const;
 
 /**
  * All pages, by the pattern of their path, the most important for search engines first. `app/routes.ts` lists their
  * modules.
  */
 export const PAGES = {
-  "/": { sitemap: true, search: true, kept: "tagged", offline: true, reads: ["denied", "returnTo"] },
-  "/timeline": { sitemap: true, search: true, kept: "version", offline: true, reads: ["era"] },
-  "/tracker": { sitemap: true, search: true, kept: "version", offline: true, reads: ["order"] },
-  "/series": {
+  "/": {
+    sitemap: true,
+    search: true,
+    kept: "tagged",
+    offline: true,
+    reads: { denied: ["tracker"], returnTo: [] },
+  },
+  "/timeline": {
     sitemap: true,
     search: true,
     kept: "version",
     offline: true,
-    reads: ["order", "recaps", "shorts", "view"],
+    reads: { era: SERIES_TIMELINES },
   },
-  "/series/:id": { kept: "tagged", offline: true, reads: ["edit"] },
+  "/tracker": { sitemap: true, search: true, kept: "version", offline: true, reads: { order: ["release"] } },
+  "/series": { sitemap: true, search: true, kept: "version", offline: true, reads: WATCH_OPTIONS },
+  "/series/:id": { kept: "tagged", offline: true, reads: { edit: [] } },
   "/games": {
     sitemap: true,
     search: true,
     kept: "version",
     offline: true,
-    reads: ["platform", "genre", "today"],
+    reads: { platform: GAME_PLATFORMS, genre: GAME_GENRES, today: ["1"] },
   },
-  "/games/:id": { kept: "tagged", offline: true, reads: ["edit"] },
+  "/games/:id": { kept: "tagged", offline: true, reads: { edit: [] } },
   "/chat": { sitemap: true, search: true },
-  "/resources/viewing-order": {
-    search: true,
-    kept: "version",
-    offline: true,
-    reads: ["order", "recaps", "shorts", "view"],
-  },
+  "/resources/viewing-order": { search: true, kept: "version", offline: true, reads: WATCH_OPTIONS },
   "/resources/mobile-suits": {
     sitemap: true,
     search: true,
     kept: "version",
     offline: true,
-    reads: ["calendar", "q"],
+    reads: { calendar: SERIES_TIMELINES, q: true },
   },
   "/resources/gunpla": { sitemap: true, search: true, kept: "version", offline: true },
   "/resources/merchandise": { sitemap: true, search: true, kept: "version", offline: true },
@@ -71,7 +90,7 @@ export const PAGES = {
     search: true,
     kept: "tagged",
     offline: true,
-    reads: ["category", "about", "before"],
+    reads: { category: VIDEO_CATEGORIES, about: true, before: true },
   },
   "/contact": { sitemap: true, search: true, kept: "version", offline: true },
   "/sponsor": { sitemap: true, search: true },
@@ -79,7 +98,7 @@ export const PAGES = {
     sitemap: true,
     search: true,
     kept: "tagged",
-    reads: ["q", "sort", "cursor", "limit"],
+    reads: { q: true, sort: ["completed", "name"], cursor: true, limit: true },
     ownData: "members/directory/directory",
   },
   "/tracker/roadmap": { sitemap: true, search: true, kept: "version", offline: true },
@@ -88,8 +107,9 @@ export const PAGES = {
   "/terms": { sitemap: true, search: true, kept: "version", offline: true },
   "/privacy-policy": { sitemap: true, search: true, kept: "version", offline: true },
   "/data-deletion": { sitemap: true, search: true, kept: "version", offline: true },
-  "/u/:username": { kept: "tagged", reads: ["series", "games", "notes", "reported"] },
+  "/u/:username": { kept: "tagged", reads: { series: true, games: true, notes: true, reported: true } },
   "/profile/:username": {},
+  "/u/by/:userId": {},
   "/profile": { search: true },
   "/tracker/series": { search: true },
   "/tracker/games": { search: true },

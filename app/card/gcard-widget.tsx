@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { api, read } from "#app/requests/api.ts";
+import { useSessionUser } from "#app/shell/session-user.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ArrowRight } from "#app/ui/icons.tsx";
 import { type GCard, PICTURE_SIZES, type ShownCustomization, type Size } from "#worker/card/contract.ts";
@@ -13,7 +14,7 @@ type Props = {
   /** The current choice, saved or not. */
   customization: ShownCustomization;
   onRetry?: () => void;
-  /** `embed`: smaller, on other pages, with a link to the tracker below. */
+  /** `embed`: smaller, on other pages, with a caption below. */
   look?: "full" | "embed";
 };
 
@@ -43,17 +44,25 @@ export function GCardWidget({ state, customization, onRetry, look = "full" }: Pr
   }
   const card = <Card state={state} customization={customization} />;
   if (look === "full") return card;
+  return <Embedded>{card}</Embedded>;
+}
+
+/** A card on another page. Who can't track yet gets a way to begin. */
+function Embedded({ children }: { children: ReactNode }) {
+  const { patron } = useSessionUser();
   return (
     <figure className="grid w-full max-w-[600px] gap-1 text-sm">
-      {card}
+      {children}
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 text-quiet">
         <span>{site.name} G-Card</span>
-        <Link
-          to="/tracker/series"
-          className="inline-flex min-h-11 items-center gap-1.5 text-blue hover:underline"
-        >
-          Track your own series <ArrowRight aria-hidden size={14} />
-        </Link>
+        {!patron && (
+          <Link
+            to="/tracker/series"
+            className="inline-flex min-h-11 items-center gap-1.5 text-blue hover:underline"
+          >
+            Track your own series <ArrowRight aria-hidden size={14} />
+          </Link>
+        )}
       </figcaption>
     </figure>
   );

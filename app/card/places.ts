@@ -135,7 +135,8 @@ type Specified = Card & {
 /** How large the specified codes show the card: as their picture is, so that it needs no width of the format's own. */
 const SHOWN = pixelsOf(PICTURE_SIZES[HALF_FORM.size], HALF_FORM.scale);
 
-const profileOf = ({ origin, username }: Card) => `${origin}/u/${username}`;
+/** Leads to the profile after the member has changed the name, too. */
+const profileOf = ({ origin, userId }: Card) => `${origin}/u/by/${userId}`;
 const nameOf = ({ username }: Card) => `G-Card of ${username}`;
 /** The only character of a username with a meaning in Markdown's texts is the underscore. */
 const inMarkdown = (text: string) => text.replaceAll("_", "\\_");

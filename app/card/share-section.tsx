@@ -84,9 +84,13 @@ function Chooser({ state, profile, origin, saved }: ChooserProps) {
       />
       {(place.known || place.manner === "signature") && (
         <p className="max-w-prose text-quiet">
-          {place.known}{" "}
-          {place.manner === "signature" &&
-            `Some forums limit signature size. This one is ${PICTURE_SIZES[size].width} × ${PICTURE_SIZES[size].height}.`}
+          <span>{place.known} </span>
+          {place.manner === "signature" && (
+            <span>
+              Some forums limit signature size. This one is {PICTURE_SIZES[size].width} ×{" "}
+              {PICTURE_SIZES[size].height}.
+            </span>
+          )}
         </p>
       )}
       {place.sizes.length > 1 && (

@@ -4,7 +4,7 @@ import { site } from "#app/content/site.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AtSign, Camera, MessagesSquare, Play } from "#app/ui/icons.tsx";
-import { ExternalLink } from "#app/ui/links.tsx";
+import { ExternalLink, UnchangedEmail } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 
 export const meta = pageMeta({
@@ -38,10 +38,12 @@ export default function Contact() {
       <div className="page grid gap-6 py-12 md:grid-cols-2 md:py-16 lg:grid-cols-3">
         <Card title="Contact Us">
           <p className="text-quiet">Write to us:</p>
-          <p className="numerals break-all text-lg">{site.email}</p>
-          <Button asChild className="justify-self-start">
-            <a href={`mailto:${site.email}`}>Send Email</a>
-          </Button>
+          <UnchangedEmail>
+            <p className="numerals break-all text-lg">{site.email}</p>
+            <Button asChild className="justify-self-start">
+              <a href={`mailto:${site.email}`}>Send Email</a>
+            </Button>
+          </UnchangedEmail>
         </Card>
         <Card title="Connect with Us">
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
@@ -59,15 +61,15 @@ export default function Contact() {
           </ul>
         </Card>
         <Card title="Subscribe to the Channel">
-          <p className="text-quiet">Join over 10,000 Gundam fans and never miss a new video!</p>
+          <p className="text-quiet">{site.claims.audience}</p>
           <Button asChild look="subscribe" className="justify-self-start">
             <ExternalLink href={site.links.subscribe}>Subscribe Now</ExternalLink>
           </Button>
         </Card>
         <Card title="Newsletter">
           <p className="text-quiet">
-            Every Friday: the week's videos, what we're reading, and one thing you didn't know about a
-            machine.
+            {site.claims.newsletter}: the week's videos, what we're reading, and one thing you didn't know
+            about a machine.
           </p>
           <Button asChild look="secondary" className="justify-self-start">
             <ExternalLink href={site.links.newsletter}>Subscribe on Substack</ExternalLink>

@@ -122,7 +122,7 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
           },
           { name: "format", in: "query", text: "Only `json`; anything else gets 501." },
         ],
-        example: "/api/oembed?url=https://your-site.example/u/amuro",
+        example: "/api/oembed?url=https://side7.example/u/amuro",
         fresh: FIVE_MINUTES,
       },
     ],
@@ -146,9 +146,13 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
           {
             name: "limit",
             in: "query",
-            text: "Members per page: 1 to 100, 24 by default. A search shows at most 24 per page.",
+            text: "Members per page: at most 24, which is the default. A search always has 24.",
           },
-          { name: "cursor", in: "query", text: "From the `Link` header of the previous page." },
+          {
+            name: "cursor",
+            in: "query",
+            text: "From the `Link` header of the previous page. It replaces the other parameters.",
+          },
         ],
         example: "/api/members?sort=completed&limit=3",
         fresh: FIVE_MINUTES,
@@ -217,7 +221,7 @@ export const apiWords = {
     },
     {
       title: "Go easy on us",
-      text: "Up to 300 requests a minute from one address, and 60 for things that don't exist. Beyond that you get 429 with Retry-After. Answers have an ETag: send it back in If-None-Match to skip what hasn't changed.",
+      text: "Up to 300 requests a minute from one address, 30 of them for lists and profiles of members, and 60 for things that don't exist. Beyond that you get 429 with Retry-After. Answers have an ETag: send it back in If-None-Match to skip what hasn't changed.",
     },
     {
       title: "Cards stay forever",

@@ -73,9 +73,9 @@ export const privacyPolicy: Article = {
       heading: "When you sign in with Patreon",
       list: [
         "Your Patreon user and membership numbers, name, email address, picture, and whether you support us. We never post in your name. Each night, we may also read our list of supporters on Patreon to see who still is one. From it, we keep only what's about people who have signed in here.",
-        "What you enter here: display name, username, picture, the series and games you track with their ratings, notes and dates, and the look of your G-Card. From that we add up how much you watched and played on which day.",
+        "What you enter here: display name, username, your last three former usernames, picture, the series and games you track with their ratings, notes and dates, and the look of your G-Card. From that we add up how much you watched and played on which day.",
         "A small copy of your picture, which we make once, so that the site it comes from doesn't learn who looks at it.",
-        "A cookie that keeps you signed in. It holds a random number and nothing about you, and it's gone when you sign out. Another one lasts ten minutes, while you sign in.",
+        "A cookie that keeps you signed in. It holds a random number and nothing about you, and it's gone when you sign out. Others last ten minutes, while you sign in.",
       ],
     },
     {
@@ -83,7 +83,7 @@ export const privacyPolicy: Article = {
       list: [
         "A quiz account is separate unless you join it to your Patreon sign-in: username, email address, scores, and a password that we only keep as a hash, which nobody can read back. Single games are deleted after 90 days. The leaderboard shows your username and score; under Account, you can download or delete all of it. A cookie with a random number keeps you signed in there, for 30 days at most.",
         "A sponsorship inquiry: the name, email address, level and message you enter. We keep it for one year so that we can answer you, then delete it. A copy may reach us through the chat service our team uses.",
-        "To keep bots out, we count requests from one network address for at most a day, under a code that doesn't reveal the address. Attempts to sign in to a quiz account are counted the same way, also by its email address.",
+        "To keep bots out, we count requests from one network address for at most a day, under a code that doesn't reveal the address. Attempts to sign in to a quiz account are counted the same way, also by its email address; after a right password the code is kept for a month, so that attacks by others don't keep you out.",
       ],
     },
     {

@@ -139,7 +139,7 @@ export const machines: readonly ShownMachine[] = [
   {
     id: "gelgoog",
     look: "A gray and green machine with a crest, a snout, a wide skirt, and a staff with a beam blade at each end.",
-    text: "Zeon's first production machine with a beam rifle, as good as the Gundam and built for everybody. It arrived when there was hardly anybody left to fly it.",
+    text: "Zeon's first production machine with a beam rifle, nearly as good as the Gundam and built for everybody. It arrived when there was hardly anybody left to fly it.",
   },
   {
     id: "zgok",

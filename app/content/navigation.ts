@@ -1,3 +1,4 @@
+import { ChartColumn, type Icon, IdCard, List, LogOut, Settings, User, Wrench } from "#app/ui/icons.tsx";
 import { site } from "./site";
 
 /** The pages in the menu of the header's Guide entry. */
@@ -21,15 +22,26 @@ export const trackerPages = [
   { label: "Roadmap", to: "/tracker/roadmap", isForSupporters: false },
 ] as const;
 
-/** The account menu's pages about what the member has logged. Without support, the list is there to look at. */
-export const memberPages = (isPatron: boolean) => [
-  { label: "My list", to: isPatron ? "/tracker/series" : "/tracker/list" },
-  { label: "My card", to: "/profile?tab=gcard" },
-  { label: "Statistics", to: "/tracker/statistics" },
-];
-
 /** A page in the account menu that only some people have. */
 export type OwnPage = { label: string; href: string };
+
+/** `href` is an address outside of the pages that the browser can show by itself. */
+type AccountEntry = { label: string; Icon: Icon } & ({ to: string } | { href: string });
+
+/** The account menu. Without support, the list is there to look at. `ownPath` is the address of the public profile. */
+export const accountEntries = (
+  isPatron: boolean,
+  ownPath: string | null,
+  ownPages: OwnPage[],
+): AccountEntry[] => [
+  { label: "My list", to: isPatron ? "/tracker/series" : "/tracker/list", Icon: List },
+  { label: "My card", to: "/profile?tab=gcard", Icon: IdCard },
+  { label: "Statistics", to: "/tracker/statistics", Icon: ChartColumn },
+  ...(ownPath === null ? [] : [{ label: "My profile", to: ownPath, Icon: User }]),
+  { label: "Settings", to: "/profile", Icon: Settings },
+  ...ownPages.map((page) => ({ ...page, Icon: Wrench })),
+  { label: "Logout", href: "/auth/logout", Icon: LogOut },
+];
 
 /** The channel's pages on other sites. */
 export const elsewhere = [

@@ -1,4 +1,4 @@
-import type { GameMode, Period, ReportReason, Withheld } from "#worker/quiz/contract.ts";
+import type { GameMode, Period, ReportReason } from "#worker/quiz/contract.ts";
 import { friends } from "./friends";
 
 export const quizWords = {
@@ -29,10 +29,15 @@ export const tasteWords = {
 export const memberWords = {
   title: "Play as a member",
   invitation: "Members can play with their Patreon sign-in. No second account needed.",
-  signIn: "Play with Patreon",
+  signIn: "Sign in with Patreon",
   nameTitle: "Make it count",
   text: "You're playing without a name, so your games don't count yet. Choose a name for the leaderboard, and your next games will.",
   start: "Use this name",
+  askTitle: "Under which name?",
+  askText:
+    "Today's challenge only counts with a name, and you have one try. Everybody sees the name on the leaderboard.",
+  askStart: "Play under this name",
+  askWithout: "Play without a name",
   accountTitle: "Already have a quiz account?",
   accountText: "Sign in with it. Then join the two under Account to keep your points.",
 } as const;
@@ -61,11 +66,9 @@ export const modes: Record<GameMode, { name: string; text: string; start: string
   },
 };
 
-export const withheldWords: Record<Withheld, string> = {
-  "ended early": "You didn't finish this game, so it earns no points and its answers stay hidden.",
-  "day not over": "The answers come at midnight UTC, for everybody. You'll find them under Daily Challenge.",
-  network:
-    "Many games from your network were abandoned or rushed today. Answers are shown again after midnight UTC.",
+export const resultNotes = {
+  endedEarly: "You didn't finish this game, so it earns no points.",
+  withheld: "The answers come at midnight UTC, for everybody. You'll find them under Daily Challenge.",
 };
 
 export const periodNames: Record<Period, string> = {

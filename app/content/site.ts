@@ -26,6 +26,12 @@ export const site = {
     shop: "https://shop.example.com",
     patreon: "https://www.patreon.com/your-channel",
   },
+  /** What the contact page and the newsletter's line say about your channel. */
+  claims: {
+    audience: "Join over 10,000 Gundam fans and never miss a new video!",
+    /** When the newsletter comes. */
+    newsletter: "Every Friday",
+  },
   /** For people who don't support you yet. Empty values aren't shown; an empty `link` means `links.patreon`. */
   support: {
     /** Such as "$3 a month". */

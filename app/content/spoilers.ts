@@ -7,6 +7,7 @@ export const SPOILED_TITLES = {
   "g-gundam": "Mobile Fighter G Gundam",
   "gundam-x": "After War Gundam X",
   "turn-a-gundam": "Turn A Gundam",
+  "gundam-seed": "Mobile Suit Gundam SEED",
   "gundam-seed-destiny": "Mobile Suit Gundam SEED Destiny",
   "gundam-00-season-1": "Mobile Suit Gundam 00 (Season 1)",
   "iron-blooded-orphans-season-2": "Mobile Suit Gundam: Iron-Blooded Orphans (Season 2)",

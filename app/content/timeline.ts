@@ -112,7 +112,7 @@ export const timelineEvents: readonly TimelineEvent[] = [
   },
   {
     id: "calamity-war",
-    year: "PD 001",
+    year: "Before PD 001",
     title: "Calamity War",
     era: "Post Disaster",
     description:

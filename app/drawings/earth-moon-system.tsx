@@ -61,7 +61,7 @@ function SystemLabels({ drawing }: { drawing: SystemDrawing }) {
             className={at === "l3" ? "drawn-label drawn-label-own" : "drawn-label"}
           >
             {note && <tspan className="drawn-note">{name ? `${note} ` : note}</tspan>}
-            {name.toUpperCase()}
+            <tspan>{name.toUpperCase()}</tspan>
           </text>
         );
       })}

@@ -37,7 +37,9 @@ export function DeniedNotice() {
   if (!denied) return null;
   return (
     <Notice tone="bad" className="without-script">
-      <strong>{TITLE}</strong> {TEXT}{" "}
+      <span>
+        <strong>{TITLE}</strong> {TEXT}{" "}
+      </span>
       {isMember ? (
         <Link to="/profile" className={LINK_CLASS}>
           Why?

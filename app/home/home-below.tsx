@@ -18,7 +18,7 @@ import { TrackerPitch } from "./tracker-pitch";
 
 type Props = Pick<
   Route.ComponentProps["loaderData"],
-  "hasVideos" | "videos" | "seen" | "question" | "lanes" | "cardOwners"
+  "videos" | "seen" | "question" | "lanes" | "cardOwners"
 > & {
   hasGate: boolean;
   /** Whether a patron's own part is above, with the newest video and today's quiz. */
@@ -26,26 +26,24 @@ type Props = Pick<
 };
 
 /** Everything below the first two screens of the home page. Browsers load its scripts after the page's own. */
-export function HomeBelow({ hasVideos, videos, seen, question, hasGate, isOwn, lanes, cardOwners }: Props) {
+export function HomeBelow({ videos, seen, question, hasGate, isOwn, lanes, cardOwners }: Props) {
   const map = lanes.length > 0 && <CalendarMap lanes={lanes} />;
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       {isOwn && map}
-      {hasVideos && (
-        <Section title="Latest Videos" more={<More to="/videos">All videos</More>} raised>
-          <SeenByMember value={seen}>
-            <NewestVideos videos={videos} layout="band" />
-          </SeenByMember>
-        </Section>
-      )}
+      <Section title="Latest Videos" more={<More to="/videos">All videos</More>} raised>
+        <SeenByMember value={seen}>
+          <NewestVideos videos={videos} layout="band" />
+        </SeenByMember>
+      </Section>
       {question && (
         <Section
           title={homeWords.question.title}
           lead={
-            <>
+            <span>
               {homeWords.question.lead} <More to="/chat">Play the quiz</More>
-            </>
+            </span>
           }
           isSplit
         >

@@ -60,10 +60,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ownHome(context),
   ]);
   const videos = newest?.map((video) => shownRecording({ ...video, chapters: [] })) ?? null;
-  const { hasVideos } = feeds.recordings;
   const shown = {
     ...SHOWN_WORKS,
-    hasVideos,
     videos,
     seen: await seenOf(context, videos),
     question,
@@ -84,7 +82,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   return (
     <Home
-      hasVideos
       videos={null}
       seen={null}
       question={null}
@@ -98,14 +95,13 @@ export function ErrorBoundary() {
   );
 }
 
-function Home({ hasVideos, videos, seen, question, cardOwners, own, showcase, demo, picks, lanes }: Props) {
+function Home({ videos, seen, question, cardOwners, own, showcase, demo, picks, lanes }: Props) {
   const refused = useRefusedPage();
   const { patron } = useSessionUser();
   const headingRef = useOwnHeading(own?.kind);
   const hasGate = own ? own.kind === "member" : refused !== null && !patron;
   const isOwn = own?.kind === "patron";
   const below = {
-    hasVideos,
     videos,
     seen,
     question: isOwn ? null : question,
@@ -154,7 +150,7 @@ function Hero({ works }: { works: readonly PosterWork[] }) {
           <p className="max-w-xl text-balance text-lg text-quiet leading-snug md:text-xl">
             {homeWords.sentence}
           </p>
-          <div className="mt-1 flex flex-wrap gap-2 sm:gap-3">
+          <div className="mt-1 flex flex-wrap gap-2 sm:flex-nowrap sm:gap-3">
             <Button asChild className={HERO_BUTTON}>
               <Link to="/resources/viewing-order">Where to Start</Link>
             </Button>
@@ -177,7 +173,8 @@ function Hero({ works }: { works: readonly PosterWork[] }) {
   );
 }
 
-const HERO_BUTTON = "min-h-12 px-3.5 max-sm:flex-1 max-sm:px-2 max-sm:text-[0.9375rem] lg:px-5 lg:text-lg";
+const HERO_BUTTON =
+  "min-h-12 px-3.5 sm:whitespace-nowrap max-sm:flex-1 max-sm:px-2 max-sm:text-[0.9375rem] lg:px-5 lg:text-lg";
 
 type StartingPointsProps = { picks: Props["picks"] };
 

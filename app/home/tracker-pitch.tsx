@@ -22,7 +22,7 @@ export function TrackerPitch() {
           <p className="text-pretty md:text-lg md:leading-relaxed">{text}</p>
           <WhatSupportBrings />
           <Button asChild className="min-h-12 text-lg">
-            <a href={signInAddress("/tracker/series")}>Login with Patreon</a>
+            <a href={signInAddress("/tracker/series")}>Sign in with Patreon</a>
           </Button>
         </div>
         <div className="pitch-pictures">

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { type Article, dataDeletion, privacyPolicy, terms } from "#app/content/legal.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
+import { UnchangedEmail } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/legal";
 
@@ -80,9 +81,10 @@ function InlineLink({ label, to }: { label: string; to: string }) {
       </Link>
     );
   }
-  return (
+  const link = (
     <a href={to} className={LINK_CLASS}>
       {label}
     </a>
   );
+  return to.startsWith("mailto:") ? <UnchangedEmail>{link}</UnchangedEmail> : link;
 }

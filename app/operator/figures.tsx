@@ -1,7 +1,13 @@
 import { formatDay, formatNumber } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
-import { type DayFigures, FIGURES, OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
+import {
+  COUNTED_DAYS,
+  type DayFigures,
+  FIGURES,
+  OPERATOR_PATH,
+  type OperatorView,
+} from "#worker/operator/contract.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { Part, Table } from "./frame";
 
@@ -47,7 +53,11 @@ const CHARTS: { title: string; lines: { figure: FigureName; tone: string }[] }[]
 
 const shown = (value: number | undefined) => (value === undefined ? "–" : formatNumber(value));
 
-export function Figures({ view: { days } }: { view: Extract<OperatorView, { section: "figures" }> }) {
+export function Figures({
+  view: { days, requests },
+}: {
+  view: Extract<OperatorView, { section: "figures" }>;
+}) {
   const [latest, before] = days;
   return (
     <>
@@ -61,6 +71,20 @@ export function Figures({ view: { days } }: { view: Extract<OperatorView, { sect
         <EmptyLine>Nothing counted yet.</EmptyLine>
       ) : (
         <>
+          <Part title="From visits to supporters">
+            <Funnel
+              steps={[
+                { label: `Requests in ${COUNTED_DAYS} days`, count: requests },
+                {
+                  label: `New members in ${COUNTED_DAYS} days`,
+                  count: days
+                    .slice(0, COUNTED_DAYS)
+                    .reduce((sum, { figures }) => sum + (figures.newMembers ?? 0), 0),
+                },
+                { label: "Supporters now", count: latest.figures.supporters ?? 0 },
+              ]}
+            />
+          </Part>
           {CHARTS.map(({ title, lines }) => (
             <Part key={title} title={title}>
               <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -93,6 +117,25 @@ export function Figures({ view: { days } }: { view: Extract<OperatorView, { sect
         </>
       )}
     </>
+  );
+}
+
+/** Each step is a bar on a logarithmic scale, because there are many more requests than members. */
+function Funnel({ steps }: { steps: { label: string; count: number }[] }) {
+  const scale = (count: number) => Math.log10(count + 1);
+  const widest = Math.max(1, ...steps.map(({ count }) => scale(count)));
+  return (
+    <ol className="grid max-w-2xl gap-2">
+      {steps.map(({ label, count }) => (
+        <li key={label} className="grid grid-cols-[11rem_1fr_auto] items-center gap-3">
+          <span className="text-quiet text-sm">{label}</span>
+          <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="h-4 w-full">
+            <rect width={(100 * scale(count)) / widest} height="8" className="fill-blue" />
+          </svg>
+          <span className="numerals">{formatNumber(count)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

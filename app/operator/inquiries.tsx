@@ -3,6 +3,7 @@ import { tiers } from "#app/content/sponsor.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
+import { UnchangedEmail } from "#app/ui/links.tsx";
 import { type Inquiry, OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
 import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/sponsor/contract.ts";
 import { Pager, Time } from "./frame";
@@ -90,9 +91,11 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         </span>
       </div>
       <p className="outside-text">
-        <a href={`mailto:${encodeURIComponent(email)}`} className="text-blue underline">
-          {email}
-        </a>
+        <UnchangedEmail>
+          <a href={`mailto:${encodeURIComponent(email)}`} className="text-blue underline">
+            {email}
+          </a>
+        </UnchangedEmail>
       </p>
       <p className="outside-text max-w-prose whitespace-pre-line">{message}</p>
       <div className="flex flex-wrap gap-2">

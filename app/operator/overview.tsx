@@ -17,7 +17,12 @@ type View = Extract<OperatorView, { section: "overview" }>;
 const JOBS: Record<JobHealth["name"], { label: string; retry?: JobByHand; whenOff?: string }> = {
   cron: { label: "Every ten minutes" },
   tiles: { label: "Members' pictures", retry: "tiles" },
-  nightly: { label: "Every night", retry: "memberships" },
+  nightly: { label: "Every night" },
+  memberships: {
+    label: "Check of all members",
+    retry: "memberships",
+    whenOff: "There is no PATREON_CREATOR_TOKEN.",
+  },
   videos: { label: "Copy of the videos", retry: "feeds", whenOff: "There is no channel." },
   podcast: { label: "Copy of the podcast", retry: "feeds", whenOff: "There is no podcast." },
   webhook: { label: "Patreon's webhook", whenOff: "There is no PATREON_WEBHOOK_SECRET." },
@@ -34,7 +39,7 @@ const RETRIES: Record<JobByHand, string> = {
 };
 
 const STATES: Record<JobHealth["state"], { label: string; tone: "done" | "warn" | "quiet" | "act" }> = {
-  well: { label: "Well", tone: "done" },
+  well: { label: "OK", tone: "done" },
   silent: { label: "Silent", tone: "warn" },
   failing: { label: "Failing", tone: "warn" },
   never: { label: "Not yet", tone: "act" },
@@ -42,13 +47,16 @@ const STATES: Record<JobHealth["state"], { label: string; tone: "done" | "warn" 
 };
 
 export function Overview({ view }: { view: View }) {
-  const silent = view.jobs.filter(({ state }) => state === "silent");
+  const wrong = (wanted: JobHealth["state"]) =>
+    view.jobs.flatMap(({ name, state }) => (state === wanted ? JOBS[name].label : [])).join(", ");
+  const [silent, failing] = [wrong("silent"), wrong("failing")];
   return (
     <>
-      {silent.length > 0 && (
+      {(silent || failing) && (
         <Notice tone="bad" role="alert">
-          Silent for too long: {silent.map(({ name }) => JOBS[name].label).join(", ")}. RUNBOOK.md says what
-          to do.
+          {silent && `Silent for too long: ${silent}. `}
+          {failing && `Failing: ${failing}. `}
+          RUNBOOK.md says what to do.
         </Notice>
       )}
       <Health view={view} />
@@ -76,8 +84,8 @@ function Health({ view: { jobs, hasAlerts } }: { view: View }) {
       title="Jobs"
       lead={
         hasAlerts
-          ? "If one is silent for too long, you get one message, and another when it works again."
-          : "Set ALERT_WEBHOOK_URL to get a message when one of them is silent for too long."
+          ? "You get one message a day while one of them is silent or fails, and another when it works again. Messages also come about reports, full limits and the creator token."
+          : "Set ALERT_WEBHOOK_URL to get a message when one of them is silent or fails."
       }
     >
       <ul className="border border-rule">
@@ -89,7 +97,7 @@ function Health({ view: { jobs, hasAlerts } }: { view: View }) {
   );
 }
 
-function Job({ job: { name, state, succeededAt, failedAt } }: { job: JobHealth }) {
+function Job({ job: { name, state, succeededAt, failedAt, failure } }: { job: JobHealth }) {
   const { label, retry, whenOff } = JOBS[name];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-rule p-3 not-first:border-t">
@@ -109,6 +117,7 @@ function Job({ job: { name, state, succeededAt, failedAt } }: { job: JobHealth }
             Last failed: <Time at={failedAt} />
           </span>
         )}
+        {failure && <span className="text-yellow [overflow-wrap:anywhere]">{failure}.</span>}
       </p>
       {retry && state !== "off" && <Retry job={retry} />}
     </li>
@@ -121,10 +130,10 @@ function Deployed({ view: { version, creatorToken } }: { view: View }) {
       <ul className="grid gap-3">
         <Line>
           {version ? (
-            <>
+            <span>
               Version <span className="numerals">{version.id.slice(0, 8)}</span>, deployed{" "}
               <Time at={version.at} />
-            </>
+            </span>
           ) : (
             "Cloudflare doesn't say which version this is."
           )}
@@ -144,41 +153,40 @@ const TOKEN_FAULTS = {
 function CreatorToken({ token }: { token: CreatorTokenState }) {
   const { endsAt, isCertain, renewsItself, fault, failingSince } = token;
   return (
-    <>
-      The creator token {isCertain ? "lasts until" : "probably lasts until"} <Time at={endsAt} />
-      {renewsItself && !fault && " and renews itself"}
-      {fault && `, but ${TOKEN_FAULTS[fault]}`}
+    <span>
+      <span>
+        The creator token {isCertain ? "lasts until" : "probably lasts until"} <Time at={endsAt} />
+      </span>
+      {renewsItself && !fault && <span> and renews itself</span>}
+      {fault && <span>, but {TOKEN_FAULTS[fault]}</span>}
       {fault && failingSince && (
-        <>
+        <span>
           {" "}
           since <Time at={failingSince} />
-        </>
+        </span>
       )}
-      .
-      {fault !== null || !renewsItself
-        ? " Before that day, set both of Patreon's tokens: npm run setup."
-        : ""}
-    </>
+      <span>.</span>
+      {(fault !== null || !renewsItself) && (
+        <span> Before that day, set both of Patreon's tokens: npm run setup.</span>
+      )}
+    </span>
   );
 }
 
 function Waiting({ view }: { view: View }) {
-  const { newInquiries, openReports, undeliveredSince } = view;
+  const { newInquiries, openReports, openQuestionReports, undecidedVideos, undeliveredSince } = view;
   return (
     <Part title="Waiting">
       <ul className="grid gap-3">
-        <Line>
-          <a href={`${OPERATOR_PATH}/inquiries`} className="text-blue underline">
-            {newInquiries === 1 ? "1 new inquiry" : `${newInquiries} new inquiries`}
-          </a>
-        </Line>
-        {openReports > 0 && (
-          <Line>
-            <a href={`${OPERATOR_PATH}/reports`} className="text-blue underline">
-              {openReports === 1 ? "1 report of a profile" : `${openReports} reports of profiles`}
-            </a>
-          </Line>
-        )}
+        <Todo page="inquiries" count={newInquiries} one="new inquiry" many="new inquiries" isAlwaysShown />
+        <Todo page="reports" count={openReports} one="report of a profile" many="reports of profiles" />
+        <Todo
+          page="questions"
+          count={openQuestionReports}
+          one="report of a question"
+          many="reports of questions"
+        />
+        <Todo page="videos" count={undecidedVideos} one="video to check" many="videos to check" />
         {undeliveredSince && (
           <Line retry="inquiries">
             Inquiries have waited for their delivery since <Time at={undeliveredSince} />.
@@ -186,6 +194,19 @@ function Waiting({ view }: { view: View }) {
         )}
       </ul>
     </Part>
+  );
+}
+
+type TodoProps = { page: string; count: number; one: string; many: string; isAlwaysShown?: true };
+
+function Todo({ page, count, one, many, isAlwaysShown }: TodoProps) {
+  if (count === 0 && !isAlwaysShown) return null;
+  return (
+    <Line>
+      <a href={`${OPERATOR_PATH}/${page}`} className="text-blue underline">
+        {count} {count === 1 ? one : many}
+      </a>
+    </Line>
   );
 }
 

@@ -42,7 +42,7 @@ const HIDDEN_LISTS: Record<PeopleView["hidden"][number]["part"], { title: string
 };
 
 export function People({ view }: { view: PeopleView }) {
-  const { kind, query, found, notes, hidden } = view;
+  const { kind, query, found, notes, newest, hidden } = view;
   const here = `?${new URLSearchParams({ kind, ...(query && { q: query }) })}`;
   return (
     <>
@@ -73,6 +73,9 @@ export function People({ view }: { view: PeopleView }) {
         {query !== null && (
           <Persons persons={found} notes={notes} here={here} empty="Nobody has that name." />
         )}
+      </Part>
+      <Part title={kind === "member" ? "Newest members" : "Newest quiz accounts"}>
+        <Persons persons={newest} here={here} empty="Nobody yet." />
       </Part>
       {hidden.map(({ part, persons, next }) => (
         <Part key={part} {...HIDDEN_LISTS[part]}>
@@ -118,8 +121,9 @@ function PersonNotes({ notes, here }: { notes: PeopleView["notes"]; here: string
   return (
     <details>
       <summary className="min-h-11 cursor-pointer content-center text-blue">
-        Notes ({notes.length}
-        {notes.some(({ hiddenAt }) => hiddenAt) && ", some hidden"})
+        {notes.some(({ hiddenAt }) => hiddenAt)
+          ? `Notes (${notes.length}, some hidden)`
+          : `Notes (${notes.length})`}
       </summary>
       <ul className="grid gap-4 pt-3">
         {notes.map((one) => (
@@ -189,8 +193,18 @@ function PersonButtons({ person }: { person: ModeratedPerson }) {
 
 /** Who it is, and what of them is hidden. */
 export function PersonSummary({ person }: { person: ModeratedPerson }) {
-  const { id, name, username, profile, picture, hiddenAt, pictureHiddenAt, profileHiddenAt, isNewPicture } =
-    person;
+  const {
+    id,
+    name,
+    username,
+    profile,
+    picture,
+    hiddenAt,
+    pictureHiddenAt,
+    profileHiddenAt,
+    isNewPicture,
+    createdAt,
+  } = person;
   return (
     <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-4">
       {picture && (
@@ -208,6 +222,9 @@ export function PersonSummary({ person }: { person: ModeratedPerson }) {
         <span className="outside-text numerals text-quiet text-sm">
           {username && `@${username} · `}
           {id}
+        </span>
+        <span className="text-quiet text-sm">
+          Since <Time at={createdAt} />
         </span>
         {profile && (
           <a href={profile} className="outside-text content-center min-h-11 text-blue text-sm underline">

@@ -1,13 +1,13 @@
 import { formatDay, formatNumber } from "#app/formats.ts";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
-import type { OperatorView } from "#worker/operator/contract.ts";
+import { databaseLimit, isPaidPlan, type OperatorView } from "#worker/operator/contract.ts";
 import { Part, Table } from "./frame";
 
 type View = Extract<OperatorView, { section: "overview" }>;
 
-/** What the Free plan allows on a UTC day, and how large a database may be. */
+/** The requests that the Free plan allows on a UTC day, and those that a day's share of the Paid plan includes. */
 const FREE_REQUESTS = 100_000;
-const FREE_BYTES = 500_000_000;
+const PAID_REQUESTS = 333_333;
 const BYTES_OF_MB = 1_000_000;
 
 /** Of a sample, nothing counted means less than one in so many. */
@@ -17,6 +17,7 @@ const sampled = (count: number, sample: number) =>
 export function Limits({ view: { rowsToday, rowsADay, databaseBytes, days, sample } }: { view: View }) {
   const today = new Date().toISOString().slice(0, 10);
   const requests = days.find(({ day }) => day === today)?.requests ?? 0;
+  const isPaid = isPaidPlan(rowsADay);
   return (
     <Part
       title="Today's limits"
@@ -27,7 +28,7 @@ export function Limits({ view: { rowsToday, rowsADay, databaseBytes, days, sampl
           label="Requests the site answered"
           value={requests}
           shown={sampled(requests, sample)}
-          limit={FREE_REQUESTS}
+          limit={isPaid ? PAID_REQUESTS : FREE_REQUESTS}
         />
         <Share
           label="Database rows written"
@@ -39,14 +40,16 @@ export function Limits({ view: { rowsToday, rowsADay, databaseBytes, days, sampl
           label="Size of the database"
           value={databaseBytes}
           shown={formatNumber(Math.ceil(databaseBytes / BYTES_OF_MB))}
-          limit={FREE_BYTES}
+          limit={databaseLimit(rowsADay)}
           unit={{ name: " MB", size: BYTES_OF_MB }}
         />
       </div>
       <p className="max-w-2xl text-quiet">
         Two limits can't be counted here. D1 tells the site how many rows it read only for some kinds of
-        queries (5 million a day are free), and a Worker can't measure its own CPU time (10 ms a request are
-        free).{" "}
+        queries ({isPaid ? "25 billion a month are included" : "5 million a day are free"}), and a Worker
+        can't measure its own CPU time (
+        {isPaid ? "30 million ms a month are included" : "10 ms a request are free"}
+        ).{" "}
         <a
           href="https://dash.cloudflare.com/?to=/:account/workers-and-pages"
           rel="noreferrer"
@@ -98,7 +101,7 @@ export function Requests({ view: { days, sample } }: { view: View }) {
       ) : (
         <Table
           label="Requests by day"
-          head={["Day", "Requests", "Failed", "Refused as too many", "Nothing there"]}
+          head={["Day", "Requests", "Failed", "Too many requests", "Not found"]}
           rows={days.map(({ day, requests, failed, refused, missing }) => ({
             key: day,
             cells: [

@@ -117,18 +117,14 @@ export function SeekSlider({ className = "" }: { className?: string }) {
   );
 }
 
-export function Position({ className = "" }: { className?: string }) {
-  const position = usePodcastPlayer((state) => Math.floor(state.position));
-  return <span className={`numerals ${className}`}>{formatTime(position)}</span>;
-}
-
 /** Shows m:ss of m:ss. */
 export function Times({ className = "" }: { className?: string }) {
+  const position = usePodcastPlayer((state) => Math.floor(state.position));
   const duration = usePodcastPlayer((state) => state.duration);
   return (
     <span className={`numerals whitespace-nowrap ${className}`}>
-      <Position />
-      <span className="text-quiet"> / {duration === null ? "-:--" : formatTime(duration)}</span>
+      <span>{formatTime(position)}</span>
+      <span className="text-quiet">{` / ${duration === null ? "-:--" : formatTime(duration)}`}</span>
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { IconButton } from "#app/ui/button.tsx";
 import { AudioLines, ChevronDown, ListMusic } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { useToast } from "#app/ui/toasts.tsx";
-import { PlayButton, Position, SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
+import { PlayButton, SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
 import {
   BACK_S,
   coverAddress,
@@ -91,7 +91,7 @@ function FoldedPlayer({ button }: { button: RefObject<HTMLButtonElement | null> 
         foldPlayer(false);
         document.querySelector<HTMLElement>(".player-play, .player-fold")?.focus();
       }}
-      className="player-button fixed right-3 z-30 grid size-12 cursor-pointer place-items-center border border-rule-strong bg-panel text-blue lifted hover:bg-raised"
+      className="player-button fixed z-30 grid size-12 cursor-pointer place-items-center border border-rule-strong bg-panel text-blue lifted hover:bg-raised"
     >
       {isPlaying ? (
         <span aria-hidden className="player-signal text-green" />
@@ -171,12 +171,12 @@ function NowPlaying(opening: ComponentProps<"button">) {
   const cover = usePodcastPlayer((state) => state.episode.imageUrl ?? state.podcast.imageUrl);
   return (
     <button type="button" {...opening} className="now-playing">
-      <Cover src={cover} className="size-10 shrink-0" />
+      <Cover src={cover} className="size-10 shrink-0 max-[22rem]:hidden" />
       <span className="grid min-w-0">
-        <span className="label-caps flex items-center gap-2 whitespace-nowrap text-quiet">
+        <span className="label-caps flex items-center gap-2 whitespace-nowrap text-quiet max-md:tracking-wide">
           {isPlaying && <span aria-hidden className="player-signal text-green" />}
           Now Playing
-          <Position className="font-normal text-ink tracking-normal max-[22rem]:hidden md:hidden" />
+          <Times className="font-normal text-ink tracking-normal md:hidden" />
         </span>{" "}
         <span className="truncate font-medium leading-tight" data-tooltip={title}>
           {title}

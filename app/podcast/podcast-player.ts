@@ -8,7 +8,7 @@ export type PodcastState = {
   status: "paused" | "loading" | "playing";
   /** In seconds. */
   position: number;
-  /** In seconds. Null while the duration is unknown. */
+  /** In seconds: the file's own length or, until it has loaded, the feed's. Null while the length is unknown. */
   duration: number | null;
   rate: number;
   /** The episode that could not be loaded. Null after another try. */
@@ -43,6 +43,8 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
   let state: PodcastState = { ...INITIAL_STATE, rate: memory.read().rate };
   let loadedUrl: string | null = null;
   let rememberedAt = 0;
+  /** The length of the loaded file, which may have more advertising than the feed knows. */
+  let ownLength: number | null = null;
   const listeners = new Set<() => void>();
 
   const update = (changes: Partial<PodcastState>) => {
@@ -61,12 +63,19 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
   function take(episode: Episode) {
     const position = positionIn(memory.read(), episode.audioUrl);
     rememberedAt = position;
-    update({ episode, position, duration: episode.duration });
+    ownLength = null;
+    update({ episode, position, duration: lengthAt(position, episode) });
+  }
+
+  /** A position behind the feed's length shows that the feed is wrong. */
+  function lengthAt(position: number, { duration } = state.episode): number | null {
+    return ownLength ?? (duration !== null && position > duration ? null : duration);
   }
 
   function play() {
     if (!isLoaded()) {
       loadedUrl = state.episode.audioUrl;
+      ownLength = null;
       sound.src = loadedUrl;
       sound.defaultPlaybackRate = state.rate;
     }
@@ -84,23 +93,26 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
   }
 
   function seek(seconds: number) {
-    const position = Math.min(Math.max(0, seconds), state.duration ?? Number.POSITIVE_INFINITY);
+    const position = Math.min(Math.max(0, seconds), ownLength ?? Number.POSITIVE_INFINITY);
     if (isLoaded()) sound.currentTime = position;
-    update({ position });
+    update({ position, duration: lengthAt(position) });
     remember();
   }
 
   const on = (event: string, react: () => void) => sound.addEventListener(event, react);
   on("loadedmetadata", () => {
+    if (ownLength !== null && state.position >= ownLength) update({ position: 0 });
     if (state.position > 0) sound.currentTime = state.position;
   });
   on("durationchange", () => {
-    if (Number.isFinite(sound.duration) && sound.duration > 0) update({ duration: sound.duration });
+    if (!Number.isFinite(sound.duration) || sound.duration <= 0) return;
+    ownLength = sound.duration;
+    update({ duration: ownLength });
   });
   on("timeupdate", () => {
     // The element reports zero until it reaches the start position.
     if (!isLoaded() || (sound.currentTime === 0 && state.position > 1)) return;
-    update({ position: sound.currentTime });
+    update({ position: sound.currentTime, duration: lengthAt(sound.currentTime) });
     if (Math.abs(state.position - rememberedAt) >= REMEMBER_EVERY_S) remember();
   });
   on("playing", () => update({ status: "playing" }));

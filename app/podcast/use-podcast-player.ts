@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { deviceStorage, storageItem } from "#app/device-storage.ts";
 import { logDebug } from "#app/log.ts";
 import {
   browserMemory,
@@ -20,6 +21,7 @@ export function getPodcastPlayer(): PodcastPlayer {
     sound.preload = "none";
     player = createPodcastPlayer(sound, browserMemory);
     connectMediaSession(player);
+    connectTabs(player);
     addEventListener("pagehide", player.remember);
   }
   return player;
@@ -60,6 +62,22 @@ async function readPodcast(address: string) {
 
 /** Returns this site's address for a cover, so that the cover's host learns nothing about visitors. */
 export const coverAddress = (url: string) => `/api/podcast/cover?${new URLSearchParams({ url })}`;
+
+const PLAYING_TAB = "podcast-tab";
+
+/** Only one tab plays at a time: a tab that begins to play pauses the others. */
+export function connectTabs(player: PodcastPlayer) {
+  let wasPaused = true;
+  player.subscribe(() => {
+    const isPaused = player.getState().status === "paused";
+    if (wasPaused && !isPaused) deviceStorage.write(PLAYING_TAB, String(Math.random()));
+    wasPaused = isPaused;
+  });
+  // The browser tells only the other tabs.
+  addEventListener("storage", ({ key }) => {
+    if (key === storageItem(PLAYING_TAB) && player.getState().status !== "paused") player.pause();
+  });
+}
 
 export const BACK_S = 15;
 export const FORWARD_S = 30;

@@ -80,11 +80,11 @@ export function MenuPanel(props: Props) {
         isStarting={isStarting}
         onStart={(day) => onStart("daily", { day })}
       />
+      {children}
       <div className="grid gap-6 md:grid-cols-2">
         <ModeCard mode="quick" Icon={Zap} isNext={daily.result !== null} {...{ isStarting, onStart }} />
         <ModeCard mode="challenge" Icon={Gauge} {...{ isStarting, onStart }} />
       </div>
-      {children}
       {nameForm}
       {!player && (
         <details className="with-script group">
@@ -179,7 +179,7 @@ function DailyCard({ daily, player, origin, isStarting, onStart }: DailyCardProp
       {result && player && <LastDays daily={daily} />}
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         {result ? (
-          result.withheld !== "ended early" && (
+          !result.endedEarly && (
             <ShareResult result={result} streak={streak} name={player?.username ?? ""} origin={origin} />
           )
         ) : (

@@ -43,18 +43,20 @@ export async function readQuiz(
 ) {
   const member = viewer?.member ?? null;
   const player = await quiz.sessions.playerOf(request, async () => ({ member }));
-  const [state, leaders, rank, seenQuestions] = await Promise.all([
+  const wanted = player?.username ? "" : (member?.username ?? member?.displayName ?? "");
+  const [state, leaders, rank, seenQuestions, suggestedName] = await Promise.all([
     quiz.stateOf(player),
     quiz.leaders(period),
     player && quiz.rankOf(period, player.id),
     member ? (await quiz.games()).countSeen(member.id) : 0,
+    wanted && quiz.joined.freeName(wanted),
   ]);
   /**
-   * The signed-in member: a suggested name, whether the member plays with this sign-in, and the number of questions
+   * The signed-in member: a free name for a player without one, whether the member plays with this sign-in, and the number of questions
    * about works that the member has completed.
    */
   const playing = member && {
-    suggestedName: member.username ?? member.displayName ?? "",
+    suggestedName,
     isPlayer: player?.memberId === member.id,
     seenQuestions,
   };

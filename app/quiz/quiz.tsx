@@ -6,12 +6,13 @@ import { api, read } from "#app/requests/api.ts";
 import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Switch } from "#app/ui/field.tsx";
 import { SlidersHorizontal } from "#app/ui/icons.tsx";
 import { hydratedLater, useOnIntent } from "#app/ui/lazy-parts.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type GameMode, PERIODS, type Topic } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/quiz";
-import { NameForm } from "./accounts/name-form";
+import { NameDialog, NamePanel } from "./accounts/name-form";
 import { useGuestScore } from "./games/guest-score";
 import type { PlayOptionsProps } from "./games/play-options";
 import { usePlaySettings } from "./games/play-settings";
@@ -86,6 +87,8 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const [settings, changeSettings] = usePlaySettings();
   const [topic, setTopic] = useState<Topic | null>(null);
   const [again, setAgain] = useState<() => void>(() => () => {});
+  /** Starts a game that waits until its player has a name. */
+  const [unnamed, setUnnamed] = useState<(() => void) | null>(null);
   const [isBack, setBack] = useState(false);
   const navigate = useNavigate();
   const isPlaying = player !== null && game !== null;
@@ -100,7 +103,10 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
     const { extraTime } = settings;
     const run = () => void start(mode, { extraTime, topic, ...practice });
     setAgain(() => run);
-    run();
+    const isTodays = mode === "daily" && (practice.day ?? daily?.day) === daily?.day;
+    // Quick games can be played again, but there is one challenge a day.
+    if (isTodays && member && !player?.hasName) setUnnamed(() => run);
+    else run();
   }
 
   /** Closes the result and an open leaderboard. Then the menu shows. */
@@ -110,7 +116,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
     if (board) void navigate("/chat", { replace: true, preventScrollReset: true });
   }
 
-  const nameForm = player && !player.hasName && <NameForm suggestedName={member?.suggestedName ?? ""} />;
+  const nameForm = player && !player.hasName && <NamePanel suggestedName={member?.suggestedName ?? ""} />;
 
   function panel() {
     if (isPlaying)
@@ -119,7 +125,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
           key={game.gameId}
           game={game}
           player={player}
-          showsSolutions={settings.showsFacts}
+          showsSolutions={settings.showsAnswers}
           onFinished={finish}
         />
       );
@@ -186,6 +192,16 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
           {quizWords.needsScripts}
         </Notice>
         <Suspense fallback={<div aria-busy="true" className="panel h-96" />}>{panel()}</Suspense>
+        {unnamed && (
+          <NameDialog
+            suggestedName={member?.suggestedName ?? ""}
+            onStart={() => {
+              setUnnamed(null);
+              unnamed();
+            }}
+            onClose={() => setUnnamed(null)}
+          />
+        )}
       </div>
     </>
   );
@@ -200,22 +216,26 @@ function useLastRead<Data extends { isUnread: boolean }>(data: Data): Data {
 
 const load = async () => (await import("./games/play-options")).PlayOptions;
 
-/** Says how the next game is played, and has a button that opens the choices. */
+/** How the next game is played: a switch, and a button that opens the other choices. */
 function HowToPlay(options: Omit<PlayOptionsProps, "onClose">) {
   const [isOpen, setIsOpen] = useState(false);
   const { part: PlayOptions, ask, preloading } = useOnIntent(load);
-  const { settings, topic } = options;
-  const choices = [
-    topic ?? "All timelines",
-    settings.showsFacts ? "right or wrong after each answer" : "right or wrong at the end",
-    ...(settings.extraTime ? ["twice the time"] : []),
-  ];
+  const { settings, topic, onChange } = options;
+  const choices = [topic ?? "All timelines", ...(settings.extraTime ? ["twice the time"] : [])];
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 border border-rule px-5 py-3">
-      <p className="text-quiet">{choices.join(" · ")}</p>
-      <Button look="secondary" {...preloading} onClick={() => ask(() => setIsOpen(true))}>
-        <SlidersHorizontal aria-hidden size={18} /> How you play
-      </Button>
+    <div className="grid gap-3 border border-rule px-5 py-3">
+      <Switch
+        label="Show the answer after each question"
+        hint="In Quick Mode and Challenge Mode. Then your first choice is final."
+        checked={settings.showsAnswers}
+        onChange={(showsAnswers) => onChange({ showsAnswers })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-quiet">{choices.join(" · ")}</p>
+        <Button look="secondary" {...preloading} onClick={() => ask(() => setIsOpen(true))}>
+          <SlidersHorizontal aria-hidden size={18} /> How you play
+        </Button>
+      </div>
       {PlayOptions && isOpen && <PlayOptions {...options} onClose={() => setIsOpen(false)} />}
     </div>
   );

@@ -183,8 +183,8 @@ const Modes = () => (
             {modes[mode].name}
           </h3>
           <p>
-            {mode !== "daily" && `${QUESTION_COUNTS[mode]} questions. `}
-            {modes[mode].text}
+            {mode !== "daily" && <span>{QUESTION_COUNTS[mode]} questions. </span>}
+            <span>{modes[mode].text}</span>
           </p>
         </li>
       ))}

@@ -206,7 +206,7 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
         className="aspect-4/5 h-full w-full object-cover"
       />
       <div className="grid min-w-0 grid-rows-[1fr_auto] gap-3 p-3 sm:p-5">
-        <div className="grid content-start gap-2">
+        <div className="grid min-w-0 content-start gap-2">
           <div>
             {model && <p className="numerals text-blue text-sm">{model}</p>}
             <h3 className="text-xl sm:text-2xl">{name}</h3>
@@ -214,7 +214,7 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
           <p className="text-sm leading-relaxed sm:text-base">{text}</p>
           {spoiler && <HiddenSpoiler spoiler={spoiler} />}
         </div>
-        <div className="flex items-center justify-between gap-3 border-rule border-t pt-3">
+        <div className="flex flex-wrap items-center justify-between gap-3 border-rule border-t pt-3">
           <p className="text-sm">
             {pilot ? (
               <>
@@ -228,7 +228,7 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
               model !== null && <span className="text-quiet">Many pilots</span>
             )}
           </p>
-          <ul aria-label={`${name} appears in`} className="flex gap-1">
+          <ul aria-label={`${name} appears in`} className="flex flex-wrap gap-1">
             {works.map((work) => (
               <li key={work.id} className="w-8">
                 <PosterCard work={work} size="S" />
@@ -287,7 +287,8 @@ function OtherMachine({ machine }: { machine: Undrawn }) {
 const Named = ({ machine: { name, model, text } }: { machine: Undrawn }) => (
   <>
     <h4 className="font-display font-semibold text-lg">
-      {name} {model && <span className="numerals font-normal text-blue text-sm">{model}</span>}
+      <span>{name} </span>
+      {model && <span className="numerals font-normal text-blue text-sm">{model}</span>}
     </h4>
     <p className="text-quiet text-sm leading-relaxed">{text}</p>
   </>

@@ -2,6 +2,7 @@ import { Dialog } from "radix-ui";
 import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { IconButton } from "#app/ui/button.tsx";
+import { isOfConversion } from "#app/ui/conversion.ts";
 import { ArrowRight, Search, X } from "#app/ui/icons.tsx";
 import { GROUP_TITLES, type ResultGroup, SEARCH_MAX } from "./documents";
 import { Highlighted, matchedName, ResultPicture, ResultTitle } from "./search-results";
@@ -43,7 +44,7 @@ export function SearchPanel({ onClose, button }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isOfConversion(event.nativeEvent)) return;
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by) {
       event.preventDefault();
@@ -67,7 +68,7 @@ export function SearchPanel({ onClose, button }: Props) {
             event.preventDefault();
             button.current?.focus();
           }}
-          className="fixed inset-0 z-50 flex flex-col overflow-hidden bg-panel sm:inset-auto sm:top-[10vh] sm:left-1/2 sm:max-h-[80vh] sm:w-[calc(100%-2rem)] sm:max-w-2xl sm:-translate-x-1/2 sm:border sm:border-rule-strong"
+          className="fixed inset-0 z-50 flex flex-col overflow-hidden bg-panel pb-[env(safe-area-inset-bottom)] sm:inset-auto sm:top-[10vh] sm:left-1/2 sm:max-h-[80vh] sm:w-[calc(100%-2rem)] sm:max-w-2xl sm:-translate-x-1/2 sm:border sm:border-rule-strong"
         >
           <Dialog.Title className="sr-only">Search</Dialog.Title>
           <div className="flex items-center gap-2 border-rule border-b px-3 focus-within:border-blue">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { type PopularPage, popularPages, searchExamples } from "#app/content/search.ts";
-import { limitReads, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
+import { nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -27,8 +27,6 @@ import { Highlighted, matchedName, ResultPicture, ResultTitle, START_TITLE } fro
 
 const MOST = 12;
 const MOST_MEMBERS = 6;
-
-export const middleware = [limitReads];
 
 export const meta = pageMeta({
   title: "Search",

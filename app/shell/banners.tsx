@@ -15,7 +15,8 @@ export function NewsletterBanner() {
         <p className="flex items-center gap-2.5 text-quiet">
           <Mail aria-hidden size={16} className="shrink-0 text-blue max-sm:hidden" />
           <span>
-            Every Friday<span className={NAME_CLASS}> from {site.name}</span>
+            {site.claims.newsletter}
+            <span className={NAME_CLASS}> from {site.name}</span>
           </span>
         </p>
         <ExternalLink

@@ -3,24 +3,21 @@ import { elsewhere, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
 import { Logo } from "#app/drawings/logo.tsx";
-import { useHasVideos } from "./guide-pages";
 
 type Entry = { label: string; to: string };
 type Column = { title: string; entries: Entry[] };
 
-const VIDEOS: Column = {
-  title: "Videos",
-  entries: videoCategories.map(({ name }) => ({
-    label: name,
-    to: `/videos?${new URLSearchParams({ category: name })}`,
-  })),
-};
-
 const COLUMNS: Column[] = [
+  {
+    title: "Videos",
+    entries: videoCategories.map(({ name }) => ({
+      label: name,
+      to: `/videos?${new URLSearchParams({ category: name })}`,
+    })),
+  },
   {
     title: "Resources",
     entries: [
-      { label: "Timeline", to: "/resources/timeline" },
       { label: "Mobile Suits", to: "/resources/mobile-suits" },
       { label: "Viewing Order", to: "/resources/viewing-order" },
       { label: "Merchandise", to: "/resources/merchandise" },
@@ -47,7 +44,6 @@ const COLUMNS: Column[] = [
 const LINK_CLASS = "inline-flex min-h-10 items-center text-quiet hover:text-ink hover:underline md:min-h-9";
 
 export function Footer() {
-  const hasVideos = useHasVideos();
   return (
     <footer className="mt-auto border-rule border-t bg-panel">
       <div className="page grid gap-8 py-8 lg:gap-10 lg:py-12 lg:grid-cols-[1.4fr_3fr]">
@@ -71,7 +67,7 @@ export function Footer() {
           </ul>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-5 md:gap-8 md:grid-cols-4">
-          {(hasVideos ? [VIDEOS, ...COLUMNS] : COLUMNS).map(({ title, entries }) => (
+          {COLUMNS.map(({ title, entries }) => (
             <div key={title}>
               <h2 className="label-caps mb-2 text-ink">{title}</h2>
               <ul>

@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from "react";
 import { Link, NavLink } from "react-router";
-import { elsewhere, memberPages, type OwnPage, trackerPages } from "#app/content/navigation.ts";
+import { accountEntries, elsewhere, type OwnPage, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { Logo } from "#app/drawings/logo.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ChevronDown, Eye, LogOut, User, Wrench } from "#app/ui/icons.tsx";
+import { ChevronDown } from "#app/ui/icons.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 import { LockLegend, LockMark } from "../ui/badge";
@@ -166,7 +166,6 @@ function GuideMenu() {
 type SignedInUser = Extract<SessionUser, { signedIn: true }>;
 
 function AccountMenu({ user: { profile, patron }, ownPages }: { user: SignedInUser; ownPages: OwnPage[] }) {
-  const ownPath = ownProfilePath(profile);
   return (
     <Menu
       align="end"
@@ -183,35 +182,19 @@ function AccountMenu({ user: { profile, patron }, ownPages }: { user: SignedInUs
     >
       {({ MenuItem }) => (
         <>
-          {memberPages(patron).map(({ label, to }) => (
-            <MenuItem key={to} asChild>
-              <Link to={to}>{label}</Link>
+          {accountEntries(patron, ownProfilePath(profile), ownPages).map(({ label, Icon, ...target }) => (
+            <MenuItem key={label} asChild>
+              {"to" in target ? (
+                <Link to={target.to}>
+                  <Icon aria-hidden size={18} /> {label}
+                </Link>
+              ) : (
+                <a href={target.href}>
+                  <Icon aria-hidden size={18} /> {label}
+                </a>
+              )}
             </MenuItem>
           ))}
-          {ownPath && (
-            <MenuItem asChild>
-              <Link to={ownPath}>
-                <Eye aria-hidden size={18} /> View my profile
-              </Link>
-            </MenuItem>
-          )}
-          <MenuItem asChild>
-            <Link to="/profile">
-              <User aria-hidden size={18} /> Profile
-            </Link>
-          </MenuItem>
-          {ownPages.map(({ label, href }) => (
-            <MenuItem key={href} asChild>
-              <a href={href}>
-                <Wrench aria-hidden size={18} /> {label}
-              </a>
-            </MenuItem>
-          ))}
-          <MenuItem asChild>
-            <a href="/auth/logout">
-              <LogOut aria-hidden size={18} /> Logout
-            </a>
-          </MenuItem>
         </>
       )}
     </Menu>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { elsewhere, memberPages, type OwnPage, trackerPages } from "#app/content/navigation.ts";
+import { accountEntries, elsewhere, type OwnPage, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { LockLegend, LockMark, MembershipBadge } from "#app/ui/badge.tsx";
@@ -11,12 +11,13 @@ import { ownProfilePath } from "./session-user";
 
 const ENTRY_CLASS = "flex min-h-12 items-center font-display text-lg font-medium hover:text-blue";
 
+const ACCOUNT_CLASS = "flex min-h-11 items-center gap-3 hover:text-blue";
+
 type Props = { user: SessionUser; ownPages: OwnPage[]; close?: () => void };
 
 /** The same links as in the full header. */
 export function MobileMenuEntries({ user, ownPages, close }: Props) {
   const guidePages = useGuidePages();
-  const ownPath = user.profile && ownProfilePath(user.profile);
   const legend = useId();
   const page = (to: string, label: ReactNode, className = ENTRY_CLASS, isLocked = false) => (
     <Link to={to} onClick={close} className={className} aria-describedby={isLocked ? legend : undefined}>
@@ -45,7 +46,8 @@ export function MobileMenuEntries({ user, ownPages, close }: Props) {
             const isLocked = isForSupporters && !user.patron;
             const words = isLocked ? (
               <>
-                {label} <LockMark />
+                <span>{label}</span>
+                <LockMark />
               </>
             ) : (
               label
@@ -86,27 +88,28 @@ export function MobileMenuEntries({ user, ownPages, close }: Props) {
               <Name name={user.profile.fullName} className="flex-1 font-medium" />
               <MembershipBadge patron={user.patron} />
             </div>
-            <ul className="flex flex-wrap gap-x-5">
-              {memberPages(user.patron).map(({ label, to }) => (
-                <li key={to}>{page(to, label, "flex min-h-11 items-center text-blue hover:underline")}</li>
-              ))}
+            <ul className="grid grid-cols-2 gap-x-5">
+              {accountEntries(user.patron, ownProfilePath(user.profile), ownPages).map(
+                ({ label, Icon, ...target }) => {
+                  const words = (
+                    <>
+                      <Icon aria-hidden size={18} className="text-quiet" /> {label}
+                    </>
+                  );
+                  return (
+                    <li key={label}>
+                      {"to" in target ? (
+                        page(target.to, words, ACCOUNT_CLASS)
+                      ) : (
+                        <a href={target.href} className={ACCOUNT_CLASS}>
+                          {words}
+                        </a>
+                      )}
+                    </li>
+                  );
+                },
+              )}
             </ul>
-            {ownPath && (
-              <Button look="secondary" asChild>
-                {page(ownPath, "View my profile", "")}
-              </Button>
-            )}
-            <Button look="secondary" asChild>
-              {page("/profile", "Profile", "")}
-            </Button>
-            {ownPages.map(({ label, href }) => (
-              <Button key={href} look="secondary" asChild>
-                <a href={href}>{label}</a>
-              </Button>
-            ))}
-            <Button look="quiet" asChild>
-              <a href="/auth/logout">Logout</a>
-            </Button>
           </>
         ) : (
           <Button asChild>{page("/login", "Login with Patreon", "")}</Button>

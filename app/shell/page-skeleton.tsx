@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 
 /** The two shelves show their own skeleton when a visitor goes from one shelf to the other. */
@@ -25,6 +25,12 @@ export function PageOrSkeleton() {
 const PARTS = ["a", "b", "c", "d", "e", "f"];
 
 function PageSkeleton() {
+  // The next page begins at its top. If it can't load, the old page is where it was.
+  useLayoutEffect(() => {
+    const before = scrollY;
+    scrollTo({ top: 0, behavior: "instant" });
+    return () => scrollTo({ top: before, behavior: "instant" });
+  }, []);
   return (
     <div aria-busy="true" className="page grid grid-cols-1 content-start gap-8 py-10">
       <p role="status" className="sr-only">

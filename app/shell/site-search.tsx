@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { searchKey } from "#app/shell/device-choices.ts";
+import { isOfConversion } from "#app/ui/conversion.ts";
 import { Search } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/lazy-parts.ts";
 
@@ -26,7 +27,8 @@ export function SiteSearch() {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (key !== "/" || ctrlKey || metaKey || altKey || event.defaultPrevented || event.isComposing) return;
+    if (key !== "/" || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+    if (isOfConversion(event)) return;
     if (OWN_SEARCH.test(pathname) || !searchKey.isOn()) return;
     if (target instanceof Element && target.closest(OWN_KEYS)) return;
     if (document.querySelector("[role=dialog]")) return;

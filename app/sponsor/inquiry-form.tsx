@@ -83,10 +83,10 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
         <Alert>
           {refusal && <EmailInText text={refusal} />}
           {!refusal?.includes(site.email) && (
-            <>
+            <span>
               {" "}
               {sponsorWords.failed.instead} <EmailLink />
-            </>
+            </span>
           )}
         </Alert>
       )}
@@ -120,8 +120,7 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
         <option value="">Select a sponsorship level</option>
         {SPONSOR_TIERS.map((id) => (
           <option key={id} value={id}>
-            {tiers[id].name}
-            {id === "custom" ? "" : ` - ${tiers[id].price}`}
+            {id === "custom" ? tiers[id].name : `${tiers[id].name} - ${tiers[id].price}`}
           </option>
         ))}
       </SelectField>

@@ -47,7 +47,7 @@ export function EraPanel({ open, setOpen, opener }: Props) {
             jumpedTo.current = null;
             isLeft.current = false;
           }}
-          className="era-drawer fixed top-0 bottom-(--player-space) left-0 z-50 flex w-80 lg:top-16 max-w-5/6 flex-col gap-5 overflow-y-auto border-rule-strong border-r border-b bg-panel px-5 pb-6 lifted data-[state=open]:animate-drawer-in"
+          className="era-drawer fixed top-0 bottom-(--player-space) left-0 z-50 flex w-80 lg:top-16 max-w-5/6 flex-col gap-5 overflow-y-auto border-rule-strong border-r border-b bg-panel pr-5 pb-6 pl-[max(1.25rem,env(safe-area-inset-left))] lifted data-[state=open]:animate-drawer-in"
         >
           <div className="flex min-h-16 items-center justify-between">
             <Dialog.Title className="text-xl">Timeline Eras</Dialog.Title>

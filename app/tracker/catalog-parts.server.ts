@@ -1,3 +1,4 @@
+import { isRecap, isShort } from "#app/watch/hidden.server.ts";
 import { onWall } from "#app/works/wall.server.ts";
 import type { Game, Series } from "#worker/catalog/contract.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
@@ -16,10 +17,14 @@ function posterFacts(kind: Kind, { id, title }: { id: string; title: string }): 
   return { ...(shortTitle !== title && { shortTitle }), sky };
 }
 
-const seriesFacts = ({ description, icon, myAnimeListId, aniListId, parts, ...facts }: Series) => ({
-  ...facts,
-  ...posterFacts("series", facts),
-});
+function seriesFacts(series: Series) {
+  const { description, icon, myAnimeListId, aniListId, parts, ...facts } = series;
+  const hidden: { isRecap?: true; isShort?: true } = {
+    ...(isRecap(series) && { isRecap: true }),
+    ...(isShort(series) && { isShort: true }),
+  };
+  return { ...facts, ...posterFacts("series", facts), ...hidden };
+}
 const gameFacts = ({ description, platform, ...facts }: Game) => ({
   ...facts,
   ...posterFacts("games", facts),

@@ -43,7 +43,7 @@ export function EpisodeProgress({ watched, episodes }: EpisodeProgressProps) {
         />
       </div>
       <span className="numerals text-quiet text-sm">
-        <span className="sr-only">Episodes watched:</span> {watched}/{episodes}
+        <span className="sr-only">Episodes watched:</span> <span>{`${watched}/${episodes}`}</span>
       </span>
     </div>
   );

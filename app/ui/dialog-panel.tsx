@@ -27,7 +27,7 @@ export function DialogPanel({ title, description, picture, about, onClose, opene
             event.preventDefault();
             opener?.focus();
           }}
-          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto border border-rule-strong bg-panel p-5 has-[.editor-foot]:pb-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-7"
+          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto border border-rule-strong bg-panel p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] has-[.editor-foot]:pb-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-7"
         >
           <div
             className={`mb-5 grid items-start gap-x-4 gap-y-2 sm:grid-rows-[auto_1fr] ${picture ? "grid-cols-[auto_1fr_auto]" : "grid-cols-[1fr_auto]"}`}

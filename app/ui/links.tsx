@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps, useLocation, useRouteLoaderData } from "react-router";
 import { site } from "#app/content/site.ts";
 import type { loader } from "#app/root.tsx";
@@ -41,20 +41,38 @@ export function TextButton({ className = "", ...button }: ComponentProps<"button
 /** Renders our email address in the sentence, if there is one, as a link. */
 export function EmailInText({ text }: { text: string }) {
   const [before, after] = text.split(site.email);
-  if (after === undefined) return text;
   return (
-    <>
-      {before}
-      <EmailLink />
-      {after}
-    </>
+    <span>
+      <span>{before}</span>
+      {after !== undefined && <EmailLink />}
+      <span>{after}</span>
+    </span>
   );
 }
 
 export const EmailLink = () => (
-  <a href={`mailto:${site.email}`} className="text-blue underline [overflow-wrap:anywhere]">
-    {site.email}
-  </a>
+  <UnchangedEmail>
+    <a href={`mailto:${site.email}`} className="text-blue underline [overflow-wrap:anywhere]">
+      {site.email}
+    </a>
+  </UnchangedEmail>
+);
+
+/**
+ * Everything around an email address in a page's HTML. Cloudflare replaces addresses by a script of its own, and React
+ * then refuses the page. Its documentation names these comments to prevent that.
+ */
+export const UnchangedEmail = ({ children }: { children: ReactNode }) => (
+  <>
+    <HiddenComment text="email_off" />
+    {children}
+    <HiddenComment text="/email_off" />
+  </>
+);
+
+const HiddenComment = ({ text }: { text: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, because React writes no comments
+  <span hidden dangerouslySetInnerHTML={{ __html: `<!--${text}-->` }} />
 );
 
 type Order = Pick<LinkProps, "to" | "preventScrollReset" | "replace"> & { label: string; isCurrent: boolean };
@@ -96,11 +114,13 @@ export function ReportLink({ subject, label }: ReportLinkProps) {
   const body = `Page: ${origin}${pathname}${search}\n\nWhat is wrong with it:\n`;
   const fields = `subject=${encodeURIComponent(`Report: ${subject}`)}&body=${encodeURIComponent(body)}`;
   return (
-    <a
-      href={`mailto:${site.email}?${fields}`}
-      className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-quiet text-sm hover:text-ink hover:underline"
-    >
-      <Flag aria-hidden size={14} /> {label}
-    </a>
+    <UnchangedEmail>
+      <a
+        href={`mailto:${site.email}?${fields}`}
+        className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-quiet text-sm hover:text-ink hover:underline"
+      >
+        <Flag aria-hidden size={14} /> {label}
+      </a>
+    </UnchangedEmail>
   );
 }

@@ -16,7 +16,8 @@ type Props = {
 export const Rating = ({ rating, label, size = 16, of }: Props) => (
   <span className="numerals inline-flex items-center gap-1">
     <RatingStar size={size} />
-    <span className="sr-only">{label}:</span> {rating}
+    <span className="sr-only">{label}: </span>
+    <span>{rating}</span>
     {of && <span className="text-quiet text-sm">/{of}</span>}
   </span>
 );

@@ -49,7 +49,7 @@ export function Section({ id, label, title, lead, more, raised, isSplit, isAbout
 }
 
 type PageHeadProps = {
-  /** The small label above the title. */
+  /** The small label above the title, which is left out if it is the same. */
   label: string;
   title: string;
   lead: string;
@@ -65,7 +65,7 @@ export function PageHead({ label, title, lead, aside, children }: PageHeadProps)
       {!aside && <Backdrop className="page-head-sky" />}
       <div className="page">
         <div className="relative grid justify-items-start gap-2 md:gap-3">
-          <p className="label-caps text-blue">{label}</p>
+          {label !== title && <p className="label-caps text-blue">{label}</p>}
           <h1>{title}</h1>
           <p className="max-w-2xl text-balance text-quiet leading-relaxed md:text-lg">{lead}</p>
           {children}

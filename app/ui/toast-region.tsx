@@ -35,7 +35,7 @@ export function ToastRegion({ toast, onOpenChange, hasFocus }: RegionProps) {
         ref={list}
         hotkey={["F8"]}
         data-toasts
-        className="fixed inset-x-0 bottom-(--toast-space) z-[60] flex data-top:top-(--header-space) data-top:bottom-auto w-full flex-col gap-2 p-4 outline-none md:right-0 md:left-auto md:max-w-[420px]"
+        className="fixed inset-x-0 bottom-(--toast-space) z-[60] flex data-top:top-(--header-space) data-top:bottom-auto w-full flex-col gap-2 p-4 pr-[max(1rem,env(safe-area-inset-right))] outline-none md:right-0 md:left-auto md:max-w-[420px]"
       />
     </Toast.Provider>
   );

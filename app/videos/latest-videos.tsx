@@ -105,12 +105,14 @@ function VideoCard({ video, isLarge }: { video: ShownRecording; isLarge: boolean
   const words = (
     <>
       {isLarge && <p className="label-caps text-blue">The newest</p>}
-      <Heading className={`outside-text ${isLarge ? "text-2xl md:text-4xl" : "text-xl"}`}>
+      <Heading
+        className={`outside-text ${isLarge ? "text-2xl md:text-4xl" : "text-xl lg:[.video-band>:first-child_&]:text-3xl"}`}
+      >
         <RecordingLink recording={video} className={STRETCHED}>
           {title}
         </RecordingLink>
       </Heading>
-      {about && <p className="outside-text in-[.shelf]:max-lg:hidden text-quiet">{about}</p>}
+      {about && <p className="outside-text text-quiet">{about}</p>}
     </>
   );
   const facts = (

@@ -1,14 +1,14 @@
-import { data, Form, isRouteErrorResponse, Link } from "react-router";
+import { Form, Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
 import {
   feedTag,
   forCopies,
-  limitReads,
   loaderHeaders,
   nullIfUnreadable,
   servicesOf,
 } from "#app/services.server.ts";
+import { useHasVideos } from "#app/shell/guide-pages.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -20,8 +20,6 @@ import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
 import type { Route } from "./+types/videos";
 import { NewestVideos } from "./latest-videos";
 import { seenOf, shownRecording, titleAt } from "./shown.server";
-
-export const middleware = [limitReads];
 
 export const meta = pageMeta({
   title: "Videos",
@@ -47,13 +45,16 @@ function placeIn(text: string | null) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { feeds } = servicesOf(context);
-  if (!feeds.recordings.hasVideos) throw data(null, { status: 404 });
   const asked = url.searchParams.get("about") ?? "";
   const category = videoCategories.find(({ name }) => name === url.searchParams.get("category"));
   const about = !category && subjectTitle(asked) !== null ? asked : null;
   const topic = category ? `category/${category.name}` : about;
   const place = placeIn(url.searchParams.get("before"));
-  const reading = Promise.all([feeds.videoPage(topic, place), feeds.recordings.subjects()]);
+  const { hasVideos } = feeds.recordings;
+  const reading = Promise.all([
+    hasVideos ? feeds.videoPage(topic, place) : { videos: [], next: null },
+    hasVideos ? feeds.recordings.subjects() : [],
+  ]);
   const [page, subjects] = (await nullIfUnreadable("videos_not_read", reading)) ?? [null, []];
   const videos = page?.videos.map((video) => shownRecording(video)) ?? null;
   const shown = {
@@ -92,26 +93,29 @@ const NOTHING: Shown = {
 };
 
 /** Shows the page without the videos and says that they could not be loaded. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) throw error;
+export function ErrorBoundary() {
   return <Videos {...NOTHING} />;
 }
 
 function Videos({ videos, seen, next, isFirst, category, about, title, lead, subjects }: Shown) {
   const chosen = { ...(category && { category }), ...(about && { about }) };
   const isNarrowed = category !== null || about !== null;
+  const hasVideos = useHasVideos();
+  const usualLead = hasVideos
+    ? "Two new videos a week. They open on YouTube."
+    : "This site doesn't have a video channel yet.";
   return (
     <SeenByMember value={seen}>
       <PageHead
         label="Videos"
         title={title ?? "Videos"}
-        lead={
-          lead ?? (about ? "What the channel says about it." : "Two new videos a week. They open on YouTube.")
-        }
+        lead={lead ?? (about ? "What the channel says about it." : usualLead)}
       >
-        <Button asChild look="subscribe" className="mt-2">
-          <ExternalLink href={site.links.subscribe}>Subscribe</ExternalLink>
-        </Button>
+        {hasVideos && (
+          <Button asChild look="subscribe" className="mt-2">
+            <ExternalLink href={site.links.subscribe}>Subscribe</ExternalLink>
+          </Button>
+        )}
       </PageHead>
       <div className="page grid grid-cols-1 content-start gap-6 py-6 md:gap-8 md:py-14">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -125,7 +129,7 @@ function Videos({ videos, seen, next, isFirst, category, about, title, lead, sub
           </nav>
           {subjects.length > 0 && <SubjectForm subjects={subjects} about={about} />}
         </div>
-        {videos?.length === 0 && (isNarrowed || !isFirst) ? (
+        {hasVideos && videos?.length === 0 && (isNarrowed || !isFirst) ? (
           <p className="panel p-6">No videos about this yet.</p>
         ) : (
           <NewestVideos videos={videos} layout={isFirst && !isNarrowed ? "page" : "grid"} />

@@ -1,11 +1,12 @@
+import { orders } from "#app/content/orders.ts";
 import { firstPicks } from "#app/content/viewing-order.ts";
-import { isMinor } from "#app/tracker/map/next-up.server.ts";
-import { byStory, isRetelling, storyDateText } from "#app/tracker/map/story.ts";
+import { byStory, storyDateText } from "#app/tracker/map/story.ts";
 import { byDecade, seriesPoster } from "#app/works/wall.server.ts";
 import type { WallWork } from "#app/works/work-view.tsx";
 import { SERIES_TIMELINES, type Series } from "#worker/catalog/contract.ts";
 import { ESSENTIALS } from "#worker/catalog/essentials.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+import { isRecap, isShort } from "./hidden.server";
 import type { Order, WatchOptions } from "./watch-order";
 
 export type WallGroup = { title: string; works: WallWork[] };
@@ -29,7 +30,6 @@ export const startingPoints = firstPicks.flatMap(({ id, why }) => {
 });
 
 const isEssential = ({ id }: Series) => ESSENTIALS.includes(id);
-const isShort = (series: Series) => series.timeline === "SD" || (isMinor(series) && !isEssential(series));
 
 const onThisWall = (series: Series, about: string | number): WallWork => ({
   ...seriesPoster(series),
@@ -56,14 +56,20 @@ const GROUPS: Record<Order, (all: readonly Series[]) => WallGroup[]> = {
       title,
       works: works.map((one) => onThisWall(one, one.year)),
     })),
+  ours: (all) => [
+    {
+      title: orders.ours.name,
+      works: all
+        .toSorted((one, other) => one.watchOrder - other.watchOrder)
+        .map((one) => onThisWall(one, one.year)),
+    },
+  ],
   title: (all) => [{ title: "A–Z", works: all.toSorted(byTitle).map((one) => onThisWall(one, one.year)) }],
 };
 
 /** The works of the wall in groups, and what they add up to. */
 export function watchWall({ order, hidesRecaps, hidesShorts }: WatchOptions) {
-  const all = SERIES.filter(
-    (one) => !(hidesRecaps && isRetelling(one) && !one.addsStory) && !(hidesShorts && isShort(one)),
-  );
+  const all = SERIES.filter((one) => !(hidesRecaps && isRecap(one)) && !(hidesShorts && isShort(one)));
   const groups = GROUPS[order](all).filter(({ works }) => works.length > 0);
   const shown = new Set(groups.flatMap(({ works }) => works.map(({ id }) => id)));
   const minutes = SERIES.filter(({ id }) => shown.has(id)).reduce((sum, one) => sum + minutesOf(one), 0);

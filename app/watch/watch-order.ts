@@ -1,9 +1,16 @@
+import { orders } from "#app/content/orders.ts";
+
 /** The orders of the wall, in the order of the switch. */
 export const ORDERS = [
-  { order: "essentials", label: "Essentials" },
-  { order: "story", label: "Story order" },
-  { order: "release", label: "Release" },
-  { order: "title", label: "A–Z" },
+  {
+    order: "essentials",
+    label: "Essentials",
+    about: "The main story of every timeline, without recaps, shorts and parodies.",
+  },
+  { order: "story", label: orders.story.name, about: orders.story.about },
+  { order: "release", label: orders.release.name, about: orders.release.about },
+  { order: "ours", label: orders.ours.name, about: orders.ours.about },
+  { order: "title", label: "A–Z", about: "" },
 ] as const;
 
 export type Order = (typeof ORDERS)[number]["order"];

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { orders } from "#app/content/orders.ts";
 import { site } from "#app/content/site.ts";
 import { chapters, firstPicks, laterPicks } from "#app/content/viewing-order.ts";
 import { servicesOf } from "#app/services.server.ts";
@@ -57,11 +58,13 @@ export default function Watch({ loaderData: { options, list, wall } }: Route.Com
           <TextLink to={watchAddress({ ...options, isList: !options.isList })}>
             {options.isList ? (
               <>
-                <LayoutGrid aria-hidden size={18} /> As posters
+                <LayoutGrid aria-hidden size={18} />
+                <span>As posters</span>
               </>
             ) : (
               <>
-                <List aria-hidden size={18} /> As a list to print
+                <List aria-hidden size={18} />
+                <span>As a list to print</span>
               </>
             )}
           </TextLink>
@@ -90,7 +93,7 @@ const Start = ({ works }: { works: typeof startingPoints }) => (
       {works.map(({ work, length, why }) => (
         <li
           key={work.id}
-          className="grid min-w-0 content-start gap-2 max-sm:w-[17rem] max-sm:grid-cols-[5rem_1fr] max-sm:gap-3"
+          className="grid min-w-0 content-start gap-2 max-sm:w-[calc(var(--art)+10rem)] max-sm:grid-cols-[var(--art)_1fr] max-sm:gap-3 max-sm:[--art:max(8.5rem,34vw)]"
         >
           <PosterCard work={work} size="M" isTitleHidden />
           <p className="text-xs leading-snug">
@@ -113,10 +116,11 @@ function Wall({ options, groups, sum, seen: seenByMember }: WallProps) {
           <Controls options={options} />
         </div>
         <p role="status" className="flex-1 basis-72 text-pretty text-quiet text-sm">
-          <span className="numerals text-ink">{sum.works}</span> works,{" "}
-          <span className="numerals text-ink">{sum.hours}</span> hours.
-          {options.order === "essentials" &&
-            " Essentials are the main story of every timeline, without recaps, shorts and parodies."}
+            <span>
+              <span className="numerals text-ink">{sum.works}</span> works,{" "}
+              <span className="numerals text-ink">{sum.hours}</span> hours.
+            </span>{" "}
+            <span>{ORDERS.find(({ order }) => order === options.order)?.about}</span>
         </p>
       </div>
       <div className="walls">
@@ -210,20 +214,14 @@ const Lists = ({ series, bestSeenAfter }: ListsProps) => (
     >
       <Picks picks={firstPicks} series={series} tone="start" />
     </Section>
-    <Section
-      id="release"
-      label="Order one"
-      title="In order of release"
-      lead="The way fans first saw it. Later series call back to earlier ones, never the other way around."
-      raised
-    >
+    <Section id="release" label="Order one" title={orders.release.name} lead={orders.release.about} raised>
       <ReleaseList series={series} first={firstPicks} later={laterPicks} />
     </Section>
     <Section
       id="calendar"
       label="Order two"
-      title="By timeline"
-      lead="In story order, without the recaps. Only the Universal Century is one long history; every other timeline stands on its own."
+      title={orders.story.name}
+      lead={`${orders.story.about} Without recaps. Only the Universal Century is one long history.`}
     >
       <ChapterList chapters={chapters} series={series} bestSeenAfter={bestSeenAfter} />
     </Section>

@@ -62,8 +62,10 @@ export default function AllGames({ loaderData: { choice, groups } }: Route.Compo
           </Button>
           <p role="status" className="ml-auto flex min-h-11 items-center text-quiet text-sm">
             <span>
-              <span className="numerals text-ink">{count}</span> {count === 1 ? "game" : "games"}.
-              {choice.isPlayable && " Only games we're sure are still sold or online."}
+              <span>
+                <span className="numerals text-ink">{count}</span> {count === 1 ? "game" : "games"}.
+              </span>
+              {choice.isPlayable && <span> Only games we're sure are still sold or online.</span>}
             </span>
           </p>
         </Form>

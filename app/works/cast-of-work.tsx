@@ -87,7 +87,7 @@ const Machines = ({ machines }: { machines: readonly ShownMachine[] }) => (
             )}
             <span className="grid min-w-0 content-start gap-1">
               <span className="font-display font-semibold text-lg leading-tight group-hover:text-blue">
-                {machine.name}{" "}
+                <span>{machine.name} </span>
                 {machine.model && (
                   <span className="numerals font-normal text-blue text-sm">{machine.model}</span>
                 )}

@@ -23,7 +23,7 @@ export function Fans({ fans }: { fans: readonly Fan[] }) {
             >
               <Avatar src={profileImage} size={44} isLazy />
               <span className="grid min-w-0 flex-1 gap-0.5">
-                <Name name={`@${username}`} className="numerals text-sm group-hover:text-blue" />{" "}
+                <Name name={`@${username}`} className="numerals text-sm group-hover:text-blue" />
                 {rating !== null && <Rating rating={rating} label="Rating" size={14} />}
               </span>
             </Link>

@@ -4,6 +4,7 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { CircleCheck, Heart, Lock } from "#app/ui/icons.tsx";
 import { RatingStar } from "#app/ui/rating.tsx";
 import { type GameStatus, type SeriesStatus, statusLabel } from "#worker/tracker/contract.ts";
+import { CutTitle } from "./cut-title";
 import { type PosterWork, workPath } from "./work-view";
 
 /** What a member's entry adds to the poster. */
@@ -66,7 +67,7 @@ export function PosterCard({
           </Link>
           {!isTitleHidden && (
             <span aria-hidden className="poster-title">
-              {shortTitle}
+              <CutTitle title={shortTitle} />
             </span>
           )}
         </>
@@ -98,7 +99,8 @@ function Marks({ kind, status, rating, isFavourite, isPrivate, share, isStatusBe
           {rating !== null && (
             <>
               <RatingStar size={12} />
-              <span className="sr-only">Rating:</span> {rating}
+              <span className="sr-only">Rating: </span>
+              <span>{rating}</span>
             </>
           )}
           {isFavourite && (

@@ -22,7 +22,7 @@ export function Story({ work, story: { before, after } }: { work: WorkView; stor
       <div className="story-row" data-story>
         {before.length > 0 && <Part title="Earlier in the story" works={before} />}
         <div className="story-part" ref={center}>
-          <p className="label-caps text-blue">This</p>
+          <p className="label-caps text-blue">You're here</p>
           <div className="story-this" aria-current="true">
             <PosterCard work={work} size="M" control={<span>{work.shortTitle}</span>} />
           </div>

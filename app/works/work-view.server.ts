@@ -1,3 +1,4 @@
+import { orders } from "#app/content/orders.ts";
 import { formatDay } from "#app/formats.ts";
 import { storyDateText, timelineText } from "#app/tracker/map/story.ts";
 import type { Game, Series, SeriesKind } from "#worker/catalog/contract.ts";
@@ -115,7 +116,7 @@ function seriesFacts(series: Series): WorkView["facts"] {
     ...(minutes === null ? [] : [{ label: hasSeveral ? "Each" : "Length", value: `${minutes} min` }]),
     { label: "Timeline", value: timelineText(series) },
     ...(startsIn ? [{ label: "Story begins", value: storyDateText(startsIn) }] : []),
-    { label: "In our watch order", value: `${series.watchOrder} of ${SERIES.length}` },
+    { label: orders.ours.name, value: `${series.watchOrder} of ${SERIES.length}` },
   ];
 }
 

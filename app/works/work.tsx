@@ -150,8 +150,7 @@ function TrackInvitation({ work, isMember, logged }: TrackInvitationProps) {
       </h2>
       {logged && (
         <p className="sr-only">
-          {logged.text}
-          {logged.rating && `, ${logged.rating}/${RATING_MAX}`}
+          {logged.rating ? `${logged.text}, ${logged.rating}/${RATING_MAX}` : logged.text}
         </p>
       )}
       <div aria-hidden className="own-sample">
@@ -177,7 +176,7 @@ function TrackInvitation({ work, isMember, logged }: TrackInvitationProps) {
           <BecomePatron label={logged ? "Renew" : undefined} />
         ) : (
           <Button asChild>
-            <a href={`/auth/patreon/login?${login}`}>Login with Patreon</a>
+            <a href={`/auth/patreon/login?${login}`}>Sign in with Patreon</a>
           </Button>
         )}
       </div>

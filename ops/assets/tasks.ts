@@ -16,7 +16,12 @@ export type Task = {
   after?: string[];
   /** Set if only a build needs the task, and not trying or testing the site. */
   isForBuildsOnly?: true;
+  /** Set if tests need only some of the drawings. Then the task's `part` is `TESTED`. */
+  hasStandIns?: true;
 };
+
+/** The part of a task that tests need. */
+export const TESTED = "tested";
 
 /** All tasks that make files from other files: the catalog first, and then the slowest tasks. */
 export const TASKS: readonly Task[] = [
@@ -32,6 +37,7 @@ export const TASKS: readonly Task[] = [
     reads: ["ops/assets/posters/draw-previews.ts"],
     writes: ["public/posters/**/*", "generated/posters/*"],
     after: ["catalog"],
+    hasStandIns: true,
   },
   {
     name: "machines",
@@ -43,6 +49,7 @@ export const TASKS: readonly Task[] = [
     module: "card/draw-artwork.ts",
     writes: ["public/artwork/**/*"],
     after: ["catalog", "posters", "machines"],
+    hasStandIns: true,
   },
   ...FRAME_STYLES.map(
     (style): Task => ({

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import type { z } from "zod";
 import shippedIds from "../../worker/catalog/shipped-ids.txt?raw";
 import { type Known, schemasOf } from "./schemas.ts";
@@ -35,6 +36,12 @@ export const CONTENT: Modules = {
 type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 type Entry = { file: string; item: Record<string, unknown> };
+
+/** The folders whose files have one list each. */
+const CATALOG_LISTS = ["worker/catalog/series/", "worker/catalog/games/", "worker/catalog/questions/"];
+
+/** A name without the differences between `after-war`, `afterWar` and `AFTER_WAR`. */
+const plainName = (name: string) => name.toLowerCase().replace(/[-_]/g, "");
 
 /** The only file in the catalog's folders without entries. */
 const WATCH_ORDER = "worker/catalog/series/watch-order.ts";
@@ -162,8 +169,22 @@ export function checkContent(modules: Modules, isPublicFile: (path: string) => b
     return `${file}, ${labelOf(item)}: its parts have ${sum} episodes together, and the series has ${shown(item.episodes)}; correct one of them.`;
   });
 
+  const otherYears = games.flatMap(({ file, item }) => {
+    if (typeof item.released !== "string" || item.released.startsWith(`${item.releaseYear}-`)) return [];
+    return `${file}, ${labelOf(item)}: released is ${shown(item.released)} and releaseYear is ${shown(item.releaseYear)}; correct one of them.`;
+  });
+  // The catalog's `all.ts` import each list under the name of its file.
+  const renamedLists = CATALOG_LISTS.flatMap((folder) => filesIn(modules, folder)).flatMap((file) => {
+    const wanted = plainName(basename(file, ".ts"));
+    return Object.keys(modules[file] ?? {})
+      .filter((name) => plainName(name) !== wanted)
+      .map((name) => `${file}: nothing reads the export ${name}; call it like its file again.`);
+  });
+
   const problems = [
     ...faults,
+    ...renamedLists,
+    ...otherYears,
     ...["id", "myAnimeListId", "aniListId"].flatMap((field) => doubled(series, field)),
     ...doubled(games, "id"),
     ...doubled([...series, ...games], "shortTitle"),

@@ -199,6 +199,7 @@ export function schemasOf(known: Known): {
           link: httpsOrNone,
           benefits: texts.max(MOST_BENEFITS, `write at most ${MOST_BENEFITS} benefits`),
         }),
+        claims: entry({ audience: text, newsletter: text }),
         chatServerId: textOr("write the server's number from Discord, in quotes").regex(
           /^\d{17,20}$/,
           "write the server's number from Discord, in quotes",

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { test } from "vitest";
 import { startServer } from "../support/site/server";
-import { SoakClient } from "../support/site/soak-client";
+import { SiteClient } from "../support/site/site-client";
 
 const ROUNDS = 6;
 const WINDOW_MS = 6000;
@@ -29,7 +29,7 @@ async function attack(site: Site, body: (at: number) => object, until: number) {
     while (Date.now() < until) {
       // Each request has another network address, so that only the isolate's own queue limits the attacker.
       networks += 1;
-      const client = new SoakClient(site, `2001:db8:${networks.toString(16)}::1`, site.url);
+      const client = new SiteClient(site, `2001:db8:${networks.toString(16)}::1`, { origin: site.url });
       const answer = await client.ask({ method: "POST", path: "/api/game/player/login", body: body(sent++) });
       await answer.text();
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
@@ -46,10 +46,10 @@ const at = (sorted: number[], share: number) =>
 test("what a page waits under an attack of logins, in one run", { timeout: 300_000 }, async () => {
   const site = await startServer({ vars: { PAGE_COPIES: "on" } });
   for (const [n, email] of emails.entries()) {
-    const player = new SoakClient(site, `2001:db8:e00${n}::1`, site.url);
+    const player = new SiteClient(site, `2001:db8:e00${n}::1`, { origin: site.url });
     await player.signUp(email.split("@")[0] ?? "");
   }
-  const visitor = new SoakClient(site, "2001:db8:f000:1::1", site.url);
+  const visitor = new SiteClient(site, "2001:db8:f000:1::1", { origin: site.url });
   const waits = new Map<string, number[]>(Object.keys(LOGINS).map((name) => [name, []]));
   const answers = new Map<string, Map<number, number>[]>(Object.keys(LOGINS).map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round++) {

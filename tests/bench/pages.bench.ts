@@ -4,7 +4,7 @@ import { bulksOf } from "../support/bulk-changes";
 import { everythingTracked } from "../support/everything-tracked";
 import { seededMembers } from "../support/seeded-members";
 import { startServer } from "../support/site/server";
-import { SoakClient } from "../support/site/soak-client";
+import { SiteClient } from "../support/site/site-client";
 import { metered } from "../support/site/workerd-process";
 
 /** V8 makes code faster until it has run about a thousand times. */
@@ -37,7 +37,7 @@ const PATRONS = [
 async function patronsWhoTrackEverything(site: Awaited<ReturnType<typeof startServer>>): Promise<string[]> {
   const cookies: string[] = [];
   for (const person of PATRONS) {
-    const patron = new SoakClient(site, `2001:db8:ffff:${cookies.length}::1`, site.url);
+    const patron = new SiteClient(site, `2001:db8:ffff:${cookies.length}::1`, { origin: site.url });
     await patron.signIn(person, person.toLowerCase());
     const send = async (path: string, body: object) => {
       const answer = await patron.ask({ method: "POST", path, body });

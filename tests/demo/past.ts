@@ -78,15 +78,19 @@ export const reports = (
   ]),
 ];
 
-/** Figures and requests of the last days, for the operator's pages. */
-export const figures = (now: number): [string, ...unknown[]][] =>
-  Array.from({ length: 60 }, (_, at) => at + 1).flatMap((days): [string, ...unknown[]][] => {
+const DAYS_OF_FIGURES = 60;
+
+/** Figures and requests of the last days, for the operator's pages. They grow to today's counts. */
+export const figures = (
+  now: number,
+  today: Record<"members" | "supporters" | "players", number>,
+): [string, ...unknown[]][] =>
+  Array.from({ length: DAYS_OF_FIGURES }, (_, at) => at + 1).flatMap((days): [string, ...unknown[]][] => {
     const day = dayBefore(now, days);
+    const share = 1 - (days - 1) / DAYS_OF_FIGURES;
     const counted = {
-      members: 64 - days,
-      supporters: 31 - Math.floor(days / 2),
-      players: 120 - 2 * days,
-      quickGames: 5 + ((days * 37) % 23),
+      ...Object.fromEntries(Object.entries(today).map(([name, count]) => [name, Math.ceil(count * share)])),
+      quickGames: 1 + ((days * 37) % 5),
     };
     return [
       ["INSERT INTO daily_figures (day, figures) VALUES (?, ?)", day, JSON.stringify(counted)],

@@ -43,7 +43,7 @@ async function signIn({ signIn: { flow } }: Services, person: keyof typeof peopl
   const callback = new URL("http://localhost/auth/patreon/callback");
   callback.searchParams.set("code", codeFor(person));
   callback.searchParams.set("state", begun?.pending.state ?? "");
-  const { member, redirect } = await flow.finish(callback, begun?.pending ?? null);
+  const { member, redirect } = await flow.finish(callback, begun?.pending ?? null, async () => null);
   if (!member) throw new Error(`${person} could not sign in: ${redirect}`);
   return member.id;
 }
@@ -93,11 +93,15 @@ export async function seed(env: Bindings): Promise<void> {
   await signIn(services, "owner");
   const players = await seedPlayers(env);
   const now = Date.now();
+  const counts = await env.DB.prepare(
+    `select (select count(*) from members) as members, (select count(*) from players) as players,
+      (select count(*) from members where standing = 'patron') as supporters`,
+  ).first<Parameters<typeof figures>[1]>();
   const rows = [
     ...activityOf(ids.get("sayuri") ?? "", now),
     ...inquiries(now),
     ...reports(ids.get("noor") ?? "", players, now),
-    ...figures(now),
+    ...(counts ? figures(now, counts) : []),
   ];
   await env.DB.batch(rows.map(([sql, ...values]) => env.DB.prepare(sql).bind(...values)));
 }

@@ -7,7 +7,8 @@ export type PatreonPerson = {
     id: string;
     campaignId: string;
     patronStatus: "active_patron" | "declined_patron" | "former_patron" | null;
-    lastChargeDate: Date | null;
+    /** A day before today is a function, because a Worker's clock is at 1970 while its modules load. */
+    lastChargeDate: Date | (() => Date) | null;
     /** When the current pledge began. */
     pledgedAt: Date | null;
     tiers: { id: string; cents: number }[];
@@ -69,13 +70,13 @@ export const people = {
   cancelledButPaid: person("Cy Novak", { patronStatus: "former_patron", tiers: [PAID] }),
   declinedRecently: person("Dara Quinn", {
     patronStatus: "declined_patron",
-    lastChargeDate: daysAgo(6),
+    lastChargeDate: () => daysAgo(6),
   }),
   declinedLongAgo: person("Dan Old", {
     patronStatus: "declined_patron",
-    lastChargeDate: daysAgo(8),
+    lastChargeDate: () => daysAgo(8),
   }),
-  former: person("Fritz Ende", { patronStatus: "former_patron", lastChargeDate: daysAgo(90) }),
+  former: person("Fritz Ende", { patronStatus: "former_patron", lastChargeDate: () => daysAgo(90) }),
   patronElsewhere: person("Elsa Away", {
     campaignId: THEIRS,
     patronStatus: "active_patron",
@@ -104,4 +105,5 @@ export const people = {
   curator: person("Ines Kuhn", { patronStatus: "active_patron", tiers: [PAID] }),
   weigher: person("Wyn Abadi", { patronStatus: "active_patron", tiers: [PAID] }),
   admirer: person("Romy Faber", { patronStatus: "active_patron", tiers: [PAID] }),
+  reader: person("Rei Adachi", { patronStatus: "active_patron", tiers: [PAID] }),
 } satisfies Record<string, PatreonPerson>;

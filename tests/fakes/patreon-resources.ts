@@ -6,12 +6,14 @@ export function onlyAsked(asked: URLSearchParams, type: string, attributes: obje
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => names.includes(name)));
 }
 
+const dateOf = (date: Date | (() => Date) | null) => (typeof date === "function" ? date() : date);
+
 /** All attributes of a membership. */
 export const memberAttributes = (person: PatreonPerson, membership: PatreonMembership) => ({
   full_name: person.fullName,
   email: person.email,
   patron_status: membership.patronStatus,
-  last_charge_date: membership.lastChargeDate?.toISOString() ?? null,
+  last_charge_date: dateOf(membership.lastChargeDate)?.toISOString() ?? null,
   pledge_relationship_start: membership.pledgedAt?.toISOString() ?? null,
   is_follower: false,
 });

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { databaseExport } from "./d1-export";
@@ -29,8 +28,10 @@ export type Account = {
   target: string;
   /** All calls, one line per call. */
   calls: string[];
-  /** A command that fails. */
+  /** A command that Cloudflare's API refuses. */
   broken?: string;
+  /** Why it refuses the command. */
+  cause?: string;
 };
 
 type Flag = { takesValue: boolean; choices: string[] };
@@ -52,38 +53,54 @@ export const COMMANDS = [
   "d1 export",
   "secret list",
   "secret bulk",
+  "delete",
   "deploy",
   "deployments list",
   "rollback",
 ] as const;
 
-function helpOf(command: string): string {
-  const { version } = JSON.parse(readFileSync(join(WRANGLER, "package.json"), "utf8")) as { version: string };
-  const copy = join(tmpdir(), `wrangler-${version}-${command.replaceAll(" ", "-")}-help.txt`);
-  if (existsSync(copy)) return readFileSync(copy, "utf8");
+/** The version of the pinned wrangler. */
+export const wranglerVersion = (): string =>
+  JSON.parse(readFileSync(join(WRANGLER, "package.json"), "utf8")).version;
+
+/**
+ * What the pinned wrangler says about its commands, in lines such as `d1 info <name> --json --config=`. The first line is
+ * its version. `tests/unit/ops/wrangler-help.test.ts` compares it with wrangler itself.
+ */
+export const HELP = join(ROOT, "tests/fixtures/wrangler-help.txt");
+
+/** Asks the pinned wrangler, which takes seconds. Null if it has no such command. */
+export function askHelp(command: string): string | null {
   const args = [join(WRANGLER, "bin/wrangler.js"), ...command.split(" "), "--help"];
   const { stdout } = spawnSync(process.execPath, args, { encoding: "utf8", cwd: ROOT });
-  if (stdout) writeFileSync(copy, stdout);
-  return stdout;
-}
-
-/** Returns the flags and the number of words that a command takes. Null if wrangler has no such command. */
-export function readHelp(command: string): Command | null {
-  const help = helpOf(command);
-  const heading = help.split("\n", 1)[0] ?? "";
+  const heading = stdout.split("\n", 1)[0] ?? "";
   if (!new RegExp(`^wrangler ${command}(?: [<[].*)?$`).test(heading)) return null;
-  const flags = new Map<string, Flag>();
-  for (const block of help.split(/\n(?=\s{2,6}(?:-\w, )?--\w)/).slice(1)) {
+  const flags: string[] = [];
+  for (const block of stdout.split(/\n(?=\s{2,6}(?:-\w, )?--\w)/).slice(1)) {
     const names = /^\s+((?:--?[\w-]+(?:, )?)+)/.exec(block)?.[1] ?? "";
     const choices = /\[choices: ([^\]]+)\]/.exec(block)?.[1] ?? "";
     const takesValue = /\[(?:string|number|array|choices)/.test(block);
-    const flag = {
-      takesValue,
-      choices: [...choices.matchAll(/"([^"]+)"/g)].map(([, choice = ""]) => choice),
-    };
-    for (const name of names.split(", ")) flags.set(name, flag);
+    const known = [...choices.matchAll(/"([^"]+)"/g)].map(([, choice = ""]) => choice).join(",");
+    for (const name of names.split(", ")) flags.push(name + (takesValue ? `=${known}` : ""));
   }
-  return { flags, positionals: heading.match(/[<[]/g)?.length ?? 0 };
+  return [heading.replace("wrangler ", ""), ...flags].join(" ");
+}
+
+let recorded: string[] | undefined;
+
+/** Returns the flags and the number of words that a command takes. Null if wrangler has no such command. */
+export function readHelp(command: string): Command | null {
+  recorded ??= readFileSync(HELP, "utf8").split("\n");
+  const line = recorded.find((one) => new RegExp(`^${command}(?= [-<[]|$)`).test(one));
+  if (line === undefined) return null;
+  const words = line.slice(command.length).split(" ").filter(Boolean);
+  const flags = words
+    .filter((word) => word.startsWith("-"))
+    .map((word): [string, Flag] => {
+      const [name = "", choices] = word.split("=");
+      return [name, { takesValue: choices !== undefined, choices: choices ? choices.split(",") : [] }];
+    });
+  return { flags: new Map(flags), positionals: words.length - flags.length };
 }
 
 type Call = { command: string; positionals: string[]; flags: Record<string, string> };
@@ -117,7 +134,7 @@ export function parseCall(args: string[]): Call {
 
 /**
  * Does what wrangler would do for one call, and returns wrangler's output. The commands and flags come from the
- * `--help` of the pinned wrangler, which is read once per command and version.
+ * recorded `--help` of the pinned wrangler.
  */
 export function playWrangler(account: Account, args: string[], input = ""): string {
   let output = "";
@@ -127,7 +144,9 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
   const { command, positionals, flags } = parseCall(args);
   account.calls.push(args.join(" "));
   if (account.broken && `${args.join(" ")} `.startsWith(`${account.broken} `))
-    throw new Error(`${account.broken} failed`);
+    throw new Error(
+      `\x1b[31m✘ [ERROR]\x1b[0m A request to the Cloudflare API (/accounts/a1/${command}) failed.\n\n  ${account.cause ?? "Service unavailable [code: 7010]"}\n`,
+    );
   const needsNoAccount = flags["--dry-run"] || command === "whoami" || flags["--local"];
   if (!needsNoAccount && !account.isSignedIn)
     throw new Error("In a non-interactive environment, it's necessary to set a token.");

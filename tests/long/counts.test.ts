@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { RANKS_COUNTED } from "#worker/quiz/contract.ts";
 import { seededCrowd } from "../support/seeded-crowd";
+import type { Cost } from "../support/site/entry";
 import { type Clients, measureCalls } from "../support/site/measured-calls";
-import { COST_PATH, type Cost, METERED_ENTRY } from "../support/site/metered-entry";
-import { SoakClient } from "../support/site/soak-client";
+import { type Site, startServer } from "../support/site/server";
+import { SiteClient } from "../support/site/site-client";
 import { cpuOfRuns, TILES_DUE } from "../support/site/trigger-cpu";
-import { startWrappedSite } from "../support/site/wrapped-site";
 
 const DOCUMENT = "docs/counts.csv";
 const COLUMNS =
@@ -35,7 +35,7 @@ const CRONS = {
  */
 const RANGES_A_NIGHT = 3 * 100 * 3;
 
-let site: Awaited<ReturnType<typeof startWrappedSite>>;
+let site: Site;
 /** The costs of each call, one for each number of members. */
 const measured = new Map<string, Cost[]>();
 
@@ -48,17 +48,15 @@ const patterns = (entries: RouteConfigEntry[]): string[] =>
 const allPages = patterns(routes as RouteConfigEntry[]);
 const refused: unknown[] = [];
 
-const cost = async () => (await (await site.fetch(`https://side7.example${COST_PATH}`)).json()) as Cost;
-
 async function note(name: string, scale: number) {
   const costs = measured.get(name) ?? [];
   // If a round makes a call twice, the first call counts.
-  costs[scale] ??= await cost();
+  costs[scale] ??= await site.lastCost();
   measured.set(name, costs);
 }
 
 async function measureAt(scale: number) {
-  const client = (who: string) => new SoakClient(site, `2001:db8:${scale}:${who}::1`);
+  const client = (who: string) => new SiteClient(site, `2001:db8:${scale}:${who}::1`);
   const clients: Clients = { visitor: client("1"), member: client("2"), player: client("3") };
   await measureCalls(async (route, by, call) => {
     const path = call?.path ?? route.split(" ")[1] ?? "/";
@@ -72,7 +70,7 @@ async function measureAt(scale: number) {
     await note(`${route},${by}`, scale);
     return response;
   }, allPages);
-  await (await site.database()).prepare(TILES_DUE).run();
+  await site.database().prepare(TILES_DUE).run();
   for (const [cron, name] of Object.entries(CRONS)) {
     await site.runTrigger(cron);
     await note(`${cron},${name}`, scale);
@@ -92,9 +90,8 @@ async function drawOneCard(database: D1Database) {
 }
 
 beforeAll(async () => {
-  site = await startWrappedSite(METERED_ENTRY);
-  const database = await site.database();
-  await site.runTrigger("*/10 * * * *");
+  site = await startServer({ isMetered: true });
+  const database = site.database();
   let before = 0;
   for (const [scale, members] of SCALES.entries()) {
     for (const statement of seededCrowd(before + 1, members, Date.now()))

@@ -2,11 +2,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { seededMembers } from "../support/seeded-members";
-import { METERED_ENTRY } from "../support/site/metered-entry";
-import { type Call, SoakClient } from "../support/site/soak-client";
+import { type Site, startServer } from "../support/site/server";
+import { type Call, SiteClient } from "../support/site/site-client";
 import { friendly, hostile } from "../support/site/soak-traffic";
 import { memoryOfWorkerd } from "../support/site/workerd-process";
-import { startWrappedSite } from "../support/site/wrapped-site";
 
 /** The seed makes every run send the same requests. */
 const SEED = 79;
@@ -33,20 +32,19 @@ const V8_FLAGS = "--gc-global";
 const PATRONS = ["patron", "otherPatron", "newcomer", "cardOwner", "navigator", "gifted"] as const;
 const KNOWN = 2 * PATRONS.length;
 
-let site: Awaited<ReturnType<typeof startWrappedSite>>;
-let clients: SoakClient[];
+let site: Site;
+let clients: SiteClient[];
 /** Memory in megabytes, at the start and after each sixth of the requests. */
 const memory: (number | null)[] = [];
 
 beforeAll(async () => {
   vi.stubEnv("MINIFLARE_WORKERD_V8_FLAGS", V8_FLAGS);
-  site = await startWrappedSite(METERED_ENTRY);
-  const database = await site.database();
+  site = await startServer({ isMetered: true });
+  const database = site.database();
   await database.batch(seededMembers(MEMBERS).map((statement) => database.prepare(statement)));
-  await site.runCron();
   clients = Array.from(
     { length: 60 },
-    (_, index) => new SoakClient(site, `2001:db8:${index.toString(16)}::1`),
+    (_, index) => new SiteClient(site, `2001:db8:${index.toString(16)}::1`),
   );
   for (const [index, person] of PATRONS.entries()) await clients[index]?.signIn(person, `pilot-${index}`);
   for (let index = PATRONS.length; index < KNOWN; index++) await clients[index]?.signUp(`player-${index}`);
@@ -57,9 +55,9 @@ afterAll(() => {
 });
 
 /** The first clients are patrons. Then come players, then people without an account. */
-function clientFor({ by }: Call, who: number): SoakClient {
+function clientFor({ by }: Call, who: number): SiteClient {
   const index = by === undefined ? who : (by === "patron" ? 0 : PATRONS.length) + (who % PATRONS.length);
-  return clients[index] as SoakClient;
+  return clients[index] as SiteClient;
 }
 
 test("answers 3,000 mixed requests, a third of them hostile, without a fault", {
@@ -103,7 +101,7 @@ test("answers 3,000 mixed requests, a third of them hostile, without a fault", {
 
   const lines = site.logs().filter((line) => line.startsWith("{"));
   expect(lines.filter((line) => JSON.parse(line).level === "error")).toEqual([]);
-  expect((await new SoakClient(site, "2001:db8::1").ask({ path: "/api/health" })).status).toBe(200);
+  expect((await new SiteClient(site, "2001:db8::1").ask({ path: "/api/health" })).status).toBe(200);
 });
 
 test.skipIf(process.platform !== "linux")("memory does not grow during these requests", () => {

@@ -1,4 +1,4 @@
-import { exports } from "cloudflare:workers";
+import { fetchFromSite } from "./worker-site";
 
 const ORIGIN = "https://side7.example";
 
@@ -26,7 +26,7 @@ export class TestBrowser {
   }
 
   protected reach(request: Request): Promise<Response> {
-    return exports.default.fetch(request);
+    return fetchFromSite(request);
   }
 
   /** Sends JSON like the site's own pages. */

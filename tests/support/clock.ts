@@ -1,19 +1,48 @@
-import { vi } from "vitest";
+/** A Wednesday. Each test of the Worker starts at this time. */
+const START = Date.UTC(2026, 10, 25, 12);
 
-/** The latest time of any test. The site remembers times from test to test and from file to file. */
-let latest = Date.now();
+const RealDate = Date;
 
-/** Sets `Date` to a time that is later than in all earlier tests. */
-export function startClock(): void {
-  vi.useFakeTimers({ toFake: ["Date"], now: Math.max(latest, Date.now()) });
+/** What the tests' clock is ahead of the machine's. */
+let ahead = 0;
+let frozenAt: number | null = null;
+
+const now = () => frozenAt ?? RealDate.now() + ahead;
+
+class TestDate extends RealDate {
+  constructor(...parts: unknown[]) {
+    super(...((parts.length > 0 ? parts : [now()]) as [number]));
+  }
+
+  static override now = now;
 }
+
+/** Sets the clock to the time at which each test starts. It runs on from there. */
+export function resetClock(): void {
+  globalThis.Date = TestDate as DateConstructor;
+  frozenAt = null;
+  ahead = START - RealDate.now();
+}
+
+/** Stops the clock before the start of the tests, so that what a file says while it is loaded was earlier. */
+export function stopBeforeStart(): void {
+  resetClock();
+  frozenAt = START - 60_000;
+}
+stopBeforeStart();
+
+/** Stops the clock until the end of the test. `advanceClock` still moves it. */
+export function freezeClock(): void {
+  frozenAt = now();
+}
+
+/** How long ago the test started, by its own clock, in milliseconds. */
+export const sinceStart = () => now() - START;
 
 export function advanceClock(milliseconds: number): void {
-  vi.setSystemTime(Date.now() + milliseconds);
+  if (frozenAt === null) ahead += milliseconds;
+  else frozenAt += milliseconds;
 }
 
-/** Restores the real time. The next test starts this much later. */
-export function stopClock(milliseconds = 0): void {
-  latest = Math.max(latest, Date.now() + milliseconds);
-  vi.useRealTimers();
-}
+/** The day of the tests, such as `2026-11-25`. */
+export const today = (): string => new Date().toISOString().slice(0, 10);

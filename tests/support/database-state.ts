@@ -4,7 +4,7 @@ import { countEntries } from "#worker/tracker/entry/counts.ts";
 import { tables } from "./owned-tables";
 import { SAMPLED_TABLES } from "./sampled-counts";
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 type DatabaseState = Record<string, Row[]>;
 
 const GENERATED = new Set([2, 3]);

@@ -1,11 +1,9 @@
 import { createExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
-import worker, { PublicAnswers } from "#worker/index.ts";
+import { PublicAnswers } from "#worker/index.ts";
 import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "./browser";
 import { FakeEdge } from "./edge-cache";
-
-type Handled = Parameters<typeof worker.fetch>;
+import { fetchFromSite, siteWith } from "./worker-site";
 
 /** A browser that uses the site through the edge's cache. A test can change the site's bindings. */
 export class EdgeBrowser extends TestBrowser {
@@ -14,13 +12,13 @@ export class EdgeBrowser extends TestBrowser {
 
   constructor(bindings: Record<string, unknown> = {}, origin?: string) {
     super(origin);
-    const site = { ...env, ...bindings } as unknown as Handled[1];
+    const site = siteWith(bindings);
     this.services = servicesOf(site);
     this.edge = new FakeEdge((request) =>
       // The Worker itself asks for its copies at this host name.
       new URL(request.url).hostname === "copies.invalid"
         ? new PublicAnswers(createExecutionContext(), site).fetch(request)
-        : worker.fetch(request as Handled[0], site, createExecutionContext()),
+        : fetchFromSite(request, site),
     );
   }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 
 type Level = "info" | "warn" | "error";
 type Line = { level: Level; event: string; requestId: string; [name: string]: unknown };
@@ -11,6 +11,5 @@ export function takeLog(levels: Level[] = ["info", "warn", "error"]) {
     for (const level of levels)
       vi.spyOn(console, level).mockImplementation((line: unknown) => void log.written.push(String(line)));
   });
-  afterEach(() => void vi.restoreAllMocks());
   return log;
 }

@@ -38,8 +38,8 @@ export type MutatingCall = {
   /** `meta.rows_written` of all statements of the call, including index entries. */
   rows: number;
   status?: number;
-  /** Resolves when the work after the answer is done. */
-  settled?: () => Promise<void>;
+  /** Checks what the work after the answer did. */
+  check?: () => Promise<void>;
   /**
    * Set this if the call takes effect once or not at all, whichever step fails. `again` is the status if the call is
    * repeated after it has succeeded, if that is a refusal. `hasSteps` means that a failure between steps may leave a
@@ -164,7 +164,7 @@ export const mutatingCalls: MutatingCall[] = [
     route: "PATCH /api/auth/profile",
     when: "another picture, under the longest name",
     rows: 10,
-    settled: tileIsMade,
+    check: tileIsMade,
     arrange: send(
       async () => {
         const member = await withPicture(await named(LONGEST_NAME)(), GRADIENT_PNG);
@@ -188,7 +188,7 @@ export const mutatingCalls: MutatingCall[] = [
     route: "PATCH /api/auth/profile",
     when: "a new picture, under a name of a hundred words from Patreon",
     rows: 7,
-    settled: tileIsMade,
+    check: tileIsMade,
     arrange: send(
       async () => {
         const member = await namedByPatreon();
@@ -619,7 +619,7 @@ export const mutatingCalls: MutatingCall[] = [
     route: "POST /api/sponsor",
     when: "an inquiry, told to the webhook",
     rows: 8,
-    settled: async () => {
+    check: async () => {
       expect(await rowsOf(sponsorInquiries)).toMatchObject([{ deliveredAt: expect.any(Date) }]);
     },
     arrange: as(nobody, (browser) => browser.send("POST", "/api/sponsor", sponsorForm(), SENT_BY)),

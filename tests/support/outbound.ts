@@ -39,6 +39,9 @@ export function waitOnlyAMoment(): readonly number[] {
   return shortened;
 }
 
+/** Whether other servers answer as always. */
+export const isUsual = () => first.length === 0 && shortened === null;
+
 /** Lets `provider` answer before the usual stand-ins until the end of the test. */
 export function outboundAnswers(provider: Provider) {
   first.unshift(provider);

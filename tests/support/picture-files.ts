@@ -21,12 +21,12 @@ function pngChunk(type: string, data: Uint8Array | number[] = []) {
   const named = joined(ascii(type), data);
   return joined(bigEndian(data.length, 4), named, bigEndian(crc32(named), 4));
 }
-/** The header of a PNG with 8 bits of gray per pixel. */
-export const pngHeader = ([width, height]: Size) =>
-  pngChunk("IHDR", [...bigEndian(width, 4), ...bigEndian(height, 4), 8, 0, 0, 0, 0]);
-/** The data of a PNG: this many zero bytes, compressed. */
-export const pngData = (length: number) =>
-  pngChunk("IDAT", deflateSync(new Uint8Array(length), { level: 9 }));
+/** The header of a PNG with 8 bits per channel, and of the color type gray unless `color` is another one. */
+export const pngHeader = ([width, height]: Size, color = 0) =>
+  pngChunk("IHDR", [...bigEndian(width, 4), ...bigEndian(height, 4), 8, color, 0, 0, 0]);
+/** The data of a PNG: this many equal bytes, compressed. */
+export const pngData = (length: number, byte = 0) =>
+  pngChunk("IDAT", deflateSync(new Uint8Array(length).fill(byte), { level: 9 }));
 export const pngOf = (...chunks: Uint8Array[]) =>
   joined([0x89, ...ascii("PNG"), 0x0d, 0x0a, 0x1a, 0x0a], ...chunks, pngChunk("IEND"));
 /** A black PNG. */

@@ -1,6 +1,11 @@
+import { env } from "cloudflare:workers";
 import { codeFor } from "../fakes/patreon";
 import type { people } from "../fakes/patreon-people";
 import { TestBrowser } from "./browser";
+import { sinceStart } from "./clock";
+import { type Row, readState } from "./database-state";
+import { isUsual } from "./outbound";
+import { settled } from "./pending-work";
 
 export type Person = keyof typeof people;
 
@@ -22,10 +27,64 @@ export async function signInWith(
   return browser.fetch(`/auth/patreon/callback?${query}`);
 }
 
+/**
+ * What a person's first sign-in wrote. Later tests write the same rows, because signing in takes three requests. The
+ * member's id is new each time, because workerd counts limits by it.
+ */
+type SignedIn = {
+  /** The end of the sign-in. */
+  at: number;
+  rows: [table: string, row: Row][];
+  cookies: Map<string, string>;
+  memberId: string;
+};
+const known = new Map<Person, SignedIn>();
+
+async function signInAgain(person: Person): Promise<Pick<SignedIn, "cookies" | "memberId"> | undefined> {
+  const before = known.get(person);
+  if (!before || !isUsual() || sinceStart() > 60_000) return undefined;
+  const [memberId, now] = [crypto.randomUUID(), Date.now()];
+  const isTime = (value: unknown) => typeof value === "number" && Math.abs(value - before.at) < 60_000;
+  const inserts = before.rows.map(([table, row]) => {
+    const values = Object.values(row).map((value) =>
+      value === before.memberId ? memberId : isTime(value) ? now : value,
+    );
+    const sql = `INSERT ${table === "signals" ? "OR IGNORE " : ""}INTO ${table} (${Object.keys(row)})`;
+    return env.DB.prepare(`${sql} VALUES (${values.map(() => "?")})`).bind(...values);
+  });
+  // Somebody who is signed in already gets another session, by a real sign-in.
+  const isDone = await env.DB.batch(inserts).then(
+    () => true,
+    () => false,
+  );
+  return isDone ? { cookies: before.cookies, memberId } : undefined;
+}
+
 /** Returns a browser in which this person is signed in, with the person's id. */
 export async function signedIn(person: Person): Promise<TestBrowser & { memberId: string }> {
   const browser = new TestBrowser();
+  const again = await signInAgain(person);
+  if (again) {
+    for (const [name, value] of again.cookies) browser.cookies.set(name, value);
+    return Object.assign(browser, { memberId: again.memberId });
+  }
+  const isFirst = !known.has(person) && isUsual() && sinceStart() < 60_000;
+  const before = isFirst ? await readState() : {};
   await signInWith(browser, person);
   const user = await (await browser.fetch("/api/auth/user")).json<{ profile: { id: string } }>();
-  return Object.assign(browser, { memberId: user.profile.id });
+  const memberId = user.profile.id;
+  const at = Date.now();
+  if (isFirst && !before.members?.some(({ id }) => id === memberId)) {
+    await settled();
+    const rows = Object.entries(await readState()).flatMap(([table, all]) => {
+      const old = new Set(before[table]?.map((row) => JSON.stringify(row)));
+      return all.filter((row) => !old.has(JSON.stringify(row))).map((row): [string, Row] => [table, row]);
+    });
+    // Somebody else may have signed in at the same time.
+    const isAlone = ["members", "sessions"].every(
+      (one) => rows.filter(([table]) => table === one).length === 1,
+    );
+    if (isAlone) known.set(person, { at, rows, cookies: new Map(browser.cookies), memberId });
+  }
+  return Object.assign(browser, { memberId });
 }

@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
-import { vi } from "vitest";
 import type { Profile } from "#worker/members/account/contract.ts";
 import type { TestBrowser } from "./browser";
 import { outboundAnswers } from "./outbound";
-import { members, rowsOf } from "./rows";
+import { settled } from "./pending-work";
 
 export const SOURCE = "https://pictures.example/me.png";
 
@@ -19,20 +17,6 @@ export const setPicture = async (member: TestBrowser, profileImage: string | nul
 export const profileOf = async (member: TestBrowser) =>
   (await (await member.fetch("/api/auth/user")).json<{ profile: Profile }>()).profile;
 
-/**
- * Waits for the first attempt to make the member's tile. The attempt starts after the answer to the request that
- * changed the picture.
- */
-export const tileTried = ({ memberId }: Member) =>
-  vi.waitFor(
-    async () => {
-      const [member] = await rowsOf(members, eq(members.id, memberId));
-      if (!member?.tileVersion && !member?.tileFault)
-        throw new Error("There is neither a tile nor a fault yet.");
-    },
-    { timeout: 30_000, interval: 50 },
-  );
-
 /** Sets the member's picture and waits until the attempt to make its tile has ended. */
 export async function withPicture<M extends Member>(
   member: M,
@@ -40,6 +24,6 @@ export async function withPicture<M extends Member>(
 ): Promise<M> {
   pictureAnswers(typeof picture === "function" ? picture : () => new Response(picture));
   await setPicture(member);
-  await tileTried(member);
+  await settled();
   return member;
 }

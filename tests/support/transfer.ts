@@ -43,6 +43,7 @@ export const rowOf = (title: string, changes: Partial<Row> = {}): Row => ({
 /** Reads the list in a file. If the service is unknown, uses our guesses for the columns. */
 export async function listIn(file: Blob, name?: string): Promise<ReadList> {
   const found = await readFile(file, name);
+  if ("scales" in found) throw new Error("The list doesn't say its scale.");
   return "table" in found
     ? { format: found.format, ...rowsOf(found.table, found.reading, found.service) }
     : found;

@@ -4,8 +4,8 @@
  */
 export const ESSENTIALS: readonly string[] = [
   ...["gundam-the-origin", "mobile-suit-gundam", "the-08th-ms-team", "war-in-the-pocket"],
-  ...["ms-igloo-the-hidden-one-year-war", "gundam-thunderbolt-season-1", "gundam-thunderbolt-season-2"],
-  ...["requiem-for-vengeance", "cucuruz-doans-island", "stardust-memory", "zeta-gundam", "gundam-zz"],
+  ...["gundam-thunderbolt-season-1", "gundam-thunderbolt-season-2"],
+  ...["stardust-memory", "zeta-gundam", "gundam-zz"],
   ...["chars-counterattack", "gundam-unicorn", "gundam-narrative", "gundam-hathaway"],
   ...["hathaway-the-sorcery-of-nymph-circe", "gundam-f91", "victory-gundam", "gundam-gquuuuuux"],
   "g-gundam",

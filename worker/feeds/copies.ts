@@ -1,8 +1,10 @@
 import { afterwards } from "#worker/platform/afterwards.ts";
+import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { notAllowed } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import { FALLBACK_PODCAST, type Podcast, type Video } from "./contract";
 import type { Covers, KeptCover } from "./covers";
+import { FeedError } from "./feed-text";
 import type { FeedName, FeedStore } from "./store";
 import type { FeedVideo } from "./youtube";
 
@@ -80,7 +82,8 @@ export function createFeedCopies(dependencies: Dependencies) {
       return content;
     } catch (error) {
       log("warn", "feed_not_copied", { feed, ...describeError(error) });
-      await store.noteFailure(feed, address, new Date());
+      const isKnown = error instanceof OutboundError || error instanceof FeedError;
+      await store.noteFailure(feed, address, isKnown ? error.message : null, new Date());
       return null;
     }
   }

@@ -172,6 +172,8 @@ export function createRecordingStore(db: Database, replica: Database) {
       return row ?? null;
     },
 
+    countOf: (wanted: string): Promise<number> => db.$count(recordingTopics, eq(topic, wanted)),
+
     /** Recordings with this topic and all their fields, newest first. */
     listed: (wanted: string, after: Place | null, limit: number): Promise<StoredRecording[]> =>
       db

@@ -83,6 +83,8 @@ export function createRecordings(dependencies: Dependencies) {
     newestVideos: async (limit: number): Promise<Recording[]> =>
       (await store.page(["video"], null, limit)).map(recordingOf),
 
+    undecidedCount: (): Promise<number> => store.countOf("undecided"),
+
     /** For the operator: undecided recordings, or all videos, the newest first. */
     listed: (which: "undecided" | "video" | "episode", after: Place | null, limit: number) =>
       store.listed(which, after, limit),

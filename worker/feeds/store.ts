@@ -16,7 +16,7 @@ export function createFeedStore(db: Database, replica: Database) {
       return copy ?? null;
     },
 
-    /** The times of the last copy and the last failure. Ignores rows of other addresses. */
+    /** The times of the last copy and the last failure, and its reason. Ignores rows of other addresses. */
     async states(sources: { feed: FeedName; address: string }[]) {
       const rows = await db
         .select({
@@ -24,11 +24,13 @@ export function createFeedStore(db: Database, replica: Database) {
           address: feedCopies.address,
           copiedAt: feedCopies.copiedAt,
           failedAt: feedCopies.failedAt,
+          failure: feedCopies.failure,
         })
         .from(feedCopies);
       return sources.map(({ feed, address }) => {
         const copy = rows.find((row) => row.feed === feed && row.address === address);
-        return { feed, copiedAt: copy?.copiedAt ?? null, failedAt: copy?.failedAt ?? null };
+        const { copiedAt = null, failedAt = null, failure = null } = copy ?? {};
+        return { feed, copiedAt, failedAt, failure };
       });
     },
 
@@ -38,7 +40,7 @@ export function createFeedStore(db: Database, replica: Database) {
      * ended.
      */
     async claimFirst(feed: FeedName, address: string, now: Date): Promise<boolean> {
-      const values = { address, content: null, copiedAt: null, failedAt: now };
+      const values = { address, content: null, copiedAt: null, failedAt: now, failure: null };
       const claimed = await db
         .insert(feedCopies)
         .values({ feed, ...values })
@@ -52,7 +54,7 @@ export function createFeedStore(db: Database, replica: Database) {
     },
 
     async keep(feed: FeedName, address: string, content: unknown, now: Date): Promise<void> {
-      const values = { address, content, copiedAt: now, failedAt: null };
+      const values = { address, content, copiedAt: now, failedAt: null, failure: null };
       await db
         .insert(feedCopies)
         .values({ feed, ...values })
@@ -60,13 +62,13 @@ export function createFeedStore(db: Database, replica: Database) {
     },
 
     /** Records a failed copy. The last good copy of this address stays; a copy of another address is deleted. */
-    async noteFailure(feed: FeedName, address: string, now: Date): Promise<void> {
+    async noteFailure(feed: FeedName, address: string, failure: string | null, now: Date): Promise<void> {
       await db.batch([
         db.delete(feedCopies).where(and(eq(feedCopies.feed, feed), ne(feedCopies.address, address))),
         db
           .insert(feedCopies)
-          .values({ feed, address, failedAt: now })
-          .onConflictDoUpdate({ target: feedCopies.feed, set: { failedAt: now } }),
+          .values({ feed, address, failedAt: now, failure })
+          .onConflictDoUpdate({ target: feedCopies.feed, set: { failedAt: now, failure } }),
       ]);
     },
   };

@@ -11,6 +11,8 @@ export const feedCopies = sqliteTable("feed_copies", {
   copiedAt: timestamp("copied_at"),
   /** When the last attempt failed; null if it succeeded. */
   failedAt: timestamp("failed_at"),
+  /** Why the last attempt failed, if we know, for the operator. */
+  failure: text("failure"),
 });
 
 /** The podcast's covers, each split into parts, because a row in D1 holds at most 2 MB. */

@@ -12,7 +12,8 @@ const PLAIN_LOOKS = new Map(
  */
 const BOXED_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
-function boxedLetter(sign: string): string | null {
+/** The lowercase letter in such a box; null for other characters. */
+export function boxedLetter(sign: string): string | null {
   const code = sign.codePointAt(0) ?? 0;
   const first = BOXED_ALPHABETS.find((start) => code >= start && code < start + 26);
   return first === undefined ? null : String.fromCharCode(0x61 + code - first);

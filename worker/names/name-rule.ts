@@ -1,4 +1,4 @@
-import { plainLookOf } from "./look-alike-words";
+import { boxedLetter, plainLookOf } from "./look-alike-words";
 import { claimsSite, isReserved } from "./site-claims";
 
 /** The messages for people whose name breaks the rule. */
@@ -68,8 +68,18 @@ function withoutAllowed(text: string): string {
   return text.replace(emoji, "").replace(neededJoiner, "");
 }
 
-/** The form in which names are stored and compared: NFC, single spaces, trimmed. */
-export const spelled = (name: string): string => name.normalize("NFC").replace(SPACES, " ").trim();
+/** Mathematical letters and digits, and letters in circles, squares and brackets, without emoji such as the blood types. */
+const DECORATED =
+  /[\u2102\u210a-\u2113\u2115\u2119-\u211d\u2124\u2128\u212c\u212d\u212f-\u2131\u2133\u2134\u249c-\u24e9\u{1d400}-\u{1d7ff}\u{1f110}-\u{1f149}\u{1f150}-\u{1f169}]|[\u{1f170}-\u{1f189}](?!\ufe0f)/gu;
+
+function undecorated(sign: string): string {
+  const plain = sign.normalize("NFKC").replace(/[()]/g, "");
+  return plain === sign ? (boxedLetter(sign)?.toUpperCase() ?? sign) : plain;
+}
+
+/** The form in which names are stored and compared: NFC, plain letters, single spaces, trimmed. */
+export const spelled = (name: string): string =>
+  name.normalize("NFC").replace(DECORATED, undecorated).replace(SPACES, " ").trim();
 
 function issueOf(name: string, isStored: boolean): string | null {
   const text = spelled(name);

@@ -91,12 +91,12 @@ const formOf = (name: string) => lettersAndDigits(folded(name));
 /** Names of pages and of the site's staff, and words such as "anonymous" that mean nobody in particular. */
 const RESERVED = new Set(
   `about account admin administrator anonymous api app assets auth card cards chat coaching contact
-  data-deletion deleted everyone favicon gallery game games gcard gcards help home host image images login logout me
+  data-deletion deleted everyone favicon gallery game games gcard gcards help helpdesk home host image images login logout me
   member members mod moderator moderators new null official offline oembed operator owner patreon patron podcast
   privacy privacy-policy profile profiles public quiz register resources roadmap robots root search security series
-  settings shop sign-in signin sign-up signup sitemap sponsor sponsors staff static
-  support system team terms timeline tracker tracker-roadmap trivia undefined user users videos
-  webhooks webmaster www you`
+  settings shop side-seven sign-in signin sign-up signup sitemap sponsor sponsors staff static
+  support sysop system team terms timeline tracker tracker-roadmap trivia undefined user users videos
+  webhooks webmaster www you админ администратор модератор`
     .split(/\s+/)
     .concat(slugOf(PRODUCT))
     .map(formOf),

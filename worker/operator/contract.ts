@@ -30,19 +30,32 @@ export const FIGURES = [
 export type Figures = Record<(typeof FIGURES)[number], number>;
 export type DayFigures = { day: string; figures: Partial<Figures> };
 
+/** The rows that D1 may write on a UTC day on the Free plan. A larger setting means the Paid plan. */
+const FREE_ROWS = 100_000;
+export const isPaidPlan = (rowsADay: number): boolean => rowsADay > FREE_ROWS;
+
+/** How large the plan's database may be, in bytes. */
+export const databaseLimit = (rowsADay: number): number =>
+  isPaidPlan(rowsADay) ? 10_000_000_000 : 500_000_000;
+
+/** The operator sees the requests of this many days. */
+export const COUNTED_DAYS = 7;
+
 /** The jobs that an operator can start. */
 export const JOBS_BY_HAND = ["feeds", "inquiries", "memberships", "tiles", "figures"] as const;
 export type JobByHand = (typeof JOBS_BY_HAND)[number];
 
 /**
  * A job of the site and its state. `never`: the job has not succeeded yet, which may be fine. `failing`: the last
- * sign-in with Patreon failed.
+ * sign-in with Patreon or check of all members failed.
  */
 export type JobHealth = {
   name: JobName;
   state: "well" | "silent" | "failing" | "never" | "off";
   succeededAt: Date | null;
   failedAt: Date | null;
+  /** Why a feed's last copy failed, if we know. */
+  failure: string | null;
   alertedAt: Date | null;
   silentAfterMs: number;
 };
@@ -62,6 +75,7 @@ export type ModeratedPerson = {
   profile: string | null;
   /** The operator's address of the picture, even if the picture is hidden. Null if there is no picture. */
   picture: string | null;
+  createdAt: Date;
   /** When the name, and with it the picture, was hidden; null if it is not hidden. */
   hiddenAt: Date | null;
   /** When only the picture was hidden; null if it is not hidden. */
@@ -117,6 +131,9 @@ export type OperatorSection =
       newInquiries: number;
       /** Reports about profiles that are still open. */
       openReports: number;
+      /** Open reports about questions, and videos and episodes whose works nobody has confirmed. */
+      openQuestionReports: number;
+      undecidedVideos: number;
       /** The time of the oldest undelivered inquiry. Null if there is none or no webhook is set. */
       undeliveredSince: Date | null;
       /** An estimate of the database rows written today, and the plan's limit. */
@@ -133,7 +150,12 @@ export type OperatorSection =
       /** Null if the operator has set no creator token. */
       creatorToken: CreatorTokenState | null;
     }
-  | { section: "figures"; days: DayFigures[] }
+  | {
+      section: "figures";
+      days: DayFigures[];
+      /** About how many requests the site answered in the last seven days. */
+      requests: number;
+    }
   | {
       section: "people";
       kind: PersonKind;
@@ -142,6 +164,8 @@ export type OperatorSection =
       found: ModeratedPerson[];
       /** The notes of the people who were found. */
       notes: ModeratedNotes[];
+      /** The accounts that were opened last. */
+      newest: ModeratedPerson[];
       /** `next` is the query string for the next page; null on the last page. */
       hidden: { part: HiddenPart; persons: ModeratedPerson[]; next: string | null }[];
     }

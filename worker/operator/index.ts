@@ -1,12 +1,14 @@
-import { sql } from "drizzle-orm";
+import type { Recordings } from "#worker/feeds/recordings.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
 import type { ProfileReportInbox } from "#worker/members/public/profile-reports.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { type Counters, SAMPLE } from "#worker/platform/signals/signals.ts";
+import type { ReportInbox } from "#worker/quiz/games/question-reports.ts";
 import type { Inbox } from "#worker/sponsor/store.ts";
-import type { OperatorSection, RenderOperatorPage } from "./contract";
+import { createConcerns, readDatabaseBytes } from "./concerns";
+import { COUNTED_DAYS, type OperatorSection, type RenderOperatorPage } from "./contract";
 import { createFigures } from "./daily-figures";
 import { createAlerts, createJobs, type FeedState, type Jobs } from "./jobs";
 import { createOperatorLog } from "./operator-log";
@@ -21,6 +23,8 @@ type Dependencies = Omit<SectionDependencies, "byHand" | "log"> & {
   hasPatreonWebhook: boolean;
   /** Whether sign-in with Patreon is set up. */
   hasSignIn: boolean;
+  /** Whether the site has a creator token, to check all members with. */
+  hasMembershipCheck: boolean;
   creatorToken: () => Promise<CreatorTokenState | null>;
   version: { id: string; at: Date } | null;
   feedStates: () => Promise<FeedState[]>;
@@ -30,13 +34,17 @@ type Dependencies = Omit<SectionDependencies, "byHand" | "log"> & {
 /** The operator's pages, alerts and figures. */
 export function createOperator(platform: Platform, dependencies: Dependencies) {
   const { db, signals, counters, usage } = platform;
-  const { ownerIds, inbox, members, profileReports, feedStates, hasSignIn } = dependencies;
+  const { ownerIds, inbox, members, profileReports, feedStates, hasSignIn, hasMembershipCheck } =
+    dependencies;
   const { alertWebhookAddress, sponsorWebhookAddress, hasPatreonWebhook, byHand } = dependencies;
   const log = createOperatorLog(db);
   const figures = createFigures(db);
-  const jobs = createJobs({ signals, feedStates, hasPatreonWebhook, hasSignIn });
+  const jobs = createJobs({ signals, feedStates, hasPatreonWebhook, hasSignIn, hasMembershipCheck });
+  const { rowsToday, rowsADay } = usage;
+  const { creatorToken } = dependencies;
   const alerts = createAlerts({
     jobs,
+    concerns: createConcerns({ db, rowsToday, rowsADay, creatorToken, profileReports }),
     signals,
     webhookAddress: alertWebhookAddress ?? sponsorWebhookAddress,
   });
@@ -48,12 +56,14 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
       jobs,
       inbox,
       profileReports,
+      questionReports: dependencies.questionReports,
+      recordings: dependencies.recordings,
       counters,
-      rowsToday: usage.rowsToday,
-      rowsADay: usage.rowsADay,
+      rowsToday,
+      rowsADay,
       hasAlerts: alerts.hasWebhook,
       delivers: sponsorWebhookAddress !== undefined,
-      creatorToken: dependencies.creatorToken,
+      creatorToken,
       version: dependencies.version,
     }),
     sections: async () =>
@@ -63,6 +73,7 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
         byHand: { ...byHand, figures: figures.writeDown },
       }),
     figures,
+    counters,
     pictureOf: members.pictureOf,
     log,
   };
@@ -77,13 +88,13 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
   };
 }
 
-const SHOWN_DAYS = 7;
-
 type OverviewDependencies = {
   db: Database;
   jobs: Jobs;
   inbox: Inbox;
   profileReports: Pick<ProfileReportInbox, "openCount">;
+  questionReports: Pick<ReportInbox, "openCount">;
+  recordings: Pick<Recordings, "undecidedCount">;
   counters: Counters;
   /** An estimate of the database rows written today, and the plan's limit. */
   rowsToday: () => Promise<number>;
@@ -101,21 +112,28 @@ function createOverview(dependencies: OverviewDependencies) {
     dependencies;
   const { creatorToken, version } = dependencies;
 
-  /** The size of the database. D1 returns it with each answer. */
-  async function databaseBytes(): Promise<number> {
-    const { meta } = await db.run(sql`select 1`);
-    return meta.size_after;
-  }
-
   return async (): Promise<Extract<OperatorSection, { section: "overview" }>> => {
-    const [health, counts, openReports, waitingSince, rows, bytes, days, token] = await Promise.all([
+    const [
+      health,
+      counts,
+      openReports,
+      openQuestionReports,
+      undecidedVideos,
+      waitingSince,
+      rows,
+      bytes,
+      days,
+      token,
+    ] = await Promise.all([
       jobs.health(),
       inbox.counts(),
       profileReports.openCount(),
+      dependencies.questionReports.openCount(),
+      dependencies.recordings.undecidedCount(),
       inbox.waitingSince(),
       rowsToday(),
-      databaseBytes(),
-      counters.lastDays(SHOWN_DAYS),
+      readDatabaseBytes(db),
+      counters.lastDays(COUNTED_DAYS),
       creatorToken(),
     ]);
     return {
@@ -124,6 +142,8 @@ function createOverview(dependencies: OverviewDependencies) {
       hasAlerts,
       newInquiries: counts.new,
       openReports,
+      openQuestionReports,
+      undecidedVideos,
       undeliveredSince: delivers ? waitingSince : null,
       rowsToday: rows,
       rowsADay,

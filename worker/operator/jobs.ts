@@ -10,6 +10,7 @@ const SILENT_AFTER_MS: Record<JobName, number> = {
   cron: HOUR_MS,
   tiles: 2 * HOUR_MS,
   nightly: 30 * HOUR_MS,
+  memberships: 3 * DAY_MS,
   // YouTube's feed sometimes answers 404 or 500.
   videos: 12 * HOUR_MS,
   podcast: 12 * HOUR_MS,
@@ -20,9 +21,17 @@ const SILENT_AFTER_MS: Record<JobName, number> = {
   backup: 8 * DAY_MS,
 };
 /** Jobs that may be silent until they have run for the first time. */
-const ONCE_BEGUN = new Set<JobName>(["webhook", "signIn", "backup"]);
+const ONCE_BEGUN = new Set<JobName>(["memberships", "webhook", "signIn", "backup"]);
+/** Jobs whose last failure counts, because they work only sometimes. Other jobs try again within minutes. */
+const FAILURE_COUNTS = new Set<JobName>(["memberships", "signIn"]);
 
-export type FeedState = { feed: "videos" | "podcast"; copiedAt: Date | null; failedAt: Date | null };
+export type FeedState = {
+  feed: "videos" | "podcast";
+  copiedAt: Date | null;
+  failedAt: Date | null;
+  /** Why the last copy failed; null if it didn't, or if nobody knows. */
+  failure: string | null;
+};
 
 type Dependencies = {
   signals: Signals;
@@ -30,15 +39,23 @@ type Dependencies = {
   feedStates: () => Promise<FeedState[]>;
   hasPatreonWebhook: boolean;
   hasSignIn: boolean;
+  /** Whether the site can check all members. */
+  hasMembershipCheck: boolean;
 };
 
 /** The states of the site's jobs. */
-export function createJobs({ signals, feedStates, hasPatreonWebhook, hasSignIn }: Dependencies) {
+export function createJobs({
+  signals,
+  feedStates,
+  hasPatreonWebhook,
+  hasSignIn,
+  hasMembershipCheck,
+}: Dependencies) {
   function stateOf(name: JobName, isOn: boolean, signal: Signal | undefined): JobHealth["state"] {
     if (!isOn) return "off";
     if (!signal) return "never";
     const hasFailed = (signal.failedAt?.getTime() ?? 0) > (signal.succeededAt?.getTime() ?? 0);
-    if (name === "signIn" && hasFailed) return "failing";
+    if (FAILURE_COUNTS.has(name) && hasFailed) return "failing";
     const lastAt = signal.succeededAt ?? signal.since;
     if (Date.now() - lastAt.getTime() > SILENT_AFTER_MS[name]) return "silent";
     return signal.succeededAt ? "well" : "never";
@@ -51,6 +68,7 @@ export function createJobs({ signals, feedStates, hasPatreonWebhook, hasSignIn }
     const isOn = (name: JobName) => {
       if (name === "webhook") return hasPatreonWebhook;
       if (name === "signIn") return hasSignIn;
+      if (name === "memberships") return hasMembershipCheck;
       if (name === "videos" || name === "podcast") return feeds.some(({ feed }) => feed === name);
       return true;
     };
@@ -65,6 +83,7 @@ export function createJobs({ signals, feedStates, hasPatreonWebhook, hasSignIn }
         state: stateOf(name, isOn(name), signal),
         succeededAt: signal?.succeededAt ?? null,
         failedAt: signal?.failedAt ?? null,
+        failure: feed?.failure ?? null,
         alertedAt: row?.alertedAt ?? null,
         silentAfterMs: SILENT_AFTER_MS[name],
       };
@@ -86,6 +105,7 @@ const NAMES: Record<JobHealth["name"], string> = {
   cron: "The ten-minute trigger",
   tiles: "The trigger that makes members' pictures",
   nightly: "The nightly trigger",
+  memberships: "The nightly check of all members",
   videos: "The copy of the channel's videos",
   podcast: "The copy of the podcast",
   webhook: "Patreon's webhook",
@@ -93,53 +113,75 @@ const NAMES: Record<JobHealth["name"], string> = {
   backup: "The backup",
 };
 
-/** The alert in Discord's format. */
-function messageOf({ name, state, succeededAt }: JobHealth, now: Date) {
-  const isSilent = state === "silent";
-  const last = succeededAt ? `It last worked at ${succeededAt.toISOString()}.` : "It has never worked.";
+/** A message to the operator. `name` is the job's, or that of another concern. */
+export type Alert = { name: string; isWrong: boolean; says: string; detail: string };
+
+function alertOf({ name, state, succeededAt, failure }: JobHealth): Alert {
+  const isWrong = state === "silent" || state === "failing";
+  const worked = succeededAt ? `It last worked at ${succeededAt.toISOString()}.` : "It has never worked.";
+  const last = failure ? `${worked} ${failure}.` : worked;
+  const verb = { silent: "has been silent for too long", failing: "fails" }[state as string];
   return {
-    content: `${NAMES[name]} ${isSilent ? "has been silent for too long." : "works again."}`,
-    allowed_mentions: { parse: [] },
-    embeds: [
-      {
-        title: isSilent ? "Something needs a look" : "Back to normal",
-        description: isSilent ? `${last} RUNBOOK.md says what to do.` : last,
-        fields: [],
-        footer: { text: "See /operator for details." },
-        timestamp: now.toISOString(),
-      },
-    ],
+    name,
+    isWrong,
+    says: `${NAMES[name]} ${verb ?? "works again"}.`,
+    detail: isWrong ? `${last} RUNBOOK.md says what to do.` : last,
   };
 }
 
+/** The alert in Discord's format. */
+const messageOf = ({ isWrong, says, detail }: Alert, now: Date) => ({
+  content: says,
+  allowed_mentions: { parse: [] },
+  embeds: [
+    {
+      title: isWrong ? "Something needs a look" : "Back to normal",
+      description: detail,
+      fields: [],
+      footer: { text: "See /operator for details." },
+      timestamp: now.toISOString(),
+    },
+  ],
+});
+
 type AlertsDependencies = {
   jobs: Pick<Jobs, "health">;
-  signals: Pick<Signals, "claim" | "noteSent">;
+  /** What is wrong apart from the jobs, see `concerns.ts`. */
+  concerns: () => Promise<Alert[]>;
+  signals: Pick<Signals, "claim" | "expect" | "noteSent">;
   /** The webhook for alerts; undefined if the operator has not set one. */
   webhookAddress: string | undefined;
 };
 
 /**
- * Alerts the operator when a job has been silent for too long, and again when the job works again: one message each.
- * Ordinary requests also cause the check, because a dead cron trigger can't report itself.
+ * Alerts the operator when something is wrong, once a day while it lasts, and when a job works again. Ordinary requests
+ * also cause the check, because a dead cron trigger can't report itself.
  */
-export function createAlerts({ jobs, signals, webhookAddress }: AlertsDependencies) {
+export function createAlerts({ jobs, concerns, signals, webhookAddress }: AlertsDependencies) {
   let nextCheckAt = Date.now() + FIRST_CHECK_AFTER_MS;
 
-  /**
-   * Checks all jobs and sends the alerts. If the webhook fails, the claim expires, and a later check sends the alert
-   * again.
-   */
+  /** If the webhook fails, the claim expires, and a later check sends the alert again. */
+  async function send(alert: Alert, address: string): Promise<void> {
+    if (!(await signals.claim(alert.name, alert.isWrong))) return;
+    await postJson(address, messageOf(alert, new Date()), LIMITS);
+    await signals.noteSent(alert.name, alert.isWrong ? new Date() : null);
+    log(alert.isWrong ? "error" : "info", alert.isWrong ? "operator_alerted" : "job_works_again", {
+      about: alert.name,
+    });
+  }
+
+  /** Checks everything and sends the alerts that are news. */
   async function check(): Promise<void> {
     if (!webhookAddress) return;
-    for (const job of await jobs.health()) {
-      const isSilent = job.state === "silent";
-      const isNews = isSilent ? job.alertedAt === null : job.alertedAt !== null && job.state !== "never";
-      if (!isNews || !(await signals.claim(job.name, job.alertedAt !== null))) continue;
-      await postJson(webhookAddress, messageOf(job, new Date()), LIMITS);
-      await signals.noteSent(job.name, isSilent ? new Date() : null);
-      log(isSilent ? "error" : "info", isSilent ? "job_silent" : "job_works_again", { job: job.name });
+    const [health, others] = await Promise.all([jobs.health(), concerns()]);
+    const isNews = ({ alertedAt }: JobHealth, { isWrong }: Alert) =>
+      isWrong ? !alertedAt || Date.now() - alertedAt.getTime() > DAY_MS : alertedAt !== null;
+    for (const job of health) {
+      const alert = alertOf(job);
+      if (job.state !== "never" && isNews(job, alert)) await send(alert, webhookAddress);
     }
+    await signals.expect(others.map(({ name }) => name));
+    for (const alert of others) await send(alert, webhookAddress);
   }
 
   const checkQuietly = () =>

@@ -4,7 +4,9 @@ import type { Member } from "#worker/members/account/tables.ts";
 import { nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
 import { attachment } from "#worker/platform/http/headers.ts";
+import type { Counters } from "#worker/platform/signals/signals.ts";
 import {
+  COUNTED_DAYS,
   OPERATOR_PATH,
   type OperatorSection,
   OUTCOMES,
@@ -22,6 +24,7 @@ type Dependencies = {
   overview: () => Promise<OperatorSection>;
   sections: () => Promise<Sections>;
   figures: Pick<OperatorFigures, "lastDays">;
+  counters: Pick<Counters, "lastDays">;
   /** A member's picture as a JPEG in base64, even if the picture is hidden. */
   pictureOf: (memberId: string) => Promise<string | null>;
   log: Pick<OperatorLog, "view">;
@@ -39,7 +42,7 @@ const paramsOf = (c: Context) => new URL(c.req.url).searchParams;
  * address without a page.
  */
 export function createOperatorPages(
-  { isOperator, overview, sections, figures, pictureOf, log }: Dependencies,
+  { isOperator, overview, sections, figures, counters, pictureOf, log }: Dependencies,
   render: RenderOperatorPage,
 ) {
   const forOperators = (handle: Handler) => async (c: Context<WithVisitor>, next: () => Promise<void>) => {
@@ -105,7 +108,11 @@ export function createOperatorPages(
     .all("/inquiries.json", file("json", "application/json"))
     .all(
       "/figures",
-      page(async () => ({ section: "figures", days: await figures.lastDays() })),
+      page(async () => {
+        const [days, counted] = await Promise.all([figures.lastDays(), counters.lastDays(COUNTED_DAYS)]);
+        const requests = counted.reduce((sum, day) => sum + day.requests, 0);
+        return { section: "figures", days, requests };
+      }),
     )
     .all(
       "/people",

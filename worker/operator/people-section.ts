@@ -17,6 +17,7 @@ import type { OperatorLog } from "./operator-log";
 import { foreignForm, formId, pageOf, readCursor, readForm } from "./requests";
 
 const PAGE_SIZE = 25;
+const NEWEST = 10;
 const QUERY_MAX = 200;
 
 const changeSchema = z.object({
@@ -71,6 +72,7 @@ export function moderatedMember(member: ModeratedMember): ModeratedPerson {
     username,
     profile: isShown(member) && username ? `/u/${shownUsername(member)}` : null,
     picture: hasPicture ? `${OPERATOR_PATH}/pictures/${id}` : null,
+    createdAt: member.createdAt,
     hiddenAt: member.nameHiddenAt,
     pictureHiddenAt,
     profileHiddenAt: member.profileHiddenAt,
@@ -87,13 +89,14 @@ export const inLog = (kind: PersonKind, id: string) => `${kind} ${id.slice(0, 8)
 
 type PlayerRow = Awaited<ReturnType<PlayerModeration["find"]>>[number];
 
-const ofPlayer = ({ id, username, nameHiddenAt }: PlayerRow): ModeratedPerson => ({
+const ofPlayer = ({ id, username, nameHiddenAt, createdAt }: PlayerRow): ModeratedPerson => ({
   kind: "player",
   id,
   name: username,
   username: null,
   profile: null,
   picture: null,
+  createdAt,
   hiddenAt: nameHiddenAt,
   pictureHiddenAt: null,
   profileHiddenAt: null,
@@ -106,6 +109,11 @@ export function createPeopleSection({ members, memberSessions, players, notes, l
     kind === "member"
       ? (await members.find(name)).map(moderatedMember)
       : (await players.find(name)).map(ofPlayer);
+
+  const newest = async (kind: PersonKind) =>
+    kind === "member"
+      ? (await members.newest(NEWEST)).map(moderatedMember)
+      : (await players.newest(NEWEST)).map(ofPlayer);
 
   async function hidden(kind: PersonKind, part: HiddenPart, params: URLSearchParams) {
     const after = readCursor(params.get(CURSOR_PARAMS[part]));
@@ -135,12 +143,13 @@ export function createPeopleSection({ members, memberSessions, players, notes, l
     async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "people" }>> {
       const kind = params.get("kind") === "player" ? "player" : "member";
       const query = params.get("q")?.trim().slice(0, QUERY_MAX) || null;
-      const [found, ...lists] = await Promise.all([
+      const [found, latest, ...lists] = await Promise.all([
         query === null ? [] : find(kind, query),
+        newest(kind),
         ...HIDDEN_PARTS[kind].map((part) => hidden(kind, part, params)),
       ]);
       const ofFound = kind === "member" ? await Promise.all(found.map(({ id }) => notes.of(id))) : [];
-      return { section: "people", kind, query, found, notes: ofFound.flat(), hidden: lists };
+      return { section: "people", kind, query, found, notes: ofFound.flat(), newest: latest, hidden: lists };
     },
 
     async change(form: FormData, operator: string): Promise<Outcome> {

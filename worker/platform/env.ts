@@ -108,7 +108,7 @@ const VARIABLES = {
   SESSION_SECRET: secret,
   /** The previous secret, which still opens older cookies and tokens: see RUNBOOK.md. */
   SESSION_SECRET_PREVIOUS: optionalLike(isLong, TOO_SHORT),
-  PATREON_CLIENT_ID: optional,
+  PATREON_CLIENT_ID: optionalLike((text) => !/\s/.test(text), "needs to be one word, without spaces"),
   PATREON_CLIENT_SECRET: optional,
   PATREON_CAMPAIGN_ID: optionalLike(isNumber, "needs to be a number"),
   /** The operators' ids on Patreon, separated by commas. */

@@ -6,7 +6,7 @@ import { createPurges } from "./cache/purges";
 import { createBudgets, createSiteUsage } from "./db/budgets";
 import { type Database, openDatabase, openReplicaDatabase } from "./db/db";
 import type { Env } from "./env";
-import { networkHash, senderHash, siteHash, visitorHash } from "./http/client-address";
+import { senderHash, siteHash, visitorHash } from "./http/client-address";
 import { createLimits } from "./http/limits";
 import { describeError, log } from "./log";
 import { createTileMaker } from "./picture/tile-maker";
@@ -48,7 +48,6 @@ export function createPlatform(env: Env) {
     visitorHashes: (request: Request) => secrets.map((some) => visitorHash(request, some)),
     siteHash: (request: Request) => siteHash(request, secret),
     senderHash: (request: Request) => senderHash(request, secret),
-    networkHash: (request: Request) => networkHash(request, secret),
     healthApi: createHealthApi(() => checkHealth(db)),
   };
 }
@@ -59,6 +58,7 @@ const countersOf = (env: Env) => ({
   signIns: { visitor: env.LIMIT_SIGN_INS, wide: env.LIMIT_SIGN_INS_WIDE },
   visitorChanges: { visitor: env.LIMIT_VISITOR_CHANGES, wide: env.LIMIT_VISITOR_CHANGES_WIDE },
   reads: { visitor: env.LIMIT_READS, wide: env.LIMIT_READS_WIDE },
+  heavyReads: { visitor: env.LIMIT_SIGN_INS, wide: env.LIMIT_SIGN_INS_WIDE },
   exports: { visitor: env.LIMIT_EXPORTS, wide: env.LIMIT_EXPORTS_WIDE },
   misses: { visitor: env.LIMIT_MISSES, wide: env.LIMIT_MISSES_WIDE },
   webhooks: { visitor: env.LIMIT_WEBHOOKS, wide: env.LIMIT_WEBHOOKS_WIDE },

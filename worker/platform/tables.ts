@@ -26,7 +26,7 @@ export const signals = sqliteTable("signals", {
   since: timestamp("since").notNull(),
   succeededAt: timestamp("succeeded_at"),
   failedAt: timestamp("failed_at"),
-  /** When the operator was alerted that the job is silent; null while the job works. */
+  /** When the operator last got an alert about it; null while it is well. */
   alertedAt: timestamp("alerted_at"),
   /** When a run claimed a message about this job, so that no other run sends it too. */
   claimedAt: timestamp("claimed_at"),

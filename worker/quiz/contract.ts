@@ -127,17 +127,8 @@ export type OpenGame = {
   msLeft: number;
 };
 
-/**
- * The result of a question. `given`: the question was answered, but the result doesn't reveal whether the answer was
- * right.
- */
-export type Mark = "right" | "wrong" | "none" | "given";
-
-/**
- * Why a result has no solutions. "ended early": the player ended or left the game. "day not over": the challenge's day
- * is still running. "network": the player's network has thrown away too many games today.
- */
-export type Withheld = "ended early" | "day not over" | "network";
+/** The result of a question. */
+export type Mark = "right" | "wrong" | "none";
 
 export type Review = {
   questionId: string;
@@ -178,8 +169,10 @@ export type GameResult = {
   /** The duration by the server's clock. */
   timeMs: number;
   marks: Mark[];
-  /** Null if the review has the solutions. */
-  withheld: Withheld | null;
+  /** Whether the player ended or left the game. It then has no points. */
+  endedEarly: boolean;
+  /** Whether the solutions are still secret: those of a daily challenge, until its day is over. */
+  withheld: boolean;
   review: Review[];
 };
 

@@ -61,19 +61,16 @@ function createGameApi(
     )
     .post("/start", requirePlayer, jsonBody(schemaOf(loadSchemas, "startSchema")), async (c) => {
       const readMemberId = async () => (await c.var.visitor()).member?.id ?? null;
-      const network = origins.networkHash(c.req.raw);
       const games = await quiz.games();
-      return c.json(await games.start(c.var.player.id, c.req.valid("json"), readMemberId, network));
+      return c.json(await games.start(c.var.player.id, c.req.valid("json"), readMemberId));
     })
     .post("/answer", requirePlayer, jsonBody(schemaOf(loadSchemas, "answerSchema")), async (c) => {
-      const network = origins.networkHash(c.req.raw);
-      const solution = await (await quiz.games()).answer(c.var.player.id, c.req.valid("json"), network);
+      const solution = await (await quiz.games()).answer(c.var.player.id, c.req.valid("json"));
       return solution ? c.json<Solution>(solution) : c.body(null, 204);
     })
-    .post("/submit", requirePlayer, jsonBody(schemaOf(loadSchemas, "submitSchema")), async (c) => {
-      const network = origins.networkHash(c.req.raw);
-      return c.json(await (await quiz.games()).submit(c.var.player.id, c.req.valid("json"), network));
-    })
+    .post("/submit", requirePlayer, jsonBody(schemaOf(loadSchemas, "submitSchema")), async (c) =>
+      c.json(await (await quiz.games()).submit(c.var.player.id, c.req.valid("json"))),
+    )
     .get("/history", requirePlayer, async (c) => c.json(await (await quiz.games()).history(c.var.player.id)))
     .post("/keep", requirePlayer, jsonBody(schemaOf(loadSchemas, "keepSchema")), async (c) => {
       await quiz.keep(c.var.player.id, c.req.valid("json").answers);

@@ -5,7 +5,12 @@ import type { Database } from "#worker/platform/db/db.ts";
 import { keyOf } from "./accounts/credentials";
 import { playerSessions, players } from "./tables";
 
-const SHOWN = { id: players.id, username: players.username, nameHiddenAt: players.nameHiddenAt };
+const SHOWN = {
+  id: players.id,
+  username: players.username,
+  nameHiddenAt: players.nameHiddenAt,
+  createdAt: players.createdAt,
+};
 
 /**
  * Hides players' names from other people, and signs players out. No edge stores answers with these names, so nothing is
@@ -20,6 +25,14 @@ export function createPlayerModeration(db: Database) {
         .select(SHOWN)
         .from(players)
         .where(or(eq(id, name), eq(usernameKey, keyOf(name)))),
+
+    /** The newest players. Rows are numbered in the order in which they came. */
+    newest: (limit: number) =>
+      db
+        .select(SHOWN)
+        .from(players)
+        .orderBy(desc(sql`${players}.rowid`))
+        .limit(limit),
 
     /** Players with a hidden name, the most recently hidden first. */
     hidden: (after: HiddenCursor | null, limit: number) =>

@@ -36,7 +36,6 @@ import { createGames } from "./games/games";
 import { toldIn } from "./games/grading";
 import { shuffledFor, shuffledGameId } from "./games/picking";
 import { createReports } from "./games/question-reports";
-import { createCollectors } from "./games/start-limit";
 import { dayBefore, dayOf, periodKeys } from "./ranking/periods";
 import { createRankStore, createScoreStore } from "./ranking/rank-store";
 import { createTallies } from "./ranking/tallies";
@@ -71,9 +70,7 @@ export function createQuizUseCases({
   const scores = createScoreStore(db);
   const ranks = createRankStore(db);
   const tallies = createTallies(db);
-  const attemptStore = createAttemptStore(db);
-  const attempts = createAttempts(attemptStore);
-  const collectors = createCollectors(attemptStore);
+  const attempts = createAttempts(createAttemptStore(db));
   /**
    * Everything that needs the questions. They are a fifth of the Worker's code, so the first quiz page or game loads
    * them.
@@ -81,7 +78,7 @@ export function createQuizUseCases({
   const withQuestions = once(async () => {
     const bank = await loadBank();
     return {
-      games: createGames({ store: gameStore, tallies, bank, completedSeries, collectors, secret, newId }),
+      games: createGames({ store: gameStore, tallies, bank, completedSeries, secret, newId }),
       sampleQuestions: createSampleQuestions(bank, newId),
     };
   });
@@ -98,7 +95,7 @@ export function createQuizUseCases({
   });
   const games = async () => (await withQuestions()).games;
   const queue = createPasswordQueue();
-  const credentials = createCredentials({ players, attempts, secret, inTurn: queue.inTurn });
+  const credentials = createCredentials({ players, attempts, secret, queue });
   const accounts = createAccounts({
     players,
     attempts,

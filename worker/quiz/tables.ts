@@ -58,7 +58,7 @@ export const playerSessions = sqliteTable(
 
 /**
  * Counts for the limits on logins and sign-ups. Each origin and target has one row per UTC day, which is deleted after
- * the day.
+ * the day, or after a month if there was a right login.
  */
 export const playerAttempts = sqliteTable(
   "player_attempts",

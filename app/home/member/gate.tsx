@@ -30,7 +30,7 @@ export default function Gate({ own, demo, returnTo }: Props) {
       <Band {...words.stranger} wallTitle={words.demo} wall={demo}>
         <WhatSupportBrings />
         <Button asChild className="min-h-12 text-lg">
-          <a href={signInAddress(returnTo)}>Login with Patreon</a>
+          <a href={signInAddress(returnTo)}>Sign in with Patreon</a>
         </Button>
       </Band>
     );

@@ -143,7 +143,7 @@ function Row({ title, count, more, children }: RowProps) {
       className="content-start gap-y-2"
       style={{ "--count": count } as CSSProperties}
     >
-      <div className="col-span-full flex min-h-11 items-center justify-between gap-3">
+      <div className="col-span-full flex min-h-11 items-center gap-4">
         <h2 id={id} className="truncate text-xl">
           {title}
         </h2>
@@ -219,10 +219,10 @@ function NothingLeft({ latest }: { latest: readonly MarkedPoster[] }) {
 const MARK_COLORS = {
   right: "bg-green",
   wrong: "bg-red-solid",
-  given: "bg-blue",
   none: "bg-rule-strong",
+  open: "bg-blue",
 } as const;
-const NOT_PLAYED: readonly Mark[] = Array(QUESTION_COUNTS.daily).fill("given");
+const NOT_PLAYED: readonly (Mark | "open")[] = Array(QUESTION_COUNTS.daily).fill("open");
 
 /** Today's challenge of the quiz, with the streak of the player that is joined with the member's sign-in. */
 function DailyTile({ daily }: Pick<Props, "daily">) {

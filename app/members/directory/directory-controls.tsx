@@ -82,10 +82,7 @@ export function PageLinks({ query, nextCursor }: Props) {
       )}
       {nextCursor && (
         <Button look="secondary" asChild className="ml-auto">
-          <Link
-            to={{ search: new URLSearchParams([...keptOf(query), ["cursor", nextCursor]]).toString() }}
-            rel="next"
-          >
+          <Link to={{ search: new URLSearchParams({ cursor: nextCursor }).toString() }} rel="next">
             Next page <ArrowRight aria-hidden size={18} />
           </Link>
         </Button>

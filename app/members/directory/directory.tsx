@@ -44,7 +44,7 @@ export const headers = loaderHeaders;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readQuery(url.searchParams);
   try {
-    return forCopies({ query, ...(await servicesOf(context).directory.list(query)) }, [DIRECTORY_TAG]);
+    return forCopies(await servicesOf(context).directory.list(query), [DIRECTORY_TAG]);
   } catch (error) {
     if (refusalOf(error).status === 400) throw redirect("/members");
     throw error;
@@ -191,7 +191,8 @@ function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
                   <span className="sr-only">Patron, </span>
                 </>
               )}
-              {gCard.gundamTitle} <span className="whitespace-nowrap text-quiet">· {gCard.badgeType}</span>
+              <span>{gCard.gundamTitle} </span>
+              <span className="whitespace-nowrap text-quiet">· {gCard.badgeType}</span>
             </p>
           </div>
         </div>

@@ -1,10 +1,9 @@
 import { Outlet, useNavigation } from "react-router";
 import { ProfileSkeleton } from "#app/members/public/profile-states.tsx";
-import { limitReads } from "#app/services.server.ts";
+import { limitHeavyReads } from "#app/services.server.ts";
 import { useSlow } from "#app/shell/page-skeleton.tsx";
 
-/** These pages read more rows of the database than other pages. */
-export const middleware = [limitReads];
+export const middleware = [limitHeavyReads];
 
 /** The layout of the directory and the profiles. Shows an outline while a profile loads. */
 export default function MembersLayout() {

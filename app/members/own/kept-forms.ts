@@ -6,4 +6,8 @@ import { z } from "zod/mini";
  */
 
 export const profileSchema = z.object({ displayName: z.string(), profileImage: z.string() });
-export const settingsSchema = z.object({ username: z.string(), publicProfile: z.boolean() });
+export const settingsSchema = z.object({
+  username: z.string(),
+  publicProfile: z.boolean(),
+  oldLinks: z.boolean(),
+});

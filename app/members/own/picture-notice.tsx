@@ -5,7 +5,7 @@ import type { Profile, TileFault } from "#worker/members/account/contract.ts";
 const REASONS: Record<TileFault, string> = {
   away: "We can't load it from its address.",
   address: "Its address leads to this site, or isn't a public https address.",
-  type: "It isn't a PNG, JPEG, GIF or WebP, or it's damaged.",
+  type: "It isn't a PNG, JPEG or GIF, or it's damaged. Uploading works with every kind of picture that your browser shows.",
   size: "It's too large. The limit is 2 MB and 1400 × 1400 pixels.",
 };
 

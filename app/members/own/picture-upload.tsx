@@ -5,8 +5,7 @@ import { useSave } from "#app/ui/use-submit.ts";
 import type { Profile } from "#worker/members/account/contract.ts";
 import { PictureNotice } from "./picture-notice";
 
-const TYPES = "image/png,image/jpeg,image/gif,image/webp";
-const UNREADABLE = "We can't read this file. Please choose a PNG, JPEG, GIF or WebP.";
+const UNREADABLE = "Your browser can't read this file as a picture. Please choose another one.";
 const NOT_LOADED = "We can't prepare your picture right now. Please reload the page and try again.";
 
 const loadShrinking = () => import("./shrunk-picture");
@@ -91,7 +90,14 @@ export function PictureUpload({ profile, onReplaced }: Props) {
           >
             {isPreparing || upload.pending ? "Uploading..." : "Upload a picture"}
           </Button>
-          <input ref={input} type="file" accept={TYPES} onChange={choose} aria-label="Picture file" hidden />
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            onChange={choose}
+            aria-label="Picture file"
+            hidden
+          />
           {isUploaded && (
             <form method="post" action="/profile" onSubmit={remove}>
               <input type="hidden" name="form" value="picture" />

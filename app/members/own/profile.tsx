@@ -173,7 +173,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           </TabPanel>
           <TabPanel value="gcard">
             {patron && card ? (
-              <Suspense fallback={<p role="status">Loading your G-Card…</p>}>
+              <Suspense fallback={<LoadingCard />}>
                 <GCardTab profile={profile} origin={origin} own={card} returned={returnedTo("gcard")} />
               </Suspense>
             ) : (
@@ -185,6 +185,21 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
     </div>
   );
 }
+
+/** The outline of the editor: the card, and the panel with its fields. */
+const LoadingCard = () => (
+  <div
+    role="status"
+    aria-label="Loading your G-Card"
+    className="grid animate-pulse-quiet items-start gap-6 lg:grid-cols-[2fr_3fr]"
+  >
+    <div className="grid gap-3 lg:order-2">
+      <div className="h-11 w-40 bg-raised" />
+      <div className="aspect-[600/315] max-w-[600px] bg-raised" />
+    </div>
+    <div className="panel h-[80rem]" />
+  </div>
+);
 
 function PatronsOnlyNotice() {
   return (

@@ -36,7 +36,11 @@ export async function saveForm(form: string, values: FormValues, saver: Saver) {
     case "picture":
       return services.profiles.update(member, { profileImage: null }, siteHost);
     case "settings": {
-      const settings = { ...values, publicProfile: "publicProfile" in values };
+      const settings = {
+        ...values,
+        publicProfile: "publicProfile" in values,
+        oldLinks: "oldLinks" in values,
+      };
       return services.profiles.saveSettings(member.id, parsed(settingsSchema, settings));
     }
     case "gcard": {

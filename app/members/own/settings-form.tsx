@@ -9,9 +9,11 @@ import { useEarlyInput } from "#app/ui/early-input.ts";
 import { CONTROL_CLASS, Field, Switch, TextField } from "#app/ui/field.tsx";
 import { Eye } from "#app/ui/icons.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
-import type { Profile } from "#worker/members/account/contract.ts";
+import { FORMER_NAME_DAYS, FORMER_NAMES_KEPT, type Profile } from "#worker/members/account/contract.ts";
 import { CopyProfileLink } from "../public/share-profile";
 import { SaveButton, useUnsavedForm } from "./unsaved-forms";
+
+const RENAMING = `After a change, nobody else can take your former name for ${FORMER_NAME_DAYS} days. Links to your profile under that name stop working, unless the switch below is on. The G-Card's codes that you copy from now on lead to your profile under any name.`;
 
 type Props = {
   profile: Profile;
@@ -26,14 +28,23 @@ export function SettingsForm({ profile, origin, returned, withPreview }: Props) 
   const [publicProfile, setPublicProfile] = useState(
     returned ? returned.values.publicProfile !== undefined : profile.publicProfile,
   );
-  const isChanged = username !== (profile.username ?? "") || publicProfile !== profile.publicProfile;
+  const [oldLinks, setOldLinks] = useState(
+    returned ? returned.values.oldLinks !== undefined : profile.oldLinks,
+  );
+  const isRenaming =
+    profile.username !== null && username.trim().toLowerCase() !== profile.username.toLowerCase();
+  const isChanged =
+    username !== (profile.username ?? "") ||
+    publicProfile !== profile.publicProfile ||
+    oldLinks !== profile.oldLinks;
   useUnsavedForm({
     name: "settings",
-    unsaved: isChanged ? { username, publicProfile } : null,
+    unsaved: isChanged ? { username, publicProfile, oldLinks } : null,
     loadSchema: async () => (await import("./kept-forms")).settingsSchema,
     restore(unsaved) {
       setUsername(unsaved.username);
       setPublicProfile(unsaved.publicProfile);
+      setOldLinks(unsaved.oldLinks);
     },
   });
   const { pending, issues, save } = useSave({
@@ -46,7 +57,7 @@ export function SettingsForm({ profile, origin, returned, withPreview }: Props) 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     save(async () => {
-      const json = { username: username.trim(), publicProfile };
+      const json = { username: username.trim(), publicProfile, oldLinks };
       const saved = await read(api.profile.settings.$post({ json }));
       if (saved) setUsername(saved.username ?? "");
     });
@@ -55,6 +66,7 @@ export function SettingsForm({ profile, origin, returned, withPreview }: Props) 
   const form = useEarlyInput((fields) => {
     setUsername(String(fields.get("username") ?? ""));
     setPublicProfile(fields.has("publicProfile"));
+    setOldLinks(fields.has("oldLinks"));
   });
 
   return (
@@ -79,6 +91,20 @@ export function SettingsForm({ profile, origin, returned, withPreview }: Props) 
         autoCapitalize="none"
         spellCheck={false}
       />
+      {profile.username !== null && (
+        <div className="grid gap-3">
+          <p role="status" className="border-yellow bg-raised not-empty:border-l-4 not-empty:p-3">
+            {isRenaming && RENAMING}
+          </p>
+          <Switch
+            label="Old links lead to my new name"
+            name="oldLinks"
+            hint={`For your last ${FORMER_NAMES_KEPT} names. Whoever has an old link then learns your new name.`}
+            checked={oldLinks}
+            onChange={setOldLinks}
+          />
+        </div>
+      )}
       <div>
         <Switch
           label="Public Profile"

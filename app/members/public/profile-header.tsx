@@ -14,47 +14,34 @@ type Props = {
   /** Whether to offer sharing. Only a profile that others can see can be shared. */
   canShare: boolean;
   isOwn: boolean;
-  /** Whether the member's card is beside the header. */
-  hasCard: boolean;
 };
 
-/** Beside a card, which has the name, picture, title, faction and year, the header leaves these out. */
-export function ProfileHeader({ user, gCard, url, canShare, isOwn, hasCard }: Props) {
+export function ProfileHeader({ user, gCard, url, canShare, isOwn }: Props) {
   const share = { title: `${user.fullName}'s Gundam profile`, url };
   return (
     <header className="grid content-start gap-4">
-      {hasCard ? (
-        <div className="flex items-center gap-4">
-          <h1 className="sr-only">{user.fullName}</h1>
-          <Name name={`@${user.username}`} className="numerals min-w-0 flex-1 text-2xl" />
-          <MembershipBadge patron={user.isPatron} />
+      <div className="flex items-center gap-5">
+        <Avatar src={user.profileImage} size={96} />
+        <div className="grid min-w-0 flex-1 gap-1">
+          <h1 title={user.fullName} className="outside-text text-4xl">
+            <span className="line-clamp-2 text-wrap">{user.fullName}</span>
+          </h1>
+          <Name name={`@${user.username}`} className="numerals text-quiet" />
         </div>
-      ) : (
-        <>
-          <div className="flex items-center gap-5">
-            <Avatar src={user.profileImage} size={96} />
-            <div className="grid min-w-0 flex-1 gap-1">
-              <h1 title={user.fullName} className="outside-text text-4xl">
-                <span className="line-clamp-2 text-wrap">{user.fullName}</span>
-              </h1>
-              <Name name={`@${user.username}`} className="numerals text-quiet" />
-            </div>
-          </div>
-          <div className="flex flex-wrap items-center gap-3">
-            <MembershipBadge patron={user.isPatron} />
-            <Badge tone="act">{gCard.gundamTitle}</Badge>
-          </div>
-          <div className="flex items-center gap-3">
-            <FactionPlate faction={gCard.badgeType} size={48} />
-            <p className="grid">
-              <span className="font-display font-semibold">{gCard.badgeType}</span>
-              <span className="text-quiet text-sm">
-                Member since <span className="numerals">{new Date(user.memberSince).getUTCFullYear()}</span>
-              </span>
-            </p>
-          </div>
-        </>
-      )}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <MembershipBadge patron={user.isPatron} />
+        <Badge tone="act">{gCard.gundamTitle}</Badge>
+      </div>
+      <div className="flex items-center gap-3">
+        <FactionPlate faction={gCard.badgeType} size={48} />
+        <p className="grid">
+          <span className="font-display font-semibold">{gCard.badgeType}</span>
+          <span className="text-quiet text-sm">
+            Member since <span className="numerals">{new Date(user.memberSince).getUTCFullYear()}</span>
+          </span>
+        </p>
+      </div>
       {(isOwn || canShare) && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <div className="flex flex-wrap gap-2">

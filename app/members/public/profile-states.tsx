@@ -54,7 +54,8 @@ export function ProfileSkeleton() {
       <div aria-hidden className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,600px)_minmax(24rem,1fr)]">
         <div className="aspect-[600/315] w-full max-w-[600px] bg-raised" />
         <div className="grid content-start gap-4">
-          <div className="h-8 w-40 bg-raised" />
+          <div className="h-24 bg-raised" />
+          <div className="h-24 w-44 bg-raised" />
           <div className="h-11 w-44 bg-raised" />
           <div className="h-52 bg-raised" />
         </div>

@@ -35,20 +35,20 @@ export function KeyFigures({ stats, recentActivity, lastIds }: KeyFiguresProps) 
           icon={lastSeries && <TimelineGlyph timeline={lastSeries.icon} className="size-7 text-quiet" />}
         >
           {lastSeries ? (
-            <>
+            <span>
               <TitleLink kind="series" id={lastIds.series} title={lastSeries.title} /> ·{" "}
               {SERIES_STATUS_LABELS[lastSeries.status]}
-            </>
+            </span>
           ) : (
             "No series tracked yet"
           )}
         </Last>
         <Last label="Last game" kind="games" id={lastIds.game}>
           {lastGame ? (
-            <>
+            <span>
               <TitleLink kind="games" id={lastIds.game} title={lastGame.title} /> ·{" "}
               {GAME_STATUS_LABELS[lastGame.status]}
-            </>
+            </span>
           ) : (
             "No game tracked yet"
           )}

@@ -79,7 +79,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const read =
     found ?? (viewer?.member && isOwn ? await publicProfiles.previewPage(viewer.member, pages) : null);
-  if (!read) return data(null, { status: 404 });
+  if (!read) {
+    const present = await publicProfiles.presentNameOfFormer(params.username);
+    if (present) throw redirect(`/u/${present}`);
+    return data(null, { status: 404 });
+  }
   const profile = shownProfile(read.profile, url.searchParams);
   const works = [...profile.series.items, ...profile.games.items].flatMap(({ work, notes }) =>
     notes ? work.id : [],
@@ -187,36 +191,36 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
         className={`grid items-start gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_minmax(24rem,1fr)] lg:grid-rows-[auto_1fr]" : "lg:grid-cols-2"}`}
       >
         {card && (
-          <div className="lg:row-span-2">
-            <Suspense fallback={<div className="aspect-[600/315] w-full max-w-[600px] bg-raised" />}>
-              <Card
-                look={isOwn ? "full" : "embed"}
-                state={{ phase: "ready", card }}
-                customization={card.customization}
-              />
+          <Suspense fallback={<div className="aspect-[600/315] w-full max-w-[600px] bg-raised" />}>
+            <Card
+              look={isOwn ? "full" : "embed"}
+              state={{ phase: "ready", card }}
+              customization={card.customization}
+            />
+          </Suspense>
+        )}
+        {card && (
+          <div className="empty:hidden">
+            <Suspense>
+              <MakeYourOwn />
             </Suspense>
           </div>
         )}
-        <div>
+        <div className={card ? "grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1" : "contents"}>
           <ProfileHeader
             user={profile.user}
             gCard={profile.gCard}
             url={`${origin}/u/${profile.user.username}`}
             canShare={isPublic}
             isOwn={isOwn}
-            hasCard={card !== null}
           />
-        </div>
-        {card && (
-          <div className="empty:hidden lg:order-4">
-            <Suspense>
-              <MakeYourOwn />
-            </Suspense>
+          <div className="grid content-start gap-3">
+            <Favorites
+              works={favorites.slice(0, LARGE_FAVORITES)}
+              canChoose={isOwn && profile.user.isPatron}
+            />
+            <OtherFavorites works={favorites.slice(LARGE_FAVORITES)} hidden={total - favorites.length} />
           </div>
-        )}
-        <div className="grid content-start gap-3">
-          <Favorites works={favorites.slice(0, LARGE_FAVORITES)} canChoose={isOwn && profile.user.isPatron} />
-          <OtherFavorites works={favorites.slice(LARGE_FAVORITES)} hidden={total - favorites.length} />
         </div>
       </div>
       <KeyFigures {...profile} />

@@ -1,6 +1,5 @@
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { useEarlyInput } from "#app/ui/early-input.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
@@ -13,8 +12,6 @@ const TABS = [
 
 const preload = () => void loadQuizSchemas().catch(() => {});
 
-const NOBODY = { username: "", email: "", password: "" };
-
 type Props = {
   /** Opens the sign-up. */
   startsNew: boolean;
@@ -22,39 +19,38 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Login and sign-up. Both forms share the text that the visitor typed. */
+/**
+ * Login and sign-up. Both forms share the text that the visitor typed. The fields keep their own text, because password
+ * managers may fill them without an event. The page looks at it when the visitor comes near the form, and sends what
+ * the fields hold.
+ */
 export function LoginPanel({ startsNew, children }: Props) {
   const [isNew, setIsNew] = useState(startsNew);
   useEffect(() => {
     if (startsNew) setIsNew(true);
   }, [startsNew]);
-  const [fields, setFields] = useState(NOBODY);
+  const [username, setUsername] = useState("");
+  const [isIncomplete, setIncomplete] = useState(true);
   const { pending, message, forget, login, signUp } = useAccount();
-  const form = useEarlyInput((entered) =>
-    setFields({
-      ...fields,
-      email: String(entered.get("email")),
-      password: String(entered.get("password")),
-    }),
-  );
-  const isIncomplete = fields.email === "" || fields.password === "";
+  const form = useRef<HTMLFormElement>(null);
 
-  const field = (name: keyof typeof NOBODY) => ({
-    name,
-    value: fields[name],
-    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
-  });
-
-  const send = () => (isNew ? signUp(fields) : login(fields));
+  function readFields() {
+    const entered = new FormData(form.current ?? undefined);
+    const [email, password] = [String(entered.get("email")), String(entered.get("password"))];
+    setIncomplete(email === "" || password === "");
+    return { username, email, password };
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the scripts ran
+  useEffect(() => {
+    readFields();
+  }, []);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!pending) send();
-  }
-
-  /** Enter submits nothing while the button is disabled. This shows what is missing instead. */
-  function explain(event: KeyboardEvent) {
-    if (event.key === "Enter" && event.target instanceof HTMLInputElement && !isNew && isIncomplete) send();
+    const fields = readFields();
+    if (pending) return;
+    if (isNew) signUp(fields);
+    else login(fields);
   }
 
   return (
@@ -75,14 +71,20 @@ export function LoginPanel({ startsNew, children }: Props) {
             method="dialog"
             noValidate
             onSubmit={submit}
-            onKeyDown={explain}
-            onFocus={preload}
+            onInput={readFields}
+            onPointerEnter={readFields}
+            onFocus={() => {
+              readFields();
+              preload();
+            }}
             className="grid gap-5"
           >
             {isNew && (
               <TextField
                 label="Username"
-                {...field("username")}
+                name="username"
+                value={username}
+                onChange={({ target }) => setUsername(target.value)}
                 hint={USERNAME_HINT}
                 autoComplete="username"
                 spellCheck={false}
@@ -91,14 +93,14 @@ export function LoginPanel({ startsNew, children }: Props) {
             <TextField
               label="Email"
               type="email"
-              {...field("email")}
+              name="email"
               hint={isNew ? EMAIL_HINT : undefined}
               autoComplete="email"
             />
             <TextField
               label="Password"
               type="password"
-              {...field("password")}
+              name="password"
               hint={isNew ? PASSWORD_HINT : undefined}
               autoComplete={isNew ? "new-password" : "current-password"}
             />
@@ -108,7 +110,8 @@ export function LoginPanel({ startsNew, children }: Props) {
                 {pending ? "Creating..." : "Create Account"}
               </Button>
             ) : (
-              <Button type="submit" disabled={pending || isIncomplete}>
+              // Pressed without a text, it says what is missing.
+              <Button type="submit" disabled={pending} aria-disabled={isIncomplete}>
                 {pending ? "Signing in..." : "Login"}
               </Button>
             )}

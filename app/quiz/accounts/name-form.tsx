@@ -1,14 +1,51 @@
-import { type SubmitEvent, useState } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { memberWords } from "#app/content/quiz.ts";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useSubmit } from "#app/ui/use-submit.ts";
 import { accountMessage, loadQuizSchemas } from "./use-account";
 
 /** Asks a member who plays without a name for one. From then on, the member's games count. */
-export function NameForm({ suggestedName }: { suggestedName: string }) {
+export const NamePanel = ({ suggestedName }: { suggestedName: string }) => (
+  <section aria-labelledby="player-name" className="panel grid gap-4 p-5 [--panel-rule:var(--yellow)] sm:p-6">
+    <h2 id="player-name" className="text-xl">
+      {memberWords.nameTitle}
+    </h2>
+    <p className="text-quiet leading-relaxed">{memberWords.text}</p>
+    <NameForm suggestedName={suggestedName} button={memberWords.start} />
+  </section>
+);
+
+type DialogProps = {
+  suggestedName: string;
+  /** Starts the game, with the name or without one. */
+  onStart: () => void;
+  onClose: () => void;
+};
+
+/** Asks for a name before a game that only counts with one. */
+export const NameDialog = ({ suggestedName, onStart, onClose }: DialogProps) => (
+  <Dialog title={memberWords.askTitle} description={memberWords.askText} onClose={onClose}>
+    <NameForm suggestedName={suggestedName} button={memberWords.askStart} onNamed={onStart}>
+      <Button look="quiet" onClick={onStart}>
+        {memberWords.askWithout}
+      </Button>
+    </NameForm>
+  </Dialog>
+);
+
+type FormProps = {
+  suggestedName: string;
+  button: string;
+  onNamed?: () => void;
+  /** Another way out, beside the button. */
+  children?: ReactNode;
+};
+
+function NameForm({ suggestedName, button, onNamed, children }: FormProps) {
   const { pending, submit } = useSubmit();
   const [message, setMessage] = useState<string | null>(null);
   const revalidator = useRevalidator();
@@ -24,33 +61,28 @@ export function NameForm({ suggestedName }: { suggestedName: string }) {
         if (!fields.success) return setMessage(fields.error.issues[0]?.message ?? null);
         await read(api.game.player.member.$post({ json: fields.data }));
         await revalidator.revalidate();
+        onNamed?.();
       },
       (error) => setMessage(accountMessage(error, "We couldn't save the name. Please try again.")),
     );
   }
 
   return (
-    <section
-      aria-labelledby="player-name"
-      className="panel grid gap-4 p-5 [--panel-rule:var(--yellow)] sm:p-6"
-    >
-      <h2 id="player-name" className="text-xl">
-        {memberWords.nameTitle}
-      </h2>
-      <p className="text-quiet leading-relaxed">{memberWords.text}</p>
-      <form method="dialog" noValidate onSubmit={onSubmit} className="grid max-w-md gap-4">
-        <TextField
-          label="Name on the leaderboard"
-          name="username"
-          defaultValue={suggestedName}
-          error={message}
-          autoComplete="nickname"
-          spellCheck={false}
-        />
-        <Button type="submit" disabled={pending} className="justify-self-start">
-          {memberWords.start}
+    <form method="dialog" noValidate onSubmit={onSubmit} className="grid max-w-md gap-4">
+      <TextField
+        label="Name on the leaderboard"
+        name="username"
+        defaultValue={suggestedName}
+        error={message}
+        autoComplete="nickname"
+        spellCheck={false}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={pending}>
+          {button}
         </Button>
-      </form>
-    </section>
+        {children}
+      </div>
+    </form>
   );
 }

@@ -1,10 +1,9 @@
-import { Check, CircleDot, Minus, X } from "#app/ui/icons.tsx";
+import { Check, Minus, X } from "#app/ui/icons.tsx";
 import type { Mark } from "#worker/quiz/contract.ts";
 
 const LOOKS = {
   right: { Icon: Check, className: "border-green bg-green text-space", word: "right" },
   wrong: { Icon: X, className: "border-red text-red", word: "wrong" },
-  given: { Icon: CircleDot, className: "border-rule-strong text-ink", word: "answered" },
   none: { Icon: Minus, className: "border-rule-strong text-quiet", word: "not answered" },
 } as const;
 

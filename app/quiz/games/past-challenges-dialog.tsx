@@ -95,7 +95,7 @@ function DayButton({ day, result, onStart }: DayButtonProps) {
       className="numerals grid h-12 w-full cursor-pointer content-center border border-rule-strong bg-space leading-tight hover:border-blue hover:bg-raised data-played:border-green"
       data-played={result ? "" : undefined}
     >
-      {Number(day.slice(8))}
+      <span>{Number(day.slice(8))}</span>
       {score && <span className="text-green text-xs">{score}</span>}
     </button>
   );

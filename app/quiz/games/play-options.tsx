@@ -16,7 +16,7 @@ export type PlayOptionsProps = {
   onClose: () => void;
 };
 
-/** Choices for the next game: whether to show solutions, how much time there is, and the topic of the questions. */
+/** Choices for the next game: how much time there is, and the topic of the questions. */
 export function PlayOptions({
   settings,
   onChange,
@@ -42,12 +42,6 @@ export function PlayOptions({
             <option key={timeline}>{timeline}</option>
           ))}
         </SelectField>
-        <Switch
-          label="Right or wrong after each answer"
-          hint="With a short explanation. Turn it off if you want to change answers before the next question. The daily challenge always waits for the end."
-          checked={settings.showsFacts}
-          onChange={(showsFacts) => onChange({ showsFacts })}
-        />
         <Switch
           label="Twice the time"
           hint="60 seconds per question. The leaderboard marks your name."

@@ -3,25 +3,29 @@ import { deviceStorage } from "#app/device-storage.ts";
 
 /** The settings for games on this device. */
 export type PlaySettings = {
-  /** Whether the page says after each answer if it was right, and why. */
-  showsFacts: boolean;
+  /** Whether the page shows the answer after each question. Then the first choice is final. */
+  showsAnswers: boolean;
   extraTime: boolean;
 };
 
 const STORAGE_NAME = "quiz";
-const USUAL: PlaySettings = { showsFacts: true, extraTime: false };
+const USUAL: PlaySettings = { showsAnswers: false, extraTime: false };
 
-function read(): PlaySettings {
+/**
+ * The settings that this browser remembers. `showsFacts` in what older versions stored isn't read: it was on from the
+ * start, so nobody may have chosen it.
+ */
+export function readPlaySettings(): PlaySettings {
   const stored = (deviceStorage.readJson(STORAGE_NAME) ?? USUAL) as Partial<PlaySettings>;
-  return { showsFacts: stored.showsFacts !== false, extraTime: stored.extraTime === true };
+  return { showsAnswers: stored.showsAnswers === true, extraTime: stored.extraTime === true };
 }
 
-/** The settings that this browser remembers. If storage is forbidden, they last as long as the page. */
+/** The settings of this browser. If storage is forbidden, they last as long as the page. */
 export function usePlaySettings() {
   const [settings, setSettings] = useState(USUAL);
   useEffect(() => {
     // Any other update would hide the parts of the page whose scripts haven't loaded yet.
-    startTransition(() => setSettings(read()));
+    startTransition(() => setSettings(readPlaySettings()));
   }, []);
 
   function change(changes: Partial<PlaySettings>) {

@@ -67,7 +67,7 @@ export function PlayingPanel({ game, player, showsSolutions, onFinished }: Props
             <p className="flex items-baseline justify-between gap-x-4">
               <span className="label-caps truncate text-blue">{game.topic ?? modes[game.mode].name}</span>
               <span className="numerals shrink-0 text-quiet max-sm:text-sm">
-                Question {shown + 1} of {questions.length}
+                {`Question ${shown + 1} of ${questions.length}`}
               </span>
             </p>
             <Progress of={questions.length} done={play.answers.length} marks={marks} />
@@ -142,7 +142,7 @@ type EndGameDialogProps = { isDaily: boolean; onEnd: () => void; onClose: () => 
 function EndGameDialog({ isDaily, onEnd, onClose }: EndGameDialogProps) {
   const price = isDaily
     ? "You can't play today's challenge again, and it won't earn points or count for your streak."
-    : "It won't earn points, and its answers stay hidden.";
+    : "It won't earn points.";
 
   function end() {
     onClose();

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from "react";
 import { Poster } from "#app/drawings/poster.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { isOfConversion } from "#app/ui/conversion.ts";
 import { Check, X } from "#app/ui/icons.tsx";
 import type { Question, Solution } from "#worker/quiz/contract.ts";
 
@@ -175,7 +176,7 @@ export function QuestionFoot({ children }: { children: ReactNode }) {
  */
 export function useAnswerKeys(options: number, choose: (option: number) => void, onEnter: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isOfConversion(event) || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest("[role=dialog], [role=menu], select, textarea, input:not([type=radio])")) return;
     const option = Number(event.key) - 1;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { modes, withheldWords } from "#app/content/quiz.ts";
+import { modes, resultNotes } from "#app/content/quiz.ts";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { formatTime } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -45,7 +45,7 @@ const VERDICTS = [
   { from: 100, title: "A perfect sortie", machine: "gundam" },
   { from: 80, title: "Ace pilot", machine: "chars-zaku-ii" },
   { from: PASSED, title: "Mission accomplished", machine: "gm" },
-  { from: 0, title: "Back to the simulator", machine: "haro" },
+  { from: 0, title: "Rough sortie", machine: "haro" },
 ] as const;
 const ENDED = { title: "Game ended", machine: "haro" } as const;
 
@@ -57,10 +57,10 @@ export function ResultsPanel(props: Props) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   const isDaily = result.mode === "daily";
-  const { withheld } = result;
-  const isEnded = withheld === "ended early";
+  const { endedEarly, withheld } = result;
   const reached = VERDICTS.find(({ from }) => result.accuracy >= from) ?? ENDED;
-  const { title, machine } = isEnded ? ENDED : reached;
+  const { title, machine } = endedEarly ? ENDED : reached;
+  const advice = endedEarly || result.accuracy >= PASSED ? "" : `. Try again${isDaily ? " tomorrow" : ""}.`;
 
   const shared = { result, streak: daily?.streak ?? 0, name: player.username, origin };
   const name = result.day ? `${modes.daily.name} no. ${dailyNumber(result.day)}` : modes[result.mode].name;
@@ -85,8 +85,9 @@ export function ResultsPanel(props: Props) {
               className="text-pretty text-3xl outline-none sm:text-4xl"
             >
               {title}
+              {advice}
             </h2>
-            {!isEnded && (
+            {!endedEarly && (
               <p
                 className={`numerals flex flex-wrap items-baseline gap-x-3 text-6xl leading-tight sm:text-8xl ${result.accuracy >= PASSED ? "text-green" : ""}`}
               >
@@ -120,7 +121,7 @@ export function ResultsPanel(props: Props) {
             )}
           </div>
         </div>
-        {!isEnded && <GameFigures result={result} />}
+        {!endedEarly && <GameFigures result={result} />}
         {isDaily && daily && (
           <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end">
             <LastDays daily={daily} />
@@ -138,8 +139,8 @@ export function ResultsPanel(props: Props) {
               Play Again
             </Button>
           )}
-          {isDaily && !isEnded && <CopyResult {...shared} />}
-          {!isEnded && <SharePicture {...shared} />}
+          {isDaily && !endedEarly && <CopyResult {...shared} />}
+          {!endedEarly && <SharePicture {...shared} />}
           <Button look={isDaily ? "primary" : "secondary"} onClick={onMenu}>
             Back to Menu
           </Button>
@@ -153,7 +154,8 @@ export function ResultsPanel(props: Props) {
       {children}
       <div className="grid gap-4">
         <h2 className="text-2xl">Debriefing</h2>
-        {withheld && <Notice tone="quiet">{withheldWords[withheld]}</Notice>}
+        {endedEarly && <Notice tone="quiet">{resultNotes.endedEarly}</Notice>}
+        {withheld && <Notice tone="quiet">{resultNotes.withheld}</Notice>}
         <ReviewList {...result} isWide />
       </div>
     </section>

@@ -93,7 +93,7 @@ export function SamplePanel({ questions, answered, about, onAnswer, onAgain, onK
               {about && question.about?.id === about.id ? about.title : tasteWords.general}
             </span>
             <span className="numerals shrink-0 text-quiet">
-              Question {before + position + 1} of {before + questions.length}
+              {`Question ${before + position + 1} of ${before + questions.length}`}
             </span>
           </p>
           <p className="leading-none">

@@ -9,7 +9,7 @@ import { CopyButton } from "#app/ui/share-buttons.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { dailyNumber, type GameResult, type Mark } from "#worker/quiz/contract.ts";
 
-const SIGNS: Record<Mark, string> = { right: "🟩", wrong: "🟥", none: "⬛", given: "🟦" };
+const SIGNS: Record<Mark, string> = { right: "🟩", wrong: "🟥", none: "⬛" };
 
 const nameOf = ({ mode, day, topic }: GameResult) =>
   day ? `daily challenge no. ${dailyNumber(day)} · ${formatDay(day)}` : (topic ?? modes[mode].name);

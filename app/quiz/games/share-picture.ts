@@ -113,9 +113,9 @@ function outline(pen: CanvasRenderingContext2D) {
   pen.closePath();
 }
 
-const COLORS: Record<Mark, string> = { right: "green", wrong: "red", none: "quiet", given: "blue" };
+const COLORS: Record<Mark, string> = { right: "green", wrong: "red", none: "quiet" };
 
-/** Draws a square with a check, a cross, a dash or a dot, so that the meaning doesn't depend on the color. */
+/** Draws a square with a check, a cross or a dash, so that the meaning doesn't depend on the color. */
 function drawMark(
   pen: CanvasRenderingContext2D,
   mark: Mark,
@@ -133,8 +133,6 @@ function drawMark(
     pen.moveTo(x + at(0.24), y + at(0.54));
     pen.lineTo(x + at(0.43), y + at(0.72));
     pen.lineTo(x + at(0.77), y + at(0.3));
-  } else if (mark === "given") {
-    pen.arc(x + at(0.5), y + at(0.5), at(0.12), 0, 2 * Math.PI);
   } else {
     pen.moveTo(x + at(0.28), y + at(mark === "none" ? 0.5 : 0.28));
     pen.lineTo(x + at(0.72), y + at(mark === "none" ? 0.5 : 0.72));

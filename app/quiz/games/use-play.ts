@@ -34,7 +34,6 @@ export function usePlay(
   const showToast = useToast();
   const isRevealing = showsSolutions && game.mode !== "daily";
   const isDone = play.position >= game.questions.length;
-  const isLast = play.position === game.questions.length - 1;
 
   async function submit(answers: number[]) {
     setIsSubmitting(true);
@@ -66,9 +65,12 @@ export function usePlay(
    * Sends the chosen option as the final answer and shows the solution. If that fails, the game continues without a
    * solution.
    */
-  async function reveal(questionId: string, picked: PlayState) {
+  async function reveal(picked: PlayState) {
+    const question = game.questions[picked.position];
+    if (!question) return;
     setIsAsking(true);
-    const answer = { gameId: game.gameId, questionId, selectedAnswer: picked.chosen ?? NO_ANSWER };
+    const selectedAnswer = picked.chosen ?? NO_ANSWER;
+    const answer = { gameId: game.gameId, questionId: question.id, selectedAnswer };
     try {
       await queue.settled();
       const sent = api.game.answer.$post({ json: { ...answer, reveal: true } });
@@ -79,7 +81,8 @@ export function usePlay(
       setMarks((former) => ({ ...former, [picked.position]: mark }));
     } catch (error) {
       logDebug("solution_not_shown", error);
-      toNextQuestion(picked, performance.now());
+      if (error instanceof ApiError && error.status === 409) await catchUp();
+      else toNextQuestion(picked, performance.now());
     } finally {
       setIsAsking(false);
     }
@@ -88,20 +91,16 @@ export function usePlay(
   function next() {
     if (isAsking) return;
     if (isDone) return void submit(play.answers);
-    const question = game.questions[play.position];
-    if (shown) {
-      setShown(null);
-      toNextQuestion(play, Math.min(performance.now(), shown.until), true);
-    } else if (question && isRevealing) void reveal(question.id, play);
+    setShown(null);
+    if (shown) toNextQuestion(play, Math.min(performance.now(), shown.until), true);
     else toNextQuestion(play, performance.now());
   }
 
   /** Chooses an option. If the page shows the solution after each answer, the choice is final. */
   function pick(option: number) {
-    const question = game.questions[play.position];
     const picked = choose(play, option);
     setPlay(picked);
-    if (question && isRevealing && !isAsking && !shown) void reveal(question.id, picked);
+    if (isRevealing && !isAsking && !shown) void reveal(picked);
   }
 
   /**
@@ -117,12 +116,64 @@ export function usePlay(
     else if (question && !isSent) queue.add({ gameId: game.gameId, questionId: question.id, selectedAnswer });
   }
 
+  /**
+   * Asks the server where the game is, and goes there. The page's clock may have stopped while a phone slept, or the
+   * browser kept the page without running it.
+   */
+  async function catchUp() {
+    try {
+      await queue.settled();
+      const state = await read(api.game.player.$get());
+      if (state) toServersQuestion(state.game);
+    } catch (error) {
+      logDebug("game_not_caught_up", error);
+    }
+  }
+
+  const toServersQuestion = useEffectEvent((open: OpenGame | null) => {
+    if (isDone || isSubmitting) return;
+    const isOpen = open?.gameId === game.gameId;
+    const unseen = play.position + (shown ? 1 : 0);
+    const title = expiryText(unseen, isOpen ? open.position : game.questions.length);
+    if (title) showToast({ title });
+    if (!isOpen) return void submit(play.answers);
+    // The solution is being read until the time of the next question has begun.
+    if (shown && open.position === play.position + 1 && open.msLeft === play.questionMs) return;
+    if (open.position < play.position) return;
+    setShown(null);
+    const now = performance.now();
+    const there =
+      open.position === play.position ? { ...play, deadline: now + open.msLeft } : beginPlay(open, now);
+    setPlay(there);
+    setSeconds(secondsLeft(there, now));
+  });
+
+  const comeBack = useEffectEvent((event: Event) => {
+    if (document.visibilityState === "hidden" || isDone || isSubmitting || isAsking) return;
+    if (event instanceof PageTransitionEvent && !event.persisted) return;
+    void catchUp();
+  });
+  useEffect(() => {
+    const listen = (event: Event) => comeBack(event);
+    document.addEventListener("visibilitychange", listen);
+    addEventListener("pageshow", listen);
+    return () => {
+      document.removeEventListener("visibilitychange", listen);
+      removeEventListener("pageshow", listen);
+    };
+  }, []);
+
   const tick = useEffectEvent(() => {
     if (isDone || isSubmitting || isAsking) return;
-    if (shown) return performance.now() >= shown.until && !isLast ? next() : undefined;
-    const left = secondsLeft(play, performance.now());
-    setSeconds(left);
-    if (left === 0) next();
+    const now = performance.now();
+    if (!shown) setSeconds(secondsLeft(play, now));
+    const step = stepOfClock(
+      play,
+      { of: game.questions.length, isRevealing, shownUntil: shown?.until ?? null },
+      now,
+    );
+    if (step === "show the answer") void reveal(play);
+    else if (step === "go on") next();
   });
   useEffect(() => {
     const timer = setInterval(() => tick(), TICK_MS);
@@ -213,6 +264,14 @@ export const beginPlay = (game: OpenGame, now: number): PlayState => ({
   questionMs: game.secondsPerQuestion * 1000,
 });
 
+/** Says that the time for the questions at these positions ran out, without the last one. Null if there are none. */
+export function expiryText(from: number, to: number): string | null {
+  if (to <= from) return null;
+  return to === from + 1
+    ? `Your time for question ${to} ran out`
+    : `Your time for questions ${from + 1} to ${to} ran out`;
+}
+
 export const choose = (state: PlayState, option: number): PlayState => ({ ...state, chosen: option });
 
 /**
@@ -226,6 +285,25 @@ export const advance = (state: PlayState, now: number): PlayState => ({
   answers: [...state.answers, state.chosen ?? NO_ANSWER],
   deadline: Math.min(now, state.deadline) + state.questionMs,
 });
+
+type Round = {
+  /** The number of questions. */
+  of: number;
+  /** Whether the page shows the answer after each question. */
+  isRevealing: boolean;
+  /** Until when the answer of the current question is shown; null if it isn't shown. */
+  shownUntil: number | null;
+};
+
+/**
+ * What the clock does. At 0 every question is submitted as it is. The last question goes on to the result, which has its
+ * answer.
+ */
+export function stepOfClock(state: PlayState, { of, isRevealing, shownUntil }: Round, now: number) {
+  if (shownUntil !== null) return now < shownUntil ? "wait" : "go on";
+  if (secondsLeft(state, now) > 0) return "wait";
+  return isRevealing && state.position < of - 1 ? "show the answer" : "go on";
+}
 
 /** Whole seconds: a question starts at 30 and ends at 0. */
 export const secondsLeft = (state: PlayState, now: number) =>

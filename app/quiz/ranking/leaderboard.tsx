@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { periodNames } from "#app/content/quiz.ts";
 import { deviceStorage } from "#app/device-storage.ts";
@@ -20,6 +20,11 @@ type Props = {
 };
 
 export function LeaderboardPanel({ period, leaders, rank, playerId }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Its address leads to the list, not to what stands above it on every page of the quiz.
+  useEffect(() => {
+    heading.current?.scrollIntoView({ behavior: "instant" });
+  }, []);
   const isListed = leaders?.some(({ id }) => id === playerId);
   useEffect(() => {
     deviceStorage.write("leaderboard", period);
@@ -27,7 +32,7 @@ export function LeaderboardPanel({ period, leaders, rank, playerId }: Props) {
   return (
     <section aria-labelledby="leaderboard" className="panel grid gap-6 p-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="leaderboard" className="flex items-center gap-3 text-3xl">
+        <h2 ref={heading} id="leaderboard" className="flex items-center gap-3 text-3xl">
           <Trophy aria-hidden size={28} className="text-yellow" /> Leaderboard
         </h2>
         <Button look="secondary" asChild>

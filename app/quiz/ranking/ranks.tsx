@@ -129,10 +129,10 @@ const Strong = ({ children }: { children: string }) => (
 /** "#12 of 345". */
 function RankOfAll({ rank, players }: { rank: number; players: number | null }) {
   return (
-    <>
-      <Strong>{`#${formatNumber(rank)}`}</Strong> of {players === null && "more than "}
+    <span>
+      <Strong>{`#${formatNumber(rank)}`}</Strong> {players === null ? "of more than" : "of"}{" "}
       <span className="numerals">{formatNumber(players ?? RANKS_COUNTED)}</span>
-    </>
+    </span>
   );
 }
 
@@ -140,16 +140,16 @@ function RankOfAll({ rank, players }: { rank: number; players: number | null }) 
 export function OwnRank({ rank: { rank, players, betterThan } }: { rank: PlayerRank }) {
   if (rank !== null)
     return (
-      <>
+      <span>
         All time: rank <RankOfAll rank={rank} players={players} />
-      </>
+      </span>
     );
   return betterThan ? (
-    <>
+    <span>
       All time: better than <Strong>{`${betterThan}%`}</Strong> of all players
-    </>
+    </span>
   ) : (
-    <>All time: after rank {LAST_RANK}</>
+    <span>All time: after rank {LAST_RANK}</span>
   );
 }
 
@@ -158,21 +158,21 @@ export function OwnRankInPeriod({ rank: { rank, players, betterThan, totalScore 
   const points = <span className="numerals">{totalScore}</span>;
   if (rank !== null)
     return (
-      <>
+      <span>
         You are <RankOfAll rank={rank} players={players} /> with {points} points.
-      </>
+      </span>
     );
   return (
-    <>
-      You have {points} points
-      {betterThan ? (
-        <>
+    <span>
+      <span>You have {points} points</span>
+      {betterThan && (
+        <span>
           {" "}
           and are better than <Strong>{`${betterThan}%`}</Strong> of all players, as counted last night
-        </>
-      ) : null}
-      . Ranks go up to {LAST_RANK}.
-    </>
+        </span>
+      )}
+      <span>. Ranks go up to {LAST_RANK}.</span>
+    </span>
   );
 }
 

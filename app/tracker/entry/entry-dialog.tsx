@@ -90,7 +90,7 @@ export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions,
           onChange={editor.setDraft}
           issues={editor.issues}
         />
-        <div className="editor-foot sticky -bottom-0.5 z-10 -mx-5 border-rule border-t bg-panel px-5 pt-4 pb-4.5 sm:-mx-7 sm:px-7">
+        <div className="editor-foot sticky -bottom-0.5 z-10 -mx-5 border-rule border-t bg-panel px-5 pt-4 pb-[max(1.125rem,env(safe-area-inset-bottom))] sm:-mx-7 sm:px-7">
           {guard.isAsking ? (
             <Unsaved onKeep={guard.keepEditing} onDiscard={guard.discard} />
           ) : (

@@ -75,7 +75,6 @@ export function EntryFields({ shelf, work, draft, areNotesHidden, onChange, issu
       </div>
       <NumberField
         label={shelf.repeatsLabel}
-        hint="The rating stays."
         unit="time"
         error={issues.repeats}
         value={values.repeats}

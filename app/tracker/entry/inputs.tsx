@@ -96,12 +96,12 @@ export function NotesField({ notes, isPrivate, error, onChange }: NotesFieldProp
     <Field
       label="Notes"
       hint={
-        <>
+        <span>
           <span className={`numerals ${isTooLong ? "text-red" : ""}`}>
             {length}/{NOTES_MAX}
           </span>
           {isPrivate ? ", for you alone" : ", for you and, if public, on your profile"}
-        </>
+        </span>
       }
       error={error ?? (isTooLong ? `Notes must not exceed ${NOTES_MAX} characters.` : null)}
     >

@@ -84,11 +84,14 @@ const aniPySchema = z.object({
   totalEpisodes: value,
 });
 
+/** A list whose scale the member must say. */
+type Unscaled = { samples: string[]; scales: Scale[]; rowsWith: (scale: Scale) => Row[] };
+
 /**
  * Returns the rows of a list from AniList, or null if the JSON is something else. Throws FileError if the list has no
  * entries or too many.
  */
-export function readAniList(json: unknown): Row[] | null {
+export function readAniList(json: unknown): Row[] | Unscaled | null {
   const own = ownExportSchema.safeParse(json).data?.lists ?? [];
   if (own.some((entry) => "series_id" in entry)) {
     const anime = own.filter(({ series_type }) => Number(series_type) === ANIME);
@@ -119,7 +122,7 @@ function collectionIn(json: unknown): unknown {
   return [file, answer, ...Object.values(named)].find((one) => Array.isArray(dictionary.parse(one).lists));
 }
 
-function rowsOfCollection({ user, lists }: z.infer<typeof collectionSchema>): Row[] {
+function rowsOfCollection({ user, lists }: z.infer<typeof collectionSchema>): Row[] | Unscaled {
   // Custom lists repeat the same entries.
   const entries = new Map(
     lists
@@ -128,16 +131,38 @@ function rowsOfCollection({ user, lists }: z.infer<typeof collectionSchema>): Ro
       .map((entry) => [entry.mediaId ?? entry.media.id ?? entry.media.idMal ?? entry, entry]),
   );
   const bounded = boundedRows([...entries.values()]);
-  const scale = scaleOf(user.mediaListOptions.scoreFormat, bounded);
-  return bounded.map((entry, index) => rowOfCollection(entry, index + 1, scale));
+  const rowsWith = (scale: Scale) => bounded.map((entry, index) => rowOfCollection(entry, index + 1, scale));
+  const scores = [...new Set(bounded.map(({ score }) => Number(score) || 0))].filter((score) => score > 0);
+  const scales = scalesOf(user.mediaListOptions.scoreFormat, Math.max(0, ...scores));
+  if (scales.length === 1) return rowsWith(scales[0] ?? 10);
+  return { samples: scores.slice(0, SAMPLES).map(String), scales, rowsWith };
 }
 
-type Scale = "smileys" | number;
+/** AniList's three smileys, or the score that equals ten stars. */
+export type Scale = "smileys" | number;
 
-/** The scale of a list. A list that doesn't name its scale is out of 10, or out of 100 if a score is above 10. */
-function scaleOf(format: unknown, entries: readonly CollectionEntry[]): Scale {
-  if (format === "POINT_3") return "smileys";
-  return SCALES[textOf(format)] ?? (entries.some(({ score }) => Number(score) > 10) ? 100 : 10);
+const SAMPLES = 5;
+/** The highest score of each scale. */
+const ALL_SCALES: readonly [Scale, highest: number][] = [
+  [5, 5],
+  [10, 10],
+  [100, 100],
+  ["smileys", 3],
+];
+
+/**
+ * The scales that a list may have, the most likely one first. The scale that the list names counts, unless a score is
+ * above it. Scores above 10 can only be out of 100.
+ */
+function scalesOf(format: unknown, highest: number): Scale[] {
+  const named = format === "POINT_3" ? "smileys" : SCALES[textOf(format)];
+  const fitting = ALL_SCALES.filter(([, most]) => highest <= most).map(([scale]) => scale);
+  if (named !== undefined && (fitting.includes(named) || fitting.length === 0)) return [named];
+  if (highest === 0) return [10];
+  if (highest > 10) return [100];
+  // A whole list without a name whose scores are between 5 and 10 is out of 10.
+  if (named === undefined && highest > 5) return [10];
+  return fitting;
 }
 
 /** While a member rewatches a series, its progress is that of the current round. So the progress is left out. */

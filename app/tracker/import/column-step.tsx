@@ -165,7 +165,7 @@ const SAMPLE_SHOWN = 40;
 /** Some values of a column. Ratings and times also show the result of the import. */
 function Samples({ unread, reading, at }: { unread: UnreadTable; reading: Reading; at: number }) {
   const samples = samplesOf(unread.table, at);
-  if (samples.length === 0) return "No values";
+  if (samples.length === 0) return <span>No values</span>;
   return (
     <span className="[overflow-wrap:anywhere]">
       {samples.map((sample, place) => {
@@ -173,9 +173,9 @@ function Samples({ unread, reading, at }: { unread: UnreadTable; reading: Readin
         const shown = sample.length > SAMPLE_SHOWN ? `${sample.slice(0, SAMPLE_SHOWN)}…` : sample;
         return (
           <span key={sample}>
-            {place > 0 && ", "}
+            {place > 0 && <span>, </span>}
             <bdi>{shown}</bdi>
-            {example && ` → ${example}`}
+            {example && <span> → {example}</span>}
           </span>
         );
       })}

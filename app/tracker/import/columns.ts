@@ -16,6 +16,8 @@ export type Reading = {
   /** The rating that equals ten stars. */
   scale: number;
   unit: TimeUnit;
+  /** The sign between thousands, by the file's numbers. Null if they don't say it. */
+  thousands: "." | "," | null;
   /** The kind of rows that don't have one of their own. */
   kind: Kind | null;
   unnamed: UnnamedStatus;
@@ -70,13 +72,15 @@ export const isIdentifying = ({ columns }: Reading) =>
 /**
  * How to read a file of a known service. `isCertain` is false if the member must say what rows without a status mean.
  */
-export function readingOf(service: Service, { names }: Table, fileName: string) {
+export function readingOf(service: Service, table: Table, fileName: string) {
+  const { names } = table;
   const folded = names.map(foldedName);
   const unnamed = service.unnamed ? service.unnamed(folded, fileName) : null;
   const reading: Reading = {
     columns: folded.map((name) => service.columns[name] ?? null),
     scale: service.scale ?? RATING_MAX,
     unit: service.unit ?? "hours",
+    thousands: thousandsOf(table),
     kind: service.kind ?? null,
     unnamed: unnamed ?? null,
   };
@@ -105,9 +109,38 @@ export function guessedReading(table: Table): Reading {
     columns,
     scale: guessedScale(table, columns.indexOf("rating")),
     unit: guessedUnit(folded[columns.indexOf("hoursPlayed")] ?? ""),
+    thousands: thousandsOf(table),
     kind: folded.some((name) => /^(?:platforms?|console)$/.test(name)) ? "games" : null,
     unnamed: columns.includes("rating") && !columns.includes("status") ? "rated" : null,
   };
+}
+
+const DECIMAL_COMMA = /^(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/;
+const DECIMAL_POINT = /^(?:\d+|\d{1,3}(?:,\d{3})+)\.\d{1,2}$/;
+
+/** German files write 1.234,5, and English ones 1,234.5. A file with both kinds of numbers says nothing. */
+function thousandsOf({ lines }: Table): Reading["thousands"] {
+  const cells = lines.flatMap(({ cells }) => cells.map((cell) => cell.trim()));
+  const [hasComma, hasPoint] = [DECIMAL_COMMA, DECIMAL_POINT].map((form) =>
+    cells.some((cell) => form.test(cell)),
+  );
+  if (hasComma === hasPoint) return null;
+  return hasComma ? "." : ",";
+}
+
+/** The columns with numbers. */
+const NUMBERS = new Set<CsvColumn | null>([
+  "rating",
+  "hoursPlayed",
+  "episodesWatched",
+  "episodes",
+  "repeats",
+]);
+
+/** A number without the sign between its thousands. */
+function ungrouped(cell: string, { thousands }: Pick<Reading, "thousands">): string {
+  const isGrouped = thousands === "." ? /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/ : /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+  return thousands !== null && isGrouped.test(cell.trim()) ? cell.replaceAll(thousands, "") : cell;
 }
 
 /** Guesses the scale of a column of ratings. Numbers a little over ten are taken as mistakes, not as another scale. */
@@ -143,14 +176,16 @@ export function samplesOf({ lines }: Table, column: number): string[] {
 }
 
 /** Returns what a rating or a time becomes, as text. Null for other columns. */
-export function exampleOf(column: CsvColumn | null, sample: string, { scale, unit }: Reading): string | null {
+export function exampleOf(column: CsvColumn | null, sample: string, reading: Reading): string | null {
+  const { scale, unit } = reading;
   const read = valueReader([]);
+  const number = ungrouped(sample, reading);
   if (column === "rating") {
-    const rating = read.rating(sample, scale);
+    const rating = read.rating(number, scale);
     return rating ? `${rating} of ${RATING_MAX}` : "no rating";
   }
   if (column !== "hoursPlayed") return null;
-  const hours = read.hours(sample, unit);
+  const hours = read.hours(number, unit);
   return hours === undefined ? "no time" : `${hours} ${hours === 1 ? "hour" : "hours"}`;
 }
 
@@ -177,12 +212,13 @@ type Cells = Partial<Record<CsvColumn, string>>;
 function cellsByColumn(
   cells: readonly string[],
   named: NamedCells,
-  { columns }: Reading,
+  reading: Reading,
   service: Service | null,
 ): Cells {
   const found: Cells = {};
-  columns.forEach((column, at) => {
-    if (column) found[column] ??= cells[at] ?? "";
+  reading.columns.forEach((column, at) => {
+    const cell = cells[at] ?? "";
+    if (column) found[column] ??= NUMBERS.has(column) ? ungrouped(cell, reading) : cell;
   });
   const all = { ...found, ...service?.derived?.(named) };
   if (!service || service.hasEmptyValues) return all;

@@ -42,8 +42,12 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onExplain, o
           {fileName}
         </h3>
         <p className="text-quiet">
-          {format} · {counted(matches.length, "row", "rows")}
-          {leftOut > 0 && ` · ${counted(leftOut, "row", "rows")} of single episodes or other things left out`}
+          <span>
+            {format} · {counted(matches.length, "row", "rows")}
+          </span>
+          {leftOut > 0 && (
+            <span> · {counted(leftOut, "row", "rows")} of single episodes or other things left out</span>
+          )}
         </p>
       </div>
       <ModeChoice mode={mode} disabled={isWriting} onChange={onMode} />
@@ -101,12 +105,12 @@ const MODES: { mode: Mode; label: string; text: string }[] = [
   {
     mode: "add",
     label: "Add what is missing",
-    text: "What you already track stays as it is. Everything else in the file is added.",
+    text: "New works and values that your list lacks, such as ratings, days, rewatches and notes. Your own values stay.",
   },
   {
     mode: "overwrite",
     label: "Overwrite",
-    text: "The file wins, even where it says “none”. What it doesn't mention stays.",
+    text: "Replace my entries with the file's, even where it says “none”. What it doesn't mention stays.",
   },
 ];
 

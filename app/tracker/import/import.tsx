@@ -10,6 +10,7 @@ import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/import";
 import { ImportPreview } from "./import-preview";
 import { ImportResults } from "./import-results";
+import { ScaleStep } from "./scale-step";
 import { useImport } from "./use-import";
 
 export const meta = pageMeta({
@@ -55,7 +56,7 @@ function ImportSection({ patron }: { patron: boolean }) {
 const ColumnStep = lazy(() => import("./column-step"));
 
 function Import() {
-  const { state, choose, explain, explainAgain, setMode, decide, write, startOver } = useImport();
+  const { state, choose, rate, explain, explainAgain, setMode, decide, write, startOver } = useImport();
   switch (state.phase) {
     case "start":
       return <FileDrop error={state.error} onChoose={choose} />;
@@ -72,6 +73,15 @@ function Import() {
             onStartOver={startOver}
           />
         </Suspense>
+      );
+    case "scale":
+      return (
+        <ScaleStep
+          fileName={state.fileName}
+          unscaled={state.unscaled}
+          onChoose={(scale) => rate(state.fileName, state.unscaled, scale)}
+          onStartOver={startOver}
+        />
       );
     case "done":
       return (
@@ -155,7 +165,9 @@ function ExportSection() {
   );
 }
 
-const ACCEPTED = ".xml,.gz,.json,.csv,.tsv,.txt,application/xml,application/gzip,application/json,text/csv";
+/** Android calls CSV files by the last two names. */
+const ACCEPTED =
+  ".xml,.gz,.json,.csv,.tsv,.txt,application/xml,application/gzip,application/json,text/csv,text/comma-separated-values,application/vnd.ms-excel";
 
 type FileDropProps = { error: string | null; onChoose: (file: File) => void };
 

@@ -40,7 +40,7 @@ const FIELD_LABELS: Record<keyof EntryValues, string> = {
   notes: "Notes",
   startedOn: "Started",
   finishedOn: "Finished",
-  repeats: "Repeats",
+  repeats: "Rewatches",
   isFavourite: "Favorite",
   isPrivate: "Private",
 };
@@ -50,13 +50,16 @@ const NOTES_SHOWN = 60;
 /** Prevents right-to-left text from reordering the text around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
+const labelOf = (field: keyof EntryValues, { kind }: CatalogWork) =>
+  field === "repeats" && kind === "games" ? "Replays" : FIELD_LABELS[field];
+
 /** The old and the new value of a field, as text. */
 export const changeText = ({ field, from, to }: Difference, work: CatalogWork) =>
-  `${FIELD_LABELS[field]}: ${valueText(field, from, work)} → ${valueText(field, to, work)}`;
+  `${labelOf(field, work)}: ${valueText(field, from, work)} → ${valueText(field, to, work)}`;
 
 /** A value that stays although the file has another value, as text. */
 export const keptText = ({ field, from, to }: Difference, work: CatalogWork) =>
-  `${FIELD_LABELS[field]} stays ${valueText(field, from, work)}; the file has ${valueText(field, to, work)}`;
+  `${labelOf(field, work)} stays ${valueText(field, from, work)}; the file has ${valueText(field, to, work)}`;
 
 function valueText(field: keyof EntryValues, value: unknown, { kind }: CatalogWork): string {
   if (value === null) return "none";

@@ -7,6 +7,7 @@ import {
   changedValues,
   type Difference,
   differencesOf,
+  fillingOf,
   newValues,
   valuesFor,
 } from "./row-change";
@@ -27,9 +28,10 @@ export type PlannedRow = Reported &
         work: CatalogWork;
         change: EntryChange;
         differences: readonly Difference[];
+        /** The tracker keeps these values, although the file has others. */
+        kept: readonly Difference[];
       }
-    /** The tracker keeps other values than the file has. */
-    | { outcome: "kept"; work: CatalogWork; differences: readonly Difference[] }
+    | { outcome: "kept"; work: CatalogWork; kept: readonly Difference[] }
     /**
      * "unchanged": the tracker has the same values. "merged": another row of the same work counts instead. "joined":
      * the values went to the row of another part of the work.
@@ -73,13 +75,22 @@ export function planImport(
     if (!entry) {
       const added = newValues(work, values);
       const change = { workId: work.id, basedOn: 0, ...added };
-      return { match, work, remarks, outcome: "added", change, differences: addedDifferences(added) };
+      return {
+        match,
+        work,
+        remarks,
+        outcome: "added",
+        change,
+        differences: addedDifferences(added),
+        kept: [],
+      };
     }
     const differences = differencesOf(values, entry);
     if (differences.length === 0) return { match, work, remarks, outcome: "unchanged" };
-    if (mode === "add") return { match, work, remarks, outcome: "kept", differences };
-    const change = { workId: work.id, basedOn: entry.revision, ...changedValues(differences, entry) };
-    return { match, work, remarks, outcome: "overwritten", change, differences };
+    const { taken, kept } = mode === "add" ? fillingOf(differences, entry) : { taken: differences, kept: [] };
+    if (taken.length === 0) return { match, work, remarks, outcome: "kept", kept };
+    const change = { workId: work.id, basedOn: entry.revision, ...changedValues(taken, entry) };
+    return { match, work, remarks, outcome: "overwritten", change, differences: taken, kept };
   });
 }
 

@@ -117,7 +117,6 @@ type PreviewRowProps = {
 /** Shows the row of the file on the left and the result on the right. */
 function PreviewRow({ plannedRow, chosen, disabled, onDecide }: PreviewRowProps) {
   const { match, outcome, remarks } = plannedRow;
-  const differenceText = outcome === "kept" ? keptText : changeText;
   const { row } = match;
   return (
     <li className="grid gap-x-6 gap-y-3 bg-panel p-4 md:grid-cols-2 md:items-start lg:grid-cols-[1fr_1fr_13rem]">
@@ -143,9 +142,10 @@ function PreviewRow({ plannedRow, chosen, disabled, onDecide }: PreviewRowProps)
           )
         )}
         {"differences" in plannedRow && (
-          <Notes
-            lines={plannedRow.differences.map((difference) => differenceText(difference, plannedRow.work))}
-          />
+          <Notes lines={plannedRow.differences.map((one) => changeText(one, plannedRow.work))} />
+        )}
+        {"kept" in plannedRow && (
+          <Notes lines={plannedRow.kept.map((one) => keptText(one, plannedRow.work))} />
         )}
       </div>
       <div className="md:col-start-2 lg:col-start-3 lg:justify-self-end">

@@ -7,7 +7,7 @@ import {
   MY_ANIME_LIST_STATUSES,
   MY_ANIME_LIST_TAGS,
 } from "#worker/tracker/contract/file-formats.ts";
-import { readAniList } from "./ani-list";
+import { readAniList, type Scale } from "./ani-list";
 import { guessedReading, type Reading, readingOf, rowsOf } from "./columns";
 import { refuseArchive, refuseOtherJson, refuseOtherTable } from "./other-services";
 import { boundedRows, FileError, OWN_FORMAT, type Row } from "./row";
@@ -24,11 +24,19 @@ export type ReadList = { format: string; rows: Row[]; leftOut: number };
 /** A table whose columns the member must explain. `reading` is our guess. */
 export type UnreadTable = { format: string; table: Table; reading: Reading; service: Service | null };
 
+/** A list whose ratings have a scale that the member must say. `samples` are some of the ratings. */
+export type UnscaledList = {
+  format: string;
+  samples: readonly string[];
+  scales: readonly Scale[];
+  rowsWith: (scale: Scale) => Row[];
+};
+
 /**
  * Reads a list in any known format. The content decides which format it is. `name` matters only for services whose
  * files with different contents have the same columns. Throws FileError if the file can't be read.
  */
-export async function readFile(file: Blob, name = ""): Promise<ReadList | UnreadTable> {
+export async function readFile(file: Blob, name = ""): Promise<ReadList | UnreadTable | UnscaledList> {
   const text = (await decoded(file)).trimStart();
   if (text === "") throw new FileError("This file is empty.");
   if (text.startsWith("<")) {
@@ -39,8 +47,9 @@ export async function readFile(file: Blob, name = ""): Promise<ReadList | Unread
   const json = parsed(text);
   if (isOurJson(json)) return wholeList(OWN_FORMAT, readJson(json));
   refuseOtherJson(json);
-  const aniListRows = readAniList(json);
-  if (aniListRows) return wholeList("AniList", aniListRows);
+  const aniList = readAniList(json);
+  if (aniList)
+    return Array.isArray(aniList) ? wholeList("AniList", aniList) : { format: "AniList", ...aniList };
   throw new FileError("This JSON file is neither one of our exports nor one from AniList.");
 }
 
@@ -69,6 +78,7 @@ async function decoded(file: Blob): Promise<string> {
   if (startsWith(0x50, 0x4b)) return refuseArchive(file);
   const bytes = startsWith(0x1f, 0x8b) ? await unpacked(file) : await bounded(file.stream());
   if (startsWith(0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
+  if (startsWith(0xfe, 0xff)) return new TextDecoder("utf-16be").decode(bytes);
   if (bytes.includes(0)) throw new FileError("This isn't a text file.");
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -178,6 +188,14 @@ function readMyAnimeList(xml: string): Row[] {
   );
 }
 
+/** While a series is being watched again, MyAnimeList's number of episodes is that of the present viewing. */
+function rewatchingRemark(anime: Fields, episodes: number): string {
+  const viewing = (Number(anime.my_times_watched) || 0) + 2;
+  const which = viewing === 2 ? "second viewing" : `viewing no. ${viewing}`;
+  const at = Number(anime.my_rewatching_ep) || Number(anime.my_watched_episodes) || 0;
+  return `Rewatching: counts as completed. The ${which} is at episode ${at}${episodes > 0 ? ` of ${episodes}` : ""}.`;
+}
+
 const parser = new XMLParser({
   parseTagValue: false,
   trimValues: false,
@@ -193,6 +211,9 @@ function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {
   const tags = anime.my_tags === undefined ? [] : textOf(anime.my_tags).split(",").map(textOf);
   const tagged = (tag: string) => tags.includes(tag) || (isOurs ? false : undefined);
   const episodes = Number(anime.series_episodes);
+  const isAgain =
+    textOf(anime.my_rewatching) === "1" && read.status(STATUS_NUMBERS[status] ?? status) === "completed";
+  if (isAgain) remarks.push(rewatchingRemark(anime, episodes));
   return {
     number,
     title: textOf(anime.series_title),
@@ -210,7 +231,7 @@ function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {
     values: {
       status: read.status(STATUS_NUMBERS[status] ?? status),
       rating: read.rating(anime.my_score),
-      episodesWatched: read.episodes(anime.my_watched_episodes),
+      episodesWatched: isAgain ? episodes || undefined : read.episodes(anime.my_watched_episodes),
       notes: read.notes(anime.my_comments),
       startedOn: read.startedOn(anime.my_start_date),
       finishedOn: read.finishedOn(anime.my_finish_date),

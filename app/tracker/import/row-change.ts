@@ -67,6 +67,19 @@ export const differencesOf = (values: Values, entry: Tracked): Difference[] =>
     .filter((field) => values[field] !== entry[field])
     .map((field) => ({ field, from: entry[field], to: values[field] }));
 
+const DAYS: readonly string[] = ["startedOn", "finishedOn"];
+const FILLED: readonly string[] = ["rating", "notes", "repeats", ...DAYS];
+
+/** Divides differences into those that fill an empty field of the entry, and all others. */
+export function fillingOf(differences: readonly Difference[], entry: Tracked) {
+  const empty = differences.filter(({ field, from }) => FILLED.includes(field) && from === NEW_VALUES[field]);
+  const { startedOn, finishedOn } = { ...entry, ...changedValues(empty, entry) };
+  // A day of the file and one of the entry can be in the wrong order.
+  const isReversed = startedOn && finishedOn && startedOn > finishedOn;
+  const taken = isReversed ? empty.filter(({ field }) => !DAYS.includes(field)) : empty;
+  return { taken, kept: differences.filter((difference) => !taken.includes(difference)) };
+}
+
 /** Sends both dates together, so that the server can check their order. */
 export function changedValues(
   differences: readonly Difference[],

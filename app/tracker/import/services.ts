@@ -211,6 +211,18 @@ export const SERVICES: readonly Service[] = [
     derived: ({ shelves = "", dates = "" }) => ({ status: shelfOf(shelves), ...playedAccordingTo(dates) }),
   },
   {
+    name: "IGDB",
+    marks: [["id", "game", "url", "rating", "category", "releasedate"]],
+    // The rating is everybody's.
+    columns: { game: "title", releasedate: "year" },
+    kind: "games",
+    // All lists have the same columns, so the file name decides.
+    unnamed(_names, fileName) {
+      if (/\bplayed\b/i.test(fileName)) return "completed";
+      return /\b(?:want|wish|backlog)/i.test(fileName) ? "planning" : undefined;
+    },
+  },
+  {
     name: "Backloggd",
     marks: [["game", "rating"]],
     fits: ({ names, lines }) =>

@@ -12,8 +12,11 @@ export const foldedName = (name: string) => name.toLowerCase().replace(/[^\p{L}\
 
 export function readTable(text: string): Table {
   const lineEnd = "\n";
-  const lines = text.replace(/\r\n?/g, lineEnd);
-  const delimiter = delimiterOf(lines.split(lineEnd, 1)[0] ?? "");
+  const whole = text.replace(/\r\n?/g, lineEnd);
+  // Excel writes and reads such a line, but doesn't show it.
+  const [excelLine, named] = /^"?sep=(.)"?\n/i.exec(whole) ?? ["", undefined];
+  const lines = whole.slice(excelLine.length);
+  const delimiter = named ?? delimiterOf(lines.split(lineEnd, 1)[0] ?? "");
   const { data, errors } = Papa.parse<string[]>(lines, { delimiter, newline: lineEnd });
   const damage = errors.find(({ type }) => type === "Quotes");
   if (damage)

@@ -6,11 +6,12 @@ import { shownMessage } from "#app/requests/api-errors.ts";
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
 import { entryClients } from "../entry/client";
+import type { Scale } from "./ani-list";
 import type { Reading } from "./columns";
 import type { listDraftSchema } from "./kept-import";
 import { type Match, matchRows } from "./matching";
 import type { Choices, Mode, PlannedRow } from "./plan";
-import type { UnreadTable } from "./read-file";
+import type { UnreadTable, UnscaledList } from "./read-file";
 import { FileError } from "./row";
 import { loadTracked, type Written, writeImport } from "./write";
 
@@ -36,6 +37,7 @@ type State =
   | { phase: "start"; error: string | null }
   | { phase: "reading"; fileName: string }
   | { phase: "columns"; fileName: string; unread: UnreadTable; error: string | null }
+  | { phase: "scale"; fileName: string; unscaled: UnscaledList }
   | Preview
   | { phase: "done"; fileName: string; plannedRows: readonly PlannedRow[] };
 
@@ -76,13 +78,17 @@ export function useImport() {
     });
   }
 
-  async function show(fileName: string, readList: () => Promise<ListDraft | UnreadTable>) {
+  async function show(fileName: string, readList: () => Promise<ListDraft | UnreadTable | UnscaledList>) {
     setState({ phase: "reading", fileName });
     let list: ListDraft | null = null;
     try {
       const found = await readList();
       if ("table" in found) {
         setState({ phase: "columns", fileName, unread: found, error: null });
+        return;
+      }
+      if ("scales" in found) {
+        setState({ phase: "scale", fileName, unscaled: found });
         return;
       }
       list = found;
@@ -101,8 +107,19 @@ export function useImport() {
     show(file.name, async () => {
       const { readFile } = await import("./read-file");
       const found = await readFile(file, file.name);
-      return "table" in found ? found : { fileName: file.name, ...found, choices: [], mode: "add" };
+      return "rows" in found ? { fileName: file.name, ...found, choices: [], mode: "add" } : found;
     });
+
+  /** Reads the list with the scale that the member named. */
+  const rate = (fileName: string, { format, rowsWith }: UnscaledList, scale: Scale) =>
+    show(fileName, async () => ({
+      fileName,
+      format,
+      rows: rowsWith(scale),
+      leftOut: 0,
+      choices: [],
+      mode: "add",
+    }));
 
   /** Reads the rows of a table with the member's choices for the columns. */
   async function explain(fileName: string, unread: UnreadTable, reading: Reading) {
@@ -162,6 +179,7 @@ export function useImport() {
   return {
     state,
     choose,
+    rate,
     explain,
     /** Goes back from the preview to the step that asks what the columns mean. */
     explainAgain: (fileName: string, unread: UnreadTable) =>

@@ -104,7 +104,7 @@ export function valueReader(remarks: string[], statuses: StatusWords = STATUSES)
     },
 
     episodes: (value: unknown) => count("The number of episodes", value),
-    repeats: (value: unknown) => count("The number of repeats", value, REPEATS_MAX),
+    repeats: (value: unknown) => count("The number of rewatches", value, REPEATS_MAX),
 
     hours(value: unknown, unit: TimeUnit = "hours"): number | undefined {
       if (!isGiven(value)) return undefined;

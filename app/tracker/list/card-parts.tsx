@@ -89,7 +89,7 @@ export function Progress({ shelf, work, entry }: Shown) {
   if (work.length !== null) return <EpisodeProgress watched={progress} episodes={work.length} />;
   return (
     <span className="numerals whitespace-nowrap text-quiet text-sm">
-      <span className="sr-only">{shelf.progress.label}:</span> {progress} h
+      <span className="sr-only">{shelf.progress.label}:</span> <span>{`${progress} h`}</span>
     </span>
   );
 }
@@ -101,7 +101,7 @@ export function Marks({ entry }: Shown) {
       {entry.repeats > 0 && (
         <span className="numerals inline-flex items-center gap-1 text-quiet text-sm">
           <RotateCcw aria-hidden size={14} />
-          <span className="sr-only">Again, times:</span> {entry.repeats}
+          <span className="sr-only">Again, times:</span> <span>{entry.repeats}</span>
         </span>
       )}
       {entry.isPrivate && (
@@ -197,7 +197,8 @@ export function StepButton({ shelf, work, entry, isSelected, isMain, onStep }: S
     >
       {step === "again" ? (
         <>
-          <RotateCcw aria-hidden size={16} /> <span>{label}</span>
+          <RotateCcw aria-hidden size={16} />
+          <span>{label}</span>
         </>
       ) : (
         label

@@ -33,13 +33,13 @@ export function Filters({ shelf, options, shown, onChange, searchRef }: Props) {
       ref={form}
       role="search"
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-3 md:grid-cols-[1fr_1fr_1fr_1.3fr] md:gap-x-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1.2fr] max-md:noscript:grid-cols-2"
+      className="filters grid grid-cols-[1fr_auto] items-end gap-3 md:flex md:flex-wrap max-md:noscript:grid-cols-2"
     >
       {/* Enter presses the first button of a form. */}
       <Button type="submit" className="without-script order-last col-span-full">
         Show
       </Button>
-      <div className="relative md:col-span-full xl:col-span-1 max-md:noscript:col-span-full">
+      <div className="filter-search relative max-md:noscript:col-span-full">
         <TextField
           ref={searchRef}
           label="Search"
@@ -60,7 +60,7 @@ export function Filters({ shelf, options, shown, onChange, searchRef }: Props) {
         onClick={() => setOpen(true)}
         className="px-3 md:hidden noscript:hidden"
       >
-        Filters{chosen > 0 && ` (${chosen})`}
+        {chosen > 0 ? `Filters (${chosen})` : "Filters"}
       </Button>
       <div className="filter-fields">{fields}</div>
       {/* This input must be after the button, which may send another value. The first value counts. */}
@@ -133,7 +133,7 @@ function SortField({ shelf, options, onChange }: FieldsProps) {
   }
 
   return (
-    <div className="flex items-end">
+    <div className="filter-sort flex items-end">
       <div className="min-w-0 flex-1">
         <SelectField
           label="Sort by"

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { isOfConversion } from "#app/ui/conversion.ts";
 import type { Work } from "./shelf";
 
 export type Selection = { ids: ReadonlySet<string>; anchor: string | null };
@@ -35,7 +36,7 @@ export function useSelection(shown: readonly Work[]) {
   const shownIds = useCallback(() => shown.map(({ id }) => id), [shown]);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Escape" && !event.defaultPrevented) setSelection(null);
+    if (event.key === "Escape" && !event.defaultPrevented && !isOfConversion(event)) setSelection(null);
   });
   useEffect(() => {
     if (!isSelecting) return;

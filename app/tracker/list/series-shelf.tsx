@@ -6,6 +6,13 @@ import { timelineText } from "../map/story";
 import type { Work } from "./shelf";
 import { byChange, byProgress, byRating, byTitle, byWatchOrder, byYear, type Shelf } from "./shelf";
 
+/** The choices of what to hide, in the words of *What to Watch*. */
+const HIDING: { value: string; hides: (series: Pick<SeriesFacts, "isRecap" | "isShort">) => boolean }[] = [
+  { value: "Hide recaps", hides: ({ isRecap }) => isRecap === true },
+  { value: "Hide shorts and SD", hides: ({ isShort }) => isShort === true },
+  { value: "Hide recaps, shorts and SD", hides: ({ isRecap, isShort }) => isRecap || isShort || false },
+];
+
 /** In browsers, descriptions come from another file. */
 export function workOfSeries(series: SeriesFacts & { description?: string }): Work {
   const { id, title, alternativeTitle, description = "", year, timeline, kind, episodes, released } = series;
@@ -24,7 +31,11 @@ export function workOfSeries(series: SeriesFacts & { description?: string }): Wo
     isCounted: episodes !== null,
     watchOrder: series.watchOrder,
     searched: { names: [title, alternativeTitle ?? [], series.otherTitles, series.also].flat() },
-    tags: { timeline: [timeline], kind: [kind] },
+    tags: {
+      timeline: [timeline],
+      kind: [kind],
+      hide: HIDING.filter(({ hides }) => !hides(series)).map(({ value }) => value),
+    },
   };
 }
 
@@ -42,6 +53,7 @@ export const seriesShelf: Shelf = {
   filters: [
     { name: "timeline", label: "Timeline", all: "All Timelines", values: SERIES_TIMELINES },
     { name: "kind", label: "Kind", all: "All Kinds", values: SERIES_KINDS },
+    { name: "hide", label: "Hide", all: "Hide nothing", values: HIDING.map(({ value }) => value) },
   ],
   sorts: [byYear, byWatchOrder, byTitle, byRating, byProgress, byChange],
   dimsCompleted: false,

@@ -1,3 +1,4 @@
+import { orders } from "#app/content/orders.ts";
 import type { Searched } from "#app/search/finder.ts";
 import type { Entry, Kind } from "#worker/tracker/contract/entry.ts";
 import type { Status } from "../entry/entry";
@@ -57,7 +58,12 @@ const progressOf = ({ length }: Work, entry: Entry | undefined) => {
   return length ? entry.progress / length : entry.progress;
 };
 
-export const byYear: Sort = { name: "year", label: "Year", usual: "asc", of: (work) => work.released };
+export const byYear: Sort = {
+  name: "year",
+  label: orders.release.name,
+  usual: "asc",
+  of: (work) => work.released,
+};
 export const byTitle: Sort = { name: "title", label: "Title", usual: "asc", of: (work) => work.title };
 export const byRating: Sort = {
   name: "rating",
@@ -74,7 +80,7 @@ export const byChange: Sort = {
 };
 export const byWatchOrder: Sort = {
   name: "watch-order",
-  label: "Watch order",
+  label: orders.ours.name,
   usual: "asc",
   of: (work) => work.watchOrder,
 };

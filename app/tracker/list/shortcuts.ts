@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { deviceStorage } from "#app/device-storage.ts";
+import { isOfConversion } from "#app/ui/conversion.ts";
 
 /** An action of a single key in the tracker. */
 export type Command =
@@ -61,7 +62,7 @@ export function useShortcuts(run: (command: Command) => void) {
   }, []);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.defaultPrevented || isOfConversion(event)) return;
     if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
     if (document.querySelector("[role=dialog]")) return;
     const command = commandOf(event);

@@ -86,7 +86,7 @@ export function nextPatch(work: Work, entry: EntryValues | undefined, active: St
   }
 }
 
-/** One more repeat. The rating stays. */
+/** One more repeat. */
 export const repeatPatch = (entry: EntryValues | undefined): Partial<EntryValues> => ({
   repeats: Math.min((entry?.repeats ?? 0) + 1, REPEATS_MAX),
 });

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { Link } from "react-router";
 import { Ellipsis } from "#app/ui/icons.tsx";
 import { Menu } from "#app/ui/menu.tsx";
+import { CutTitle } from "#app/works/cut-title.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
@@ -49,7 +50,7 @@ type TitleProps = { work: Work; level?: "h2" | "h3" };
 
 export const PosterTitle = ({ work: { title, shortTitle }, level: Heading = "h2" }: TitleProps) => (
   <Heading className="poster-title" aria-label={shortTitle === title ? undefined : title}>
-    {shortTitle}
+    <CutTitle title={shortTitle} />
   </Heading>
 );
 
@@ -77,18 +78,18 @@ type AboutProps = Pick<CardProps, "shelf" | "work" | "entry">;
 
 /** The line below the title: status and progress, or the year of a work without an entry. */
 export function PosterAbout({ shelf, work, entry }: AboutProps) {
-  if (!entry) return work.year;
+  if (!entry) return <span>{work.year}</span>;
   const { status, progress } = entry;
   const hasProgress = progress > 0 && status !== "completed" && work.isCounted && !isSingle(work);
   return (
     <>
       <span>{shelf.labels[status]}</span>
       {hasProgress && (
-        <>
+        <span>
           {" "}
           <span className="sr-only">{shelf.progress.label}:</span>
           <span>{progressText(shelf.kind, progress, work.length)}</span>
-        </>
+        </span>
       )}
     </>
   );

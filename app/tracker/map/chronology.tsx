@@ -1,5 +1,6 @@
 import { type ComponentProps, useMemo, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
+import { orders } from "#app/content/orders.ts";
 import { Poster } from "#app/drawings/poster.tsx";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { servicesOf, viewerOf } from "#app/services.server.ts";
@@ -56,8 +57,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
-const ORDER_LABELS: Record<LaneOrder, string> = { story: "In-universe", release: "Release" };
-
 export default function Chronology({ loaderData }: Route.ComponentProps) {
   const { viewer, retellings, colors } = loaderData;
   const { hash } = useLocation();
@@ -109,15 +108,18 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
           <OrderLinks
             className="flex flex-wrap items-center gap-4"
             orders={LANE_ORDERS.map((value) => ({
-              label: ORDER_LABELS[value],
+              label: orders[value].name,
               to: `/tracker${value === "story" ? "" : "?order=release"}${isReady ? hash : ""}`,
               isCurrent: value === order,
               preventScrollReset: true,
               replace: true,
             }))}
           />
-          <p className="with-script text-quiet text-sm max-md:hidden">
-            Drag a line, scroll it sideways or use the arrow keys. Small dots are recaps.
+          <p className="text-quiet text-sm">
+            {orders[order].about}{" "}
+            <span className="with-script max-md:hidden">
+              Drag a line, scroll it sideways or use the arrow keys. Small dots are recaps.
+            </span>
           </p>
         </div>
         <CalendarPicker lanes={lanes} picked={picked} colors={colors} />

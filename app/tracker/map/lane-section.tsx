@@ -64,7 +64,7 @@ export function LaneSection({
         </h2>
         <p className="numerals text-quiet text-sm">
           {withProgress ? `${done}/${stations.length}` : stations.length}
-          <span className="sr-only"> works{withProgress && " completed"}</span>
+          <span className="sr-only">{withProgress ? " works completed" : " works"}</span>
         </p>
         {room && (room.back || room.on) && (
           <div className="-mr-2.5 flex">

@@ -116,7 +116,7 @@ function Question({ open, usual, isPending, onComplete, onBack }: QuestionProps)
                   className="size-5 shrink-0"
                 />
                 <span className="grid">
-                  {series.title}
+                  <span>{series.title}</span>
                   {isRetelling(series) && (
                     <span className="text-quiet text-xs">{series.kind}, a retelling</span>
                   )}

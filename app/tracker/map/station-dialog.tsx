@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ChevronDown } from "#app/ui/icons.tsx";
 import { TextButton } from "#app/ui/links.tsx";
+import { CutTitle } from "#app/works/cut-title.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import type { Actions } from "../list/actions";
 import { useTexts } from "../list/texts";
@@ -63,7 +64,9 @@ export function StationDialog({ lane, seriesId, viewer, hasLogged, onStep, onOpe
         {actions}
         {viewer === "member" && (
           <p className="text-quiet text-sm">
-            Tracking is for active supporters.{hasLogged && " We keep what you've logged."}
+            {hasLogged
+              ? "Tracking is for active supporters. We keep what you've logged."
+              : "Tracking is for active supporters."}
           </p>
         )}
         <div className="flex flex-wrap gap-3 *:flex-1">
@@ -113,7 +116,10 @@ const Neighbor = ({ station, isAfter, icon, onOpen }: NeighborProps) =>
       onClick={() => onOpen(station.series.id)}
       className={`min-w-0 flex-1 ${isAfter ? "flex-row-reverse" : ""}`}
     >
-      {icon} <span className="truncate">{station.series.shortTitle ?? station.series.title}</span>
+      {icon}{" "}
+      <span className="truncate">
+        <CutTitle title={station.series.shortTitle ?? station.series.title} />
+      </span>
     </TextButton>
   );
 

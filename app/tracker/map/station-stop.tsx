@@ -44,8 +44,7 @@ export function StationStop({ place, seenFirst, withProgress, isTabStop, onOpen 
           <SeriesTitle series={series} isRecap={isRecap} isTabStop={isTabStop} onOpen={onOpen} />
         </h3>
         <p className="text-quiet">
-          {series.kind}
-          {series.isAlternate && " · Alternate history"}
+          <span>{series.isAlternate ? `${series.kind} · Alternate history` : series.kind}</span>
           {withProgress && state !== "untracked" && (
             <span className="station-state"> · {STATE_LABELS[state]}</span>
           )}

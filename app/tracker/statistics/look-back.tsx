@@ -42,8 +42,8 @@ export const Opening = ({ home, posters, morePosters, isOfYear, hoursPlayed }: O
           ))}
         </ul>
         <p className="text-quiet text-sm">
-          What you watched and played {isOfYear ? "in the last year" : "so far"}, the latest first
-          {morePosters > 0 && `, and ${morePosters} more`}.
+          What you watched and played {isOfYear ? "in the last year" : "so far"}, the latest{" "}
+          {morePosters > 0 ? `first, and ${morePosters} more` : "first"}.
         </p>
       </div>
     )}
@@ -53,20 +53,20 @@ export const Opening = ({ home, posters, morePosters, isOfYear, hoursPlayed }: O
 function InShort({ home, hoursPlayed }: Pick<OpeningProps, "home" | "hoursPlayed">) {
   if (home) {
     return (
-      <>
+      <span>
         You've spent <span className="text-yellow">{home.time}</span> in {home.place}.
-      </>
+      </span>
     );
   }
-  if (hoursPlayed === 0) return "Your first episode starts the clock.";
+  if (hoursPlayed === 0) return <span>Your first episode starts the clock.</span>;
   return (
-    <>
+    <span>
       You've spent{" "}
       <span className="text-yellow">
         {formatNumber(hoursPlayed)} {hoursPlayed === 1 ? "hour" : "hours"}
       </span>{" "}
       at the controls.
-    </>
+    </span>
   );
 }
 

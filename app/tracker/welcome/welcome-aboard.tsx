@@ -15,6 +15,7 @@ import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { Alert } from "#app/ui/notice.tsx";
 import type { Message } from "#app/ui/toast-region.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
+import { CutTitle } from "#app/works/cut-title.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { BADGE_TYPES, type Customization, choosable } from "#worker/card/contract.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
@@ -112,7 +113,7 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal, h
                         <Check size={18} strokeWidth={3} />
                       </span>
                       <span aria-hidden className="truncate text-[0.8125rem] max-sm:hidden">
-                        {work.shortTitle}
+                        <CutTitle title={work.shortTitle} />
                       </span>
                     </>
                   }

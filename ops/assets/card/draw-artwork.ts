@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { ARTWORK_FOLDER, artworkFile, type PackedLevel } from "#worker/card/draw/artwork-store.ts";
 import { ARTWORK_HEIGHT, POSTER } from "#worker/card/templates/artwork.tsx";
 import { allMachines, CARD_ENDING } from "../machines/draw-machines";
-import { allSubjects } from "../posters/draw-posters";
+import { shownSubjects } from "../posters/draw-posters";
 import { smallPosterOf } from "../posters/poster";
 
 /** Pixels per unit of the poster: the scales of the card's panel at scale 1 and 2. */
@@ -21,12 +21,13 @@ const AT_ONCE = 4;
 const deflated = promisify(deflateRaw);
 
 /** Draws the artwork of all works and machines as pixels, one file for each. For works it is the small poster. */
-export async function make(root: string): Promise<string> {
+export async function make(root: string, part?: string): Promise<string> {
   const folder = join(root, "public", ARTWORK_FOLDER);
   await rm(folder, { recursive: true, force: true });
   let bytes = 0;
+  const files = new Map<string, Buffer>();
   const drawings = [
-    ...[...allSubjects()].map(([path, subject]) => [path, smallPosterOf(subject)] as const),
+    ...[...shownSubjects(part)].map(([path, subject]) => [path, smallPosterOf(subject)] as const),
     ...[...allMachines()].flatMap(([name, svg]) =>
       name.endsWith(CARD_ENDING) ? [[`machines/${name.slice(0, -CARD_ENDING.length)}`, svg] as const] : [],
     ),
@@ -34,7 +35,8 @@ export async function make(root: string): Promise<string> {
   const waiting = drawings.values();
   const drawWaiting = async () => {
     for (const [path, svg] of waiting) {
-      const file = await packed(svg);
+      const file = await (files.get(svg) ?? packed(svg));
+      files.set(svg, file);
       bytes += file.length;
       const target = join(root, "public", artworkFile(path));
       await mkdir(dirname(target), { recursive: true });

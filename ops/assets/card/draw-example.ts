@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import encodeWebp, { init as startWebp } from "@jsquash/webp/encode.js";
 import { PNG } from "pngjs";
+import sharp from "sharp";
 import { PLAIN_FORM } from "#worker/card/contract.ts";
 import { createDrawing } from "#worker/card/draw/drawing.ts";
 import { startHarfBuzz } from "#worker/card/draw/harfbuzz.ts";
@@ -37,11 +37,7 @@ export async function make(root: string): Promise<string> {
   const order = { content: EXAMPLE, frameStyle: "classic", avatar: null };
   const card = PNG.sync.read(Buffer.from(await png(order, PLAIN_FORM)));
   await writeFile(join(root, TARGET), PNG.sync.write(card));
-  await startWebp(
-    await WebAssembly.compile(await readFile(resolve("@jsquash/webp/codec/enc/webp_enc_simd.wasm"))),
-  );
-  const pixels = { data: new Uint8ClampedArray(card.data), width: card.width, height: card.height };
-  const webp = await encodeWebp(pixels as ImageData, { quality: 80 });
-  await writeFile(join(root, PAGES_TARGET), new Uint8Array(webp));
+  const raw = { width: card.width, height: card.height, channels: 4 } as const;
+  await sharp(card.data, { raw }).webp({ quality: 80 }).toFile(join(root, PAGES_TARGET));
   return `An example of a card: ${TARGET}`;
 }

@@ -9,17 +9,12 @@ import {
   PICTURE_FORMS,
   PICTURE_SIZES,
   type PictureForm,
+  type PictureSize,
   pixelsOf,
 } from "#worker/card/contract.ts";
 import { FRAME_FOLDER, frameFile } from "#worker/card/draw/drawing.ts";
 import { createFontStore } from "#worker/card/draw/font-store.ts";
-import {
-  type Canvas,
-  type Color,
-  type FrameHeader,
-  NO_COLOR,
-  type PanelPlace,
-} from "#worker/card/draw/frame.ts";
+import type { Canvas, Color, FrameHeader, PanelPlace } from "#worker/card/draw/frame.ts";
 import { layOver } from "#worker/card/draw/lay-over.ts";
 import { memberSvg, partsOf } from "#worker/card/draw/member-layer.ts";
 import {
@@ -33,7 +28,7 @@ import { type CardContent, initialsOf } from "#worker/card/templates/content.ts"
 import { templateAt } from "#worker/card/templates/sizes.tsx";
 import type { Opening, Panel, PictureTemplate } from "#worker/card/templates/template.tsx";
 import { PRODUCT } from "#worker/platform/product.ts";
-import { packFrame } from "./frame-file";
+import { edgeColor, packFrame } from "./frame-file";
 import { type Histogram, histogramOf, packedColor, paletteOf } from "./frame-palette";
 
 /** satori and resvg in Node. The build draws with them, and tests compare the Worker's engine with them. */
@@ -121,6 +116,9 @@ type FrameOrder = {
   plain: Uint8Array | undefined;
 };
 
+/** Other sites show link previews in boxes of their own, so these have no transparent corners. */
+const OPAQUE_SIZE: PictureSize = "1200x630";
+
 /** Makes a frame's file: the backdrop, with the avatar's ground in the opening. */
 async function frameOf({ template, backdrop, form, fonts, palettes, plain }: FrameOrder) {
   const { size, scale } = form;
@@ -129,7 +127,10 @@ async function frameOf({ template, backdrop, form, fonts, palettes, plain }: Fra
   const ground = partsOf(Avatar?.({ content: SAMPLES[0] as CardContent, shaper: undefined })).ground;
   const place = opening && ground ? { ...scaled(opening, scale), ground: colorOf(ground) } : null;
   const panel = panelOf ? panelPlace(panelOf, scale) : null;
-  const pixels = unpremultiply(place ? withGround(backdrop, width, place) : new Uint8Array(backdrop));
+  let whole = place ? withGround(backdrop, width, place) : new Uint8Array(backdrop);
+  if (size === OPAQUE_SIZE)
+    whole = withGround(whole, width, { x: 0, y: 0, width, height, ground: edgeColor(backdrop) });
+  const pixels = unpremultiply(whole);
   if (panel && plain) solidify(pixels, plain, width, panel);
   const drawing = {
     ...{ width, height, opening: place, panel, pixels },
@@ -186,7 +187,7 @@ async function paletteFor(
     const svg = await memberSvg(nativeEngine.toSvg, { layers, size, content, fonts });
     for (const [ink] of svg.matchAll(/#[\da-f]{6}\b/gi)) inks.add(packedColor(...colorOf(ink), 255));
     const canvas: Canvas = {
-      ...{ bytes: before.slice(), width, height, channels: 3, palette: null },
+      ...{ bytes: before.slice(), width, height, channels: 3, palette: null, key: null },
       touched: new Uint8Array(height),
     };
     layOver(canvas, nativeEngine.rasterize(svg, scale), { opening, cover: () => patch });
@@ -243,7 +244,7 @@ function countChanges(
 }
 
 /** Draws the ground below the premultiplied backdrop in the opening. */
-function withGround(
+export function withGround(
   backdrop: Uint8Array,
   width: number,
   { x, y, width: wide, height: tall, ground: color }: Opening & { ground: Color },
@@ -261,13 +262,13 @@ function withGround(
   return whole;
 }
 
-/** The pixels as rows of RGB, each after a zero byte. Pixels that are not opaque become `NO_COLOR`. */
+/** The pixels as rows of RGB, each after a zero byte. */
 function colorRows(pixels: Uint8Array, width: number, height: number): Uint8Array {
   const rows = new Uint8Array((width * 3 + 1) * height);
   for (let row = 0, from = 0, to = 0; row < height; row++) {
     to++;
     for (let column = 0; column < width; column++, from += 4, to += 3)
-      rows.set(pixels[from + 3] === 255 ? pixels.subarray(from, from + 3) : NO_COLOR, to);
+      rows.set(pixels.subarray(from, from + 3), to);
   }
   return rows;
 }

@@ -4,7 +4,10 @@ import { PNG } from "pngjs";
 import { createElement } from "react";
 import { PICTURE_FORMS, PICTURE_SIZES, PLAIN_FORM, pixelsOf } from "#worker/card/contract.ts";
 import { PLACEHOLDER_KINDS, PLACEHOLDER_SIZES, Placeholder } from "#worker/card/templates/placeholder.tsx";
-import { fontsOfDrawings, nativeEngine, unpremultiply } from "./draw-frames";
+import { fontsOfDrawings, nativeEngine, unpremultiply, withGround } from "./draw-frames";
+
+/** Behind a link preview. */
+const GROUND = [10, 15, 28] as const;
 
 /** Draws the pictures that explain why there is no card. */
 export async function make(root: string): Promise<string> {
@@ -27,8 +30,15 @@ export async function make(root: string): Promise<string> {
       if (size === PLAIN_FORM.size && kind !== "size") await save(`${kind}.svg.bin`, svg);
       for (const { scale } of PICTURE_FORMS.filter((form) => form.size === size)) {
         if (kind === "size" && scale !== 1) continue;
-        const png = new PNG({ ...pixelsOf(PICTURE_SIZES[size], scale), deflateLevel: 9 });
-        png.data = Buffer.from(unpremultiply(nativeEngine.rasterize(svg, scale)));
+        const pixels = pixelsOf(PICTURE_SIZES[size], scale);
+        const png = new PNG({ ...pixels, deflateLevel: 9 });
+        const drawn = nativeEngine.rasterize(svg, scale);
+        // The link preview has this one too, and is opaque.
+        const isPreview = size === PLAIN_FORM.size && scale === 2;
+        const whole = isPreview
+          ? withGround(drawn, pixels.width, { x: 0, y: 0, ...pixels, ground: GROUND })
+          : drawn;
+        png.data = Buffer.from(unpremultiply(whole));
         await save(`${kind}-${size}@${scale}x.bin`, PNG.sync.write(png));
       }
     }

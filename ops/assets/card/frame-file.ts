@@ -1,5 +1,5 @@
 import { constants, deflateRawSync } from "node:zlib";
-import { type Color, type FrameHeader, NO_COLOR, type Packed } from "#worker/card/draw/frame.ts";
+import type { Color, FrameHeader, Packed } from "#worker/card/draw/frame.ts";
 import { adlerSums, subtract } from "#worker/card/draw/png-writer.ts";
 import { channelsOf, nearestColors, packedColors } from "./frame-palette";
 
@@ -37,13 +37,13 @@ const best = (bytes: Uint8Array) => deflateRawSync(bytes, { level: 9 });
 /** Makes a frame's file. `readFrame` of the Worker reads it. */
 export function packFrame(drawing: Drawing): Uint8Array {
   const { width, height, patch, opening, panel, panelPatch } = drawing;
-  const { table, forms } = drawing.palette
+  const { table, key, forms } = drawing.palette
     ? inPalette(drawing, drawing.palette)
-    : { table: new Uint8Array(0), forms: [rowsOf(drawing)] as const };
+    : { table: new Uint8Array(0), key: null, forms: [rowsOf(drawing)] as const };
   const [packedPalette, packedPatch, packedPanel] = [best(table), best(patch), best(panelPatch)];
   const packedForms = forms.map((form) => packedRows(form, height));
   const header: FrameHeader = {
-    ...{ width, height, opening, panel, bandRows: BAND_ROWS },
+    ...{ width, height, key, opening, panel, bandRows: BAND_ROWS },
     palette: packedPalette.length,
     patch: packedPatch.length,
     panelPatch: packedPanel.length,
@@ -79,8 +79,11 @@ function inPalette(drawing: Drawing, palette: number[]) {
   const colors = packedColors(pixels);
   const nearest = nearestColors(new Set(colors), palette);
   const channels = palette.map(channelsOf);
+  const hasClear = colors.some((color) => (color & 0xff) < 128);
+  const opaque = palette.filter((color) => (color & 0xff) >= 128).map((color) => color >>> 8);
+  const key = hasClear ? freeColor(edgeColor(pixels), new Set(opaque)) : null;
   const solid = channels.map(([red = 0, green = 0, blue = 0, alpha = 0]) =>
-    alpha < 128 ? NO_COLOR : ([red, green, blue] as const),
+    alpha < 128 && key ? key : ([red, green, blue] as const),
   );
 
   const indexed = new Uint8Array((width + 1) * height);
@@ -102,7 +105,21 @@ function inPalette(drawing: Drawing, palette: number[]) {
     table[768 + index] = alpha;
   }
   const inColor: Form = { channels: 3, rows: subtracted(colored, width * 3 + 1, 3, drawing) };
-  return { table, forms: panel ? [inColor] : [{ channels: 1, rows: indexed } satisfies Form, inColor] };
+  return { table, key, forms: panel ? [inColor] : [{ channels: 1, rows: indexed } satisfies Form, inColor] };
+}
+
+/** A dark color like the frame's edge: half as bright as the first opaque pixel. */
+export function edgeColor(pixels: Uint8Array): Color {
+  let at = 0;
+  while (at < pixels.length && pixels[at + 3] !== 255) at += 4;
+  return [0, 1, 2].map((channel) => (pixels[at + channel] ?? 0) >> 1) as unknown as Color;
+}
+
+/** The first color from here on, in the order of `0xRRGGBB`, that is not taken. */
+function freeColor([red, green, blue]: Color, taken: ReadonlySet<number>): Color {
+  let color = (red << 16) | (green << 8) | blue;
+  while (taken.has(color)) color++;
+  return [color >> 16, (color >> 8) & 0xff, color & 0xff];
 }
 
 function packedRows({ channels, rows }: Form, height: number): { header: Packed; bands: Uint8Array[] } {

@@ -12,11 +12,29 @@ import { manifestOf, sitePreviewOf } from "./named";
 /** Writes the drawings that pages load as files. */
 export async function make(root: string): Promise<string> {
   await drawSystem(root);
+  await writeFile(`${root}generated/drawings/frame-icons.json`, JSON.stringify(frameIcons()));
   await writeFile(`${root}generated/sprite.svg`, sprite());
   await writeFile(`${root}public/manifest.webmanifest`, manifestOf(site));
   await writeFile(`${root}public/preview.png`, await sitePreviewOf(site, root));
   return "Drawings, icons, the manifest and the site's link preview.";
 }
+
+/** The icons of every page's header and player. */
+const FRAME_ICONS = [
+  "AudioLines",
+  "ChevronDown",
+  "ListMusic",
+  "Menu",
+  "Monitor",
+  "Moon",
+  "Play",
+  "RotateCcw",
+  "RotateCw",
+  "Search",
+  "Sun",
+];
+
+const frameIcons = () => Object.fromEntries(FRAME_ICONS.map((name) => [name, linesOf(name)]));
 
 /** Small drawings that appear often, in one file. A page shows one of them with `<use href="…#name">`. */
 function sprite(): string {
@@ -25,17 +43,19 @@ function sprite(): string {
       {emblemShapes(faction, 0, 0, 64)}
     </symbol>
   ));
+  const symbols = Object.keys(icons)
+    .filter((name) => !FRAME_ICONS.includes(name))
+    .map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${linesOf(name)}</symbol>`);
   const drawings = renderToStaticMarkup([...emblems, DEFAULT_AVATAR]);
-  return `<svg xmlns="http://www.w3.org/2000/svg">${Object.keys(icons).map(symbolOf).join("")}${drawings}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}${drawings}</svg>`;
 }
 
 /** The paths of a lucide icon. Color and line width come from the page. */
-function symbolOf(name: string): string {
+function linesOf(name: string): string {
   const Icon = (lucide as unknown as Record<string, LucideIcon | undefined>)[name];
   if (!Icon) throw new Error(`lucide has no icon "${name}".`);
   const drawn = renderToStaticMarkup(<Icon />);
-  const lines = drawn.slice(drawn.indexOf(">") + 1, drawn.lastIndexOf("</svg>"));
-  return `<symbol id="${name}" viewBox="0 0 24 24">${lines}</symbol>`;
+  return drawn.slice(drawn.indexOf(">") + 1, drawn.lastIndexOf("</svg>"));
 }
 
 /** Draws each view of the Earth and the Moon for each theme. */

@@ -8,19 +8,29 @@ import type { Mood, Scene } from "#worker/catalog/scene.ts";
 import { SERIES_BY_TIMELINE } from "#worker/catalog/series/all.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
+import { TESTED } from "../tasks";
 import { createLettering } from "./lettering";
 import { moodOf, posterOf, type Subject, smallPosterOf, subjectOfGame, subjectOfSeries } from "./poster";
 import { SKIES } from "./poster-palette";
 
 const FRIEND_ACCENT = "#f5c84b";
 
-/** The SVG files of all posters and of the friends' drawings, by their path below the version's folder. `root` is the folder with `node_modules`. */
-export function allPosters(root: string): { files: Map<string, string>; missing: Set<string> } {
+/**
+ * The SVG files of all posters and of the friends' drawings, by their path below the version's folder. `root` is the
+ * folder with `node_modules`. With the part `TESTED`, most works have the poster of another work.
+ */
+export function allPosters(
+  root: string,
+  part?: string,
+): { files: Map<string, string>; missing: Set<string> } {
   const lettering = createLettering(root);
   const files = new Map<string, string>();
-  for (const [path, subject] of allSubjects()) {
-    files.set(`${path}.svg`, posterOf(subject, lettering));
-    files.set(`${path}.small.svg`, smallPosterOf(subject));
+  const drawn = new Map<Subject, readonly [string, string]>();
+  for (const [path, subject] of shownSubjects(part)) {
+    const [large, small] = drawn.get(subject) ?? [posterOf(subject, lettering), smallPosterOf(subject)];
+    drawn.set(subject, [large, small]);
+    files.set(`${path}.svg`, large);
+    files.set(`${path}.small.svg`, small);
   }
   for (const { id, scene } of friends)
     files.set(
@@ -44,6 +54,23 @@ export const allSubjects = (): Map<string, Subject> =>
     ),
     ...GAMES.map((one) => [`games/${one.id}`, subjectOfGame(one, sceneOf(GAME_SCENES, one.id))] as const),
   ]);
+
+/** The works whose own drawings tests look at. The first one stands in for all others. */
+const TESTED_WORKS = [
+  "series/mobile-suit-gundam",
+  "series/zeta-gundam",
+  "series/gundam-wing",
+  "games/final-shooting",
+  "games/gundam-evolution",
+];
+
+/** For each work, the subject of the drawing that is made for it: another work's, if only a few are made. */
+export function shownSubjects(part?: string): Map<string, Subject> {
+  const all = allSubjects();
+  const [standIn] = TESTED_WORKS.map((key) => all.get(key));
+  if (part !== TESTED || !standIn) return all;
+  return new Map([...all].map(([key, own]) => [key, TESTED_WORKS.includes(key) ? own : standIn]));
+}
 
 function sceneOf(scenes: ReadonlyMap<string, Scene>, id: string): Scene {
   const scene = scenes.get(id);
@@ -72,8 +99,8 @@ function skiesOfWorks(): Record<Kind, string> {
  * Writes all posters to a folder in public/posters. The folder's name is a hash of their content, because browsers keep
  * the posters for a year.
  */
-export async function make(root: string): Promise<string> {
-  const { files } = allPosters(root);
+export async function make(root: string, part?: string): Promise<string> {
+  const { files } = allPosters(root, part);
   const hash = createHash("sha256");
   for (const [path, svg] of files) hash.update(path).update(svg);
   // Link previews show the same data, and share the version.

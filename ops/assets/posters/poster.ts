@@ -1,10 +1,10 @@
-import { Resvg } from "@resvg/resvg-js";
 import { gameGlyphs } from "#app/drawings/game-glyphs.ts";
 import { timelineGlyphs } from "#app/drawings/timeline-glyph.tsx";
 import type { Game, Series, SeriesTimeline } from "#worker/catalog/contract.ts";
 import type { Figure, Mood, Scene, Setting } from "#worker/catalog/scene.ts";
 import { discSvg } from "./disc";
 import { drawFigure } from "./figures";
+import { partWithFigure } from "./focus";
 import type { Lettering, Typeface } from "./lettering";
 import { fitted, titleParts } from "./lettering";
 import { styleOf } from "./poster-palette";
@@ -70,7 +70,8 @@ export const subjectOfGame = (game: Game, scene: Scene): Subject => ({
   scene,
   glyph: gameGlyphs[game.genre.toLowerCase() as keyof typeof gameGlyphs],
   accent: GAME_ACCENT,
-  label: game.platform.toUpperCase(),
+  // The specified list of platforms has one in another spelling than its maker.
+  label: game.platform.replace("GameBoy", "Game Boy").toUpperCase(),
   year: game.releaseYear,
   kind: `${game.genre.toUpperCase()} GAME`,
   edge: "corners",
@@ -266,38 +267,16 @@ export function posterOf(subject: Subject, lettering: Lettering): string {
 
 export const moodOf = ({ scene }: Drawn) => scene.split(" ")[1] as Mood;
 
-const within = (value: number, least: number, most: number) =>
-  Math.round(Math.min(most, Math.max(least, value)));
-
-/** A pixel of the figure's mask takes this many units of the poster. */
-const MASK_UNIT = 5;
-
-/** The middle of the figure, and the height of its head: a tenth of its area is higher. */
-function placeOfFigure(figure: Shape[]): { x: number; head: number } {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 600">${svgOf(figure)}</svg>`;
-  const mask = new Resvg(svg, { fitTo: { mode: "width", value: 400 / MASK_UNIT } }).render();
-  const covered = [...mask.pixels].flatMap((alpha, at) =>
-    at % 4 === 3 && alpha > 128 ? [(at - 3) / 4] : [],
-  );
-  const head = covered[Math.floor(covered.length / 10)] ?? 0;
-  const across = covered.reduce((sum, at) => sum + (at % mask.width), 0) / Math.max(1, covered.length);
-  return { x: across * MASK_UNIT, head: Math.floor(head / mask.width) * MASK_UNIT };
-}
-
-/** The part of the picture with the figure: its middle is in the middle, and its head a third from the top. */
-function partWithFigure(subject: Drawn) {
-  const { x, head } = placeOfFigure(composed(subject).figure);
-  return { x: within(x - 140, 0, 120), y: within(head - 140, 20, 180) };
-}
-
 /** Only the figure, enlarged, for cards and for places narrower than about 100 pixels. */
 export function smallPosterOf(subject: Drawn): string {
-  const { x, y } = partWithFigure(subject);
+  const { figure } = composed(subject);
+  const { x, y, width, height } = partWithFigure(subject.scene.split(" ")[2] as Figure, figure);
+  const stripe = height / 35;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} 280 420">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">`,
     styleOf(moodOf(subject), subject.accent, warmthOf(subject)),
     picture(subject, 0),
-    svgOf([fill("accent", box(x, y + 408, 280, 12))]),
+    svgOf([fill("accent", box(x, y + height - stripe, width, stripe))]),
     "</svg>",
   ].join("");
 }

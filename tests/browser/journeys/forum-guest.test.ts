@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { choosePlace } from "../../support/site/card-form";
-import { choose } from "../../support/site/quiz-player";
+import { answer } from "../../support/site/quiz-player";
 import { goPublic, openPage, openSignedIn, visit } from "../../support/site/site";
 import { replaceEntries } from "../../support/site/tracker-page";
 
@@ -58,12 +58,12 @@ test("a visitor from a forum's card sees its owner, a work, other members, the q
   await page.locator("[data-option]").first().click();
   await page.getByRole("button", { name: "Three more questions" }).click();
   await page.getByText("Question 2 of 4").waitFor();
-  await choose(page, "right");
+  await answer(page, "right");
   await page.getByText("Right!").waitFor();
   await page.goBack();
 
   await page.getByRole("link", { name: "Track your own series" }).click();
   await page.waitForURL((url) => url.pathname === "/" && url.search === "");
   const gate = page.getByRole("region", { name: "Your Gundam, all in one place" });
-  await gate.getByRole("link", { name: "Login with Patreon" }).waitFor();
+  await gate.getByRole("link", { name: "Sign in with Patreon" }).waitFor();
 });

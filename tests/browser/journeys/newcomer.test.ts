@@ -39,7 +39,7 @@ test("a newcomer finds where to start, the map, works, the search and the tracke
   await page.getByRole("menuitem", { name: "Series Tracker" }).click();
   await page.waitForURL((url) => url.pathname === "/" && url.search === "");
   const gate = page.getByRole("region", { name: "Your Gundam, all in one place" });
-  await gate.getByRole("link", { name: "Login with Patreon" }).click();
+  await gate.getByRole("link", { name: "Sign in with Patreon" }).click();
   await page.getByRole("alert").getByText("You need to be an active Patreon supporter").waitFor();
   await page.getByRole("link", { name: "Support us on Patreon" }).waitFor();
 });

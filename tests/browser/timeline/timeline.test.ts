@@ -1,10 +1,13 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { openPage, visit } from "../../support/site/site";
-import { someOf, variant } from "../../support/variant";
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../support/site/axe";
+import { openPage, signIn, visit } from "../../support/site/site";
+import { replaceEntries } from "../../support/site/tracker-page";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
+const LASER = "a colony that has been turned into a laser";
+const ASTEROID = "Char drops the asteroid";
 
 const titles = (page: Page) => page.locator("ol").getByRole("heading", { level: 2 }).allTextContents();
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
@@ -27,28 +30,15 @@ const arrival = (page: Page, id: string) =>
     return Math.abs(top - 100) < 1;
   }, id);
 
-test("filters by era without JavaScript", async () => {
-  const page = await openPage({ javaScriptEnabled: false });
-  await page.goto("/timeline?era=Cosmic+Era");
-  await expect.poll(() => titles(page)).toEqual(["First Alliance-PLANT War", "Second Alliance-PLANT War"]);
-  await page.getByRole("link", { name: "Post Disaster" }).click();
-  await expect.poll(() => titles(page)).toEqual(["Calamity War"]);
-  await page.getByRole("link", { name: "All Eras" }).click();
-  await expect.poll(() => titles(page)).toHaveLength(8);
-  await page.goto("/timeline?era=Jurassic");
-  await expect.poll(() => titles(page)).toHaveLength(8);
-});
-
-test("shows the poster of the work that tells each event, and leads to the other calendars' lanes", async () => {
+test("a visitor goes through the timeline with its drawer, which closes on a phone and stays on a wide screen", async () => {
   const page = await openPage({ viewport: PHONE });
   await visit(page, "/timeline");
   const war = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: "Laplace Incident" }) });
   const poster = war.getByRole("link", { name: "Mobile Suit Gundam Unicorn", exact: true });
-  await expect.poll(() => poster.getAttribute("href")).toBe("/series/gundam-unicorn");
-  await expect.poll(() => war.locator("img").count()).toBe(1);
-
+  expect(await poster.getAttribute("href")).toBe("/series/gundam-unicorn");
+  expect(await war.locator("img").count()).toBe(1);
   // The button stays at hand in a bar of its own. The events pass behind the bar.
   await war.scrollIntoViewIfNeeded();
   const bar = await page.locator(".era-bar").boundingBox();
@@ -58,69 +48,103 @@ test("shows the poster of the work that tells each event, and leads to the other
   expect(button.y + button.height).toBeLessThanOrEqual(bar.y + bar.height);
   expect(bar.y).toBeLessThan(100);
 
+  await (await openDrawer(page)).getByRole("link", { name: "Laplace Incident" }).click();
+  const drawer = page.getByRole("dialog", { name: "Timeline Eras" });
+  await drawer.waitFor({ state: "detached" });
+  await arrival(page, "laplace-incident");
+  await expect.poll(() => focusedId(page)).toBe("laplace-incident");
+  await (await openDrawer(page)).getByRole("link", { name: "Anno Domini" }).click();
+  await drawer.waitFor({ state: "detached" });
+  await expect.poll(() => titles(page)).toEqual(["Armed Interventions"]);
+  expect(new URL(page.url()).search).toBe("?era=Anno+Domini");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Timeline Eras");
+
+  await page.setViewportSize(DESK);
+  await (await openDrawer(page)).getByRole("link", { name: "Universal Century" }).click();
+  await page.waitForURL("**/timeline?era=Universal+Century");
+  const edge = await drawer.evaluate((element) => element.getBoundingClientRect().right);
+  const starts = await page
+    .getByRole("main")
+    .getByRole("heading")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect(Math.min(...starts)).toBeGreaterThan(edge);
+  const jumps = drawer.getByRole("navigation", { name: "Jump to Event" }).getByRole("link");
+  await expect.poll(() => jumps.count()).toBe(4);
+  await drawer.getByRole("link", { name: "Gryps Conflict" }).press("Enter");
+  await arrival(page, "gryps-conflict");
+  await expect.poll(() => focusedId(page)).toBe("gryps-conflict");
+  expect(await drawer.isVisible()).toBe(true);
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(DESK.width - 20, 500),
+    () => page.getByRole("button", { name: "Timeline Eras" }).click(),
+  ]) {
+    await close();
+    await drawer.waitFor({ state: "detached" });
+    await openDrawer(page);
+  }
+  await page.keyboard.press("Escape");
+
   const others = page.getByRole("region", { name: "The other calendars" });
-  await expect
-    .poll(() => others.getByRole("heading", { level: 3 }).allTextContents())
-    .toContain("After Colony");
+  expect(await others.getByRole("heading", { level: 3 }).allTextContents()).toContain("After Colony");
   await others.getByRole("link", { name: /^Ad Stella/ }).click();
   await page.waitForURL("**/tracker#lane-ad-stella");
-  await page.locator(".lane:visible").getByRole("heading", { name: "Ad Stella" }).waitFor();
+  await page.getByRole("heading", { level: 2, name: "Ad Stella" }).waitFor();
 });
 
-describe("the timeline's drawer on a phone", () => {
-  variant("closes when an era is chosen and restores the focus", async () => {
-    const page = await openPage({ viewport: PHONE });
-    await visit(page, "/timeline");
-    const drawer = await openDrawer(page);
-    await drawer.getByRole("link", { name: "Anno Domini" }).click();
-    await drawer.waitFor({ state: "detached" });
-    await expect.poll(() => titles(page)).toEqual(["Armed Interventions"]);
-    expect(new URL(page.url()).search).toBe("?era=Anno+Domini");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Timeline Eras");
-  });
+test("the spoiler shield opens by keyboard, after a choice, for everything, and by a member's tracker", async () => {
+  const page = await openPage();
+  const isShown = (text = LASER) => expect.poll(() => page.getByText(text).isVisible());
+  const openShield = () => page.getByRole("button", { name: "Spoiler shield" }).click();
+  const dialog = page.getByRole("dialog");
+  await visit(page, "/timeline");
+  const control = page.locator("summary", { hasText: "Spoilers for Mobile Suit Zeta Gundam" });
+  await isShown().toBe(false);
+  await control.press("Enter");
+  await isShown().toBe(true);
+  await expect.poll(() => control.innerText()).toBe("Spoilers for Mobile Suit Zeta Gundam: hide");
+  await control.press("Enter");
+  await isShown().toBe(false);
+  await expect.poll(() => control.innerText()).toBe("Spoilers for Mobile Suit Zeta Gundam: show");
 
-  test("closes on a jump, which focuses the event 100 px below the top", async () => {
-    const page = await openPage({ viewport: PHONE });
-    await visit(page, "/timeline");
-    const drawer = await openDrawer(page);
-    await drawer.getByRole("link", { name: "Laplace Incident" }).click();
-    await drawer.waitFor({ state: "detached" });
-    await arrival(page, "laplace-incident");
-    await expect.poll(() => focusedId(page)).toBe("laplace-incident");
-  });
-});
+  await openShield();
+  await expectAccessible(page, "the spoiler shield");
+  await dialog.getByLabel("Mobile Suit Zeta Gundam", { exact: true }).check();
+  await page.keyboard.press("Escape");
+  await isShown().toBe(true);
+  await isShown(ASTEROID).toBe(false);
+  await page.reload({ waitUntil: "commit" });
+  await isShown().toBe(true);
+  await isShown(ASTEROID).toBe(false);
+  // The open spoilers are there from the first paint on, so that nothing moves.
+  await page.locator("html[data-hydrated]").waitFor();
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = (entries: PerformanceEntryList) =>
+          entries.reduce((total, entry) => total + Object(entry).value, 0);
+        const observer = new PerformanceObserver(() => {});
+        observer.observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum(observer.takeRecords()))));
+      }),
+  );
+  expect(moved).toBeLessThan(0.01);
+  await openShield();
+  await dialog.getByRole("switch", { name: "Show everything" }).check();
+  await page.keyboard.press("Escape");
+  await isShown(ASTEROID).toBe(true);
 
-describe("the timeline's drawer on a wide screen", () => {
-  test("stays open after choices and jumps", async () => {
-    const page = await openPage({ viewport: DESK });
-    await visit(page, "/timeline");
-    const drawer = await openDrawer(page);
-    await drawer.getByRole("link", { name: "Universal Century" }).click();
-    await page.waitForURL("**/timeline?era=Universal+Century");
-    const edge = await drawer.evaluate((element) => element.getBoundingClientRect().right);
-    const starts = await page
-      .getByRole("main")
-      .getByRole("heading")
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
-    expect(Math.min(...starts)).toBeGreaterThan(edge);
-    const jumps = drawer.getByRole("navigation", { name: "Jump to Event" }).getByRole("link");
-    await expect.poll(() => jumps.count()).toBe(4);
-    await drawer.getByRole("link", { name: "Gryps Conflict" }).press("Enter");
-    await arrival(page, "gryps-conflict");
-    await expect.poll(() => focusedId(page)).toBe("gryps-conflict");
-    await expect.poll(() => drawer.isVisible()).toBe(true);
-  });
-
-  const ways: [how: string, close: (page: Page) => Promise<void>][] = [
-    ["Escape", (page) => page.keyboard.press("Escape")],
-    ["a click beside it", (page) => page.mouse.click(DESK.width - 20, 500)],
-    ["its button", (page) => page.getByRole("button", { name: "Timeline Eras" }).click()],
-  ];
-  test.each(someOf(ways, 1))("closes by %s", async (_how, close) => {
-    const page = await openPage({ viewport: DESK });
-    await visit(page, "/timeline");
-    const drawer = await openDrawer(page);
-    await close(page);
-    await drawer.waitFor({ state: "detached" });
-  });
+  await signIn(page, "patron", null);
+  const watch = (status: string) => replaceEntries(page, "series", [{ seriesId: "zeta-gundam", status }]);
+  await watch("watching");
+  await visit(page, "/timeline");
+  await openShield();
+  await page.getByText("Your tracker decides").waitFor();
+  await dialog.getByRole("switch", { name: "Show everything" }).uncheck();
+  await page.keyboard.press("Escape");
+  await isShown().toBe(false);
+  await watch("completed");
+  await visit(page, "/timeline");
+  await isShown().toBe(true);
+  await isShown(ASTEROID).toBe(false);
 });

@@ -68,8 +68,3 @@ export const chooseTheme = (page: Page, theme: (typeof THEMES)[number]) =>
     do await frame();
     while (document.getAnimations().some(({ playState }) => playState === "running"));
   }, theme);
-
-export const setTheme = (page: Page, theme: string) =>
-  page.addInitScript((chosen) => {
-    if (location.protocol.startsWith("http")) localStorage.setItem("side7-theme", chosen);
-  }, theme);

@@ -7,19 +7,19 @@ import { people } from "../../fakes/patreon-people";
 import { memberAttributes, relationships } from "../../fakes/patreon-resources";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
-import type { Call, SoakClient } from "./soak-client";
+import type { Call, SiteClient } from "./site-client";
 
 const USERNAME = "ace-pilot";
 const PASSWORD = "corn soup at noon";
 const FORM = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" };
 
-export type Clients = Record<"visitor" | "member" | "player", SoakClient>;
+export type Clients = Record<"visitor" | "member" | "player", SiteClient>;
 /** Makes a call and records its cost under the name of the route. */
 type Measure = (
   route: string,
   by: keyof Clients,
   call?: Call,
-) => Promise<Awaited<ReturnType<SoakClient["ask"]>>>;
+) => Promise<Awaited<ReturnType<SiteClient["ask"]>>>;
 
 /** An example for each parameter in the address of a page. A page with a new parameter needs an example here. */
 const EXAMPLES: Record<string, string> = {

@@ -7,17 +7,27 @@ export const PASSWORD = "corn soup at noon";
 
 /** Signs up a new player. The menu is open afterwards. */
 export async function signUp(page: Page): Promise<string> {
-  const number = crypto.randomUUID().slice(0, 8);
-  const username = `Pilot ${number}`;
   await visit(page, "/chat");
   await page.getByRole("tab", { name: "Sign Up" }).click();
+  return fillSignUp(page);
+}
+
+/** Signs up a new player with the open form. */
+export async function fillSignUp(page: Page): Promise<string> {
+  const username = `Pilot ${crypto.randomUUID().slice(0, 8)}`;
   await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Email").fill(`pilot-${number}@example.com`);
+  await page.getByLabel("Email").fill(emailOf(username));
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Create Account" }).click();
   await page.getByRole("button", { name: "Start Quick Mode" }).waitFor();
   return username;
 }
+
+export const emailOf = (username: string) => `${username.toLowerCase().replace(" ", "-")}@example.com`;
+
+/** From the next visit on, an answer can change until the next question, and solutions come at the end. */
+export const keepChoicesOpen = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem("side7-quiz", JSON.stringify({ showsFacts: false })));
 
 /** Whether the whole element is visible without scrolling: on the screen and not below the podcast player. */
 export async function isAbovePlayer(shown: Locator): Promise<boolean> {
@@ -28,8 +38,8 @@ export async function isAbovePlayer(shown: Locator): Promise<boolean> {
 
 export const shownQuestion = (page: Page) => page.getByRole("group").getByRole("heading").innerText();
 
-/** Chooses the right option, or the option after it, with its digit. */
-export async function choose(page: Page, wanted: "right" | "wrong"): Promise<void> {
+/** Chooses the right option, or the option after it, with its digit. Where solutions show at once, that is the answer. */
+export async function answer(page: Page, wanted: "right" | "wrong"): Promise<void> {
   const text = await shownQuestion(page);
   const question = QUESTIONS.find((one) => one.question === text);
   if (!question) throw new Error(`The bank has no question "${text}".`);
@@ -50,7 +60,7 @@ export async function choose(page: Page, wanted: "right" | "wrong"): Promise<voi
 export async function playByKeyboard(page: Page, count: number, right: number) {
   for (let index = 0; index < count; index++) {
     await page.getByText(`Question ${index + 1} of ${count}`).waitFor();
-    await choose(page, index < right ? "right" : "wrong");
+    await answer(page, index < right ? "right" : "wrong");
     const next = page.getByRole("button", { name: /^(?:Next Question|Finish Quiz)$/ });
     await expect.poll(() => next.isEnabled()).toBe(true);
     await page.keyboard.press("Enter");

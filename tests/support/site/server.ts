@@ -1,24 +1,26 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { createTestHarness } from "wrangler";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { extname, join, resolve } from "node:path";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions as optionsOf } from "wrangler";
 import { PATREON_APP } from "../../fakes/patreon";
-import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { askFirst, type Provider, providers } from "../../fakes/stand-ins";
-import { CHANNEL_ID } from "../../fakes/youtube";
+import { STAND_IN_VARIABLES } from "../../fakes/variables";
+import type { Cost, Switches } from "./entry";
 
-const BUILD = "build/server/wrangler.json";
+const BUILD = "build/server";
+/** Our own modules around the build. The first one is the Worker's entry. */
+const ENTRIES = ["site/entry", "tables", "wrapped-database"].map((name) => `tests/support/${name}.ts`);
 
-type Options = {
-  /** The Worker's configuration file. By default, the one of the build. */
-  config?: string;
-  vars?: Record<string, string>;
-  /** These providers answer before the usual stand-ins. */
-  first?: readonly Provider[];
-};
-
-const SESSION_SECRET = "a secret that only the browser tests know";
+const SESSION_SECRET = "a secret that only the site's tests know";
 
 const MIGRATIONS = "migrations";
+
+type Options = {
+  vars?: Record<string, string>;
+  /** Counts queries, rows and requests to other sites. */
+  isMetered?: boolean;
+};
 
 /**
  * Runs all migrations in one call. wrangler makes two calls per statement, which take longer than the rest of the
@@ -42,59 +44,121 @@ async function migrate(database: D1Database): Promise<void> {
 }
 
 /**
- * Starts the production build on workerd with a migrated D1. The stand-ins replace all other servers. Throws if there
- * is no build.
+ * Sends a request. workerd closes a connection whose last body it did not read, and then the next request on this
+ * connection must be sent again.
  */
-export async function startServer({ config = BUILD, vars = {}, first = [] }: Options = {}) {
-  if (!existsSync(BUILD)) throw new Error("There is no build yet: run `npm run build` first.");
-  const server = createTestHarness({
-    workers: [
-      {
-        configPath: config,
-        vars: {
-          PATREON_CLIENT_ID: PATREON_APP.clientId,
-          PATREON_CAMPAIGN_ID: PATREON_APP.campaignId,
-          PATREON_OWNER_ID: PATREON_APP.ownerId,
-          YOUTUBE_CHANNEL_ID: CHANNEL_ID,
-          PODCAST_FEED_URL,
-          // Without copies, tests see changes in the database immediately.
-          PAGE_COPIES: "off",
-          ...vars,
-        },
-        secrets: {
-          SESSION_SECRET,
-          PATREON_CLIENT_SECRET: PATREON_APP.clientSecret,
-          PATREON_CREATOR_TOKEN: PATREON_APP.creatorToken,
-        },
-      },
-    ],
+export async function persistently<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send();
+    } catch (error) {
+      if (attempt === 5) throw error;
+    }
+  }
+}
+
+const TYPES: Record<string, "ESModule" | "CompiledWasm" | "Text" | "Data"> = {
+  ".js": "ESModule",
+  ".wasm": "CompiledWasm",
+  ".txt": "Text",
+  ".bin": "Data",
+};
+
+/** The modules of the Worker: the build, behind the entry of the tests. */
+function modules() {
+  const own = ENTRIES.map((path) => ({
+    type: "ESModule" as const,
+    path: resolve(path),
+    contents: stripTypeScriptTypes(readFileSync(path, "utf8")),
+  }));
+  const built = globSync(`${BUILD}/**/*`).flatMap((path) => {
+    const type = TYPES[extname(path)];
+    return type ? [{ type, path: resolve(path) }] : [];
   });
-  const ownFetch = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    const request = new Request(input, init);
-    const isOutside = new URL(request.url).protocol === "https:";
-    return isOutside ? askFirst([...first, ...providers], request) : ownFetch(input, init);
-  };
-  const { url } = await server.listen();
-  const database = async () => (await server.getWorker<{ DB: D1Database }>().getEnv()).DB;
-  await migrate(await database());
-  const runCron = () => server.getWorker().scheduled({ cron: "*/10 * * * *" });
-  // On a real site, the trigger runs before visitors come. Tests with their own feeds call `runCron` themselves.
-  if (first.length === 0) await runCron();
+  return [...own, ...built];
+}
+
+/**
+ * Starts the production build on workerd with a migrated D1. The stand-ins replace all other servers. Throws if there
+ * is no build. Most tests use the site that `theSite` returns.
+ */
+export async function startServer({ vars = {}, isMetered = false }: Options = {}) {
+  const config = join(BUILD, "wrangler.json");
+  if (!existsSync(config)) throw new Error("There is no build yet: run `npm run build` first.");
+  const { modulesRules: _, ...options } = optionsOf(config).workerOptions;
+  const lines: string[] = [];
+  const usual = [...providers];
+  let first: Provider[] = [];
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: "127.0.0.1",
+      port: 0,
+      cf: false,
+      log: new Log(LogLevel.NONE),
+      handleStructuredLogs: ({ message }) => lines.push(message),
+      workers: [
+        {
+          ...options,
+          name: "side7",
+          rootPath: process.cwd(),
+          modulesRoot: process.cwd(),
+          modules: modules(),
+          bindings: {
+            ...(options.bindings as object),
+            ...STAND_IN_VARIABLES,
+            // Nobody sends inquiries on, and Patreon sends no events.
+            SPONSOR_WEBHOOK_URL: "",
+            PATREON_WEBHOOK_SECRET: isMetered ? PATREON_APP.webhookSecret : "",
+            SESSION_SECRET,
+            // Without copies, tests see changes in the database immediately.
+            PAGE_COPIES: "off",
+            ...vars,
+            ...(isMetered && { METERED: "yes" }),
+          },
+          // The tests choose the address of a visitor.
+          stripCfConnectingIp: false,
+          outboundService: (request) => askFirst([...first, ...usual], request as never) as never,
+        },
+      ],
+    }),
+  );
+  const url = (await miniflare.ready).origin;
+  const database = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+  const worker = await miniflare.getWorker();
+  const control = async (name: string) => (await persistently(() => fetch(`${url}/-test/${name}`))).json();
+  const runTrigger = (cron: string) => worker.scheduled({ cron });
+  const runCron = () => runTrigger("*/10 * * * *");
+  await migrate(database);
+  // On a real site, the trigger runs before visitors come.
+  await runCron();
+  await control("keep-rows");
 
   return {
-    url: url.origin,
+    url,
     /** Calls the Worker directly, without static files. The request keeps its own address. */
-    fetch: server.getWorker().fetch,
-    database,
-    /** The lines that the Worker has written to its log. */
-    logs: () => server.getLogs().map(({ message }) => message),
+    fetch: worker.fetch.bind(worker),
+    database: () => database,
+    /** The lines that the Worker has written to its log in this test. */
+    logs: (): readonly string[] => lines,
+    /** Runs the trigger that copies the feeds. */
     runCron,
     /** Runs the trigger of this cron line in `wrangler.toml`. */
-    runTrigger: (cron: string) => server.getWorker().scheduled({ cron }),
-    async stop() {
-      globalThis.fetch = ownFetch;
-      await server.close();
+    runTrigger,
+    /** Lets `provider` answer before the usual stand-ins until the end of the test. */
+    outboundAnswers: (provider: Provider) => void first.unshift(provider),
+    /** What the last request or trigger cost, once all its work is done. Only with `isMetered`. */
+    lastCost: () => control("last-cost") as Promise<Cost>,
+    /** Waits for the Worker's work, and makes the site as it was at its start. */
+    async startOver() {
+      await control("start-over");
+      first = [];
+      lines.length = 0;
     },
+    stop: () => miniflare.dispose(),
   };
 }
+
+export type Site = Awaited<ReturnType<typeof startServer>>;
+
+/** The headers that turn on these switches for a request. */
+export const switched = (switches: Switches) => ({ "X-Test-Switches": JSON.stringify(switches) });

@@ -1,5 +1,5 @@
-import { afterAll, afterEach } from "vitest";
-import { endVisits, forgetOwnSites } from "./site";
+import { afterEach } from "vitest";
+import { endVisits } from "./site";
 
+/** Runs before the site starts over, because `setup-site.ts` comes first in the list of setup files. */
 afterEach(endVisits);
-afterAll(forgetOwnSites);

@@ -8,12 +8,16 @@ import {
 import { expect, inject, type TestContext } from "vitest";
 import { codeFor } from "../../fakes/patreon";
 import type { people } from "../../fakes/patreon-people";
-import { siteUrl } from "./site-url";
+import type { Switches } from "./entry";
+import { switched } from "./server";
+import { anAddress, siteUrl } from "./the-site";
 
 type Person = keyof typeof people;
 export type PageOptions = BrowserContextOptions & {
   /** Set this in tests of the browser's cache, such as for a card's picture. */
   withEmptyCache?: boolean;
+  /** How the site differs for this page, such as a database that is down. */
+  switches?: Switches;
 };
 
 /** Stops Chromium's background requests, and lets it run as root in CI. */
@@ -36,42 +40,40 @@ const PICTURES_OF_VIDEOS = /^https:\/\/[\w.]+\.ytimg\.com\//;
 let launched: Promise<Browser> | undefined;
 const launch = () => (launched ??= chromium.launch({ executablePath: inject("chromium"), args: FLAGS }));
 
-let pageProblems: string[] = [];
-let mayFail = false;
-/** Requests of pages whose answers had a status of 400 or higher. */
-let refusals: string[] = [];
+/** What belongs to one page. Messages that come after a test's end reach no other test. */
+type Visit = {
+  /** Errors in the console. */
+  problems: string[];
+  /** Requests whose answers had a status of 400 or higher. */
+  refusals: string[];
+  mayFail: boolean;
+  /** The headers of its requests, without switches. */
+  headers: Record<string, string>;
+};
+let visits = new Map<Page, Visit>();
 
 /**
  * Runs after each test. Fails the test if there were errors in the console, and removes all data of its visitors. After
  * a failure, prints the text of the open pages and the refused requests.
  */
 export async function endVisits({ task }: TestContext): Promise<void> {
-  if (task.result?.state === "fail") await describePages();
-  refusals = [];
+  const ended = visits;
+  visits = new Map();
+  if (task.result?.state === "fail") await describePages(ended);
   await Promise.all([...inUse].map(([context, key]) => releaseContext(context, key)));
-  const errors = pageProblems.filter((text) => !(mayFail && text.startsWith("Failed to load resource")));
-  pageProblems = [];
-  mayFail = false;
+  const errors = [...ended.values()].flatMap(({ problems, mayFail }) =>
+    problems.filter((text) => !(mayFail && text.startsWith("Failed to load resource"))),
+  );
   expect(errors, "errors in the browser's console").toEqual([]);
 }
 
-async function describePages(): Promise<void> {
-  for (const page of [...inUse.keys()].flatMap((context) => context.pages())) {
+async function describePages(visits: Map<Page, Visit>): Promise<void> {
+  for (const [page, { refusals }] of visits) {
     const text = await page
       .locator("body")
       .innerText({ timeout: 1000 })
       .catch((error: unknown) => String(error));
-    process.stderr.write(`${page.url()} showed:\n${text}\n`);
-  }
-  process.stderr.write(`Refused requests: ${refusals.join(", ")}\n`);
-}
-
-/** Runs after each file. Closes the contexts of sites that the file started, because they have stopped. */
-export async function forgetOwnSites(): Promise<void> {
-  for (const [key, contexts] of free) {
-    if (!(JSON.parse(key) as BrowserContextOptions).baseURL) continue;
-    free.delete(key);
-    await Promise.all(contexts.map((context) => context.close()));
+    process.stderr.write(`${page.url()} showed:\n${text}\nRefused requests: ${refusals.join(", ")}\n`);
   }
 }
 
@@ -86,7 +88,6 @@ async function takeContext(options: BrowserContextOptions, isNew: boolean): Prom
   const key = isNew ? null : JSON.stringify(options);
   const context = (key && free.get(key)?.pop()) || (await newContext(options));
   inUse.set(context, key);
-  await context.setExtraHTTPHeaders({ "CF-Connecting-IP": anAddress(), ...options.extraHTTPHeaders });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   return context;
 }
@@ -98,29 +99,28 @@ async function newContext(options: BrowserContextOptions): Promise<BrowserContex
   return context;
 }
 
-/** Empties a context for the next test, or closes it. */
+/**
+ * Closes the pages of a context and empties it for the next test, or closes it. A page may still write when it closes,
+ * so the data are removed afterwards, through a new page, which is the first one of the next test.
+ */
 async function releaseContext(context: BrowserContext, key: string | null): Promise<void> {
   inUse.delete(context);
-  const [page, ...others] = context.pages();
-  if (key === null || !page) return context.close();
+  if (key === null || context.pages().length === 0) return context.close();
   const { baseURL: origin = siteUrl() } = JSON.parse(key) as BrowserContextOptions;
   try {
-    await Promise.all(others.map((other) => other.close()));
+    await Promise.all(context.pages().map((page) => page.close()));
     await context.unrouteAll({ behavior: "ignoreErrors" });
     await context.setOffline(false);
+    const page = await context.newPage();
     const devTools = await context.newCDPSession(page);
     await devTools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+    await devTools.detach();
     await context.clearCookies();
-    await page.close();
     free.set(key, [...(free.get(key) ?? []), context]);
   } catch {
     await context.close();
   }
 }
-
-/** A new address for each visitor, because limits apply per visitor. */
-const anAddress = () =>
-  `2001:db8:${[1, 2].map(() => Math.trunc(Math.random() * 0x10000).toString(16)).join(":")}::1`;
 
 /**
  * Opens a page in a separate browser context. The browser asks for reduced motion, because animations need CPU time.
@@ -129,25 +129,35 @@ const anAddress = () =>
 export async function openPage({
   withEmptyCache = false,
   viewport,
+  switches,
+  extraHTTPHeaders,
   ...options
 }: PageOptions = {}): Promise<Page> {
   const context = await takeContext({ reducedMotion: "reduce", ...options }, withEmptyCache);
-  const page = await context.newPage();
+  const page = context.pages()[0] ?? (await context.newPage());
+  const headers = { "CF-Connecting-IP": anAddress(), ...extraHTTPHeaders };
+  const visit: Visit = { problems: [], refusals: [], mayFail: false, headers };
+  visits.set(page, visit);
+  await switchSite(page, switches ?? {});
   if (viewport) await page.setViewportSize(viewport);
   // A busy machine may need this long.
   page.setDefaultTimeout(30_000);
   page.on("console", (message) => {
     const isOfPicture = PICTURES_OF_VIDEOS.test(message.location().url);
-    if (message.type() === "error" && !isOfPicture) pageProblems.push(message.text());
+    if (message.type() === "error" && !isOfPicture) visit.problems.push(message.text());
   });
   page.on("response", (response) => {
     if (response.status() >= 400) {
-      refusals.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+      visit.refusals.push(`${response.status()} ${response.request().method()} ${response.url()}`);
     }
   });
-  page.on("pageerror", (error) => pageProblems.push(String(error)));
+  page.on("pageerror", (error) => visit.problems.push(String(error)));
   return page;
 }
+
+/** From now on, the site differs like this for the page's requests. */
+export const switchSite = (page: Page, switches: Switches): Promise<void> =>
+  page.context().setExtraHTTPHeaders({ ...visits.get(page)?.headers, ...switched(switches) });
 
 /**
  * Reports an error for every animation under reduced motion, because animated pages look different from moment to
@@ -173,9 +183,10 @@ export async function refuseClipboard(page: Page): Promise<void> {
   await page.context().grantPermissions(["geolocation"]);
 }
 
-/** For a test in which a request fails on purpose. The browser's message about this request doesn't fail the test. */
-export function forgiveFailedRequests() {
-  mayFail = true;
+/** For a page whose requests fail on purpose. The browser's messages about them don't fail the test. */
+export function forgiveFailedRequests(page: Page) {
+  const visit = visits.get(page);
+  if (visit) visit.mayFail = true;
 }
 
 /** Opens the path and waits until the page is ready. With scripts, the page is ready when it is hydrated. */

@@ -6,7 +6,7 @@ import { SERIES_STATUSES } from "#worker/tracker/contract.ts";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { NASTY_TEXTS, nastyValue } from "../arbitraries";
 import { seededId } from "../seeded-members";
-import type { Call } from "./soak-client";
+import type { Call } from "./site-client";
 
 type Calls = fc.Arbitrary<Call>;
 

@@ -39,6 +39,17 @@ export async function replaceEntries(page: Page, kind: Kind, entries: object[]) 
   await changeElsewhere(page, kind, entries);
 }
 
+/**
+ * From the next page on, notifications stay until they are dismissed or replaced. A busy machine may need more than
+ * their five seconds to press a button in one.
+ */
+export const keepMessages = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((run: TimerHandler, delay?: number, ...rest: unknown[]) =>
+      delay === 5000 ? 0 : setTimeout(run, delay, ...rest)) as typeof setTimeout;
+  });
+
 /** Opens the shelf of a person who tracks only these entries. */
 export async function openShelf(
   person: keyof typeof people,
@@ -50,6 +61,7 @@ export async function openShelf(
   }: { entries?: object[]; query?: string } & Parameters<typeof openSignedIn>[1] = {},
 ): Promise<Page> {
   const page = await openSignedIn(person, options);
+  await keepMessages(page);
   await replaceEntries(page, kind, entries);
   await visit(page, `/tracker/${kind}${query}`);
   return page;

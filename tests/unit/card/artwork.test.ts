@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, inject, it, test } from "vitest";
 import drawnMachines from "#generated/machines/drawn.json";
 import {
   type Artwork,
   FRAME_STYLES,
+  type FrameStyle,
   PICTURE_FORMS,
   PICTURE_SIZES,
   type PictureSize,
@@ -29,6 +30,7 @@ import {
   readAsset,
   svgOf,
 } from "../../support/card-studio";
+import { someOf } from "../../support/variant";
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 const WORKS = [
@@ -37,7 +39,15 @@ const WORKS = [
 ];
 const MACHINES = drawnMachines.map((id) => `machines/${id}` as const);
 const PLAIN = contentNamed("Mira Okafor");
-const withArtwork = (artwork: Artwork | undefined = WORKS[0]) => ({ ...PLAIN, ...(artwork && { artwork }) });
+const withArtwork = (artwork: Artwork | undefined = WORKS[3]) => ({ ...PLAIN, ...(artwork && { artwork }) });
+
+/** The cards with artwork that several tests look at, drawn once. */
+const cards = new Map<string, ReturnType<typeof drawn>>();
+function cardWithArtwork(style: FrameStyle, size: PictureSize) {
+  const card = cards.get(style + size) ?? drawn(withArtwork(), style, { size, scale: 1 });
+  cards.set(style + size, card);
+  return card;
+}
 
 describe.each(FRAME_STYLES)("artwork in the frame %s", (style) => {
   it.each(SIZES)(
@@ -45,7 +55,7 @@ describe.each(FRAME_STYLES)("artwork in the frame %s", (style) => {
     async (size) => {
       const form = { size, scale: 1 } as const;
       const [one, other] = [
-        await drawn(withArtwork(WORKS[3]), style, form),
+        await cardWithArtwork(style, size),
         await drawn(withArtwork(MACHINES[0]), style, form),
       ];
       const { x, y, width, height } = templateAt(size, style, true).panel ?? {
@@ -63,12 +73,10 @@ describe.each(FRAME_STYLES)("artwork in the frame %s", (style) => {
 
   it("leaves room for each short line on one line of a link preview", async () => {
     const form = { size: "1200x630", scale: 1 } as const;
+    const shown = { ...withArtwork(), firstLine: "none", secondLine: "none" } as const;
+    const without = await drawn(shown, style, form);
     const heightOf = async (line: Partial<CardContent>) => {
-      const shown = { ...withArtwork(), firstLine: "none", secondLine: "none" } as const;
-      const rows = differences(
-        await drawn({ ...shown, ...line }, style, form),
-        await drawn(shown, style, form),
-      ).map(([, y]) => y);
+      const rows = differences(await drawn({ ...shown, ...line }, style, form), without).map(([, y]) => y);
       return Math.max(...rows) - Math.min(...rows);
     };
     const lines: Partial<CardContent>[] = [
@@ -79,12 +87,13 @@ describe.each(FRAME_STYLES)("artwork in the frame %s", (style) => {
       { firstLine: "series", counts: { series: { completed: 116, total: 116 } } },
     ];
     // Two lines are at least 72 pixels high, and the label of the terminal is above its value.
-    for (const line of lines) expect(await heightOf(line), line.firstLine).toBeLessThan(66);
+    for (const line of someOf(lines.reverse(), 2))
+      expect(await heightOf(line), line.firstLine).toBeLessThan(66);
   });
 
   it("is as transparent outside of its corners as the card without artwork", async () => {
     for (const form of PICTURE_FORMS.filter(({ scale }) => scale === 1)) {
-      const [plain, artwork] = [await drawn(PLAIN, style, form), await drawn(withArtwork(), style, form)];
+      const [plain, artwork] = [await drawn(PLAIN, style, form), await cardWithArtwork(style, form.size)];
       const isClear = ({ data }: typeof plain) =>
         Array.from({ length: data.length / 4 }, (_, at) => Number((data[at * 4 + 3] ?? 0) < 100));
       const [expected, found] = [isClear(plain), isClear(artwork)];
@@ -162,7 +171,7 @@ test("the SVG has no artwork", async () => {
 });
 
 test("pictures of some works and machines are within the limits of bytes", async () => {
-  const some = [...WORKS, ...MACHINES].filter((_, at) => at % 29 === 0);
+  const some = [...WORKS, ...MACHINES].filter((_, at) => at % (inject("long") ? 29 : 97) === 0);
   for (const [at, work] of some.entries()) {
     const style = FRAME_STYLES[at % 4] ?? "classic";
     for (const size of SIZES) {

@@ -1,6 +1,7 @@
 import { PNG } from "pngjs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, inject, it, test, vi } from "vitest";
+import shorterTitles from "#generated/catalog/shorter-titles.json";
 import {
   ACCENTS,
   DEFAULT_CUSTOMIZATION,
@@ -12,6 +13,7 @@ import {
   PLAIN_FORM,
   pixelsOf,
 } from "#worker/card/contract.ts";
+import { cornerIn } from "#worker/card/templates/artwork.tsx";
 import { type CardContent, cardContentOf } from "#worker/card/templates/content.ts";
 import { emblemOf } from "#worker/card/templates/emblems.tsx";
 import { CardView, frameCalled } from "#worker/card/templates/index.tsx";
@@ -77,7 +79,8 @@ const NAME_AREA_BY_SIZE: Record<Exclude<PictureSize, "600x315">, Area> = {
   "600x150": [154, 10, 312, 52],
   "468x60": [63, 2, 200, 56],
   "350x19": [25, 0, 238, 19],
-  "1200x630": [370, 70, 770, 140],
+  // The title is smaller than the name, with the crown beside it.
+  "1200x630": [370, 70, 770, 290],
 };
 const OTHER_SIZES = Object.keys(NAME_AREA_BY_SIZE) as (keyof typeof NAME_AREA_BY_SIZE)[];
 /** The names that need the most space. */
@@ -206,11 +209,15 @@ describe.each(PAIRS)("the size %s in the frame %s", (size, style) => {
   );
 });
 
-/** Only the titles that are hardest to fit: the longest. */
-const LONG_TITLES = [...SERIES, ...GAMES]
+/** Only the titles that are hardest to fit: the longest, and the longest that have no shorter one. */
+const TITLES = [...SERIES, ...GAMES]
   .map(({ title }) => title)
-  .toSorted((one, other) => other.length - one.length)
-  .slice(0, 20);
+  .toSorted((one, other) => other.length - one.length);
+const TRIED = inject("long") ? 20 : 6;
+const LONG_TITLES = [
+  ...TITLES.slice(0, TRIED),
+  ...TITLES.filter((title) => !(title in shorterTitles)).slice(0, TRIED),
+];
 
 test.each(FRAME_STYLES)("no title of the catalog is cut in the frame %s", (style) => {
   for (const size of Object.keys(PICTURE_SIZES) as PictureSize[]) {
@@ -223,6 +230,44 @@ test.each(FRAME_STYLES)("no title of the catalog is cut in the frame %s", (style
         expect([size, title, artwork, html.includes("…")]).toEqual([size, title, artwork, false]);
       }
     }
+  }
+});
+
+test.each(FRAME_STYLES)("the name is larger than the title in a link preview in the frame %s", (style) => {
+  for (const fullName of ["Mira Okafor", "Alexandria Montgomery-Whitfield", "Юлия Щербакова", "Bo"]) {
+    for (const artwork of [undefined, "series/gundam-wing"] as const) {
+      const content = contentNamed(fullName, { gundamTitle: "Ace Pilot", ...(artwork && { artwork }) });
+      const html = renderToStaticMarkup(<PictureView content={content} size="1200x630" frameStyle={style} />);
+      const sizeOf = (text: string) =>
+        Number(new RegExp(`font-size:([\\d.]+)px[^>]*>\\[?${text}`, "i").exec(html)?.[1]);
+      const [name, title] = [sizeOf(fullName.split(" ")[0] ?? ""), sizeOf("Ace Pilot")];
+      expect([fullName, artwork, title < name]).toEqual([fullName, artwork, true]);
+    }
+  }
+});
+
+/** The face of a machine, in units of the small poster: see `FACE_ON_CARD` of the machines. */
+const FACE = { x: 132, y: 151, reach: 45 };
+
+test.each(FRAME_STYLES)("the emblem is beside a machine's face and fin in the frame %s", async (style) => {
+  for (const size of ["600x150", "600x315"] as const) {
+    const { panel } = templateAt(size, style, true);
+    if (!panel) throw new Error("There is no artwork.");
+    const { left, top } = cornerIn(panel);
+    const [x, y] = [panel.x + (FACE.x - left) * panel.scale, panel.y + (FACE.y - top) * panel.scale];
+    const drawnWith = (badgeType: string) =>
+      drawn(contentNamed("Mira", { badgeType, accent: "blue", artwork: "machines/gundam" }), style, {
+        size,
+        scale: 1,
+      });
+    const changed = differences(await drawnWith("Zeon"), await drawnWith("AEUG"));
+    expect(changed.length).toBeGreaterThan(50);
+    const reach = FACE.reach * panel.scale;
+    const above = FACE.y * panel.scale;
+    const covered = changed.filter(
+      ([atX, atY]) => Math.abs(atX - x) < reach && atY > y - above && atY < y + reach,
+    );
+    expect([size, covered]).toEqual([size, []]);
   }
 });
 

@@ -62,7 +62,7 @@ const RENDERERS: [EmbedCode["format"], (code: string) => string][] = [
 describe.each(RENDERERS)("the embed code as %s", (format, render) => {
   it.each(NAMES)("shows the card and links to the profile of %s", (username) => {
     expect(linkedPicture(render(codeOf(format, username)))).toEqual({
-      href: `${ORIGIN}/u/${username}`,
+      href: `${ORIGIN}/u/by/${ID}`,
       src: `${ORIGIN}/api/gcard/${ID}/image?size=300&v=a_b-c_1`,
     });
   });
@@ -91,7 +91,7 @@ it("the badge is shields.io's with our endpoint, and links to the profile", () =
   const codes = codesFor("github", "600x150", { origin: ORIGIN, userId: ID, username: "mika" });
   const badge = codes.find(({ format }) => format === "Badge")?.code ?? "";
   const { href, src } = linkedPicture(micromark(badge));
-  expect(href).toBe(`${ORIGIN}/u/mika`);
+  expect(href).toBe(`${ORIGIN}/u/by/${ID}`);
   expect(new URL(src ?? "").searchParams.get("url")).toBe(`${ORIGIN}/api/badge/${ID}`);
 });
 
@@ -104,7 +104,7 @@ describe("the code for a place", () => {
     for (const username of NAMES) {
       const [first] = codesFor(place, size, { ...card, username });
       const render = HOW[first?.format ?? ""];
-      const profile = `${ORIGIN}/u/${username}`;
+      const profile = `${ORIGIN}/u/by/${ID}`;
       const picture = size === "600x315" ? `/card/${ID}.png` : `/card/${ID}/${size}.png`;
       if (place === "discord") expect(first?.code).toBe(profile);
       else if (place === "reddit")

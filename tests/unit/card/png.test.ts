@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 import { PNG } from "pngjs";
+import sharp from "sharp";
 import { describe, expect, inject, it, test } from "vitest";
 import {
   FRAME_STYLES,
@@ -8,10 +10,12 @@ import {
   PICTURE_SIZES,
   type PictureForm,
   type PictureScale,
+  type PictureSize,
   PLAIN_FORM,
   pixelsOf,
 } from "#worker/card/contract.ts";
-import { MOST_BYTES } from "#worker/card/draw/drawing.ts";
+import { frameFile, MOST_BYTES } from "#worker/card/draw/drawing.ts";
+import { readFrame } from "#worker/card/draw/frame.ts";
 import type { Photo } from "#worker/card/draw/lay-over.ts";
 import type { RenderEngine } from "#worker/card/draw/render-engine.ts";
 import type { CardContent } from "#worker/card/templates/content.ts";
@@ -135,16 +139,12 @@ describe("a card as PNG", () => {
 
   it("shows the background through a transparent photo, and an opaque pixel for any color", async () => {
     const clear = { width: 2, height: 2, pixels: new Uint8Array(16) };
-    const colors = [1, 254, 3];
-    const green = {
-      width: 2,
-      height: 2,
-      pixels: Uint8Array.from([...colors, ...colors, ...colors, ...colors]),
-    };
+    const { key } = readFrame(readFileSync(`public${frameFile("classic", PLAIN_FORM, false)}`));
+    const asClear = { ...clear, pixels: Uint8Array.from(Array(4).fill(key).flat()) };
     const at = (png: PNG) => [...png.data.subarray((140 * 600 + 90) * 4, (140 * 600 + 90) * 4 + 4)];
     const content = contentNamed("Mira");
     expect(at(read(await pngOf(content, "classic", PLAIN_FORM, clear)))).toEqual([201, 216, 244, 255]);
-    expect(at(read(await pngOf(content, "classic", PLAIN_FORM, green)))[3]).toBe(255);
+    expect(at(read(await pngOf(content, "classic", PLAIN_FORM, asClear)))[3]).toBe(255);
   });
 
   it("is transparent outside of its round corners", async () => {
@@ -153,6 +153,30 @@ describe("a card as PNG", () => {
       expect(card.data[3], style).toBe(0);
       expect(read(await pngOf(contentNamed("Mira"), style, PLAIN_FORM, photo)).data[3], style).toBe(0);
     }
+  });
+
+  it.each(FRAME_STYLES)("has dark corners where software ignores transparency: %s", async (style) => {
+    for (const size of Object.keys(PICTURE_SIZES) as PictureSize[]) {
+      const png = await pngOf(contentNamed("Mira"), style, { size, scale: 1 }, photo);
+      const corner = await sharp(png).removeAlpha().raw().toBuffer();
+      expect(Math.max(...corner.subarray(0, 3)), size).toBeLessThan(100);
+    }
+  });
+
+  it.each(FRAME_STYLES)("is opaque as a link preview: %s", async (style) => {
+    for (const shown of [null, photo]) {
+      for (const artwork of [undefined, "series/zeta-gundam"] as const) {
+        const content = contentNamed("Mira", { ...(artwork && { artwork }) });
+        const preview = await pngOf(content, style, { size: "1200x630", scale: 1 }, shown);
+        const { isOpaque } = await sharp(preview).stats();
+        expect(isOpaque).toBe(true);
+      }
+    }
+  });
+
+  it("is opaque in place of a link preview", async () => {
+    for (const kind of ["hidden", "failed"])
+      expect((await sharp(`generated/card/${kind}-600x315@2x.bin`).stats()).isOpaque).toBe(true);
   });
 });
 
@@ -173,7 +197,7 @@ test.each(PACKED)(
   "a card in $style, $size at scale $scale, is a valid PNG within the limit of bytes",
   async ({ style, ...form }) => {
     for (const artwork of [undefined, "series/zeta-gundam"] as const) {
-      for (const shown of [null, photo, noise]) {
+      for (const shown of inject("long") ? [null, photo, noise] : artwork ? [noise] : [null, noise]) {
         const content = contentNamed("Mira Okafor", { ...(artwork && { artwork }) });
         const png = await pngOf(content, style, form, shown);
         const { width, height } = read(png);

@@ -84,6 +84,12 @@ describe("a text in a box", () => {
     expect(fitLines("W".repeat(50), box, 2).lines).toHaveLength(1);
   });
 
+  it("leaves no short word alone on its second line", () => {
+    const narrow = { ...box, sizes: [24], width: 230 } as const;
+    expect(fitLines("Universal Century 10/50", narrow, 2).lines).toEqual(["Universal", "Century 10/50"]);
+    expect(fitLines("Mobile Suit Gundam ZZ", narrow, 2).lines).toEqual(["Mobile Suit", "Gundam ZZ"]);
+  });
+
   it("is broken within a single word before it is cut", () => {
     const word = "碇シンジと綾波レイとその仲間たち";
     const lines = ["碇シンジと綾波レ", "イとその仲間たち"];
@@ -97,7 +103,7 @@ describe("a text in a box", () => {
   it("gives way to a shorter one where it would be cut, and only there", () => {
     const [title, shorter] = ["Mobile Suit Gundam: The 08th MS Team", "08th MS Team"];
     expect(fitTitle(title, shorter, box, 1).lines).toEqual([shorter]);
-    expect(fitTitle(title, shorter, box, 2).lines).toEqual(["Mobile Suit Gundam: The", "08th MS Team"]);
+    expect(fitTitle(title, shorter, box, 2).lines).toEqual(["Mobile Suit Gundam:", "The 08th MS Team"]);
     expect(fitTitle(title, shorter, { ...box, width: 900 }, 1).lines).toEqual([title]);
     expect(fitTitle(title, undefined, box, 1).lines[0]).toMatch(/…$/);
   });

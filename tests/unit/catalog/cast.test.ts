@@ -11,6 +11,7 @@ const idsWhere = (test: (one: (typeof CAST)[number]) => boolean) => CAST.filter(
 
 /** Names that say who somebody is, or that a hero gets another machine, and the story that they give away. */
 const GIVING_AWAY: readonly [RegExp, keyof typeof SPOILED_TITLES | "another"][] = [
+  [/^(?:freedom|justice) gundam$/i, "gundam-seed"],
   [/strike freedom|infinite justice/i, "gundam-seed-destiny"],
   [/\bv2\b/i, "victory-gundam"],
   [/burning gundam|god gundam/i, "g-gundam"],

@@ -22,8 +22,9 @@ test("the titles of hidden spoilers are those of the catalog", () => {
   for (const [id, title] of Object.entries(SPOILED_TITLES)) expect(findSeries(id)?.title, id).toBe(title);
 });
 
-test("each title in SPOILED_TITLES has a hidden spoiler", () => {
-  const used = new Set<string>(spoilers.flatMap(({ spoils }) => spoils));
+test("each title in SPOILED_TITLES has a hidden spoiler or a hidden name", () => {
+  const names = [...MACHINES, ...PEOPLE].flatMap(({ nameSpoils = [] }) => nameSpoils);
+  const used = new Set<string>([...names, ...spoilers.flatMap(({ spoils }) => spoils)]);
   expect(Object.keys(SPOILED_TITLES).filter((id) => !used.has(id))).toEqual([]);
 });
 

@@ -21,7 +21,9 @@ test("each event has a unique id, a year of its calendar and a text of over 200 
   for (const { id, year, description, toldIn, seriesId } of timelineEvents) {
     expect(toldIn).toContain(String(findSeries(seriesId)?.year));
     expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
-    expect(year).toMatch(/^(UC|CE|AD|PD) \d{2,4}$/);
+    expect(year).toMatch(/^(?:Before )?(?:UC|CE|AD|PD) \d{2,4}$/);
     expect(description.length, id).toBeGreaterThan(200);
   }
+  // The calendar counts its years from the peace.
+  expect(timelineEvents.find(({ id }) => id === "calamity-war")?.year).toBe("Before PD 001");
 });

@@ -14,6 +14,16 @@ test.each([
     "(00:00) - Intro\n[01:30] – The war\n• 02:10: Peace",
     ["0 Intro", "90 The war", "130 Peace"],
   ],
+  [
+    "dashes before times behind titles",
+    "Intro - 0:00\nThe war – 1:30\nChar's plan: 2:10",
+    ["0 Intro", "90 The war", "130 Char's plan"],
+  ],
+  [
+    "times with an end",
+    "0:00 - 1:30 Intro\n1:30–2:10 The war\nPeace (2:10 - 1:02:03)",
+    ["0 Intro", "90 The war", "130 Peace"],
+  ],
   ["times behind titles", "Intro 0:00\nThe war (1:30)", ["0 Intro", "90 The war"]],
   [
     "links and other lines between them",

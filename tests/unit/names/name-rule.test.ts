@@ -56,6 +56,13 @@ describe("invisible characters", () => {
   });
 });
 
+test.each(["side seven", "Side-Seven", "SideSeven", "админ", "Админ", "helpdesk", "Help Desk", "sysop", "SysOp"])(
+  "the name %s is reserved",
+  (name) => {
+    expect(nameIssue(name)).toBe(RESERVED);
+  },
+);
+
 describe("letters and digits", () => {
   test.each(["", " ", "🚀🚀", "---", "♥ ♥", "\u0301", "…"])("a name without any is refused: %j", (name) => {
     expect(nameIssue(name)).toBe(BLANK);
@@ -68,6 +75,26 @@ describe("letters and digits", () => {
 });
 
 describe("the spelling", () => {
+  test.each([
+    ["circled letters", "Ⓗⓐⓡⓞ"],
+    ["white letters in circles", "🅗🅐🅡🅞"],
+    ["letters in squares", "🄷🄰🅁🄾"],
+    ["white letters in squares", "🅷🅰🆁🅾"],
+    ["letters in brackets", "🄗⒜⒭⒪"],
+    ["script letters", "𝓗𝓪𝓻𝓸"],
+    ["script letters from two blocks", "ℋ𝒶𝓇ℴ"],
+    ["double-struck letters", "ℍ𝕒𝕣𝕠"],
+    ["monospace letters", "𝙷𝚊𝚛𝚘"],
+  ])("has plain letters instead of %s", (_kind, name) => {
+    expect(nameIssue(name)).toBeNull();
+    for (const stored of [spelled(name), cleaned(name), cleanedStored(name)])
+      expect(stored?.toLowerCase()).toBe("haro");
+  });
+
+  test("keeps circled digits and emoji", () => {
+    expect(spelled("Haro ① 🅰️ 🇯🇵")).toBe("Haro ① 🅰️ 🇯🇵");
+  });
+
   test("is NFC, with single plain spaces", () => {
     expect(spelled("  Ame\u0301lie\u00a0\u3000 Ray ")).toBe("Amélie Ray");
     expect(cleaned("Ame\u0301lie")).toBe("Amélie");

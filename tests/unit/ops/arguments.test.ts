@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
 import { readWords } from "../../../ops/arguments.ts";
 
 const COMMAND = {
@@ -78,9 +78,12 @@ test("every command of ops/ refuses an unknown flag and does nothing", { timeout
       ?.slice(1, -1) ?? [];
   expect(topLevel.filter((name) => !ENTRIES.includes(`ops/${name}.ts`))).toEqual([]);
   const run = promisify(execFile);
-  for (let at = 0; at < ENTRIES.length; at += 4)
+  // Each reads its flags in the same way. The long tests start all of them.
+  const strange = ENTRIES.filter((file) => !/\brunCommand\(/.test(readFileSync(file, "utf8")));
+  const started = inject("long") ? ENTRIES : [...new Set([...strange, "ops/hide.ts", "ops/backup.ts"])];
+  for (let at = 0; at < started.length; at += 4)
     await Promise.all(
-      ENTRIES.slice(at, at + 4).map(async (file) => {
+      started.slice(at, at + 4).map(async (file) => {
         const failure = await run(process.execPath, [file, "--no-such-flag"]).catch((error) => error);
         expect({ file, code: failure.code, stdout: failure.stdout }).toEqual({
           file,
@@ -111,10 +114,8 @@ test("refuses every flag that npm itself took, known or unknown, but not npm's o
     expect(() => readWords([], { usage: "", options: { [flag]: { type: "boolean" } } }, env)).toThrow(
       `npm kept --${flag} for itself`,
     );
-  for (const word of ["--dry-rum", "--rolback=yes"]) {
-    const mistyped = await environmentOf([word]);
-    expect(() => read([], mistyped)).toThrow(`npm kept ${word.split("=")[0]} for itself`);
-  }
+  const mistyped = await environmentOf(["--rolback=yes"]);
+  expect(() => read([], mistyped)).toThrow("npm kept --rolback for itself");
   const settings = await environmentOf(["--prefer-offline", "--no-package-lock"]);
   expect(read([], settings)).not.toBe(null);
 }, 120_000);

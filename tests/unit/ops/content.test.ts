@@ -72,6 +72,20 @@ describe("a mistake is reported with its file, its entry and what to write", () 
     expect(problemsOfFirst(SERIES, "afterWar", fields)).toEqual([`${SERIES}, "gundam-x": ${sentence}.`]);
   });
 
+  test("in a game: a day in another year than its releaseYear", () => {
+    expect(problemsOfFirst(GAMES, "duels", { releaseYear: 1999, released: "2001-08-27" })).toEqual([
+      expect.stringContaining(': released is "2001-08-27" and releaseYear is 1999; correct one of them.'),
+    ]);
+  });
+
+  test("in a catalog file: an export with another name", () => {
+    const { afterWar, ...others } = CONTENT[SERIES] as Item;
+    const changed = { ...CONTENT, [SERIES]: { ...others, afterwards: afterWar } };
+    expect(checkContent(changed, isPublicFile).problems).toEqual([
+      `${SERIES}: nothing reads the export afterwards; call it like its file again.`,
+    ]);
+  });
+
   test("in a series: parts whose episodes don't add up to the series' episodes", () => {
     const part = { title: null, episodes: 20, myAnimeListId: null, aniListId: null };
     expect(problemsOfFirst(SERIES, "afterWar", { parts: [part, part] })).toEqual([

@@ -8,8 +8,13 @@ const PAGE =
   '<head><link rel="stylesheet" href="/a.css"/><link rel="alternate" type="application/rss+xml" title="Podcast" href="https://podcast.example/feed?show=7&amp;all=1"/></head>';
 const PODCAST = "/api/podcast?url=https%3A%2F%2Fpodcast.example%2Ffeed%3Fshow%3D7%26all%3D1";
 
+const BEFORE = {
+  created_on: "2026-11-25T10:00:00Z",
+  versions: [{ version_id: "version-1", percentage: 100 }],
+};
+
 /** Tools that record each step, and fail at a step that matches `broken`. */
-function fakeTools(broken: RegExp = /^$/, healthy: (tries: number) => boolean = () => true) {
+function fakeTools(broken: RegExp = /^$/, healthy: (tries: number) => boolean = () => true, isFirst = false) {
   const steps: string[] = [];
   const step = (what: string) => {
     steps.push(what);
@@ -23,7 +28,7 @@ function fakeTools(broken: RegExp = /^$/, healthy: (tries: number) => boolean = 
       if (what.includes("whoami")) return '{ "loggedIn": true, "accounts": [] }';
       if (what.includes("secret list")) return '[{ "name": "SESSION_SECRET" }]';
       if (what.includes("d1 info")) return "{}";
-      if (what.includes("deployments list")) return "[]";
+      if (what.includes("deployments list")) return JSON.stringify(isFirst ? [] : [BEFORE]);
       step(what);
       return JSON.stringify({ bookmark: BOOKMARK });
     },
@@ -43,7 +48,7 @@ function fakeTools(broken: RegExp = /^$/, healthy: (tries: number) => boolean = 
       const status = healthy(tries++) ? 200 : 503;
       return { status, text: async () => (url === `${ADDRESS}/` ? PAGE : "the answer") };
     },
-    pause: vi.fn(async () => {}),
+    pause: vi.fn(async (_ms: number) => {}),
     print: vi.fn(),
     note: vi.fn(),
     notes: () => [],
@@ -115,6 +120,18 @@ describe("a deploy", () => {
     expect(failure).toContain("What to do: ");
     expect(tools.print.mock.calls.flat().join("\n")).toContain(BOOKMARK);
   });
+});
+
+test("the first deploy waits five minutes for its address, and speaks of the certificate, not of going back", async () => {
+  const slow = fakeTools(/^$/, (tries) => tries === 99, true);
+  await deploy(slow.tools);
+  expect(slow.tools.pause.mock.calls.flat().reduce((sum, ms) => sum + ms, 0)).toBe(297_000);
+  const { tools } = fakeTools(/^fetch/, undefined, true);
+  const failure = await deploy(tools).catch((error: Error) => error.message);
+  expect(failure).toContain("its new address doesn't answer yet");
+  expect(failure).toContain("What to do: wait for the address's certificate");
+  const printed = `${tools.print.mock.calls.flat().join("\n")}${failure}`;
+  expect(printed).not.toMatch(/rollback|time-travel restore/);
 });
 
 describe("a rollback", () => {

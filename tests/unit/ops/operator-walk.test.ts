@@ -2,6 +2,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -12,12 +13,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { deployFromHere } from "../../../ops/deploy.ts";
 import { examine } from "../../../ops/doctor.ts";
 import { setUp } from "../../../ops/setup.ts";
 import { CommandError, type Commands } from "../../../ops/wrangler.ts";
-import { type Account, COMMANDS, parseCall, playWrangler, readHelp } from "../../fakes/wrangler";
+import { type Account, parseCall, playWrangler } from "../../fakes/wrangler";
 
 const file = (name: string) => readFileSync(name, "utf8");
 const WRANGLER_TOML = file("wrangler.toml");
@@ -58,7 +59,7 @@ function newSite(first: Partial<Account> = {}) {
       if (command === "npm" && account.broken === "build") throw new Error("npm run build failed");
       return command === "wrangler" ? playWrangler(account, args) : "";
     } catch (error) {
-      throw new CommandError(command, args, String(error));
+      throw new CommandError(command, args, (error as Error).message);
     }
   };
   const run: Commands["run"] = (command, args, input) =>
@@ -82,19 +83,14 @@ function newSite(first: Partial<Account> = {}) {
   };
 }
 
-// The stand-in reads the pinned wrangler's own help. The first time on a machine, that takes seconds for each command.
-beforeAll(() => {
-  for (const command of COMMANDS) expect(readHelp(command), command).not.toBe(null);
-}, 300_000);
-
 /** What the person at the terminal answers to each question, and the questions so far. */
-let answers: (message: string) => string | symbol = () => "";
+let answers: (message: string, initialValue?: string) => string | boolean | symbol = () => "";
 let asked: string[] = [];
 const CANCEL = Symbol("Ctrl+C");
 vi.mock("@clack/prompts", () => {
-  const ask = async ({ message }: { message: string }) => {
+  const ask = async ({ message, initialValue }: { message: string; initialValue?: string }) => {
     asked.push(message);
-    return answers(message);
+    return answers(message, initialValue);
   };
   return { text: ask, password: ask, select: ask, isCancel: (answer: unknown) => answer === CANCEL };
 });
@@ -230,6 +226,7 @@ describe("npm run setup", () => {
     ["Patreon refuses this client id", ["--patreon-client-id", "client"], { PATREON_CLIENT_SECRET: "wrong" }],
     ["is not one of this token", ["--patreon-campaign-id", "8"], WITH_PATREON],
     ["YOUTUBE_CHANNEL_ID: needs to be", ["--youtube-channel-id", "me"], {}],
+    ["PATREON_CLIENT_ID: needs to be one word", ["--patreon-client-id", "client id"], {}],
     ["is not a domain", ["--domain", "https://side7.example.com/"], {}],
   ])("stops at a wrong answer, says '%s', and writes nothing", async (message, args, env) => {
     const site = newSite();
@@ -275,6 +272,44 @@ describe("npm run setup", () => {
     expect(changesOf(site.account)).toEqual([]);
     expect(file("wrangler.toml")).toBe(WRANGLER_TOML);
   });
+
+  test("stopped with Ctrl+C at the last question, offers the answers again the next time", async () => {
+    const site = newSite();
+    openTerminal();
+    const given: Record<string, string> = {
+      "The site's own domain": "side7.example.com",
+      PATREON_CLIENT_ID: "client",
+      PATREON_CLIENT_SECRET: WITH_PATREON.PATREON_CLIENT_SECRET,
+    };
+    answers = (message) =>
+      message.startsWith("ALERT_") ? CANCEL : (given[message.split("\n", 1)[0] ?? ""] ?? "");
+    expect((await site.run("setup")).stdout).toContain("your answers until then are kept");
+    // From now on, somebody who only presses Enter.
+    answers = (_message, initialValue) => initialValue ?? "";
+    expect(await site.run("setup")).toMatchObject({ code: 0 });
+    expect(file("wrangler.toml")).toMatch(/"side7\.example\.com"[\s\S]+PATREON_CLIENT_ID = "client"/);
+    expect(file(".secrets.json")).toContain(WITH_PATREON.PATREON_CLIENT_SECRET);
+    expect(readdirSync(".").filter((name) => name.startsWith(".secrets"))).toEqual([".secrets.json"]);
+  });
+
+  test.each([
+    ["changes the campaign together with its owner", true],
+    ["keeps the campaign and stops", false],
+  ])("asked about the token of another campaign, %s", async (_what, isChanged) => {
+    const site = newSite();
+    await site.run("setup", ["--yes", "--patreon-campaign-id", "8", "--patreon-owner-id", "80"]);
+    openTerminal();
+    answers = (message, initialValue) => {
+      if (message.startsWith("PATREON_CREATOR_TOKEN")) return WITH_PATREON.PATREON_CREATOR_TOKEN;
+      return message.includes("8 is not one of this token") ? isChanged : (initialValue ?? "");
+    };
+    const { code, stdout } = await site.run("setup");
+    const [campaign, owner] = isChanged ? ["7000001", "9000001"] : ["8", "80"];
+    expect(file("wrangler.toml")).toContain(`PATREON_CAMPAIGN_ID = "${campaign}"`);
+    expect(file("wrangler.toml")).toContain(`PATREON_OWNER_ID = "${owner}"`);
+    expect(code).toBe(isChanged ? 0 : 1);
+    if (!isChanged) expect(stdout).toContain("--patreon-campaign-id 7000001 --patreon-owner-id 9000001");
+  });
 });
 
 test("setup and deploy with --dry-run need no account and change nothing", async () => {
@@ -293,6 +328,34 @@ test.each<[keyof typeof SCRIPTS, string[]]>([
   const { code, stdout } = await newSite({ isSignedIn: false }).run(name, args);
   expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining("CLOUDFLARE_API_TOKEN") });
 });
+
+test.each<[keyof typeof SCRIPTS, string, string]>([
+  ["setup", "whoami", "Workers Scripts: Edit"],
+  ["setup", "secret list", "Workers Scripts: Edit"],
+  ["setup", "d1 info", "D1: Edit"],
+  ["deploy", "whoami", "Workers Scripts: Edit"],
+  ["deploy", "secret list", "Workers Scripts: Edit"],
+  ["deploy", "deployments list", "Workers Scripts: Edit"],
+  ["deploy", "d1 info", "D1: Edit"],
+  ["doctor", "secret list", "Workers Scripts: Edit"],
+])(
+  "npm run %s with a token that may not run wrangler %s says what failed, what that means, and the right",
+  async (name, broken, right) => {
+    const site = newSite({ target: await siteAnswering(), databases: ["side7"] });
+    await site.run("setup", ["--yes"]);
+    await site.run("deploy");
+    const changes = changesOf(site.account);
+    Object.assign(site.account, { broken, cause: "Authentication error [code: 10000]" });
+    const { code, stdout } = await site.run(name, name === "setup" ? ["--yes"] : []);
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      `failed: A request to the Cloudflare API (/accounts/a1/${broken}) failed. Authentication error [code: 10000]`,
+    );
+    if (name !== "doctor") expect(stdout).toMatch(/Nothing was|runs as it did/);
+    expect(stdout).toMatch(new RegExp(`What to do: .*"${right}"`));
+    expect(changesOf(site.account)).toEqual(changes);
+  },
+);
 
 describe("npm run deploy", () => {
   test("before any setup, stops without changing anything", async () => {

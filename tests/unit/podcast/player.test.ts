@@ -5,6 +5,7 @@ import { createPodcastPlayer } from "#app/podcast/podcast-player.ts";
 import { FALLBACK_PODCAST } from "#worker/feeds/contract.ts";
 import { parsePodcast } from "#worker/feeds/podcast.ts";
 import { podcastXml } from "../../fakes/podcast";
+import { until } from "../../support/until";
 import { FakeSound } from "./fake-sound";
 
 const podcast = parsePodcast(podcastXml());
@@ -89,7 +90,7 @@ describe("playing", () => {
     player.show(podcast);
     sound.refusesWith = new Error("NotAllowedError");
     player.play();
-    await vi.waitFor(() => expect(player.getState().status).toBe("paused"));
+    await until(() => expect(player.getState().status).toBe("paused"));
   });
 
   test("starts from the beginning after the end was reached", () => {
@@ -107,20 +108,50 @@ describe("playing", () => {
 });
 
 describe("seeking", () => {
-  test("is limited to the beginning and the end, before and after the sound has loaded", () => {
+  test("is limited to the beginning and, after the sound has loaded, to the end", () => {
     const player = visit();
     player.show(podcast);
     player.seek(60);
     player.skip(-90);
     expect(player.getState().position).toBe(0);
-    player.seek(99_999);
-    expect(player.getState().position).toBe(3723);
     player.seek(60);
     player.play();
     sound.begin(3700);
     expect(sound.currentTime).toBe(60);
     player.skip(30);
     expect(sound.currentTime).toBe(90);
+    player.seek(99_999);
+    expect(sound.currentTime).toBe(3700);
+  });
+
+  test("goes past the feed's length, because the file may have more advertising", () => {
+    const short = { ...newest, duration: 60 };
+    const player = visit();
+    player.show({ ...podcast, episodes: [short] });
+    player.seek(50);
+    expect(player.getState()).toMatchObject({ position: 50, duration: 60 });
+    player.play();
+    sound.begin(200);
+    sound.playOnTo(103);
+    player.pause();
+    const next = visit();
+    next.show({ ...podcast, episodes: [short] });
+    expect(next.getState()).toMatchObject({ position: 103, duration: null });
+    next.skip(30);
+    expect(next.getState()).toMatchObject({ position: 133, duration: null });
+    next.play();
+    sound.begin(200);
+    expect(sound.currentTime).toBe(133);
+    expect(next.getState().duration).toBe(200);
+  });
+
+  test("to a place behind the file's end starts from the beginning", () => {
+    const player = visit();
+    player.show(podcast);
+    player.seek(99_999);
+    player.play();
+    sound.begin(3700);
+    expect(player.getState()).toMatchObject({ position: 0, duration: 3700 });
   });
 
   test("ignores the position 0 that the element reports before it has seeked", () => {

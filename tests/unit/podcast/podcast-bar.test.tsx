@@ -13,6 +13,11 @@ test("the player of a site without a podcast says that there is none, and has no
   expect(bar).not.toContain('aria-label="Play"');
 });
 
+test("the time and the length are beside what plays, where a phone has no room for the slider", () => {
+  const [, nowPlaying] = /class="now-playing"(.*?)<\/button>/.exec(shown(undefined)) ?? [];
+  expect(nowPlaying?.replaceAll(/<[^>]+>/g, "")).toContain("0:00 / -:--");
+});
+
 test.each(["https://podcast.example/feed.xml", undefined])(
   "the player with the feed address %s says that episodes are loading",
   (address) => {

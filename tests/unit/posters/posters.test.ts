@@ -35,12 +35,29 @@ describe("the posters", () => {
     }
   });
 
+  test("show a ship, a fleet or a duel whole in the part that cards show", () => {
+    for (const [path, subject] of allSubjects()) {
+      const [, , width = 0] = (/viewBox="([^"]+)"/.exec(files.get(`${path}.small.svg`) ?? "")?.[1] ?? "")
+        .split(" ")
+        .slice(0, 3)
+        .map(Number);
+      const isWhole = /(?:dart|cruiser|fleet|duel|hand|kit)$/.test(subject.scene);
+      expect([path, isWhole ? width > 280 : width]).toEqual([path, isWhole || 280]);
+    }
+  });
+
   test("keep their colors in both themes", () => {
     for (const svg of svgs) expect(svg).not.toContain("prefers-color-scheme");
   });
 
   test("use only letters that their typefaces have", () => {
     expect([...missing]).toEqual([]);
+  });
+
+  test("name the Game Boy Advance as its maker does", () => {
+    const labels = new Map([...allSubjects()].map(([path, { label }]) => [path, label]));
+    expect(labels.get("games/haro-no-puyo-puyo")).toBe("GAME BOY ADVANCE");
+    expect([...labels.values()].join()).not.toContain("GAMEBOY");
   });
 
   test("are all different", () => {

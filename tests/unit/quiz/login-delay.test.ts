@@ -12,7 +12,7 @@ function guessesADay({ accounts, byOthers }: { accounts: number; byOthers: numbe
   for (let now = 0; now < DAY_MS; now += MINUTE_MS / 4) {
     for (let account = 0; account < accounts; account++) {
       const known = here.get(account) ?? null;
-      const delay = loginDelay({ here: known, anywhere, byOthers }, now);
+      const delay = loginDelay({ here: known, anywhere, byOthers, isKnown: false }, now);
       if (delay !== null && delay > 0) continue;
       if (delay !== null) guesses += 1;
       here.set(account, { count: (known?.count ?? 0) + 1, latestAt: now });
@@ -36,10 +36,22 @@ test.each([
 const none = { count: 0, latestAt: 0 };
 
 test("a network without an earlier login waits five minutes at an account that many guess at; one with a right login does not wait", () => {
-  expect(loginDelay({ here: null, anywhere: none, byOthers: 10 }, DAY_MS)).toBeNull();
+  expect(loginDelay({ here: null, anywhere: none, byOthers: 10, isKnown: false }, DAY_MS)).toBeNull();
   const waiting = { count: 1, latestAt: DAY_MS };
-  expect(loginDelay({ here: waiting, anywhere: waiting, byOthers: 10 }, DAY_MS)).toBe(5 * MINUTE_MS);
+  expect(loginDelay({ here: waiting, anywhere: waiting, byOthers: 10, isKnown: false }, DAY_MS)).toBe(
+    5 * MINUTE_MS,
+  );
   expect(
-    loginDelay({ here: { count: 0, latestAt: DAY_MS }, anywhere: none, byOthers: 10 }, DAY_MS),
+    loginDelay(
+      { here: { count: 0, latestAt: DAY_MS }, anywhere: none, byOthers: 10, isKnown: false },
+      DAY_MS,
+    ),
   ).toBeLessThanOrEqual(0);
+});
+
+test("an account that logged in from a network before doesn't wait for the guesses of others there", () => {
+  const anywhere = { count: 1000, latestAt: DAY_MS };
+  expect(loginDelay({ here: null, anywhere, byOthers: 10, isKnown: true }, DAY_MS)).toBeLessThanOrEqual(0);
+  const here = { count: 5, latestAt: DAY_MS };
+  expect(loginDelay({ here, anywhere, byOthers: 0, isKnown: true }, DAY_MS)).toBe(MINUTE_MS);
 });

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { OwnRank, OwnRankInPeriod, rankFigure } from "#app/quiz/ranking/ranks.tsx";
+import { LeaderList, OwnRank, OwnRankInPeriod, rankFigure } from "#app/quiz/ranking/ranks.tsx";
 
 const textOf = (element: React.ReactElement) => renderToStaticMarkup(element).replace(/<[^>]+>/g, "");
 const nobody = { rank: null, players: null, betterThan: null, totalScore: 300, gamesPlayed: 3 };
@@ -47,4 +47,16 @@ describe("a player's own rank", () => {
   test("is a dash for a player without a game", () => {
     expect(rankFigure(null)).toEqual({ label: "Rank", value: "–" });
   });
+});
+
+test("the leaderboard marks the player and double time, and equals share a rank", () => {
+  const leader = { id: "a", username: "Haro", totalScore: 90, gamesPlayed: 2, hasExtraTime: true };
+  const leaders = [leader, { ...leader, id: "b", username: "Kai", hasExtraTime: false }];
+  const rows = renderToStaticMarkup(<LeaderList leaders={leaders} playerId="b" showsGames />).match(
+    /<tr\b.*?<\/tr>/g,
+  );
+  expect(rows?.slice(1).map((row) => row.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " "))).toEqual([
+    " 1 Haro 2× time 2 90 ",
+    " 1 Kai You 2 90 ",
+  ]);
 });

@@ -4,18 +4,19 @@ import { checkPassword, hashPassword } from "#worker/quiz/accounts/passwords.ts"
 
 vi.mock("node:crypto", { spy: true });
 
+/** Hashed once, because each hash takes 190 ms. */
+const stored = hashPassword("Zoë ﬁ");
+
 describe("a password's hash", () => {
   test("contains its parameters, and differs each time", () => {
-    const [one, two] = [hashPassword("haro"), hashPassword("haro")];
+    const [one, two] = [stored, hashPassword("Zoë ﬁ")];
     expect(one).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
     expect(one).not.toBe(two);
   });
 
   test("matches its password in any Unicode normalization, and no other password", () => {
-    const stored = hashPassword("Zoë ﬁ");
     expect(checkPassword("Zoë ﬁ".normalize("NFD"), stored)).toEqual({ matches: true, outdated: false });
     expect(checkPassword("zoë ﬁ", stored).matches).toBe(false);
-    expect(checkPassword("", stored).matches).toBe(false);
   });
 
   test("with older parameters matches, and is reported as outdated", () => {
@@ -30,7 +31,7 @@ describe("a password's hash", () => {
       expect(checkPassword("", hash).matches).toBe(false);
       return vi.mocked(scryptSync).mock.calls.map(([, , keyBytes, cost]) => ({ keyBytes, cost }));
     };
-    const work = workFor(hashPassword("haro"));
+    const work = workFor(stored);
     expect(work).toHaveLength(1);
     expect(workFor(null)).toEqual(work);
   });

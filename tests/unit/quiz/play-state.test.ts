@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advance, beginPlay, choose, secondsLeft } from "#app/quiz/games/use-play.ts";
+import { advance, beginPlay, choose, expiryText, secondsLeft, stepOfClock } from "#app/quiz/games/use-play.ts";
 import type { OpenGame } from "#worker/quiz/contract.ts";
 
 const question = (id: string) => ({
@@ -45,6 +45,15 @@ describe("a quiz game in the browser", () => {
     expect(secondsLeft(play, 47_000)).toBe(13);
   });
 
+  test("says which questions' time ran out while the phone slept", () => {
+    expect([expiryText(0, 0), expiryText(0, 1), expiryText(1, 4), expiryText(2, 1)]).toEqual([
+      null,
+      "Your time for question 1 ran out",
+      "Your time for questions 2 to 4 ran out",
+      null,
+    ]);
+  });
+
   test("continues after a reload at the present question", () => {
     const answers = [2, null, null, null, null];
     const play = beginPlay({ ...game, answers, position: 2, msLeft: 12_000 }, 1000);
@@ -55,5 +64,29 @@ describe("a quiz game in the browser", () => {
       deadline: 13_000,
       questionMs: 30_000,
     });
+  });
+});
+
+describe("the clock of a quiz game", () => {
+  const last = { ...beginPlay(game, 0), position: 4, answers: [1, 1, 1, 1] };
+  const round = { of: 5, isRevealing: false, shownUntil: null };
+
+  test("waits until 0, and then submits every question as it is", () => {
+    const play = choose(beginPlay(game, 0), 2);
+    expect(stepOfClock(play, round, 29_999)).toBe("wait");
+    expect(stepOfClock(play, round, 30_000)).toBe("go on");
+    expect(stepOfClock(last, round, 30_000)).toBe("go on");
+  });
+
+  test("shows the answer at 0 if the player asked for it, and goes on to the result after the last question", () => {
+    const revealing = { ...round, isRevealing: true };
+    expect(stepOfClock(beginPlay(game, 0), revealing, 30_000)).toBe("show the answer");
+    expect(stepOfClock(last, revealing, 30_000)).toBe("go on");
+  });
+
+  test.each([beginPlay(game, 0), last])("goes on after the time for reading an answer", (play) => {
+    const shown = { of: 5, isRevealing: true, shownUntil: 45_000 };
+    expect(stepOfClock(play, shown, 44_999)).toBe("wait");
+    expect(stepOfClock(play, shown, 45_000)).toBe("go on");
   });
 });

@@ -14,7 +14,8 @@ const result: GameResult = {
   betterThan: null,
   timeMs: 42_000,
   marks: ["right", "wrong", "none", "right", "right"],
-  withheld: "day not over",
+  endedEarly: false,
+  withheld: true,
   review: [
     {
       questionId: "rx-78-2-pilot",

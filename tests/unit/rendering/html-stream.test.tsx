@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, use } from "react";
 import { expect, test, vi } from "vitest";
 import { renderHtml } from "#app/rendering/html-stream.tsx";
+import { until } from "../../support/until";
 
 const render = (page: ReactNode, signal = new AbortController().signal, onError = vi.fn()) =>
   renderHtml(page, { nonce: "n", signal, onError });
@@ -48,12 +49,12 @@ test("rendering stops if the reader cancels or the request is aborted", async ()
   const onError = vi.fn();
   const { stream } = await render(pageWith(new Promise(() => {})), undefined, onError);
   await stream.cancel();
-  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+  await until(() => expect(onError).toHaveBeenCalledOnce());
 
   const request = new AbortController();
   const aborted = await render(pageWith(new Promise(() => {})), request.signal, onError);
   request.abort(new Error("Gone."));
-  await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(2));
+  await until(() => expect(onError).toHaveBeenCalledTimes(2));
   // The browser then shows the fallback of late parts.
   expect(await new Response(aborted.stream).text()).toContain("Loading");
 });

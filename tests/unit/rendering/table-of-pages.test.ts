@@ -1,8 +1,20 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import { searchedPages } from "#app/content/search.ts";
+import { ERAS } from "#app/content/timeline.ts";
+import { videoCategories } from "#app/content/videos.ts";
 import routes from "#app/routes.ts";
-import { PAGES, type PagePath, pageAt, pagesWith, pageWith, READ_ON_EVERY_PAGE } from "#worker/pages.ts";
+import { ORDERS } from "#app/watch/watch-order.ts";
+import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
+import {
+  PAGES,
+  type PagePath,
+  pageAt,
+  pagesWith,
+  pageWith,
+  READ_ON_EVERY_PAGE,
+  VIDEO_CATEGORIES,
+} from "#worker/pages.ts";
 import { sourceFiles } from "../repository/source-files";
 
 const ROOT = "app/root";
@@ -52,9 +64,18 @@ describe("a page of which copies are kept", () => {
   }
 
   test.each(pagesWith("kept"))("%s lists every query parameter that it reads", (path) => {
-    const { reads = [] } = pageWith(path);
+    const { reads = {} } = pageWith(path);
     const read = readBy(moduleTable.get(path) ?? []);
-    expect([...read].filter((name) => ![...READ_ON_EVERY_PAGE, ...reads].includes(name))).toEqual([]);
+    expect(
+      [...read].filter((name) => ![...READ_ON_EVERY_PAGE, ...Object.keys(reads)].includes(name)),
+    ).toEqual([]);
+  });
+
+  test("lists the values that its components know", () => {
+    expect(VIDEO_CATEGORIES).toEqual(videoCategories.map(({ name }) => name));
+    const { order } = pageWith("/series").reads ?? {};
+    expect(order).toEqual(ORDERS.map((one) => one.order));
+    expect(SERIES_TIMELINES).toEqual(expect.arrayContaining([...ERAS]));
   });
 
   test("is found to read its query parameters", () => {

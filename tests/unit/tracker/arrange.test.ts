@@ -34,6 +34,12 @@ test("without a filter, shows every series by year", () => {
   expect(shown.map(({ year }) => year)).toEqual(shown.map(({ year }) => year).toSorted((a, b) => a - b));
 });
 
+test("without a filter, shows the newest games first", () => {
+  const years = gamesFor("").map(({ year }) => year);
+  expect(years).toHaveLength(GAMES.length);
+  expect(years).toEqual(years.toSorted((a, b) => b - a));
+});
+
 describe("a search", () => {
   test.each([
     ["finds a part of the title in any case", "q=mobile+suit+gundam+wINg", "gundam-wing"],

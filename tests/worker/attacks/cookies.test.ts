@@ -5,7 +5,8 @@ import { TestBrowser } from "../../support/browser";
 import { newPlayer, stateOf } from "../../support/quiz";
 import { beginSignIn, signedIn } from "../../support/sign-in";
 
-const NAMES = ["session", "player", "sign-in"] as const;
+/** The last one is the cookie of the attempt whose state is 1. */
+const NAMES = ["session", "player", "sign-in-1"] as const;
 type Name = (typeof NAMES)[number];
 
 const cookieOf = (browser: TestBrowser, name: Name) => browser.cookies.get(`__Host-${name}`) ?? "";
@@ -13,11 +14,11 @@ const cookieOf = (browser: TestBrowser, name: Name) => browser.cookies.get(`__Ho
 /** The three cookies that the site signs, each with a valid value. */
 async function validCookies(): Promise<Record<Name, string>> {
   const pending = new TestBrowser();
-  await beginSignIn(pending);
+  const state = await beginSignIn(pending);
   return {
     session: cookieOf(await signedIn("patron"), "session"),
     player: cookieOf(await newPlayer("mirai"), "player"),
-    "sign-in": cookieOf(pending, "sign-in"),
+    "sign-in-1": pending.cookies.get(`__Host-sign-in-${state.slice(0, 12)}`) ?? "",
   };
 }
 

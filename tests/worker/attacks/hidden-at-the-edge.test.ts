@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { GRADIENT_PNG, STRIPED_GIF } from "../../fakes/pictures";
-import { advanceClock, startClock, stopClock } from "../../support/clock";
+import { advanceClock, freezeClock } from "../../support/clock";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { publicMember, publish } from "../../support/members";
 import { purged, purgesAreFree } from "../../support/purges";
@@ -44,11 +44,9 @@ const shown = async (anyone: EdgeBrowser, paths: string[]) =>
   );
 
 beforeEach(() => {
-  startClock();
+  freezeClock();
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
-
-afterEach(() => stopClock(LONGEST_COPY_MS));
 
 const send = (method: string, path: string, body: unknown) => (member: Member) =>
   member.send(method, path, body);

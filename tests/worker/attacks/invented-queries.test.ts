@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, inject, test, vi } from "vitest";
 import type { Customization, GCard } from "#worker/card/contract.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
@@ -11,7 +11,7 @@ import { outboundCalls } from "../../support/outbound";
 import { SOURCE, setPicture, withPicture } from "../../support/tiles";
 import { trackSeries, untrack } from "../../support/tracking";
 
-const QUERIES = 100;
+const QUERIES = inject("long") ? 100 : 6;
 
 /** A member with everything that a public answer may contain, and the site on a database that counts its work. */
 async function arrange(bindings: Record<string, unknown> = {}) {

@@ -5,8 +5,9 @@ import { TestBrowser } from "../../support/browser";
 import { runTileCron } from "../../support/cron";
 import { publicMember } from "../../support/members";
 import { outboundAnswers, outboundCalls } from "../../support/outbound";
+import { settled } from "../../support/pending-work";
 import { members, setRows } from "../../support/rows";
-import { pictureAnswers, profileOf, SOURCE, setPicture, tileTried, withPicture } from "../../support/tiles";
+import { pictureAnswers, profileOf, SOURCE, setPicture, withPicture } from "../../support/tiles";
 
 const anyone = new TestBrowser();
 const { hostname } = new URL(anyone.origin);
@@ -77,7 +78,7 @@ describe("a member's picture at the site's own address", () => {
     pictureAnswers(() => Response.redirect(`${anyone.origin}/api/avatar/${member.memberId}`));
     redirectToSite();
     await setPicture(member);
-    await tileTried(member);
+    await settled();
     expect(await profileOf(member)).toMatchObject({ picture: { state: "failed", fault: "address" } });
     expect(fetches()).toEqual([`GET ${SOURCE}`]);
   });
@@ -87,7 +88,7 @@ describe("a member's picture at the site's own address", () => {
     const alias = "https://side7.other-name.example";
     const statuses = redirectToSite(alias);
     await setPicture(member, `${alias}/api/avatar/${member.memberId}`);
-    await tileTried(member);
+    await settled();
     expect(await profileOf(member)).toMatchObject({ picture: { state: "failed", fault: "address" } });
     expect([fetches().length, statuses]).toEqual([1, [508]]);
   });

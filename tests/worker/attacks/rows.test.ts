@@ -1,17 +1,16 @@
 import { env } from "cloudflare:workers";
 import { eq, like } from "drizzle-orm";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { networkHash } from "#worker/platform/http/client-address.ts";
+import { siteHash } from "#worker/platform/http/client-address.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
 import { TestBrowser } from "../../support/browser";
 import { BrowserOn } from "../../support/faulty-site";
 import { publish } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
-import { answersOf, newPlayer, PASSWORD, submitGame } from "../../support/quiz";
+import { answersOf, newPlayer, submitGame } from "../../support/quiz";
 import { addRows, deleteRows, members, rowBudgets, rowsOf, setRows } from "../../support/rows";
 import { signedIn, signInWith } from "../../support/sign-in";
-import { SENT_BY, sponsorForm } from "../../support/sponsor-form";
 import { changeSeries, trackSeries, untrack } from "../../support/tracking";
 
 /** The daily rows of an account in `worker/platform/db/budgets.ts`, and the rows reserved for deleting and hiding. */
@@ -32,7 +31,7 @@ async function spendRowsOf(memberId: string) {
 }
 
 const FROM = { "CF-Connecting-IP": "203.0.113.7" };
-const network = () => networkHash(new Request("https://example.org", { headers: FROM }), env.SESSION_SECRET);
+const network = () => siteHash(new Request("https://example.org", { headers: FROM }), env.SESSION_SECRET);
 
 /** Cloudflare's rate limits count per location. Without them, these tests hold for an attacker in many locations. */
 const boundless = { limit: async () => ({ success: true }) };
@@ -123,7 +122,6 @@ describe("rows written for one member", { timeout: 300_000 }, () => {
     const member = await signedIn("patron");
     const parse = vi.spyOn(JSON, "parse");
     const parsed = vi.spyOn(Request.prototype, "json");
-    onTestFinished(() => void vi.restoreAllMocks());
     const changes = [{ seriesId: "gundam-wing", isPrivate: true }];
     const timesParsed = () =>
       parsed.mock.calls.length +
@@ -136,11 +134,12 @@ describe("rows written for one member", { timeout: 300_000 }, () => {
   });
 
   test("two entries can be changed a hundred times a day", async () => {
-    const { attacker } = attack(await signedIn("patron"));
-    for (let at = 0; at < 100; at++) {
+    const { attacker, cost } = attack(await signedIn("patron"));
+    for (let at = 0; at < 10; at++) {
       const changes = ["gundam-wing", "gundam-x"].map((seriesId) => ({ seriesId, rating: 1 + (at % 10) }));
       expect((await changeSeries(attacker, { changes })).status).toBe(200);
     }
+    expect(cost.rowsWritten * 10).toBeLessThan(ACCOUNT_ROWS_A_DAY);
   });
 
   test("without rows left, removing, hiding and deleting still work for 200 rows", async () => {
@@ -182,31 +181,22 @@ describe("rows written for one member", { timeout: 300_000 }, () => {
   });
 });
 
-test("three players who play endlessly get 429 within 30 games", {
-  timeout: 300_000,
-}, async () => {
-  const costs = await Promise.all(
-    ["ortega", "gaia", "mash"].map(async (name) => {
-      const player = await newPlayer(name);
-      const { attacker, cost } = attack(player);
-      const who = Object.assign(attacker, { player: player.player });
-      let games = 0;
-      for (; games < 400; games++) {
-        const response = await attacker.send("POST", "/api/game/start", { gameMode: "quick" });
-        if (response.status === 429) {
-          expect(Number(response.headers.get("Retry-After"))).toBeLessThanOrEqual(3600);
-          break;
-        }
-        await submitGame(who, answersOf(await response.json(), games % 6));
-      }
-      return { rows: cost.rowsWritten, games };
-    }),
-  );
-  for (const { rows, games } of costs) {
-    expect(games).toBeGreaterThan(5);
-    expect(games).toBeLessThanOrEqual(30);
-    expect(rows).toBeLessThanOrEqual(ACCOUNT_ROWS_A_DAY / 4);
+test("a player who plays endlessly gets 429 within 30 games", async () => {
+  const player = await newPlayer("ortega");
+  const { attacker, cost } = attack(player);
+  const who = Object.assign(attacker, { player: player.player });
+  let games = 0;
+  for (; games < 400; games++) {
+    const response = await attacker.send("POST", "/api/game/start", { gameMode: "quick" });
+    if (response.status === 429) {
+      expect(Number(response.headers.get("Retry-After"))).toBeLessThanOrEqual(3600);
+      break;
+    }
+    await submitGame(who, answersOf(await response.json(), games % 6));
   }
+  expect(games).toBeGreaterThan(5);
+  expect(games).toBeLessThanOrEqual(30);
+  expect(cost.rowsWritten).toBeLessThanOrEqual(ACCOUNT_ROWS_A_DAY / 4);
 });
 
 describe("rows written for one network", () => {
@@ -219,19 +209,6 @@ describe("rows written for one network", () => {
     expect(answers.map(({ status }) => status)).toEqual([429, 429]);
     await deleteRows(rowBudgets, like(rowBudgets.key, "playersOf:%"));
     expect((await start(players[0] as TestBrowser)).status).toBe(200);
-  });
-
-  test("visitors share one budget, and quiz logins still work without it", async () => {
-    await newPlayer("mash");
-    await spend("network", network(), 900);
-    const stranger = new TestBrowser();
-    const inquiry = await stranger.send("POST", "/api/sponsor", sponsorForm(), { ...SENT_BY, ...FROM });
-    expect([inquiry.status, await inquiry.json()]).toMatchObject([
-      429,
-      { message: "You've reached the daily limit for your network. Please continue after midnight UTC." },
-    ]);
-    const login = { email: "mash@example.com", password: PASSWORD };
-    expect((await stranger.send("POST", "/api/game/player/login", login, FROM)).status).toBe(200);
   });
 });
 

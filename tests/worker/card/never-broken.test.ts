@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   PICTURE_SIZES,
   type PictureScale,
@@ -11,21 +11,20 @@ import {
 import type { Bindings } from "#worker/platform/env.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
-import { advanceClock, startClock, stopClock } from "../../support/clock";
+import { advanceClock, freezeClock } from "../../support/clock";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember } from "../../support/members";
 import { pngSize } from "../../support/png";
 import { setRows, tiles } from "../../support/rows";
+import { runs } from "../../support/runs";
 import { withPicture } from "../../support/tiles";
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 const { ASSETS: assets } = env as unknown as Bindings;
 const anyone = new TestBrowser();
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
-
-afterEach(() => vi.restoreAllMocks());
 
 /** Expects a complete PNG of this size, with one of these statuses. */
 async function expectPicture(
@@ -93,7 +92,7 @@ test("any query string gets the picture in one of its scales", async () => {
       const isRefused = pairs.flat().some((text) => text.includes("\0"));
       await expectPicture(response, size, [isRefused ? 400 : 200], scale);
     }),
-    { numRuns: 60 },
+    runs(15, 60),
   );
 });
 
@@ -140,8 +139,7 @@ describe("an outage while a card with a picture is drawn", () => {
 });
 
 describe("a card that took long to draw", () => {
-  beforeEach(() => startClock());
-  afterEach(() => stopClock());
+  beforeEach(() => freezeClock());
 
   test("is replaced by a notice if the database does not confirm that it is still public", async () => {
     const { memberId } = await publicMember("patron", "mika");

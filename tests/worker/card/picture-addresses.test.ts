@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type GCard, PICTURE_SIZES, type PictureSize, picturePath } from "#worker/card/contract.ts";
 import { TestBrowser } from "../../support/browser";
-import { advanceClock, startClock, stopClock } from "../../support/clock";
+import { advanceClock, freezeClock } from "../../support/clock";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { ALWAYS, faultyDatabase } from "../../support/faulty-database";
 import { BrowserOn } from "../../support/faulty-site";
@@ -29,8 +29,6 @@ async function sizeAt(path: string) {
   const response = await anyone.fetch(path);
   return [response.status, response.headers.get("Content-Type"), pngSize(await bytesOf(response))];
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 /** The largest size may have more bytes, because nobody uses it in a signature. */
 const MOST_BYTES = 50_000;
@@ -131,8 +129,7 @@ describe("copies of card pictures at the edge", () => {
   });
 
   test("hiding the card hides every size, and a change replaces every copy", async () => {
-    startClock();
-    onTestFinished(() => stopClock());
+    freezeClock();
     const member = await publicMember("patron", "mika");
     const edge = new EdgeBrowser();
     await purgesAreFree();
@@ -148,7 +145,7 @@ describe("copies of card pictures at the edge", () => {
   });
 
   test("serves the last drawing for six minutes while the database is down, then a notice", async () => {
-    startClock();
+    freezeClock();
     await purgesAreFree();
     const { memberId } = await publicMember("patron", "mika");
     await purged();
@@ -172,7 +169,6 @@ describe("copies of card pictures at the edge", () => {
       expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
       expect(pngSize(await bytesOf(response))).toEqual(PICTURE_SIZES[SIZES[place] ?? "600x315"]);
     }
-    stopClock();
   });
 });
 
@@ -181,7 +177,7 @@ describe("the stored drawing of a version", () => {
     "is made once a day at %s, and not served once the card is hidden",
     async (origin) => {
       const member = await publicMember("patron", "mika");
-      startClock();
+      freezeClock();
       if (origin.endsWith(".workers.dev")) {
         // On workers.dev, the Cache API keeps nothing.
         vi.spyOn(Cache.prototype, "match").mockResolvedValue(undefined);
@@ -204,7 +200,6 @@ describe("the stored drawing of a version", () => {
       await customize(member, { isPublic: false });
       await purged();
       expect((await edge.fetch(path)).status).toBe(404);
-      stopClock();
     },
   );
 

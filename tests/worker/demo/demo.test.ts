@@ -15,6 +15,7 @@ import { TestBrowser } from "../../support/browser";
 import {
   activity,
   countOf,
+  dailyFigures,
   members as memberRows,
   profileReports,
   quizGames,
@@ -61,6 +62,8 @@ test("the demo has data for every page", async () => {
   expect(await countOf(profileReports)).toBe(1);
   expect(await countOf(reportedQuestions)).toBe(2);
   expect(await countOf(memberRows, eq(memberRows.patreonId, "1979"))).toBe(1);
+  const [newest] = (await rowsOf(dailyFigures)).toSorted((one, other) => other.day.localeCompare(one.day));
+  expect(newest?.figures.members).toBe(await countOf(memberRows));
 });
 
 test("the demo's sign-in page offers the owner and a former patron", async () => {

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { contradictions, keptIn, readState, restoreState } from "../../support/database-state";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
 import { BrowserOn } from "../../support/faulty-site";
@@ -24,8 +24,6 @@ beforeEach(() => {
     vi.spyOn(console, level).mockImplementation((line: unknown) => void lines.push(String(line)));
   }
 });
-afterEach(() => vi.restoreAllMocks());
-
 /** Expects an error message, one line in the log without personal data, and no session cookie. */
 async function expectRefusal(response: Response) {
   if (response.status === 302) {

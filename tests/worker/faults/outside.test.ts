@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { Podcast, Video } from "#worker/feeds/contract.ts";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { TestBrowser } from "../../support/browser";
@@ -7,6 +7,7 @@ import { takeLog } from "../../support/log";
 import { publicMember } from "../../support/members";
 import { outboundAnswers, silence, waitOnlyAMoment } from "../../support/outbound";
 import { changed, countsAsPatron, deliver, FORMER, payloadOf } from "../../support/patreon";
+import { settled } from "../../support/pending-work";
 import { pngSize } from "../../support/png";
 import { rowsOf, sponsorInquiries } from "../../support/rows";
 import { signInWith } from "../../support/sign-in";
@@ -108,9 +109,8 @@ describe.each(someOf(answers, 8))("every other site answers with %s", (what, ans
     // If the webhook answers 200, the inquiry counts as delivered, whatever the body is.
     const isTaken = ["a page in HTML", "JSON about something else", "an empty body"].includes(what);
     const time = isTaken ? expect.any(Date) : null;
-    await vi.waitFor(async () =>
-      expect(await rowsOf(sponsorInquiries)).toMatchObject([{ deliveredAt: time, claimedAt: time }]),
-    );
+    await settled();
+    expect(await rowsOf(sponsorInquiries)).toMatchObject([{ deliveredAt: time, claimedAt: time }]);
 
     const events = log.written.map((line) => JSON.parse(line).event);
     expect(events.filter((name) => name === "sign_in_failed")).toHaveLength(1);

@@ -6,12 +6,13 @@ import { servicesOf } from "#worker/services.ts";
 import { episodes, PODCAST_FEED_URL } from "../../fakes/podcast";
 import { channelXml, videos } from "../../fakes/youtube";
 import { TestBrowser } from "../../support/browser";
-import { startClock, stopClock } from "../../support/clock";
+import { freezeClock } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
 import { outboundAnswers, outboundCalls, resetOutbound } from "../../support/outbound";
 import { purged, purgesAreFree } from "../../support/purges";
 import { deleteRows, feedCopies, rowsOf } from "../../support/rows";
+import { until } from "../../support/until";
 
 const VIDEOS = "/api/youtube/videos";
 const PODCAST = `/api/podcast?${new URLSearchParams({ url: PODCAST_FEED_URL })}`;
@@ -125,11 +126,11 @@ describe("after the feeds are copied", () => {
   });
 
   test("shows a new video and purges the videos' copies, and purges nothing if nothing is new", async () => {
-    startClock();
+    freezeClock();
     const purge = fakeEdgeCache();
     await purgesAreFree();
     await runTenMinuteCron();
-    await vi.waitFor(() => expect(purge).toHaveBeenCalled());
+    await until(() => expect(purge).toHaveBeenCalled());
     await purgesAreFree();
     purge.mockClear();
     await runTenMinuteCron();
@@ -140,10 +141,9 @@ describe("after the feeds are copied", () => {
       channelXml([{ youtubeId: "s7-brandnew", title: "Brand New", description: "" }, ...videos]),
     );
     await runTenMinuteCron();
-    await vi.waitFor(() => expect(purge).toHaveBeenCalled());
+    await until(() => expect(purge).toHaveBeenCalled());
     expect(purge.mock.calls.flat(2)).toEqual(["feed-videos"]);
     expect((await getJson<Video[]>(VIDEOS))[0]?.title).toBe("Brand New");
-    stopClock(60_000);
   });
 });
 

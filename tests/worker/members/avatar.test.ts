@@ -4,8 +4,9 @@ import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";
 import { outboundCalls } from "../../support/outbound";
+import { settled } from "../../support/pending-work";
 import { signedIn } from "../../support/sign-in";
-import { pictureAnswers, profileOf, SOURCE, setPicture, tileTried, withPicture } from "../../support/tiles";
+import { pictureAnswers, profileOf, SOURCE, setPicture, withPicture } from "../../support/tiles";
 
 const KEPT = "public, max-age=60, stale-while-revalidate=10, stale-if-error=60";
 const KEPT_FOR_A_YEAR =
@@ -105,7 +106,7 @@ describe("the avatar of a public profile", () => {
     pictureAnswers(() => Response.redirect("https://cdn.example/me"));
     pictureAnswers(() => new Response(GRADIENT_PNG), "https://cdn.example/me");
     await setPicture(member);
-    await tileTried(member);
+    await settled();
     expect((await avatar(member.memberId)).headers.get("Content-Type")).toBe("image/jpeg");
   });
 });

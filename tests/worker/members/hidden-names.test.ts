@@ -4,10 +4,11 @@ import { hidingSql } from "../../../ops/hiding";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";
+import { settled } from "../../support/pending-work";
 import { newPlayer, playGame, stateOf } from "../../support/quiz";
 import { players, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
-import { pictureAnswers, profileOf, setPicture, tileTried, withPicture } from "../../support/tiles";
+import { pictureAnswers, profileOf, setPicture, withPicture } from "../../support/tiles";
 
 type Kind = Parameters<typeof hidingSql>[0];
 
@@ -120,7 +121,7 @@ test("shows the default picture for a hidden one everywhere, also after a change
   const other = "https://pictures.example/other.png";
   pictureAnswers(() => new Response(GRADIENT_PNG), other);
   await setPicture(member, other);
-  await tileTried(member);
+  await settled();
   expect(await seen()).toMatchObject({ profile: { user: shown } });
   expect(await pictureOf(memberId)).toContain("<svg");
 

@@ -1,18 +1,19 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
-import { advanceClock, startClock, stopClock } from "../../support/clock";
+import { advanceClock, freezeClock } from "../../support/clock";
 import { runTileCron } from "../../support/cron";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
 import { BrowserOn, runCronOn } from "../../support/faulty-site";
 import { publicMember, publish, seedMembers } from "../../support/members";
 import { outboundAnswers, outboundCalls, resetOutbound } from "../../support/outbound";
+import { settled } from "../../support/pending-work";
 import { png } from "../../support/picture-files";
 import { deleteRows, members, rowsOf, setRows, tiles } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
-import { pictureAnswers, profileOf, SOURCE, setPicture, tileTried, withPicture } from "../../support/tiles";
+import { pictureAnswers, profileOf, SOURCE, setPicture, withPicture } from "../../support/tiles";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -27,7 +28,7 @@ describe("the tile of a member's picture", () => {
     const member = await publicMember("patron", "mika");
     pictureAnswers(() => new Response(GRADIENT_PNG));
     expect(await setPicture(member)).toMatchObject({ profileImage: null, picture: { state: "making" } });
-    await tileTried(member);
+    await settled();
     expect(await pictureOf(member)).toEqual({ state: "ready" });
     expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: SOURCE }]);
     await setPicture(member);
@@ -67,7 +68,7 @@ describe("the tile of a member's picture", () => {
       return new Response(GRADIENT_PNG);
     });
     await setPicture(member);
-    await tileTried(member);
+    await settled();
     expect(isChanged).toBe(true);
     expect(await tilesKept()).toEqual([]);
     expect(await pictureOf(member)).toMatchObject({ state: "failed", fault: "away" });
@@ -100,8 +101,6 @@ describe("the tile trigger", () => {
   });
 
   describe("after a run that died", () => {
-    afterEach(() => stopClock());
-
     /** Makes the pictures of six members due, each with a different address. */
     async function arrange() {
       await deleteRows(tiles);
@@ -114,7 +113,7 @@ describe("the tile trigger", () => {
     test.each<Fault["kind"]>(["down", "unconfirmed"])(
       "makes the rest, and loses or repeats nothing: %s",
       async (kind) => {
-        startClock();
+        freezeClock();
         await seedMembers(6);
         const diedWith: number[] = [];
         for (let at = 1; at <= 13; at += 4) {
@@ -152,19 +151,16 @@ describe("the tile trigger", () => {
     const member = await publicMember("patron", "mika");
     pictureAnswers(() => new Response(png([1000, 700])));
     await setPicture(member);
-    await vi.waitFor(() => expect(fetches()).toHaveLength(1));
-    await vi.waitFor(async () => {
-      await runTileCron();
-      expect(await pictureOf(member)).toEqual({ state: "ready" });
-    });
+    await settled();
+    expect(fetches()).toHaveLength(1);
+    await runTileCron();
+    expect(await pictureOf(member)).toEqual({ state: "ready" });
     expect(fetches()).toHaveLength(2);
   });
 
   describe("retries a picture that can't be fetched", () => {
-    afterEach(() => stopClock());
-
     test("six times with growing pauses, and again when its owner saves it", async () => {
-      startClock();
+      freezeClock();
       const member = await publicMember("patron", "mika");
       await withPicture(member, () => new Response("", { status: 503 }));
       expect(await pictureOf(member)).toEqual({ state: "failed", fault: "away", isRetried: true });
@@ -178,11 +174,12 @@ describe("the tile trigger", () => {
       expect(await pictureOf(member)).toEqual({ state: "failed", fault: "away", isRetried: false });
       pictureAnswers(() => new Response(GRADIENT_PNG));
       await setPicture(member);
-      await vi.waitFor(async () => expect(await pictureOf(member)).toEqual({ state: "ready" }));
+      await settled();
+      expect(await pictureOf(member)).toEqual({ state: "ready" });
     });
 
     test("but not one of a wrong type", async () => {
-      startClock();
+      freezeClock();
       const member = await publicMember("patron", "mika");
       await withPicture(member, () => new Response("<h1>"));
       expect(await pictureOf(member)).toEqual({ state: "failed", fault: "type", isRetried: false });
@@ -192,7 +189,7 @@ describe("the tile trigger", () => {
     });
 
     test("also if making the tile was interrupted", async () => {
-      startClock();
+      freezeClock();
       const member = await publicMember("patron", "mika");
       await setPicture(member);
       const tileDueAt = new Date(Date.now() + 10 * MINUTE_MS);
@@ -220,7 +217,7 @@ describe("Patreon's picture", () => {
     await withPicture(member, GRADIENT_PNG);
     expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: SOURCE }]);
     await setPicture(member, null);
-    await tileTried(member);
+    await settled();
     expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: PATREON }]);
   });
 
@@ -261,7 +258,7 @@ describe("the optional Cloudflare Images binding", () => {
     const there = new BrowserOn(env.DB, member.cookies, bindings);
     pictureAnswers(() => new Response(picture));
     await setPicture(there);
-    await tileTried(member);
+    await settled();
     return pictureOf(member);
   }
 

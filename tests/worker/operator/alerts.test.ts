@@ -1,25 +1,30 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createConcerns } from "#worker/operator/concerns.ts";
 import { createAlerts, createJobs } from "#worker/operator/jobs.ts";
-import { openDatabase } from "#worker/platform/db/db.ts";
+import { type Database, openDatabase } from "#worker/platform/db/db.ts";
 import { createCounters, createSignals } from "#worker/platform/signals/signals.ts";
 import { servicesOf } from "#worker/services.ts";
 import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
-import { advanceClock, startClock, stopClock } from "../../support/clock";
-import { runTenMinuteCron } from "../../support/cron";
+import { advanceClock, freezeClock, today } from "../../support/clock";
+import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { BrowserOn } from "../../support/faulty-site";
 import { takeLog } from "../../support/log";
 import { outboundAnswers } from "../../support/outbound";
+import { settled } from "../../support/pending-work";
 import { account } from "../../support/quiz";
 import {
   addRows,
+  creatorTokens,
   dailyCounts,
   deleteRows,
   moveBack,
+  profileReports,
   refuseWrites,
   rowsOf,
   seriesEntries,
+  setRows,
   signals as signalRows,
   siteUsage,
 } from "../../support/rows";
@@ -33,13 +38,14 @@ let sent: string[] = [];
 beforeEach(() => {
   sent = [];
 });
-afterEach(() => stopClock());
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Another isolate of the same site. It shares only the database. */
 const isolate = () => servicesOf({ ...env });
 const check = () => isolate().operator.alerts.check();
+
+const NOTHING_SET_UP = { hasPatreonWebhook: false, hasSignIn: false, hasMembershipCheck: false };
 
 const listen = (status = 204) =>
   outboundAnswers(async (request) => {
@@ -73,11 +79,11 @@ test("reports a silent trigger once across isolates, retries failed reports, and
   await runTenMinuteCron();
   await Promise.all([check(), check()]);
   expect(sent).toEqual(["The ten-minute trigger works again."]);
-  expect(log.lines().filter(({ event }) => event === "job_silent")).toHaveLength(2);
+  expect(log.lines().filter(({ event }) => event === "operator_alerted")).toHaveLength(2);
 });
 
 test("requests check for silent triggers at most once in ten minutes", async () => {
-  startClock();
+  freezeClock();
   await check();
   await moveBack(signalRows, ["since"], 3 * HOUR_MS);
   listen();
@@ -87,13 +93,19 @@ test("requests check for silent triggers at most once in ten minutes", async () 
     reads();
     return [];
   };
-  const jobs = createJobs({ signals, feedStates, hasPatreonWebhook: false, hasSignIn: false });
-  const alerts = createAlerts({ jobs, signals, webhookAddress: SPONSOR_WEBHOOK_URL });
+  const jobs = createJobs({ signals, feedStates, ...NOTHING_SET_UP });
+  const alerts = createAlerts({
+    jobs,
+    concerns: async () => [],
+    signals,
+    webhookAddress: SPONSOR_WEBHOOK_URL,
+  });
   for (let requests = 0; requests < 100; requests++) alerts.onRequest();
   expect(reads).toHaveBeenCalledTimes(0);
   advanceClock(2 * 60_000);
   for (let requests = 0; requests < 100; requests++) alerts.onRequest();
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await settled();
+  expect(sent).toHaveLength(2);
   expect(reads).toHaveBeenCalledTimes(1);
   advanceClock(11 * 60_000);
   alerts.onRequest();
@@ -117,11 +129,85 @@ test("reports a missing webhook or backup only if it worked before", async () =>
   ]);
 });
 
+const DAY_MS = 24 * HOUR_MS;
+const usedRows = (rows: number) =>
+  addRows(siteUsage, { id: 1, rowsWritten: Math.floor(Date.now() / DAY_MS) * 1e9 + rows });
+
+test.each<[what: string, arrange: () => Promise<unknown>, message: string]>([
+  [
+    "Patreon refuses the creator token at night",
+    async () => {
+      outboundAnswers((request) =>
+        request.url.includes("/campaigns/") ? Response.json({}, { status: 401 }) : null,
+      );
+      await runNightlyCron();
+    },
+    "The nightly check of all members fails.",
+  ],
+  [
+    "sign-ins fail",
+    () => createSignals(openDatabase(env.DB)).failed("signIn"),
+    "The sign-in with Patreon fails.",
+  ],
+  [
+    "the creator token ends within a week",
+    async () => {
+      await runTenMinuteCron();
+      await setRows(creatorTokens, { expiresAt: new Date(Date.now() + 3.5 * DAY_MS) });
+    },
+    "The creator token ends in 3 days.",
+  ],
+  [
+    "60 % of the day's rows are written",
+    () => usedRows(61_000),
+    "The site has written 61 % of today's rows.",
+  ],
+  [
+    "a profile is reported",
+    async () => {
+      const { memberId } = await signedIn("patron");
+      await addRows(profileReports, {
+        memberId,
+        about: "name",
+        reports: 1,
+        state: "open",
+        reportedAt: new Date(),
+      });
+    },
+    "A profile is reported.",
+  ],
+])("sends one message a day while %s", async (_what, arrange, message) => {
+  freezeClock();
+  await arrange();
+  listen();
+  for (let times = 0; times < 3; times++) await check();
+  expect(sent).toEqual([message]);
+  advanceClock(DAY_MS + 60_000);
+  if (message.includes("rows"))
+    await setRows(siteUsage, { rowsWritten: Math.floor(Date.now() / DAY_MS) * 1e9 + 61_000 });
+  for (let times = 0; times < 3; times++) await check();
+  expect(sent.filter((one) => !one.includes("silent")).length).toBe(2);
+});
+
+test("reports a database that is 80 % full, on the plan's size", async () => {
+  const full = (bytes: number, rowsADay: number) =>
+    createConcerns({
+      db: { run: async () => ({ meta: { size_after: bytes } }) } as unknown as Database,
+      rowsToday: async () => 0,
+      rowsADay,
+      creatorToken: async () => null,
+      profileReports: { openCount: async () => 0 },
+    })();
+  expect(await full(399_000_000, 100_000)).toEqual([]);
+  expect(await full(401_000_000, 100_000)).toMatchObject([{ says: "The database is 80 % full." }]);
+  expect(await full(401_000_000, 1_000_000)).toEqual([]);
+});
+
 test("shows a failed sign-in until another one works", async () => {
   const signals = createSignals(openDatabase(env.DB));
-  const jobs = createJobs({ signals, feedStates: async () => [], hasPatreonWebhook: false, hasSignIn: true });
+  const jobs = createJobs({ signals, feedStates: async () => [], ...NOTHING_SET_UP, hasSignIn: true });
   const state = async () => (await jobs.health()).find(({ name }) => name === "signIn")?.state;
-  startClock();
+  freezeClock();
   await signals.failed("signIn");
   expect(await state()).toBe("failing");
   advanceClock(1000);
@@ -144,9 +230,8 @@ test("logs one line for a failed request, with its route and nothing of its body
       requestId: failed.headers.get("X-Request-Id"),
     }),
   ]);
-  await vi.waitFor(async () =>
-    expect(await rowsOf(dailyCounts, eq(dailyCounts.name, "failed"))).toMatchObject([{ count: 1 }]),
-  );
+  await settled();
+  expect(await rowsOf(dailyCounts, eq(dailyCounts.name, "failed"))).toMatchObject([{ count: 1 }]);
 
   log.written = [];
   await deleteRows(siteUsage);
@@ -159,20 +244,22 @@ test("logs one line for a failed request, with its route and nothing of its body
 });
 
 test("counts requests by samples, and writes failures at most once a minute", async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 30, 12) });
+  freezeClock();
   let turn = 0;
   vi.spyOn(Math, "random").mockImplementation(() => (turn++ % 50) / 50);
   let writes = 0;
   const counters = createCounters(openDatabase(env.DB, () => void writes++));
   for (let requests = 0; requests < 1000; requests++) counters.note(requests % 2 ? 200 : 404, false);
-  await vi.waitFor(() => expect(writes).toBe(20));
+  await settled();
+  expect(writes).toBe(20);
   expect(await counters.lastDays(7)).toEqual([
-    { day: "2026-11-30", requests: 1000, failed: 0, refused: 0, missing: 1000 },
+    { day: today(), requests: 1000, failed: 0, refused: 0, missing: 1000 },
   ]);
   turn = 1;
   for (let requests = 0; requests < 40; requests++) counters.note(500, true);
   advanceClock(61_000);
   counters.note(500, true);
-  await vi.waitFor(() => expect(writes).toBe(22));
+  await settled();
+  expect(writes).toBe(22);
   expect((await counters.lastDays(7))[0]?.failed).toBe(41);
 });

@@ -68,7 +68,7 @@ test("a hidden profile answers 404 to others until it is shown again", async () 
   expect((await press(owner, "/reports", "hide-profile", { id: memberId, about: "profile" })).status).toBe(
     303,
   );
-  expect(purge.mock.calls).toEqual([[memberTags(memberId)]]);
+  expect(purge.mock.calls).toContainEqual([memberTags(memberId)]);
   expect(await reports()).toEqual([
     { about: "name", state: "closed" },
     { about: "profile", state: "closed" },

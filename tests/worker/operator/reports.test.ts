@@ -126,22 +126,24 @@ test("closes the reports of the picture with those of a hidden name, and no othe
 test("counts parallel reports once for each sender, up to the limits", async () => {
   await publicMember("patron", "mika");
   const statuses = async (all: Promise<Response>[]) => (await Promise.all(all)).map(({ status }) => status);
-  expect(new Set(await statuses(Array.from({ length: 20 }, () => report("name"))))).toEqual(new Set([201]));
+  expect(new Set(await statuses(Array.from({ length: 5 }, () => report("name"))))).toEqual(new Set([201]));
   expect(await stored()).toMatchObject([{ about: "name", reports: 1 }]);
 
-  const subnets = Array.from({ length: 25 }, (_, n) =>
+  const subnets = Array.from({ length: 13 }, (_, n) =>
     report("name", "mika", `2001:db8:5:${n.toString(16)}::1`),
   );
   const sent = await statuses(subnets);
   expect(sent.filter((status) => status === 201)).toHaveLength(10);
-  expect(sent.filter((status) => status === 429)).toHaveLength(15);
+  expect(sent.filter((status) => status === 429)).toHaveLength(3);
   expect(await stored()).toMatchObject([{ about: "name", reports: 11 }]);
 });
 
 test("takes a hundred new senders a day, then answers 503 with an email address", async () => {
   await publicMember("patron", "mika");
   const sentAt = new Date(Date.now() - 1000);
-  for (let n = 0; n < 99; n++) await addRows(reportSenders, { report: `r${n}`, sender: `s${n}`, sentAt });
+  const sent = (n: number) => ({ report: `r${n}`, sender: `s${n}`, sentAt });
+  for (let n = 0; n < 99; n += 33)
+    await addRows(reportSenders, ...Array.from({ length: 33 }, (_, at) => sent(n + at)));
   const site = new BrowserOn(env.DB);
   const send = (from: string, about: string) =>
     site.send("POST", "/api/report", { username: "mika", about }, { "CF-Connecting-IP": from });

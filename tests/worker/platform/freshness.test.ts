@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { TestBrowser } from "../../support/browser";
-import { advanceClock, startClock, stopClock } from "../../support/clock";
+import { advanceClock, freezeClock } from "../../support/clock";
 import { fakeEdgeCache } from "../../support/edge-cache";
 import { publish } from "../../support/members";
 import { signedIn } from "../../support/sign-in";
 import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
+import { until } from "../../support/until";
 import { someOf } from "../../support/variant";
 
 const GAME = GAMES[0]?.id ?? "";
@@ -55,7 +56,7 @@ async function expectPurged(change: () => Promise<Response>, tags: string[]): Pr
   await purgesAreFree();
   purge.mockClear();
   expect((await change()).status).toBeLessThan(300);
-  if (tags.length > 0) await vi.waitFor(() => expect(purge).toHaveBeenCalled());
+  if (tags.length > 0) await until(() => expect(purge).toHaveBeenCalled());
   await settled();
   const calls = purge.mock.calls.map(([tags]) => tags);
   expect(calls.length).toBeLessThanOrEqual(1);
@@ -68,7 +69,7 @@ async function expectPurged(change: () => Promise<Response>, tags: string[]): Pr
 }
 
 beforeEach(async () => {
-  startClock();
+  freezeClock();
   purge = fakeEdgeCache();
   member = await signedIn("patron");
   await trackSeries(member, "gundam-x", { status: "watching", episodesWatched: 3 });
@@ -77,7 +78,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await settled();
-  stopClock(TEN_MINUTES_MS);
 });
 
 const ALL = ["directory", "member"];

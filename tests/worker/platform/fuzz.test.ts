@@ -14,17 +14,15 @@ import { takeLog } from "../../support/log";
 import { publicMember } from "../../support/members";
 import { account, answersOf, newPlayer, PASSWORD, startGame, submitGame } from "../../support/quiz";
 import { routesWithChecks } from "../../support/route-schemas";
+import { runs } from "../../support/runs";
 import { signedIn } from "../../support/sign-in";
 import { sponsorForm } from "../../support/sponsor-form";
 import { changeGames, changeSeries, myGames, mySeries } from "../../support/tracking";
 
 const log = takeLog(["warn", "error"]);
 
-/** Every run uses the same values, so that a failure can be reproduced. */
-const SEED = 79;
-const RUNS = inject("long") ? 200 : 10;
 /** Fewer runs for routes that check a password, because each run is slow. */
-const DEAR_RUNS = inject("long") ? 30 : 4;
+const [RUNS, DEAR_RUNS] = [runs(5, 200), runs(2, 30)];
 const isExpensive = (name: string) =>
   / \/api\/game\/player(?:$|\/(?:create|login|password))|DELETE \/api\/me/.test(name);
 
@@ -190,7 +188,7 @@ describe.each(routes)("$name", ({ name, method, pattern, json = {}, query = {} }
           expect(await response.json()).toMatchObject({ message: expect.any(String) });
         }
       }),
-      { seed: SEED, numRuns: isExpensive(name) ? DEAR_RUNS : RUNS },
+      isExpensive(name) ? DEAR_RUNS : RUNS,
     );
     // There are enough requests that some of each route succeed.
     if (inject("long")) expect(Math.min(...statuses), `of ${[...statuses]}`).toBeLessThan(400);

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import worker from "#worker/index.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { TestBrowser } from "../../support/browser";
@@ -8,6 +8,7 @@ import { takeLog } from "../../support/log";
 import { publicMember } from "../../support/members";
 import { operatorForm } from "../../support/operator-form";
 import { outboundAnswers } from "../../support/outbound";
+import { settled } from "../../support/pending-work";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
 import { playerAttempts, refuseWrites, seriesEntries, setRows } from "../../support/rows";
 import { signedIn, signInWith } from "../../support/sign-in";
@@ -99,7 +100,8 @@ test.each(Object.entries(PROVOKED))(
   "the line %s has the request's id and no personal data",
   async (event, provoke) => {
     const { headers } = await provoke();
-    await vi.waitFor(() => expect(log.lines().map((line) => line.event)).toContain(event));
+    await settled();
+    expect(log.lines().map((line) => line.event)).toContain(event);
     const requestId = headers.get("X-Request-Id");
     expect(requestId).toMatch(/^[\w-]{20,}$/);
     expect(log.lines().find((line) => line.event === event)).toMatchObject({

@@ -17,6 +17,7 @@ const isForm = ({ name }: { name: string }) =>
 
 const mutations = mutationRoutes().filter((route) => !isOfServices(route) && !isForm(route));
 const services = mutationRoutes().filter(isOfServices);
+type Mutation = (typeof mutations)[number];
 
 /** Visitors may use only these mutations. Any other new mutation requires a session. */
 const FOR_ANYBODY = [
@@ -35,43 +36,20 @@ const QUIZ_OF_MEMBERS = ["POST /api/game/player/member", "POST /api/game/player/
  * that the address names.
  */
 const WITHOUT_BODY = ["POST /api/game/player/logout", "DELETE /api/auth/other-sessions"];
-const readsBody = (name: string) => !WITHOUT_BODY.includes(name) && !/^DELETE .*\/:\w+$/.test(name);
+const readsBody = ({ name }: Mutation) => !WITHOUT_BODY.includes(name) && !/^DELETE .*\/:\w+$/.test(name);
+const isForPatrons = ({ path }: Mutation) => /^\/api\/(?:tracker|gcard)\//.test(path);
+const isOfPlayers = ({ name, path }: Mutation) =>
+  path.startsWith("/api/game/") && !QUIZ_OF_MEMBERS.includes(name);
 
 const OURS = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
+const send = (
+  { method, path }: Pick<Mutation, "method" | "path">,
+  body: BodyInit,
+  headers: HeadersInit = {},
+  browser = new TestBrowser(),
+) => browser.fetch(path, { method, body, headers: { ...OURS, ...headers } });
 
-const OTHER_SITES: Record<string, string>[] = [
-  { "Sec-Fetch-Site": "cross-site" },
-  { "Sec-Fetch-Site": "same-site" },
-  { "Sec-Fetch-Site": "cross-site", Origin: "https://side7.example" },
-  { "Sec-Fetch-Site": "", Origin: "https://evil.example" },
-  { "Sec-Fetch-Site": "", Origin: "http://side7.example" },
-  { "Sec-Fetch-Site": "", Origin: "https://side7.example:8443" },
-  { "Sec-Fetch-Site": "", Origin: "https://side7.example.evil.example" },
-  { "Sec-Fetch-Site": "", Origin: "null" },
-];
-
-const OTHER_TYPES = [
-  "",
-  "text/plain",
-  "text/plain; application/json",
-  "text/json",
-  "application/x-www-form-urlencoded",
-  "multipart/form-data; boundary=application/json",
-  "application/jsonx",
-  "application/json+xml",
-  "text/plain, application/json",
-  "application/json, text/plain",
-];
-
-const ODD_JSON: Record<string, string> = {
-  malformed: "{",
-  empty: "",
-  "a list": "[]",
-  null: "null",
-  "a number beyond all numbers": "1e999",
-  "deeper than any stack": "[".repeat(32_000) + "]".repeat(32_000),
-};
-
+const LARGE = JSON.stringify({ filler: "x".repeat(65 * 1024) });
 const inPieces = (text: string) =>
   new ReadableStream({
     start(controller) {
@@ -88,87 +66,138 @@ test("the table has changing routes", () => {
   expect([...FOR_ANYBODY, ...WITHOUT_BODY].filter((name) => !names.includes(name))).toEqual([]);
 });
 
-describe.each(mutations)("$name", ({ name, method, path }) => {
-  const send = (browser: TestBrowser, body: BodyInit, headers: HeadersInit = {}) =>
-    browser.fetch(path, { method, body, headers: { ...OURS, ...headers } });
-
-  /** A user who may make the call: a patron or a player. */
-  const isOfPlayers = path.startsWith("/api/game/") && !QUIZ_OF_MEMBERS.includes(name);
-  const somebody = () => (isOfPlayers ? newPlayer("amuro") : signedIn("patron"));
-
-  test("refuses other sites with 403", async () => {
-    for (const headers of OTHER_SITES) {
-      expect([headers, (await send(new TestBrowser(), "{}", headers)).status]).toEqual([headers, 403]);
+describe("every changing route", () => {
+  /** Expects the status of a call of each route. Undefined means that the guard doesn't apply to the route. */
+  async function expectOfEach(
+    routes: Mutation[],
+    status: number,
+    call: (route: Mutation) => Promise<Response>,
+    applies: (route: Mutation) => boolean = () => true,
+  ) {
+    const found: [string, number | undefined][] = [];
+    for (const route of routes) {
+      const answered = (await call(route)).status;
+      expect([route.name, answered < 500]).toEqual([route.name, true]);
+      found.push([route.name, answered === status ? status : undefined]);
     }
+    expect(found).toEqual(routes.map((route) => [route.name, applies(route) ? status : undefined]));
+  }
+
+  test("refuses other sites", () =>
+    expectOfEach(mutations, 403, (route) => send(route, "{}", { "Sec-Fetch-Site": "cross-site" })));
+
+  test("refuses other content types", () =>
+    expectOfEach(mutations, 415, (route) => send(route, "{}", { "Content-Type": "text/plain" })));
+
+  test("refuses compressed bodies", () =>
+    expectOfEach(mutations, 415, (route) => send(route, gzipSync(LARGE), { "Content-Encoding": "gzip" })));
+
+  test("refuses more than 64 KB", () => expectOfEach(mutations, 413, (route) => send(route, LARGE)));
+
+  test("refuses text that isn't UTF-8", () =>
+    expectOfEach(mutations, 400, (route) => send(route, Buffer.from('{"\xff":1}', "latin1"))));
+
+  test("needs somebody signed in, except those for anybody", () =>
+    expectOfEach(
+      mutations.filter(({ name }) => !FOR_ANYBODY.includes(name)),
+      401,
+      (route) => send(route, "{}"),
+    ));
+
+  test("of the tracker and the card needs a patron", async () => {
+    const member = await signedIn("stranger");
+    // The quiz has its own sessions. A member without a player is nobody there.
+    const routes = mutations.filter((route) => !isOfPlayers(route));
+    await expectOfEach(routes, 403, (route) => send(route, '{"x":1}', {}, member), isForPatrons);
   });
 
-  test("refuses other content types with 415", async () => {
-    // A DELETE may have no content type and no body. If it has a body, the site ignores it.
-    for (const type of OTHER_TYPES.filter((type) => type !== "" || method !== "DELETE")) {
-      const { status } = await send(new TestBrowser(), "{}", { "Content-Type": type });
-      expect([type, status]).toEqual([type, 415]);
-    }
-  });
-
-  test("refuses compressed bodies, more than 64 KB, and text that isn't UTF-8", async () => {
-    const browser = new TestBrowser();
-    const large = JSON.stringify({ filler: "x".repeat(65 * 1024) });
-    const answers = [
-      await send(browser, gzipSync(large), { "Content-Encoding": "gzip" }),
-      await send(browser, large),
-      await send(browser, inPieces(large)),
-      await send(browser, new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([415, 413, 413, 400]);
-  });
-
-  test(`needs somebody signed in: ${!FOR_ANYBODY.includes(name)}`, async () => {
-    const { status } = await send(new TestBrowser(), "{}");
-    if (FOR_ANYBODY.includes(name)) expect([401, 403]).not.toContain(status);
-    else expect(status).toBe(401);
-  });
-
-  const isForPatrons = /^\/api\/(?:tracker|gcard)\//.test(path);
-  test(`refuses a member who is not a patron with 403: ${isForPatrons}`, async () => {
-    const { status } = await send(await signedIn("stranger"), "{}");
-    expect(status === 403).toBe(isForPatrons);
-  });
-
-  test(`refuses odd JSON: ${readsBody(name)}`, async () => {
-    const browser = await somebody();
-    for (const [what, body] of Object.entries(ODD_JSON)) {
-      const { status } = await send(browser, body);
-      if (readsBody(name)) expect([what, status]).toEqual([what, 400]);
-      else expect([200, 204, 404]).toContain(status);
-    }
-  });
-
-  test("does not change prototypes", async () => {
-    const body = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1}';
-    expect((await send(await somebody(), body)).status).toBeLessThan(500);
-    expect(({} as { polluted?: 1 }).polluted).toBeUndefined();
+  test("refuses malformed JSON if it reads a body", async () => {
+    const [member, player] = [await signedIn("patron"), await newPlayer("amuro")];
+    const somebody = (route: Mutation) => (isOfPlayers(route) ? player : member);
+    await expectOfEach(mutations.filter(readsBody), 400, (route) => send(route, "{", {}, somebody(route)));
   });
 
   test("is not reached by a GET with a method override", async () => {
-    const browser = await somebody();
-    const response = await browser.fetch(`${path}?_method=${method}`, {
-      headers: { "X-HTTP-Method-Override": method, "X-Method-Override": method },
-    });
-    expect(response.status).toBeLessThan(500);
-    expect(response.headers.getSetCookie()).toEqual([]);
+    const [member, player] = [await signedIn("patron"), await newPlayer("amuro")];
+    for (const route of mutations) {
+      const { method, path, name } = route;
+      const response = await (isOfPlayers(route) ? player : member).fetch(`${path}?_method=${method}`, {
+        headers: { "X-HTTP-Method-Override": method, "X-Method-Override": method },
+      });
+      expect([name, response.status < 500, response.headers.getSetCookie()]).toEqual([name, true, []]);
+    }
   });
 });
 
-describe.each(services)("$name", ({ method, path }) => {
-  test("refuses unsigned bodies without reading them to the end", async () => {
+describe("one route in all variants", () => {
+  const ROUTE = { method: "POST", path: "/api/tracker/series" };
+
+  test.each<Record<string, string>>([
+    { "Sec-Fetch-Site": "same-site" },
+    { "Sec-Fetch-Site": "cross-site", Origin: "https://side7.example" },
+    { "Sec-Fetch-Site": "", Origin: "https://evil.example" },
+    { "Sec-Fetch-Site": "", Origin: "http://side7.example" },
+    { "Sec-Fetch-Site": "", Origin: "https://side7.example:8443" },
+    { "Sec-Fetch-Site": "", Origin: "https://side7.example.evil.example" },
+    { "Sec-Fetch-Site": "", Origin: "null" },
+  ])("refuses another site: %j", async (headers) => {
+    expect((await send(ROUTE, "{}", headers)).status).toBe(403);
+  });
+
+  test.each([
+    "",
+    "text/plain; application/json",
+    "text/json",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=application/json",
+    "application/jsonx",
+    "application/json+xml",
+    "text/plain, application/json",
+    "application/json, text/plain",
+  ])("refuses the content type %j", async (type) => {
+    expect((await send(ROUTE, "{}", { "Content-Type": type })).status).toBe(415);
+  });
+
+  test("refuses more than 64 KB in pieces", async () => {
+    expect((await send(ROUTE, inPieces(LARGE))).status).toBe(413);
+  });
+
+  test("refuses a session that has ended", async () => {
+    const member = await signedIn("patron");
+    const { cookies } = member;
+    const ended = Object.assign(new TestBrowser(), { cookies: new Map(cookies) });
+    expect((await send(ROUTE, "{}", {}, ended)).status).toBe(400);
+    await member.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
+    expect((await send(ROUTE, "{}", {}, ended)).status).toBe(401);
+  });
+
+  test("refuses odd JSON, and changes no prototypes", async () => {
+    const member = await signedIn("patron");
+    const odd = {
+      empty: "",
+      "a list": "[]",
+      null: "null",
+      "a number beyond all numbers": "1e999",
+      "deeper than any stack": "[".repeat(32_000) + "]".repeat(32_000),
+      prototypes: '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1}',
+    };
+    for (const [what, body] of Object.entries(odd))
+      expect([what, (await send(ROUTE, body, {}, member)).status]).toEqual([what, 400]);
+    expect(({} as { polluted?: 1 }).polluted).toBeUndefined();
+  });
+});
+
+test.each(services)(
+  "$name refuses unsigned bodies without reading them to the end",
+  async ({ method, path }) => {
     const unsigned = await new TestBrowser().send(method, path, {});
     const endless = await new TestBrowser().fetch(path, {
       method,
       body: inPieces("x".repeat(3 * 1024 * 1024)),
     });
     for (const { status } of [unsigned, endless]) expect([400, 401, 403, 404, 413, 503]).toContain(status);
-  });
-});
+  },
+);
 
 test("unknown methods get 405", async () => {
   const browser = await signedIn("patron");

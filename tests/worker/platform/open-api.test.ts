@@ -118,7 +118,7 @@ test("the API answers as documented, to scripts of every site", async () => {
     listMembers: [
       ["/api/members?sort=completed&limit=1", 200],
       ["/api/members?q=mi", 200],
-      ["/api/members?limit=101", 400],
+      ["/api/members?limit=0", 400],
     ],
     getPublicProfile: [
       ["/api/public-profile/Mika", 200],

@@ -54,15 +54,13 @@ describe("a plain sentence says what is wrong with a request", () => {
     const fields = fieldsOf(schema);
     const bodies = [...ODD, ...fields.flatMap((field) => ODD.map((value) => ({ [field]: value })))];
     const nested = fields.flatMap((field) => [{ [field]: [{}, null, 1] }, { [field]: [{ id: 1 }] }]);
-    let refused = 0;
+    const messages = new Set<string>();
     for (const body of [...bodies, ...nested]) {
       const { error } = await schema.safeParseAsync(body);
-      for (const { message } of error?.issues ?? []) {
-        refused += 1;
-        expect([message, isSentence(message) && !isRaw(message)]).toEqual([message, true]);
-      }
+      for (const { message } of error?.issues ?? []) messages.add(message);
     }
-    expect(refused).toBeGreaterThan(0);
+    expect(messages.size).toBeGreaterThan(0);
+    expect([...messages].filter((message) => !isSentence(message) || isRaw(message))).toEqual([]);
   });
 
   test("the table has schemas", () => {

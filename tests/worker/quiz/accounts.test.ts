@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TestBrowser } from "../../support/browser";
+import { scryptSync } from "../../support/quick-scrypt";
 import { account, newPlayer, PASSWORD, stateOf } from "../../support/quiz";
 import { countOf, deleteRows, playerAttempts, players, rowsOf, setRows } from "../../support/rows";
 
@@ -137,8 +138,8 @@ describe("signing in", () => {
     await newPlayer("lalah");
     const made = await storedHash();
     // A hash of the same password with N=1024, r=8, p=1 and the salt "salt".
-    const { scryptSync } = await import("node:crypto");
-    const key = Buffer.from(scryptSync(PASSWORD, "salt", 32, { N: 1024, r: 8, p: 1 })).toString("base64url");
+    const hash = scryptSync(PASSWORD, Buffer.from("salt"), 32, { N: 1024, r: 8, p: 1 });
+    const key = Buffer.from(hash).toString("base64url");
     const old = `scrypt$1024$8$1$${Buffer.from("salt").toString("base64url")}$${key}`;
     await setRows(players, { passwordHash: old });
     expect((await login({ email: "lalah@example.com", password: PASSWORD })).status).toBe(200);

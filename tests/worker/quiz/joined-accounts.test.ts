@@ -107,6 +107,7 @@ test("an account with points can be joined only once", async () => {
   expect((await member.send("POST", "/api/game/player/separate", { password: PASSWORD })).status).toBe(204);
   expect((await join(member)).status).toBe(200);
   await member.send("POST", "/api/game/player/separate", { password: PASSWORD });
+  await loggedIn("amuro", own);
   const { totalScore } = (await playing(own)).player;
   await play(member, "Again");
   await playGame(await playing(member), 5);
@@ -171,6 +172,7 @@ test("a Patreon sign-in that is joined sets a new password, and no other session
   await play(member);
   expect(await messageOf(await reset(member))).toEqual(refused);
   await join(member);
+  await loggedIn("amuro", own);
   expect(await messageOf(await reset(own))).toEqual(refused);
   const both = await loggedIn("amuro", await signedIn("gifted"));
   expect(await messageOf(await reset(both))).toEqual(refused);
@@ -200,4 +202,14 @@ test("deleting the member deletes the joined player, its ranks and sessions", as
   expect(await traces(own.player.id, member.memberId)).toEqual([]);
   expect(await stateOf(own)).toMatchObject({ player: null });
   expect(await contradictions()).toEqual([]);
+});
+
+test("joining ends the account's sessions, and a failed try ends none", async () => {
+  const strangers = [await newPlayer("amuro"), await loggedIn("amuro")];
+  const member = await signedIn("patron");
+  await join(member, "amuro", "a guess");
+  for (const browser of strangers) expect((await stateOf(browser)).player).not.toBe(null);
+  expect((await join(member)).status).toBe(200);
+  for (const browser of strangers) expect((await stateOf(browser)).player).toBe(null);
+  expect((await stateOf(member)).player).toMatchObject({ username: "amuro" });
 });

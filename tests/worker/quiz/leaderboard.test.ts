@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { and, eq, inArray, like, notInArray } from "drizzle-orm";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#worker/platform/db/db.ts";
 import type { LeaderboardEntry, PlayerRank } from "#worker/quiz/contract.ts";
 import { periodKeys } from "#worker/quiz/ranking/periods.ts";
 import { createRankStore, createScoreStore } from "#worker/quiz/ranking/rank-store.ts";
 import { TestBrowser } from "../../support/browser";
-import { advanceClock, startClock, stopClock } from "../../support/clock";
+import { advanceClock, freezeClock } from "../../support/clock";
 import { runNightlyCron } from "../../support/cron";
 import { BrowserOn } from "../../support/faulty-site";
 import { meteredDatabase } from "../../support/metered-database";
@@ -279,8 +279,7 @@ describe("the ranks that an isolate keeps in memory", () => {
   });
 
   test("are read once by parallel requests", async () => {
-    startClock();
-    onTestFinished(() => stopClock());
+    freezeClock();
     await seedPlayers(1500, 6000);
     const { db, cost } = meteredDatabase();
     const store = createRankStore(openDatabase(db));
@@ -293,8 +292,7 @@ describe("the ranks that an isolate keeps in memory", () => {
   });
 
   test("expire after five minutes, and aren't kept for few players", async () => {
-    startClock();
-    onTestFinished(() => stopClock());
+    freezeClock();
     await seedPlayers(1000, 6000);
     const store = ranks();
     const playersCounted = async () => (await store.rankOf("all", "p5"))?.players;

@@ -144,7 +144,7 @@ test("a result is compared with others from ten games on, by at most two rows a 
   expect(after).toContainEqual(day);
   const ended = await startGame(late, "challenge");
   const early = await submitGame(late, [], { gameId: ended.gameId });
-  expect(await early.json<GameResult>()).toMatchObject({ withheld: "ended early", betterThan: null });
+  expect(await early.json<GameResult>()).toMatchObject({ endedEarly: true, betterThan: null });
   expect(await rowsOf(quizTallies)).toEqual(after);
   expect((await rowsOf(quizGames)).length).toBe(12);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { SPONSOR_WEBHOOK_URL, sponsorWebhook, type WebhookMessage } from "../../fakes/sponsor-webhook";
 import { runTenMinuteCron } from "../../support/cron";
 import { outboundAnswers, resetOutbound } from "../../support/outbound";
+import { settled } from "../../support/pending-work";
 import { moveBack, rowsOf, setRows, sponsorInquiries } from "../../support/rows";
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 
@@ -24,12 +25,14 @@ function watchWebhook(
 
 const rows = () => rowsOf(sponsorInquiries);
 /** Waits until the delivery of all inquiries has failed and another try may start. */
-const allFailed = () =>
-  vi.waitFor(async () =>
-    expect((await rows()).every((row) => row.failedDeliveries && row.claimedAt === null)).toBe(true),
-  );
-const allDelivered = () =>
-  vi.waitFor(async () => expect((await rows()).every(({ deliveredAt }) => deliveredAt)).toBe(true));
+async function allFailed() {
+  await settled();
+  expect((await rows()).every((row) => row.failedDeliveries && row.claimedAt === null)).toBe(true);
+}
+async function allDelivered() {
+  await settled();
+  expect((await rows()).every(({ deliveredAt }) => deliveredAt)).toBe(true);
+}
 
 describe("the message to the operator's webhook", () => {
   test("is sent at once and mentions nobody", async () => {
@@ -171,7 +174,8 @@ describe("an inquiry while the webhook is down", () => {
     await sendInquiry(sponsorForm({ name: "Poison" }));
     await allFailed();
     await sendInquiry(sponsorForm({ name: "Anna Heim" }));
-    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    await settled();
+    expect(messages).toHaveLength(1);
   });
 
   test("is sent after a run that ended halfway", async () => {
@@ -206,7 +210,8 @@ test("the log has none of an inquiry's words", async () => {
   const write = vi.spyOn(console, "warn").mockImplementation((line) => void lines.push(line));
   watchWebhook(() => new Response(null, { status: 503 }));
   await sendInquiry(sponsorForm());
-  await vi.waitFor(() => expect(lines.join()).toContain("sponsor_inquiry_not_delivered"));
+  await settled();
+  expect(lines.join()).toContain("sponsor_inquiry_not_delivered");
   write.mockRestore();
   expect(lines.join()).not.toMatch(/Anna|sponsor\.example|model kits|side7-token|203\.0\.113/);
 });

@@ -3,9 +3,6 @@ import type { Opening } from "../templates/template";
 
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** The color that means "transparent" in an RGB picture, which has no alpha channel. No card uses this color. */
-export const NO_COLOR: Color = [1, 254, 3];
-
 /** A picture to draw on: rows of an unfiltered PNG, each after a zero byte. */
 export type Canvas = {
   bytes: Uint8Array;
@@ -14,6 +11,7 @@ export type Canvas = {
   channels: Packed["channels"];
   /** The palette if the pixels are palette indexes; null for RGB and RGBA. */
   palette: Palette | null;
+  key: FrameHeader["key"];
   /** For each row 1 if somebody has drawn on it, else 0. */
   touched: Uint8Array;
 };
@@ -37,6 +35,11 @@ export type FrameHeader = {
   height: number;
   /** The number of rows in a band. The last band may have fewer. */
   bandRows: number;
+  /**
+   * The color that means "transparent" in an RGB picture, which has no alpha channel; null if nothing is transparent. It
+   * looks like the frame's edge, because some software ignores transparency. No other pixel has it.
+   */
+  key: Color | null;
   /** The avatar's place in pixels and the color behind it; null if the template has no avatar. */
   opening: (Opening & { ground: Color }) | null;
   /** The panel's place in pixels, and the part of the poster that it shows; null if the frame has no artwork. */
@@ -70,7 +73,7 @@ export function readFrame(file: Uint8Array) {
     at += bytes;
     return file.subarray(at - bytes, at);
   };
-  const { width, height } = header;
+  const { width, height, key } = header;
   const [packedPalette, ...packedPatches] = [header.palette, header.patch, header.panelPatch].map(next);
   let palette: Palette | undefined;
   const [cover, panelCover] = packedPatches.map((packed) => {
@@ -91,7 +94,7 @@ export function readFrame(file: Uint8Array) {
       ...{ channels, sums, bands, filteredRows },
       /** A copy of the frame to draw on. The next call overwrites it. */
       canvas: (): Canvas => ({
-        ...{ bytes: copyOf(rows()), width, height, channels },
+        ...{ bytes: copyOf(rows()), width, height, channels, key },
         palette: channels === 1 ? colors() : null,
         touched: new Uint8Array(height),
       }),

@@ -1,7 +1,7 @@
 import { LIGHTNESS } from "../templates/artwork";
 import type { Opening } from "../templates/template";
 import type { Artwork, ArtworkLevel } from "./artwork-store";
-import { type Canvas, type Color, type Frame, NO_COLOR } from "./frame";
+import type { Canvas, Color, Frame } from "./frame";
 
 const clamped = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value + 0.5) | 0;
 
@@ -10,10 +10,11 @@ const clamped = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value + 
  * covers the ground. Outside of the card's rounded corners nothing is drawn.
  */
 export function layOver(
-  { bytes, width, height, channels, palette, touched }: Canvas,
+  canvas: Canvas,
   layer: Uint8Array,
   { opening, cover: coverOf }: Pick<Frame, "opening" | "cover">,
 ) {
+  const { bytes, width, height, channels, palette, touched } = canvas;
   const colors = palette ? palette.colors : bytes;
   const cover = opening ? coverOf() : new Uint8Array(0);
   const pixels = new Uint32Array(layer.buffer, layer.byteOffset, width * height);
@@ -29,7 +30,7 @@ export function layOver(
       const from = palette ? (bytes[to] as number) * 3 : to;
       if (palette) {
         if (palette.alpha[bytes[to] as number] !== 255) continue;
-      } else if (channels === 4 ? bytes[to + 3] !== 255 : isNoColor(bytes, to)) continue;
+      } else if (channels === 4 ? bytes[to + 3] !== 255 : isClear(canvas, to)) continue;
       const red = colors[from] as number;
       const green = colors[from + 1] as number;
       const blue = colors[from + 2] as number;
@@ -51,13 +52,20 @@ export function layOver(
         bytes[to] = clamped(r);
         bytes[to + 1] = clamped(g);
         bytes[to + 2] = clamped(b);
+        keepOpaque(canvas, to);
       }
     }
   }
 }
 
-const isNoColor = (bytes: Uint8Array, at: number) =>
-  bytes[at] === NO_COLOR[0] && bytes[at + 1] === NO_COLOR[1] && bytes[at + 2] === NO_COLOR[2];
+/** Whether an RGB pixel has the color that means "transparent". */
+const isClear = ({ bytes, key }: Canvas, at: number) =>
+  key !== null && bytes[at] === key[0] && bytes[at + 1] === key[1] && bytes[at + 2] === key[2];
+
+/** Moves the color of a drawn RGB pixel by one if it is the color that means "transparent". */
+function keepOpaque(canvas: Canvas, at: number) {
+  if (canvas.channels === 3 && isClear(canvas, at)) (canvas.bytes[at + 2] as number) ^= 1;
+}
 
 /** Draws the photo into the opening, below the backdrop. The canvas must be RGB or RGBA. */
 export function layPhoto(canvas: Canvas, photo: Photo, { opening, cover }: Frame, coarseness: number) {
@@ -137,12 +145,11 @@ function layPicture(
     let to = ((y + row) * canvas.width + x) * channels + y + row + 1;
     for (let at = 0; at < colors.length; at += 3, to += channels) {
       // Outside of the card's rounded corners nothing is drawn.
-      if (channels === 4 ? bytes[to + 3] === 0 : isNoColor(bytes, to)) continue;
+      if (channels === 4 ? bytes[to + 3] === 0 : isClear(canvas, to)) continue;
       bytes[to] = colors[at] as number;
       bytes[to + 1] = colors[at + 1] as number;
       bytes[to + 2] = colors[at + 2] as number;
-      // A photo may contain the color that means "transparent".
-      if (isNoColor(bytes, to)) bytes[to] = 0;
+      keepOpaque(canvas, to);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync, deflateSync } from "node:zlib";
-import { type Canvas, type Frame, type FrameForm, NO_COLOR, SUB } from "./frame";
+import { type Canvas, type Frame, type FrameForm, SUB } from "./frame";
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 /** The zlib header for a 32 KB window and fast compression. */
@@ -43,9 +43,10 @@ export function pngOf(frame: Frame, form: FrameForm, canvas: Canvas): Uint8Array
 
 function colorChunks(frame: Frame, { channels }: FrameForm): Uint8Array[] {
   if (channels === 4) return [];
-  if (channels === 3) return chunk("tRNS", [Uint8Array.from(NO_COLOR.flatMap((value) => [0, value]))]);
+  const { key } = frame;
+  if (channels === 3) return key ? chunk("tRNS", [Uint8Array.from(key.flatMap((value) => [0, value]))]) : [];
   const { colors, alpha } = frame.colors();
-  return [...chunk("PLTE", [colors]), ...chunk("tRNS", [alpha])];
+  return [...chunk("PLTE", [colors]), ...(key ? chunk("tRNS", [alpha]) : [])];
 }
 
 /**

@@ -8,7 +8,7 @@ import { crownIcon, insigniaShapes, PATRON_GOLD } from "./icons";
 import { lineIcons, linesOf, lineTexts } from "./lines";
 import type { Frame, FrameLayout } from "./template";
 import { accentOf, Drawing, designOf, Layer, type Template, trimOf, unitHoles } from "./template";
-import { Line, Name, Title } from "./text";
+import { Line, Name, Title, titleSizes } from "./text";
 
 const LENGTH = 44;
 const NAME_LENGTH = 35;
@@ -113,7 +113,8 @@ const CARD: Layout = {
   lines: { ...LINES, places: [154, 208].map((y) => ({ x: 182, y })) },
 };
 
-const PENNANT = { x: 526, y: 60, scale: 0.7 };
+/** Below the face of the artwork. */
+const PENNANT = { x: 534, y: 194, scale: 0.7 };
 
 const CARD_WITH_ARTWORK: Layout = {
   ...CARD,
@@ -134,7 +135,7 @@ const PREVIEW: Layout = {
   plate: { top: 221, bottom: 257 },
   shield: { x: 490, y: 78, scale: 1 },
   name: { x: 372, baseline: 236, width: 590, sizes: [104, 92, 82, 72, 62, 54], smaller: [46, 40, 34] },
-  title: { x: 372, baseline: 316, width: 590, sizes: [60, 54], spacing: 2 },
+  title: { x: 372, baseline: 316, width: 590, sizes: [60, 54, 46, 40, 34], spacing: 2 },
   lines: {
     places: [356, 438].map((y) => ({ x: 372, y })),
     iconScale: 2,
@@ -150,7 +151,7 @@ const PREVIEW_WITH_ARTWORK: Layout = {
   panel: { x: 800, y: 124, width: 400, height: 408, scale: 1.6, middle: { x: 148, y: 170 } },
   shield: PENNANT,
   name: { ...PREVIEW.name, width: 404 },
-  title: { ...PREVIEW.title, width: 404, sizes: [60, 52, 46, 40, 36] },
+  title: { ...PREVIEW.title, width: 404, sizes: [60, 52, 46, 40, 36, 30] },
   lines: {
     ...PREVIEW.lines,
     value: {
@@ -299,7 +300,13 @@ function classicAt(layout: Layout): Template {
             {since}
           </Line>
           <Name {...name} shaper={shaper} sheet={size} text={content.fullName} color={INK} />
-          <Title {...title} typeface="display" color={accent} text={content.gundamTitle.toUpperCase()} />
+          <Title
+            {...title}
+            sizes={titleSizes(layout, content.fullName)}
+            typeface="display"
+            color={accent}
+            text={content.gundamTitle.toUpperCase()}
+          />
           {lineTexts(lines, layout.lines)}
           <Line
             x={24 * zoom}

@@ -56,13 +56,19 @@ function halvesOf(word: string, sizes: number[], { typeface, width, measure }: T
   return size === undefined ? null : { size, lines };
 }
 
-/** Distributes the words to at most two lines of one size. */
+/**
+ * Distributes the words to at most two lines of one size. If both lines fit, they are about equally long, so that no
+ * short word is alone on the second line.
+ */
 function linesOf(words: string[], box: TextBox, most: 1 | 2): string[] {
   if (most === 1 || words.length === 1) return [fitLine(words.join(" "), box).text];
-  const fits = (part: string) => fitLine(part, box).text === part;
-  let count = 1;
-  while (count < words.length && fits(words.slice(0, count + 1).join(" "))) count++;
-  const parts = [words.slice(0, count), words.slice(count)].filter((part) => part.length > 0);
+  const { typeface, width, sizes, measure = textWidth } = box;
+  const wide = (part: string[]) => measure(part.join(" "), typeface, sizes[0]);
+  const breaks = words.slice(1).map((_, at) => [words.slice(0, at + 1), words.slice(at + 1)] as const);
+  const fitting = breaks.filter(([first]) => wide(first) <= width);
+  const longer = (parts: readonly string[][]) => Math.max(...parts.map(wide));
+  const balanced = fitting.toSorted((one, other) => longer(one) - longer(other))[0];
+  const parts = balanced && longer(balanced) <= width ? balanced : (fitting.at(-1) ?? breaks[0] ?? []);
   return parts.map((part) => fitLine(part.join(" "), box).text);
 }
 

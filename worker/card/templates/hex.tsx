@@ -5,7 +5,7 @@ import { crownIcon } from "./icons";
 import { lineIcons, linesOf, lineTexts } from "./lines";
 import type { Frame, FrameLayout, Template } from "./template";
 import { accentOf, Drawing, designOf, Layer, trimOf } from "./template";
-import { Line, Name, Title } from "./text";
+import { Line, Name, Title, titleSizes } from "./text";
 
 const INK = "#eef3fc";
 const QUIET = "#9fb0d0";
@@ -109,7 +109,7 @@ const CARD_WITH_ARTWORK: Layout = {
   lines: {
     ...CARD.lines,
     places: [146, 220].map((y) => ({ x: 206, y })),
-    value: { ...CARD.lines.value, width: 208, sizes: [21, 19.5, 18], smaller: [16.5], single: true },
+    value: { ...CARD.lines.value, width: 208, sizes: [21, 19.5, 18], smaller: [16.5, 15], single: true },
   },
 };
 
@@ -121,7 +121,7 @@ const PREVIEW: Layout = {
   rule: { y: 154, right: 560 },
   crown: { x: 524, y: 116 },
   name: { x: 528, baseline: 178, width: 600, sizes: [104, 92, 82, 72, 62, 54], smaller: [46, 40, 34] },
-  title: { x: 528, baseline: 272, width: 500, sizes: [60, 54, 47], spacing: 2 },
+  title: { x: 528, baseline: 272, width: 500, sizes: [60, 54, 47, 40, 34], spacing: 2 },
   lines: {
     places: [346, 456].map((y) => ({ x: 528, y })),
     iconScale: 2,
@@ -141,7 +141,7 @@ const PREVIEW_WITH_ARTWORK: Layout = {
   rule: { y: 154, right: 384 },
   crown: { x: 62, y: 31 },
   name: { x: 412, baseline: 178, width: 360, sizes: [92, 82, 72, 62, 54, 46], smaller: [40, 34, 30] },
-  title: { x: 412, baseline: 272, width: 358, sizes: [60, 52, 46, 40, 34], spacing: 2 },
+  title: { x: 412, baseline: 272, width: 358, sizes: [60, 52, 46, 40, 34, 30, 26], spacing: 2 },
   lines: {
     ...PREVIEW.lines,
     places: [346, 456].map((y) => ({ x: 412, y })),
@@ -277,6 +277,7 @@ function hexAt(layout: Layout): Template {
           <Name {...layout.name} shaper={shaper} sheet={size} text={content.fullName} color={INK} />
           <Title
             {...layout.title}
+            sizes={titleSizes(layout, content.fullName)}
             typeface="display"
             color={accent ?? emblemOf(content.badgeType).color}
             text={content.gundamTitle.toUpperCase()}

@@ -8,7 +8,7 @@ import { lineIcons, linesOf, lineTexts } from "./lines";
 import { rounded } from "./looks/look";
 import type { Frame, FrameLayout, Template } from "./template";
 import { accentOf, Drawing, designOf, Layer, trimOf } from "./template";
-import { Line, Name, Title } from "./text";
+import { Line, Name, Title, titleSizes } from "./text";
 
 const INK = "#ffffff";
 const SOFT = "#d3e4ff";
@@ -71,7 +71,7 @@ const PREVIEW: Layout = {
   tiles: CARD.tiles,
   crest: { x: 524, y: 84, radius: 46 },
   name: { x: 388, baseline: 176, width: 540, sizes: [104, 92, 82, 72, 62, 54], smaller: [46, 40, 34] },
-  title: { x: 388, baseline: 254, width: 540, sizes: [58], spacing: 1 },
+  title: { x: 388, baseline: 254, width: 540, sizes: [58, 50, 44, 38, 32, 26], spacing: 1 },
   since: { x: 388, baseline: 322, size: 42 },
   lines: {
     places: [104, 646].map((x) => ({ x, y: 392 })),
@@ -87,7 +87,7 @@ const PREVIEW_WITH_ARTWORK: Layout = {
   tiles: CARD_WITH_ARTWORK.tiles,
   crest: CARD_WITH_ARTWORK.crest,
   name: { ...PREVIEW.name, width: 424 },
-  title: { ...PREVIEW.title, width: 424, sizes: [58, 52, 46, 40] },
+  title: { ...PREVIEW.title, width: 424, sizes: [58, 52, 46, 40, 34, 28] },
   lines: {
     places: [386, 478].map((y) => ({ x: 104, y })),
     iconScale: 1.9,
@@ -215,7 +215,13 @@ function modernAt(layout: Layout): Template {
             {lineIcons(lines, layout.lines, accent ?? SOFT)}
           </Drawing>
           <Name {...layout.name} shaper={shaper} sheet={size} text={content.fullName} color={INK} />
-          <Title {...layout.title} typeface="display" color={accent ?? SOFT} text={content.gundamTitle} />
+          <Title
+            {...layout.title}
+            sizes={titleSizes(layout, content.fullName)}
+            typeface="display"
+            color={accent ?? SOFT}
+            text={content.gundamTitle}
+          />
           <Line x={since.x} baseline={since.baseline} size={since.size} typeface="text" color={INK}>
             {text}
           </Line>

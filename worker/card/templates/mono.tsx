@@ -7,7 +7,7 @@ import { crownIcon } from "./icons";
 import { linesOf, lineTexts } from "./lines";
 import type { Frame, FrameLayout, Opening, Template } from "./template";
 import { accentOf, Drawing, designOf, Layer, unitHoles } from "./template";
-import { fittedTitle, Line, Name, Title } from "./text";
+import { fittedTitle, Line, Name, Title, titleSizes } from "./text";
 
 /** The phosphor of every size. */
 export const MONO_COLORS = { bright: "#c4ffd9", green: "#4ff094", dim: "#36b771", dark: "#03130a" } as const;
@@ -58,7 +58,7 @@ const CARD_WITH_ARTWORK: Layout = {
   ...CARD,
   panel: { x: 428, y: 62, width: 148, height: 228, scale: 0.8, middle: { x: 148, y: 180 }, tint: MONO_TINT },
   rule: { y: 197, right: 412 },
-  crest: { x: 525, y: 75, size: 38 },
+  crest: { x: 525, y: 240, size: 38 },
   name: { ...CARD.name, width: 246, smaller: [21, 18.5] },
   title: { ...CARD.title, width: 214, sizes: [23, 20, 18, 16] },
   lines: {
@@ -74,7 +74,7 @@ const PREVIEW: Layout = {
   rule: { y: 226, right: 576 },
   crest: { x: 492, y: 76, size: 76 },
   name: { x: 376, baseline: 246, width: 590, sizes: [100, 90, 80, 70, 60, 52], smaller: [46, 40, 34, 29] },
-  title: { x: 376, baseline: 346, width: 720, sizes: [58] },
+  title: { x: 376, baseline: 346, width: 720, sizes: [58, 50, 44, 38, 32, 26] },
   lines: {
     places: [508, 572].map((y) => ({ x: 52, y })),
     label: { dx: 0, dy: 0, size: 32, typeface: "mono" },
@@ -91,7 +91,7 @@ const PREVIEW_WITH_ARTWORK: Layout = {
   rule: { y: 226, right: 388 },
   crest: CARD_WITH_ARTWORK.crest,
   name: { ...PREVIEW.name, width: 402 },
-  title: { ...PREVIEW.title, width: 320, sizes: [58, 52, 46, 40, 34, 30] },
+  title: { ...PREVIEW.title, width: 320, sizes: [58, 52, 46, 40, 34, 30, 26] },
   lines: {
     places: [482, 556].map((y) => ({ x: 52, y })),
     label: { dx: 0, dy: 0, size: 22, typeface: "mono" },
@@ -186,6 +186,7 @@ function monoAt(layout: Layout): Template {
     Personal({ content, shaper }) {
       const title = {
         ...layout.title,
+        sizes: titleSizes(layout, content.fullName, "mono"),
         typeface: "mono",
         text: `[${content.gundamTitle.toUpperCase()}]`,
       } as const;

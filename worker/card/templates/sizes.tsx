@@ -57,8 +57,8 @@ const STRIP: Plan = {
 };
 const STRIP_WITH_ARTWORK: Plan = {
   ...STRIP,
-  panel: { x: 474, y: 0, width: 126, height: 150, scale: 0.6, middle: { x: 158, y: 178 } },
-  crest: { x: 545, y: 14, size: 36 },
+  panel: { x: 474, y: 0, width: 126, height: 150, scale: 0.6, middle: { x: 140, y: 178 } },
+  crest: { x: 426, y: 18, size: 34 },
 };
 
 /** 600 × 150, the strip: everything that the card shows, and a column with the emblem and the year. */
@@ -75,18 +75,20 @@ const stripOf =
       },
     };
     const middle = 537;
+    // With artwork, the emblem is at the end of the name's line.
+    const width = plan.panel ? 256 : 308;
     return layoutOf(look, plan, (content, titleColor) => {
       const year = String(content.sinceYear);
       const yearSize = 27;
       const start = middle - (textWidth(year, typeface.name, yearSize) + (content.isPatron ? 25 : 0)) / 2;
       return {
-        name: { x: 156, baseline: 50, width: 308, sizes: [40, 36, 32, 28, 24, 20], smaller: [18, 16] },
+        name: { x: 156, baseline: 50, width, sizes: [40, 36, 32, 28, 24, 20], smaller: [18, 16] },
         lines: { shown: linesOf(content), layout: lines },
         shapes: content.isPatron ? crownIcon(start, 111, 0.75) : null,
         words: [
           <Title
             key="title"
-            {...{ x: 156, baseline: 78, width: 308, sizes: [19, 17, 15] }}
+            {...{ x: 156, baseline: 78, width, sizes: [19, 17, 15] }}
             text={look.titleText(content.gundamTitle)}
             color={titleColor}
             typeface={typeface.title}

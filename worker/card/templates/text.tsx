@@ -78,6 +78,8 @@ export type NameProps = {
 const IS_LOW = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const LIFT = 0.07;
 
+const NAME_SIZES = [46, 41, 36, 31, 27, 24] as const;
+
 /** The member's name: as large as it fits on one line, or small on two lines. */
 export function Name({
   x,
@@ -87,7 +89,7 @@ export function Name({
   color,
   typeface = "display",
   shaper,
-  sizes = [46, 41, 36, 31, 27, 24],
+  sizes = NAME_SIZES,
   smaller,
   single,
   sheet,
@@ -146,6 +148,19 @@ type TitleBox = Pick<TitleProps, "width" | "text" | "typeface" | "sizes" | "spac
 /** The title at the largest size that fits. */
 export const fittedTitle = ({ width, text, typeface, sizes, spacing = 0 }: TitleBox) =>
   fitLine(text, { typeface, sizes, width: width - Array.from(text).length * spacing });
+
+/** How large a title may be, as a part of the name above it. */
+const BELOW_NAME = 0.8;
+
+type Named = { name: Pick<NameProps, "width" | "sizes" | "smaller">; title: Pick<TitleProps, "sizes"> };
+
+/** Those of the title's sizes that look smaller than this name, or the smallest one. */
+export function titleSizes({ name, title }: Named, fullName: string, typeface: Typeface = "display") {
+  const { width, sizes = NAME_SIZES, smaller } = name;
+  const most = fitLines(fullName, { typeface, width, sizes, smaller }, 2).size * BELOW_NAME;
+  const [first, ...others] = title.sizes.filter((size) => size <= most);
+  return first === undefined ? ([Math.min(...title.sizes)] as const) : ([first, ...others] as const);
+}
 
 /** The member's title, as large as it fits on one line. */
 export function Title({ x, baseline, width, text, color, typeface, sizes, spacing }: TitleProps) {

@@ -792,6 +792,7 @@ export const MACHINES: readonly MachineItem[] = [
     model: "ZGMF-X10A",
     works: ["gundam-seed", "gundam-seed-destiny"],
     text: "A machine with wings and a nuclear heart, which PLANT builds in secret.",
+    nameSpoils: ["gundam-seed"],
     sources: [
       ["gundam.fandom.com/wiki/Theft_of_the_Freedom_Gundam", "first paragraph"],
       ["gundam-link.net/freedom-vs-justice", "second and fourth paragraph"],
@@ -803,6 +804,7 @@ export const MACHINES: readonly MachineItem[] = [
     model: "ZGMF-X09A",
     works: ["gundam-seed"],
     text: "The Freedom's red brother, with a flight unit on its back that can go its own way.",
+    nameSpoils: ["gundam-seed"],
     sources: [
       ["gundam.fandom.com/wiki/Theft_of_the_Freedom_Gundam", "first paragraph"],
       ["gundam-link.net/freedom-vs-justice", "second and fourth paragraph"],
@@ -1072,7 +1074,7 @@ export const MACHINES: readonly MachineItem[] = [
     model: "XXXG-01Wf",
     pilot: "ricardo-fellini",
     works: ["gundam-build-fighters"],
-    text: "A Wing Gundam in Italy's colors, which its builder has mended again and again since he was a boy.",
+    text: "A Wing Gundam in Italy's colors, which its builder has rebuilt again and again since he was a boy.",
     sources: [
       ["uraken.net/gundam/ms/ms111.html", "first paragraph"],
       ["dic.pixiv.net/a/ウイングガンダムフェニーチェ", "概要"],

@@ -800,7 +800,7 @@ export const REAL_WORLD: readonly QuestionItem[] = [
     id: "rw-first-composers",
     difficulty: "hard",
     about: ["mobile-suit-gundam"],
-    question: "Which composer of Heidi wrote music for the first series, together with Yushi Matsuyama?",
+    question: "Who scored both Heidi and, with Yushi Matsuyama, the first Gundam series?",
     options: ["Shunsuke Kikuchi", "Asei Kobayashi", "Michiaki Watanabe", "Takeo Watanabe"],
     correct: 3,
     explanation: "Hundreds of signature tunes for television are his, Daitarn 3's among them.",

@@ -222,8 +222,8 @@ export const SD: readonly QuestionItem[] = [
   {
     id: "sd-magazine",
     difficulty: "hard",
-    question: "In which magazine of Bandai's did the first SD Gundam comics appear?",
-    options: ["Hobby Japan", "Model News", "Gundam Ace", "Comic Bom Bom"],
+    question: "Which Bandai magazine ran the first SD Gundam comics?",
+    options: ["Hobby Japan", "Mokei Joho", "Gundam Ace", "Comic Bom Bom"],
     correct: 1,
     explanation: "The editor liked a reader's drawing so much that a series of comics grew out of it.",
     sources: [

@@ -146,7 +146,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
     taste: true,
     difficulty: "easy",
     about: ["gundam-zz"],
-    question: "Which young scrap dealer becomes the pilot of the ZZ Gundam?",
+    question: "Which young junk dealer becomes the pilot of the ZZ Gundam?",
     options: ["Judau Ashta", "Mondo Agake", "Glemy Toto", "Beecha Oleg"],
     correct: 0,
     explanation:

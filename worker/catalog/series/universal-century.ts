@@ -116,7 +116,7 @@ export const universalCentury: readonly SeriesItem[] = [
     otherTitles: ["Double Zeta", "Gundam Double Zeta"],
     also: ["Kidou Senshi Gundam ZZ", "Kidou Senshi ZZ Gundam"],
     description:
-      "Scrap dealer Judau Ashta and his friends just want to steal a mobile suit, and end up as a warship's crew. It starts out as a romp and grows up along with its heroes.",
+      "Junk dealer Judau Ashta and his friends just want to steal a mobile suit, and end up as a warship's crew. It starts out as a romp and grows up along with its heroes.",
     premiere: "1986-03-01",
     kind: "TV series",
     episodes: 47,

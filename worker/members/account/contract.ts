@@ -31,6 +31,8 @@ export type Profile = {
   /** Whether the member uploaded the picture. */
   isUploaded: boolean;
   username: string | null;
+  /** Whether profile addresses with former usernames lead to the present one. */
+  oldLinks: boolean;
   /** The username in public addresses. A neutral username if the operator hid the name. */
   publicUsername: string | null;
   /** Whether the operator hid the names and the picture from other people. */
@@ -42,6 +44,10 @@ export type Profile = {
   publicProfile: boolean;
   patron: boolean;
 };
+
+/** How long nobody else can take a former username, and how many of a member are kept. */
+export const FORMER_NAME_DAYS = 90;
+export const FORMER_NAMES_KEPT = 3;
 
 export const NAME_MAX = 50;
 
@@ -81,6 +87,7 @@ export type MemberExport = {
   /** One row for each day on which the member watched or played something. */
   activity: KeptRow[];
   /** The words under which the directory finds the member. */
+  formerNames: KeptRow[];
   searchTerms: KeptRow[];
   sessions: KeptRow[];
   /** Reports about the member's public profile, without the people who sent them. */

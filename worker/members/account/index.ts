@@ -62,6 +62,8 @@ export function createMembers(platform: Platform, { endSession, otherTables }: D
     moderation: createModeration({ db, tiles: tileStore, changed: changedNow }),
     identities,
     findByUsername: store.findByUsername,
+    findFormerlyNamed: store.findFormerlyNamed,
+    find: store.find,
     isPatron: (member: KnownPatronStatus) => isPatron(member, new Date()),
     deleteMember,
     /** Call this after a change that other people can see. */

@@ -69,12 +69,13 @@ export const rowsReadAt = (path: string): number =>
 
 type AsMatchedDependencies = {
   db: Database;
-  limits: Pick<Limits, "countAccountRead" | "countStatistics">;
+  limits: Pick<Limits, "countRead" | "countAccountRead" | "countStatistics">;
 };
 
 /**
- * Limits the reads of signed-in members: requests per minute and rows per day. The rows are estimated and sampled, and
- * stored in the member's row, which these requests read anyway. Throws a 429 refusal. Deletions are never refused.
+ * Limits reads per minute, those of signed-in members by account, all others by visitor. Also limits the rows that are
+ * read for a member per day. The rows are estimated and sampled, and stored in the member's row, which these requests
+ * read anyway. Throws a 429 refusal. Deletions are never refused.
  */
 export function createReadLimits({ db, limits }: AsMatchedDependencies) {
   const note = (memberId: string) =>
@@ -96,7 +97,7 @@ export function createReadLimits({ db, limits }: AsMatchedDependencies) {
         throw tooMany(SPENT, secondsToNextDay(new Date()));
       }
       if (Math.random() < rowsReadAt(c.req.path) / ROWS_A_NOTE) afterwards(note(id).catch(() => {}));
-    }
+    } else if (isSafe(c.req.method)) await limits.countRead(c.req.raw);
     await next();
   });
 }

@@ -50,6 +50,12 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
         .limit(FOUND_MAX);
     },
 
+    /** The newest members. Rows are numbered in the order in which they came. */
+    newest: (limit: number): Promise<ModeratedMember[]> =>
+      ofMembers()
+        .orderBy(desc(sql`${members}.rowid`))
+        .limit(limit),
+
     /** Members with this part hidden, the most recently hidden first. */
     hidden(part: HiddenPart, after: HiddenCursor | null, limit: number): Promise<ModeratedMember[]> {
       const hiddenAt = members[COLUMNS[part]];

@@ -1,7 +1,8 @@
 import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import { HOLDS_MS, type KnownPatronStatus, type PatronStatus, SAME_DECLINE_MS } from "./patron-status";
-import { type Member, members } from "./tables";
+import { type Member, members, spentStates } from "./tables";
 
 /** Patreon's answer about one of our members. */
 export type StatusCheck = PatronStatus & {
@@ -65,6 +66,8 @@ export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQ
   ] as const;
 };
 
+const EVENTS_KEPT_MS = 30 * DAY_MS;
+
 export function createPatronStatusStore(db: Database) {
   async function record(checks: StatusCheck[], isNews?: SQL): Promise<StatusChange> {
     const [before, after] = await db.batch(checkStatements(db, checks, isNews));
@@ -101,6 +104,17 @@ export function createPatronStatusStore(db: Database) {
     /** Records the end of a membership, unless the member has another membership by now. */
     recordEnd: (check: StatusCheck, membershipId: string) =>
       record([check], sql`coalesce(${members.patreonMemberId}, ${membershipId}) = ${membershipId}`),
+
+    /** Whether an event with this hash was handled before. */
+    async isHandled(eventHash: string): Promise<boolean> {
+      const handled = await db.select().from(spentStates).where(eq(spentStates.stateHash, eventHash));
+      return handled.length > 0;
+    },
+
+    async noteHandled(eventHash: string, now: Date): Promise<void> {
+      const expiresAt = new Date(now.getTime() + EVENTS_KEPT_MS);
+      await db.insert(spentStates).values({ stateHash: eventHash, expiresAt }).onConflictDoNothing();
+    },
 
     /**
      * Allows one check every `everyMs` milliseconds. Returns null if this check is allowed, else the time of the last

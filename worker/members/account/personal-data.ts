@@ -3,7 +3,7 @@ import { type PersonalTable, readPersonalRows } from "#worker/platform/db/person
 import { accountGone } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
 import type { MemberExport } from "./contract";
-import { type Member, memberStats, members, searchTerms, tiles } from "./tables";
+import { formerNames, type Member, memberStats, members, searchTerms, tiles } from "./tables";
 
 /** Tables of other features that have rows of members, by their names in the export. */
 export type OtherTables = Record<
@@ -28,6 +28,7 @@ export function createPersonalDataStore(
     games,
     activity,
     stats: { table: memberStats, owner: memberStats.memberId },
+    formerNames: { table: formerNames, owner: formerNames.memberId },
     searchTerms: { table: searchTerms, owner: searchTerms.memberId },
     player,
     sessions,

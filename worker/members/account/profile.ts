@@ -117,6 +117,7 @@ export function createProfiles({ store, changed, pictureChanged }: Dependencies)
       ownImage: member.profileImage === UPLOADED ? null : member.profileImage,
       isUploaded: member.profileImage === UPLOADED,
       username: member.username,
+      oldLinks: member.oldLinks,
       publicUsername: shownUsername(member),
       nameHidden: member.nameHiddenAt !== null,
       pictureHidden: member.pictureHiddenAt !== null,

@@ -4,6 +4,7 @@ import type { Database } from "#worker/platform/db/db.ts";
 import { deleteOldTile, mayRetryTile, tileAfterChoice } from "../pictures/tile-store";
 import { nameKeyOf } from "./contract";
 import type { ProfileUpdate, Settings } from "./contract/schemas";
+import { changeNames, isFreeFor, memberFormerlyNamed } from "./former-names";
 import { idInHiddenUsername } from "./profile";
 import { choseListing, type Member, memberStats, members, searchTerms } from "./tables";
 
@@ -30,8 +31,12 @@ export function createMemberStore(db: Database) {
     const { profileImage } = values as ProfileUpdate;
     const isNew = given.map(([name, value]) => sql`${members[name as ValueName]} is not ${value}`);
     if (profileImage !== undefined) isNew.push(mayRetryTile(profileImage, now));
-    const [[before], , , , , , , [member]] = await db.batch([
+    const { username } = values as Settings;
+    const naming = username === undefined ? [] : changeNames(db, memberId, username, now);
+    const isAllowed = username ? isFreeFor(db, memberId, username, now) : undefined;
+    const results = (await db.batch([
       db.select({ wasPublic: members.publicProfile }).from(members).where(which),
+      ...naming,
       db
         .update(members)
         .set({
@@ -40,12 +45,14 @@ export function createMemberStore(db: Database) {
           ...(profileImage !== undefined && tileAfterChoice(profileImage, now)),
           updatedAt: now,
         })
-        .where(and(which, or(sql`false`, ...isNew))),
+        .where(and(which, isAllowed, or(sql`false`, ...isNew))),
       deleteOldTile(db, which),
       ...refreshListed(db, memberId),
       ...refreshSearchTerms(db, which),
       db.select().from(members).where(which),
-    ]);
+    ])) as unknown[][];
+    const [before] = results.at(0) as { wasPublic: boolean }[];
+    const [member] = results.at(-1) as Member[];
     if (!before || !member) throw new Error("The member is gone.");
     return { member, wasPublic: before.wasPublic };
   }
@@ -64,7 +71,8 @@ export function createMemberStore(db: Database) {
     /** The unique index prevents two simultaneous requests from getting the same username. */
     async saveSettings(memberId: string, settings: Settings, now: Date): Promise<Updated | "taken"> {
       try {
-        return await update(memberId, settings, {}, now);
+        const updated = await update(memberId, settings, {}, now);
+        return updated.member.username === settings.username ? updated : "taken";
       } catch (error) {
         if (violates("UNIQUE", error)) return "taken";
         throw error;
@@ -72,6 +80,8 @@ export function createMemberStore(db: Database) {
     },
 
     find: (memberId: string) => findOne(eq(members.id, memberId)),
+
+    findFormerlyNamed: (username: string) => memberFormerlyNamed(db, username),
 
     findByUsername: (username: string): Promise<Member | null> => firstNamed(username, findOne),
   };

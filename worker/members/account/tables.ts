@@ -24,6 +24,8 @@ export const members = sqliteTable(
     displayName: text("display_name"),
     profileImage: text("profile_image"),
     username: text("username"),
+    /** The member's choice: whether profile addresses with former names lead to the present name. */
+    oldLinks: integer("old_links", { mode: "boolean" }).notNull().default(false),
     /** Set by the operator. Other people then see neither the names nor the picture. */
     nameHiddenAt: timestamp("name_hidden_at"),
     /** Set by the operator. Other people then see neither the present picture nor later ones. */
@@ -88,6 +90,21 @@ export const memberId = () =>
   text("member_id")
     .notNull()
     .references(() => members.id, { onDelete: "cascade" });
+
+/**
+ * The latest former usernames of each member. For a while, nobody else can take them: see `former-names.ts`. The
+ * migration adds WITHOUT ROWID, which drizzle can't say: each name is written once less.
+ */
+export const formerNames = sqliteTable(
+  "former_names",
+  {
+    /** In lower case. */
+    usernameKey: text("username_key").primaryKey(),
+    memberId: memberId(),
+    leftAt: timestamp("left_at").notNull(),
+  },
+  (table) => [index("former_names_member_id").on(table.memberId, table.leftAt)],
+);
 
 /**
  * The tile of a member's picture. `members` has its version. Pictures are in base64, because D1 reads text faster than
@@ -185,8 +202,8 @@ export const NO_STATS: KeptStats = {
 };
 
 /**
- * OAuth states that were used, so that nobody uses one twice. Deleted accounts are also marked here for the time of a
- * sign-in.
+ * Hashes of what nobody may use twice: OAuth states, and for 30 days Patreon's events. Deleted accounts are also marked
+ * here for the time of a sign-in.
  */
 export const spentStates = sqliteTable("spent_states", {
   stateHash: text("state_hash").primaryKey(),

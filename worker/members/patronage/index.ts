@@ -2,13 +2,16 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Members } from "#worker/members/account/index.ts";
 import { requireMember, type WithMember } from "#worker/members/account/member-guards.ts";
-import { createPatronStatusStore } from "#worker/members/account/patron-status-store.ts";
+import {
+  createPatronStatusStore,
+  type PatronStatusStore,
+} from "#worker/members/account/patron-status-store.ts";
 import { isForPeople, notAllowed, notFound } from "#worker/platform/http/errors.ts";
 import { isSafe, limitBody } from "#worker/platform/http/guards.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { log } from "#worker/platform/log.ts";
-import { createSeal } from "#worker/platform/seal.ts";
+import { createSeal, sha256 } from "#worker/platform/seal.ts";
 import { HOUR_MS } from "#worker/platform/time.ts";
 import { createCreatorTokenStore } from "./creator-token-store";
 import { createCreatorTokens } from "./creator-tokens";
@@ -62,6 +65,7 @@ export function createPatronage(platform: Platform, members: Members, settings: 
           secret: webhookSecret,
           campaignId,
           handleEvent,
+          store,
           noteEvent: () => signals.succeeded("webhook", NOTE_EVENTS_EVERY_MS),
         })
       : null;
@@ -71,7 +75,7 @@ export function createPatronage(platform: Platform, members: Members, settings: 
     renewCreatorToken: async () => creatorTokens?.renewIfDue(),
     warnOfCreatorToken: async () => creatorTokens?.warn(),
     creatorTokenState: async () => (await creatorTokens?.state()) ?? null,
-    check: createMembershipCheck({ campaign, checks, store, recordListed, patronsChanged }),
+    check: createMembershipCheck({ campaign, checks, store, signals, recordListed, patronsChanged }),
     api: createRefreshApi(memberships),
     webhooks: createWebhooks(webhook),
     hasWebhook: webhook !== null,
@@ -117,11 +121,22 @@ type PatreonWebhookDependencies = {
   secret: string;
   campaignId: string;
   handleEvent: (event: MembershipEvent) => Promise<boolean>;
+  store: Pick<PatronStatusStore, "isHandled" | "noteHandled">;
   /** Called after each event with a valid signature. */
   noteEvent: () => Promise<void>;
 };
 
-function createPatreonWebhook({ secret, campaignId, handleEvent, noteEvent }: PatreonWebhookDependencies) {
+function createPatreonWebhook(dependencies: PatreonWebhookDependencies) {
+  const { secret, campaignId, handleEvent, store, noteEvent } = dependencies;
+
+  /** An event that is sent again changes nothing, because the membership may have changed since. */
+  async function handleOnce(event: MembershipEvent, hash: string) {
+    if (await store.isHandled(hash)) return "repeated";
+    const isKnown = await handleEvent(event);
+    await store.noteHandled(hash, new Date());
+    return isKnown ? "taken" : "ignored";
+  }
+
   return {
     /**
      * Throws a 403 refusal if Patreon's signature is missing or wrong. Accepts every signed event, because Patreon
@@ -132,9 +147,9 @@ function createPatreonWebhook({ secret, campaignId, handleEvent, noteEvent }: Pa
       const read = MEMBER_EVENT.test(event)
         ? (await import("./webhook-event")).readEvent(body, event, campaignId)
         : null;
-      const isKnown = read !== null && (await handleEvent(read));
+      const outcome = read ? await handleOnce(read, sha256(`patreon event:${signature}`)) : "ignored";
       await noteEvent();
-      log("info", "patreon_event", { kind: event, outcome: isKnown ? "taken" : "ignored" });
+      log("info", "patreon_event", { kind: event, outcome });
     },
   };
 }

@@ -4,6 +4,7 @@ import type { PatronStatusStore } from "#worker/members/account/patron-status-st
 import type { Database } from "#worker/platform/db/db.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { describeError, log } from "#worker/platform/log.ts";
+import type { Signals } from "#worker/platform/signals/signals.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import type { Memberships } from "./memberships";
 import type { PatreonCampaign } from "./patreon-campaign";
@@ -54,6 +55,7 @@ type Dependencies = {
   campaign: PatreonCampaign | null;
   checks: ReturnType<typeof createCheckStore>;
   store: Pick<PatronStatusStore, "dropUnseen" | "lapsed">;
+  signals: Pick<Signals, "succeeded" | "failed">;
   recordListed: Memberships["recordListed"];
   /** Called with the members who stopped being patrons. */
   patronsChanged: (memberIds: string[]) => void;
@@ -67,9 +69,16 @@ export function createMembershipCheck({
   campaign,
   checks,
   store,
+  signals,
   recordListed,
   patronsChanged,
 }: Dependencies) {
+  /** Ends the check without a result. The operator gets an alert. */
+  async function fail(check: MembershipCheck): Promise<void> {
+    await signals.failed("memberships");
+    await checks.end(check);
+  }
+
   async function readPages(check: MembershipCheck, from: PatreonCampaign): Promise<void> {
     let reading = check;
     for (let pages = 0; pages < PAGES_PER_RUN; pages++) {
@@ -90,13 +99,14 @@ export function createMembershipCheck({
     const { seen, unattributed } = check;
     if (seen === 0 || seen < (total ?? 0) || unattributed > 0) {
       log("error", "membership_check_incomplete", { seen, total, unattributed });
-      return checks.end(check);
+      return fail(check);
     }
     const before = await store.dropUnseen(check.startedAt);
     const lost = before.filter((known) => isPatron(known, new Date())).map(({ id }) => id);
     if (lost.length > 0) patronsChanged(lost);
     // Ends last: if the run dies earlier, the next run reads the last page again.
     await checks.end(check);
+    await signals.succeeded("memberships");
     log("info", "membership_check_done", { seen, lost: lost.length });
   }
 
@@ -109,7 +119,7 @@ export function createMembershipCheck({
     const { status = 500 } = error;
     const isOver = status >= 400 && status < 500 && status !== 429;
     log(isOver ? "error" : "warn", "membership_check_failed", { isOver, ...describeError(error) });
-    if (isOver) await checks.end(check);
+    if (isOver) await fail(check);
   }
 
   async function goOn(): Promise<void> {
@@ -119,6 +129,9 @@ export function createMembershipCheck({
   }
 
   return {
+    /** Whether there is a campaign whose members can be checked. */
+    isOn: campaign !== null,
+
     /** For the nightly trigger: starts a new check. */
     async begin(): Promise<void> {
       if (campaign) await checks.begin(new Date());

@@ -35,7 +35,7 @@ const tierSchema = z.object({
   attributes: z.object({ amount_cents: z.number() }),
 });
 
-type Included = { type: string }[];
+type Included = { type: string; id?: string }[];
 
 /** The `included` part of all answers. Its items are validated when they are used, because most of them never are. */
 export const includedSchema = z
@@ -136,12 +136,22 @@ export function parseIdentity(answer: unknown, campaignId: string): PatreonIdent
   if (!parsed.success) throw new OutboundError("Patreon's identity answer has another shape");
   const { data, included } = parsed.data;
   const { full_name, email, image_url } = data.attributes;
-  const memberships = ofType(included, "member", memberSchema).map(memberReader(included));
+  const [own] = ofType(included.filter(isOfCampaign(campaignId)), "member", memberSchema);
+  const ownTiers = new Set(own?.relationships.currently_entitled_tiers?.data.map(({ id }) => id));
+  const readMembership = memberReader(
+    included.filter(({ type, id }) => type === "tier" && ownTiers.has(id ?? "")),
+  );
   return {
     patreonId: data.id,
     fullName: nameOf(full_name),
     email: email || null,
     imageUrl: image_url && URL.parse(image_url)?.protocol === "https:" ? image_url : null,
-    membership: memberships.find((membership) => membership.campaignId === campaignId) ?? null,
+    membership: own ? readMembership(own) : null,
   };
 }
+
+const ofAnyCampaign = z.object({ relationships: z.object({ campaign: z.object({ data: reference }) }) });
+
+/** Nothing else of memberships in other campaigns is read, so that an odd one doesn't prevent a sign-in. */
+const isOfCampaign = (campaignId: string) => (item: unknown) =>
+  ofAnyCampaign.safeParse(item).data?.relationships.campaign.data.id === campaignId;

@@ -28,13 +28,20 @@ export function readEvent(body: Uint8Array, event: string, campaignId: string): 
   }
   const { id, relationships } = subject.data;
   if (relationships.campaign.data.id !== campaignId) return null;
+  const membership = membershipOf(payload.data);
   return {
     patreonId: relationships.user.data.id,
     membershipId: id,
-    ended: event === ENDED,
-    membership: membershipOf(payload.data),
+    // The signature doesn't cover the kind of the event, so anybody with the body of an update could call it an end.
+    ended: event === ENDED && !(membership && hasPaid(membership)),
+    membership,
   };
 }
+
+const hasPaid = ({ patreonStatus, lastChargeDate, entitledTierCents }: PatreonMember) =>
+  patreonStatus === "active_patron" ||
+  lastChargeDate !== null ||
+  entitledTierCents.some((cents) => cents > 0);
 
 function membershipOf({ data, included }: z.infer<typeof payloadSchema>): PatreonMember | null {
   const member = memberSchema.safeParse(data);

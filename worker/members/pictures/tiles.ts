@@ -21,7 +21,7 @@ const TILES_A_RUN = 4;
 const TOO_MANY_MESSAGE = "That was a lot of pictures. Please wait a minute and try again.";
 
 const UPLOAD_MESSAGES = {
-  type: "This isn't a PNG, JPEG, GIF or WebP, or it's damaged.",
+  type: "This isn't a PNG, JPEG or GIF, or it's damaged.",
   size: "Your picture is too large. The limit is 512 × 512 pixels.",
 };
 

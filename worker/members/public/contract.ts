@@ -14,6 +14,9 @@ import type { Statistics, TimelineProgress } from "#worker/tracker/statistics/li
 export const DIRECTORY_SORTS = ["newest", "completed", "name"] as const;
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
 
+/** The members on a usual page of the directory, which is also the largest. */
+export const DIRECTORY_PAGE = 24;
+
 /** The parts of a public profile that people can report. Notes on works can be reported too. */
 export const PROFILE_PARTS = ["name", "picture", "profile"] as const;
 /** A part that can be reported: one of `PROFILE_PARTS`, or the notes on a work, such as `notes:series/gundam-x`. */

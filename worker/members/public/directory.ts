@@ -9,12 +9,11 @@ import { invalid } from "#worker/platform/http/errors.ts";
 import type { Seal } from "#worker/platform/seal.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { averageOf } from "#worker/tracker/statistics/list-statistics.ts";
-import type { MemberListItem, MemberStats } from "./contract";
+import { DIRECTORY_PAGE, DIRECTORY_SORTS, type MemberListItem, type MemberStats } from "./contract";
 import type { DirectoryQuery } from "./contract/schemas";
 import type { Cursor, DirectoryRow, DirectoryStore } from "./directory-store";
 
-/** Members on a page of a search. A member costs more here than in a list. */
-const FOUND_PAGE = 24;
+const [USUAL_SORT] = DIRECTORY_SORTS;
 
 const SHOWN_FANS = 8;
 
@@ -25,7 +24,12 @@ type Dependencies = {
   cursorSeal: Seal;
 };
 
+/** A list of the directory: an order or a search, in pages of `limit` members. */
+type List = Pick<DirectoryQuery, "sort" | "q" | "limit">;
+
 export type DirectoryPage = {
+  /** The list, which a cursor may have named. */
+  query: DirectoryQuery;
   members: MemberListItem[];
   /** The series that each member watched last, by the member's id. Left out for members without a public one. */
   lastWatched: Record<string, Pick<Series, "id" | "title">>;
@@ -42,11 +46,7 @@ export type CardOwner = Pick<MemberListItem, "id" | "fullName" | "username">;
 export type Fan = Pick<MemberListItem, "id" | "username" | "profileImage"> & { rating: number | null };
 
 export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
-  function rowsOf(
-    { sort, q }: DirectoryQuery,
-    limit: number,
-    cursor: Cursor | null,
-  ): Promise<DirectoryRow[]> {
+  function rowsOf({ sort, q }: List, limit: number, cursor: Cursor | null): Promise<DirectoryRow[]> {
     if (q !== "") {
       const key = nameKeyOf(q);
       return key === "" ? Promise.resolve([]) : store.search(key, limit, cursor);
@@ -56,13 +56,16 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
   }
 
   /** A page of members with a public profile and a username. Throws a 400 refusal for an invalid cursor. */
-  async function list(query: DirectoryQuery): Promise<DirectoryPage> {
-    const cursor = query.cursor === undefined ? null : readCursor(query.cursor, query);
-    const limit = query.q === "" ? query.limit : Math.min(query.limit, FOUND_PAGE);
-    const rows = await rowsOf(query, limit + 1, cursor);
+  async function list(asked: DirectoryQuery): Promise<DirectoryPage> {
+    const first = asked.q === "" ? asked : { ...asked, sort: USUAL_SORT, limit: DIRECTORY_PAGE };
+    const { cursor, ...list } =
+      asked.cursor === undefined ? { ...first, cursor: null } : readCursor(asked.cursor);
+    const { limit } = list;
+    const rows = await rowsOf(list, limit + 1, cursor);
     const shown = rows.slice(0, limit);
     const last = rows.length > shown.length ? shown.at(-1) : undefined;
     return {
+      query: { ...list, cursor: asked.cursor },
       members: shown.map((row) => itemOf(row, isPatron(row.member))),
       lastWatched: Object.fromEntries(
         shown.flatMap(({ member, stats }) => {
@@ -73,7 +76,7 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
       withCard: shown
         .filter(({ isCardPublic }) => isCardPublic ?? DEFAULT_CUSTOMIZATION.isPublic)
         .map(({ member }) => member.id),
-      nextCursor: last ? cursorOf({ value: last.value, id: last.member.id }) : null,
+      nextCursor: last ? cursorOf(list, { value: last.value, id: last.member.id }) : null,
     };
   }
 
@@ -116,12 +119,13 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
     };
   }
 
-  const cursorOf = ({ value, id }: Cursor) => cursorSeal.close(JSON.stringify([value, id]));
+  const cursorOf = ({ sort, q, limit }: List, { value, id }: Cursor) =>
+    cursorSeal.close(JSON.stringify([sort, q, limit, value, id]));
 
-  function readCursor(cursor: string, { sort, q }: DirectoryQuery): Cursor {
-    const wanted = q === "" && sort !== "name" ? "number" : "string";
-    const [value, id] = JSON.parse(cursorSeal.open(cursor) ?? "[]");
-    if (typeof value === wanted && typeof id === "string") return { value, id };
+  function readCursor(cursor: string): List & { cursor: Cursor } {
+    const [sort, q, limit, value, id] = JSON.parse(cursorSeal.open(cursor) ?? "[]");
+    // A cursor of an earlier version has only two parts.
+    if (typeof id === "string") return { sort, q, limit, cursor: { value, id } };
     throw invalid([{ path: "cursor", message: "That cursor doesn't belong to this list." }]);
   }
 

@@ -4,7 +4,7 @@ import type { Cards } from "#worker/card/card.ts";
 import { CARD_WIDTH } from "#worker/card/contract.ts";
 import { DIRECTORY_TAG, memberTag } from "#worker/members/account/contract.ts";
 import type { Members } from "#worker/members/account/index.ts";
-import { KEPT_FOR_A_MINUTE } from "#worker/platform/cache/cache.ts";
+import { KEPT_FOR_A_MINUTE, KEPT_FOR_FIVE_MINUTES } from "#worker/platform/cache/cache.ts";
 import {
   addressWith,
   atAddressOf,
@@ -18,6 +18,7 @@ import { createSeal } from "#worker/platform/seal.ts";
 import type { NoteModeration } from "#worker/tracker/entry/note-moderation.ts";
 import type { Tracker } from "#worker/tracker/tracker.ts";
 import type { ReportReceived } from "./contract";
+import type { DirectoryQuery } from "./contract/schemas";
 import { createDirectory, type Directory } from "./directory";
 import { createDirectoryStore } from "./directory-store";
 import { createEmbeds, type Embeds, usernameIn, widthWithin } from "./embeds";
@@ -29,8 +30,15 @@ type Dependencies = { members: Members; tracker: Tracker & { notes: NoteModerati
 /** What other people see of members: profiles, the directory, reports, and embeds for other sites. */
 export function createProfiles(platform: Platform, { members, tracker, cards }: Dependencies) {
   const { db, secret, secrets, senderHash } = platform;
-  const { findByUsername, isPatron } = members;
-  const publicProfiles = createPublicProfiles({ findByUsername, tracker, cards, isPatron });
+  const { findByUsername, findFormerlyNamed, find, isPatron } = members;
+  const publicProfiles = createPublicProfiles({
+    findByUsername,
+    findFormerlyNamed,
+    find,
+    tracker,
+    cards,
+    isPatron,
+  });
   const directory = createDirectory({
     store: createDirectoryStore(db),
     isPatron,
@@ -74,21 +82,30 @@ function createPublicProfileApi(publicProfiles: PublicProfiles) {
 
 const loadDirectoryQuery = schemaOf(() => import("./contract/schemas"), "directoryQuerySchema");
 
+/**
+ * The part of the query that decides the answer. With it alone in the address, there are only as many addresses as
+ * pages: each is stored once, and costs its rows once.
+ */
+function decisivePart({ cursor, q, sort, limit }: DirectoryQuery): Partial<DirectoryQuery> {
+  if (cursor !== undefined) return { cursor };
+  return q === "" ? { sort, limit } : { q };
+}
+
 /** `GET /api/members`. */
 function createDirectoryApi(directory: Directory) {
   return new Hono().get(
     "/",
-    atAddressOf(loadDirectoryQuery),
+    atAddressOf(loadDirectoryQuery, decisivePart),
     etag(),
     searchQuery(loadDirectoryQuery),
     async (c) => {
-      const { members, nextCursor } = await directory.list(c.req.valid("query"));
+      const query = c.req.valid("query");
+      const { members, nextCursor } = await directory.list(query);
       if (nextCursor) {
-        const next = new URL(c.req.url);
-        next.searchParams.set("cursor", nextCursor);
+        const next = new URL(addressWith(c.req.path, new URLSearchParams({ cursor: nextCursor })), c.req.url);
         c.header("Link", `<${next.href}>; rel="next"`);
       }
-      c.header("Cache-Control", KEPT_FOR_A_MINUTE);
+      c.header("Cache-Control", query.cursor ? KEPT_FOR_FIVE_MINUTES : KEPT_FOR_A_MINUTE);
       c.header("Cache-Tag", DIRECTORY_TAG);
       return c.json(members);
     },

@@ -21,6 +21,8 @@ import { shownStats } from "./directory";
 
 type Dependencies = {
   findByUsername: (username: string) => Promise<Member | null>;
+  findFormerlyNamed: (username: string) => Promise<Member | null>;
+  find: (memberId: string) => Promise<Member | null>;
   tracker: Pick<Tracker, "listPublic" | "listPublicOf" | "listedOf" | "statsOf">;
   cards: Pick<Cards, "find" | "findByUsername" | "viewOf" | "customizationOf">;
   isPatron: (member: ShownMember) => boolean;
@@ -60,7 +62,9 @@ type Found<Profile> = {
   cardFor: (viewerId: string | null) => Promise<GCard | null>;
 };
 
-export function createPublicProfiles({ findByUsername, tracker, cards, isPatron }: Dependencies) {
+export function createPublicProfiles(dependencies: Dependencies) {
+  const { findByUsername, findFormerlyNamed, find, tracker, cards, isPatron } = dependencies;
+
   /** Reads the profile with one query over several tables. If that fails, reads each table separately. */
   async function subjectOf(
     readRow: () => Promise<CardRow | null>,
@@ -173,6 +177,16 @@ export function createPublicProfiles({ findByUsername, tracker, cards, isPatron 
       const subject = await subjectNamed(username);
       return subject && pageOf(subject, asked);
     },
+
+    /** The username in the address of this member's public profile; null for private and missing profiles. */
+    async presentName(memberId: string): Promise<string | null> {
+      const member = await find(memberId);
+      return member && isShown(member) ? shownUsername(member) : null;
+    },
+
+    /** The present username of a member who left this one, if the member lets old links lead to the profile. */
+    presentNameOfFormer: async (username: string): Promise<string | null> =>
+      (await findFormerlyNamed(username))?.username ?? null,
 
     /** The member's own profile as other people see it, or would see it if it were public. Null without a username. */
     async previewPage(member: Member, asked: AskedPages): Promise<Found<ProfilePage> | null> {

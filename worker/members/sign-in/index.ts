@@ -30,6 +30,12 @@ import { createSignInFlow, createStateStore, type PendingSignIn, type SignInFlow
 const NOTE_SUCCESS_EVERY_MS = HOUR_MS;
 const NOTE_FAILURE_EVERY_MS = 10 * 60 * 1000;
 
+/** More attempts replace the oldest ones. */
+const ATTEMPTS_MAX = 5;
+/** The beginning of the state names the attempt's cookie. */
+const attemptOf = (state: string) => state.replace(/[^\w-]/g, "").slice(0, 12);
+const ATTEMPT_COOKIE = /(?<=^|;\s*)(?:__Host-)?sign-in-([\w-]{12})=/g;
+
 type Dependencies = {
   sessionsFor: SessionsFor;
   members: Members;
@@ -87,8 +93,18 @@ type AuthPagesDependencies = {
 
 /** `/auth/*`: pages that browsers navigate to. Each answers with a redirect. */
 function createAuthPages({ signIn, sessionsFor, secrets, pictureChanged }: AuthPagesDependencies) {
-  const pendingCookieFor = (request: Request) =>
-    cookieFor(request, { name: "sign-in", secrets, maxAge: SIGN_IN_LIFETIME_S });
+  /** The cookie of one attempt. Sign-ins in several tabs don't disturb each other. */
+  const attemptCookieFor = (request: Request, attempt: string) =>
+    cookieFor(request, { name: `sign-in-${attempt}`, secrets, maxAge: SIGN_IN_LIFETIME_S });
+
+  /** The `Set-Cookie` headers that make room for another attempt. Browsers send their oldest cookies first. */
+  function forgottenAttempts(request: Request): Promise<string[]> {
+    const attempts = [...(request.headers.get("Cookie") ?? "").matchAll(ATTEMPT_COOKIE)];
+    const surplus = attempts.slice(0, Math.max(0, attempts.length + 1 - ATTEMPTS_MAX));
+    return Promise.all(
+      surplus.map(([, attempt = ""]) => attemptCookieFor(request, attempt).serialize(null, { maxAge: 0 })),
+    );
+  }
 
   async function endSession(request: Request): Promise<string> {
     const sessions = sessionsFor(request);
@@ -99,19 +115,22 @@ function createAuthPages({ signIn, sessionsFor, secrets, pictureChanged }: AuthP
     .get("/patreon/login", async (c) => {
       const begun = signIn.begin(new URL(c.req.url).origin, c.req.query("returnTo") ?? null);
       if (!begun) return c.redirect("/login?error=oauth_not_configured");
-      const cookie = pendingCookieFor(c.req.raw);
-      c.header("Set-Cookie", await cookie.serialize(begun.pending));
+      const cookie = attemptCookieFor(c.req.raw, attemptOf(begun.pending.state));
+      const cookies = [...(await forgottenAttempts(c.req.raw)), await cookie.serialize(begun.pending)];
+      for (const line of cookies) c.header("Set-Cookie", line, { append: true });
       return c.redirect(begun.url.href);
     })
     .get("/patreon/callback", async (c) => {
-      const pendingCookie = pendingCookieFor(c.req.raw);
-      const pending: PendingSignIn | null = await pendingCookie.parse(c.req.header("Cookie") ?? null);
-      const { redirect, member } = await signIn.finish(new URL(c.req.url), pending);
-      c.header("Set-Cookie", await pendingCookie.serialize(null, { maxAge: 0 }));
+      const sessions = sessionsFor(c.req.raw);
+      const cookies = c.req.header("Cookie") ?? null;
+      // The cookie stays until it expires, so that the same callback still leads to the same page.
+      const cookie = attemptCookieFor(c.req.raw, attemptOf(c.req.query("state") ?? ""));
+      const pending: PendingSignIn | null = await cookie.parse(cookies);
+      const readMember = async () => (await sessions.getSession(cookies)).get("member") ?? null;
+      const { redirect, member } = await signIn.finish(new URL(c.req.url), pending, readMember);
       if (member) {
         pictureChanged(member, new URL(c.req.url).hostname);
         await endSession(c.req.raw);
-        const sessions = sessionsFor(c.req.raw);
         const session = await sessions.getSession();
         session.set("member", member);
         c.header("Set-Cookie", await sessions.commitSession(session), { append: true });

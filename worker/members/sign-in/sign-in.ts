@@ -67,21 +67,35 @@ export function createSignInFlow({
   /**
    * Finishes a sign-in with the parameters of Patreon's redirect. Throws a 429 refusal if the account has no rows left
    * today. Throws 503 if the site has none left, or if too many codes were refused. Mistakes of Patreon or the visitor
-   * don't throw; they lead to the login page.
+   * don't throw; they lead to the login page. `readMember` reads who is signed in already.
    */
-  async function finish(callback: URL, remembered: PendingSignIn | null): Promise<Finished> {
+  async function finish(
+    callback: URL,
+    remembered: PendingSignIn | null,
+    readMember: () => Promise<Member | null>,
+  ): Promise<Finished> {
+    const state = callback.searchParams.get("state");
+
+    /** The same callback came before, or another tab has finished a sign-in: whoever is signed in simply goes on. */
+    async function mismatched(): Promise<Finished> {
+      const member = await readMember();
+      if (!member) return failed("state_mismatch");
+      const returnTo = remembered?.state === state ? remembered.returnTo : null;
+      return { redirect: afterSignIn(returnTo, isPatron(member, new Date())), member: null };
+    }
+
     if (!patreonFor) return failed("oauth_not_configured");
     const code = callback.searchParams.get("code");
     if (!code || callback.searchParams.has("error")) return failed("no_code");
-    const pending = await expected(remembered, callback.searchParams.get("state"));
-    if (!pending) return failed("state_mismatch");
+    const pending = await expected(remembered, state);
+    if (!pending) return mismatched();
     limits.refuseCodes();
     try {
       const beganAt = new Date();
       const identity = await patreonFor(callbackUrl(callback.origin)).identify(code);
       await spendRows(identity.patreonId);
       if (!(await states.spendState(sha256(pending.state), new Date(pending.expiresAt)))) {
-        return failed("state_mismatch");
+        return mismatched();
       }
       const member = await recordSignIn(identity, beganAt, new Date(pending.expiresAt));
       if (!member) return failed("state_mismatch");

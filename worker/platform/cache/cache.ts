@@ -91,6 +91,9 @@ async function localCopyOf({ url }: Request, answer: () => Promise<Response>): P
  * is no limit.
  */
 export const KEPT_FOR_A_MINUTE = "public, max-age=60, stale-while-revalidate=10, stale-if-error=60";
+/** The same for pages of a list that robots alone read to the end. Purges drop them too. */
+export const KEPT_FOR_FIVE_MINUTES =
+  "public, max-age=60, s-maxage=300, stale-while-revalidate=10, stale-if-error=60";
 /**
  * `Cache-Control` for pictures in other people's pages. Browsers and forums keep them for five minutes. The edge also
  * keeps them that long while the Worker fails; nobody can hide anything during that time anyway.

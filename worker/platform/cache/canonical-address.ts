@@ -37,9 +37,12 @@ export const atNameOf = (path: string, nameOf: (c: Context) => string | undefine
 
 /**
  * Like `atCanonicalAddress`, for answers that depend on the query that the schema reads. Unknown parameters and default
- * values are left out.
+ * values are left out, and what `decisive` leaves out of the query.
  */
-export const atAddressOf = (load: LoadSchema<z.ZodObject>) =>
+export const atAddressOf = <Schema extends z.ZodObject>(
+  load: LoadSchema<Schema>,
+  decisive: (query: z.infer<Schema>) => Record<string, unknown> = (query) => query,
+) =>
   atCanonicalAddress(async (c) => {
     const schema = await load();
     const { searchParams } = new URL(c.req.url);
@@ -48,8 +51,9 @@ export const atAddressOf = (load: LoadSchema<z.ZodObject>) =>
     const asked = schema.safeParse(Object.fromEntries(searchParams));
     if (!asked.success) return null;
     const usual: Record<string, unknown> = schema.safeParse({}).data ?? {};
+    const known = decisive(asked.data);
     const query = names.flatMap((name) => {
-      const value = asked.data[name];
+      const value = known[name];
       return value === undefined || value === usual[name] ? [] : [[name, String(value)]];
     });
     // The path as Hono decodes it: `/%61pi` is `/api`.

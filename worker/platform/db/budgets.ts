@@ -13,22 +13,20 @@ const MOST = {
   /** For a person. A deleted account and a new one share the budget of a day: see `worker/row-budget.ts`. */
   member: 4000,
   player: 4000,
-  /** For all players in a network (/24 or /48) together. */
+  /** For all players in a network (an IPv4 address or an IPv6 /48) together. */
   playersOf: 5000,
-  /** For requests from a network without an account. */
-  network: 900,
   /** For leaving, signing in and making things private, after the other budget is spent. */
   essential: 200,
 };
 export type Spender = { kind: keyof typeof MOST; id: string };
 
 /** Smaller uses are charged at random with a matching probability, so that charging causes few writes. */
-const ROWS_A_CHARGE = 50;
+export const ROWS_A_CHARGE = 50;
 
 const keyOf = ({ kind, id }: Spender) => `${kind}:${id}`;
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** The budgets of accounts and networks: the rows that each has written today. */
+/** The budgets of accounts and of a network's players: the rows that each has written today. */
 export function createBudgets(db: Database) {
   const { day, key, rows } = rowBudgets;
 
@@ -45,16 +43,21 @@ export function createBudgets(db: Database) {
       .returning({ key });
 
   return {
-    /** Charges a use to all spenders. Returns false if one of them has no rows left. */
+    /** Charges a large use to all spenders. Returns false if one of them has no rows left. */
     async spend(spenders: Spender[], amount: number): Promise<boolean> {
-      const charged =
-        amount >= ROWS_A_CHARGE || Math.random() < amount / ROWS_A_CHARGE
-          ? Math.max(amount, ROWS_A_CHARGE)
-          : 0;
-      if (charged > 0) {
-        const taken = await Promise.all(spenders.map((spender) => charge(spender, charged)));
-        return taken.every((rows) => rows.length === 1);
-      }
+      const taken = await Promise.all(spenders.map((spender) => charge(spender, amount)));
+      return taken.every((rows) => rows.length === 1);
+    },
+
+    /** Charges a small use that has happened to all spenders. */
+    async note(spenders: Spender[], amount: number): Promise<void> {
+      if (Math.random() >= amount / ROWS_A_CHARGE) return;
+      await Promise.all(spenders.map((spender) => charge(spender, ROWS_A_CHARGE)));
+    },
+
+    /** Whether all spenders have rows left. */
+    async hasRoom(spenders: Spender[]): Promise<boolean> {
+      if (spenders.length === 0) return true;
       const spent = await db
         .select({ key })
         .from(rowBudgets)

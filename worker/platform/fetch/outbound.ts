@@ -47,6 +47,12 @@ const ANYBODYS_HEADERS = new Set(["accept", "user-agent"]);
 function publicAddress(raw: string, { siteHost }: Limits, base?: URL): URL {
   const url = URL.parse(raw, base);
   const isPublic = url?.protocol === "https:" && url.port === "" && isPublicName(url.hostname);
+  if (base && url?.protocol === "http:") {
+    throw new PermanentOutboundError(
+      `${base.host} has moved to an http:// address, which is not read`,
+      "address",
+    );
+  }
   if (!isPublic || url.username || url.password) {
     throw new PermanentOutboundError(
       `${base?.host ?? "the settings"} led to an address that is not public https`,

@@ -10,7 +10,8 @@ const LIMITS = {
   types: /^(?:image\/|text\/plain|(?:application|binary)\/octet-stream|$)/i,
 };
 const HEADERS = {
-  Accept: "image/png, image/jpeg, image/gif, image/webp",
+  // Only Cloudflare Images reads WebP: a server with several kinds should send another one.
+  Accept: "image/png, image/jpeg, image/gif",
   "User-Agent": PICTURE_USER_AGENT,
 };
 const LONGEST_SIDE = 4096;

@@ -7,8 +7,6 @@ type Width = { octets: number; groups: number };
 const HOUSEHOLD: Width = { octets: 4, groups: 4 };
 /** An IPv4 address or an IPv6 /48, because one server can use all 65,536 /64 networks of its /48. */
 const SITE: Width = { octets: 4, groups: 3 };
-/** A /24 or a /48: the smallest networks that providers announce to each other. */
-const NETWORK: Width = { octets: 3, groups: 3 };
 
 function networkOf(address: string, { octets, groups: width }: Width): string {
   if (!address.includes(":")) return address.split(".").slice(0, octets).join(".");
@@ -40,7 +38,3 @@ export const siteHash = (request: Request, secret: string) => addressHash(reques
  */
 export const senderHash = (request: Request, secret: string) =>
   `${siteHash(request, secret)}.${visitorHash(request, secret)}`;
-
-/** Like `visitorHash`, but with the /24 or /48, for limits on rare actions. */
-export const networkHash = (request: Request, secret: string) =>
-  addressHash(request, secret, "network", NETWORK);

@@ -17,8 +17,10 @@ type VisitorCounters = {
   signIns: VisitorCounter;
   /** Changes from one address. Everybody in a school or on a phone network may share an address. */
   visitorChanges: VisitorCounter;
-  /** Requests whose answers cost more than most. */
+  /** Requests whose answers cost more than most, and pages that have no copy. */
   reads: VisitorCounter;
+  /** Reads of more than 20 rows that no copy answers. */
+  heavyReads: VisitorCounter;
   exports: VisitorCounter;
   /** Requests for cards, profiles, pictures and pages that don't exist. */
   misses: VisitorCounter;
@@ -54,7 +56,8 @@ export function createLimits(counters: VisitorCounters & OtherCounters, { visito
   /** Counts a request. Returns true if counting fails. */
   async function hasRoom(counter: RateLimit, limit: keyof typeof counters, key: string): Promise<boolean> {
     try {
-      return (await counter.limit({ key })).success;
+      // Some limits share a counter of Cloudflare.
+      return (await counter.limit({ key: `${limit}:${key}` })).success;
     } catch (error) {
       log("error", "not_counted", { limit, ...describeError(error) });
       return true;
@@ -108,8 +111,10 @@ export function createLimits(counters: VisitorCounters & OtherCounters, { visito
   return {
     signIns: perVisitor("signIns"),
     reads: perVisitor("reads"),
-    /** Counts a read in a page's loader. Throws a 429 refusal. */
+    heavyReads: perVisitor("heavyReads"),
+    /** Throw a 429 refusal. */
     countRead: (request: Request) => count("reads", request),
+    countHeavyRead: (request: Request) => count("heavyReads", request),
     exports: perVisitor("exports"),
 
     /** Counts answers with 404, for lookups that cost little. Existing things are answered regardless of the count. */

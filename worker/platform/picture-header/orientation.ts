@@ -5,7 +5,7 @@ import { ImageReader, InvalidImageError } from "./reader";
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const ORIENTATION = 274;
-/** The prefix of EXIF data: always in a JPEG, and sometimes in a WebP. */
+/** The prefix of EXIF data in a JPEG. */
 const MARK = "Exif\0\0";
 const isMarked = (data: Uint8Array) => Buffer.from(data.subarray(0, MARK.length)).toString("latin1") === MARK;
 const APP1 = 0xe1;
@@ -15,7 +15,7 @@ const SCAN = 0xda;
 export function orientationOf({ type, bytes }: { type: string; bytes: Uint8Array }): Orientation {
   try {
     const exif = FINDERS[type]?.(bytes);
-    return exif ? orientationIn(isMarked(exif) ? exif.subarray(MARK.length) : exif) : 1;
+    return exif ? orientationIn(exif) : 1;
   } catch (error) {
     if (error instanceof InvalidImageError) return 1;
     throw error;
@@ -25,7 +25,6 @@ export function orientationOf({ type, bytes }: { type: string; bytes: Uint8Array
 const FINDERS: { [type: string]: (bytes: Uint8Array) => Uint8Array | null } = {
   "image/jpeg": jpegExif,
   "image/png": (bytes) => pngChunks(bytes).find(({ type }) => type === "eXIf")?.data ?? null,
-  "image/webp": webpExif,
 };
 
 function jpegExif(bytes: Uint8Array): Uint8Array | null {
@@ -36,21 +35,8 @@ function jpegExif(bytes: Uint8Array): Uint8Array | null {
     while (marker === 0xff) marker = reader.byte();
     if (marker === SCAN) return null;
     const segment = reader.take(reader.number(2) - 2);
-    if (marker === APP1 && isMarked(segment)) return segment;
+    if (marker === APP1 && isMarked(segment)) return segment.subarray(MARK.length);
   }
-}
-
-function webpExif(bytes: Uint8Array): Uint8Array | null {
-  const reader = new ImageReader(bytes);
-  reader.take(12);
-  while (!reader.isAtEnd) {
-    const type = reader.ascii(4);
-    const length = reader.numberReversed(4);
-    const data = reader.take(length);
-    if (type === "EXIF") return data;
-    if (length % 2 === 1) reader.take(1);
-  }
-  return null;
 }
 
 /** Reads the orientation from the first directory of a TIFF, the format of EXIF data. */

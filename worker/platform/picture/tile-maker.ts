@@ -20,7 +20,7 @@ type Source = {
 
 /**
  * Makes tiles of pictures. `images` is Cloudflare Images, if the operator has it. It decodes outside of the Worker, and
- * also reads larger pictures and AVIF. If it is missing or fails, the Worker decodes.
+ * also reads larger pictures, WebP and AVIF. If it is missing or fails, the Worker decodes.
  */
 export function createTileMaker(images: ImagesBinding | undefined) {
   return {
@@ -29,8 +29,9 @@ export function createTileMaker(images: ImagesBinding | undefined) {
       const bytes = await fetchPicture(url, siteHost);
       if (typeof bytes === "string") return bytes;
       const small = images ? await shrunk(bytes, images) : null;
+      if (!small && (await isForImagesAlone(bytes))) return images ? "away" : "type";
       const image = await imageOf(small ?? bytes);
-      if (!image) return images && (await isForImagesAlone(bytes)) ? "away" : "type";
+      if (!image) return "type";
       const pixels = image.width * image.height;
       if (pixels > MOST_PIXELS || Math.max(image.width, image.height) > LONGEST_SIDE) return "size";
       if (isInHurry && pixels > FEW_PIXELS) return "later";
@@ -70,11 +71,11 @@ async function shrunk(bytes: Uint8Array, images: ImagesBinding): Promise<Uint8Ar
   }
 }
 
-/** Whether only Cloudflare Images can decode this picture. Then a later attempt may succeed. */
+/** Whether only Cloudflare Images can decode this picture. If it is bound, a later attempt may succeed. */
 async function isForImagesAlone(bytes: Uint8Array): Promise<boolean> {
   try {
     const { imageDimensionsFromData } = await import("image-dimensions");
-    return imageDimensionsFromData(bytes)?.type === "avif";
+    return ["avif", "webp"].includes(imageDimensionsFromData(bytes)?.type ?? "");
   } catch {
     return false;
   }

@@ -4,8 +4,20 @@ import type { Database } from "../db/db";
 import { dailyCounts, signals } from "../tables";
 import { DAY_MS } from "../time";
 
-/** The site's jobs. `npm run backup` records `backup`, and sign-ins with Patreon record `signIn`. */
-export type JobName = "cron" | "tiles" | "nightly" | "videos" | "podcast" | "webhook" | "signIn" | "backup";
+/**
+ * The site's jobs. `npm run backup` records `backup`, sign-ins with Patreon record `signIn`, and the check of all
+ * members records `memberships`.
+ */
+export type JobName =
+  | "cron"
+  | "tiles"
+  | "nightly"
+  | "memberships"
+  | "videos"
+  | "podcast"
+  | "webhook"
+  | "signIn"
+  | "backup";
 
 export type Signal = typeof signals.$inferSelect;
 
@@ -40,28 +52,29 @@ export function createSignals(db: Database) {
 
     read: (): Promise<Signal[]> => db.select().from(signals),
 
-    /** Expects these jobs to run from now on. */
-    async expect(names: JobName[]): Promise<void> {
+    /** Expects these jobs to run from now on, or gives other names a row for their messages. */
+    async expect(names: string[]): Promise<void> {
       if (names.length === 0) return;
       const values = names.map((name) => ({ name, since: new Date() }));
       await db.insert(signals).values(values).onConflictDoNothing();
     },
 
     /**
-     * Claims the message that the job is silent, or that it works again. Returns true for only one caller, who then
-     * sends it.
+     * Claims a message: that something is wrong, which is news once a day, or that it is well again. Returns true for
+     * only one caller, who then sends it.
      */
-    async claim(name: string, isAlerted: boolean): Promise<boolean> {
-      const isOther = isAlerted ? isNotNull(signals.alertedAt) : isNull(signals.alertedAt);
+    async claim(name: string, isWrong: boolean): Promise<boolean> {
+      const { alertedAt } = signals;
+      const isNews = isWrong ? or(isNull(alertedAt), lt(alertedAt, ago(DAY_MS))) : isNotNull(alertedAt);
       const claimed = await db
         .update(signals)
         .set({ claimedAt: new Date() })
-        .where(and(eq(signals.name, name), isOther, unclaimed()))
+        .where(and(eq(signals.name, name), isNews, unclaimed()))
         .returning({ name: signals.name });
       return claimed.length > 0;
     },
 
-    /** Call this after sending the message. `alertedAt` is null if the job works again. */
+    /** Call this after sending the message. `alertedAt` is null if it is well again. */
     async noteSent(name: string, alertedAt: Date | null): Promise<void> {
       await db.update(signals).set({ alertedAt, claimedAt: null }).where(eq(signals.name, name));
     },

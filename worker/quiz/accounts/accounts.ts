@@ -15,9 +15,6 @@ const TAKEN = {
   email: "There's already an account with that email address.",
 };
 
-/** Hashes of the sender's address: see `siteHash` and `networkHash` in `platform/http/client-address.ts`. */
-type Origin = { site: string; network: string };
-
 type Dependencies = {
   players: PlayerStore;
   attempts: Attempts;
@@ -52,24 +49,23 @@ export function createAccounts(dependencies: Dependencies) {
      * Creates an account. Throws a 400 refusal for a forbidden name or a password that is easy to guess, 409 for a name
      * or address that is taken, and 429 if the network has reached its daily limit.
      */
-    async signUp({ email, password, ...sent }: SignUp, { site, network }: Origin): Promise<PlayerRecord> {
+    async signUp({ email, password, ...sent }: SignUp, site: string): Promise<PlayerRecord> {
       const username = spelled(sent.username);
       const issue = nameIssue(username);
       if (issue) throw invalid([{ path: "username", message: issue }]);
       await refuseGuessable(password, { username, email }, "password");
       const [usernameKey, emailKey] = [keyOf(username), keyOf(email)];
       return inQueue(async () => {
-        await attempts.countSignUp(network);
+        await attempts.countSignUp(site);
         const id = newId();
         try {
           await refuseTaken(usernameKey, emailKey);
-          await attempts.countHash(site, "sign-up");
           const passwordHash = await inTurn(() => hashPassword(password));
           const player = { id, username, email, usernameKey, emailKey, passwordHash, createdAt: new Date() };
           if (!(await players.insert(player))) await refuseTaken(usernameKey, emailKey);
           log("info", "player_signed_up", { playerId: id });
         } catch (error) {
-          if (error instanceof Refusal) await attempts.signUpFailed(network);
+          if (error instanceof Refusal) await attempts.signUpFailed(site);
           throw error;
         }
         return found(id);
@@ -81,7 +77,7 @@ export function createAccounts(dependencies: Dependencies) {
      * wrong passwords.
      */
     login(login: Login, site: string): Promise<PlayerRecord> {
-      return inQueue(async () => {
+      return credentials.inLoginQueue(login, site, async () => {
         const { playerId, outdated } = await credentials.authenticate(login, site);
         if (outdated)
           await players.savePasswordHash(playerId, await inTurn(() => hashPassword(login.password)));
@@ -97,11 +93,10 @@ export function createAccounts(dependencies: Dependencies) {
       player: PlayerRecord,
       change: PasswordChange,
       keptMember: string | null,
-      site: string,
     ): Promise<void> {
       await refuseGuessable(change.newPassword, player, "newPassword");
       await inQueue(async () => {
-        await credentials.confirm(player, change.currentPassword, site);
+        await credentials.confirm(player, change.currentPassword);
         const passwordHash = await inTurn(() => hashPassword(change.newPassword));
         await players.changePassword(player.id, passwordHash, keptMember);
       });
@@ -116,25 +111,24 @@ export function createAccounts(dependencies: Dependencies) {
       player: PlayerRecord,
       { newPassword }: PasswordReset,
       memberId: string | null,
-      site: string,
     ): Promise<void> {
       if (memberId === null || player.memberId !== memberId || !player.hasPassword)
         throw notAllowed("Please sign in with the Patreon account that's joined with this player.");
       await refuseGuessable(newPassword, player, "newPassword");
       await inQueue(async () => {
-        await attempts.countReset(player.id, site);
+        await attempts.countReset(player.id);
         const passwordHash = await inTurn(() => hashPassword(newPassword));
         await players.changePassword(player.id, passwordHash, memberId);
       });
       log("info", "player_password_reset", { playerId: player.id });
     },
 
-    async remove(player: PlayerRecord, { password, confirm }: Deletion, site: string): Promise<void> {
+    async remove(player: PlayerRecord, { password, confirm }: Deletion): Promise<void> {
       if (!player.hasPassword) {
         const message = `Please type ${DELETION_WORD} to confirm.`;
         if (confirm !== DELETION_WORD) throw invalid([{ path: "confirm", message }]);
       } else if (password === "") throw invalid([{ path: "password", message: ONLY_PASSWORD }]);
-      else await inQueue(() => credentials.confirm(player, password, site));
+      else await inQueue(() => credentials.confirm(player, password));
       await players.remove(player.id);
       // After restoring a backup, the operator finds the accounts to delete again in the log.
       log("info", "player_deleted", { playerId: player.id });

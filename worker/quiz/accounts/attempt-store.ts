@@ -1,6 +1,7 @@
-import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import { MINUTE_MS } from "#worker/platform/time.ts";
+import { daysBefore } from "../ranking/periods";
 import { playerAttempts } from "../tables";
 
 /** An origin that tries a target on a UTC day. */
@@ -10,21 +11,41 @@ export type Attempt = { day: string; origin: string; target: string };
 export type Tried = Guesses & {
   /** All attempts, and the attempts without a right password. */
   tries: number;
-  hashes: number;
+  wrong: number;
   /** Right passwords for the target from all origins. */
   rightsHere: number;
 };
+
+/** For so many days an origin with a right login is known to the account. */
+const KNOWN_DAYS = 31;
 
 export function createAttemptStore(db: Database) {
   const { day, origin, target, count, tries, rights, at } = playerAttempts;
   const ofOrigin = (attempt: Attempt) => and(eq(day, attempt.day), eq(origin, attempt.origin));
   const isSame = (attempt: Attempt) => and(ofOrigin(attempt), eq(target, attempt.target));
   const key = [day, origin, target];
+  /** The row of a right login here within the last month. */
+  const rightHere = (attempt: Attempt) =>
+    db
+      .select({ origin })
+      .from(playerAttempts)
+      .where(
+        and(
+          inArray(
+            day,
+            Array.from({ length: KNOWN_DAYS }, (_, days) => daysBefore(attempt.day, days)),
+          ),
+          eq(origin, attempt.origin),
+          eq(target, attempt.target),
+          gt(rights, 0),
+        ),
+      )
+      .limit(1);
 
   return {
     /** Reads an origin's attempts. `byOthers` counts other origins that failed at the target, up to `most`. */
     async read(attempt: Attempt, most: number): Promise<Tried> {
-      const [own, others, right] = await db.batch([
+      const [own, others, right, rightsHere] = await db.batch([
         db.select({ target, count, tries, rights, at }).from(playerAttempts).where(ofOrigin(attempt)),
         db
           .select({ origin })
@@ -38,6 +59,7 @@ export function createAttemptStore(db: Database) {
           .from(playerAttempts)
           // Repeats the condition of the partial index word for word, so that SQLite uses the index.
           .where(and(eq(day, attempt.day), eq(target, attempt.target), sql`${rights} > 0`)),
+        rightHere(attempt),
       ]);
       const failures = own.map((row) => ({
         target: row.target,
@@ -55,14 +77,17 @@ export function createAttemptStore(db: Database) {
         here: failures.find((row) => row.target === attempt.target) ?? null,
         anywhere,
         tries: own.reduce((sum, row) => sum + row.tries, 0),
-        hashes: own.reduce((sum, row) => sum + row.tries - row.rights, 0),
+        wrong: own.reduce((sum, row) => sum + row.tries - row.rights, 0),
+        isKnown: rightsHere.length > 0,
         rightsHere: right[0]?.sum ?? 0,
         byOthers: others.length,
       };
     },
 
+    isKnown: async (attempt: Attempt): Promise<boolean> => (await rightHere(attempt)).length > 0,
+
     /** Counts an attempt if the origin's number of attempts is still `seen`. Returns whether it was counted. */
-    async addToSeen(attempt: Attempt, failures: 0 | 1, now: Date, seen: number): Promise<boolean> {
+    async addToSeen(attempt: Attempt, now: Date, seen: number): Promise<boolean> {
       const sum = db
         .select({ sum: sql`coalesce(sum(${tries}), 0)` })
         .from(playerAttempts)
@@ -70,12 +95,12 @@ export function createAttemptStore(db: Database) {
       const added = await db
         .insert(playerAttempts)
         .select(
-          sql`select ${attempt.day}, ${attempt.origin}, ${attempt.target}, ${failures}, 1, 0, ${now.getTime()}
+          sql`select ${attempt.day}, ${attempt.origin}, ${attempt.target}, 1, 1, 0, ${now.getTime()}
             where ${sum} = ${seen}`,
         )
         .onConflictDoUpdate({
           target: key,
-          set: { count: sql`${count} + ${failures}`, tries: sql`${tries} + 1`, at: now },
+          set: { count: sql`${count} + 1`, tries: sql`${tries} + 1`, at: now },
         })
         .returning({ count });
       return added.length === 1;
@@ -95,11 +120,6 @@ export function createAttemptStore(db: Database) {
       return added.length === 1;
     },
 
-    async countOf(attempt: Attempt): Promise<number> {
-      const [row] = await db.select({ count }).from(playerAttempts).where(isSame(attempt));
-      return row?.count ?? 0;
-    },
-
     async takeBack(attempt: Attempt, amount: number): Promise<void> {
       await db
         .update(playerAttempts)
@@ -115,7 +135,19 @@ export function createAttemptStore(db: Database) {
         .where(isSame(attempt));
     },
 
-    deleteBefore: (today: string) => db.delete(playerAttempts).where(lt(day, today)),
+    /**
+     * Rows with a right login stay, until they are too old to make an origin known. Looks at no other days in between,
+     * because this runs every ten minutes.
+     */
+    deleteBefore: (today: string) =>
+      db
+        .delete(playerAttempts)
+        .where(
+          or(
+            and(gte(day, daysBefore(today, 2)), lt(day, today), or(eq(rights, 0), eq(origin, target))),
+            lt(day, daysBefore(today, KNOWN_DAYS)),
+          ),
+        ),
   };
 }
 
@@ -132,6 +164,8 @@ type Guesses = {
   anywhere: Failures;
   /** The number of other origins that failed at this account, up to `OTHERS_COUNTED`. */
   byOthers: number;
+  /** Whether the account logged in from this origin before. */
+  isKnown: boolean;
 };
 
 type Delay = { free: number; firstMs: number; longestMs: number };
@@ -160,9 +194,9 @@ const leftOf = ({ count, latestAt }: Failures, delay: Delay, now: number) =>
  * Milliseconds until the next attempt is allowed; 0 or less if it is allowed now. Null if this first attempt is only
  * counted, and starts a wait.
  */
-export function loginDelay({ here, anywhere, byOthers }: Guesses, now: number): number | null {
+export function loginDelay({ here, anywhere, byOthers, isKnown }: Guesses, now: number): number | null {
   const amongMany = byOthers >= OTHERS_COUNTED;
-  const elsewhere = leftOf(anywhere, AT_ANY_ACCOUNT, now);
-  if (!here) return amongMany && elsewhere <= 0 ? null : elsewhere;
+  const elsewhere = isKnown ? 0 : leftOf(anywhere, AT_ANY_ACCOUNT, now);
+  if (!here) return amongMany && !isKnown && elsewhere <= 0 ? null : elsewhere;
   return Math.max(elsewhere, leftOf(here, amongMany ? AMONG_MANY : AT_ONE_ACCOUNT, now));
 }

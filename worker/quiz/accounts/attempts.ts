@@ -10,8 +10,8 @@ const ROUNDS = 10;
 
 /** The most passwords that are hashed on a UTC day. Each hash takes an isolate about 190 ms. */
 const A_DAY = {
-  /** For a network: wrong logins, sign-ups and changes. */
-  hashesOfNetwork: 60,
+  /** For a network, that is an IPv4 address or an IPv6 /48. */
+  wrongLogins: 60,
   /** For an account, from all origins. Only people who know the password can use them up. */
   rightLogins: 20,
   /** For an account: passwords that confirm a change, a separation or a deletion. */
@@ -20,7 +20,7 @@ const A_DAY = {
   resets: 3,
 };
 
-/** The sign-ups of a network on a UTC day. Of 40 points, an account costs 4 and a failed attempt 1. */
+/** The sign-ups of a network (an IPv4 address or an IPv6 /48) on a UTC day. Of 40 points, an account costs 4 and a failed attempt 1. */
 const SIGN_UPS = { target: "sign-up", account: 4, attempt: 1, most: 40 };
 
 /**
@@ -29,7 +29,7 @@ const SIGN_UPS = { target: "sign-up", account: 4, attempt: 1, most: 40 };
  */
 export function createAttempts(store: AttemptStore) {
   const today = (origin: string, target: string): Attempt => ({ day: dayOf(new Date()), origin, target });
-  const signUpOf = (network: string) => today(network, SIGN_UPS.target);
+  const signUpOf = (site: string) => today(`sign-up:${site}`, SIGN_UPS.target);
 
   const untilMidnight = (at: Date) => secondsToNextDay(at) * 1000;
 
@@ -37,17 +37,13 @@ export function createAttempts(store: AttemptStore) {
    * Counts an attempt, unless `delayOf` returns the milliseconds to wait. If it returns null, the attempt is counted
    * and refused, and a wait starts.
    */
-  async function add(
-    attempt: Attempt,
-    failures: 0 | 1,
-    delayOf: (tried: Tried, at: Date) => number | null,
-  ): Promise<void> {
+  async function add(attempt: Attempt, delayOf: (tried: Tried, at: Date) => number | null): Promise<void> {
     for (let round = 0; round < ROUNDS; round++) {
       const at = new Date();
       const tried = await store.read(attempt, OTHERS_COUNTED);
       const delay = delayOf(tried, at);
       if (delay !== null && delay > 0) throw tooSoon(delay);
-      if (!(await store.addToSeen(attempt, failures, at, tried.tries))) continue;
+      if (!(await store.addToSeen(attempt, at, tried.tries))) continue;
       if (delay === null) throw tooSoon(FIRST_WAIT_MS);
       return;
     }
@@ -55,48 +51,48 @@ export function createAttempts(store: AttemptStore) {
   }
 
   return {
-    /** Counts a login as failed before the password is checked, so that parallel attempts can't evade the limits. */
+    /**
+     * Counts a login as failed before the password is checked, so that parallel attempts can't evade the limits. An
+     * account that logged in from here before doesn't wait for others.
+     */
     countLogin: (site: string, account: string) =>
-      add(today(site, account), 1, (tried, at) => {
-        const isOver = tried.hashes >= A_DAY.hashesOfNetwork || tried.rightsHere >= A_DAY.rightLogins;
+      add(today(site, account), (tried, at) => {
+        const isOver =
+          tried.rightsHere >= A_DAY.rightLogins || (!tried.isKnown && tried.wrong >= A_DAY.wrongLogins);
         return isOver ? untilMidnight(at) : loginDelay(tried, at.getTime());
       }),
 
+    /** Whether the account logged in from here within the last month. */
+    isKnown: (site: string, account: string) => store.isKnown(today(site, account)),
+
     /** Counts a password that confirms a change, before it is checked. */
     countCheck: (own: string) =>
-      add(today(own, own), 1, (tried, at) =>
+      add(today(own, own), (tried, at) =>
         tried.tries >= A_DAY.checks ? untilMidnight(at) : loginDelay(tried, at.getTime()),
       ),
 
-    /** Counts a password that a network hashes for something other than a login. */
-    countHash: (site: string, purpose: "sign-up" | "change") =>
-      add(today(site, purpose), 0, (tried, at) =>
-        tried.hashes >= A_DAY.hashesOfNetwork ? untilMidnight(at) : 0,
-      ),
-
-    /** Counts a new password that a member sets without the old one, for the player and for the network. */
-    async countReset(playerId: string, site: string): Promise<void> {
+    /** Counts a new password that a member sets without the old one. */
+    async countReset(playerId: string): Promise<void> {
       const at = new Date();
       const own = { day: dayOf(at), origin: `reset:${playerId}`, target: "reset" };
       if (!(await store.addUpTo(own, at, 1, A_DAY.resets))) throw tooSoon(untilMidnight(at));
-      await this.countHash(site, "change");
     },
 
     passwordWasRight: (origin: string, account: string) => store.noteRight(today(origin, account)),
 
     /** Counts a new account. If creating it fails, call `signUpFailed`, which gives most of the points back. */
-    async countSignUp(network: string): Promise<void> {
+    async countSignUp(site: string): Promise<void> {
       const at = new Date();
-      if (await store.addUpTo(signUpOf(network), at, SIGN_UPS.account, SIGN_UPS.most)) return;
+      if (await store.addUpTo(signUpOf(site), at, SIGN_UPS.account, SIGN_UPS.most)) return;
       throw tooMany(
         "Too many new accounts came from your network today. Please try again tomorrow.",
         secondsToNextDay(at),
       );
     },
 
-    signUpFailed: (network: string) => store.takeBack(signUpOf(network), SIGN_UPS.account - SIGN_UPS.attempt),
+    signUpFailed: (site: string) => store.takeBack(signUpOf(site), SIGN_UPS.account - SIGN_UPS.attempt),
 
-    /** Deletes the hashes of visitors when the day is over. */
+    /** Deletes the hashes of visitors when the day is over; those of right logins after a month. */
     deleteExpired: () => store.deleteBefore(dayOf(new Date())),
   };
 }

@@ -14,18 +14,20 @@ type Dependencies = {
   players: PlayerStore;
   attempts: Attempts;
   secret: string;
-  inTurn: PasswordQueue["inTurn"];
+  queue: PasswordQueue;
 };
 
 /** Checks passwords, and slows down guessing. Call these functions within the password queue. */
-export function createCredentials({ players, attempts, secret, inTurn }: Dependencies) {
+export function createCredentials({ players, attempts, secret, queue }: Dependencies) {
+  const targetOf = ({ email }: Login) => keyedHash(secret, "player", keyOf(email));
+
   type Check = { origin: string; target: string; message: string; count: () => Promise<void> };
 
   /** Refuses an unknown address and a wrong password with the same message, after the same work. */
   async function check({ email, password }: Login, { origin, target, message, count }: Check) {
     await count();
     const credentials = await players.findCredentials(keyOf(email));
-    const { matches, outdated } = await inTurn(() =>
+    const { matches, outdated } = await queue.inTurn(() =>
       checkPassword(password, credentials?.passwordHash ?? null),
     );
     if (!credentials || !matches) {
@@ -37,9 +39,13 @@ export function createCredentials({ players, attempts, secret, inTurn }: Depende
   }
 
   return {
+    /** Runs a login in the password queue, where one place is for accounts that logged in from here before. */
+    inLoginQueue: <Result>(login: Login, site: string, work: () => Promise<Result>) =>
+      queue.inQueue(work, () => attempts.isKnown(site, targetOf(login))),
+
     /** Throws a 401 refusal for an unknown address or a wrong password, and 429 for an origin that has to wait. */
     async authenticate(login: Login, site: string) {
-      const account = keyedHash(secret, "player", keyOf(login.email));
+      const account = targetOf(login);
       const count = () => attempts.countLogin(site, account);
       const message = "Wrong email or password.";
       const found = await check(login, { origin: site, target: account, message, count });
@@ -49,14 +55,11 @@ export function createCredentials({ players, attempts, secret, inTurn }: Depende
 
     /**
      * Confirms the password of a signed-in player. Attempts are counted for the player, so that strangers can't make
-     * the player wait. The player's network is also counted.
+     * the player wait.
      */
-    confirm({ id, email }: PlayerRecord, password: string, site: string) {
+    confirm({ id, email }: PlayerRecord, password: string) {
       const own = keyedHash(secret, "signed-in player", id);
-      async function count() {
-        await attempts.countCheck(own);
-        await attempts.countHash(site, "change");
-      }
+      const count = () => attempts.countCheck(own);
       const message = "That's not your password.";
       return check({ email, password }, { origin: own, target: own, message, count });
     },

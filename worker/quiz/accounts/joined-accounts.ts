@@ -2,8 +2,9 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { nameIssue, spelled } from "#worker/names/name-rule.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { accountGone, conflict, invalid } from "#worker/platform/http/errors.ts";
+import { PLAYER_NAME_MAX } from "../contract";
 import type { Login } from "../contract/schemas";
-import { players, quizGames, quizScores, reportedQuestions } from "../tables";
+import { playerSessions, players, quizGames, quizScores, reportedQuestions } from "../tables";
 import type { Attempts } from "./attempts";
 import { type Credentials, keyOf } from "./credentials";
 import type { PasswordQueue } from "./passwords";
@@ -21,6 +22,8 @@ type Dependencies = {
   queue: PasswordQueue;
 };
 
+const NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9];
+
 const TAKEN = "That username is already taken.";
 
 /** Players who use their Patreon sign-in, alone or joined with a quiz account. */
@@ -36,7 +39,7 @@ export function createJoinedAccounts(dependencies: Dependencies) {
 
   async function createNameless(memberId: string, nameHiddenAt: Date | null): Promise<PlayerRecord> {
     const id = newId();
-    // No real name or address has this form, so it is always free, and nobody can log in with it.
+    // No real name or address has this form, so it is always free, and nobody can sign in with it.
     const key = `player:${id}`;
     const names = { username: "", usernameKey: key, email: "", emailKey: key };
     await players.insert({ id, memberId, nameHiddenAt, passwordHash: "", createdAt: new Date(), ...names });
@@ -46,22 +49,30 @@ export function createJoinedAccounts(dependencies: Dependencies) {
   }
 
   return {
+    /** The name, or if a player has it, the first free one with a number after it. Empty if all are taken. */
+    async freeName(name: string): Promise<string> {
+      const numbered = NUMBERS.map((number) => `${name.slice(0, PLAYER_NAME_MAX - 1)}${number}`);
+      const names = [name, ...numbered].map((one) => ({ name: one, key: keyOf(spelled(one)) }));
+      const taken = await players.takenNames(names.map(({ key }) => key));
+      return names.find(({ key }) => !taken.includes(key))?.name ?? "";
+    },
+
     /**
      * Creates a player who uses only the member's sign-in, or returns the member's player. Without a name, the games of
      * the player don't count; a later call with a name sets it. Throws a 400 refusal for a forbidden name, 409 for a
      * name that is taken, and 429 if the network has reached its daily limit of new names. If the operator hid the
      * member's name, the new name is hidden too.
      */
-    async create({ id: memberId, nameHiddenAt }: PlayingMember, sent: string | undefined, network: string) {
+    async create({ id: memberId, nameHiddenAt }: PlayingMember, sent: string | undefined, site: string) {
       const username = sent === undefined ? "" : spelled(sent);
       const issue = username && nameIssue(username);
       if (issue) throw invalid([{ path: "username", message: issue }]);
       const known = (await players.findByMember(memberId)) ?? (await createNameless(memberId, nameHiddenAt));
       if (known.username || sent === undefined) return known;
-      await attempts.countSignUp(network);
+      await attempts.countSignUp(site);
       if (await players.giveName(known.id, { username, usernameKey: keyOf(username), nameHiddenAt }))
         return found(known.id);
-      await attempts.signUpFailed(network);
+      await attempts.signUpFailed(site);
       const named = await found(known.id);
       if (named.username) return named;
       throw conflict(TAKEN, [{ path: "username", message: TAKEN }]);
@@ -70,10 +81,11 @@ export function createJoinedAccounts(dependencies: Dependencies) {
     /**
      * Joins a quiz account with the member's sign-in. This needs the account's password. A player who used only the
      * sign-in is merged into the account, with points, games and streak; this can happen once for an account. Throws a
-     * 409 refusal if either of the two is joined with something else. Refuses passwords like a login.
+     * 409 refusal if either of the two is joined with something else. Refuses passwords like a login. Ends the sessions
+     * of the account, like a new password: somebody else may have logged in with it.
      */
     join(memberId: string, login: Login, site: string): Promise<PlayerRecord> {
-      return queue.inQueue(async () => {
+      return credentials.inLoginQueue(login, site, async () => {
         const { playerId } = await credentials.authenticate(login, site);
         await store.join(memberId, playerId, new Date());
         const player = await found(playerId);
@@ -87,9 +99,9 @@ export function createJoinedAccounts(dependencies: Dependencies) {
     },
 
     /** Separates the player from the Patreon sign-in. Only the quiz account's own login works afterward. */
-    async separate(player: PlayerRecord, password: string, site: string): Promise<void> {
+    async separate(player: PlayerRecord, password: string): Promise<void> {
       if (!player.hasPassword) throw conflict("Patreon is this player's only sign-in.");
-      await queue.inQueue(() => credentials.confirm(player, password, site));
+      await queue.inQueue(() => credentials.confirm(player, password));
       await store.separate(player.id);
     },
   };
@@ -125,6 +137,11 @@ function createJoinStore(db: Database) {
               isNull(players.memberId),
               sql`not exists (select 1 from players other where other.member_id = ${memberId})`,
             ),
+          ),
+        db
+          .delete(playerSessions)
+          .where(
+            sql`${playerSessions.playerId} = ${playerId} and ${playerId} in (select id from players where member_id = ${memberId})`,
           ),
       ]);
     },

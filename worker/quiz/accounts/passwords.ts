@@ -39,6 +39,8 @@ export function checkPassword(
 
 /** The most requests in an isolate's queue. The isolate works on one password at a time. */
 const PLACES = 3;
+/** Of these, the places for accounts that logged in from the same network before. */
+const PLACES_OF_KNOWN = 1;
 /** The pause between two hashes, in which the isolate handles other requests. */
 const PAUSE_MS = 100;
 /** A request that Cloudflare canceled doesn't free its place. No living request takes this long. */
@@ -56,13 +58,19 @@ export function createPasswordQueue() {
 
   return {
     /**
-     * Runs `work` with a place in the queue. Without a free place, throws a 503 refusal before anything is counted or
-     * read.
+     * Runs `work` with a place in the queue. Without a free place, throws a 503 refusal before anything is counted.
+     * `isKnown` is asked only if all other places are taken.
      */
-    async inQueue<Result>(work: () => Promise<Result>): Promise<Result> {
+    async inQueue<Result>(
+      work: () => Promise<Result>,
+      isKnown: () => Promise<boolean> = async () => false,
+    ): Promise<Result> {
       const at = Date.now();
       for (const [place, since] of places) if (at - since >= LEFT_AFTER_MS) places.delete(place);
-      if (places.size >= PLACES) {
+      const mostOthers = PLACES - PLACES_OF_KNOWN;
+      const most =
+        places.size >= mostOthers && places.size < PLACES && (await isKnown()) ? PLACES : mostOthers;
+      if (places.size >= most) {
         throw unavailable(
           "A lot of people are signing in right now. Please try again in a moment.",
           RETRY_AFTER_S,

@@ -28,27 +28,27 @@ export const requirePlayerOf = (
     await next();
   });
 
-/** Hashes of a sender's address, for limits: see `platform/http/client-address.ts`. */
-export type Origins = Record<"siteHash" | "networkHash", (request: Request) => string>;
+/** The hash of a sender's address, for limits: see `platform/http/client-address.ts`. */
+export type Origins = { siteHash: (request: Request) => string };
 
 /** `/api/game/player/*`: the accounts of the quiz. */
 export function createPlayerApi(
   { accounts, joined, sessions, stateOf, exportOf }: Quiz,
   requirePlayer: MiddlewareHandler<WithPlayer>,
-  { siteHash, networkHash }: Origins,
+  { siteHash }: Origins,
 ) {
   return new Hono<WithPlayer>()
     .get("/", async (c) =>
       c.json<QuizState>(await stateOf(await sessions.playerOf(c.req.raw, c.var.visitor))),
     )
     .post("/create", jsonBody(schemaOf(loadSchemas, "signUpSchema")), async (c) => {
-      const origin = { site: siteHash(c.req.raw), network: networkHash(c.req.raw) };
-      const player = await accounts.signUp(c.req.valid("json"), origin);
+      const player = await accounts.signUp(c.req.valid("json"), siteHash(c.req.raw));
       c.header("Set-Cookie", await sessions.signIn(c.req.raw, player));
       return c.json<Player, 201>(shownPlayer(player), 201);
     })
     .post("/login", jsonBody(schemaOf(loadSchemas, "loginSchema")), async (c) => {
       const player = await accounts.login(c.req.valid("json"), siteHash(c.req.raw));
+      c.set("player", player);
       c.header("Set-Cookie", await sessions.signIn(c.req.raw, player));
       return c.json<Player>(shownPlayer(player));
     })
@@ -59,24 +59,19 @@ export function createPlayerApi(
     .post("/password", requirePlayer, jsonBody(schemaOf(loadSchemas, "passwordChangeSchema")), async (c) => {
       const { member } = await c.var.visitor();
       const keptMember = member?.id ?? null;
-      await accounts.changePassword(c.var.player, c.req.valid("json"), keptMember, siteHash(c.req.raw));
+      await accounts.changePassword(c.var.player, c.req.valid("json"), keptMember);
       c.header("Set-Cookie", await sessions.signIn(c.req.raw, c.var.player));
       return c.body(null, 204);
     })
     .post("/reset", requirePlayer, jsonBody(schemaOf(loadSchemas, "passwordResetSchema")), async (c) => {
       const { member } = await c.var.visitor();
-      await accounts.resetPassword(
-        c.var.player,
-        c.req.valid("json"),
-        member?.id ?? null,
-        siteHash(c.req.raw),
-      );
+      await accounts.resetPassword(c.var.player, c.req.valid("json"), member?.id ?? null);
       c.header("Set-Cookie", await sessions.signIn(c.req.raw, c.var.player));
       return c.body(null, 204);
     })
     .post("/member", requireMember, jsonBody(schemaOf(loadSchemas, "memberPlayerSchema")), async (c) => {
       const { username } = c.req.valid("json");
-      const player = await joined.create(c.var.member, username, networkHash(c.req.raw));
+      const player = await joined.create(c.var.member, username, siteHash(c.req.raw));
       return c.json<Player, 201>(shownPlayer(player), 201);
     })
     .post("/join", requireMember, jsonBody(schemaOf(loadSchemas, "loginSchema")), async (c) => {
@@ -84,12 +79,12 @@ export function createPlayerApi(
       return c.json<Player>(shownPlayer(player));
     })
     .post("/separate", requirePlayer, jsonBody(schemaOf(loadSchemas, "separationSchema")), async (c) => {
-      await joined.separate(c.var.player, c.req.valid("json").password, siteHash(c.req.raw));
+      await joined.separate(c.var.player, c.req.valid("json").password);
       return c.body(null, 204);
     })
     .get("/export", requirePlayer, async (c) => download(c, "my-quiz-data", await exportOf(c.var.player.id)))
     .delete("/", requirePlayer, jsonBody(schemaOf(loadSchemas, "deletionSchema")), async (c) => {
-      await accounts.remove(c.var.player, c.req.valid("json"), siteHash(c.req.raw));
+      await accounts.remove(c.var.player, c.req.valid("json"));
       c.header("Set-Cookie", await sessions.signOut(c.req.raw));
       return c.body(null, 204);
     });

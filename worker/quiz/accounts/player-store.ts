@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { cleanedStored } from "#worker/names/name-rule.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { deleteExpiredRows } from "#worker/platform/db/db.ts";
@@ -55,6 +55,15 @@ export function createPlayerStore(db: Database) {
         .limit(1);
       if (!taken) return null;
       return taken.usernameKey === usernameKey ? "username" : "email";
+    },
+
+    /** Those of the names that players have. */
+    async takenNames(usernameKeys: string[]): Promise<string[]> {
+      const taken = await db
+        .select({ usernameKey: players.usernameKey })
+        .from(players)
+        .where(inArray(players.usernameKey, usernameKeys));
+      return taken.map(({ usernameKey }) => usernameKey);
     },
 
     /** Returns false if another request has taken the name or the address first. */

@@ -6,7 +6,6 @@ import { dayBefore, periodKeys } from "../ranking/periods";
 import { addPoints } from "../ranking/rank-store";
 import { type CountedGame, countGame } from "../ranking/tallies";
 import { dailyChallenges, players, quizGames } from "../tables";
-import type { StartedGame } from "./start-limit";
 
 /** A game, with the seed of the daily challenge if it is one. */
 export type GameRow = typeof quizGames.$inferSelect & { seed: string | null };
@@ -104,14 +103,9 @@ export function createGameStore(db: Database) {
     },
 
     /** The latest `count` games, newest first. */
-    latest: (playerId: string, count: number): Promise<StartedGame[]> =>
+    latest: (playerId: string, count: number) =>
       db
-        .select({
-          questionIds: quizGames.questionIds,
-          startedAt: quizGames.startedAt,
-          finishedAt: quizGames.finishedAt,
-          playedToEnd: quizGames.playedToEnd,
-        })
+        .select({ questionIds: quizGames.questionIds, startedAt: quizGames.startedAt })
         .from(quizGames)
         .where(eq(quizGames.playerId, playerId))
         .orderBy(desc(quizGames.startedAt))

@@ -15,7 +15,6 @@ import {
   READING_SECONDS,
   SECONDS_PER_QUESTION,
   type Solution,
-  type Withheld,
 } from "../contract";
 import type { Answer, GameStart, Submission } from "../contract/schemas";
 import { dayBefore, dayOf, daysBefore } from "../ranking/periods";
@@ -33,7 +32,7 @@ import {
   shuffledGameId,
   topicOf,
 } from "./picking";
-import { type Collectors, GAMES_COUNTED, isThrownAway, type StartedGame, startDelay } from "./start-limit";
+import { GAMES_COUNTED, startDelay } from "./start-limit";
 
 /** The number of a player's games whose questions count as seen: about ten games a day for three days. */
 const RECENT_GAMES = 30;
@@ -46,13 +45,12 @@ type Dependencies = {
   bank: readonly BankQuestion[];
   /** The ids of the series that a member has completed. */
   completedSeries: (memberId: string) => Promise<readonly string[]>;
-  collectors: Collectors;
   secret: string;
   newId: () => string;
 };
 
 export function createGames(dependencies: Dependencies) {
-  const { store, tallies, bank, completedSeries, collectors, secret, newId } = dependencies;
+  const { store, tallies, bank, completedSeries, secret, newId } = dependencies;
   const byId = new Map(bank.map((question) => [question.id, question]));
   const { scored, poolOf, poolAbout, countSeen, countAbout } = createPools(bank, completedSeries);
 
@@ -74,23 +72,14 @@ export function createGames(dependencies: Dependencies) {
     return [{ id, question: text, options, difficulty, points: POINTS[difficulty] }];
   }
 
-  const graded = (game: GameRow, withheld: Withheld | null) =>
+  /** Solutions of a daily challenge are secret until its day is over. */
+  const graded = (game: GameRow, withheld = game.day !== null && game.day >= dayOf(new Date())) =>
     gradeGame({ ...game, finishedAt: game.finishedAt ?? endOf(game) }, (id) => find(game, id), withheld);
 
-  /** Why the result has no solutions at the moment; null if it may have them. */
-  function withheldNow({ day, playedToEnd }: GameRow): Withheld | null {
-    if (playedToEnd === false) return "ended early";
-    return day !== null && day >= dayOf(new Date()) ? "day not over" : null;
-  }
-
-  /** The result of a finished game. */
-  async function resultOf(game: GameRow, network: string): Promise<GameResult> {
-    const withheld = withheldNow(game) ?? ((await collectors.isCollecting(network)) ? "network" : null);
-    const result = graded(game, withheld);
-    return withheld === "ended early" ? result : besideOthers(result, game);
-  }
-
-  async function besideOthers(result: GameResult, game: GameRow): Promise<GameResult> {
+  /** The result of a finished game, beside the results of others. */
+  async function resultOf(game: GameRow): Promise<GameResult> {
+    const result = graded(game);
+    if (result.endedEarly) return result;
     const { betterThan, rightPercents } = await tallies.othersOf(countedGame(game), game.topic !== null);
     const percents = new Map(game.questionIds.map((id, index) => [id, rightPercents[index] ?? null]));
     const review = result.review.map((one) => ({
@@ -111,7 +100,7 @@ export function createGames(dependencies: Dependencies) {
   }
 
   function played(game: GameRow): PlayedGame {
-    const { gameId, mode, topic, day, correctAnswers, marks, totalScore } = graded(game, withheldNow(game));
+    const { gameId, mode, topic, day, correctAnswers, marks, totalScore } = graded(game);
     const finishedAt = (game.finishedAt ?? endOf(game)).toISOString();
     return { gameId, mode, topic, day, correctAnswers, of: marks.length, totalScore, finishedAt };
   }
@@ -123,18 +112,17 @@ export function createGames(dependencies: Dependencies) {
   }
 
   /** Finishes a game. Returns null if another request has finished it first. */
-  async function finish(game: GameRow, answers: number[], at: Date, isHandedIn: boolean, network: string) {
+  async function finish(game: GameRow, answers: number[], at: Date, isHandedIn: boolean) {
     const finished = ended(game, answers, at, isHandedIn);
-    const { totalScore: score } = graded(finished, withheldNow(finished));
+    const { totalScore: score } = graded(finished);
     const { right } = countedGame(finished);
-    if (!(await store.settle(game, { ...finished, token: newId(), score, right }))) return null;
-    if (isThrownAway(finished)) await collectors.countThrownAway(network);
-    return finished;
+    const isFirst = await store.settle(game, { ...finished, token: newId(), score, right });
+    return isFirst ? finished : null;
   }
 
   /** Finishes a game that the player left, with the answers that were given in time. */
-  async function leave(game: GameRow, at: Date, network: string): Promise<void> {
-    await finish(game, finalAnswers(game, new Map(), at), at, false, network);
+  async function leave(game: GameRow, at: Date): Promise<void> {
+    await finish(game, finalAnswers(game, new Map(), at), at, false);
   }
 
   const draw = (day: string): DrawnChallenge => ({
@@ -150,11 +138,6 @@ export function createGames(dependencies: Dependencies) {
     !isOver(game, at) &&
     (game.mode === "daily" ||
       (game.mode === wanted.mode && game.day === wanted.day && game.topic === wanted.topic));
-
-  function refuseCollector(games: StartedGame[], at: Date) {
-    const delay = startDelay(games, at);
-    if (delay > 0) throw tooMany("That was a lot of games. Please take a break.", Math.ceil(delay / 1000));
-  }
 
   async function ownGame(playerId: string, gameId: string): Promise<GameRow> {
     const game = await store.game(playerId, gameId);
@@ -232,7 +215,7 @@ export function createGames(dependencies: Dependencies) {
       const at = new Date();
       if (!game || (game.finishedAt === null && !isOver(game, at))) return null;
       const finished = game.finishedAt ? game : ended(game, finalAnswers(game, new Map(), at), at, false);
-      return graded(finished, withheldNow(finished));
+      return graded(finished);
     },
 
     /** Yesterday's challenge with its solutions and the player's answers; null if nobody has played it. */
@@ -248,11 +231,12 @@ export function createGames(dependencies: Dependencies) {
         topic: null,
         day,
         answers: [],
+        playedToEnd: null,
       } as const;
       const times = { startedAt: at, finishedAt: at };
       const { marks, review } = own
-        ? graded(own, null)
-        : gradeGame({ ...nobodys, ...times }, (id) => find(nobodys, id), null);
+        ? graded(own)
+        : gradeGame({ ...nobodys, ...times }, (id) => find(nobodys, id), false);
       return { day, gameId: own?.id ?? null, marks, review };
     },
 
@@ -261,12 +245,7 @@ export function createGames(dependencies: Dependencies) {
      * daily challenge is returned instead. Throws a 409 refusal for a second daily challenge on a day, and 429 for an
      * account that starts more games than people play.
      */
-    async start(
-      playerId: string,
-      sent: GameStart,
-      readMemberId: ReadMemberId,
-      network: string,
-    ): Promise<OpenGame> {
+    async start(playerId: string, sent: GameStart, readMemberId: ReadMemberId): Promise<OpenGame> {
       const at = new Date();
       const { mode, day, topic, questions } = wantedGame(sent, at, readMemberId);
       const before = await store.openGame(playerId);
@@ -274,8 +253,9 @@ export function createGames(dependencies: Dependencies) {
       const latest = day ? [] : await store.latest(playerId, GAMES_COUNTED);
       const lately = latest.slice(0, RECENT_GAMES).flatMap(({ questionIds }) => questionIds);
       const { questionIds, seed } = await questions(lately);
-      refuseCollector(latest, at);
-      if (before) await leave(before, at, network);
+      const delay = startDelay(latest, at);
+      if (delay > 0) throw tooMany("That was a lot of games. Please take a break.", Math.ceil(delay / 1000));
+      if (before) await leave(before, at);
       const answers = questionIds.map(() => null);
       const times = { position: 0, shownAt: at, startedAt: at };
       const game =
@@ -297,17 +277,16 @@ export function createGames(dependencies: Dependencies) {
     },
 
     /**
-     * Stores a final answer. Returns the solution if `reveal` is set, the game is not a daily challenge, and the
-     * network doesn't collect solutions. Throws a 409 refusal if the answer is too late or the question already has
-     * one.
+     * Stores a final answer. Returns the solution if `reveal` is set and the game is not a daily challenge. Throws a 409
+     * refusal if the answer is too late or the question already has one.
      */
-    async answer(playerId: string, sent: Answer, network: string): Promise<Solution | null> {
+    async answer(playerId: string, sent: Answer): Promise<Solution | null> {
       const { gameId, questionId, selectedAnswer } = sent;
       const game = await ownGame(playerId, gameId);
       const index = game.questionIds.indexOf(questionId);
       if (index < 0) throw invalid([{ path: "questionId", message: "That question isn't in this game." }]);
       const at = new Date();
-      const reveals = sent.reveal && game.mode !== "daily" && !(await collectors.isCollecting(network));
+      const reveals = sent.reveal && game.mode !== "daily";
       const nextShownAt = new Date(at.getTime() + (reveals ? READING_SECONDS * 1000 : 0));
       const answer = { gameId, playerId, index, selectedAnswer, nextShownAt };
       const since = shownSince(index, game, at);
@@ -323,19 +302,19 @@ export function createGames(dependencies: Dependencies) {
      * Grades the player's game once. Throws a 403 refusal for another player's id, 404 for another player's game, and
      * 409 if no game is open. Submitting a finished game by its id returns its result again.
      */
-    async submit(playerId: string, submission: Submission, network: string): Promise<GameResult> {
+    async submit(playerId: string, submission: Submission): Promise<GameResult> {
       if (submission.playerId !== playerId) throw notAllowed("That is another player.");
       const { gameId } = submission;
       const game = gameId ? await ownGame(playerId, gameId) : await store.openGame(playerId);
       if (!game) throw conflict("You have no open game.");
-      if (game.finishedAt) return resultOf(game, network);
+      if (game.finishedAt) return resultOf(game);
       const submitted = new Map(
         submission.answers.map(({ questionId, selectedAnswer }) => [questionId, selectedAnswer]),
       );
       const at = new Date();
-      const finished = await finish(game, finalAnswers(game, submitted, at), at, true, network);
-      if (finished) return resultOf(finished, network);
-      if (gameId) return resultOf(await ownGame(playerId, gameId), network);
+      const finished = await finish(game, finalAnswers(game, submitted, at), at, true);
+      if (finished) return resultOf(finished);
+      if (gameId) return resultOf(await ownGame(playerId, gameId));
       throw conflict("This game has been counted already.");
     },
   };

@@ -1,13 +1,6 @@
 import { POINTS } from "#worker/catalog/question.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
-import {
-  type GameMode,
-  type GameResult,
-  type Mark,
-  NO_ANSWER,
-  type Review,
-  type Withheld,
-} from "../contract";
+import { type GameMode, type GameResult, type Mark, NO_ANSWER, type Review } from "../contract";
 import type { ShuffledQuestion } from "./picking";
 
 type Finished = {
@@ -19,46 +12,41 @@ type Finished = {
   answers: readonly (number | null)[];
   startedAt: Date;
   finishedAt: Date;
+  /** Null for games from before this was recorded. */
+  playedToEnd: boolean | null;
 };
 
 /** Returns a question of the game, with its options in the game's order. */
 export type FindQuestion = (id: string) => ShuffledQuestion | undefined;
 
-function markOf(selected: number, correct: number, isSaid: boolean): Mark {
+function markOf(selected: number, correct: number): Mark {
   if (selected === NO_ANSWER) return "none";
-  if (!isSaid) return "given";
   return selected === correct ? "right" : "wrong";
 }
 
-/**
- * Grades a game: points, accuracy and marks. A game that was ended early gets no points. While solutions are withheld,
- * the marks reveal which answers were right only in a daily challenge, whose questions everybody gets once and whose
- * marks players share.
- */
-export function gradeGame(game: Finished, find: FindQuestion, withheld: Withheld | null): GameResult {
+/** Grades a game: points, accuracy and marks. A game that was ended early gets no points. */
+export function gradeGame(game: Finished, find: FindQuestion, withheld: boolean): GameResult {
+  const endedEarly = game.playedToEnd === false;
   const graded = game.questionIds.flatMap((id, index) => {
     const question = find(id);
     return question ? { question, selected: game.answers[index] ?? NO_ANSWER } : [];
   });
   const sum = (all: typeof graded) =>
     all.reduce((total, { question }) => total + POINTS[question.difficulty], 0);
-  const right =
-    withheld === "ended early"
-      ? []
-      : graded.filter(({ question, selected }) => selected === question.correct);
-  const isSaid = withheld === null || withheld === "day not over";
+  const right = graded.filter(({ question, selected }) => selected === question.correct);
   return {
     gameId: game.id,
     mode: game.mode,
     topic: game.topic,
     day: game.day,
-    totalScore: sum(right),
+    totalScore: endedEarly ? 0 : sum(right),
     maxScore: sum(graded),
     correctAnswers: right.length,
     accuracy: graded.length === 0 ? 0 : Math.round((100 * right.length) / graded.length),
     betterThan: null,
     timeMs: game.finishedAt.getTime() - game.startedAt.getTime(),
-    marks: graded.map(({ question, selected }) => markOf(selected, question.correct, isSaid)),
+    marks: graded.map(({ question, selected }) => markOf(selected, question.correct)),
+    endedEarly,
     withheld,
     review: graded.map(
       ({ question, selected }): Review => ({

@@ -81,6 +81,8 @@ export function createReportInbox(db: Database) {
         .orderBy(desc(reportedAt), desc(playerId))
         .limit(limit),
 
+    openCount: () => db.$count(reportedQuestions, eq(state, "open")),
+
     /**
      * Opens or closes all reports about a question. `entry` is a row of the operator's log, written in the same
      * transaction.

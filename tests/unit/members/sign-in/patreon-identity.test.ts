@@ -21,3 +21,43 @@ test("a full name is cut to 200 characters, never inside one", () => {
   expect(kept).toBe(`x${"🚀".repeat(199)}`);
   expect(nameOf(`${"x".repeat(199)} y`)).toBe("x".repeat(199));
 });
+
+const OURS = {
+  type: "member",
+  id: "m1",
+  attributes: { patron_status: "active_patron", last_charge_date: null, pledge_relationship_start: null },
+  relationships: {
+    campaign: { data: { type: "campaign", id: "ours" } },
+    currently_entitled_tiers: { data: [{ type: "tier", id: "t1" }] },
+  },
+};
+const THEIRS = { campaign: { data: { type: "campaign", id: "theirs" } } };
+
+test.each([
+  [
+    "with an unknown status",
+    { ...OURS, id: "m2", attributes: { patron_status: "paused" }, relationships: THEIRS },
+  ],
+  ["without relationships", { type: "member", id: "m2", attributes: {} }],
+  ["without anything", { type: "member" }],
+  ["with a tier that has no price", { type: "tier", id: "t2", attributes: {} }],
+])("a membership in another campaign %s doesn't prevent a sign-in", (_how, odd) => {
+  const identity = parseIdentity(
+    {
+      data: { type: "user", id: "1", attributes: { full_name: "Mika" } },
+      included: [odd, OURS, { type: "tier", id: "t1", attributes: { amount_cents: 500 } }],
+    },
+    "ours",
+  );
+  expect(identity.membership).toMatchObject({
+    membershipId: "m1",
+    entitledTierCents: [500],
+    patreonStatus: "active_patron",
+  });
+});
+
+test("an odd membership in the site's own campaign ends the sign-in", () => {
+  const odd = { ...OURS, attributes: { patron_status: "paused" } };
+  const user = { type: "user", id: "1", attributes: { full_name: "Mika" } };
+  expect(() => parseIdentity({ data: user, included: [odd] }, "ours")).toThrow("another shape");
+});

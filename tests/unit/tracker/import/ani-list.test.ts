@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Scale } from "#app/tracker/import/ani-list.ts";
+import { readFile } from "#app/tracker/import/read-file.ts";
 import { fixture, listIn } from "../../../support/transfer";
 
 const read = (json: unknown) => listIn(new Blob([JSON.stringify(json)]));
@@ -103,9 +105,48 @@ describe("ratings on the scale", () => {
     ["POINT_5", [0, 1, 5], [null, 2, 10]],
     ["POINT_3", [0, 1, 2, 3], [null, 4, 6, 9]],
     [null, [3, 85], [1, 9]],
+    ["POINT_5", [0, 4, 90], [null, 1, 9]],
+    ["POINT_10", [7, 90], [1, 9]],
+    ["POINT_3", [2, 70], [1, 7]],
+    [null, [0, 0], [null, null]],
     [null, [3, 8.5], [3, 9]],
   ])("%s: %j become %j", async (format, scores, ratings) => {
     expect(await ratingsOf(format, scores)).toEqual(ratings);
+  });
+});
+
+describe("ratings whose scale the file doesn't say", () => {
+  const asked = async (scoreFormat: string | null, scores: number[]) => {
+    const entries = scores.map((score, at) => ({ mediaId: at + 1, score, status: "COMPLETED" }));
+    const user = scoreFormat && { mediaListOptions: { scoreFormat } };
+    const found = await readFile(new Blob([JSON.stringify({ user, lists: [{ entries }] })]));
+    if (!("scales" in found)) throw new Error("The scale is not asked.");
+    const { samples, scales, rowsWith } = found;
+    return {
+      samples,
+      scales,
+      ratingsOutOf: (scale: Scale) => rowsWith(scale).map(({ values }) => values.rating),
+    };
+  };
+
+  test("are asked for if all are at most 5", async () => {
+    const { samples, scales, ratingsOutOf } = await asked(null, [0, 3, 5, 3]);
+    expect([samples, scales]).toEqual([
+      ["3", "5"],
+      [5, 10, 100],
+    ]);
+    expect(ratingsOutOf(5)).toEqual([null, 6, 10, 6]);
+    expect(ratingsOutOf(10)).toEqual([null, 3, 5, 3]);
+  });
+
+  test("may be smileys if all are at most 3", async () => {
+    const { scales, ratingsOutOf } = await asked(null, [1, 3]);
+    expect(scales).toEqual([5, 10, 100, "smileys"]);
+    expect(ratingsOutOf("smileys")).toEqual([4, 9]);
+  });
+
+  test("are asked for if some are above the scale that the list names", async () => {
+    expect((await asked("POINT_5", [4, 8])).scales).toEqual([10, 100]);
   });
 });
 

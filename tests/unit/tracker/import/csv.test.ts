@@ -78,6 +78,8 @@ test("UTF-16 and Latin-1 files are read", async () => {
     ...new Uint8Array(new Uint16Array([..."Title\nÉ"].map((c) => c.charCodeAt(0))).buffer),
   ]);
   expect(await read(utf16)).toMatchObject([{ title: "É" }]);
+  const bigEndian = new Uint8Array([0xfe, 0xff, ...[..."Title\nÉ"].flatMap((c) => [0, c.charCodeAt(0)])]);
+  expect(await read(bigEndian)).toMatchObject([{ title: "É" }]);
   const latin = new Uint8Array([..."Title\n\u00c9"].map((c) => c.charCodeAt(0)));
   expect(await read(latin)).toMatchObject([{ title: "É" }]);
 });
@@ -86,6 +88,22 @@ test("notes lose invalid characters, and are cut to 2,000 characters with a rema
   const [row] = await read(`Title,Notes\nX,"a\u0001b\uFFFF${"😀".repeat(2000)}"`);
   expect(row?.values.notes).toBe(`ab${"😀".repeat(1998)}`);
   expect(row?.remarks).toEqual(["The notes were cut to 2000 characters."]);
+});
+
+test("Excel's line with the delimiter is skipped", async () => {
+  expect(await read("sep=;\r\nTitle;Hours\r\nGundam, the game;1,5\r\n")).toMatchObject([
+    { number: 2, title: "Gundam, the game", values: { hoursPlayed: 1.5 } },
+  ]);
+});
+
+test.each([
+  ["German", ["1.234,5", "12,5", "1.234"], [1234.5, 12.5, 1234]],
+  ["English", ["1,234.5", "12.5", "1,234"], [1234.5, 12.5, 1234]],
+  ["mixed", ["1.234,5", "12.5", "7"], [undefined, 12.5, 7]],
+  ["plain", ["1.25", "7", "8"], [1.25, 7, 8]],
+])("%s numbers are read by the file's own numbers", async (_kind, hours, expected) => {
+  const rows = await read(`Title;Hours\n${hours.map((one, at) => `Game ${at};${one}`).join("\n")}`);
+  expect(rows.map(({ values }) => values.hoursPlayed)).toEqual(expected);
 });
 
 describe("refuses with a reason", () => {

@@ -73,6 +73,23 @@ test("an export with a single entry is read", async () => {
   expect(rows).toMatchObject([{ ids: { myAnimeList: 80 }, values: {} }]);
 });
 
+test.each([
+  ["", "second viewing is at episode 3 of 50"],
+  ["<my_times_watched>2</my_times_watched>", "viewing no. 4 is at episode 3 of 50"],
+])("a series that is being watched again is completed with all episodes: %j", async (times, where) => {
+  const { rows } = await read(
+    wrapped(
+      `<anime><series_title>X</series_title><series_episodes>50</series_episodes><my_watched_episodes>3</my_watched_episodes><my_status>Completed</my_status><my_rewatching>1</my_rewatching>${times}</anime>`,
+    ),
+  );
+  expect(rows).toMatchObject([
+    {
+      values: { status: "completed", episodesWatched: 50 },
+      remarks: [`Rewatching: counts as completed. The ${where}.`],
+    },
+  ]);
+});
+
 describe("refuses with a reason", () => {
   const anime = "<anime><series_title>X</series_title></anime>";
   test.each([

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Match } from "#app/tracker/import/matching.ts";
-import { type Mode, planImport } from "#app/tracker/import/plan.ts";
+import { type Mode, type PlannedRow, planImport } from "#app/tracker/import/plan.ts";
 import type { RowValues } from "#app/tracker/import/row.ts";
+import type { Difference } from "#app/tracker/import/row-change.ts";
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
 import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
@@ -27,6 +28,9 @@ const tracked = (of: CatalogWork, changes: Partial<EntryValues & { revision: num
     progressedAt: null,
     ...changes,
   }) as Tracked;
+
+const fieldsOf = (plannedRow: PlannedRow | undefined, part: "differences" | "kept") =>
+  (plannedRow as unknown as Record<string, Difference[]>)[part]?.map(({ field }) => field).sort();
 
 const NO_CHOICES = new Map<number, string | null>();
 const plan = (matches: Match[], entries: Tracked[] = [], mode: Mode = "overwrite") =>
@@ -93,10 +97,31 @@ describe("a row of an untracked work", () => {
 describe("a row of a tracked work", () => {
   const entry = tracked(ALPHA, { status: "watching", progress: 3, notes: "mine", startedOn: "2001-01-01" });
 
-  test("changes nothing in the mode that only adds", () => {
-    expect(plan([matched(1, ALPHA, { rating: 9 })], [entry], "add")).toMatchObject([
-      { outcome: "kept", differences: [{ field: "rating", from: null, to: 9 }] },
+  test("fills every empty field in the mode that only adds, and keeps all other values", () => {
+    const days = { startedOn: "2002-02-02", finishedOn: "2003-03-03" };
+    const values: RowValues = {
+      ...{ status: "completed", episodesWatched: 12, rating: 9, repeats: 2, notes: "theirs", ...days },
+      isFavourite: true,
+    };
+    const [plannedRow] = plan([matched(1, ALPHA, values)], [entry], "add");
+    expect(plannedRow).toMatchObject({
+      outcome: "overwritten",
+      change: { rating: 9, repeats: 2, startedOn: "2001-01-01", finishedOn: "2003-03-03" },
+    });
+    expect(fieldsOf(plannedRow, "differences")).toEqual(["finishedOn", "rating", "repeats"]);
+    expect(fieldsOf(plannedRow, "kept")).toEqual(["isFavourite", "notes", "progress", "startedOn", "status"]);
+
+    const fresh = tracked(ALPHA, { status: "completed", progress: 12 });
+    expect(plan([matched(1, ALPHA, values)], [fresh], "add")).toMatchObject([
+      { change: { rating: 9, repeats: 2, notes: "theirs", ...days } },
     ]);
+  });
+
+  test("keeps its values in the mode that only adds if the file fills nothing", () => {
+    const values = { notes: "theirs", startedOn: "1999-01-01", finishedOn: "2000-01-01" };
+    const [plannedRow] = plan([matched(1, ALPHA, values)], [entry], "add");
+    expect(plannedRow?.outcome).toBe("kept");
+    expect(fieldsOf(plannedRow, "kept")).toEqual(["finishedOn", "notes", "startedOn"]);
   });
 
   test("changes the fields that differ, and lists old and new values", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import Papa from "papaparse";
-import { describe, expect, inject, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { matchRows } from "#app/tracker/import/matching.ts";
 import { planImport } from "#app/tracker/import/plan.ts";
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
@@ -8,13 +8,14 @@ import { gameChangeSchema, seriesChangeSchema } from "#worker/tracker/contract/s
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
 import { GAME_STATUSES, HOURS_MAX, REPEATS_MAX, SERIES_STATUSES } from "#worker/tracker/contract.ts";
 import { exportFile } from "#worker/tracker/export/export-file.ts";
+import { runs } from "../../../support/runs";
 import { listIn, WORKS } from "../../../support/transfer";
 
 // A hundred files of each kind take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** How many random files each property is checked with. */
-const RUNS = { numRuns: inject("long") ? 100 : 6 };
+const RUNS = runs(4, 100);
 
 const NOW = new Date("2026-11-30T12:00:00Z");
 const kept = {
@@ -188,5 +189,6 @@ test("no cell of an exported CSV file begins like a formula", () => {
       const cells = Papa.parse<string[]>(text, { delimiter: "," }).data.flat();
       expect(cells.filter((cell) => /^[=+\-@\t\r\n＝]/.test(cell))).toEqual([]);
     }),
+    runs(20, 100),
   );
 });

@@ -9,7 +9,7 @@ import { fixture, listIn, WORKS } from "../../../support/transfer";
 /** What importing a service's file changes, as a line for each work. */
 async function written(name: string) {
   const found = await readFile(fixture(`services/${name}`), name);
-  if ("table" in found) throw new Error(`${name} is not recognized`);
+  if (!("rows" in found)) throw new Error(`${name} is not recognized`);
   const plannedRows = planImport(matchRows(found.rows, WORKS), new Map(), [], "overwrite");
   const changes = plannedRows.flatMap((plannedRow) => {
     if (plannedRow.outcome !== "added") return [];
@@ -116,6 +116,12 @@ const FILES: [name: string, format: string, leftOut: number, changes: string[]][
       "games/gundam-breaker-3 finishedOn=2021-02-03 notes=Twice the parts progress=2 rating=6 startedOn=2021-01-02 status=completed",
       "games/g-generation-cross-rays status=planning",
     ],
+  ],
+  [
+    "igdb-played.csv",
+    "IGDB",
+    0,
+    ["games/gundam-evolution status=completed", "games/gundam-breaker-3 status=completed"],
   ],
   [
     "backloggd.csv",

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { servicesOf } from "#worker/services.ts";
 import { type CreatorPair, FIRST_PAIR, PATREON_APP, patreonWith } from "../../../fakes/patreon";
 import { type PatreonPerson, people } from "../../../fakes/patreon-people";
@@ -22,8 +22,6 @@ beforeEach(() => {
       (line: unknown) => void written.push(JSON.parse(String(line))),
     );
 });
-afterEach(() => vi.restoreAllMocks());
-
 const events = (event: string) => written.filter((line) => line.event === event);
 
 /** Another isolate of the site with these variables. */

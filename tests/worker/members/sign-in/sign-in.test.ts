@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
-import { codeFor } from "../../../fakes/patreon";
+import { codeFor, PATREON_APP } from "../../../fakes/patreon";
 import { TestBrowser } from "../../../support/browser";
 import { outboundAnswers, outboundCalls, silence, waitOnlyAMoment } from "../../../support/outbound";
 import { beginSignIn, type Person, signInWith } from "../../../support/sign-in";
@@ -148,7 +148,7 @@ describe("a refused callback", () => {
     const state = await beginSignIn(browser);
     const pending = { state, returnTo: null, expiresAt: Date.now() + 60_000 };
     const forged = encodeURIComponent(btoa(JSON.stringify(pending)));
-    browser.cookies.set("__Host-sign-in", `${forged}.forged`);
+    browser.cookies.set(`__Host-sign-in-${state.slice(0, 12)}`, `${forged}.forged`);
     expect(await callback(browser, { code: codeFor("patron"), state })).toBe(loginError("state_mismatch"));
   });
 
@@ -157,6 +157,46 @@ describe("a refused callback", () => {
     const state = await beginSignIn(browser);
     expect(await callback(browser, { code: "stolen", state })).toBe(loginError("invalid_code"));
     await expectNobodySignedIn(browser);
+  });
+});
+
+describe("several attempts in one browser", () => {
+  const callback = (browser: TestBrowser, state: string) =>
+    browser
+      .fetch(`/auth/patreon/callback?${new URLSearchParams({ code: codeFor("patron"), state })}`)
+      .then(({ headers }) => headers.get("Location"));
+
+  test("the older of two tabs signs in too, and each goes where it wanted", async () => {
+    const browser = new TestBrowser();
+    const older = await beginSignIn(browser, "/members");
+    const newer = await beginSignIn(browser, "/timeline");
+    expect(await callback(browser, newer)).toBe("/timeline");
+    expect(await callback(browser, older)).toBe("/members");
+    expect(await userOf(browser)).toMatchObject({ signedIn: true });
+  });
+
+  test("the same callback twice leads to the same page for somebody who is signed in", async () => {
+    const browser = new TestBrowser();
+    const state = await beginSignIn(browser, "/members");
+    expect(await callback(browser, state)).toBe("/members");
+    const calls = outboundCalls().length;
+    expect(await callback(browser, state)).toBe("/members");
+    expect(await callback(browser, "x".repeat(43))).toBe("/");
+    expect(outboundCalls()).toHaveLength(calls);
+    expect(await userOf(browser)).toMatchObject({ signedIn: true, profile: { patron: true } });
+  });
+
+  test("at most five wait at a time, each for ten minutes, and the newest ones stay", async () => {
+    const browser = new TestBrowser();
+    const away = await browser.fetch("/auth/patreon/login");
+    expect(away.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-sign-in-.+; Max-Age=600;/)]);
+    const states: string[] = [];
+    for (let attempt = 1; attempt <= 6; attempt++) states.push(await beginSignIn(browser));
+    expect([...browser.cookies.keys()]).toEqual(
+      states.slice(1).map((state) => `__Host-sign-in-${state.slice(0, 12)}`),
+    );
+    expect(await callback(browser, states[0] ?? "")).toBe(loginError("state_mismatch"));
+    expect(await callback(browser, states[1] ?? "")).toBe("/");
   });
 });
 
@@ -194,7 +234,14 @@ describe("the callback while Patreon fails", () => {
       () =>
         Response.json({
           data: { type: "user", id: "1", attributes: { full_name: "X" } },
-          included: [{ type: "member", id: "2", attributes: { patron_status: 3 }, relationships: {} }],
+          included: [
+            {
+              type: "member",
+              id: "2",
+              attributes: { patron_status: 3 },
+              relationships: { campaign: { data: { type: "campaign", id: PATREON_APP.campaignId } } },
+            },
+          ],
         }),
     ],
     ["identity: too much", IDENTITY, () => new Response("[".repeat(600_000))],

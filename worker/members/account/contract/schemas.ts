@@ -23,7 +23,7 @@ export const profileUpdateSchema = z.object({
 });
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 
-/** Body of `POST /api/auth/profile/picture`: a PNG, JPEG, GIF or WebP in base64. */
+/** Body of `POST /api/auth/profile/picture`: a PNG, JPEG or GIF in base64. */
 export const pictureUploadSchema = z.object({
   picture: z.string().max(UPLOAD_BASE64_MAX, "Your picture is too large. The limit is 40 KB."),
 });
@@ -36,6 +36,8 @@ export const settingsSchema = z.object({
     .transform((name) => name || null)
     .nullable(),
   publicProfile: z.boolean(),
+  /** A missing choice keeps its value. */
+  oldLinks: z.boolean().optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

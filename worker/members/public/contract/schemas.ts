@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { NAME_MAX, nameKeyOf } from "#worker/members/account/contract.ts";
-import { DIRECTORY_SORTS } from "../contract";
-
-const DIRECTORY_PAGE = 24;
-const DIRECTORY_PAGE_MAX = 100;
+import { DIRECTORY_PAGE, DIRECTORY_SORTS } from "../contract";
 
 /** In characters. Longer searches find nobody else. */
 const SEARCH_MAX = 24;
@@ -19,11 +16,16 @@ function searchOf(q: string): string {
 
 /** Query of `GET /api/members`. */
 export const directoryQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(DIRECTORY_PAGE_MAX).default(DIRECTORY_PAGE),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(DIRECTORY_PAGE)
+    .transform((limit) => Math.min(limit, DIRECTORY_PAGE)),
   sort: z.enum(DIRECTORY_SORTS).default("newest"),
   /** The beginning of a word of a name, or of a username. The results are ordered by name; `sort` is ignored. */
   q: z.string().trim().max(NAME_MAX).default("").transform(searchOf),
-  /** The cursor from the `Link` header of the previous page. */
+  /** The cursor from the `Link` header of the previous page. Carries the list that it belongs to. */
   cursor: z.string().max(500).optional(),
 });
 export type DirectoryQuery = z.infer<typeof directoryQuerySchema>;

@@ -1,0 +1,18 @@
+import { data, redirect } from "react-router";
+import { servicesOf } from "#app/services.server.ts";
+import type { Route } from "./+types/profile-by-id";
+import PublicProfilePage, { ErrorBoundary, meta, middleware } from "./public-profile";
+
+export { ErrorBoundary, meta, middleware };
+
+/**
+ * Leads to the profile under its present name. The G-Card's codes link here, because they stay in other people's pages
+ * after a member has changed the name. No username is as short as `by`.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const username = await servicesOf(context).publicProfiles.presentName(params.userId);
+  if (username) throw redirect(`/u/${username}`);
+  return data(null, { status: 404 });
+}
+
+export default PublicProfilePage;

@@ -1,0 +1,14 @@
+/** What tells the parts of a story apart, such as S2, III, 0083 or NEXT. */
+const MARK = /\s(?:S?\d+|[IVX]+|[A-Z]{2,4})$/;
+
+/** A title for a place of one line. Where it's too long, it is cut before its number, not at its end. */
+export function CutTitle({ title }: { title: string }) {
+  const at = title.search(MARK);
+  if (at < 0) return title;
+  return (
+    <span className="cut-title">
+      <span>{title.slice(0, at)}</span>
+      <span>{title.slice(at)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `feed_copies` ADD `failure` text;

@@ -1,0 +1,148 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../support/site/axe";
+import { goPublic, openPage, openSignedIn, refuseClipboard, visit } from "../../support/site/site";
+import { replaceEntries } from "../../support/site/tracker-page";
+
+const ADDRESS = "/u/collector-7";
+
+const SERIES = [
+  {
+    ...{ seriesId: "mobile-suit-gundam", status: "completed", rating: 9, episodesWatched: 43 },
+    ...{ notes: "Where it all began.", isFavourite: true },
+  },
+  {
+    ...{ seriesId: "zeta-gundam", status: "watching", rating: 8, episodesWatched: 10 },
+    notes: `${"A long note. ".repeat(40)}The end of it.`,
+  },
+  { seriesId: "gundam-wing", status: "completed", rating: 1, episodesWatched: 49, isPrivate: true },
+];
+const GAMES = [
+  { gameId: "federation-vs-zeon", status: "completed", rating: 9, hoursPlayed: 12.5, isFavourite: true },
+  { gameId: "aeug-vs-titans", status: "playing", hoursPlayed: 1200 },
+  { gameId: "seed-federation-vs-zaft", status: "playing", rating: 2, isFavourite: true, isPrivate: true },
+];
+
+const part = (page: Page, heading: string) =>
+  page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { level: 2, name: heading, exact: true }) });
+const work = (page: Page, list: string, title: string) =>
+  part(page, list)
+    .locator(".wall > li")
+    .filter({ has: page.getByRole("link", { name: title, exact: true }) });
+/** The visible text with single spaces, in lower case, because the style sets some parts in capitals. */
+const wordsOf = async (locator: ReturnType<typeof work>) =>
+  (await locator.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").toLowerCase());
+
+test("a visitor reads a profile with many entries without scripts, and nothing of private ones", async () => {
+  const member = await openSignedIn("collector");
+  await goPublic(member, "collector-7");
+  await replaceEntries(member, "games", GAMES);
+  await replaceEntries(member, "series", SERIES);
+
+  const page = await openPage({ javaScriptEnabled: false });
+  await visit(page, ADDRESS);
+  expect(await part(page, "Favorites").getByRole("link").allTextContents()).toEqual([
+    expect.stringContaining("Mobile Suit Gundam"),
+    expect.stringContaining("Mobile Suit Gundam: Federation vs. Zeon"),
+  ]);
+  expect(await part(page, "Recently watched").getByRole("link").count()).toBe(2);
+  const last = part(page, "Last series").getByRole("link");
+  expect(
+    await last.evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("/")[1])),
+  ).toEqual(["series", "games"]);
+  expect(await wordsOf(part(page, "Progress by timeline").getByRole("listitem"))).toEqual([
+    expect.stringMatching(/^universal century 1\/\d+ series completed, 2 tracked$/),
+    ...Array(12).fill(expect.stringMatching(/0\/\d+ series completed, 0 tracked$/)),
+  ]);
+  await page.getByRole("img", { name: "Average 8.7. 8 stars: 1 work, 9 stars: 2 works." }).waitFor();
+  expect(await wordsOf(part(page, "Time spent").locator("dl > div"))).toEqual([
+    ...["episodes watched 53", "hours watched 21.9", "hours played 1,212.5"],
+  ]);
+  const markedAs = async (list: string, title: string) => (await wordsOf(work(page, list, title))).join();
+  const gundam = await markedAs("Tracked series", "Mobile Suit Gundam");
+  for (const text of ["favorite", "completed", "43/43", "rating: 9"]) expect(gundam).toContain(text);
+  expect(await markedAs("Tracked series", "Mobile Suit Zeta Gundam")).toMatch(/watching .*10\/50/);
+  const game = await markedAs("Tracked games", "Mobile Suit Gundam: Federation vs. Zeon");
+  for (const text of ["favorite", "completed", "12.5 h", "rating: 9"]) expect(game).toContain(text);
+  await part(page, "Tracked games").getByText("1,200 h").waitFor();
+  for (const list of ["Tracked series", "Tracked games"])
+    expect(await part(page, list).locator(".wall > li").count()).toBe(2);
+  const statistics = page.getByRole("region", { name: "Statistics" });
+  for (const text of [/Mobile Suit Gundam · Completed/, /AEUG vs\. Titans · Playing/])
+    await statistics.getByText(text).waitFor();
+  expect(await page.content()).not.toMatch(/gundam-wing|Gundam Wing|zaft|Z\.A\.F\.T|The end of it\./i);
+
+  // The five figures fill their grid up to the last corner.
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const room = await statistics.locator("dl").evaluate((grid) => {
+      const last = grid.lastElementChild?.getBoundingClientRect();
+      return grid.getBoundingClientRect().right - (last?.right ?? 0);
+    });
+    expect([width, room < 2]).toEqual([width, true]);
+  }
+
+  const notesOn = (title: string) => page.getByRole("listitem", { name: `Notes on ${title}` });
+  const first = notesOn("Mobile Suit Gundam");
+  expect((await wordsOf(first)).join()).not.toContain("where it all began.");
+  await first.getByText("Notes: show").click();
+  expect((await wordsOf(first)).join()).toMatch(/rating: 9 .*where it all began\./);
+  const zeta = notesOn("Mobile Suit Zeta Gundam");
+  await zeta.getByText("Notes: show").click();
+  const cut = await zeta.getByText(/^A long note\./).innerText();
+  expect([cut.length <= 281, cut.endsWith("…")]).toEqual([true, true]);
+  await zeta.getByRole("link", { name: "Read the rest of the notes on Mobile Suit Zeta Gundam" }).click();
+  await page.waitForURL(/notes=zeta-gundam#zeta-gundam$/);
+  await zeta.getByText(/The end of it\.$/).waitFor();
+  expect(await zeta.getByRole("link", { name: /Read the rest/ }).count()).toBe(0);
+});
+
+test("a visitor shares a profile by its link, another app or a site, and reads what to do without a clipboard", async () => {
+  await goPublic(await openSignedIn("patron"), "mika-o");
+  const page = await openPage();
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async (data: ShareData) => void shared.push(data),
+    });
+    Object.assign(window, { shared });
+  });
+  await visit(page, "/u/mika-o");
+  expect(await page.getByRole("link", { name: "Edit profile" }).count()).toBe(0);
+  const url = `${new URL(page.url()).origin}/u/mika-o`;
+  const title = "Mika Okada's Gundam profile";
+  const share = page.getByRole("button", { name: "Share Profile" });
+  await share.click();
+  await page.getByText("Profile link copied!", { exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  expect(await shared()).toEqual([]);
+  await page.getByRole("button", { name: "Share with another app" }).click();
+  await expect.poll(shared).toEqual([{ title, url }]);
+  const links = page.getByRole("list", { name: "Share on" }).getByRole("link");
+  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const read = addresses.map((address) => {
+    const { origin, pathname, searchParams } = new URL(address);
+    return [origin + pathname, Object.fromEntries(searchParams)];
+  });
+  expect(read).toEqual([
+    ["https://bsky.app/intent/compose", { text: `${title} ${url}` }],
+    ["https://www.reddit.com/submit", { url, title }],
+    ["https://x.com/intent/post", { url, text: title }],
+  ]);
+  await refuseClipboard(page);
+  await share.click();
+  await page.getByText("Not copied", { exact: true }).waitFor();
+  await page
+    .getByText(
+      "Your browser doesn't let this page use the clipboard. Allow it for this site, or copy the text by hand.",
+      { exact: true },
+    )
+    .waitFor();
+
+  await page.getByText("Report", { exact: true }).click();
+  await expectAccessible(page, "a profile with its report form open");
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../support/site/axe";
+import { emailOf, PASSWORD, signUp } from "../../support/site/quiz-player";
+import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
+import { replaceEntries } from "../../support/site/tracker-page";
+
+const SEEN = "Only what I have seen";
+const RESET = "another one for haro";
+
+test("a patron plays what they have seen, chooses a name, joins an older quiz account, and separates it again", async () => {
+  const older = await openPage();
+  const username = await signUp(older);
+
+  const page = await openSignedIn("gifted");
+  forgiveFailedRequests(page);
+  const complete = (...ids: string[]) =>
+    replaceEntries(
+      page,
+      "series",
+      ids.map((seriesId) => ({ seriesId, status: "completed" })),
+    );
+  await complete("gundam-narrative");
+  await visit(page, "/chat?about=gundam-wing");
+  await page.getByRole("heading", { name: "Five questions about Mobile Suit Gundam Wing" }).waitFor();
+  const choices = page.getByRole("button", { name: "How you play" });
+  await choices.click();
+  await page.getByText("We have 1 question about the series you've completed").waitFor();
+  expect(await page.getByRole("option", { name: SEEN }).isDisabled()).toBe(true);
+
+  await complete("chars-counterattack");
+  await visit(page, "/chat");
+  await choices.click();
+  await page.getByLabel("Questions about").selectOption(SEEN);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Start Quick Mode" }).click();
+  await page.getByText("Question 1 of 5").waitFor();
+  await page.getByRole("button", { name: "End Game" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End this game" }).click();
+  await page.getByText(`Practice: ${SEEN}. These points don't count for the leaderboard.`).waitFor();
+
+  const name = page.getByLabel("Name on the leaderboard");
+  await name.fill("admin");
+  await page.getByRole("button", { name: "Use this name" }).click();
+  await page.getByText("That name reads like the site or its staff.").waitFor();
+  await name.fill(`Member ${username.slice(-8)}`);
+  await page.getByRole("button", { name: "Use this name" }).click();
+  await page.getByText(`Playing as Member ${username.slice(-8)}`).waitFor();
+
+  const dialog = page.getByRole("dialog");
+  const openAccount = () => page.getByRole("button", { name: "Account", exact: true }).click();
+  await openAccount();
+  await expectAccessible(page, "the quiz: a member's account");
+  await dialog.getByLabel("Email").fill(emailOf(username));
+  await dialog.getByLabel("Quiz password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Join a quiz account" }).click();
+  await page.locator("strong", { hasText: username }).waitFor();
+
+  await openAccount();
+  const setNew = dialog.getByRole("form", { name: "Set a new password" });
+  await setNew.getByLabel("New password").fill(RESET);
+  await setNew.getByRole("button").click();
+  await page.getByText("New password set", { exact: true }).waitFor();
+  await older.reload();
+  await older.getByRole("button", { name: "Login", exact: true }).waitFor();
+
+  await openAccount();
+  const separate = dialog.getByRole("form", { name: "Separate from Patreon" });
+  await separate.getByLabel("Quiz password").fill(RESET);
+  await separate.getByRole("button").click();
+  await page.getByText("Separated", { exact: true }).waitFor();
+});

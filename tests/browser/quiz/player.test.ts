@@ -1,0 +1,291 @@
+import { expect, test } from "vitest";
+import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { expectAccessible } from "../../support/site/axe";
+import {
+  answer,
+  emailOf,
+  fillSignUp,
+  isAbovePlayer,
+  keepChoicesOpen,
+  PASSWORD,
+  playByKeyboard,
+  shownQuestion,
+  signUp,
+} from "../../support/site/quiz-player";
+import { forgiveFailedRequests, openPage, stopClock, visit } from "../../support/site/site";
+
+const CHANGED = "another one for haro";
+
+test("a player signs up, plays by keyboard, reloads, reads the leaderboard, and changes and deletes the account", async () => {
+  const page = await openPage();
+  await keepChoicesOpen(page);
+  forgiveFailedRequests(page);
+  await visit(page, "/chat");
+  const alert = (text: string) => page.getByRole("alert").filter({ hasText: text }).waitFor();
+  const login = page.getByRole("button", { name: "Login", exact: true });
+  const create = page.getByRole("button", { name: "Create Account" });
+  expect(await login.isDisabled()).toBe(true);
+  await page.getByLabel("Email").press("Enter");
+  await alert("Please enter email and password");
+  await page.getByLabel("Email").fill("nobody@example.com");
+  await page.getByLabel("Password").fill("no such password");
+  await login.click();
+  await alert("Wrong email or password.");
+  await page.route("**/api/game/player/*", (route) => route.fulfill({ status: 500, body: "" }));
+  await login.click();
+  await alert("Failed to login");
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await create.click();
+  await alert("Please fill in all fields");
+  await page.getByLabel("Username").fill("Kai");
+  await create.click();
+  await alert("Failed to create account");
+  await page.unroute("**/api/game/player/*");
+  await page.route("**/api/game/player/*", (route) => route.abort());
+  await create.click();
+  await alert("Network error. Please try again.");
+  await page.unroute("**/api/game/player/*");
+  const username = await fillSignUp(page);
+
+  await page.getByRole("button", { name: "Start Quick Mode" }).press("Enter");
+  const next = page.getByRole("button", { name: "Next Question" });
+  await page.getByText("Question 1 of 5").waitFor();
+  await expect.poll(() => next.isDisabled()).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.getByText("Question 1 of 5").waitFor();
+  await answer(page, "wrong");
+  await expect.poll(() => next.isEnabled()).toBe(true);
+  await answer(page, "right");
+  await expectAccessible(page, "the quiz: a question");
+  const kept = page.waitForResponse("**/api/game/answer");
+  await page.keyboard.press("Enter");
+  await kept;
+  await page.getByText("Question 2 of 5").waitFor();
+  const second = await shownQuestion(page);
+  const html = (await (await visit(page, "/chat"))?.text()) ?? "";
+  expect(html).toContain("Question 2 of 5");
+  expect(QUESTIONS.filter(({ explanation }) => html.includes(explanation))).toEqual([]);
+  await expect.poll(() => shownQuestion(page)).toBe(second);
+  for (const number of [2, 3, 4]) {
+    await page.getByText(`Question ${number} of 5`).waitFor();
+    await expect.poll(() => next.isDisabled()).toBe(true);
+    await answer(page, number < 4 ? "right" : "wrong");
+    await page.keyboard.press("Enter");
+  }
+  await page.getByText("Question 5 of 5").waitFor();
+  const last = await shownQuestion(page);
+  await answer(page, "wrong");
+  await page.getByRole("button", { name: "Finish Quiz" }).press("Enter");
+  await page.getByText("3/5", { exact: true }).waitFor();
+  await page.getByText("60%", { exact: true }).waitFor();
+  const review = page.getByRole("listitem").filter({ hasText: last });
+  const { options, correct, explanation } = QUESTIONS.find(({ question }) => question === last) ?? {};
+  await review.getByText(options?.[correct ?? 0] ?? "", { exact: true }).waitFor();
+  await review.getByText(explanation ?? "", { exact: true }).waitFor();
+  await expectAccessible(page, "the quiz: results");
+
+  const dialog = page.getByRole("dialog");
+  const openAccount = () => page.getByRole("button", { name: "Account", exact: true }).click();
+  await openAccount();
+  await dialog.getByLabel("Current password").fill(PASSWORD);
+  await dialog.getByLabel("New password").fill(CHANGED);
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  await page.getByText("Password changed", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Logout" }).click();
+  const logIn = async () => {
+    await page.getByLabel("Email").fill(emailOf(username));
+    await page.getByLabel("Password").fill(CHANGED);
+    await page.getByLabel("Password").press("Enter");
+  };
+  await logIn();
+  // The menu, and not the result of the game that somebody played before.
+  await page.getByRole("button", { name: "Start Challenge Mode" }).waitFor();
+
+  const board = page.getByRole("link", { name: "Leaderboard: week, month, all time" });
+  await board.press("Enter");
+  for (const period of ["This week", "This month", "All time"]) {
+    await page.getByRole("link", { name: period }).press("Enter");
+    await page.getByRole("link", { name: period }).and(page.locator("[aria-current=page]")).waitFor();
+    await page.getByRole("row", { name: username }).getByText("You").waitFor();
+  }
+  await expectAccessible(page, "the quiz: leaderboard");
+  await page.getByRole("link", { name: "Back to Menu" }).press("Enter");
+  // The period of the last visit.
+  await expect.poll(() => board.getAttribute("href")).toMatch(/board=all$/);
+
+  await openAccount();
+  await dialog.getByLabel("Password", { exact: true }).fill("wrong wrong");
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await dialog.getByRole("alert").filter({ hasText: "That's not your password." }).waitFor();
+  await dialog.getByLabel("Password", { exact: true }).fill(CHANGED);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await login.waitFor();
+  await logIn();
+  await alert("Wrong email or password.");
+});
+
+test("with time, the banner shows the next partner and the game the next question, even behind a dialog", async () => {
+  const page = await openPage({ reducedMotion: "no-preference" });
+  await keepChoicesOpen(page);
+  await signUp(page);
+  const banner = page.getByRole("complementary", { name: "Partners" });
+  const shown = () =>
+    banner.getByRole("button").evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === "true"));
+  // The pointer pauses the banner. Then its next ten seconds begin with the stopped clock.
+  await banner.hover();
+  await page.evaluate(
+    () => new Promise((paused) => requestAnimationFrame(() => requestAnimationFrame(paused))),
+  );
+  await stopClock(page);
+  const first = await shown();
+  await page.clock.runFor(25_000);
+  expect(await shown()).toBe(first);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(9500);
+  expect(await shown()).toBe(first);
+  for (const [ms, step] of [
+    [600, 1],
+    [10_000, 2],
+    [10_000, 3],
+  ] as const) {
+    await page.clock.runFor(ms);
+    await expect.poll(shown).toBe((first + step) % 3);
+  }
+  const third = banner.locator("[data-partner]").nth(2).locator("a");
+  expect(await third.getAttribute("href")).toBe("/sponsor");
+
+  const answers: number[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/game/answer")) answers.push(request.postDataJSON().selectedAnswer);
+  });
+  await page.getByRole("button", { name: "Start Quick Mode" }).click();
+  await page.getByText("Question 1 of 5").waitFor();
+  expect(await page.getByRole("timer").innerText()).toMatch(/30$/);
+  await page.clock.runFor(29_000);
+  await expect.poll(() => page.getByRole("timer").innerText()).toMatch(/\b1$/);
+  await page.getByText("10 seconds left").waitFor({ state: "attached" });
+  await page.clock.runFor(1400);
+  await page.getByText("Question 2 of 5").waitFor();
+  await page.keyboard.press("2");
+  await page.getByRole("button", { name: "End Game" }).click();
+  const dialog = page.getByRole("dialog", { name: "End this game?" });
+  await dialog.waitFor();
+  await page.keyboard.press("3");
+  await page.clock.runFor(30_000);
+  await page.getByText("Question 3 of 5").waitFor();
+  await expect.poll(() => answers).toEqual([-1, 1]);
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.clock.runFor(90_000);
+  await page.getByRole("heading", { name: "Debriefing" }).waitFor();
+  expect(await dialog.count()).toBe(0);
+  await page.getByText("None", { exact: true }).first().waitFor();
+});
+
+test("a lost connection costs no answer, and a game that is ended early no question", async () => {
+  const page = await openPage();
+  await keepChoicesOpen(page);
+  await signUp(page);
+  forgiveFailedRequests(page);
+  const start = page.getByRole("button", { name: "Start Quick Mode" });
+  await page.context().setOffline(true);
+  await start.click();
+  await page.getByText("We couldn't start the game. Please try again.", { exact: true }).waitFor();
+  await page.context().setOffline(false);
+  // Chromium may be offline a moment longer than this call takes.
+  await page.waitForFunction(() => fetch("/robots.txt").then(Boolean, () => false));
+
+  let attempts = 0;
+  await page.route("**/api/game/answer", (route) => {
+    attempts += 1;
+    return attempts <= 2 ? route.abort() : route.continue();
+  });
+  await page.route("**/api/game/submit", (route) => route.abort());
+  await start.click();
+  for (const number of [1, 2, 3, 4, 5]) {
+    await page.getByText(`Question ${number} of 5`).waitFor();
+    await answer(page, "right");
+    await page.keyboard.press("Enter");
+    // The first answer is lost twice. It is sent again with the second one.
+    if (number < 5) await expect.poll(() => attempts).toBe(number === 1 ? 2 : number + 2);
+  }
+  await page
+    .getByText("Your answers didn't arrive. Please press Finish Quiz again.", { exact: true })
+    .waitFor();
+  await page.unroute("**/api/game/submit");
+  await page.getByRole("button", { name: "Finish Quiz" }).click();
+  await page.getByText("5/5", { exact: true }).waitFor();
+  await page.unroute("**/api/game/answer");
+
+  await page.getByRole("button", { name: "Back to Menu" }).click();
+  await page.getByRole("button", { name: "Start Daily Challenge" }).press("Enter");
+  const refused: string[] = [];
+  await page.route("**/api/game/answer", (route) => {
+    refused.push(route.request().postDataJSON().questionId);
+    return route.fulfill({ status: 409, json: { message: "That question is closed." } });
+  });
+  await answer(page, "right");
+  await page.keyboard.press("Enter");
+  await page.getByText("Question 2 of 5").waitFor();
+  await expect.poll(() => refused.length).toBe(1);
+  const question = await shownQuestion(page);
+  const endGame = page.getByRole("button", { name: "End Game" });
+  await endGame.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "End this game?" });
+  await dialog.getByText("You can't play today's challenge again, and it won't earn points").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  const heading = page.getByRole("heading", { name: question });
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  await endGame.click();
+  await dialog.getByRole("button", { name: "Keep playing" }).press("Enter");
+  expect(await shownQuestion(page)).toBe(question);
+  await endGame.press("Enter");
+  await dialog.getByRole("button", { name: "End this game" }).press("Enter");
+  await page.getByText(/You didn't finish this/).waitFor();
+  expect(await page.getByText("Right answer").count()).toBe(0);
+  expect(await page.getByText(/-day streak/).count()).toBe(0);
+});
+
+test("a player chooses solutions, double time and a timeline, shares a picture and reports a question", async () => {
+  const page = await openPage({ viewport: { width: 390, height: 664 } });
+  await signUp(page);
+  const choices = page.getByRole("button", { name: "How you play" });
+  await choices.click();
+  await page.getByRole("switch", { name: "Twice the time" }).check();
+  await expectAccessible(page, "the quiz: how to play");
+  await visit(page, "/chat");
+  await page.getByText("All timelines · twice the time").waitFor();
+  await page.getByRole("switch", { name: "Show the answer after each question" }).check();
+  await choices.click();
+  await page.getByLabel("Questions about").selectOption("Ad Stella");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Start Quick Mode" }).click();
+  await expect.poll(() => page.getByRole("timer").innerText()).toMatch(/\b(?:60|5\d)$/);
+  const next = page.getByRole("button", { name: /^(?:Next Question|Finish Quiz)$/ });
+  for (const [index, wanted] of (["right", "wrong", "right", "right", "right"] as const).entries()) {
+    await page.getByText(`Question ${index + 1} of 5`).waitFor();
+    await answer(page, wanted);
+    await page.getByText(wanted === "right" ? "Right!" : /^The answer is /).waitFor();
+    await expect.poll(() => isAbovePlayer(next)).toBe(true);
+    if (index === 1) await expectAccessible(page, "the quiz: a solution");
+    await page.keyboard.press("Enter");
+  }
+  await page.getByText("Practice: Ad Stella. These points don't count for the leaderboard.").waitFor();
+  await page.getByText("4/5", { exact: true }).waitFor();
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Share Picture" }).click();
+  expect((await saved).suggestedFilename()).toBe("quiz-result.png");
+  await page
+    .getByRole("button", { name: /^Report the question/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("What's wrong?").selectOption("The question is unclear");
+  await dialog.getByLabel("Your note (optional)").fill("Which of the two?");
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await page.getByText("We'll look at this question.", { exact: true }).waitFor();
+
+  await page.getByRole("button", { name: "Play Again" }).click();
+  await playByKeyboard(page, 5, 5);
+});

@@ -1,0 +1,129 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { PAGES } from "#worker/pages.ts";
+import { expectAccessible, isWiderThanScreen } from "../../support/site/axe";
+import {
+  forgiveFailedRequests,
+  goPublic,
+  openPage,
+  openSignedIn,
+  type PageOptions,
+  visit,
+} from "../../support/site/site";
+import { WIDTHS } from "../../support/site/too-wide";
+import { replaceEntries } from "../../support/site/tracker-page";
+
+/** Only a patron without entries sees this page. */
+const WELCOME = "/tracker/welcome";
+
+/** All pages of the table, with an address for each pattern, and the screens of errors. */
+const SCREENS = [
+  ...Object.keys(PAGES)
+    // Browsers don't show text and XML files as pages.
+    .filter((path) => !/\.(?:xml|txt)$/.test(path))
+    .map((path) =>
+      path
+        .replace(":username", "mika")
+        .replace("series/:id", "series/gundam-wing")
+        .replace("games/:id", "games/final-shooting"),
+    ),
+  "/profile?tab=gcard",
+  "/search?q=zeta",
+  "/login?error=no_code",
+  "/u/nobody-here",
+  "/no/such/page",
+];
+
+/** As many minutes as a busy machine needs. */
+const TIMEOUT = 900_000;
+
+/** Opens every screen: as a visitor, or as a patron if visitors are sent elsewhere. Returns what is wrong on them. */
+async function problemsOn(options: PageOptions, check: (page: Page, path: string) => Promise<unknown[]>) {
+  const found: unknown[] = [];
+  const patron = await openSignedIn("patron", options);
+  await goPublic(patron, "mika");
+  await replaceEntries(patron, "series", [
+    { seriesId: "gundam-wing", status: "watching", episodesWatched: 3 },
+  ]);
+  const visitor = await openPage(options);
+  forgiveFailedRequests(visitor);
+  for (const path of SCREENS) {
+    const status = (await visitor.request.get(path, { maxRedirects: 0 })).status();
+    const isForMembers = status >= 300 && status < 400;
+    const page = path === WELCOME ? await openSignedIn("newcomer", options) : isForMembers ? patron : visitor;
+    await visit(page, path);
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(path);
+    found.push(...(await check(page, path)).map((problem) => [path, problem]));
+  }
+  return found;
+}
+
+/** Everything that could move: running animations, and elements and pseudo-elements with a transition or an animation. */
+const moving = (page: Page) =>
+  page.evaluate(() => {
+    const found = document.getAnimations().map((animation) => `runs: ${animation.constructor.name}`);
+    for (const element of document.querySelectorAll("*")) {
+      for (const pseudo of [null, "::before", "::after"]) {
+        const style = getComputedStyle(element, pseudo);
+        const isStill =
+          style.animationName === "none" &&
+          style.scrollBehavior === "auto" &&
+          !/[1-9]/.test(style.transitionDuration + style.transitionDelay);
+        if (!isStill) found.push(`${element.tagName}${pseudo ?? ""} ${element.getAttribute("class")}`);
+      }
+    }
+    return found;
+  });
+
+test(
+  "every page passes axe, fits a phone and a desktop, and stands still for people who ask for less motion",
+  async () => {
+    const widths = inject("long") ? WIDTHS : [390, 1440];
+    const problems = await problemsOn({ reducedMotion: "reduce" }, async (page, path) => {
+      await page.waitForLoadState("load");
+      await expectAccessible(page, path);
+      const found: string[] = await moving(page);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        if (await isWiderThanScreen(page)) found.push(`too wide for ${width} px`);
+      }
+      return found;
+    });
+    expect(problems).toEqual([]);
+  },
+  TIMEOUT,
+);
+
+/** Buttons in the page's main part that would do nothing without scripts. The quiz needs scripts, and says so. */
+const deadButtons = (page: Page) =>
+  page
+    .locator("main button:not([type=submit], [data-option])")
+    .evaluateAll((buttons) =>
+      buttons.filter((button) => button.checkVisibility()).map((button) => button.outerHTML.slice(0, 200)),
+    );
+
+test(
+  "without scripts, every page has its heading and fits a phone, and no button or player does nothing",
+  async () => {
+    const options = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } };
+    const problems = await problemsOn(options, async (page, path) => [
+      ...((await page.getByRole("heading", { level: 1 }).count()) === 1 ? [] : ["not one heading"]),
+      ...((await page.getByRole("region", { name: "Podcast player" }).count()) === 0 ? [] : ["a player"]),
+      ...((await isWiderThanScreen(page)) ? ["too wide"] : []),
+      ...(path === "/chat" ? [] : await deadButtons(page)),
+    ]);
+    expect(problems).toEqual([]);
+  },
+  TIMEOUT,
+);
+
+test("without scripts, the menu on a phone opens", async () => {
+  const page = await openPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await visit(page, "/terms");
+  const header = page.getByRole("banner");
+  await header.locator("summary").click();
+  await header.getByRole("link", { name: "Login with Patreon" }).waitFor();
+  await header.getByRole("link", { name: "Contact" }).click();
+  await page.waitForURL("**/contact");
+});

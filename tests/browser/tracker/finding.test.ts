@@ -1,0 +1,90 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { holdRequests, stopClock, visit } from "../../support/site/site";
+import { card, openShelf, titlesIn } from "../../support/site/tracker-page";
+
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+test("a patron finds works: the address has the filters, and the browser remembers order and view", async () => {
+  const page = await openShelf("otherPatron", "series", {
+    entries: [
+      { seriesId: "gundam-x", status: "planning", rating: 6 },
+      { seriesId: "turn-a-gundam", status: "planning", rating: 10 },
+    ],
+  });
+  const search = page.getByRole("searchbox");
+  const tracker = page.getByRole("navigation", { name: "Tracker" });
+  const cards = page.getByRole("article");
+
+  await page.getByLabel("Timeline").selectOption("Cosmic Era");
+  await page.getByLabel("Kind").selectOption("TV series");
+  await page.getByLabel("Status").selectOption({ label: "Untracked" });
+  await search.fill("destiny");
+  await expect
+    .poll(() => queryOf(page))
+    .toEqual({ timeline: "Cosmic Era", kind: "TV series", status: "untracked", q: "destiny" });
+  await page.reload();
+  await expect.poll(() => titlesIn(page)).toEqual(["Mobile Suit Gundam SEED Destiny"]);
+  await page.getByText(/^1 of \d+ shown$/).waitFor();
+  await expect.poll(() => search.inputValue()).toBe("destiny");
+
+  await search.fill("no-such-series");
+  const notice = page.locator("section", { hasText: "Nothing on the radar" });
+  await notice.getByRole("link", { name: "Clear filters" }).click();
+  await expect.poll(() => queryOf(page)).toEqual({});
+  await expect.poll(() => search.inputValue()).toBe("");
+
+  // A list of filtered entries stays while they change, until it is requested again.
+  await page.getByLabel("Status").selectOption("planning");
+  await page.getByRole("link", { name: "List", exact: true }).click();
+  await expect.poll(() => cards.count()).toBe(2);
+  await card(page, "After War Gundam X").getByRole("button", { name: /^\+1/ }).click();
+  await card(page, "After War Gundam X").getByText("Watching").waitFor();
+  expect(await cards.count()).toBe(2);
+  await page.getByRole("button", { name: "Update the list" }).click();
+  await expect.poll(() => titlesIn(page)).toEqual(["Turn A Gundam"]);
+
+  await page.getByLabel("Timeline").selectOption("After War");
+  await page.getByLabel("Sort by").selectOption("Title");
+  await page.getByRole("button", { name: "Order: Ascending" }).click();
+  const remembered = { sort: "title", dir: "desc", view: "list" };
+  await expect.poll(() => queryOf(page)).toMatchObject({ ...remembered, timeline: "After War" });
+  await visit(page, "/tracker/series");
+  await expect.poll(() => queryOf(page)).toEqual(remembered);
+  await expect.poll(() => page.getByLabel("Timeline").inputValue()).toBe("");
+  const shown = await titlesIn(page);
+  expect(shown.length).toBeGreaterThan(20);
+  const { compare } = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+  expect(shown).toEqual(shown.toSorted(compare).toReversed());
+
+  await visit(page, "/tracker/series?timeline=Ad+Stella");
+  expect(queryOf(page)).toEqual({ timeline: "Ad Stella" });
+  await tracker.getByRole("link", { name: "Games" }).click();
+  await page.waitForURL("**/tracker/games");
+  await tracker.getByRole("link", { name: "Series" }).click();
+  await expect.poll(() => queryOf(page)).toEqual(remembered);
+
+  // More works appear as the focus comes near the end. The place stays after a reload.
+  await page.getByLabel("Sort by").selectOption("Rating");
+  await expect
+    .poll(async () => (await titlesIn(page)).slice(0, 2))
+    .toEqual(["Turn A Gundam", "After War Gundam X"]);
+  const before = await cards.count();
+  await cards.last().getByRole("button").last().focus();
+  await expect.poll(() => cards.count()).toBeGreaterThan(before);
+  await page.evaluate(() => scrollTo(0, 3000));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
+  await expect.poll(() => cards.count()).toBeGreaterThan(before);
+
+  // Typing right before a navigation doesn't cancel it.
+  const next = await holdRequests(page, "**/tracker/statistics.data*");
+  await stopClock(page);
+  await search.fill("wing");
+  await tracker.getByRole("link", { name: "Statistics" }).click();
+  await page.clock.runFor(1000);
+  next.release();
+  // React may wait a moment before it shows the page. With a stopped clock, that moment never ends.
+  await page.clock.resume();
+  await page.waitForURL("**/tracker/statistics");
+});

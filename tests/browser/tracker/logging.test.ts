@@ -1,0 +1,242 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { forgiveFailedRequests, holdRequests, visit } from "../../support/site/site";
+import {
+  card,
+  changeElsewhere,
+  entriesOf,
+  entryOf,
+  episodesInYear,
+  openShelf,
+  pressInMenu,
+  toast,
+} from "../../support/site/tracker-page";
+
+const TITLE = "Mobile Suit Gundam Wing";
+const ID = "gundam-wing";
+const DAY = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+const saved = (page: Page) => entryOf(page, "series", ID);
+
+/** Waits until the page's height is stable. A card gets its real height only when it is near the screen. */
+const heightsSettled = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    let height: number;
+    do {
+      height = document.documentElement.scrollHeight;
+      await frame();
+      await frame();
+    } while (height !== document.documentElement.scrollHeight);
+  });
+
+const boxOf = async (found: Locator) => {
+  const box = await found.boundingBox();
+  if (!box) throw new Error("It isn't on the page.");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+test("a patron logs a series by +1 from the first episode to the last, through a lost connection and another tab", async () => {
+  const page = await openShelf("tapper", "series", {
+    query: "?kind=TV+series&q=mobile+suit&sort=title&view=list",
+    ...PHONE,
+  });
+  const wing = card(page, TITLE);
+  const plusOne = wing.getByRole("button", { name: `+1 episode of ${TITLE}` });
+  const tapInMessage = async (button: string) => toast(page).getByRole("button", { name: button }).click();
+  await plusOne.evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
+  await heightsSettled(page);
+  // Without the space at the bottom of the page for a notification.
+  const place = () => page.evaluate(() => [scrollY, document.querySelector("main")?.scrollHeight]);
+  const before = await place();
+  expect(before[0]).toBeGreaterThan(500);
+  const watched = await episodesInYear(page);
+  const saving = await holdRequests(page, "**/api/tracker/series");
+  await plusOne.click();
+  await wing.getByText("1/49").waitFor();
+  await wing.getByText("Watching", { exact: true }).waitFor();
+  expect(await place()).toEqual(before);
+  saving.release();
+  await expect
+    .poll(() => saved(page))
+    .toMatchObject({ status: "watching", episodesWatched: 1, startedOn: DAY, finishedOn: null });
+  await toast(page).getByText("Episode 1 of 49").waitFor();
+  await tapInMessage("Undo");
+  await wing.getByText("Untracked").waitFor();
+  await expect.poll(() => saved(page)).toBeUndefined();
+  expect(await episodesInYear(page)).toBe(watched);
+  expect(await place()).toEqual(before);
+
+  for (let tap = 0; tap < 6; tap++) await plusOne.click();
+  await wing.getByText("6/49").waitFor();
+  await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 6 });
+
+  forgiveFailedRequests(page);
+  await page.route("**/api/**", (route) => route.abort("internetdisconnected"));
+  await plusOne.click();
+  await toast(page).getByText("Failed to update tracking").waitFor();
+  await wing.getByText("6/49").waitFor();
+  await page.unroute("**/api/**");
+  await tapInMessage("Try again");
+  await wing.getByText("7/49").waitFor();
+  await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 7 });
+
+  await changeElsewhere(page, "series", [{ seriesId: ID, episodesWatched: 47, rating: 8, notes: "There." }]);
+  await plusOne.click();
+  await toast(page)
+    .getByText(/^This entry was changed in another tab/)
+    .waitFor();
+  await wing.getByText("47/49").waitFor();
+  expect(await saved(page)).toMatchObject({ episodesWatched: 47 });
+  await tapInMessage("Try again");
+  await wing.getByText("48/49").waitFor();
+
+  await plusOne.click();
+  await toast(page).getByText("Episode 49: that was the last one").waitFor();
+  await toast(page).getByRole("button", { name: "Undo" }).waitFor();
+  await wing.getByText("Completed", { exact: true }).waitFor();
+  await expect.poll(() => saved(page)).toMatchObject({ status: "completed", finishedOn: DAY });
+  await wing.getByRole("button", { name: `Rewatched: ${TITLE}` }).click();
+  await toast(page).getByText("Times rewatched: 1").waitFor();
+  await expect
+    .poll(() => saved(page))
+    .toMatchObject({ repeats: 1, status: "completed", rating: 8, notes: "There." });
+});
+
+test("a patron logs what is under way and next at the top of the tracker, and from a poster's menu", async () => {
+  const page = await openShelf("curator", "series", {
+    entries: [{ seriesId: ID, status: "watching", episodesWatched: 7 }],
+    ...PHONE,
+  });
+  const wall = page.getByRole("list", { name: "Series Tracker" });
+  const columns = () => wall.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+  expect(await columns()).toBe(3);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await columns()).toBe(6);
+
+  const underWay = page.getByRole("region", { name: /^Continue (watching|playing)$/ });
+  const wing = underWay.getByRole("listitem").filter({ has: page.getByRole("heading", { name: TITLE }) });
+  await wing.getByText("7/49").waitFor();
+  await wing.getByRole("button", { name: /^\+1/ }).click();
+  await wing.getByText("8/49").waitFor();
+  await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 8 });
+  const next = page.getByRole("region", { name: "Next up" }).getByRole("listitem");
+  await expect.poll(() => next.count()).toBe(6);
+  await next.first().getByText("Next in After Colony").waitFor();
+  await next
+    .first()
+    .getByRole("button", { name: /^(\+1|Watched)/ })
+    .click();
+  await expect.poll(async () => (await entriesOf(page, "series")).length).toBe(2);
+  await next
+    .first()
+    .getByRole("button", { name: /^Edit / })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("searchbox").fill("gundam wing");
+  await underWay.waitFor({ state: "detached" });
+
+  await pressInMenu(page, TITLE, "+1 episode");
+  await card(page, TITLE).getByText("9/49").waitFor();
+  await pressInMenu(page, TITLE, "Favorite");
+  await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 9, isFavourite: true });
+  const more = page.getByRole("button", { name: `More: ${TITLE}`, exact: true });
+  await more.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("menuitem", { name: "Edit" }).press("Enter");
+  const editor = page.getByRole("dialog", { name: TITLE });
+  await editor.locator("img").waitFor();
+  const scrollers = await editor.evaluate((dialog) =>
+    [...dialog.querySelectorAll("*")]
+      .filter(
+        (inside) => /auto|scroll/.test(getComputedStyle(inside).overflowY) && inside.tagName !== "TEXTAREA",
+      )
+      .map(({ outerHTML }) => outerHTML),
+  );
+  expect(scrollers).toEqual([]);
+  await editor.getByRole("button", { name: "All 49 episodes" }).click();
+  await editor.getByRole("radio", { name: "Episode 49", exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await editor.waitFor({ state: "detached" });
+  await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
+  await pressInMenu(page, TITLE, "Edit");
+  await editor.locator("label").filter({ hasText: "9 stars" }).click();
+  await editor.getByRole("link", { name: "Open its page" }).waitFor();
+  await editor.getByRole("button", { name: "Save", exact: true }).click();
+  await toast(page).getByText("Series tracking updated successfully!", { exact: true }).waitFor();
+  await toast(page).getByText(`${TITLE}, 9/10`, { exact: true }).waitFor();
+  await card(page, TITLE).getByText("Rating:").waitFor();
+  await pressInMenu(page, TITLE, "Open page");
+  await page.waitForURL("**/series/gundam-wing");
+
+  await visit(page, "/tracker");
+  const current = card(page, TITLE);
+  await current.getByText("Continue").waitFor();
+  await current.getByRole("button", { name: /^\+1/ }).click();
+  await current.getByText("10/49").waitFor();
+  await page.getByRole("region", { name: "After Colony" }).getByText("10/49").waitFor();
+  await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 10, rating: 9 });
+});
+
+test("a patron tracks games on a phone: the list first, filters in a sheet, no message over the tapped button", async () => {
+  const game = GAMES.reduce((one, other) => (other.releaseYear > one.releaseYear ? other : one));
+  const saved = (page: Page) => entryOf(page, "games", game.id);
+  const page = await openShelf("gamer", "games", { ...PHONE, hasTouch: true, isMobile: true });
+  const cards = page.getByRole("article");
+  const player = page.getByRole("region", { name: "Podcast player" });
+  expect((await boxOf(cards.first().getByRole("heading"))).bottom).toBeLessThan((await boxOf(player)).y);
+  expect(await page.getByRole("button", { name: "Shortcuts" }).isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Filters" }).tap();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await sheet.getByLabel("Genre").selectOption("Puzzle");
+  await sheet.getByRole("button", { name: /^Show \d+ games?$/ }).tap();
+  await sheet.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Filters (1)" }).waitFor();
+  await page.getByRole("link", { name: "Clear filters" }).tap();
+
+  await page.getByRole("link", { name: "List", exact: true }).tap();
+  await expect.poll(() => new URL(page.url()).searchParams.get("view")).toBe("list");
+  const message = toast(page);
+  for (const nth of [0, 3]) {
+    const step = cards.nth(nth).getByRole("button", { name: /^\+1/ });
+    await step.tap();
+    await message.filter({ hasText: "1 h played" }).waitFor();
+    await expect
+      .poll(async () => {
+        const [one, other] = [await boxOf(message), await boxOf(step)];
+        return one.y < other.bottom && other.y < one.bottom && one.x < other.right && other.x < one.right;
+      })
+      .toBe(false);
+    await message.getByRole("button", { name: "Dismiss" }).tap();
+  }
+
+  await page.getByRole("searchbox").fill(game.title);
+  const shown = card(page, game.title);
+  await shown.getByRole("button", { name: /^(Track|Edit) / }).tap();
+  const editor = page.getByRole("dialog", { name: game.title });
+  await editor.getByLabel("Status").selectOption({ label: "Paused" });
+  await editor.getByLabel("Hours played").fill("12,75");
+  await editor.getByLabel("Notes").fill("One more round.");
+  await editor.getByRole("button", { name: "Save", exact: true }).tap();
+  await message.getByText("Game tracking updated successfully!", { exact: true }).waitFor();
+  await shown.getByText("12.75 h").waitFor();
+  await expect
+    .poll(() => saved(page))
+    .toMatchObject({ hoursPlayed: 12.75, status: "paused", notes: "One more round." });
+  await shown.getByRole("button", { name: /^\+1/ }).tap();
+  await shown.getByText("13.75 h").waitFor();
+  await shown.getByText("Playing", { exact: true }).waitFor();
+  await expect.poll(() => saved(page)).toMatchObject({ hoursPlayed: 13.75, status: "playing" });
+  await message.filter({ hasText: "13.75 h played" }).getByRole("button", { name: "Undo" }).tap();
+  await expect.poll(() => saved(page)).toMatchObject({ hoursPlayed: 12.75, status: "paused" });
+
+  await visit(page, "/tracker/games");
+  const underWay = page.getByRole("region", { name: "Continue playing" });
+  await underWay.getByText("1 h").first().waitFor();
+  await changeElsewhere(page, "games", [{ gameId: "aeug-vs-titans" }]);
+  await visit(page, "/tracker/games");
+  await page.getByRole("region", { name: "Next up" }).getByText("On your list").waitFor();
+});

@@ -1,0 +1,153 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { isWiderThanScreen } from "../../support/site/axe";
+import { openPage, openSignedIn, stopClock, visit } from "../../support/site/site";
+import { entriesOf, episodesInYear, replaceEntries } from "../../support/site/tracker-page";
+
+const FIRST = "Mobile Suit Gundam SEED";
+const SECOND = "Mobile Suit Gundam SEED Destiny";
+const lane = (page: Page, timeline: string) => page.getByRole("region", { name: timeline, exact: true });
+const station = (page: Page, title: string) =>
+  lane(page, "Cosmic Era").getByRole("button", { name: title, exact: true });
+const isFocused = (element: Element) => element === document.activeElement;
+
+test("a visitor pans the map by keys and by drag, gets the order chosen last, and sees one lane on a phone", async () => {
+  const page = await openPage();
+  await visit(page, "/tracker");
+  const century = lane(page, "Universal Century");
+  const links = century.locator("ol").getByRole("link");
+  const frame = century.locator(".lane-frame");
+  const left = () => frame.evaluate((one) => one.scrollLeft);
+  await links.first().focus();
+  await expect.poll(() => links.nth(1).getAttribute("tabindex")).toBe("-1");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => links.nth(1).evaluate(isFocused)).toBe(true);
+  await page.keyboard.press("End");
+  await expect.poll(() => links.last().evaluate(isFocused)).toBe(true);
+  await expect.poll(left).toBeGreaterThan(2000);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => century.evaluate((one) => one.contains(document.activeElement))).toBe(false);
+
+  await century.getByRole("button", { name: "Universal Century: earlier" }).click();
+  const before = await left();
+  const box = await frame.boundingBox();
+  if (!box) throw new Error("The lane is hidden.");
+  const [x, y] = [box.x + box.width / 2, box.y + 120];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 150, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(left).toBeCloseTo(before - 150, -1);
+  expect(new URL(page.url()).pathname).toBe("/tracker");
+  await century.locator(".lane-overview").click({ position: { x: 1, y: 8 } });
+  await expect.poll(left).toBe(0);
+
+  const chosen = page.locator("nav[aria-label=Order] [aria-current]");
+  await page.getByRole("link", { name: "Release order", exact: true }).click();
+  await chosen.filter({ hasText: "Release order" }).waitFor();
+  await visit(page, "/tracker");
+  await page.waitForURL("**/tracker?order=release");
+  await chosen.filter({ hasText: "Release order" }).waitFor();
+  await page.getByRole("link", { name: "Story order", exact: true }).click();
+  await chosen.filter({ hasText: "Story order" }).waitFor();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/tracker#lane-cosmic-era");
+  await page.reload();
+  const shown = page.locator(".lane:visible").getByRole("heading", { level: 2 });
+  await expect.poll(() => shown.allTextContents()).toEqual(["Cosmic Era"]);
+  expect(new URL(page.url()).search).toBe("");
+  await page
+    .getByRole("navigation", { name: "Timelines" })
+    .getByRole("link", { name: "Universal Century" })
+    .click();
+  await expect.poll(() => shown.allTextContents()).toEqual(["Universal Century"]);
+  await page.getByRole("link", { name: "Release order", exact: true }).click();
+  await page.waitForURL("**/tracker?order=release#lane-universal-century");
+  await expect.poll(() => shown.allTextContents()).toEqual(["Universal Century"]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000);
+  expect(await isWiderThanScreen(page)).toBe(false);
+});
+
+test("a patron reads the statistics, logs on the map, completes works up to a station and takes it back", async () => {
+  const page = await openSignedIn("navigator");
+  await visit(page, "/tracker/statistics");
+  await page.getByText("Log the first episode you watched").waitFor();
+  await replaceEntries(page, "series", [
+    { seriesId: "gundam-wing", status: "completed", episodesWatched: 49, rating: 9 },
+    { seriesId: "gundam-seed", status: "paused", rating: 4 },
+  ]);
+  await page.reload();
+  await page.getByRole("img", { name: "Average 6.5. 4 stars: 1 work, 9 stars: 1 work." }).waitFor();
+  await page.getByText("You've spent 19 hours in After Colony.").waitFor();
+  const posters = page.getByRole("list", { name: "Watched and played" });
+  await posters.getByRole("link", { name: "Mobile Suit Gundam Wing", exact: true }).waitFor();
+  await page.getByText("Episodes watched").waitFor();
+  const logged = await episodesInYear(page);
+  for (const episodesWatched of [0, 2])
+    await page.request.post("/api/tracker/series", {
+      headers: { "Sec-Fetch-Site": "same-origin" },
+      data: { seriesId: "gundam-x", status: "watching", rating: null, episodesWatched, notes: null },
+    });
+  await page.reload();
+  await page.getByRole("img", { name: new RegExp(`: ${logged + 2} episodes$`) }).waitFor();
+  const parts = await page.locator("dl > div > *").evaluateAll((all) => all.map(({ tagName }) => tagName));
+  expect(new Set(parts)).toEqual(new Set(["DT", "DD"]));
+
+  await replaceEntries(page, "series", [
+    { seriesId: "gundam-wing", status: "watching", episodesWatched: 7 },
+    { seriesId: "gundam-seed", status: "paused", episodesWatched: 3, notes: "Later." },
+  ]);
+  await visit(page, "/tracker?order=release");
+  const next = page.getByRole("region", { name: "Next up" });
+  for (const reason of ["Continue", "Next in After Colony", "Begin in Universal Century"])
+    await next.getByText(reason).waitFor();
+  await next
+    .getByRole("button", { name: /Gundam Wing/ })
+    .first()
+    .waitFor();
+
+  const seed = async () => (await entriesOf(page, "series")).find(({ id }) => id === "gundam-seed");
+  const dialog = page.getByRole("dialog");
+  await station(page, FIRST).click();
+  await dialog.getByRole("link", { name: "Open page" }).waitFor();
+  await dialog.getByRole("button", { name: /^\+1/ }).click();
+  await expect.poll(seed).toMatchObject({ status: "watching", episodesWatched: 4 });
+  const line = dialog.getByRole("navigation", { name: "On this line" });
+  await line.getByRole("button").last().click();
+  await dialog.getByRole("heading", { name: FIRST, exact: true }).waitFor({ state: "detached" });
+  await line.waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.waitFor({ state: "detached" });
+
+  await station(page, SECOND).click();
+  await dialog.getByRole("button", { name: /^Watched up to here \(\d+\)$/ }).click();
+  const question = dialog.getByRole("group", { name: "Mark these as completed?" });
+  const retellings = question.getByRole("checkbox", { name: /retelling/ });
+  await expect
+    .poll(() => retellings.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked)))
+    .toEqual([false]);
+  await question.getByRole("checkbox", { name: /Special Edition/ }).check();
+  const before = await entriesOf(page, "series");
+  expect(before).toHaveLength(2);
+  await stopClock(page);
+  await dialog.getByRole("button", { name: /^Mark \d+ as Completed$/ }).click();
+  await page
+    .getByText(/works are completed\.$/)
+    .first()
+    .waitFor();
+  await dialog.waitFor({ state: "detached" });
+  const completed = (await entriesOf(page, "series")).filter(({ status }) => status === "completed");
+  expect(completed.map(({ id }) => id)).toContain("gundam-seed-special-edition");
+  expect(await seed()).toMatchObject({ status: "completed", episodesWatched: 50, notes: "Later." });
+  await lane(page, "Cosmic Era").getByText("Completed").first().waitFor();
+
+  // The message with the undo stays longer than others.
+  await page.clock.runFor(50_000);
+  await page.getByRole("button", { name: "Undo" }).click();
+  const plain = (entries: Awaited<ReturnType<typeof entriesOf>>) =>
+    entries
+      .map(({ revision, updatedAt, ...entry }) => entry)
+      .toSorted((one, other) => one.id.localeCompare(other.id));
+  await expect.poll(async () => plain(await entriesOf(page, "series"))).toEqual(plain(before));
+});

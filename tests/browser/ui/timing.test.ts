@@ -1,0 +1,100 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage, stopClock, visit } from "../../support/site/site";
+
+/** Moves the pointer in steps, like a hand: a pointer that leaves the control may be on its way to the tooltip. */
+const moveAway = (page: Page) => page.mouse.move(300, 300, { steps: 5 });
+
+test("a tooltip opens after 700 ms, the next one at once within 300 ms, on focus at once, and Escape closes it", async () => {
+  const page = await openPage();
+  await visit(page, "/contact");
+  await stopClock(page);
+  const tooltip = page.getByRole("tooltip");
+  const theme = page.getByRole("button", { name: "Theme" });
+  await theme.hover();
+  await page.clock.runFor(650);
+  await expect.poll(() => tooltip.count()).toBe(0);
+  await page.clock.runFor(100);
+  await expect.poll(() => tooltip.textContent()).toBe("Theme");
+  const episodes = page.getByRole("button", { name: "Episodes", exact: true });
+  await moveAway(page);
+  await page.clock.runFor(250);
+  await episodes.hover();
+  await page.clock.runFor(20);
+  await expect.poll(() => tooltip.textContent()).toBe("Episodes");
+  await moveAway(page);
+  await page.clock.runFor(400);
+  await theme.hover();
+  await page.clock.runFor(650);
+  await expect.poll(() => tooltip.count()).toBe(0);
+
+  // A menu that the pointer opened leaves none.
+  await theme.click();
+  await page.getByRole("menuitemradio", { name: "Light" }).click();
+  await page.clock.runFor(800);
+  await page.getByRole("menu").waitFor({ state: "detached" });
+  await page.mouse.move(5, 400);
+  await expect.poll(() => theme.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.clock.runFor(800);
+  await expect.poll(() => tooltip.count()).toBe(0);
+
+  const before = await page.getByRole("banner").boundingBox();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await page.clock.runFor(20);
+  await tooltip.waitFor({ state: "attached" });
+  expect(await tooltip.getAttribute("id")).toBe(await theme.getAttribute("aria-describedby"));
+  expect(await page.getByRole("banner").boundingBox()).toEqual(before);
+  await page.keyboard.press("Escape");
+  await tooltip.waitFor({ state: "detached" });
+});
+
+test("one notification shows for five seconds, covers nothing, takes the focus on F8, and leaves with a swipe", async () => {
+  const page = await openPage({ viewport: { width: 390, height: 800 } });
+  await visit(page, "/series/gundam-wing");
+  await stopClock(page);
+  const region = page.getByRole("region", { name: /Notifications/ });
+  const toasts = region.getByRole("listitem");
+  const show = async () => {
+    await page.getByRole("button", { name: "Share", exact: true }).press("Enter");
+    await toasts.getByText("Copied!").waitFor();
+  };
+  await page.keyboard.press("F8");
+  const isFocused = () => region.evaluate((one) => one.contains(document.activeElement));
+  await expect.poll(isFocused).toBe(true);
+
+  await show();
+  await page.clock.runFor(4700);
+  expect(await toasts.count()).toBe(1);
+  await page.clock.runFor(400);
+  await toasts.waitFor({ state: "detached" });
+
+  await show();
+  await show();
+  expect(await toasts.count()).toBe(1);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  const top = (await page.getByRole("region", { name: "Podcast player" }).boundingBox())?.y ?? 0;
+  for (const shown of [page.locator("footer"), toasts]) {
+    const box = await shown.boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+  }
+
+  const swipe = async (distance: number) => {
+    const box = await toasts.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 15];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance, y, { steps: 8 });
+    await page.mouse.up();
+  };
+  await swipe(40);
+  expect(await toasts.isVisible()).toBe(true);
+  await swipe(70);
+  await toasts.waitFor({ state: "detached" });
+
+  await show();
+  await page.keyboard.press("F8");
+  await expect.poll(isFocused).toBe(true);
+  await toasts.getByRole("button", { name: "Dismiss" }).press("Enter");
+  await toasts.waitFor({ state: "detached" });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { goPublic, openPage, openSignedIn, visit } from "../../support/site/site";
+import { changeElsewhere, replaceEntries } from "../../support/site/tracker-page";
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+test("a member's wall dims what is completed, and its headings stay in view", async () => {
+  const page = await openSignedIn("curator", PHONE);
+  await replaceEntries(page, "series", [{ seriesId: "gundam-wing", status: "completed" }]);
+  await visit(page, "/series");
+  await expect.poll(() => page.locator("[data-dimmed]").count()).toBe(1);
+  await page.getByRole("link", { name: "Mobile Suit Gundam Wing", exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole("link", { name: "Release order" }).press("Enter");
+  await page.waitForURL("**/series?order=release");
+  await page.getByRole("region", { name: "2010s" }).getByRole("link").nth(20).focus();
+  const top = await page
+    .getByRole("heading", { name: /^2010s/ })
+    .evaluate((heading) => heading.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(120);
+  for (let step = 0; step < 9; step++) {
+    await page.keyboard.press("Shift+Tab");
+    const room = await page.evaluate(() => {
+      const poster = document.activeElement?.closest(".poster-card")?.getBoundingClientRect();
+      const heading = document.activeElement?.closest("section")?.querySelector("h2");
+      return (poster?.top ?? 0) - (heading?.getBoundingClientRect().bottom ?? 0);
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test("a visitor on a phone follows a story from work to work, and finds members who love one", async () => {
+  const page = await openPage(PHONE);
+  await visit(page, "/series/zeta-gundam");
+  const story = page.getByRole("region", { name: "Its place in the story" });
+  const isInTheMiddle = () =>
+    story.locator('[aria-current="true"]').evaluate((item) => {
+      const { left, right } = item.getBoundingClientRect();
+      return Math.abs((left + right) / 2 - innerWidth / 2) < 8;
+    });
+  await expect.poll(isInTheMiddle).toBe(true);
+  const later = story.getByRole("region", { name: "Later in the story" });
+  await later.getByRole("link", { name: "Mobile Suit Gundam ZZ" }).click();
+  await page.getByRole("heading", { level: 1, name: "Mobile Suit Gundam ZZ" }).waitFor();
+  await expect.poll(isInTheMiddle).toBe(true);
+
+  const member = await openSignedIn("admirer");
+  await goPublic(member, "romy-loves");
+  const love = (isFavourite: boolean) =>
+    changeElsewhere(member, "games", [
+      { gameId: "hot-scramble", status: "completed", rating: 9, isFavourite },
+    ]);
+  await love(true);
+  const fans = page.getByRole("region", { name: "Members who love it" });
+  await visit(page, "/games/hot-scramble");
+  await fans.getByRole("link", { name: "@romy-loves Rating: 9" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/u/romy-loves");
+  await love(false);
+  await visit(page, "/games/hot-scramble");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await fans.count()).toBe(0);
+});

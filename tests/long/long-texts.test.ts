@@ -1,0 +1,284 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { pagesWith } from "#worker/pages.ts";
+import { people } from "../fakes/patreon-people";
+import { podcastXml } from "../fakes/podcast";
+import { channelXml } from "../fakes/youtube";
+import { seededId } from "../support/seeded-members";
+import { signUp } from "../support/site/quiz-player";
+import { forgiveFailedRequests, holdRequests, openPage, signIn, visit } from "../support/site/site";
+import { theSite } from "../support/site/the-site";
+import { measure, measureAll, tooWide, WIDTHS } from "../support/site/too-wide";
+import { forgetFeeds } from "../support/site/video-channel";
+
+const WORD = "Wb".repeat(150);
+/**
+ * A letter with many combining marks. Our fonts lack these marks, and browsers draw each of them next to the letter.
+ */
+const TOWER = `Z${"\u0363\u0364\u0365\u0366\u0367\u1dd4\u1dd5".repeat(7)}`;
+const TEXT = `${WORD} ${TOWER}`;
+const markup = (text: string) => text.replaceAll("&", "&amp;");
+const FEEDS: Record<string, string> = {
+  "www.youtube.com": channelXml([
+    { youtubeId: "s7-longword", title: WORD, description: TEXT },
+    { youtubeId: "s7-ofatower", title: TOWER, description: WORD },
+    { youtubeId: "s7-theusual", title: `The usual ${WORD}`, description: `And ${WORD}` },
+  ]),
+  "feeds.podcast.example": podcastXml(
+    [WORD, TOWER]
+      .map(
+        (title, n) => `<item><title>${markup(title)}</title><description>${TEXT}</description>
+          <enclosure url="https://cdn.podcast.example/${n}.mp3" type="audio/mpeg"/></item>`,
+      )
+      .join(""),
+  )
+    .replace("Side 7 Radio", TEXT)
+    .replace("Two fans, one universe, too many wars.", TEXT),
+};
+
+const openHere = (options: Parameters<typeof openPage>[0] = {}) =>
+  openPage({ viewport: { width: 390, height: 844 }, ...options });
+
+/** Adds a listed member with this text in each column that members fill in, and in their notes. */
+async function addMember(n: number, name: string, username: string) {
+  const db = theSite().database();
+  const id = seededId(n);
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO members (id, patreon_id, patreon_name, display_name, email, name_key, username, public_profile,
+           standing, created_at, updated_at) VALUES (?1, ?1, ?2, ?2, ?2, ?2, ?3, 1, 'none', 0, 0)`,
+      )
+      .bind(id, name, username),
+    db
+      .prepare(
+        `INSERT INTO member_stats (member_id, total_series, last_series_id, last_game_id, is_listed)
+           VALUES (?, 1, 'gundam-wing', 'final-shooting', 1)`,
+      )
+      .bind(id),
+    db
+      .prepare(
+        `INSERT INTO series_entries (member_id, series_id, status, episodes_watched, notes, created_at, updated_at)
+           VALUES (?, 'gundam-wing', 'watching', 3, ?, 0, 0)`,
+      )
+      .bind(id, TEXT),
+    db
+      .prepare(
+        `INSERT INTO game_entries (member_id, game_id, status, hours_played, notes, created_at, updated_at)
+           VALUES (?, 'final-shooting', 'playing', 3, ?, 0, 0)`,
+      )
+      .bind(id, TEXT),
+    db.prepare("INSERT INTO search_terms (term, member_id) VALUES (lower(?), ?)").bind(name, id),
+    db
+      .prepare(
+        "INSERT INTO profile_reports (member_id, about, reports, state, reported_at) VALUES (?, 'name', 2, 'open', 0)",
+      )
+      .bind(id),
+  ]);
+}
+
+async function addPlayer(name: string) {
+  const db = theSite().database();
+  const id = `player-${name.length}`;
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO players (id, username, email, username_key, email_key, password_hash, created_at)
+           VALUES (?1, ?2, ?2, ?2, ?2, '', 0)`,
+      )
+      .bind(id, name),
+    db
+      .prepare(
+        "INSERT INTO quiz_scores (period, player_id, score, games, best, reached_at) VALUES ('all', ?, 9, 1, 9, 0)",
+      )
+      .bind(id),
+    db
+      .prepare(
+        `INSERT INTO reported_questions (player_id, question_id, reason, note, reported_at)
+           VALUES (?, 'uc-red-comet', 'other', ?, 0)`,
+      )
+      .bind(id, name),
+    db
+      .prepare(
+        `INSERT INTO sponsor_inquiries (id, name, email, subject, message, content_hash, created_at)
+           VALUES (?1, ?2, ?2, 'gold', ?2, '', 0)`,
+      )
+      .bind(id, name),
+  ]);
+}
+
+/** Writes the text directly into this person's row, as if it had been stored before there were rules for names. */
+async function rename(person: keyof typeof people, name: string) {
+  const db = theSite().database();
+  await db
+    .prepare(
+      `UPDATE members SET display_name = ?1, patreon_name = ?1, name_key = ?1, email = ?1, username = ?2,
+         profile_image = ?3, public_profile = 1 WHERE patreon_id = ?4`,
+    )
+    .bind(name, WORD.slice(1), `https://pictures.example/${WORD}`, people[person].id)
+    .run();
+}
+
+beforeEach(async () => {
+  theSite().outboundAnswers((request) => {
+    const feed = FEEDS[new URL(request.url).host];
+    return feed ? new Response(feed, { headers: { "Content-Type": "text/xml" } }) : null;
+  });
+  await forgetFeeds(theSite().database());
+  await addMember(1, WORD, WORD);
+  await addMember(2, TOWER, "tower");
+  for (const name of [WORD, TOWER]) await addPlayer(name);
+  await theSite().runCron();
+});
+
+const encoded = encodeURIComponent(TEXT);
+
+describe("pages with very long texts fit their window", () => {
+  test("as a visitor", async () => {
+    const page = await openHere({ javaScriptEnabled: false });
+    forgiveFailedRequests(page);
+    expect(
+      await measureAll(page, [
+        ...pagesWith("sitemap"),
+        `/u/${WORD}`,
+        "/u/tower",
+        "/series/gundam-wing",
+        "/games/final-shooting",
+        "/login?error=not_patron",
+        "/offline",
+        "/chat?board=all",
+        `/no/such/${WORD}`,
+        `/search?q=${encoded}`,
+        `/search?q=${WORD.slice(0, 45)}`,
+        `/members?q=${encoded}`,
+        `/videos?category=${encoded}`,
+      ]),
+    ).toEqual([]);
+  });
+
+  test("in dialogs and menus", async () => {
+    const page = await openHere();
+    await visit(page, "/contact");
+    await page.getByRole("button", { name: "Episodes", exact: true }).click();
+    await page.getByRole("dialog").getByText(WORD).first().waitFor();
+    expect(await measure(page, "the episodes")).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("combobox").fill(WORD.slice(0, 40));
+    await page.getByRole("option").first().waitFor();
+    expect(await measure(page, "the search")).toEqual([]);
+  });
+
+  test("as a player", async () => {
+    const page = await openHere();
+    await signUp(page);
+    await theSite()
+      .database()
+      .prepare("UPDATE players SET username = ?1, email = ?1 WHERE password_hash <> ''")
+      .bind(TEXT)
+      .run();
+    await visit(page, "/chat");
+    expect(await measure(page, "the menu")).toEqual([]);
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("dialog").waitFor();
+    expect(await measure(page, "the account")).toEqual([]);
+  });
+
+  test("as a member", async () => {
+    const page = await openHere();
+    await signIn(page, "gifted", null);
+    const json = { headers: { "Sec-Fetch-Site": "same-origin" } };
+    await page.request.post("/api/tracker/series", {
+      ...json,
+      data: { seriesId: "gundam-wing", status: "watching", rating: null, episodesWatched: 3, notes: TEXT },
+    });
+    await rename("gifted", TEXT);
+    expect(
+      await measureAll(page, [
+        "/profile",
+        "/profile?tab=gcard",
+        `/u/${WORD.slice(1)}`,
+        "/members",
+        "/tracker",
+        "/tracker/series",
+        `/tracker/series?q=${encoded}`,
+        "/tracker/series?edit=gundam-wing",
+        `/tracker/games?q=${encoded}`,
+        "/tracker/statistics",
+        "/series/gundam-wing",
+        "/chat",
+      ]),
+    ).toEqual([]);
+    await visit(page, "/profile?tab=gcard");
+    await page.getByText("On a dark page").waitFor();
+    expect(await measure(page, "the card in its places")).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("dialog").waitFor();
+    expect(await measure(page, "the phone's menu")).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 844 });
+    await visit(page, "/contact");
+    await page.getByRole("button", { name: "Account menu" }).click();
+    await page.getByRole("menu").waitFor();
+    expect(await measure(page, "the account's menu")).toEqual([]);
+
+    await visit(page, "/tracker/import");
+    const csv = `Title,Status,Notes\n${WORD},watching,${WORD}\nGundam Wing,${WORD},${TEXT}\n${TOWER},completed,x`;
+    await page.getByLabel("Choose a file, or drop it here").setInputFiles({
+      name: `${WORD.slice(0, 200)}.csv`,
+      mimeType: "text/csv",
+      buffer: Buffer.from(csv),
+    });
+    await page.getByRole("group", { name: "Columns" }).waitFor();
+    expect(await measure(page, "the file's columns")).toEqual([]);
+    await page.getByRole("button", { name: "Show the rows" }).click();
+    await page.getByText("Not in our catalog").first().waitFor();
+    expect(await measure(page, "the import")).toEqual([]);
+  });
+
+  test("as the operator", async () => {
+    const page = await openHere({ javaScriptEnabled: false });
+    await signIn(page, "owner", null);
+    expect(
+      await measureAll(page, [
+        "/operator",
+        "/operator/inquiries",
+        `/operator/people?q=${WORD}`,
+        "/operator/people?q=tower",
+        `/operator/people?kind=player&q=${encodeURIComponent(TOWER)}`,
+        "/operator/reports",
+        "/operator/questions",
+        "/operator/videos?which=video",
+        "/operator/log",
+      ]),
+    ).toEqual([]);
+  });
+});
+
+test("a clipped name has its full text as title", async () => {
+  const page = await openHere({ javaScriptEnabled: false });
+  for (const [path, name] of [
+    ["/members", WORD],
+    ["/members", TOWER],
+    ["/chat?board=all", WORD],
+  ] as const) {
+    await page.goto(path);
+    const shown = page.getByTitle(name, { exact: true });
+    expect([path, await shown.count()]).toEqual([path, 1]);
+    expect((await shown.boundingBox())?.width).toBeLessThanOrEqual(390);
+    expect((await shown.boundingBox())?.height).toBeLessThan(80);
+  }
+});
+
+test("a page's skeleton fits its window and does not move the player", async () => {
+  for (const width of WIDTHS) {
+    const page = await openHere({ viewport: { width, height: 844 } });
+    await visit(page, "/contact");
+    const data = await holdRequests(page, "**/*.data*");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Members" }).click();
+    await page.locator("main [aria-busy]").waitFor();
+    expect([width, await page.evaluate(tooWide)]).toEqual([width, []]);
+    data.release();
+    await page.getByRole("heading", { level: 1, name: "Members" }).waitFor();
+  }
+});

@@ -1,0 +1,131 @@
+import { HtmlValidate } from "html-validate";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { pagesWith } from "#worker/pages.ts";
+import { ask, siteUrl } from "../support/site/the-site";
+
+type Page = { path: string; status: number; html: string; hops: number };
+
+const MAX_HOPS = 3;
+const site = siteUrl;
+
+async function follow(path: string): Promise<Page> {
+  let url = new URL(path, site());
+  for (let hops = 0; ; hops++) {
+    const response = await ask(url.pathname + url.search);
+    const location = response.headers.get("Location");
+    const next = location ? new URL(location, url) : null;
+    if (!next || next.origin !== site() || hops === MAX_HOPS) {
+      const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+      return { path, status: response.status, html: isPage ? await response.text() : "", hops };
+    }
+    url = next;
+  }
+}
+
+function linksOf({ html }: Page): string[] {
+  const hrefs = [...html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
+  return hrefs
+    .map((href) => new URL(href, site()))
+    .filter(({ origin }) => origin === site())
+    .map(({ pathname, search }) => pathname + search);
+}
+
+/** One sign-in is enough: all of them lead to Patreon, and one address may start only a few a minute. */
+const isSignIn = (path: string) => path.startsWith("/auth/patreon/login");
+const isWork = (path: string) => /^\/(?:series|games)\/./.test(path);
+const WORKS = inject("long") ? Infinity : 20;
+
+/**
+ * Follows every link of every page, starting at the home page and the pages in the sitemap. Follows only some links to
+ * pages of works, because a unit test checks that all such links lead to works.
+ */
+async function crawl(): Promise<Map<string, Page>> {
+  const found = new Map<string, Page>();
+  const waiting = ["/", ...pagesWith("sitemap")];
+  let works = 0;
+  let signIns = 0;
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path) || (isWork(path) && ++works > WORKS) || (isSignIn(path) && ++signIns > 1)) continue;
+    const page = await follow(path);
+    found.set(path, page);
+    waiting.push(...linksOf(page));
+  }
+  return found;
+}
+
+let pages: Map<string, Page>;
+beforeAll(async () => {
+  pages = await crawl();
+});
+
+test("no link of the site leads to a 404 or a redirect loop", () => {
+  expect(pages.size).toBeGreaterThan(25);
+  const broken = [...pages.values()].filter(({ status, hops }) => status >= 400 || hops >= MAX_HOPS);
+  expect(broken.map(({ path, status, hops }) => ({ path, status, hops }))).toEqual([]);
+});
+
+test("former paths redirect to pages", async () => {
+  const mentioned = ["/tracker", "/tracker-roadmap", "/videos", "/about", "/terms"];
+  const resources = ["timeline", "mobile-suits", "viewing-order", "merchandise", "gunpla"];
+  for (const path of [...mentioned, ...resources.map((name) => `/resources/${name}`)]) {
+    expect([path, (await follow(path)).status]).toEqual([path, 200]);
+  }
+});
+
+test("paths in upper case redirect to lower case", async () => {
+  for (const [typed, place] of [
+    ["/About", "/#about"],
+    ["/Resources/Timeline", "/timeline"],
+    ["/TRACKER-ROADMAP/", "/tracker/roadmap"],
+  ] as const) {
+    const { status, headers } = await ask(typed);
+    expect([typed, status, headers.get("Location")]).toEqual([typed, 302, place]);
+  }
+});
+
+describe("valid HTML", () => {
+  test.each(pagesWith("sitemap"))("%s", async (path) => {
+    const validator = new HtmlValidate({
+      extends: ["html-validate:recommended"],
+      rules: {
+        // React's own style: <meta/>, charSet, disabled="", generated ids, and inline styles with values that only
+        // scripts know.
+        "void-style": "off",
+        "attr-case": "off",
+        "attribute-boolean-style": "off",
+        "attribute-empty-style": "off",
+        "valid-id": "off",
+        "no-inline-style": "off",
+        "long-title": "off",
+        "no-trailing-whitespace": "off",
+        // Radix's toasts are a <div role="region">.
+        "prefer-native-element": ["error", { exclude: ["region"] }],
+      },
+    });
+    const report = await validator.validateString(pages.get(path)?.html ?? "");
+    const messages = report.results.flatMap((result) => result.messages);
+    expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual(
+      [],
+    );
+  });
+});
+
+describe("metadata for search engines and previews", () => {
+  // A static file has no origin for absolute addresses.
+  const rendered = pagesWith("sitemap").filter((path) => !path.endsWith(".html"));
+
+  test.each(rendered)("%s", (path) => {
+    const html = pages.get(path)?.html ?? "";
+    const title = /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
+    const content = (name: string) =>
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1];
+    expect(title).not.toBe("");
+    for (const name of ["description", "og:title", "og:description", "og:image", "og:url", "twitter:card"]) {
+      expect(content(name), name).toBeTruthy();
+    }
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(new URL(path, site()).href);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { everythingTracked } from "../support/everything-tracked";
+import { PlainBrowser } from "../support/site/plain-browser";
+
+async function signedIn(person: "shower" | "homebody" | "boarder") {
+  const browser = new PlainBrowser();
+  await browser.signIn(person);
+  return browser;
+}
+const changeSeries = (browser: PlainBrowser, changes: object[]) =>
+  browser.call("POST", "/api/tracker/series/bulk", { changes });
+const seriesOf = async (browser: PlainBrowser) =>
+  (await browser.ask({ path: "/api/tracker/my-series" })).json();
+
+test("the home page shows the cards of members until they take them back", async () => {
+  const member = await signedIn("shower");
+  await member.call("POST", "/api/profile/settings", { username: "isla-shows", publicProfile: true });
+  await changeSeries(member, everythingTracked.series.slice(0, 20));
+  const showCard = (isPublic: boolean) =>
+    member.call("POST", "/api/gcard/customize", {
+      ...{ gundamTitle: "Ace Pilot", badgeType: "Newtype", frameStyle: "hex" },
+      isPublic,
+    });
+  await showCard(true);
+  const visitor = new PlainBrowser();
+  await visitor.open("/");
+  expect(visitor.html).toContain('alt="G-Card of Isla Boone"');
+  expect(visitor.html).toContain('href="/u/isla-shows"');
+  await showCard(false);
+  await visitor.open("/");
+  expect(visitor.html).not.toMatch(/isla/i);
+});
+
+test("without scripts, a patron logs the next episode at home and comes back to its poster", async () => {
+  const browser = await signedIn("homebody");
+  await changeSeries(browser, [{ seriesId: "zeta-gundam", status: "watching", episodesWatched: 12 }]);
+  await browser.open("/");
+  expect(browser.text).toContain("12/50");
+  await browser.press("+1 episode of Mobile Suit Zeta Gundam");
+  expect(browser.path).toBe("/#zeta-gundam");
+  expect(browser.text).toContain("13/50");
+});
+
+test("without scripts, a new patron saves works and a faction, and a work that was logged meanwhile is refused", async () => {
+  const browser = await signedIn("boarder");
+  const other = await signedIn("boarder");
+  await browser.open("/");
+  await other.open("/tracker/welcome");
+  await browser.press("Save", { seen: "zeta-gundam", badgeType: "AEUG" });
+  expect(browser.text).toContain("Welcome back, Bo Larsen");
+  expect(await seriesOf(browser)).toMatchObject([
+    { id: "zeta-gundam", episodesWatched: 50, progressedAt: null },
+  ]);
+  await other.press("Save", { seen: ["zeta-gundam", "mobile-suit-gundam"] });
+  expect(await seriesOf(browser)).toHaveLength(1);
+});

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { hidingSql } from "../../ops/hiding";
+import type { people } from "../fakes/patreon-people";
+import { PlainBrowser, textOf } from "../support/site/plain-browser";
+import { ask, siteUrl, theSite } from "../support/site/the-site";
+
+/** Signs this person in and makes the profile public. */
+async function publicMember(person: keyof typeof people, username: string, publicProfile = true) {
+  const browser = new PlainBrowser();
+  await browser.signIn(person);
+  await browser.call("POST", "/api/profile/settings", { username, publicProfile });
+  const { profile } = (await (await browser.ask("/api/auth/user")).json()) as { profile: { id: string } };
+  return { browser, id: profile.id };
+}
+
+const withoutNonces = (text: string) => text.replaceAll(/nonce="[^"]*"|nonce-[^']*/g, "");
+
+test("a private profile's page is byte by byte the page of an unknown member, except for its owner", async () => {
+  const { browser: owner } = await publicMember("cancelledButPaid", "cy-novak", false);
+  const pageOf = async (username: string) => {
+    const answer = await ask(`/u/${username}`);
+    const html = await answer.text();
+    const { "x-request-id": _id, date: _date, ...headers } = Object.fromEntries(answer.headers);
+    return {
+      status: answer.status,
+      ...{
+        headers: withoutNonces(JSON.stringify(headers)),
+        html: withoutNonces(html).replaceAll(username, ""),
+      },
+    };
+  };
+  const hidden = await pageOf("cy-novak");
+  expect(hidden).toEqual(await pageOf("nobody-x"));
+  expect(hidden.status).toBe(404);
+  for (const words of ["Profile Not Found", "This user doesn't exist or has a private profile."])
+    expect(textOf(hidden.html)).toContain(words);
+
+  await owner.open("/u/Cy-Novak");
+  expect(owner.status).toBe(200);
+  expect(owner.text).toContain("Only you see this.");
+  expect(owner.html).toContain('<meta name="robots" content="noindex"');
+  expect(owner.html).not.toContain("application/json+oembed");
+});
+
+test("a public profile gives its card as preview to other sites", async () => {
+  await publicMember("patron", "mika-o");
+  const html = await (await ask("/u/mika-o")).text();
+  const contentOf = (name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  expect([contentOf("og:type"), contentOf("og:url"), contentOf("twitter:card")]).toEqual([
+    ...["profile", `${siteUrl()}/u/mika-o`, "summary_large_image"],
+  ]);
+  const image = contentOf("og:image") ?? "";
+  expect([contentOf("twitter:image"), image]).toEqual([
+    image,
+    expect.stringMatching(/\/card\/[\w-]+\/1200x630\.png\?v=[\w-]{20}$/),
+  ]);
+  expect((await fetch(image)).headers.get("Content-Type")).toBe("image/png");
+  const [, discovery = ""] = /type="application\/json\+oembed"[^>]* href="([^"]*)"/.exec(html) ?? [];
+  expect(await (await fetch(discovery.replaceAll("&amp;", "&"))).json()).toMatchObject({
+    ...{ type: "photo", author_url: `${siteUrl()}/u/mika-o`, width: 600, height: 315 },
+  });
+});
+
+test("without scripts, members are found by search, order and pages, and no private one", async () => {
+  await publicMember("patron", "mika-o");
+  await publicMember("stranger", "aline");
+  const { browser: owner } = await publicMember("cancelledButPaid", "cy-novak");
+  const browser = new PlainBrowser();
+  const names = () =>
+    [...browser.html.matchAll(/<article[\s\S]*?<h2[^>]*>([\s\S]*?)<\/h2>/g)].map(([, name = ""]) =>
+      textOf(name),
+    );
+  await browser.open("/members");
+  await browser.press("Search", { q: "okad" });
+  expect([browser.path, names()]).toEqual(["/members?q=okad", ["Mika Okada"]]);
+  await browser.follow("Show everybody");
+  await browser.follow("Name");
+  expect(browser.path).toBe("/members?sort=name");
+  expect(names()).toEqual(["Aline Moreau", "Cy Novak", "Mika Okada"]);
+  await browser.open("/members?limit=1&sort=name");
+  await browser.follow("Next page");
+  expect(names()).toEqual(["Cy Novak", "Mika Okada"]);
+  await browser.follow("Back to the first page");
+  expect(names()[0]).toBe("Aline Moreau");
+  await owner.call("POST", "/api/profile/settings", { username: "cy-novak", publicProfile: false });
+  await browser.open("/members?q=novak");
+  expect(names()).toEqual([]);
+  await owner.open("/members");
+  expect(owner.text).toContain("Make your profile public");
+  expect(owner.text).not.toContain("Sign in with Patreon");
+});
+
+test("the directory shows the cards that everybody can see, also those that nobody has changed yet", async () => {
+  const { browser, id } = await publicMember("otherPatron", "jonas");
+  const look = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "classic" };
+  for (const isPublic of [null, false, true]) {
+    if (isPublic !== null) await browser.call("POST", "/api/gcard/customize", { ...look, isPublic });
+    const html = await (await ask("/members")).text();
+    expect(html).toContain("@jonas");
+    expect([isPublic, html.includes(`src="/card/${id}/600x150.png"`)]).toEqual([
+      isPublic,
+      isPublic !== false,
+    ]);
+  }
+});
+
+test("the profile says why a member is a patron or not, and has a link to check without scripts", async () => {
+  const browser = new PlainBrowser();
+  await browser.signIn("declinedRecently");
+  await browser.open("/profile");
+  expect(browser.text).toMatch(/Your last payment was declined\. You keep access until \w+ \d+, \d+\./);
+  expect(browser.text).toContain("Active Patron");
+  const former = new PlainBrowser();
+  await former.signIn("former");
+  await former.open("/profile");
+  expect(former.text).toContain("You aren't a supporter of the campaign at the moment.");
+  expect(former.html).toMatch(/<a [^>]*href="\/auth\/patreon\/login\?returnTo=%2Fprofile"[^>]*>Check again</);
+  expect((await (await ask("/login?error=not_patron")).text()).includes("Your support")).toBe(false);
+});
+
+test("a player with a hidden name sees it in the quiz, and anybody can report a player's name", async () => {
+  const player = new PlainBrowser();
+  const account = { username: "amuro-r", email: "amuro@example.com", password: "corn soup at noon" };
+  expect((await player.call("POST", "/api/game/player/create", account)).ok).toBe(true);
+  const database = theSite().database();
+  await database.prepare(hidingSql("player", account.username, new Date())).run();
+  await database
+    .prepare(
+      "insert into quiz_scores (period, player_id, score, games, best, reached_at) select 'all', id, 90, 1, 90, 1 from players",
+    )
+    .run();
+  await player.open("/chat");
+  expect(player.html).toContain('aria-label="Your name is hidden"');
+  expect(player.text).toContain('others see "Player" instead');
+  await player.open("/chat?board=all");
+  expect(player.text).toMatch(/Player ?You\b/);
+  const report = encodeURIComponent("Report: a player's name").replace("'", "&#x27;");
+  expect(player.html.includes(`subject=${report}`)).toBe(true);
+});

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { HtmlValidate } from "html-validate";
+import { expect, test } from "vitest";
+import { PlainBrowser, textOf } from "../support/site/plain-browser";
+import { theSite } from "../support/site/the-site";
+
+const SECTIONS = ["", "/inquiries", "/figures", "/people", "/reports", "/questions", "/log"];
+
+const run = (sql: string) => theSite().database().prepare(sql).run();
+
+async function operator() {
+  const browser = new PlainBrowser();
+  await browser.signIn("owner");
+  return browser;
+}
+
+/** Removes the address and the parts that differ in every answer. */
+const withoutChance = (html: string, path: string) =>
+  html
+    .replaceAll(/nonce(?:-|=")\w+|"nonce",?"\w+"/g, "")
+    .replaceAll(/[\da-f]{32}/g, "")
+    .replaceAll(path, "");
+
+test.each([null, "stranger", "patron"] as const)(
+  "%s gets the 404 page at the operator's addresses, and no page speaks of them",
+  async (person) => {
+    const browser = new PlainBrowser();
+    if (person) await browser.signIn(person);
+    const nothing = await browser.ask({ path: "/nowhere" });
+    const expected = withoutChance(await nothing.text(), "/nowhere");
+    for (const section of [...SECTIONS, "/inquiries.csv", "/inquiries.json", "/pictures/x"]) {
+      const path = `/operator${section}`;
+      const answer = await browser.ask({ path });
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(withoutChance(await answer.text(), path)).toBe(expected);
+      expect([...answer.headers.keys()]).toEqual([...nothing.headers.keys()]);
+    }
+    const form = {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: "do=delete%3Ainquiry-1",
+    };
+    const statusOf = async (path: string, init = {}) => (await browser.ask({ path, ...init })).status;
+    expect(await statusOf("/operator/inquiries", form)).toBe(await statusOf("/nowhere", form));
+    expect(await statusOf("/operator.data")).toBe(await statusOf("/nowhere.data"));
+    await browser.open("/contact");
+    expect(browser.html).not.toMatch(/operator/i);
+  },
+);
+
+test("nothing that browsers load names the operator's page", () => {
+  const words = ["Copy the feeds", "/operator", "operator_log"];
+  const files = readdirSync("build/client/assets").map((file) => `build/client/assets/${file}`);
+  const found = files.filter((file) => {
+    const text = readFileSync(file, "latin1");
+    return /operator/.test(file) || words.some((word) => text.includes(word));
+  });
+  expect(found).toEqual([]);
+});
+
+test("the operator's pages are valid HTML that loads nothing, and refuse other sites", async () => {
+  const browser = await operator();
+  const validator = new HtmlValidate({
+    extends: ["html-validate:recommended"],
+    rules: {
+      "void-style": "off",
+      "attr-case": "off",
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      "valid-id": "off",
+      "no-inline-style": "off",
+      "form-dup-name": ["error", { shared: ["radio", "button", "reset", "submit", "checkbox"] }],
+    },
+  });
+  for (const section of SECTIONS) {
+    await browser.open(`/operator${section}`);
+    expect([section, browser.status]).toEqual([section, 200]);
+    expect(browser.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(browser.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    expect(browser.headers.get("X-Robots-Tag")).toBe("noindex");
+    const report = await validator.validateString(browser.html);
+    expect(report.results.flatMap(({ messages }) => messages).map(({ message }) => message)).toEqual([]);
+  }
+  const foreign = await browser.ask({
+    path: "/operator/jobs",
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "cross-site" },
+    body: "do=tiles",
+  });
+  expect(foreign.status).toBe(403);
+});
+
+test("the operator answers, files and deletes inquiries one by one and together, and the log has it all", async () => {
+  await run(
+    `WITH RECURSIVE numbers(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 29)
+       INSERT INTO sponsor_inquiries (id, name, email, subject, message, content_hash, created_at)
+       SELECT 'inquiry-' || n, 'Sponsor ' || n || ' <b>', 'sponsor' || n || '@example.com', 'gold',
+         'We make model kits.' || char(10) || 'May we?', '', ${Date.now()} - n FROM numbers`,
+  );
+  const browser = await operator();
+  const articles = () => browser.html.match(/<article\b[\s\S]*?<\/article>/g) ?? [];
+  await browser.open("/operator/inquiries");
+  expect(articles()).toHaveLength(25);
+  expect(browser.text).toContain("Sponsor 0 <b>");
+  await browser.follow("Older");
+  expect(articles()).toHaveLength(5);
+  await browser.press("answered:inquiry-29");
+  expect(browser.text).toContain("Marked as answered.");
+  expect(articles()).toHaveLength(4);
+  await browser.press("spam", { id: ["25", "26", "27", "28"].map((number) => `inquiry-${number}`) });
+  expect(browser.text).toContain("No inquiries here.");
+  await browser.follow("Spam 4");
+  await browser.press("delete:inquiry-25");
+  expect(browser.text).toContain("Deleted.");
+  expect(articles()).toHaveLength(3);
+  await browser.open("/operator/log");
+  const rows = browser.html.match(/<tr\b[\s\S]*?<\/tr>/g) ?? [];
+  expect(rows).toHaveLength(4);
+  expect(textOf(rows[1] ?? "")).toMatch(/The Host inquiries deleted inquiry-25/);
+});
+
+test("the overview shows the state of triggers, sign-in, the creator token and requests, and copies the feeds", async () => {
+  const browser = await operator();
+  const lines = () => (browser.html.match(/<li\b[\s\S]*?<\/li>/g) ?? []).map(textOf);
+  const line = (name: string) => lines().find((one) => one.includes(name)) ?? "";
+  const dayAgo = Date.now() - 864e5;
+  await run(
+    `INSERT OR REPLACE INTO signals (name, since, succeeded_at) VALUES ('cron', ${dayAgo}, ${dayAgo})`,
+  );
+  await browser.open("/operator");
+  expect(browser.text).toContain("Silent for too long: Every ten minutes.");
+  expect(line("Sign-in with Patreon")).toMatch(/^Sign-in with Patreon Well Last worked: \d{4}-/i);
+  await browser.press("Copy the feeds");
+  expect(browser.text).toContain("Done.");
+  expect(line("Copy of the podcast")).toMatch(/well/i);
+
+  await run("UPDATE signals SET failed_at = succeeded_at + 1000 WHERE name = 'signIn'");
+  await run("DELETE FROM creator_tokens");
+  await browser.open("/operator");
+  expect(line("Sign-in with Patreon")).toMatch(/ Failing Last worked: .* Last failed: \d{4}-/i);
+  expect(browser.text).toContain("No creator token is known yet.");
+  expect(browser.text).toMatch(/Version|Cloudflare doesn't say/);
+
+  await theSite().runCron();
+  await browser.open("/operator");
+  expect(line("The creator token")).toMatch(
+    /^The creator token probably lasts until \d{4}-\d\d-\d\d \d\d:\d\d UTC\s?\. Before that day, .*npm run setup\s?\.$/,
+  );
+  const refused = `fault = 'refused', failing_since = ${Date.now()}, expires_at = ${Date.now() + 864e5}`;
+  await run(`UPDATE creator_tokens SET ${refused}`);
+  await run("DELETE FROM daily_counts");
+  await run("INSERT INTO daily_counts VALUES (date('now'), 'requests', 150), (date('now'), 'failed', 2)");
+  await browser.open("/operator");
+  expect(line("The creator token")).toMatch(/lasts until .*, but Patreon refuses to renew it since \d{4}-/);
+  expect(browser.text).toContain("150 of 100,000");
+  expect(browser.text).toMatch(/ 150 2 fewer than 50 fewer than 50\b/);
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { pagesWith } from "#worker/pages.ts";
+import type { Switches } from "../support/site/entry";
+import { SiteClient } from "../support/site/site-client";
+import { theSite, visitor } from "../support/site/the-site";
+
+const DOWN: Switches = { database: "down" };
+
+/** A member who loses the database: the same cookies, on a site without one. */
+async function aMember(switches: Switches) {
+  const member = visitor();
+  await member.signIn("patron", "mika-o");
+  const later = visitor(switches);
+  return async (path: string) => {
+    const response = await later.ask({ path, headers: { Cookie: member.cookieHeader() } });
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  };
+}
+
+/** Renames a table during a test. The resulting error is our mistake, not an outage of the database. */
+async function without<T>(table: string, run: () => Promise<T>): Promise<T> {
+  const database = theSite().database();
+  await database.exec(`ALTER TABLE ${table} RENAME TO ${table}_elsewhere`);
+  try {
+    return await run();
+  } finally {
+    await database.exec(`ALTER TABLE ${table}_elsewhere RENAME TO ${table}`);
+  }
+}
+
+const STILL_SIGNED_IN = "You&#x27;re still signed in.";
+
+describe("while the database is down", () => {
+  test("public pages stay up, and a member stays signed in", async () => {
+    const get = await aMember(DOWN);
+    for (const path of [...pagesWith("sitemap").filter((path) => path !== "/members"), "/login"]) {
+      const { status, html } = await get(path);
+      expect([path, status, html.match(/<h1/g)?.length]).toEqual([path, 200, 1]);
+      expect(html, path).toContain(STILL_SIGNED_IN);
+    }
+    const { html } = await get("/chat?board=week");
+    expect(html).toContain("We can&#x27;t load your account or the leaderboard right now.");
+  });
+
+  const OUTAGE = "We can&#x27;t reach our database right now.";
+
+  test.each([
+    ["/members", "Error Loading Members", "We can&#x27;t load the list right now."],
+    ["/u/mika-o", "Error Loading Profile", OUTAGE],
+    ["/profile/mika-o", "Error Loading Profile", OUTAGE],
+    ["/profile", "Back in a Moment", OUTAGE],
+    ["/tracker/series", "Back in a Moment", OUTAGE],
+    ["/tracker/games", "Back in a Moment", OUTAGE],
+    ["/tracker/statistics", "Back in a Moment", OUTAGE],
+  ])("%s says so with 503, and hides the cause", async (path, title, text) => {
+    const get = await aMember(DOWN);
+    const { status, headers, html } = await get(path);
+    expect([status, headers.get("Retry-After")]).toEqual([503, "10"]);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(html).toContain(title);
+    expect(html).toContain(text);
+    expect(html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, "")).not.toMatch(/D1_|connection lost|at \w+ \(/);
+  });
+
+  test("an inquiry sent without scripts comes back with its input", async () => {
+    const sponsor = visitor();
+    const { address } = sponsor;
+    const html = await (await sponsor.ask({ path: "/sponsor" })).text();
+    const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+    const body = new URLSearchParams([
+      ...hidden.map(([, name = "", value = ""]) => [name, value]),
+      ["name", "Anna Heim"],
+      ["email", "anna@sponsor.example"],
+      ["subject", "gold"],
+      ["message", "We make model kits and would like to sponsor you."],
+    ]);
+    const headers = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
+    // Only robots are quicker.
+    await new Promise((resume) => setTimeout(resume, 2100));
+    const sent = { method: "POST", path: "/sponsor", headers, body: String(body) };
+    const answer = await new SiteClient(theSite(), address, { switches: DOWN }).ask(sent);
+    const text = await answer.text();
+    for (const part of [OUTAGE, "anna@sponsor.example", "We make model kits and would like to sponsor you."])
+      expect(text).toContain(part);
+  });
+
+  test("the log has a line for each failure with the request's id and no names", async () => {
+    const get = await aMember(DOWN);
+    const { headers } = await get("/tracker/series");
+    const id = headers.get("X-Request-Id") ?? "";
+    const written = theSite()
+      .logs()
+      .filter((line) => line.startsWith("{"));
+    const lines = written.filter((line) => line.includes(id)).map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([{ level: "error", requestId: id }]);
+    for (const line of written) expect(line).not.toMatch(/mika|okada|@/i);
+  });
+});
+
+describe("an exception in our own code", () => {
+  test.each([
+    ["series_entries", "/u/mika-o", 500, ["Error Loading Profile", "Something went wrong on our side."]],
+    [
+      "gcards",
+      "/u/mika-o",
+      503,
+      ["Profile Data Error", "Profile data is incomplete. Please try again later."],
+    ],
+    [
+      "series_entries",
+      "/series/gundam-wing",
+      200,
+      ["Gundam Wing", "We can&#x27;t load your entry right now."],
+    ],
+    ["sessions", "/timeline", 200, [STILL_SIGNED_IN]],
+    ["sessions", "/profile", 500, ["Something Went Wrong"]],
+  ] as const)("without %s, %s is answered with %s", async (table, path, status, texts) => {
+    const get = await aMember({});
+    await without(table, async () => {
+      const answer = await get(path);
+      expect(answer.status).toBe(status);
+      for (const text of texts) expect(answer.html).toContain(text);
+    });
+    expect((await get(path)).status).toBe(200);
+  });
+});

@@ -1,0 +1,283 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { beforeEach, describe, expect, inject, test } from "vitest";
+import routes from "#app/routes.ts";
+import { pageAt, pageWith } from "#worker/pages.ts";
+import { verify } from "../../ops/verification";
+import { switched } from "../support/site/server";
+import type { SiteClient } from "../support/site/site-client";
+import { visitor as anyVisitor, theSite } from "../support/site/the-site";
+
+const switches = { vars: { PAGE_COPIES: "on" } };
+
+let hosts = 0;
+/** Copies stay from test to test, but each host has its own. */
+let origin = "";
+beforeEach(() => {
+  origin = `https://copies-${++hosts}.side7.example`;
+});
+
+const visitor = () => anyVisitor(switches, origin);
+type Headers = Record<string, string>;
+
+async function look(client: SiteClient, path: string, headers: Headers = {}, method = "GET") {
+  const response = await client.ask({ path, headers, method });
+  const body = await response.text();
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
+  return {
+    status: response.status,
+    headers: response.headers,
+    copy: response.headers.get("X-Page-Copy"),
+    nonce: /'nonce-(\w+)'/.exec(policy)?.[1] ?? "",
+    body,
+  };
+}
+
+const withoutNonce = ({ body, nonce }: { body: string; nonce: string }) => body.replaceAll(nonce, "");
+
+/** Signs in a person with a public profile. The edge keeps copies of this profile. */
+async function aMember(username: string, person: "patron" | "stranger" = "patron") {
+  const member = visitor();
+  await member.signIn(person, username);
+  return member;
+}
+
+describe("a visitor's page", () => {
+  test("comes from the edge's copy with a new nonce", async () => {
+    const made = await look(visitor(), "/timeline");
+    expect([made.status, made.copy]).toEqual([200, "MISS"]);
+    const nonces = [made.nonce];
+    for (let n = 0; n < 20; n++) {
+      const kept = await look(visitor(), "/timeline");
+      expect([kept.status, kept.copy, kept.headers.getSetCookie()]).toEqual([200, "HIT", []]);
+      const inPage = [...kept.body.matchAll(/nonce="(\w{32})"/g)].map(([, found]) => found);
+      expect(new Set(inPage)).toEqual(new Set([kept.nonce]));
+      expect(withoutNonce(kept)).toBe(withoutNonce(made));
+      nonces.push(kept.nonce);
+    }
+    expect(new Set(nonces).size).toBe(21);
+  });
+
+  test("has Cache-Control: no-store and no validators", async () => {
+    const { headers } = await look(visitor(), "/contact");
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    for (const name of ["ETag", "Last-Modified", "Cache-Tag", "Age", "Vary"]) {
+      expect([name, headers.get(name)]).toEqual([name, name === "Vary" ? headers.get("Vary") : null]);
+    }
+    const again = await look(visitor(), "/contact", {
+      "If-None-Match": "*",
+      "If-Modified-Since": "Thu, 01 Jan 2099 00:00:00 GMT",
+    });
+    expect([again.status, again.copy]).toEqual([200, "HIT"]);
+  });
+
+  test("comes from a copy while the database is down", async () => {
+    const paths = ["/", "/members", "/members.data", "/tracker"];
+    for (const path of paths) await look(visitor(), path);
+    const down = () => anyVisitor({ ...switches, database: "down" }, origin);
+    for (const path of paths) {
+      const { status, copy } = await look(down(), path);
+      expect([path, status, copy]).toEqual([path, 200, "HIT"]);
+    }
+  });
+});
+
+describe("the request id of a copied page", () => {
+  test("is new for each response", async () => {
+    const idOf = async () => (await look(visitor(), "/contact")).headers.get("X-Request-Id");
+    expect(new Set([await idOf(), await idOf(), await idOf()]).size).toBe(3);
+  });
+
+  test("is in the log lines of a failed page", async () => {
+    const db = theSite().database();
+    await db.prepare("alter table members rename to members_gone").run();
+    try {
+      const { status, headers } = await look(visitor(), "/u/a-member-that-nobody-finds");
+      const id = headers.get("X-Request-Id");
+      expect(status).toBe(500);
+      expect(
+        theSite()
+          .logs()
+          .some((line) => line.includes(`"requestId":"${id}"`)),
+      ).toBe(true);
+    } finally {
+      await db.prepare("alter table members_gone rename to members").run();
+    }
+  });
+});
+
+describe("a request that tries to change other visitors' copies", () => {
+  const FORGED: [page: string, what: string, headers: Headers][] = [
+    ["/timeline", "another host", { "X-Forwarded-Host": "evil.example", Forwarded: "host=evil.example" }],
+    ["/coaching.html", "another scheme", { "X-Forwarded-Proto": "http", "X-Forwarded-Scheme": "nothttps" }],
+    ["/contact", "another address", { "X-Original-URL": "/profile", "X-Rewrite-URL": "/profile" }],
+    ["/tracker/roadmap", "another method", { "X-HTTP-Method-Override": "POST" }],
+    ["/resources/gunpla", "another language", { "Accept-Language": "de", Accept: "application/json" }],
+    ["/resources/mobile-suits", "a part of the page", { Range: "bytes=0-9" }],
+    ["/resources/viewing-order", "a robot's name", { "User-Agent": "Googlebot/2.1" }],
+    ["/privacy-policy", "a cookie of another site", { Cookie: "theme=light; _ga=1; sessions=x" }],
+    ["/data-deletion", "somebody's credentials", { Authorization: "Bearer x" }],
+    ["/tracker", "what caches obey", { "Cache-Control": "no-cache", "Cloudflare-Workers-Version-Key": "x" }],
+  ];
+  test.each(FORGED)("of %s with %s", async (path, _what, headers) => {
+    const ask = async (address: string, sent: Headers = {}) => {
+      const response = await visitor().ask({ path: address, headers: sent });
+      const body = (await response.text()).replaceAll(/nonce="\w+"/g, "");
+      return { status: response.status, copy: response.headers.get("X-Page-Copy"), body };
+    };
+    const rendered = await ask(`${path}?index=`);
+    expect([rendered.status, rendered.copy]).toEqual([200, null]);
+    expect(await ask(path, headers)).toEqual({ ...rendered, copy: "MISS" });
+    expect(await ask(path)).toEqual({ ...rendered, copy: "HIT" });
+    expect(await ask(path, headers)).toEqual({ ...rendered, copy: "HIT" });
+  });
+
+  test("with unknown parameters gets the same copy, and with known ones none", async () => {
+    await look(visitor(), "/videos");
+    for (let n = 0; n < 20; n++) {
+      const found = await look(visitor(), `/videos?x${n}=${n}&utm_source=${n}`);
+      expect([found.status, found.copy]).toEqual([200, "HIT"]);
+      expect(found.body).not.toContain(`utm_source`);
+    }
+    for (const path of [
+      "/videos?category=Mecha",
+      "/members?q=x",
+      "/members.data?_routes=root",
+      "/?denied=tracker",
+    ]) {
+      expect([path, (await look(visitor(), path)).copy]).toEqual([path, null]);
+    }
+  });
+
+  test("at another host gets that host's copies", async () => {
+    await look(visitor(), "/contact");
+    const preview = `https://preview-${hosts}.side7.example`;
+    const other = await anyVisitor(switches, preview).ask({ path: "/contact" });
+    expect(other.headers.get("X-Page-Copy")).toBe("MISS");
+    expect(await other.text()).toContain(`${preview}/contact`);
+    expect((await look(visitor(), "/contact")).body).not.toContain(preview);
+  });
+
+  test("with other methods gets no copy", async () => {
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+      expect((await look(visitor(), "/contact", {}, method)).copy).toBeNull();
+    }
+  });
+});
+
+describe("a visitor with a session cookie", () => {
+  test("gets no copy and makes none, as member or player", async () => {
+    const member = await aMember("mika");
+    const own = await look(member, "/resources/merchandise");
+    expect(own.copy).toBeNull();
+    const player = visitor();
+    await player.signUp("ace-pilot");
+    expect((await look(player, "/resources/merchandise")).copy).toBeNull();
+    const seen = await look(visitor(), "/resources/merchandise");
+    expect([seen.copy, seen.body.includes('signedIn\\",true')]).toEqual(["MISS", false]);
+    expect((await look(member, "/resources/merchandise")).copy).toBeNull();
+    const names = [own, seen].map(({ body }) => body.includes("mika"));
+    expect(names).toEqual([true, false]);
+  });
+
+  test("gets no copy after the session ended, but the notice of it", async () => {
+    const found = await look(visitor(), "/contact", { Cookie: "__Host-session=made-up" });
+    expect([found.status, found.copy]).toEqual([200, null]);
+  });
+});
+
+test("the script that checks a deployed site passes", { timeout: 120_000 }, async () => {
+  const member = anyVisitor(switches, theSite().url);
+  await member.signIn("patron", "verified");
+  const session = /session=([^;]+)/.exec(member.cookieHeader())?.[1] ?? "";
+  const lines: string[] = [];
+  const hasPassed = await verify(theSite().url, session, {
+    fetch: (address, init) =>
+      fetch(address, { ...init, headers: { ...switched(switches), ...(init?.headers as object) } }),
+    pause: (ms) => new Promise((resume) => setTimeout(resume, ms)),
+    print: (line) => lines.push(line),
+  });
+  expect([hasPassed, lines]).toEqual([true, lines]);
+  expect(lines).toContain("ok   it is gone when it becomes private");
+});
+
+/** The pattern of every page, in the order of the routes. */
+const patterns = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, index, children }) =>
+    children ? patterns(children) : [index ? "/" : path === "*" ? "/no/such/page" : `/${path}`],
+  );
+
+const SAMPLES = {
+  ":username": "sayuri",
+  "series/:id": "series/gundam-x",
+  "games/:id": "games/final-shooting",
+};
+
+const pathOf = (pattern: string) =>
+  Object.entries(SAMPLES).reduce((path, [part, sample]) => path.replace(part, sample), pattern);
+
+const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
+
+test("docs/page-copies.md lists every route and what is kept of it", { timeout: 300_000 }, async () => {
+  const patron = await aMember("sayuri");
+  const member = await aMember("shiro", "stranger");
+  const player = visitor();
+  await player.signUp("top-gun");
+  const rows: string[] = [];
+  let asked = 0;
+  for (const pattern of patterns(routes as RouteConfigEntry[])) {
+    const path = pathOf(pattern);
+    const cells: string[] = [];
+    let isReadOffline = false;
+    for (const [method, address] of [
+      ["GET", path],
+      ["HEAD", path],
+      ["GET", dataOf(path)],
+    ] as const) {
+      await look(visitor(), address, {}, method);
+      const again = await look(visitor(), address, {}, method);
+      const own = again.headers.get("Cache-Control")?.startsWith("public");
+      const kept = own ? `${again.headers.get("Cache-Control")}` : lifetimeIn(path);
+      cells.push(again.copy === "HIT" ? kept : "—");
+      if (address === path) isReadOffline = again.headers.has("X-Offline-Copy");
+      // Requests with any session bypass the copies. The member, the patron and the player take turns.
+      const withSession = [member, patron, player];
+      const asking = inject("long")
+        ? withSession
+        : withSession.slice(asked++ % withSession.length).slice(0, 1);
+      for (const client of asking) {
+        expect([address, method, (await look(client, address, {}, method)).copy]).toEqual([
+          address,
+          method,
+          null,
+        ]);
+      }
+    }
+    const page = pageAt(path);
+    const { kept, offline = false } = page ? pageWith(page) : { kept: null };
+    expect([path, cells[0] !== "—", isReadOffline]).toEqual([path, Boolean(kept), offline]);
+    const [get, head, data] = cells;
+    expect([path, head]).toEqual([path, get]);
+    rows.push(`| \`${pattern}\` | ${get} | ${data} | ${isReadOffline ? "yes" : "—"} |`);
+  }
+  const table = ["| route | GET and HEAD | `.data` | offline |", "| --- | --- | --- | --- |", ...rows].join(
+    "\n",
+  );
+  await expect(`${HEAD_OF_DOCUMENT}\n${table}\n`).toMatchFileSnapshot("../../docs/page-copies.md");
+});
+
+function lifetimeIn(path: string) {
+  const page = pageAt(path);
+  return page && pageWith(page).kept === "version" ? "the version" : "a minute";
+}
+
+const HEAD_OF_DOCUMENT = `# Page copies
+
+What visitors without a session get as a copy, and for how long. With a session, every answer is new. The command
+(\`npx vitest run --project site tests/site/page-copies.test.ts -u\`) writes this table.
+
+- A copy's key is the deployed version, the origin and the path. Headers and parameters are not part of it, except the
+  \`_routes\` with which React Router asks for the members' list alone.
+- A dash means a new answer for each request. "A minute" has ten more seconds while a new copy is made, and "the
+  version" lasts until the next deploy.
+- "Offline" pages are kept by visitors' browsers. [Decisions](decisions/README.md) says why.
+`;

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+
+const ASSETS = "build/client/assets";
+const read = (file: string) => readFileSync(`${ASSETS}/${file}`);
+const scripts = readdirSync(ASSETS).filter((file) => file.endsWith(".js"));
+const IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
+const importsOf = (file: string) =>
+  [...read(file).toString().matchAll(IMPORT)].flatMap(([, imported]) => imported ?? []);
+
+type Manifest = {
+  entry: { module: string };
+  routes: Record<
+    string,
+    { id: string; parentId?: string; path?: string; module: string; imports?: string[] }
+  >;
+};
+const manifestFile = scripts.find((file) => file.startsWith("manifest-")) ?? "";
+const manifest = JSON.parse(/\{.*\}/s.exec(read(manifestFile).toString())?.[0] ?? "{}") as Manifest;
+
+/** The name of the file at an address in the manifest. */
+const fileOf = (address: string) => address.replace(/^\/assets\//, "").replace(/\?.*$/, "");
+
+/** These files and all files that they import statically. */
+function withImports(files: string[]): Set<string> {
+  const found = new Set(files);
+  for (const file of found) for (const imported of importsOf(file)) found.add(imported);
+  return found;
+}
+
+/**
+ * The scripts that the browser loads before a page is interactive: those of the page's route, its parent routes and the
+ * frame.
+ */
+function firstLoad(path: string) {
+  const files = [fileOf(manifest.entry.module), manifestFile];
+  let route = Object.values(manifest.routes).find((candidate) => candidate.path === path);
+  if (!route) throw new Error(`No route has the path ${path}.`);
+  while (route) {
+    files.push(...[route.module, ...(route.imports ?? [])].map(fileOf));
+    route = route.parentId ? manifest.routes[route.parentId] : undefined;
+  }
+  const loaded = withImports(files);
+  const bytes = [...loaded].reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0);
+  return { kilobytes: Math.round(bytes / 1024), files: loaded.size };
+}
+
+test("script files have no circular imports", () => {
+  const circles = scripts.filter((file) => withImports(importsOf(file)).has(file));
+  expect(circles).toEqual([]);
+});
+
+describe("the scripts of a first load", () => {
+  test.each([
+    ["contact", 145, 10],
+    ["timeline", 148, 11],
+    ["resources/viewing-order", 146, 10],
+    ["login", 148, 12],
+    ["members", 145, 11],
+    ["u/:username", 150, 13],
+    ["api", 147, 10],
+    ["chat", 152, 10],
+    ["profile", 150, 14],
+    ["series/:id", 146, 10],
+    ["tracker", 170, 14],
+    ["tracker/series", 172, 15],
+    ["tracker/import", 175, 15],
+  ])("of /%s are at most %i KB compressed in %i files", (path, kilobytes, files) => {
+    const loaded = firstLoad(path);
+    expect(loaded.kilobytes).toBeLessThanOrEqual(kilobytes);
+    expect(loaded.files).toBeLessThanOrEqual(files);
+  });
+});
+
+const styles = readdirSync(ASSETS).filter((file) => file.endsWith(".css"));
+const weightOf = (file: string) => gzipSync(read(file), { level: 9 }).length;
+
+test("the blocking styles of every page are at most 16 KB", () => {
+  const ofEveryPage = styles.filter((file) => file.startsWith("app-"));
+  expect(ofEveryPage).toHaveLength(1);
+  expect(ofEveryPage.map(weightOf)[0]).toBeLessThanOrEqual(16 * 1024);
+});
+
+test("the styles of a few pages alone are at most 2 KB each", () => {
+  const own = styles.filter((file) => !file.startsWith("app-"));
+  expect(own.filter((file) => weightOf(file) > 2048)).toEqual([]);
+});

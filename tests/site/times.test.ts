@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { momentsIn } from "../support/moments";
+import { ask, visitor } from "../support/site/the-site";
+
+test("no public page and none of its data has a time of a member's activity", async () => {
+  const member = visitor();
+  await member.signIn("patron", "mika-o");
+  const body = {
+    seriesId: "gundam-wing",
+    status: "completed",
+    rating: 9,
+    episodesWatched: 49,
+    notes: null,
+    startedOn: "2024-02-03",
+    finishedOn: "2024-03-04",
+  };
+  expect((await member.ask({ method: "POST", path: "/api/tracker/series", body })).status).toBe(200);
+  const textAt = async (path: string) => (await ask(path)).text();
+  for (const path of ["/u/mika-o", "/profile/mika-o", "/members", "/members?limit=1"]) {
+    const [pathname, query] = path.split("?");
+    for (const address of [path, `${pathname}.data${query ? `?${query}` : ""}`]) {
+      const text = await textAt(address);
+      expect(text).toMatch(/username|\/u\//);
+      expect([address, momentsIn(text)]).toEqual([address, []]);
+    }
+  }
+  expect(await textAt("/u/mika-o.data")).not.toMatch(/"(?:revision|createdAt|updatedAt)"/);
+});

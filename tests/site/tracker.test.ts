@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { PlainBrowser, textOf } from "../support/site/plain-browser";
+import { ask } from "../support/site/the-site";
+
+test("the pages about one's own entries send visitors to sign in, and back", async () => {
+  for (const path of ["/tracker/statistics", "/tracker/import"]) {
+    const { status, headers } = await ask(path, { headers: { Accept: "text/html" } });
+    const login = `/login?${new URLSearchParams({ returnTo: path })}`;
+    expect([path, status, headers.get("Location")]).toEqual([path, 302, login]);
+  }
+});
+
+test("a form of the tracker with invented fields changes nothing, and one that arrives twice changes once", async () => {
+  const browser = new PlainBrowser();
+  await browser.signIn("plain");
+  const post = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    const { status } = await browser.ask("/tracker/series", {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+      body: String(new URLSearchParams(fields)),
+    });
+    return status;
+  };
+  const entries = async () => (await browser.ask("/api/tracker/my-series")).json();
+  const ID = "turn-a-gundam";
+  expect(await post({})).toBe(400);
+  expect(await post({ step: "constructor.0" })).toBe(404);
+  expect(await post({ step: `${ID}.99999999999999999999` })).toBe(400);
+  expect(await post({ save: `${ID}.0`, status: "playing", rating: "11", episodesWatched: "1e9" })).toBe(400);
+  expect(await post({ step: `${ID}.0` }, { "Sec-Fetch-Site": "cross-site" })).toBe(403);
+  expect(await entries()).toEqual([]);
+  expect(await post({ step: `${ID}.0` })).toBe(303);
+  expect(await post({ step: `${ID}.0` })).toBe(409);
+  expect(await entries()).toMatchObject([{ id: ID, status: "watching", episodesWatched: 1 }]);
+});
+
+const headingsIn = (html: string, level: 1 | 2 | 3) =>
+  [...html.matchAll(new RegExp(`<h${level}[^>]*>([\\s\\S]*?)</h${level}>`, "g"))].map(([, text = ""]) =>
+    textOf(text),
+  );
+
+test("without scripts, the map has where to start and every lane, in both orders, with a note at prequels", async () => {
+  const browser = new PlainBrowser();
+  const era = () => /id="lane-cosmic-era"[\s\S]*?(?=id="lane-)/.exec(browser.html)?.[0] ?? "";
+  const note = "Best seen after Mobile Suit Gundam";
+  await browser.open("/tracker");
+  const start = /<section aria-labelledby="next-up"[\s\S]*?<\/section>/.exec(browser.html)?.[0] ?? "";
+  expect(start).toContain("Where to start");
+  expect(start.split("<article").length).toBeGreaterThan(3);
+  expect(headingsIn(browser.html, 2).slice(1, 4)).toEqual([
+    ...["Universal Century", "Future Century", "After Colony"],
+  ]);
+  expect(browser.text).toContain(note);
+  const story = headingsIn(era(), 3);
+  await browser.follow("Release order");
+  expect(browser.path).toBe("/tracker?order=release");
+  const release = headingsIn(era(), 3);
+  expect(release.toSorted()).toEqual(story.toSorted());
+  expect(release[0]).toBe("Mobile Suit Gundam SEED");
+  expect(browser.text).not.toContain(note);
+  await browser.open("/resources/viewing-order?view=list");
+  expect(browser.text).toContain(note);
+});
+
+const TITLE = "Turn A Gundam";
+const ID = "turn-a-gundam";
+
+test("without scripts, a patron finds, logs and edits, and overwrites no change of another tab", async () => {
+  const browser = new PlainBrowser();
+  await browser.signIn("plain");
+  const change = (entry: object) => browser.call("POST", "/api/tracker/series/bulk", { changes: [entry] });
+  const saved = async () => {
+    const entries = (await (await browser.ask("/api/tracker/my-series")).json()) as { id: string }[];
+    return entries.find(({ id }) => id === ID);
+  };
+  const list = () => /<ul[^>]* aria-label="Series Tracker"[\s\S]*/.exec(browser.html)?.[0] ?? "";
+  const titles = () => headingsIn(list(), 2).slice(0, -4);
+  const work = () => textOf(new RegExp(`<li id="${ID}"[\\s\\S]*?</article>`).exec(browser.html)?.[0] ?? "");
+  await change({ seriesId: "gundam-x", status: "paused" });
+  await browser.open("/tracker/series");
+  const first = titles();
+  expect(first).toHaveLength(24);
+  await browser.follow(`Next 24 of ${SERIES.length}`);
+  expect(titles().filter((title) => first.includes(title))).toEqual([]);
+  await browser.follow("Back to the first one");
+  expect(titles()).toEqual(first);
+  await browser.press("Show", { status: "paused" });
+  expect(browser.path).toContain("status=paused");
+  expect(titles()).toEqual(["Gundam X"]);
+
+  await browser.open("/tracker/series?q=turn+a+gundam&kind=TV+series&view=list");
+  const step = `+1 episode of ${TITLE}`;
+  await browser.press(step);
+  expect(browser.path).toMatch(/kind=TV\+series&view=list#turn-a-gundam$/);
+  expect(work()).toContain("1/50");
+  await browser.press(step);
+  await browser.press(`Favorite: ${TITLE}`);
+  expect(work()).toContain("2/50");
+  expect(await saved()).toMatchObject({ status: "watching", episodesWatched: 2, isFavourite: true });
+  await change({ seriesId: ID, episodesWatched: 9 });
+  await browser.press(step);
+  expect([browser.status, browser.text]).toEqual([409, expect.stringContaining("Nothing was saved.")]);
+  expect(work()).toContain("9/50");
+  expect(await saved()).toMatchObject({ episodesWatched: 9 });
+
+  await browser.open(`/tracker/series?q=turn+a+gundam&kind=TV+series&edit=${ID}`);
+  expect(browser.text).toContain(`Edit ${TITLE}`);
+  const fields = {
+    ...{ status: "completed", rating: "9", episodesWatched: "50", notes: "The mustache." },
+    ...{ startedOn: "2024-05-02", isPrivate: "on" },
+  };
+  await browser.press("Save", { ...fields, finishedOn: "2024-05-01" });
+  expect(browser.text).toContain("That's before the day you started.");
+  expect(browser.html).toContain(">The mustache.</textarea>");
+  await browser.press("Save", { finishedOn: "2024-06-01" });
+  expect(browser.path).toMatch(/#turn-a-gundam$/);
+  expect(browser.path).not.toContain("edit=");
+  expect(await saved()).toMatchObject({
+    ...{ status: "completed", rating: 9, episodesWatched: 50, notes: "The mustache." },
+    ...{ startedOn: "2024-05-02", finishedOn: "2024-06-01", isPrivate: true, isFavourite: true },
+  });
+
+  // The menu of a poster is the same page, with its actions as buttons.
+  await browser.call("DELETE", `/api/tracker/series/${ID}`);
+  await browser.open(`/tracker/series?q=turn+a+gundam&edit=${ID}`);
+  await browser.press("+1 episode");
+  await browser.open(`/tracker/series?q=turn+a+gundam&edit=${ID}`);
+  await browser.press("Favorite");
+  expect(await saved()).toMatchObject({ status: "watching", episodesWatched: 1, isFavourite: true });
+});

@@ -1,0 +1,167 @@
+import { gzipSync } from "node:zlib";
+import { expect, inject, test } from "vitest";
+import { workPath } from "#app/works/work-view.tsx";
+import version from "#generated/posters/version.json";
+import { ESSENTIALS } from "#worker/catalog/essentials.ts";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { pagesWith } from "#worker/pages.ts";
+import { PlainBrowser, textOf } from "../support/site/plain-browser";
+import { ask, siteUrl } from "../support/site/the-site";
+
+const works = [
+  ...SERIES.map((series) => ({ ...series, kind: "series" as const })),
+  ...GAMES.map((game) => ({ ...game, kind: "games" as const })),
+];
+/** Every twentieth work, so that every part of the catalog is tested. The long tests use all works. */
+const asked = inject("long") ? works : works.filter((_work, at) => at % 20 === 0);
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
+
+test("a work's page has its facts as text and as structured data", async () => {
+  for (const work of asked) {
+    const path = workPath(work);
+    const response = await ask(path);
+    const html = await response.text();
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(html).toContain(`${escaped(work.title)}</h1>`);
+    expect(html).toContain(`<link rel="canonical" href="${siteUrl()}${path}"/>`);
+    expect(html).toContain(escaped(work.description.slice(0, 40)));
+    expect(html).toContain(
+      `<meta property="og:image" content="${siteUrl()}/previews${path}.png?v=${version}"/>`,
+    );
+    const [, json = ""] = /<script type="application\/ld\+json"[^>]*>(.+?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": expect.stringMatching(/^(?:TVSeries|Movie|VideoGame)$/),
+      name: work.title,
+      url: siteUrl() + path,
+    });
+    expect(gzipSync(html).length / 1024, `${path} in KB`).toBeLessThan(25);
+  }
+});
+
+test("every former address of a link preview shows the work's current picture", async () => {
+  const html = await (await ask("/series/gundam-wing")).text();
+  const [, current = ""] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  const picture = await fetch(current, { redirect: "manual" });
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect(picture.headers.get("cache-control")).toBe("public, max-age=3600");
+  const bytes = Buffer.from(await picture.arrayBuffer());
+  const given = ["/previews/series/gundam-wing.png", "/previews/series/gundam-wing.png?v=0123456789"];
+  for (const folder of [version, "f64aa3ffd0", "0123456789"])
+    given.push(`/previews/${folder}/series/gundam-wing.png`);
+  for (const path of given) {
+    const answer = await ask(path);
+    expect([path, answer.status, answer.headers.get("content-type")]).toEqual([path, 200, "image/png"]);
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+    expect(bytes.equals(Buffer.from(await answer.arrayBuffer())), path).toBe(true);
+  }
+  for (const path of ["/previews/series/no-work.png", `/previews/${version}/series/no-work.png`])
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+});
+
+test("an unknown work gets a 404 that suggests others", async () => {
+  for (const [path, suggestion] of [
+    ["/series/zeta-gundan", "/series/zeta-gundam"],
+    ["/games/extrem-vs", "/games/extreme-vs"],
+  ] as const) {
+    const response = await ask(path);
+    const html = await response.text();
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(html).toContain("404 Page Not Found");
+    expect(html).toContain(`href="${suggestion}"`);
+  }
+});
+
+test("the sitemap has the pages in the table of pages and every work, and the lists link to every work", async () => {
+  const textOf = async (path: string) => (await ask(path)).text();
+  const [sitemap = "", series, games] = await Promise.all(
+    ["/sitemap.xml", "/series?order=story", "/games"].map(textOf),
+  );
+  expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(
+    [...pagesWith("sitemap"), ...works.map(workPath)].map((path) => siteUrl() + path),
+  );
+  const isMissing = (work: (typeof works)[number]) =>
+    !(work.kind === "series" ? series : games)?.includes(`href="${workPath(work)}"`);
+  expect(works.filter(isMissing).map(workPath)).toEqual([]);
+  for (const html of [series, games]) expect(gzipSync(html ?? "").length / 1024).toBeLessThan(32);
+});
+
+test("the step of somebody who isn't a patron is refused on a work's page", async () => {
+  const browser = new PlainBrowser();
+  await browser.signIn("stranger");
+  const form = {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: "step=final-shooting.0",
+  };
+  expect((await browser.ask("/games/final-shooting", form)).status).toBe(403);
+  await browser.open("/games/final-shooting");
+  expect(browser.text).toContain("Become a Patron");
+});
+
+test("without scripts, the walls of series and games are ordered and narrowed by links and a form", async () => {
+  const browser = new PlainBrowser();
+  const START = /<section\b(?:(?!<section\b)[\s\S])*?>Start here<[\s\S]*?<\/section>/;
+  const postersIn = (html: string) => html.split(/class="[^"]*\bposter-card\b/).length - 1;
+  const count = () => postersIn(browser.html.replace(START, ""));
+  await browser.open("/series");
+  expect(count()).toBe(ESSENTIALS.length);
+  expect(postersIn(START.exec(browser.html)?.[0] ?? "")).toBe(4);
+  await browser.follow("Story order");
+  expect([browser.path, count()]).toEqual(["/series?order=story", SERIES.length]);
+  expect(browser.text).toContain(`${SERIES.length} works,`);
+  await browser.follow("Hide recaps");
+  const fewer = count();
+  expect([browser.path, fewer < SERIES.length]).toEqual(["/series?order=story&recaps=hide", true]);
+  await browser.follow("Hide shorts and SD");
+  expect(count()).toBeLessThan(fewer);
+  await browser.follow("As a list to print");
+  expect(browser.text).toContain("Release order");
+  await browser.open("/resources/viewing-order");
+  expect(browser.html).toMatch(/<a[^>]* aria-current="true"[^>]*>Story order</);
+  expect(browser.html).toMatch(/<link rel="canonical" href="[^"]*\/series"/);
+
+  await browser.open("/games");
+  const all = count();
+  await browser.press("Show", { platform: "PC", today: "1" });
+  expect(browser.path).toMatch(/platform=PC.*today=1/);
+  expect([count() > 2, count() < all / 5]).toEqual([true, true]);
+  expect(browser.html.split(">Playable today<").length - 1).toBeGreaterThanOrEqual(count());
+});
+
+test("without scripts, machines are found by pilot and calendar, and lead to the pilots' works", async () => {
+  const browser = new PlainBrowser();
+  await browser.open("/resources/mobile-suits");
+  expect(browser.html.split(/<img[^>]* src="\/machines\//).length).toBeGreaterThan(20);
+  expect(browser.html).toMatch(
+    /<details[^>]*>(?:(?!<\/details>)[\s\S])*It can also erase a civilization, and once did\./,
+  );
+  await browser.open("/resources/mobile-suits?q=amuro");
+  expect(browser.text).toContain("2 machines · all timelines");
+  expect(browser.text).toContain("Nu Gundam");
+  await browser.open("/resources/mobile-suits");
+  await browser.follow("Post Disaster");
+  expect(browser.text).toMatch(/\d+ machines · Post Disaster/);
+  expect(browser.html).toMatch(/<img[^>]* alt="[^"]*mace/);
+  await browser.follow("Mikazuki Augus");
+  expect(browser.path).toBe("/series/iron-blooded-orphans-season-1#mikazuki-augus");
+  expect(browser.text).toContain("People");
+});
+
+test("without scripts, the timeline is filtered by era, and keeps spoilers closed", async () => {
+  const browser = new PlainBrowser();
+  const events = () =>
+    (/<ol[\s\S]*?<\/ol>/.exec(browser.html)?.[0].match(/<h2[^>]*>[\s\S]*?<\/h2>/g) ?? []).map(textOf);
+  await browser.open("/timeline?era=Cosmic+Era");
+  expect(events()).toEqual(["First Alliance-PLANT War", "Second Alliance-PLANT War"]);
+  await browser.follow("Post Disaster");
+  expect(events()).toEqual(["Calamity War"]);
+  await browser.follow("All Eras");
+  expect(events()).toHaveLength(8);
+  expect(browser.html).not.toMatch(/<details[^>]* open=/);
+  await browser.open("/timeline?era=Jurassic");
+  expect(events()).toHaveLength(8);
+});

@@ -1,0 +1,28 @@
+import { waitUntil as keepRunning } from "cloudflare:workers";
+
+const pending = new Set<Promise<unknown>>();
+
+/** Replaces `waitUntil` of `cloudflare:workers` in worker tests, so that tests can wait for the work after an answer. */
+export function waitUntil(work: Promise<unknown>): void {
+  keepRunning(work);
+  pending.add(work);
+  const done = () => void pending.delete(work);
+  work.then(done, done);
+}
+
+/** Waits for the work that goes on after answers, and for what follows from it. */
+export async function settled(): Promise<void> {
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const isLate = new Promise<"late">((resolve) => {
+    late = setTimeout(resolve, 50_000, "late");
+  });
+  while (pending.size > 0) {
+    if ((await Promise.race([Promise.allSettled(pending), isLate])) !== "late") continue;
+    pending.clear();
+    throw new Error("Work after an answer has not ended.");
+  }
+  clearTimeout(late);
+}
+
+/** Forgets work that never ends. */
+export const abandon = (): void => pending.clear();

@@ -1,0 +1,31 @@
+import type { Switches } from "./entry";
+import { persistently, startServer, switched } from "./server";
+import { SiteClient } from "./site-client";
+
+/** One site for all files of a worker. It stops with the worker's process. */
+const site = await startServer();
+
+export const theSite = () => site;
+
+export const siteUrl = (): string => site.url;
+
+let visitors = 0;
+
+/** A new address for each visitor, because limits apply per visitor. */
+export const anAddress = () => `2001:db8:50:${(++visitors).toString(16)}::1`;
+
+/** A visitor who keeps cookies. With `switches`, the site differs for all of their requests. */
+export const visitor = (switches: Switches = {}, origin?: string) =>
+  new SiteClient(site, anAddress(), { switches, origin });
+
+type Asked = Omit<RequestInit, "headers"> & { headers?: Record<string, string>; switches?: Switches };
+
+/** Sends a request of a new visitor to the site. Doesn't follow redirects. */
+export const ask = (path: string, { switches = {}, headers = {}, ...init }: Asked = {}): Promise<Response> =>
+  persistently(() =>
+    fetch(site.url + path, {
+      redirect: "manual",
+      ...init,
+      headers: { "CF-Connecting-IP": anAddress(), ...switched(switches), ...headers },
+    }),
+  );

@@ -1,0 +1,23 @@
+/** The names of all tables that hold the site's data. */
+export async function tableNames(database: D1Database): Promise<string[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT name FROM sqlite_master WHERE type = 'table'
+       AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name <> 'd1_migrations'`,
+    )
+    .all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
+/** Deletes all rows. Asks first which tables have some: deleting from an empty table takes as long as from a full one. */
+export async function emptyTables(database: D1Database, names?: readonly string[]): Promise<void> {
+  const all = names ?? (await tableNames(database));
+  const asked = all.map((name) => `EXISTS (SELECT 1 FROM "${name}") AS "${name}"`);
+  const found = await database.prepare(`SELECT ${asked}`).first<Record<string, number>>();
+  const filled = all.filter((name) => found?.[name]);
+  if (filled.length === 0) return;
+  await database.batch([
+    database.prepare("PRAGMA defer_foreign_keys = on"),
+    ...filled.map((name) => database.prepare(`DELETE FROM "${name}"`)),
+  ]);
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { forgetDirectory, keptDirectory } from "#app/members/directory/kept-directory.ts";
+
+test("a list of members that was on its way during one's own change is not kept", async () => {
+  const loading = Promise.withResolvers<string>();
+  const first = keptDirectory("", () => loading.promise);
+  forgetDirectory();
+  loading.resolve("old");
+  expect(await first).toBe("old");
+  expect(await keptDirectory("", async () => "new")).toBe("new");
+  expect(await keptDirectory("", async () => "newer")).toBe("new");
+});

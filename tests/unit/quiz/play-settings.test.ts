@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { readPlaySettings } from "#app/quiz/games/play-settings.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const settingsWith = (stored: object | null) => {
+  vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(stored) });
+  return readPlaySettings();
+};
+
+test("a game shows answers at the end and has 30 seconds for a question, unless the player asked otherwise", () => {
+  expect(settingsWith(null)).toEqual({ showsAnswers: false, extraTime: false });
+  expect(settingsWith({ showsAnswers: true })).toEqual({ showsAnswers: true, extraTime: false });
+});
+
+test("what older versions stored without a choice doesn't count", () => {
+  expect(settingsWith({ showsFacts: true, extraTime: true })).toEqual({
+    showsAnswers: false,
+    extraTime: true,
+  });
+});

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { accountEntries } from "#app/content/navigation.ts";
+import { Footer } from "#app/shell/footer.tsx";
+import {
+  AudioLines,
+  ChevronDown,
+  ListMusic,
+  Menu,
+  Monitor,
+  Moon,
+  Play,
+  RotateCcw,
+  RotateCw,
+  Search,
+  Sun,
+} from "#app/ui/icons.tsx";
+import { PageHead } from "#app/ui/section.tsx";
+
+const FRAME_ICONS = {
+  ...{ AudioLines, ChevronDown, ListMusic, Menu, Monitor, Moon, Play, RotateCcw, RotateCw, Search, Sun },
+};
+
+test.each(Object.entries(FRAME_ICONS))("the frame's icon %s is part of the HTML", (_name, Icon) => {
+  const html = renderToStaticMarkup(<Icon />);
+  expect(html).toMatch(/<(?:path|circle|rect)/);
+  expect(html).not.toContain("<use");
+});
+
+test("no two links of the footer have the same name", () => {
+  const Stub = createRoutesStub([{ path: "/", Component: Footer }]);
+  const html = renderToStaticMarkup(<Stub />);
+  const names = [...html.matchAll(/<a [^>]*>([^<]+)/g)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test("every entry of the account menu has an icon", () => {
+  const own = [{ label: "Operator", href: "/operator" }];
+  const entries = accountEntries(true, "/u/mira", own);
+  expect(entries.map(({ label }) => label)).toEqual([
+    ...["My list", "My card", "Statistics", "My profile", "Settings", "Operator", "Logout"],
+  ]);
+  expect(entries.filter(({ Icon }) => !Icon)).toEqual([]);
+});
+
+test("a page's head says a word once", () => {
+  const html = renderToStaticMarkup(<PageHead label="Videos" title="Videos" lead="" />);
+  expect(html.match(/Videos/g)).toHaveLength(1);
+});

@@ -1,0 +1,65 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { TestBrowser } from "../../support/browser";
+import { BrowserOn } from "../../support/faulty-site";
+import { publicMember } from "../../support/members";
+import { account, newPlayer, PASSWORD } from "../../support/quiz";
+import { sponsorForm, ticketFrom } from "../../support/sponsor-form";
+
+const ADDRESS = "203.0.113.7";
+const FROM = { "CF-Connecting-IP": ADDRESS };
+
+/** Cloudflare's rate limits count per minute and location. Without them, this holds for a patient attacker. */
+const unlimited = Object.fromEntries(
+  Object.keys(env)
+    .filter((name) => name.startsWith("LIMIT_"))
+    .map((name) => [name, { limit: async () => ({ success: true }) }]),
+);
+const login = (body: object, from = FROM) =>
+  new BrowserOn(env.DB, new Map(), unlimited).send("POST", "/api/game/player/login", body, from);
+
+/** Sends the bodies, `together` of them at once. Returns the number of answers with each status. */
+async function statusesOf(bodies: object[], together: number): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {};
+  for (let at = 0; at < bodies.length; at += together) {
+    const answers = await Promise.all(bodies.slice(at, at + together).map((body) => login(body)));
+    for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+  return statuses;
+}
+const times = (count: number, bodyOf: (at: number) => object) =>
+  Array.from({ length: count }, (_, at) => bodyOf(at));
+
+test("228 empty bodies, 100 wrong and 22 right logins at once shut no neighbor out", async () => {
+  for (const name of ["attacker", "neighbor", "newcomer"]) await newPlayer(name);
+  await publicMember("patron", "mika");
+  expect((await login(account("neighbor"))).status).toBe(200);
+
+  expect(
+    await statusesOf(
+      times(228, () => ({})),
+      50,
+    ),
+  ).toEqual({ 400: 228 });
+  await statusesOf(
+    times(22, () => account("attacker")),
+    22,
+  );
+  // One after the other, so that as many as possible get a place in the queue.
+  const guess = (at: number) => ({ ...account(`nobody-${at}`), password: "not the password" });
+  expect(await statusesOf(times(100, guess), 1)).toEqual({ 401: 30, 429: 70 });
+
+  // The same address, and another one of the same /24.
+  for (const from of [FROM, { "CF-Connecting-IP": "203.0.113.8" }]) {
+    const stranger = new TestBrowser();
+    const own = from === FROM ? "neighbor" : "newcomer";
+    expect((await login({ email: account(own).email, password: PASSWORD }, from)).status).toBe(200);
+    const signUp = account(`new-${own}`);
+    expect((await stranger.send("POST", "/api/game/player/create", signUp, from)).status).toBe(201);
+    const ticket = ticketFrom(60_000, from["CF-Connecting-IP"]);
+    const inquiry = sponsorForm({ ticket, message: `We would like to advertise, ${own}.` });
+    expect((await stranger.send("POST", "/api/sponsor", inquiry, from)).status).toBe(201);
+    const report = { username: "mika", about: "name" };
+    expect((await stranger.send("POST", "/api/report", report, from)).status).toBe(201);
+  }
+});

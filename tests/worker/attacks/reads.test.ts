@@ -1,0 +1,86 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { EdgeBrowser } from "../../support/edge-browser";
+import { BrowserOn } from "../../support/faulty-site";
+import { seedMembers } from "../../support/members";
+import { meteredDatabase } from "../../support/metered-database";
+import { newPlayer } from "../../support/quiz";
+import { lowRateLimit } from "../../support/rate-limits";
+
+const boundless = { limit: async () => ({ success: true }) };
+const MEMBERS = 1500;
+
+test(`a reader of ${MEMBERS} members, in every order and page size, costs rows once for each page`, {
+  timeout: 180_000,
+}, async () => {
+  await seedMembers(MEMBERS);
+  const { db, cost } = meteredDatabase();
+  const anyone = new EdgeBrowser({ DB: db, LIMIT_SIGN_INS: boundless, LIMIT_SIGN_INS_WIDE: boundless });
+  const cursors = new Set<string>();
+  let requests = 0;
+  for (const sort of ["newest", "completed", "name"]) {
+    let next: string | null = `/api/members?sort=${sort}&limit=100`;
+    while (next) {
+      const answer: Response = await anyone.fetch(next);
+      expect((await answer.json<unknown[]>()).length).toBeLessThanOrEqual(24);
+      const link: string | undefined = /<(.+)>/.exec(answer.headers.get("Link") ?? "")?.[1];
+      next = link ? link.slice(anyone.origin.length) : null;
+      requests++;
+      const cursor = link && new URL(link).searchParams.get("cursor");
+      if (!cursor || cursors.size > 12) break;
+      cursors.add(cursor);
+    }
+  }
+  const before = cost.rowsRead;
+  expect(before / requests).toBeLessThanOrEqual(100);
+  // The same pages with all other parameters that were addresses of their own.
+  for (const cursor of cursors)
+    for (const query of ["limit=1", "limit=23", "limit=100", "sort=name", "sort=completed&limit=7", "q=a"])
+      expect((await anyone.fetch(`/api/members?${query}&cursor=${cursor}`)).status).toBe(200);
+  expect(cost.rowsRead).toBe(before);
+  const answer = await anyone.fetch(`/api/members?cursor=${[...cursors][0]}`);
+  expect(answer.headers.get("Cache-Control")).toContain("s-maxage=300");
+  // One search has one address.
+  await anyone.fetch("/api/members?q=okada");
+  const searched = cost.rowsRead;
+  for (const sort of ["newest", "completed", "name"])
+    for (const limit of [1, 2, 3, 24, 50, 100])
+      await anyone.fetch(`/api/members?q=okada&sort=${sort}&limit=${limit}`);
+  expect(cost.rowsRead).toBe(searched);
+});
+
+test("one visitor reads at most 30 new lists or profiles a minute, and another one still reads", async () => {
+  const bindings = { LIMIT_SIGN_INS: lowRateLimit(30) };
+  const from = (address: string) => ({ headers: { "CF-Connecting-IP": address } });
+  const visitor = new BrowserOn(env.DB, new Map(), bindings);
+  const statuses: number[] = [];
+  for (let at = 0; at < 40; at++) {
+    const path = at % 2 ? `/api/members?q=a${at}` : "/api/public-profile/nobody";
+    statuses.push((await visitor.fetch(path, from("203.0.113.7"))).status);
+  }
+  expect(statuses.filter((status) => status !== 429).length).toBe(30);
+  expect((await visitor.fetch("/api/members?q=b", from("203.0.113.8"))).status).toBe(200);
+});
+
+test.each([
+  ["/chat?x=", "pages without copies"],
+  ["/games?platform=PC&x=", "values that change a page"],
+  ["/search?q=", "searches"],
+  ["/tracker/statistics?x=", "pages of members"],
+  ["/api/game/player?x=", "the quiz's state"],
+  ["/api/game/history?x=", "a quiz account's games"],
+])("one visitor's reads of %s (%s) pass one limit", async (path) => {
+  const bindings = { LIMIT_READS: lowRateLimit(5) };
+  const { cookies } = await newPlayer("amuro");
+  // A session of the quiz and an invented one are no way around it.
+  for (const jar of [cookies, new Map([["player", "invented"]]), new Map<string, string>()]) {
+    const address = `203.0.113.${jar.size + (jar.get("player") === "invented" ? 100 : 10)}`;
+    const visitor = new BrowserOn(env.DB, jar, bindings);
+    const statuses: number[] = [];
+    for (let at = 0; at < 7; at++) {
+      const answer = await visitor.fetch(`${path}${at}`, { headers: { "CF-Connecting-IP": address } });
+      statuses.push(answer.status);
+    }
+    expect(statuses.map((status) => status === 429)).toEqual([...Array(5).fill(false), true, true]);
+  }
+});

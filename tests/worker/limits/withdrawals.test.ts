@@ -1,0 +1,85 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { keyedHash } from "#worker/platform/seal.ts";
+import type { TestBrowser } from "../../support/browser";
+import { publish } from "../../support/members";
+import { addRows, members, rowBudgets, rowsOf } from "../../support/rows";
+import { signedIn } from "../../support/sign-in";
+import { changeSeries, trackSeries } from "../../support/tracking";
+
+const ACCOUNT_ROWS_A_DAY = 4000;
+const PICTURE = "https://pictures.example/gradient.png";
+const LOOK = { gundamTitle: "Captain", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
+
+/** A patron with everything that can be taken back, who has written the day's rows. */
+async function withoutRows(): Promise<TestBrowser> {
+  const member = await signedIn("patron");
+  await publish(member, "mika");
+  const set = [
+    await member.send("PATCH", "/api/auth/profile", { displayName: "Mika", profileImage: PICTURE }),
+    await member.send("POST", "/api/gcard/customize", { ...LOOK, artwork: "newest" }),
+    await trackSeries(member, "gundam-wing", { rating: 4, notes: "Where I live.", isFavourite: true }),
+  ];
+  expect(set.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const [row] = await rowsOf(members);
+  const key = `member:${keyedHash(env.SESSION_SECRET, "row budget", row?.patreonId ?? "")}`;
+  await addRows(rowBudgets, {
+    day: new Date().toISOString().slice(0, 10),
+    key: `${key}`,
+    rows: ACCOUNT_ROWS_A_DAY,
+  }).catch(async () => {
+    await env.DB.prepare("update row_budgets set rows = ?").bind(ACCOUNT_ROWS_A_DAY).run();
+  });
+  return member;
+}
+
+const ENTRY = { seriesId: "gundam-wing", status: "completed", rating: 4, isFavourite: true };
+
+test.each<[what: string, act: (member: TestBrowser) => Promise<Response>]>([
+  ["the own picture", (one) => one.send("PATCH", "/api/auth/profile", { profileImage: null })],
+  [
+    "the own name, with the picture unchanged",
+    (one) => one.send("PATCH", "/api/auth/profile", { displayName: null, profileImage: PICTURE }),
+  ],
+  [
+    "the username of a public profile",
+    (one) => one.send("POST", "/api/profile/settings", { username: "", publicProfile: true }),
+  ],
+  ["the artwork", (one) => one.send("POST", "/api/gcard/customize", { ...LOOK, artwork: "none" })],
+  ["a favorite", (one) => one.send("POST", "/api/tracker/series", { ...ENTRY, isFavourite: false })],
+  [
+    "a note, with its unchanged entry",
+    (one) => one.send("POST", "/api/tracker/series", { ...ENTRY, notes: "" }),
+  ],
+  ["a rating", (one) => one.send("POST", "/api/tracker/series", { ...ENTRY, rating: null })],
+  [
+    "one of two entries",
+    (one) => changeSeries(one, { changes: [ENTRY, { seriesId: "gundam-x", isPrivate: true }] } as never),
+  ],
+])("without rows left, %s can be taken back", async (_what, act) => {
+  const member = await withoutRows();
+  expect((await act(member)).status).toBe(200);
+});
+
+test.each<[what: string, act: (member: TestBrowser) => Promise<Response>]>([
+  ["a new picture", (one) => one.send("PATCH", "/api/auth/profile", { profileImage: `${PICTURE}?2` })],
+  ["an unchanged entry", (one) => one.send("POST", "/api/tracker/series", ENTRY)],
+  ["another look", (one) => one.send("POST", "/api/gcard/customize", { ...LOOK, artwork: "newest" })],
+])("without rows left, %s is refused", async (_what, act) => {
+  const member = await withoutRows();
+  expect((await act(member)).status).toBe(429);
+});
+
+test("a list that takes one value back spends the rows of all its entries", async () => {
+  const member = await withoutRows();
+  const ids = ["gundam-wing", "gundam-x", "zeta-gundam", "turn-a-gundam"];
+  const statuses: number[] = [];
+  for (let at = 0; at < 20; at++) {
+    const changes = Array.from({ length: 40 }, (_, n) => ({
+      seriesId: ids[n % ids.length],
+      rating: null,
+    })).slice(0, ids.length);
+    statuses.push((await changeSeries(member, { changes } as never)).status);
+  }
+  expect(new Set(statuses).has(200)).toBe(true);
+});
