@@ -4,11 +4,8 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { defineConfig } from "vitest/config";
 import { STAND_IN_VARIABLES } from "./tests/fakes/variables.ts";
 
-/**
- * Tests wait for timers, providers and the browser: with a worker for each core, a part of the machine's time would go
- * unused.
- */
-const WORKERS = availableParallelism() + 1;
+/** Each worker starts a workerd, and one for pages a browser too: more workers than cores cost more than they save. */
+const WORKERS = availableParallelism();
 
 /** `npm run test:long`. */
 const LONG = "long";
