@@ -9,7 +9,7 @@ test("without a query, the view is everything by year as a grid", () => {
   expect(optionsOf("")).toEqual({
     search: "",
     status: null,
-    tags: { timeline: null, kind: null },
+    tags: { timeline: null, kind: null, hide: null },
     sort: "year",
     direction: "asc",
     layout: "grid",
@@ -20,7 +20,7 @@ test("without a query, the view is everything by year as a grid", () => {
 describe("a view written into the address and read again is the same", () => {
   test.each([
     "",
-    "q=wing&status=untracked&timeline=After+Colony&kind=Film&sort=rating&dir=asc&view=list",
+    "q=wing&status=untracked&timeline=After+Colony&kind=Film&hide=Hide+recaps&sort=rating&dir=asc&view=list",
     "sort=title&dir=desc",
   ])("%s", (query) => {
     expect(queryOf(optionsOf(query), seriesShelf)).toBe(query);
