@@ -449,7 +449,7 @@ export const mutatingCalls: MutatingCall[] = [
     route: "POST /webhooks/patreon",
     when: "a membership ends, with the first event ever",
     faults: {},
-    rows: 3,
+    rows: 5,
     arrange: as(listed, (browser) => {
       const body = payloadOf(changed("patron", FORMER));
       return browser.fetch("/webhooks/patreon", {

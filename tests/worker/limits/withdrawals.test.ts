@@ -17,7 +17,7 @@ async function withoutRows(): Promise<TestBrowser> {
   await publish(member, "mika");
   const set = [
     await member.send("PATCH", "/api/auth/profile", { displayName: "Mika", profileImage: PICTURE }),
-    await member.send("POST", "/api/gcard/customize", { ...LOOK, artwork: "newest" }),
+    await member.send("POST", "/api/gcard/customize", { ...LOOK, artwork: "lastSeries" }),
     await trackSeries(member, "gundam-wing", { rating: 4, notes: "Where I live.", isFavourite: true }),
   ];
   expect(set.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -64,7 +64,7 @@ test.each<[what: string, act: (member: TestBrowser) => Promise<Response>]>([
 test.each<[what: string, act: (member: TestBrowser) => Promise<Response>]>([
   ["a new picture", (one) => one.send("PATCH", "/api/auth/profile", { profileImage: `${PICTURE}?2` })],
   ["an unchanged entry", (one) => one.send("POST", "/api/tracker/series", ENTRY)],
-  ["another look", (one) => one.send("POST", "/api/gcard/customize", { ...LOOK, artwork: "newest" })],
+  ["another look", (one) => one.send("POST", "/api/gcard/customize", { ...LOOK, artwork: "lastSeries" })],
 ])("without rows left, %s is refused", async (_what, act) => {
   const member = await withoutRows();
   expect((await act(member)).status).toBe(429);
