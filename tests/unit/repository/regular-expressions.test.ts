@@ -125,7 +125,7 @@ describe("trying an expression with long texts", () => {
   test.each([
     [String.raw`/<!--[\s\S]*?-->/g`, "<!--"],
     [String.raw`/\s+$/`, " "],
-    [String.raw`/(a*)*b$/`, "a"],
+    ["/(a*)*b$/", "a"],
     [String.raw`/^(\w+\s?)*$/`, "a"],
     ['new RegExp("^(a+)+$")', "a"],
   ])("finds that %s is slow", { timeout: 300_000 }, (text, piece) => {
