@@ -300,6 +300,7 @@ export function schemasOf(known: Known): {
       trackerPages: list(entry({ label: text, to: path, isForSupporters: z.boolean("write true or false") })),
       elsewhere: list(entry({ label: text, href: https })),
     },
+    "app/content/orders.ts": { orders: byName(text, entry({ name: text, about: text })) },
     "app/content/quiz.ts": {
       quizWords: byName(text, text),
       tasteWords: byName(text, text),
