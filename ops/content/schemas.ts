@@ -166,6 +166,7 @@ export function schemasOf(known: Known): {
     sections: list(entry({ heading: text, paragraphs: texts.optional(), list: texts.optional() })),
   });
   const pick = entry({ id: seriesId, why: text });
+  const order = entry({ name: text, about: text });
   const WORK = "write the path of a work, such as series/gundam-x";
 
   const files: Record<string, FileSchema> = {
@@ -176,6 +177,7 @@ export function schemasOf(known: Known): {
       ),
       CONTACT_EMAIL: email,
     },
+    "app/content/orders.ts": { orders: entry({ story: order, release: order, ours: order }) },
     "app/content/site.ts": {
       site: entry({
         name: text,
@@ -300,7 +302,6 @@ export function schemasOf(known: Known): {
       trackerPages: list(entry({ label: text, to: path, isForSupporters: z.boolean("write true or false") })),
       elsewhere: list(entry({ label: text, href: https })),
     },
-    "app/content/orders.ts": { orders: byName(text, entry({ name: text, about: text })) },
     "app/content/quiz.ts": {
       quizWords: byName(text, text),
       tasteWords: byName(text, text),

@@ -60,6 +60,13 @@ const RENDERERS: [EmbedCode["format"], (code: string) => string][] = [
 ];
 
 describe.each(RENDERERS)("the embed code as %s", (format, render) => {
+  it.each(NAMES)("shows the card and links to the profile of %s", (username) => {
+    expect(linkedPicture(render(codeOf(format, username)))).toEqual({
+      href: `${ORIGIN}/u/by/${ID}`,
+      src: `${ORIGIN}/api/gcard/${ID}/image?size=300&v=a_b-c_1`,
+    });
+  });
+
   it("has no style attribute, and a width only in HTML", () => {
     expect(codeOf(format, "mika")).not.toContain("style");
     expect(shownBy(render(codeOf(format, "mika"))).size).toBe(format === "HTML" ? "300x158" : undefined);
@@ -72,6 +79,12 @@ it("the sharp picture has the same size, and only in HTML", () => {
   expect([src, size]).toEqual([`${ORIGIN}/api/gcard/${ID}/image?v=a_b-c_1`, "300x158"]);
   for (const format of ["BBCode", "Markdown"] as const)
     expect(codeOf(format, "mika", true)).toBe(codeOf(format, "mika"));
+});
+
+it("HTML and Markdown have an alternative text", () => {
+  for (const [format, render] of RENDERERS.filter(([format]) => format !== "BBCode")) {
+    for (const name of NAMES) expect(shownBy(render(codeOf(format, name))).alt).toBe(`G-Card of ${name}`);
+  }
 });
 
 it("the badge is shields.io's with our endpoint, and links to the profile", () => {

@@ -32,9 +32,18 @@ import {
 } from "../../support/card-studio";
 
 const NAMES = [
-  ..."Mira Okafor, アムロ・レイ, عمرو دياب, Юлия Щербакова, Nguyễn Thị Hồng, राजेश श्रीकृष्ण क्षत्रिय".split(", "),
-  ..."Alexandria Montgomery-Whitfield, 김하늘 李小龍, 🚀 Łukasz 🤖, Σωκράτης Griffin".split(", "),
-  ...["W".repeat(50), "สมหญิง น้ำทิพย์"],
+  "Mira Okafor",
+  "アムロ・レイ",
+  "عمرو دياب",
+  "Юлия Щербакова",
+  "Nguyễn Thị Hồng",
+  "राजेश श्रीकृष्ण क्षत्रिय",
+  "Alexandria Montgomery-Whitfield",
+  "김하늘 李小龍",
+  "🚀 Łukasz 🤖",
+  "Σωκράτης Griffin",
+  "W".repeat(50),
+  "สมหญิง น้ำทิพย์",
 ];
 
 const shade = (x: number, y: number): [number, number, number] => [

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { machines as shown } from "#app/content/mobile-suits.ts";
-import type { SPOILED_TITLES } from "#app/content/spoilers.ts";
+import { SPOILED_TITLES } from "#app/content/spoilers.ts";
 import { MACHINES } from "#worker/catalog/cast/machines.ts";
 import { PEOPLE } from "#worker/catalog/cast/people.ts";
+import { findSeries } from "#worker/catalog/series/index.ts";
 import { allMachines } from "../../../ops/assets/machines/draw-machines.ts";
 
 const CAST = [...MACHINES, ...PEOPLE];
@@ -23,9 +24,11 @@ const GIVING_AWAY: readonly [RegExp, keyof typeof SPOILED_TITLES | "another"][] 
 ];
 
 describe("the table of machines and people", () => {
-  test("has forty of each and more", () => {
+  test("has forty of each and more, each under an id of its own", () => {
     expect(MACHINES.length).toBeGreaterThanOrEqual(40);
     expect(PEOPLE.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(CAST.map(({ id }) => id)).size).toBe(CAST.length);
+    expect(idsWhere(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
   });
 
   test("has every name once, also among the other spellings", () => {
@@ -33,7 +36,8 @@ describe("the table of machines and people", () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  test("names each series once, and pilots of the table", () => {
+  test("names series of the catalog in which they appear, and pilots of the table", () => {
+    expect(idsWhere(({ works }) => works.some((id) => !findSeries(id)))).toEqual([]);
     expect(idsWhere(({ works }) => new Set(works).size !== works.length)).toEqual([]);
     const people = new Map(PEOPLE.map((person) => [person.id, person]));
     const strangers = MACHINES.filter(({ pilot, works }) => {
@@ -54,6 +58,9 @@ describe("the table of machines and people", () => {
     const sitesOf = ({ sources }: (typeof CAST)[number]) =>
       new Set(sources.map(([page]) => page.split(/[/,]/)[0]));
     expect(CAST.filter((one) => sitesOf(one).size < 2).map(({ id }) => id)).toEqual([]);
+    expect(
+      idsWhere(({ sources }) => sources.some((source) => source.some((part) => part.trim() === ""))),
+    ).toEqual([]);
   });
 
   test("marks each name that gives a story away, and has no such name without its mark", () => {
@@ -63,6 +70,9 @@ describe("the table of machines and people", () => {
       );
       expect([id, told]).toEqual([id, [...nameSpoils]]);
     }
+    expect(CAST.flatMap(({ nameSpoils = [] }) => nameSpoils).filter((id) => !(id in SPOILED_TITLES))).toEqual(
+      [],
+    );
     expect(idsWhere(({ nameSpoils }) => nameSpoils !== undefined).length).toBeGreaterThan(0);
   });
 

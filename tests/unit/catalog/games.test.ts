@@ -10,6 +10,12 @@ const SPECIFIED_PLATFORMS =
 const PLATFORMS_WITHOUT_A_GAME = ["Xbox"];
 
 describe("game ids", () => {
+  test("are unique and in kebab case", () => {
+    const ids = GAMES.map((game) => game.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
   test("find their game, and unknown ids find none", () => {
     for (const game of GAMES) expect(findGame(game.id)).toBe(game);
     for (const id of ["", "Hot-Scramble", "extreme", "constructor", "__proto__"]) {
@@ -42,9 +48,20 @@ describe("game facts", () => {
     },
   );
 
-  test("include a day of release for more than 20 games, and a release year from 1983 to 2026", () => {
-    expect(GAMES.filter(({ released }) => released !== undefined).length).toBeGreaterThan(20);
-    expect(GAMES.filter(({ releaseYear }) => releaseYear < 1983 || releaseYear > 2026)).toEqual([]);
+  test("include a valid day of release in the release year for more than 20 games", () => {
+    const dated = GAMES.filter(({ released }) => released !== undefined);
+    expect(dated.length).toBeGreaterThan(20);
+    for (const { id, released = "", releaseYear } of dated) {
+      expect(new Date(released).toISOString().slice(0, 10), id).toBe(released);
+      expect(Number(released.slice(0, 4)), id).toBe(releaseYear);
+    }
+  });
+
+  test("include a release year from 1983 to 2026", () => {
+    for (const { id, releaseYear } of GAMES) {
+      expect(releaseYear, id).toBeGreaterThanOrEqual(1983);
+      expect(releaseYear, id).toBeLessThanOrEqual(2026);
+    }
   });
 
   test("are ordered by release year, then by title", () => {
@@ -60,12 +77,18 @@ describe("game facts", () => {
     }
   });
 
-  test("include a developer and a unique description of 40 to 200 characters, without doubled spaces", () => {
+  test("include a unique title, a developer and a unique description of 40 to 200 characters", () => {
+    expect(new Set(GAMES.map((game) => game.title)).size).toBe(GAMES.length);
     expect(new Set(GAMES.map((game) => game.description)).size).toBe(GAMES.length);
     for (const { id, title, developer, description } of GAMES) {
-      expect([title, developer, description].join(" "), id).not.toMatch(/\s\s|["`]/);
+      for (const text of [title, developer, description]) {
+        expect(text, id).toBe(text.trim());
+        expect(text, id).not.toMatch(/\s\s|["`]/);
+      }
       expect(developer.length, id).toBeGreaterThan(1);
-      expect(description, id).toMatch(/^.{39,199}[.?!]$/);
+      expect(description.length, id).toBeGreaterThanOrEqual(40);
+      expect(description.length, id).toBeLessThanOrEqual(200);
+      expect(description, id).toMatch(/[.?!]$/);
     }
   });
 });

@@ -35,6 +35,11 @@ describe("the question bank", () => {
     expect(QUESTIONS.length).toBeGreaterThanOrEqual(420);
   });
 
+  it("has a unique kebab-case id for each question", () => {
+    expect(repeated(QUESTIONS.map((question) => question.id))).toEqual([]);
+    expect(idsWhere((question) => !/^[a-z0-9]+(-[a-z0-9]+)+$/.test(question.id))).toEqual([]);
+  });
+
   it("has no question and no explanation twice", () => {
     expect(repeated(QUESTIONS.map((question) => plain(question.question)))).toEqual([]);
     expect(repeated(QUESTIONS.map((question) => plain(question.explanation)))).toEqual([]);
@@ -79,8 +84,12 @@ describe("the question bank", () => {
     }
   });
 
-  it("links over 90% of the questions to series, each at most once", () => {
+  it("links over 90% of the questions to series of the catalog, each at most once", () => {
+    const series = new Set(SERIES.map(({ id }) => id));
+    const wrong = QUESTIONS.filter(({ about = [] }) => about.some((id) => !series.has(id)));
+    expect(wrong.map(({ id }) => id)).toEqual([]);
     expect(idsWhere(({ about = [] }) => repeated(about).length > 0)).toEqual([]);
+    expect(share(({ about }) => about !== undefined)).toBeGreaterThan(0.9);
   });
 
   it("links a question first to a series of its own timeline, unless it is about the real world", () => {
@@ -187,8 +196,9 @@ describe("guessing without knowledge", () => {
 });
 
 describe("each question", () => {
-  it("has four options that differ in more than punctuation", () => {
+  it("has four options that differ, and points at one of them", () => {
     expect(idsWhere((question) => new Set(question.options.map(plain)).size !== 4)).toEqual([]);
+    expect(idsWhere((question) => rightOption(question) === undefined)).toEqual([]);
   });
 
   it("has options of similar length", () => {

@@ -87,10 +87,15 @@ describe("running times", () => {
 });
 
 describe("ids at MyAnimeList and AniList", () => {
-  test.each(["myAnimeListId", "aniListId"] as const)("%s is known for over 90%% of the works", (key) => {
-    const known = SERIES.filter((series) => series[key] !== null);
-    expect(known.length).toBeGreaterThan(SERIES.length * 0.9);
-  });
+  test.each(["myAnimeListId", "aniListId"] as const)(
+    "%s is a positive integer, unique, and known for over 90% of the works",
+    (key) => {
+      const numbers = SERIES.map((series) => series[key]).filter((number) => number !== null);
+      for (const number of numbers) expect(Number.isInteger(number) && number > 0, String(number)).toBe(true);
+      expect(new Set(numbers).size).toBe(numbers.length);
+      expect(numbers.length).toBeGreaterThan(SERIES.length * 0.9);
+    },
+  );
 
   test("are equal at both for works with a MyAnimeList id below 20,000", () => {
     const early = SERIES.filter(({ myAnimeListId }) => myAnimeListId !== null && myAnimeListId < 20_000);

@@ -24,6 +24,12 @@ test("no series takes 24 hours or more, the most that a day of activity can have
 });
 
 describe("series ids", () => {
+  test("are unique and in kebab case", () => {
+    const ids = SERIES.map((series) => series.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
   test("find their series, and unknown ids find none", () => {
     for (const series of SERIES) expect(findSeries(series.id)).toBe(series);
     for (const id of ["", "Mobile-Suit-Gundam", "gundam-00", "constructor", "__proto__"]) {
@@ -74,9 +80,32 @@ describe("series timelines", () => {
 });
 
 describe("the texts of each series", () => {
-  test("include a unique description of 40 to 220 characters that ends a sentence", () => {
+  test("are unique: no two series share a title or a description", () => {
+    const names = SERIES.flatMap(({ title, alternativeTitle, otherTitles }) =>
+      [title, alternativeTitle ?? [], ...otherTitles]
+        .flat()
+        .map((name) => name.normalize("NFKC").toLowerCase()),
+    );
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     expect(new Set(SERIES.map((series) => series.description)).size).toBe(SERIES.length);
-    for (const { id, description } of SERIES) expect(description, id).toMatch(/^.{39,219}[.?]$/);
+  });
+
+  test("have no stray spaces, and a description of 40 to 220 characters that ends a sentence", () => {
+    for (const { id, title, alternativeTitle, otherTitles, description } of SERIES) {
+      for (const text of [title, alternativeTitle ?? "none", ...otherTitles, description]) {
+        expect(text, id).toBe(text.trim());
+        expect(text, id).not.toBe("");
+      }
+      expect(description.length, id).toBeGreaterThanOrEqual(40);
+      expect(description.length, id).toBeLessThanOrEqual(220);
+      expect(description, id).toMatch(/[.?]$/);
+    }
+  });
+
+  test("give no ending away", () => {
+    const spoilers =
+      /\b(?:dies|died|killed|death of|survives|betrays|turns out|is revealed|in the end|sacrific)/i;
+    expect(SERIES.filter(({ description }) => spoilers.test(description)).map(({ id }) => id)).toEqual([]);
   });
 
   test("include the original title in Japanese", () => {
