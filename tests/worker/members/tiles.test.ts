@@ -138,15 +138,6 @@ describe("the tile trigger", () => {
     );
   });
 
-  test("finds due pictures by an index", async () => {
-    const { results } = await env.DB.prepare(
-      "EXPLAIN QUERY PLAN SELECT id FROM members WHERE tile_due_at <= ? ORDER BY tile_due_at LIMIT 4",
-    )
-      .bind(1)
-      .all<{ detail: string }>();
-    expect(results.map(({ detail }) => detail).join()).toContain("INDEX members_tile_due");
-  });
-
   test("makes tiles that take too long for a request", async () => {
     const member = await publicMember("patron", "mika");
     pictureAnswers(() => new Response(png([1000, 700])));
