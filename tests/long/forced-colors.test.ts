@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
 import { pagesWith } from "#worker/pages.ts";
@@ -8,41 +8,33 @@ import { openShelf } from "../support/site/tracker-page";
 const CONTROLS =
   "main :is(a, button, input, select, textarea, [role=switch], [role=slider]), .player-bar :is(button, input, select)";
 
-type Box = { x: number; y: number; width: number; height: number };
-
-/** The colors in this part of a picture, the most frequent one first. */
-function colorsIn({ width, data }: PNG, box: Box): string[] {
+/** The colors of the element's pixels, the most frequent one first. */
+async function colorsOf(element: Locator): Promise<string[]> {
+  const { data } = PNG.sync.read(await element.screenshot());
   const counts = new Map<string, number>();
-  for (let y = Math.ceil(box.y); y < Math.floor(box.y + box.height); y++)
-    for (let x = Math.ceil(box.x); x < Math.floor(box.x + box.width); x++) {
-      const at = 4 * (y * width + x);
-      const color = data.subarray(at, at + 3).join();
-      counts.set(color, (counts.get(color) ?? 0) + 1);
-    }
+  for (let at = 0; at < data.length; at += 4) {
+    const color = data.subarray(at, at + 3).join();
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
   return [...counts].sort(([, one], [, other]) => other - one).map(([color]) => color);
 }
 
-async function colorsOf(element: Locator): Promise<string[]> {
-  const picture = PNG.sync.read(await element.screenshot());
-  return colorsIn(picture, { x: 0, y: 0, width: picture.width, height: picture.height });
-}
-
 /** The names of the controls that look like an empty place: their pixels all have one color. */
-async function invisibleControls(page: Page): Promise<string[]> {
-  const picture = PNG.sync.read(await page.screenshot({ fullPage: true }));
-  const shown = await page.locator(CONTROLS).evaluateAll((controls) =>
-    controls
-      .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter((one) => !one.closest(".sr-only"))
-      .map((one) => {
-        const { left, top, width, height } = one.getBoundingClientRect();
-        const name = `${one.tagName} ${one.ariaLabel ?? one.textContent ?? ""}`.slice(0, 60);
-        return { name, box: { x: left + scrollX, y: top + scrollY, width, height } };
-      }),
-  );
-  return shown
-    .filter(({ box }) => box.width >= 2 && box.height >= 2 && colorsIn(picture, box).length < 2)
-    .map(({ name }) => name);
+async function invisibleControls(page: Awaited<ReturnType<typeof openPage>>): Promise<string[]> {
+  const invisible: string[] = [];
+  for (const control of await page.locator(CONTROLS).all()) {
+    const [box, name] = await Promise.all([
+      control.boundingBox(),
+      control.evaluate((one) => `${one.tagName} ${one.ariaLabel ?? one.textContent ?? ""}`.slice(0, 60)),
+    ]);
+    const isMeantToShow = await control.evaluate(
+      (one) =>
+        one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest(".sr-only"),
+    );
+    if (!box || box.width < 2 || box.height < 2 || !isMeantToShow) continue;
+    if ((await colorsOf(control)).length < 2) invisible.push(name);
+  }
+  return invisible;
 }
 
 test.each(pagesWith("sitemap"))("with forced colors, every control of %s shows", async (path) => {
