@@ -87,9 +87,11 @@ export const figures = (
 ): [string, ...unknown[]][] =>
   Array.from({ length: DAYS_OF_FIGURES }, (_, at) => at + 1).flatMap((days): [string, ...unknown[]][] => {
     const day = dayBefore(now, days);
-    const share = 1 - (days - 1) / DAYS_OF_FIGURES;
+    const before = (count: number, daysAgo: number) =>
+      Math.ceil((count * (DAYS_OF_FIGURES - daysAgo + 1)) / DAYS_OF_FIGURES);
     const counted = {
-      ...Object.fromEntries(Object.entries(today).map(([name, count]) => [name, Math.ceil(count * share)])),
+      ...Object.fromEntries(Object.entries(today).map(([name, count]) => [name, before(count, days)])),
+      newMembers: before(today.members, days) - before(today.members, days + 1),
       quickGames: 1 + ((days * 37) % 5),
     };
     return [
