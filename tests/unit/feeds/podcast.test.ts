@@ -50,19 +50,8 @@ describe("the duration of an episode", () => {
     expect(only(`<itunes:duration>${written}</itunes:duration>`)?.duration).toBe(seconds);
   });
 
-  const unreadable = [
-    "",
-    "0",
-    "00:00",
-    "-5",
-    "1:02:03:04",
-    "twelve minutes",
-    "PT1H2M",
-    "::",
-    "Infinity",
-    "99999999999",
-  ];
-  test.each(unreadable)("%j is left out", (written) => {
+  const unreadable = "0, 00:00, -5, 1:02:03:04, twelve minutes, PT1H2M, ::, Infinity, 99999999999";
+  test.each(["", ...unreadable.split(", ")])("%j is left out", (written) => {
     expect(only(`<itunes:duration>${written}</itunes:duration>`)?.duration).toBeNull();
   });
 
