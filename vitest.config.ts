@@ -124,7 +124,8 @@ export default defineConfig(({ mode }) => ({
         ],
         test: {
           name: "worker",
-          maxWorkers: WORKERS,
+          // Each loads the whole Worker first, which takes as much time as many tests.
+          maxWorkers: availableParallelism(),
           // Starting workerd and loading the Worker again for each file takes longer than most files' tests.
           isolate: false,
           // workerd can't read modules from a cache on the machine's disk.
