@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { emailOf, PASSWORD, signUp } from "../../support/site/quiz-player";
-import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
+import { emailOf, PASSWORD, playByKeyboard, signUp } from "../../support/site/quiz-player";
+import { forgiveFailedRequests, goPublic, openPage, openSignedIn, visit } from "../../support/site/site";
 import { replaceEntries } from "../../support/site/tracker-page";
 
 const SEEN = "Only what I have seen";
 const RESET = "another one for haro";
 
-test("a patron plays what they have seen, chooses a name, joins an older quiz account, and separates it again", async () => {
+test("a patron plays what they have seen, chooses a name, joins an older quiz account, separates it again, and is asked for a name for the daily", async () => {
   const older = await openPage();
   const username = await signUp(older);
 
   const page = await openSignedIn("gifted");
   forgiveFailedRequests(page);
+  await goPublic(page, "gia-conti");
   const complete = (...ids: string[]) =>
     replaceEntries(
       page,
@@ -68,4 +69,14 @@ test("a patron plays what they have seen, chooses a name, joins an older quiz ac
   await separate.getByLabel("Quiz password").fill(RESET);
   await separate.getByRole("button").click();
   await page.getByText("Separated", { exact: true }).waitFor();
+
+  await page.getByRole("button", { name: "Start Daily Challenge" }).click();
+  await expect.poll(() => dialog.getByLabel("Name on the leaderboard").inputValue()).toBe("gia-conti");
+  await expectAccessible(page, "the quiz: the name before today's challenge");
+  await dialog.getByRole("button", { name: "Play under this name" }).click();
+  await playByKeyboard(page, 5, 4);
+  await page.getByText("1-day streak", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Back to Menu" }).click();
+  await page.getByText("Playing as gia-conti").waitFor();
+  await page.getByRole("table").getByText("gia-conti").waitFor();
 });

@@ -112,6 +112,11 @@ export class PlainBrowser extends SiteClient {
     await this.open(attribute(link, "href") ?? "");
   }
 
+  /** Reads JSON. */
+  async json<Answer>(path: string): Promise<Answer> {
+    return (await this.ask({ path })).json() as Promise<Answer>;
+  }
+
   /** Sends JSON like the page's own scripts. */
   call(method: "POST" | "PATCH" | "DELETE", path: string, body: object = {}) {
     return this.ask({ method, path, body, headers: { "Sec-Fetch-Site": "same-origin" } });
