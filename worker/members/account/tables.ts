@@ -91,18 +91,6 @@ export const memberId = () =>
     .notNull()
     .references(() => members.id, { onDelete: "cascade" });
 
-/** The latest former usernames of each member. For a while, nobody else can take them: see `former-names.ts`. */
-export const formerNames = sqliteTable(
-  "former_names",
-  {
-    /** In lower case. */
-    usernameKey: text("username_key").primaryKey(),
-    memberId: memberId(),
-    leftAt: timestamp("left_at").notNull(),
-  },
-  (table) => [index("former_names_member_id").on(table.memberId, table.leftAt)],
-);
-
 /**
  * The latest former usernames of each member. For a while, nobody else can take them: see `former-names.ts`. The
  * migration adds WITHOUT ROWID, which drizzle can't say: each name is written once less.
