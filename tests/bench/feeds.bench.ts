@@ -1,6 +1,5 @@
 import { test } from "vitest";
-import { textOfHtml } from "#worker/feeds/feed-text.ts";
-import { parsePodcast } from "#worker/feeds/podcast.ts";
+import { parsePodcast, textOfHtml } from "#worker/feeds/podcast.ts";
 import { podcastXml } from "../fakes/podcast";
 
 const KB = 1024;

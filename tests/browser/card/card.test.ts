@@ -128,7 +128,9 @@ test("a patron's preview equals the drawn card in every frame, with artwork and 
     expect(await differenceToPicture(page), frame).toBeLessThan(MOST_DIFFERING);
   }
 
-  await callApi(page, "PATCH", "/api/auth/profile", { profileImage: "https://pictures.example/gradient.png" });
+  await callApi(page, "PATCH", "/api/auth/profile", {
+    profileImage: "https://pictures.example/gradient.png",
+  });
   await expect.poll(async () => (await profileOf(page)).picture.state).toBe("ready");
   await visit(page, TAB);
   await expect.poll(() => previewOn(page).locator('img[src^="/api/avatar/"]').count()).toBe(1);

@@ -96,7 +96,7 @@ export class PlainBrowser extends SiteClient {
     const tag = /^<form\b[^>]*>/.exec(form)?.[0] ?? "";
     const action = attribute(tag, "action") ?? this.path;
     if (attribute(tag, "method")?.toLowerCase() !== "post")
-      return this.open(`${action.split("?")[0]}?${fields}`);
+      return this.open(`${action.split(/[?#]/)[0]}?${fields}`);
     await this.open(action, {
       method: "POST",
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
