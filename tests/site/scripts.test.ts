@@ -55,10 +55,10 @@ describe("the scripts of a first load", () => {
   test.each([
     ["contact", 145, 10],
     ["timeline", 149, 11],
-    ["resources/viewing-order", 147, 10],
+    ["resources/viewing-order", 147, 11],
     ["login", 148, 12],
     ["members", 146, 11],
-    ["u/:username", 151, 13],
+    ["u/:username", 151, 15],
     ["api", 147, 10],
     ["chat", 152, 10],
     ["profile", 150, 14],
