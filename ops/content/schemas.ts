@@ -166,6 +166,7 @@ export function schemasOf(known: Known): {
     sections: list(entry({ heading: text, paragraphs: texts.optional(), list: texts.optional() })),
   });
   const pick = entry({ id: seriesId, why: text });
+  const order = entry({ name: text, about: text });
   const WORK = "write the path of a work, such as series/gundam-x";
 
   const files: Record<string, FileSchema> = {
@@ -176,6 +177,7 @@ export function schemasOf(known: Known): {
       ),
       CONTACT_EMAIL: email,
     },
+    "app/content/orders.ts": { orders: entry({ story: order, release: order, ours: order }) },
     "app/content/site.ts": {
       site: entry({
         name: text,

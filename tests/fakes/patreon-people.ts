@@ -82,7 +82,6 @@ export const people = {
     patronStatus: "active_patron",
     tiers: [PAID],
   }),
-  wordy: person(`${"Maximiliane ".repeat(5)}of the Long Name`, null),
   owner: { ...person("The Host", null), id: "1979" },
   /** The members that the demo starts with. */
   sayuri: person("Sayuri Tanaka", { patronStatus: "active_patron", tiers: [PAID] }),

@@ -11,6 +11,16 @@ test("the pages about one's own entries send visitors to sign in, and back", asy
   }
 });
 
+test("the file picker of the import shows CSV files on Android, by the names that they have there", async () => {
+  const browser = new PlainBrowser();
+  await browser.signIn("patron");
+  await browser.open("/tracker/import");
+  const [, accepted = ""] = /<input[^>]* type="file"[^>]* accept="([^"]*)"/.exec(browser.html) ?? [];
+  expect(accepted.split(",")).toEqual(
+    expect.arrayContaining([".csv", "text/comma-separated-values", "application/vnd.ms-excel"]),
+  );
+});
+
 test("a form of the tracker with invented fields changes nothing, and one that arrives twice changes once", async () => {
   const browser = new PlainBrowser();
   await browser.signIn("plain");

@@ -74,13 +74,6 @@ describe.each(RENDERERS)("the embed code as %s", (format, render) => {
   });
 });
 
-it("the sharp picture has the same size, and only in HTML", () => {
-  const { src, size } = shownBy(codeOf("HTML", "mika", true));
-  expect([src, size]).toEqual([`${ORIGIN}/api/gcard/${ID}/image?v=a_b-c_1`, "300x158"]);
-  for (const format of ["BBCode", "Markdown"] as const)
-    expect(codeOf(format, "mika", true)).toBe(codeOf(format, "mika"));
-});
-
 it("HTML and Markdown have an alternative text", () => {
   for (const [format, render] of RENDERERS.filter(([format]) => format !== "BBCode")) {
     for (const name of NAMES) expect(shownBy(render(codeOf(format, name))).alt).toBe(`G-Card of ${name}`);
@@ -118,18 +111,6 @@ describe("the code for a place", () => {
         const src = isSpecified ? `/api/gcard/${ID}/image?size=300&v=a_b-c_1` : picture;
         expect(linkedPicture(render(first?.code ?? ""))).toEqual({ href: profile, src: ORIGIN + src });
       }
-    }
-  });
-
-  it("named html, bbcode or markdown is the specified code", () => {
-    const specified = embedCodes({ ...card, username: "mika" });
-    for (const [place, format] of [
-      ["html", "HTML"],
-      ["bbcode", "BBCode"],
-      ["markdown", "Markdown"],
-    ] as const) {
-      const [first] = codesFor(place, "600x315", { ...card, username: "mika" });
-      expect(first).toEqual(specified.find((code) => code.format === format));
     }
   });
 

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { Resvg } from "@resvg/resvg-js";
 import { PNG } from "pngjs";
 import sharp from "sharp";
 import { describe, expect, inject, it, test } from "vitest";
@@ -108,16 +107,6 @@ describe("a card as PNG", () => {
     expect(mean).toBeLessThan(1);
   });
 
-  it.each(["Celestial Being", "Coordinator", "Innovator", "nonsense"])(
-    "shows the emblem of %s and the insignia of the title",
-    async (badgeType) => {
-      const content = contentNamed("Mira", { badgeType, gundamTitle: "Squadron Leader", isPatron: false });
-      expect(compare(await drawn(content, "classic"), await drawnWhole(content, "classic")).strays).toEqual(
-        [],
-      );
-    },
-  );
-
   it("is laid out by satori and rasterized by resvg once for each name", async () => {
     const calls: string[] = [];
     const counted: RenderEngine = {
@@ -208,19 +197,3 @@ test.each(PACKED)(
     }
   },
 );
-
-test.each([null, photo])("resvg and pngjs read the same pixels from a card", async (shown) => {
-  const png = await pngOf(contentNamed("Mira Okafor"), "hex", PLAIN_FORM, shown);
-  const card = read(png);
-  const address = `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
-  const image = `<image href="${address}" width="600" height="315"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="315">${image}</svg>`;
-  const { pixels } = new Resvg(svg).render();
-  const isSame = (pixel: number) =>
-    [0, 1, 2, 3].every((channel) => pixels[pixel * 4 + channel] === card.data[pixel * 4 + channel]);
-  const opaque = Array.from({ length: 600 * 315 }, (_, pixel) => pixel).filter(
-    (pixel) => card.data[pixel * 4 + 3] === 255,
-  );
-  expect(opaque.filter((pixel) => !isSame(pixel))).toEqual([]);
-  expect(opaque.length).toBeGreaterThan(180_000);
-});

@@ -93,15 +93,6 @@ describe("a line with several directions", () => {
   ])("%j is drawn in the order %j", (line, seen) => {
     expect(asSeen(line)).toBe(seen);
   });
-
-  it("is drawn in that order, with mirrored brackets", async () => {
-    const shaper = await shaperFor("Amuro عمرو 79 (א)");
-    const pathOf = (text: string) => shaper(text, "display").path;
-    expect(pathOf("عمرو Amuro").startsWith(pathOf("Amuro"))).toBe(true);
-    expect(pathOf("Amuro عمرو").startsWith(pathOf("Amuro"))).toBe(true);
-    expect(pathOf("א (Amuro)").startsWith(pathOf("(Amuro)"))).toBe(true);
-    expect(pathOf("Amuro عمرو 79").startsWith(pathOf("Amuro 79"))).toBe(true);
-  });
 });
 
 describe("a line that is too long", () => {

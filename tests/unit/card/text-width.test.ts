@@ -41,12 +41,6 @@ describe("the estimated width of a character", () => {
     }
   });
 
-  it.each(TYPEFACES)("is at most 15% over its drawn width for Latin letters: %s", async (typeface) => {
-    for (const sign of "AWMe1") {
-      expect(await drawnWidth(sign, typeface), sign).toBeGreaterThan(textWidth(sign, typeface, 100) * 0.85);
-    }
-  });
-
   it.each(TYPEFACES)("needs no font to be loaded for characters that the %s typeface has", (typeface) => {
     const coverage = coverageOf(readFileSync(`public/fonts/card/${FILES[typeface]}`));
     const granted = Array.from({ length: 0x2100 }, (_, point) => point).filter((point) =>

@@ -92,16 +92,4 @@ describe("the list of questions that clash, so that no game has both,", () => {
     );
     expect(same).toEqual([]);
   });
-
-  it("needs every exception in HARMLESS", () => {
-    const needed = (id: string, word: string) => {
-      const question = QUESTIONS.find((one) => one.id === id);
-      return (
-        question !== undefined &&
-        QUESTIONS.some((other) => areRelated(question, other) && saysWord(other, word))
-      );
-    };
-    const idle = Object.entries(HARMLESS).flatMap(([id, words]) => words.filter((word) => !needed(id, word)));
-    expect(idle).toEqual([]);
-  });
 });

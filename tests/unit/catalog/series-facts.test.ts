@@ -66,26 +66,6 @@ describe("kinds of works", () => {
   });
 });
 
-describe("running times", () => {
-  test("are at most 25 minutes for a TV series, and 147 for other works", () => {
-    for (const { id, kind, minutesPerEpisode: minutes } of SERIES) {
-      if (minutes === null) continue;
-      expect(minutes, id).toBeGreaterThanOrEqual(1);
-      expect(minutes, id).toBeLessThanOrEqual(kind === "TV series" ? 25 : 147);
-    }
-  });
-
-  test("are known for all works except four", () => {
-    const unknown = SERIES.filter(({ minutesPerEpisode }) => minutesPerEpisode === null).map(({ id }) => id);
-    expect(unknown.toSorted()).toEqual([
-      "silver-phantom",
-      "urdr-hunt",
-      "urdr-hunt-path-of-the-little-challenger",
-      "wedge-of-interposition",
-    ]);
-  });
-});
-
 describe("ids at MyAnimeList and AniList", () => {
   test.each(["myAnimeListId", "aniListId"] as const)(
     "%s is a positive integer, unique, and known for over 90% of the works",

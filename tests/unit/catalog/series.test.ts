@@ -24,12 +24,6 @@ test("no series takes 24 hours or more, the most that a day of activity can have
 });
 
 describe("series ids", () => {
-  test("are unique and in kebab case", () => {
-    const ids = SERIES.map((series) => series.id);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-  });
-
   test("find their series, and unknown ids find none", () => {
     for (const series of SERIES) expect(findSeries(series.id)).toBe(series);
     for (const id of ["", "Mobile-Suit-Gundam", "gundam-00", "constructor", "__proto__"]) {
@@ -63,20 +57,6 @@ describe("series timelines", () => {
     const dated = new Set<string>(SERIES.flatMap(({ startsIn, timeline }) => (startsIn ? [timeline] : [])));
     expect([...dated].toSorted()).toEqual(Object.keys(CALENDARS).toSorted());
   });
-
-  test.each([
-    ["chars-counterattack", "UC", 93],
-    ["gundam-f91", "UC", 123],
-    ["gundam-the-origin", "UC", 68],
-    ["gundam-hathaway", "UC", 105],
-    ["endless-waltz", "AC", 196],
-    ["gundam-seed-freedom", "CE", 75],
-    ["a-wakening-of-the-trailblazer", "AD", 2314],
-    ["iron-blooded-orphans-season-2", "PD", 325],
-    ["the-witch-from-mercury-prologue", "AS", 101],
-  ])("begin the story of %s in %s %i", (id, calendar, year) => {
-    expect(findSeries(id)?.startsIn).toEqual({ calendar, year });
-  });
 });
 
 describe("the texts of each series", () => {
@@ -90,28 +70,9 @@ describe("the texts of each series", () => {
     expect(new Set(SERIES.map((series) => series.description)).size).toBe(SERIES.length);
   });
 
-  test("have no stray spaces, and a description of 40 to 220 characters that ends a sentence", () => {
-    for (const { id, title, alternativeTitle, otherTitles, description } of SERIES) {
-      for (const text of [title, alternativeTitle ?? "none", ...otherTitles, description]) {
-        expect(text, id).toBe(text.trim());
-        expect(text, id).not.toBe("");
-      }
-      expect(description.length, id).toBeGreaterThanOrEqual(40);
-      expect(description.length, id).toBeLessThanOrEqual(220);
-      expect(description, id).toMatch(/[.?]$/);
-    }
-  });
-
   test("give no ending away", () => {
     const spoilers =
       /\b(?:dies|died|killed|death of|survives|betrays|turns out|is revealed|in the end|sacrific)/i;
     expect(SERIES.filter(({ description }) => spoilers.test(description)).map(({ id }) => id)).toEqual([]);
-  });
-
-  test("include the original title in Japanese", () => {
-    const unwritten = SERIES.filter(
-      ({ alternativeTitle }) => !/\p{sc=Hira}|\p{sc=Kana}|\p{sc=Han}/u.test(alternativeTitle ?? ""),
-    );
-    expect(unwritten.map(({ id }) => id)).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ const CALLS: [command: string, args: string[], says: string][] = [
   ["content", ["--help"], "npm run content"],
   ["deploy", ["--dry-run"], "Would run: wrangler d1 migrations apply"],
   ["deploy", ["--rollback", "--with-old-secrets"], "wrangler is not signed in"],
+  ["deploy", ["--rolback"], "Unknown option '--rolback'. Nothing was done."],
   ["doctor", ["--url", SITE], `${SITE} is well.`],
   ["doctor", ["--json"], '"ok": true'],
   [

@@ -55,12 +55,6 @@ describe("the episode that is shown", () => {
     expect(sound.loaded).toEqual([]);
   });
 
-  test("stays the default one if the feed has none", () => {
-    const player = visit();
-    player.show({ ...podcast, episodes: [] });
-    expect(player.getState().episode).toBe(FALLBACK_PODCAST.episodes[0]);
-  });
-
   test("changes to the newest one while the default one is playing", () => {
     const player = visit();
     player.play();
@@ -153,15 +147,6 @@ describe("seeking", () => {
     sound.begin(3700);
     expect(player.getState()).toMatchObject({ position: 0, duration: 3700 });
   });
-
-  test("ignores the position 0 that the element reports before it has seeked", () => {
-    const player = visit();
-    player.show(podcast);
-    player.seek(60);
-    player.play();
-    sound.playOnTo(0);
-    expect(player.getState().position).toBe(60);
-  });
 });
 
 describe("what the player remembers", () => {
@@ -178,28 +163,6 @@ describe("what the player remembers", () => {
     next.play();
     sound.begin(2850);
     expect(sound.currentTime).toBe(42);
-  });
-
-  test("includes a position that was jumped to", () => {
-    const player = visit();
-    player.show(podcast);
-    player.seek(60);
-    const next = visit();
-    next.show(podcast);
-    expect(next.getState().position).toBe(60);
-  });
-
-  test("includes each episode's position", () => {
-    const player = visit();
-    player.show(podcast);
-    player.play();
-    sound.begin(3700);
-    sound.playOnTo(10);
-    player.choose(older);
-    sound.begin(2850);
-    sound.playOnTo(20);
-    player.choose(newest);
-    expect(player.getState().position).toBe(10);
   });
 
   test("is limited to the last twenty episodes", () => {
@@ -222,16 +185,6 @@ describe("what the player remembers", () => {
       return next.getState().position;
     });
     expect(positions).toEqual([...Array(20).fill(30), ...Array(5).fill(0)]);
-  });
-
-  test("is written at most every five seconds", () => {
-    const player = visit();
-    player.show(podcast);
-    player.play();
-    sound.begin(3700);
-    const write = vi.spyOn(memory, "write");
-    for (let tick = 1; tick <= 40; tick++) sound.playOnTo(tick / 4);
-    expect(write).toHaveBeenCalledTimes(2);
   });
 
   test("does not include the default episode", () => {

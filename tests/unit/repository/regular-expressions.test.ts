@@ -48,35 +48,13 @@ function patternIn(node: ESTree.Argument | undefined): string | null {
 /** An expression without an unlimited loop takes linear time. */
 const isLoop = ({ pattern }: Expression) => /[*+]|\{\d+,\}/.test(pattern);
 
-/** Long enough that a loop in a loop needs a second or more, and a single loop less than a millisecond. */
-const LENGTH = 100_000;
-const MOST_CPU_MS = 400;
+/** Long enough that a loop in a loop needs 300 ms or more, and a single loop less than a millisecond. */
+const LENGTH = 50_000;
+const MOST_CPU_MS = 100;
 /** For an expression that would never end. */
-const GIVE_UP_MS = 3000;
+const GIVE_UP_MS = 1000;
 
-const COMMON = [
-  " ",
-  "\n",
-  "a",
-  "A1",
-  "a ",
-  "0",
-  "0.",
-  "<",
-  "<!--",
-  "&",
-  "-",
-  "_",
-  ".",
-  "/",
-  '"',
-  "'",
-  "(",
-  "[",
-  "é",
-  "\u0301",
-  "😀",
-];
+const COMMON = [...[..." \na0<&-_./\"'([é\u0301😀"], "A1", "a ", "0.", "<!--"];
 
 /** The texts that stand in a pattern, such as `<!--`, as they are and with a space. */
 const piecesOf = (pattern: string) => {
@@ -125,10 +103,10 @@ describe("trying an expression with long texts", () => {
   test.each([
     [String.raw`/<!--[\s\S]*?-->/g`, "<!--"],
     [String.raw`/\s+$/`, " "],
-    [String.raw`/(a*)*b$/`, "a"],
+    ["/(a*)*b$/", "a"],
     [String.raw`/^(\w+\s?)*$/`, "a"],
     ['new RegExp("^(a+)+$")', "a"],
-  ])("finds that %s is slow", (text, piece) => {
+  ])("finds that %s is slow", { timeout: 300_000 }, (text, piece) => {
     const [found] = expressionsOf("example.ts", `const example = ${text};`);
     expect(found && slowWith(found)).toBe(piece);
   });
@@ -140,7 +118,9 @@ describe("trying an expression with long texts", () => {
   });
 });
 
-test("every regular expression is quick with long texts, or is excused with a reason", () => {
+test("every regular expression is quick with long texts, or is excused with a reason", {
+  timeout: 300_000,
+}, () => {
   const all = sourceFiles("app", "worker").flatMap(({ path, text }) => expressionsOf(path, text));
   expect(all.length).toBeGreaterThan(50);
   const slow = all

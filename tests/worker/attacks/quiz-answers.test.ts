@@ -5,7 +5,7 @@ import type { GameResult, OpenGame, PastChallenge } from "#worker/quiz/contract.
 import { pickDailyQuestions } from "#worker/quiz/games/picking.ts";
 import { dayBefore, dayOf } from "#worker/quiz/ranking/periods.ts";
 import { answersOf, findQuestion, newPlayer, rightAt, stateOf } from "../../support/quiz";
-import { addRows, dailyChallenges, quizGames, setRows } from "../../support/rows";
+import { dailyChallenges, quizGames, setRows } from "../../support/rows";
 
 type Player = Awaited<ReturnType<typeof newPlayer>>;
 
@@ -110,19 +110,5 @@ describe("the questions of the daily challenge", () => {
     expect(game.questions.map(({ options }) => options)).not.toEqual(
       game.questions.map(({ id }) => inOrderOf(today(), id)),
     );
-  });
-
-  test("stay and are graded as shown if an earlier release drew them", async () => {
-    const drawn = pickDailyQuestions(
-      QUESTIONS.filter(({ taste }) => !taste),
-      today(),
-      sha256,
-    );
-    await addRows(dailyChallenges, { day: today(), questionIds: drawn });
-    const player = await newPlayer("one");
-    const game = await start(player, "daily");
-    expect(game.questions.map(({ id }) => id)).toEqual(drawn);
-    for (const { id, options } of game.questions) expect(options).toEqual(inOrderOf(today(), id));
-    expect(await submit(player, answersOf(game, 5))).toMatchObject({ correctAnswers: 5 });
   });
 });

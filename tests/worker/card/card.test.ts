@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EndpointBadge, GCard } from "#worker/card/contract.ts";
+import type { GCard } from "#worker/card/contract.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { TestBrowser } from "../../support/browser";
@@ -72,24 +72,6 @@ describe("GET /api/gcard/{userId}", () => {
       expect([own.status, own.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
     },
   );
-});
-
-test("shows the site's emblem in blue for a faction that no longer exists", async () => {
-  const member = await signedIn("patron");
-  await publish(member);
-  const pictureNow = async () =>
-    Buffer.from(await (await anyone.fetch(`/api/gcard/${member.memberId}/image`)).arrayBuffer());
-  await member.send("POST", "/api/gcard/customize", { ...chosen, badgeType: "Federation" });
-  const ofTheFederation = await pictureNow();
-  await setRows(gcards, { badgeType: "White Base" });
-
-  const card = await (await anyone.fetch(`/api/gcard/${member.memberId}`)).json<GCard>();
-  expect(card.customization).toEqual({ ...chosen, badgeType: "White Base" });
-  expect((await pictureNow()).equals(ofTheFederation)).toBe(false);
-  const badge = await (await anyone.fetch(`/api/badge/${member.memberId}`)).json<EndpointBadge>();
-  expect(badge.color).toBe("#4d8dff");
-  const profile = await (await anyone.fetch("/api/public-profile/mika")).json<{ gCard: unknown }>();
-  expect(profile.gCard).toEqual({ gundamTitle: "Ace Pilot", badgeType: "White Base" });
 });
 
 describe("POST /api/gcard/customize", () => {

@@ -5,7 +5,7 @@ import { advanceClock, freezeClock } from "../../support/clock";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { ALWAYS, faultyDatabase } from "../../support/faulty-database";
 import { BrowserOn } from "../../support/faulty-site";
-import { publicMember, publish } from "../../support/members";
+import { publicMember } from "../../support/members";
 import { pngSize } from "../../support/png";
 import { purged, purgesAreFree } from "../../support/purges";
 
@@ -63,18 +63,6 @@ describe("the picture addresses of a card", () => {
       const expected = { width: width * times, height: height * times };
       expect(await sizeAt(`${picturePath(memberId, size)}?scale=2`)).toEqual([200, "image/png", expected]);
     }
-  });
-
-  test("stay valid when the username or the frame changes", async () => {
-    const member = await publicMember("patron", "mika");
-    await publish(member, "orga");
-    await customize(member, { frameStyle: "mono" });
-    for (const size of SIZES)
-      expect(await sizeAt(picturePath(member.memberId, size))).toEqual([
-        200,
-        "image/png",
-        PICTURE_SIZES[size],
-      ]);
   });
 
   test("answer HEAD without a body, and 304 to a known ETag", async () => {

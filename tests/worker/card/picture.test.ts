@@ -5,7 +5,6 @@ import { GRADIENT_PNG, PICTURE_WEBP, STRIPED_GIF } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
 import { EdgeBrowser } from "../../support/edge-browser";
-import { meteredDatabase } from "../../support/metered-database";
 import { pngSize } from "../../support/png";
 import { signedIn } from "../../support/sign-in";
 import { setPicture, withPicture } from "../../support/tiles";
@@ -73,31 +72,6 @@ describe("the picture of a card", () => {
   });
 });
 
-describe("names in different scripts", () => {
-  const names = [
-    "Mira",
-    "天野 光",
-    "عمرو دياب",
-    "יעל כהן",
-    "राजेश श्रीकृष्ण",
-    "สมหญิง น้ำทิพย์",
-    "م".repeat(50),
-    "ܫܠܡܐ",
-  ];
-
-  test.each(["", "?format=svg"])("are each drawn differently %s", async (query) => {
-    const member = await publicMember();
-    const drawn = new Set<string>();
-    for (const displayName of names) {
-      await member.send("PATCH", "/api/auth/profile", { displayName });
-      const response = await picture(member.memberId, query);
-      expect(response.status, displayName).toBe(200);
-      drawn.add(Buffer.from(await bytesOf(response)).toString("base64"));
-    }
-    expect(drawn.size).toBe(names.length);
-  });
-});
-
 describe("a card that can't be shown", () => {
   test("answers 404 to the owner of a private card too", async () => {
     const member = await signedIn("patron");
@@ -151,23 +125,6 @@ describe("a member's own picture on the card", () => {
 
 describe("database queries for a card picture", () => {
   beforeEach(() => freezeClock());
-
-  test("uses one query, also with a photo", async () => {
-    const member = await withPicture(await publicMember(), GRADIENT_PNG);
-    const answered = async (headers?: HeadersInit, size = "") => {
-      const { db, cost } = meteredDatabase();
-      const response = await new EdgeBrowser({ DB: db }).fetch(`/card/${member.memberId}${size}.png`, {
-        headers,
-      });
-      return { status: response.status, etag: etagOf(response), queries: cost.questions };
-    };
-    const drawn = await answered();
-    expect(drawn).toMatchObject({ status: 200, queries: 1 });
-    expect(await answered({ "If-None-Match": drawn.etag })).toMatchObject({ status: 304, queries: 1 });
-    const older = { "If-None-Match": '"older"' };
-    expect(await answered(older)).toMatchObject({ status: 200, queries: 1 });
-    expect(await answered(older, "/600x150")).toMatchObject({ status: 200, queries: 2 });
-  });
 
   test("reads the card again if the favorite took long to read", async () => {
     const member = await publicMember();

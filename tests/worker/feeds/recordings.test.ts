@@ -6,7 +6,6 @@ import { importSql, readVideos } from "../../../ops/videos-file";
 import { channelXml } from "../../fakes/youtube";
 import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
-import { meteredDatabase } from "../../support/metered-database";
 import { operatorForm } from "../../support/operator-form";
 import { outboundAnswers, resetOutbound } from "../../support/outbound";
 import { signedIn } from "../../support/sign-in";
@@ -66,24 +65,6 @@ describe("what the trigger keeps", () => {
     expect(await titles()).not.toContain("Video of day 7");
     await run(days(1, 15));
     expect(await titles()).toContain("Video of day 7");
-  });
-
-  test("the same feed takes few rows, and a new video not many", async () => {
-    const costOf = async (shown: Shown[]) => {
-      const { db, cost } = meteredDatabase();
-      resetOutbound();
-      outboundAnswers(({ url }) =>
-        url.startsWith("https://www.youtube.com/feeds/") ? new Response(channelXml(shown)) : null,
-      );
-      await servicesOf({ ...env, DB: db }).feeds.refresh();
-      return cost;
-    };
-    const same = await costOf(days(1, 15));
-    expect(same.rowsWritten).toBeLessThanOrEqual(2);
-    expect(same.rowsRead).toBeLessThanOrEqual(20);
-    const one = await costOf(days(2, 16));
-    expect(one.rowsWritten).toBeLessThanOrEqual(32);
-    expect(one.rowsRead).toBeLessThanOrEqual(120);
   });
 
   test("an outage of YouTube changes nothing", async () => {

@@ -6,19 +6,17 @@ import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { rowsReadAt } from "#worker/members/account/member-guards.ts";
 import type { Member } from "#worker/members/account/tables.ts";
-import { directoryQuerySchema } from "#worker/members/public/contract/schemas.ts";
 import { pageContext } from "#worker/rendering/page-context.ts";
 import { servicesOf } from "#worker/services.ts";
-import { GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { everythingTracked } from "../../support/everything-tracked";
 import { BrowserOn } from "../../support/faulty-site";
-import { publicMember, publish, seedMembers } from "../../support/members";
+import { publicMember } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { playGame, stateOf } from "../../support/quiz";
-import { memberStats, members, moveBack, rowsOf, setRows } from "../../support/rows";
+import { members, moveBack, rowsOf, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
-import { changeGames, changeSeries, trackSeries } from "../../support/tracking";
+import { changeGames, changeSeries } from "../../support/tracking";
 
 const BULK = 100;
 
@@ -53,31 +51,6 @@ describe("rows read for a profile page", { timeout: 180_000 }, () => {
       games: { page: 1, total: GAMES.length },
     });
   });
-
-  const byStatus = <Entry extends { status: string }>(statuses: readonly string[], entries: Entry[]) =>
-    statuses.flatMap((status) => entries.filter((entry) => entry.status === status));
-
-  test("shows the same as the public API, sorted by status, before and after changes", async () => {
-    const member = await everythingPublic();
-    const check = async () => {
-      const { profile } = await publicPageWith();
-      const { publicProfiles } = servicesOf(env).pages;
-      const all = (await publicProfiles.find("mika"))?.profile;
-      const { seriesTracking = [], gameTracking = [], ...head } = all ?? {};
-      expect(profile).toMatchObject(head);
-      expect(profile?.series.items).toEqual(byStatus(SERIES_STATUSES, seriesTracking).slice(0, 24));
-      expect(profile?.games.items).toEqual(byStatus(GAME_STATUSES, gameTracking).slice(0, 24));
-      expect(profile?.favorites.length).toBe(
-        [...seriesTracking, ...gameTracking].filter(({ isFavourite }) => isFavourite).length,
-      );
-    };
-    await check();
-    await setRows(memberStats, { entries: null });
-    await check();
-    await trackSeries(member, SERIES[3]?.id ?? "", { status: "watching", rating: 2, isPrivate: true });
-    expect((await publicPageWith()).profile?.series.total).toBe(SERIES.length - 1);
-    await check();
-  });
 });
 
 describe("a patron's home page", { timeout: 180_000 }, () => {
@@ -104,19 +77,6 @@ describe("a patron's home page", { timeout: 180_000 }, () => {
     expect(home.daily).toMatchObject({ streak: 1, result: { marks: expect.any(Array) } });
     expect(rows).toBeLessThanOrEqual(40);
   });
-
-  test("suggests the same before and after entries were counted, and counts private entries", async () => {
-    const browser = await signedIn("patron");
-    await trackSeries(browser, "mobile-suit-gundam", { status: "completed", episodesWatched: 43 });
-    await trackSeries(browser, "zeta-gundam", { status: "watching", isPrivate: true });
-    const [member] = await rowsOf(members);
-    if (!member) throw new Error("There is no member.");
-    const { home } = await homeOf(member);
-    expect(home.shelf.underWay).toEqual(["zeta-gundam"]);
-    expect(home.shelf.next.map(({ id }) => id)).not.toContain("mobile-suit-gundam");
-    await setRows(memberStats, { states: null });
-    expect((await homeOf(member)).home).toEqual(home);
-  });
 });
 
 describe("a search in the directory", { timeout: 120_000 }, () => {
@@ -135,24 +95,6 @@ describe("a search in the directory", { timeout: 120_000 }, () => {
       expect((await anyone.fetch(path)).status).toBe(200);
     expect(cost.rowsRead).toBe(before);
     expect([...anyone.edge.copies.keys()]).toEqual([`${anyone.origin}/api/members?q=p`]);
-  });
-
-  test("uses the first 24 normalized characters", () => {
-    const read = (q: string) => directoryQuerySchema.parse({ q }).q;
-    expect(read("Amuro Ray of the White Base and more")).toBe("amuro ray of the white b");
-    expect(read("🚀")).toBe(read("%"));
-    for (let code = 0; code < 0x10000; code++) {
-      const q = read(`a${String.fromCharCode(code)}b`);
-      if (read(q) !== q) expect([code, read(q)]).toEqual([code, q]);
-    }
-  });
-
-  test("reads at most 126 rows with the highest limit", async () => {
-    await seedMembers(1000);
-    const { db, cost } = meteredDatabase();
-    const { directory } = servicesOf({ ...env, DB: db }).pages;
-    await directory.list(directoryQuerySchema.parse({ q: "p", limit: 100 }));
-    expect(cost.rowsRead).toBeLessThanOrEqual(126);
   });
 });
 
@@ -220,21 +162,4 @@ describe("rows read for one member", { timeout: 180_000 }, () => {
     await moveBack(members, ["rowsRead"], -1_000_000_000);
     expect((await attacker.send("DELETE", "/api/me", { confirm: "DELETE" })).status).toBe(204);
   });
-
-  test("are estimated the same for every spelling of an address", () => {
-    const statistics = rowsReadAt("/tracker/statistics");
-    for (const path of [
-      "/Tracker/STATISTICS",
-      "//tracker//statistics/",
-      "/tracker/%73tatistics",
-      "/tracker/statistics.data",
-    ])
-      expect([path, rowsReadAt(path)]).toEqual([path, statistics]);
-  });
-});
-
-test("a private profile has no page", async () => {
-  const member = await publicMember("patron", "mika");
-  await publish(member, "mika", false);
-  expect((await publicPageWith()).profile).toBeUndefined();
 });

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createSiteUsage } from "#worker/platform/db/budgets.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { mutationRoutes } from "../../support/app-routes";
-import { advanceClock } from "../../support/clock";
 import { BrowserOn } from "../../support/faulty-site";
 import { settled } from "../../support/pending-work";
 import { newPlayer } from "../../support/quiz";
@@ -155,15 +154,6 @@ describe("the sampled count of written rows", () => {
     expect(notes / written).toBeLessThan(0.025);
     expect((await kept()) / written).toBeGreaterThan(0.92);
     expect((await kept()) / written).toBeLessThan(1.12);
-  });
-
-  test("is read once a minute", async () => {
-    const usage = createSiteUsage(openDatabase(env.DB), LIMIT);
-    expect(await usage.hasRoom("games")).toBe(true);
-    await keep(LIMIT);
-    expect(await usage.hasRoom("members")).toBe(true);
-    advanceClock(61_000);
-    expect(await usage.hasRoom("members")).toBe(false);
   });
 
   test("grows with what requests write", async () => {

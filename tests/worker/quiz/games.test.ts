@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import type { GameResult, OpenGame } from "#worker/quiz/contract.ts";
+import { freezeClock } from "../../support/clock";
 import { runNightlyCron } from "../../support/cron";
 import {
   answersOf,
@@ -23,6 +24,8 @@ function mainSeriesOf(questionId: string | undefined) {
   const id = findQuestion(questionId)?.about?.[0];
   return id ? { id, title: SERIES.find((series) => series.id === id)?.title } : null;
 }
+
+beforeEach(freezeClock);
 
 describe("a game", () => {
   test.each([
@@ -85,13 +88,6 @@ describe("a game", () => {
     });
   });
 
-  test("keeps its mode if another one is submitted", async () => {
-    const browser = await newPlayer("amuro");
-    const game = await startGame(browser, "challenge");
-    const result = await (await submitGame(browser, answersOf(game, 10))).json<GameResult>();
-    expect([result.mode, result.review.length, result.accuracy]).toEqual(["challenge", 10, 100]);
-  });
-
   test("adds up scores, and keeps the best", async () => {
     const browser = await newPlayer("amuro");
     const scores = [(await playGame(browser, 5)).totalScore, (await playGame(browser, 1)).totalScore];
@@ -100,17 +96,6 @@ describe("a game", () => {
       gamesPlayed: 2,
       bestScore: Math.max(...scores),
     });
-  });
-
-  test("does not repeat recent questions", async () => {
-    const browser = await newPlayer("amuro");
-    const asked: string[] = [];
-    for (let round = 0; round < 6; round++) {
-      const game = await startGame(browser, "challenge");
-      asked.push(...game.questions.map(({ id }) => id));
-      await submitGame(browser, []);
-    }
-    expect(new Set(asked).size).toBe(60);
   });
 });
 
@@ -185,8 +170,7 @@ describe("the time limits of a game", () => {
     await letSecondsPass(149);
     const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
     expect(result.correctAnswers).toBe(5);
-    expect(result.timeMs).toBeGreaterThanOrEqual(149_000);
-    expect(result.timeMs).toBeLessThan(150_000);
+    expect(result.timeMs).toBe(149_000);
   });
 
   test("count only earlier answers of a game submitted too late", async () => {
@@ -197,17 +181,6 @@ describe("the time limits of a game", () => {
     const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
     expect(result.marks).toEqual(["right", "none", "none", "none", "none"]);
     expect(result.timeMs).toBeLessThanOrEqual(150_000);
-  });
-
-  test("apply to each question that is answered on its own", async () => {
-    const browser = await newPlayer("slender");
-    const game = await startGame(browser);
-    await sendAnswer(browser, game, 0, rightAt(game, 0));
-    await letSecondsPass(36);
-    expect((await sendAnswer(browser, game, 1, rightAt(game, 1))).status).toBe(409);
-    await letSecondsPass(30);
-    const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
-    expect(result.marks).toEqual(["right", "none", "none", "right", "right"]);
   });
 
   test("apply to the whole game if it is submitted at once", async () => {
@@ -276,8 +249,7 @@ describe("a game after a reload", () => {
       answers: [2, null, null, null, null],
       position: 1,
     });
-    expect(open?.msLeft).toBeGreaterThan(15_000);
-    expect(open?.msLeft).toBeLessThanOrEqual(20_000);
+    expect(open?.msLeft).toBe(20_000);
   });
 
   test("continues at the question of that time", async () => {

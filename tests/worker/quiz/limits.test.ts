@@ -166,9 +166,11 @@ describe("logins on one day", () => {
 
   test("allows 20 logins for an account from all networks, without limiting other accounts", async () => {
     await newPlayer("crowley");
-    for (let n = 1; n <= 20; n++) {
-      expect((await login("ramba@example.com", `203.0.113.${n % 2}`, PASSWORD)).status).toBe(200);
-    }
+    for (const address of ["203.0.113.1", "203.0.113.2"])
+      expect((await login("ramba@example.com", address, PASSWORD)).status).toBe(200);
+    await setTries(9, 9);
+    for (const address of ["203.0.113.1", "203.0.113.2"])
+      expect((await login("ramba@example.com", address, PASSWORD)).status).toBe(200);
     for (const address of ["203.0.113.1", "198.51.100.1"]) {
       await expectTomorrow(await login("ramba@example.com", address, PASSWORD));
     }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Daily, GameResult, OpenGame } from "#worker/quiz/contract.ts";
+import type { Daily, GameResult } from "#worker/quiz/contract.ts";
 import {
   answersOf,
   findQuestion,
@@ -11,9 +11,6 @@ import {
   submitGame,
 } from "../../support/quiz";
 import { quizGames, setRows } from "../../support/rows";
-
-/** Gives the game an id without a mark, like the ids of games from before options were shuffled. */
-const unmark = (gameId: string) => setRows(quizGames, { id: "old-game" }, eq(quizGames.id, gameId));
 
 describe("the order of a game's options", () => {
   test("puts right options in every place, independent of the question bank's order", async () => {
@@ -69,29 +66,4 @@ describe("the order of a game's options", () => {
     expect(result.correctAnswers).toBe(5);
     expect((await stateOf(two)).daily as Daily).toMatchObject({ result });
   });
-});
-
-describe("a game started before options were shuffled", () => {
-  const inBankOrder = ({ questions }: OpenGame) =>
-    questions.map(({ id }) => ({ questionId: id, selectedAnswer: findQuestion(id)?.correct ?? -1 }));
-
-  test.each(["challenge", "daily"] as const)(
-    "is still shown and graded in the unshuffled order in %s mode",
-    async (mode) => {
-      const browser = await newPlayer("amuro");
-      const game = await startGame(browser, mode);
-      await unmark(game.gameId);
-      const { game: open } = await stateOf(browser);
-      for (const { id, options } of open?.questions ?? []) expect(options).toEqual(findQuestion(id)?.options);
-      const [first] = inBankOrder(game);
-      const answered = await browser.send("POST", "/api/game/answer", { gameId: "old-game", ...first });
-      expect(answered.status).toBe(204);
-      const result = await (await submitGame(browser, inBankOrder(game))).json<GameResult>();
-      expect(result.accuracy).toBe(100);
-      for (const { questionId, options, correctAnswer } of result.review) {
-        expect(options).toEqual(findQuestion(questionId)?.options);
-        if (mode === "challenge") expect(correctAnswer).toBe(findQuestion(questionId)?.correct);
-      }
-    },
-  );
 });

@@ -99,40 +99,23 @@ describe("the catalog", () => {
     [
       "my-anime-list.xml",
       [
-        "mobile-suit-gundam",
-        "zeta-gundam",
-        "chars-counterattack",
-        "turn-a-gundam",
-        "gundam-age",
-        "gundam-00-season-1",
-        ["gundam-build-divers-re-rise"],
-        "unknown",
-        "gundam-wing",
+        ...["mobile-suit-gundam", "zeta-gundam", "chars-counterattack", "turn-a-gundam", "gundam-age"],
+        ...["gundam-00-season-1", ["gundam-build-divers-re-rise"], "unknown", "gundam-wing"],
       ],
     ],
     [
       "ani-list-gdpr.json",
       [
-        "mobile-suit-gundam",
-        "gundam-reconguista-in-g",
-        "the-witch-from-mercury-season-1",
-        "gundam-zz",
-        "gundam-x",
-        "gundam-seed-destiny",
-        "unknown",
+        ...["mobile-suit-gundam", "gundam-reconguista-in-g", "the-witch-from-mercury-season-1"],
+        ...["gundam-zz", "gundam-x", "gundam-seed-destiny", "unknown"],
       ],
     ],
     ["ani-list-collection.json", ["gundam-wing", ["gundam-age"]]],
     [
       "foreign.csv",
       [
-        "turn-a-gundam",
-        "chars-counterattack",
-        expect.arrayContaining(["the-08th-ms-team"]),
-        "endless-waltz",
-        "mobile-suit-gundam",
-        "mobile-suit-gundam",
-        "unknown",
+        ...["turn-a-gundam", "chars-counterattack", expect.arrayContaining(["the-08th-ms-team"])],
+        ...["endless-waltz", "mobile-suit-gundam", "mobile-suit-gundam", "unknown"],
       ],
     ],
   ])("matches the rows of %s to the right works", async (name, expected) => {
@@ -186,36 +169,22 @@ describe("a list of MyAnimeList's titles", () => {
   });
 
   test("titles of works that are not in the catalog are never matched", () => {
-    const others = [
-      "Mobile Suit Gundam SEED: SEED Supernova - Tanekyara Gekijou",
-      "Gundam: Mission to the Rise",
-      "All That Gundam",
-      "Mobile Suit Gundam 00: Tenshitachi no Kiseki",
-      "Mobile Suit Gundam: More Information on the Universal Century",
-      "30th Gundam Perfect Mission",
-      "Mobile Suit Gundam ZZ: Gundam Frag.",
-      "Mobile Suit Gundam Battlefield Record: Avant-Title",
-      "Mobile Suit Gundam: Zeonic Front - Indignation of Zeon.",
-      "Mobile Suit Gundam Unicorn: One of Seventy Two",
-      "Gundam Build Fighters Specials",
-      "Gundam Build Fighters OVA",
-      "Gundam: G no Reconguista - From the Past to the Future",
-      "Mobile Suit Gundam-san: Bouya Dakara sa",
-      "Mobile Suit Gundam 0083: Stardust Memory Picture Drama - The Mayfly of Space 2",
-      "Mobile Suit Gundam UC: A Phantom World",
-      "Space Gundam V",
-      "X",
-      "Wing",
-      "IBO",
-      "Trigun",
-      "Freedom",
-      "Blue Seed 2",
-      "Summer Wars",
-      "Kidou Keisatsu Patlabor",
-      "End of the World",
-      "Return the World",
-    ];
-    const matches = matchRows([...others.map((title) => row(title))], WORKS);
+    const others = `
+      Mobile Suit Gundam SEED: SEED Supernova - Tanekyara Gekijou; Gundam: Mission to the Rise;
+      All That Gundam; Mobile Suit Gundam 00: Tenshitachi no Kiseki;
+      Mobile Suit Gundam: More Information on the Universal Century; 30th Gundam Perfect Mission;
+      Mobile Suit Gundam ZZ: Gundam Frag.; Mobile Suit Gundam Battlefield Record: Avant-Title;
+      Mobile Suit Gundam: Zeonic Front - Indignation of Zeon.;
+      Mobile Suit Gundam Unicorn: One of Seventy Two; Gundam Build Fighters Specials;
+      Gundam Build Fighters OVA; Gundam: G no Reconguista - From the Past to the Future;
+      Mobile Suit Gundam-san: Bouya Dakara sa;
+      Mobile Suit Gundam 0083: Stardust Memory Picture Drama - The Mayfly of Space 2;
+      Mobile Suit Gundam UC: A Phantom World; Space Gundam V; X; Wing; IBO; Trigun; Freedom; Blue Seed 2;
+      Summer Wars; Kidou Keisatsu Patlabor; End of the World; Return the World`;
+    const matches = matchRows(
+      others.split(";").map((title) => row(title.trim())),
+      WORKS,
+    );
     expect(matches.filter(({ state }) => state === "matched").map((match) => match.row.title)).toEqual([]);
   });
 

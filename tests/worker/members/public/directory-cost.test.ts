@@ -8,7 +8,7 @@ import { seedMembers } from "../../../support/members";
 import { meteredDatabase } from "../../../support/metered-database";
 import { seededId } from "../../../support/seeded-members";
 
-const COUNT = inject("long") ? 100_000 : 10_000;
+const COUNT = inject("long") ? 100_000 : 2000;
 const MIDDLE = COUNT / 2;
 const LIMIT = 24;
 /**

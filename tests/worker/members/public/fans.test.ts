@@ -4,8 +4,7 @@ import { describe, expect, test } from "vitest";
 import { servicesOf } from "#worker/services.ts";
 import { hidingSql } from "../../../../ops/hiding";
 import type { TestBrowser } from "../../../support/browser";
-import { publicMember, publish, seedMembers } from "../../../support/members";
-import { meteredDatabase } from "../../../support/metered-database";
+import { publicMember, publish } from "../../../support/members";
 import { members, setRows } from "../../../support/rows";
 import { trackGame, trackSeries, untrack } from "../../../support/tracking";
 
@@ -52,38 +51,5 @@ describe("a member is not shown", () => {
     expect(await namesOf()).toEqual(["mika"]);
     await change(member);
     expect(await namesOf()).toEqual([]);
-  });
-});
-
-describe("a thousand members who love a work", () => {
-  const fansOfAll = async (standing: string, publicProfile: number) => {
-    await seedMembers(1000);
-    const now = Date.now();
-    await env.DB.batch([
-      env.DB.prepare("update members set standing = ?, public_profile = ?, standing_checked_at = ?").bind(
-        standing,
-        publicProfile,
-        now,
-      ),
-      env.DB.prepare(
-        `insert into series_entries
-           (member_id, series_id, status, episodes_watched, is_favourite, created_at, updated_at)
-         select id, ?, 'completed', 50, 1, 0, created_at from members`,
-      ).bind(WORK),
-    ]);
-    const { db, cost } = meteredDatabase();
-    const fans = await servicesOf({ ...env, DB: db }).pages.directory.fansOf("series", WORK);
-    expect(cost.questions).toBe(1);
-    expect(cost.rowsRead).toBeLessThanOrEqual(48);
-    return fans.map(({ username }) => username);
-  };
-
-  test("cost at most 48 rows, and the last eight are shown", async () => {
-    const last = Array.from({ length: 8 }, (_, at) => `seeded-${1000 - at}`);
-    expect(await fansOfAll("patron", 1)).toEqual(last);
-  });
-
-  test("cost as much if nobody of them is shown", async () => {
-    expect(await fansOfAll("patron", 0)).toEqual([]);
   });
 });
