@@ -15,20 +15,19 @@ async function publicMember(person: keyof typeof people, username: string, publi
 
 const withoutNonces = (text: string) => text.replaceAll(/nonce="[^"]*"|nonce-[^']*/g, "");
 
+/** Everything that a visitor gets at `/u/NAME`, without what each answer has of its own. */
+async function pageOf(name: string) {
+  const answer = await ask(`/u/${name}`);
+  const { "x-request-id": _id, date: _date, ...headers } = Object.fromEntries(answer.headers);
+  return {
+    status: answer.status,
+    headers: withoutNonces(JSON.stringify(headers)),
+    html: withoutNonces(await answer.text()).replaceAll(name, ""),
+  };
+}
+
 test("a private profile's page is byte by byte the page of an unknown member, except for its owner", async () => {
   const { browser: owner } = await publicMember("cancelledButPaid", "cy-novak", false);
-  const pageOf = async (username: string) => {
-    const answer = await ask(`/u/${username}`);
-    const html = await answer.text();
-    const { "x-request-id": _id, date: _date, ...headers } = Object.fromEntries(answer.headers);
-    return {
-      status: answer.status,
-      ...{
-        headers: withoutNonces(JSON.stringify(headers)),
-        html: withoutNonces(html).replaceAll(username, ""),
-      },
-    };
-  };
   const hidden = await pageOf("cy-novak");
   expect(hidden).toEqual(await pageOf("nobody-x"));
   expect(hidden.status).toBe(404);
@@ -40,6 +39,36 @@ test("a private profile's page is byte by byte the page of an unknown member, ex
   expect(owner.text).toContain("Only you see this.");
   expect(owner.html).toContain('<meta name="robots" content="noindex"');
   expect(owner.html).not.toContain("application/json+oembed");
+});
+
+test("a member's id leads to the present name, and says nothing about a private or hidden profile", async () => {
+  const { browser, id } = await publicMember("patron", "mika-o");
+  await browser.call("POST", "/api/profile/settings", { username: "mika-p", publicProfile: true });
+  const { status, headers } = await ask(`/u/by/${id}`);
+  expect([status, headers.get("Location")]).toEqual([302, "/u/mika-p"]);
+
+  const missing = await pageOf("by/00000000-0000-4000-8000-000000000000");
+  expect(missing.status).toBe(404);
+  expect(textOf(missing.html)).toContain("Profile Not Found");
+  await browser.call("POST", "/api/profile/settings", { username: "mika-p", publicProfile: false });
+  expect(await pageOf(`by/${id}`)).toEqual(missing);
+  await browser.call("POST", "/api/profile/settings", { username: "mika-p", publicProfile: true });
+  await theSite()
+    .database()
+    .prepare(hidingSql("profile", "mika-p", new Date()))
+    .run();
+  expect(await pageOf(`by/${id}`)).toEqual(missing);
+});
+
+test("a former name leads to the present one only if the member wants that", async () => {
+  const { browser } = await publicMember("patron", "mika-o");
+  const save = (oldLinks: boolean) =>
+    browser.call("POST", "/api/profile/settings", { username: "mika-p", publicProfile: true, oldLinks });
+  await save(false);
+  expect(await pageOf("mika-o")).toEqual(await pageOf("nobody-x"));
+  await save(true);
+  const { status, headers } = await ask("/u/mika-o");
+  expect([status, headers.get("Location")]).toEqual([302, "/u/mika-p"]);
 });
 
 test("a public profile gives its card as preview to other sites", async () => {
@@ -80,7 +109,7 @@ test("without scripts, members are found by search, order and pages, and no priv
   expect(names()).toEqual(["Aline Moreau", "Cy Novak", "Mika Okada"]);
   await browser.open("/members?limit=1&sort=name");
   await browser.follow("Next page");
-  expect(names()).toEqual(["Cy Novak", "Mika Okada"]);
+  expect(names()).toEqual(["Cy Novak"]);
   await browser.follow("Back to the first page");
   expect(names()[0]).toBe("Aline Moreau");
   await owner.call("POST", "/api/profile/settings", { username: "cy-novak", publicProfile: false });
