@@ -144,7 +144,7 @@ function VideoCard({ video, isLarge }: { video: ShownRecording; isLarge: boolean
   }
   return (
     <article
-      className={`panel grid content-start p-px transition-colors hover:[--panel-rule:var(--blue)] ${isLarge ? "lg:grid-cols-[3fr_2fr] lg:items-center" : ""}`}
+      className={`panel grid content-start p-px transition-colors hover:[--panel-rule:var(--blue)] ${isLarge ? "lg:grid-cols-[3fr_2fr] lg:items-center lg:[&>.cut-corner]:[--cut:0px]" : ""}`}
     >
       <Picture {...video} />
       <div className={`grid content-start gap-3 ${isLarge ? "p-5 md:p-8" : "p-5"}`}>

@@ -13,7 +13,7 @@ export function Explained({ recordings }: { recordings: readonly ShownRecording[
         {recordings.map((recording) => (
           <li key={recording.id} className="panel group relative grid content-start p-px">
             <Unspoiled recording={recording}>
-              <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+              <div className="grid [--cut:0px] grid-cols-[8rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
                 <Picture {...recording} />
                 <div className="grid gap-1 py-2 pr-4">
                   <RecordingLink
