@@ -15,14 +15,11 @@ export function createApi(services: Services) {
     .route("/auth/profile", members.profileApi)
     .route("/profile", members.settingsApi)
     .route("/me", limited({ "*": [reads], "/export": [limits.exports] }, members.meApi))
-    .route(
-      "/public-profile",
-      limited({ "*": [readableElsewhere, limits.heavyReads, limits.misses] }, profiles.publicProfileApi),
-    )
+    .route("/public-profile", limited({ "*": [readableElsewhere, limits.misses] }, profiles.publicProfileApi))
     .route("/tracker", limited({ "*": [reads], "/export": [limits.exports] }, tracker.api))
     .route("/gcard", limited({ "*": [readableElsewhere, limits.misses] }, card.api))
     .route("/avatar", limited({ "*": [readableElsewhere, limits.misses] }, members.avatarApi))
-    .route("/members", limited({ "*": [readableElsewhere, limits.heavyReads] }, profiles.directoryApi))
+    .route("/members", limited({ "*": [readableElsewhere] }, profiles.directoryApi))
     .route("/oembed", limited({ "*": [readableElsewhere, limits.misses] }, profiles.oEmbedApi))
     .route("/badge", limited({ "*": [readableElsewhere, limits.misses] }, profiles.badgeApi))
     .route("/youtube", limited({ "*": [limits.reads] }, feeds.videosApi))

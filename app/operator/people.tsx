@@ -224,7 +224,7 @@ export function PersonSummary({ person }: { person: ModeratedPerson }) {
           {id}
         </span>
         <span className="text-quiet text-sm">
-          Since <Time at={createdAt} />
+          Joined <Time at={createdAt} />
         </span>
         {profile && (
           <a href={profile} className="outside-text content-center min-h-11 text-blue text-sm underline">

@@ -24,36 +24,24 @@ export function activityOf(memberId: string, now: number): [string, ...unknown[]
   });
 }
 
-const INQUIRIES = [
-  [
-    "Ines Calder",
-    "gold",
-    "new",
-    "We make a cutting mat with a grid in 1/144. May we send you two, for you and for your viewers?",
-  ],
-  [
-    "Hangar Nine Paints",
-    "silver",
-    "new",
-    "We'd like to be in the videos about painting in spring. What would six months cost?",
-  ],
-  ["Priya Nair", "bronze", "read", "Small print shop, big fans. Your host spoke at our meetup last year."],
-  [
-    "Orbital Coffee",
-    "custom",
-    "answered",
-    "Would a coffee with a name from the story be too silly? We hope not.",
-  ],
-  ["Fast Followers Ltd", "platinum", "spam", "10,000 real subscribers by Friday!!"],
-] as const;
+/** Name, subject, status and message. */
+const INQUIRIES = `
+Ines Calder | gold | new | We make a cutting mat with a grid in 1/144. May we send you two, for you and for your viewers?
+Hangar Nine Paints | silver | new | We'd like to be in the videos about painting in spring. What would six months cost?
+Priya Nair | bronze | read | Small print shop, big fans. Your host spoke at our meetup last year.
+Orbital Coffee | custom | answered | Would a coffee with a name from the story be too silly? We hope not.
+Fast Followers Ltd | platinum | spam | 10,000 real subscribers by Friday!!`;
 
 export const inquiries = (now: number): [string, ...unknown[]][] =>
-  INQUIRIES.map(([name, subject, status, message], at) => [
-    `INSERT INTO sponsor_inquiries (id, name, email, subject, message, content_hash, created_at, told_at, status)
+  INQUIRIES.trim()
+    .split("\n")
+    .map((line) => line.split(" | "))
+    .map(([name = "", subject, status, message], at) => [
+      `INSERT INTO sponsor_inquiries (id, name, email, subject, message, content_hash, created_at, told_at, status)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ...[`demo-inquiry-${at + 1}`, name, `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@example.com`],
-    ...[subject, message, `demo-${at}`, now - at * 2 * DAY_MS, now - at * 2 * DAY_MS, status],
-  ]);
+      ...[`demo-inquiry-${at + 1}`, name, `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@example.com`],
+      ...[subject, message, `demo-${at}`, now - at * 2 * DAY_MS, now - at * 2 * DAY_MS, status],
+    ]);
 
 /** Reports about a profile's name and two questions. */
 export const reports = (
@@ -87,9 +75,11 @@ export const figures = (
 ): [string, ...unknown[]][] =>
   Array.from({ length: DAYS_OF_FIGURES }, (_, at) => at + 1).flatMap((days): [string, ...unknown[]][] => {
     const day = dayBefore(now, days);
-    const share = 1 - (days - 1) / DAYS_OF_FIGURES;
+    const before = (count: number, daysAgo: number) =>
+      Math.ceil((count * (DAYS_OF_FIGURES - daysAgo + 1)) / DAYS_OF_FIGURES);
     const counted = {
-      ...Object.fromEntries(Object.entries(today).map(([name, count]) => [name, Math.ceil(count * share)])),
+      ...Object.fromEntries(Object.entries(today).map(([name, count]) => [name, before(count, days)])),
+      newMembers: before(today.members, days) - before(today.members, days + 1),
       quickGames: 1 + ((days * 37) % 5),
     };
     return [

@@ -1,30 +1,21 @@
 import { CODE_WHILE_DOWN, codeFor } from "../fakes/patreon";
 import { people } from "../fakes/patreon-people";
 
+const PERSONS: [person: keyof typeof people, words: string][] = [
+  ["patron", "a patron"],
+  ["sayuri", "a patron with a full shelf"],
+  ["owner", "the owner, who also has /operator"],
+  ["completist", "a patron who has seen everything"],
+  ["former", "whose support ended three months ago"],
+  ["stranger", "not a patron"],
+  ["declinedRecently", "a patron whose payment was declined 6 days ago"],
+  ["declinedLongAgo", "declined 8 days ago"],
+];
 const CHOICES: { label: string; answer: Record<string, string> }[] = [
-  { label: `${people.patron.fullName}, a patron`, answer: { code: codeFor("patron") } },
-  { label: `${people.sayuri.fullName}, a patron with a full shelf`, answer: { code: codeFor("sayuri") } },
-  {
-    label: `${people.owner.fullName}, the owner, who also has /operator`,
-    answer: { code: codeFor("owner") },
-  },
-  {
-    label: `${people.completist.fullName}, a patron who has seen everything`,
-    answer: { code: codeFor("completist") },
-  },
-  {
-    label: `${people.former.fullName}, whose support ended three months ago`,
-    answer: { code: codeFor("former") },
-  },
-  { label: `${people.stranger.fullName}, not a patron`, answer: { code: codeFor("stranger") } },
-  {
-    label: `${people.declinedRecently.fullName}, a patron whose payment was declined 6 days ago`,
-    answer: { code: codeFor("declinedRecently") },
-  },
-  {
-    label: `${people.declinedLongAgo.fullName}, declined 8 days ago`,
-    answer: { code: codeFor("declinedLongAgo") },
-  },
+  ...PERSONS.map(([person, words]) => ({
+    label: `${people[person].fullName}, ${words}`,
+    answer: { code: codeFor(person) },
+  })),
   { label: "Cancel", answer: { error: "access_denied" } },
   { label: "Come back with a code that Patreon refuses", answer: { code: "refused" } },
   { label: "Come back while Patreon is down", answer: { code: CODE_WHILE_DOWN } },

@@ -2,7 +2,7 @@ import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import worker from "#worker/index.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import type { GameMode, OpenGame, Player } from "#worker/quiz/contract.ts";
-import { TestBrowser } from "../support/browser";
+import { CookieBrowser } from "../support/cookie-browser";
 
 const PASSWORD = "corn soup at noon";
 
@@ -19,7 +19,7 @@ const PLAYERS: [name: string, daily: number | null, challenge: number][] = [
 const NOTHING = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext;
 
 /** A browser for the site before the site accepts requests. */
-class DemoBrowser extends TestBrowser {
+class DemoBrowser extends CookieBrowser {
   readonly #env: Bindings;
 
   constructor(env: Bindings) {

@@ -15,28 +15,19 @@ type DemoMember = {
   card: Customization;
 };
 
-const MEMBERS: DemoMember[] = [
-  {
-    person: "sayuri",
-    username: "sayuri",
-    card: { gundamTitle: "Ace Pilot", badgeType: "AEUG", frameStyle: "classic", isPublic: true },
-  },
-  {
-    person: "emil",
-    username: "emil",
-    card: { gundamTitle: "Test Pilot", badgeType: "Celestial Being", frameStyle: "modern", isPublic: true },
-  },
-  {
-    person: "noor",
-    username: "noor",
-    card: { gundamTitle: "Commander", badgeType: "Zeon", frameStyle: "mono", isPublic: true },
-  },
-  {
-    person: "former",
-    username: "fritz",
-    card: { gundamTitle: "Instructor", badgeType: "Titans", frameStyle: "hex", isPublic: true },
-  },
-];
+const MEMBERS = (
+  [
+    ["sayuri", "sayuri", "Ace Pilot", "AEUG", "classic"],
+    ["emil", "emil", "Test Pilot", "Celestial Being", "modern"],
+    ["noor", "noor", "Commander", "Zeon", "mono"],
+    ["former", "fritz", "Instructor", "Titans", "hex"],
+  ] as const
+).map(
+  ([person, username, gundamTitle, badgeType, frameStyle]): DemoMember => ({
+    ...{ person, username },
+    card: { gundamTitle, badgeType, frameStyle, isPublic: true },
+  }),
+);
 
 async function signIn({ signIn: { flow } }: Services, person: keyof typeof people): Promise<string> {
   const begun = flow.begin("http://localhost", null);

@@ -29,7 +29,13 @@ const played = (workId: string, progress: number, rating: number): EntryChange =
   progress,
   rating,
 });
-
+const underWay = (
+  workId: string,
+  status: EntryChange["status"],
+  progress: number,
+  rating: number | null = null,
+  notes: string | null = null,
+): EntryChange => ({ workId, status, progress, rating, notes });
 /** The entries of the demo's members. */
 export const shelves = {
   sayuri: {
@@ -61,14 +67,8 @@ export const shelves = {
       { workId: "gihrens-greed", status: "paused", progress: 34, rating: 9 },
       { workId: "gundam-breaker-4" },
     ],
-    lastSeries: {
-      workId: "gundam-zz",
-      status: "watching",
-      progress: 12,
-      rating: null,
-      notes: "It gets serious. They say.",
-    },
-    lastGame: { workId: "battle-operation-2", status: "playing", progress: 212.5, rating: 8, notes: null },
+    lastSeries: underWay("gundam-zz", "watching", 12, null, "It gets serious. They say."),
+    lastGame: underWay("battle-operation-2", "playing", 212.5, 8),
   },
   emil: {
     series: [
@@ -83,20 +83,8 @@ export const shelves = {
       planned("gundam-wing"),
     ],
     games: [played("gundam-breaker-3", 48, 7), played("next-evolution", 9.5, 5)],
-    lastSeries: {
-      workId: "gundam-00-season-2",
-      status: "watching",
-      progress: 9,
-      rating: 7,
-      notes: null,
-    },
-    lastGame: {
-      workId: "gundam-breaker-4",
-      status: "playing",
-      progress: 17,
-      rating: 8,
-      notes: "My own Exia, in pink.",
-    },
+    lastSeries: underWay("gundam-00-season-2", "watching", 9, 7),
+    lastGame: underWay("gundam-breaker-4", "playing", 17, 8, "My own Exia, in pink."),
   },
   noor: {
     series: [
@@ -108,14 +96,8 @@ export const shelves = {
       planned("gundam-age"),
     ],
     games: [{ workId: "super-robot-wars-30", status: "dropped", progress: 3.5 }],
-    lastSeries: {
-      workId: "turn-a-gundam",
-      status: "completed",
-      progress: 50,
-      rating: 10,
-      notes: "Mustache.",
-    },
-    lastGame: { workId: "journey-to-jaburo", status: "playing", progress: 6, rating: 4, notes: null },
+    lastSeries: underWay("turn-a-gundam", "completed", 50, 10, "Mustache."),
+    lastGame: underWay("journey-to-jaburo", "playing", 6, 4),
   },
   former: {
     series: [
@@ -124,13 +106,7 @@ export const shelves = {
       begun("gundam-x", "watching", 21),
     ],
     games: [played("endless-duel", 14, 7)],
-    lastSeries: {
-      workId: "gundam-seed",
-      status: "watching",
-      progress: 17,
-      rating: null,
-      notes: null,
-    },
-    lastGame: { workId: "battle-operation-2", status: "paused", progress: 40, rating: 6, notes: null },
+    lastSeries: underWay("gundam-seed", "watching", 17),
+    lastGame: underWay("battle-operation-2", "paused", 40, 6),
   },
 } satisfies Record<string, Shelf>;

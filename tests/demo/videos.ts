@@ -6,92 +6,63 @@ type DemoVideo = {
   hue: number;
 };
 
-/** The channel's videos in the demo, the newest first. These videos don't exist. */
-export const demoVideos: readonly DemoVideo[] = [
-  {
-    youtubeId: "demo-oyw20m",
-    title: "The One Year War in 20 Minutes",
-    description:
-      "Half of humankind died before the first mobile suit was famous. How a colony fell, why a stalemate followed, and what a white prototype changed. With maps.",
-    hue: 215,
-  },
-  {
-    youtubeId: "demo-zetarg",
-    title: "Zeta Gundam: Three Fleets, One Colony Laser",
-    description:
-      "The sides of the Gryps Conflict, and why everybody changes theirs. No ending given away.\n\n0:00 Before the conflict\n3:20 AEUG\n8:45 Titans\n14:10 Axis\n19:30 One colony laser",
-    hue: 265,
-  },
-  {
-    youtubeId: "demo-mercur",
-    title: "Where to Start in 2026? At a School on an Asteroid",
-    description:
-      "The Witch from Mercury for people who have never seen a Gundam: what it is, what it isn't, and what comes after.",
-    hue: 330,
-  },
-  {
-    youtubeId: "demo-minovs",
-    title: "Minovsky Particles & Why Radar Failed",
-    description:
-      "The one invention that put people back into cockpits.\n\n0:00 Intro\n1:12 What the particles do\n4:40 Why radar failed\n9:05 Mobile suits as the answer\n12:43 What came after",
-    hue: 160,
-  },
-  {
-    youtubeId: "demo-break4",
-    title: "Gundam Breaker 4: A Builder's First Ten Hours",
-    description: "Parts, paint and a pink Exia. What the game gets right about model kits.",
-    hue: 20,
-  },
-  {
-    youtubeId: "demo-turnaa",
-    title: "The Mustache, Explained",
-    description: "Syd Mead, a very old machine, and the gentlest war of the franchise.",
-    hue: 45,
-  },
-  {
-    youtubeId: "demo-ucline",
-    title: "Every War of the Universal Century, in Order",
-    description:
-      "One map, eighty years.\n\n0:00 The calendar\n2:30 Mobile Suit Gundam 0079\n9:10 Gundam 0083: Stardust Memory\n13:05 Zeta Gundam\n18:40 Gundam ZZ\n22:15 Char's Counterattack\n27:50 Gundam Unicorn",
-    hue: 230,
-  },
-  {
-    youtubeId: "demo-wingus",
-    title: "How Gundam Wing Conquered America",
-    description: "A weekday afternoon, five pilots, and a generation that stayed.",
-    hue: 0,
-  },
-  {
-    youtubeId: "demo-ibo-or",
-    title: "Iron-Blooded Orphans: Who Leads the Children?",
-    description: "Orga, Mikazuki and what one owes the other. A character study.",
-    hue: 350,
-  },
-  {
-    youtubeId: "demo-gquuux",
-    title: "Gundam GQuuuuuuX: The Alternate One Year War",
-    description: "What changes if somebody else finds the white prototype first.",
-    hue: 185,
-  },
-  {
-    youtubeId: "demo-saber0",
-    title: "How a Beam Saber Works",
-    description: "Plasma, a magnetic cage and a battery that nobody could carry before. Mecha analysis.",
-    hue: 300,
-  },
-  {
-    youtubeId: "demo-pocket",
-    title: "War in the Pocket: A War Story for a Boy of Eleven",
-    description: "Six episodes, hardly a hero, and the best Christmas of the franchise.",
-    hue: 120,
-  },
-  {
-    youtubeId: "demo-08team",
-    title: "The 08th MS Team Is About Mud",
-    description: "Sixty tons, a jungle and a maintenance crew.",
-    hue: 90,
-  },
-];
+/** The channel's videos in the demo, the newest first: id, hue, title and description. These videos don't exist. */
+const VIDEOS = `
+demo-oyw20m 215 The One Year War in 20 Minutes
+  Half of humankind died before the first mobile suit was famous. How a colony fell, why a stalemate followed, and what a white prototype changed. With maps.
+demo-zetarg 265 Zeta Gundam: Three Fleets, One Colony Laser
+  The sides of the Gryps Conflict, and why everybody changes theirs. No ending given away.
+
+  0:00 Before the conflict
+  3:20 AEUG
+  8:45 Titans
+  14:10 Axis
+  19:30 One colony laser
+demo-mercur 330 Where to Start in 2026? At a School on an Asteroid
+  The Witch from Mercury for people who have never seen a Gundam: what it is, what it isn't, and what comes after.
+demo-minovs 160 Minovsky Particles & Why Radar Failed
+  The one invention that put people back into cockpits.
+
+  0:00 Intro
+  1:12 What the particles do
+  4:40 Why radar failed
+  9:05 Mobile suits as the answer
+  12:43 What came after
+demo-break4 20 Gundam Breaker 4: A Builder's First Ten Hours
+  Parts, paint and a pink Exia. What the game gets right about model kits.
+demo-turnaa 45 The Mustache, Explained
+  Syd Mead, a very old machine, and the gentlest war of the franchise.
+demo-ucline 230 Every War of the Universal Century, in Order
+  One map, eighty years.
+
+  0:00 The calendar
+  2:30 Mobile Suit Gundam 0079
+  9:10 Gundam 0083: Stardust Memory
+  13:05 Zeta Gundam
+  18:40 Gundam ZZ
+  22:15 Char's Counterattack
+  27:50 Gundam Unicorn
+demo-wingus 0 How Gundam Wing Conquered America
+  A weekday afternoon, five pilots, and a generation that stayed.
+demo-ibo-or 350 Iron-Blooded Orphans: Who Leads the Children?
+  Orga, Mikazuki and what one owes the other. A character study.
+demo-gquuux 185 Gundam GQuuuuuuX: The Alternate One Year War
+  What changes if somebody else finds the white prototype first.
+demo-saber0 300 How a Beam Saber Works
+  Plasma, a magnetic cage and a battery that nobody could carry before. Mecha analysis.
+demo-pocket 120 War in the Pocket: A War Story for a Boy of Eleven
+  Six episodes, hardly a hero, and the best Christmas of the franchise.
+demo-08team 90 The 08th MS Team Is About Mud
+  Sixty tons, a jungle and a maintenance crew.`;
+
+export const demoVideos: readonly DemoVideo[] = VIDEOS.trim()
+  .split(/\n(?=\S)/)
+  .map((text) => {
+    const [head = "", ...lines] = text.split("\n");
+    const [youtubeId = "", hue, ...words] = head.split(" ");
+    const description = lines.map((line) => line.trim()).join("\n");
+    return { youtubeId, title: words.join(" "), description, hue: Number(hue) };
+  });
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 

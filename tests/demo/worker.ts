@@ -23,14 +23,14 @@ let prepared: Promise<Bindings> | undefined;
 
 async function prepare(bindings: Bindings): Promise<Bindings> {
   const env = { ...bindings, ...DEMO_VARIABLES };
-  // What the site logs about its made-up past would hide the demo's address.
-  const { info } = console;
-  console.info = () => {};
+  // What the site logs about its made-up past, such as reports, would hide the demo's address.
+  const { info, error } = console;
+  console.info = console.error = () => {};
   try {
     if (await applyMigrations(env.DB)) await seed(env);
     await servicesOf(env).everyTenMinutes();
   } finally {
-    console.info = info;
+    Object.assign(console, { info, error });
   }
   return env;
 }

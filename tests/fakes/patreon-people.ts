@@ -44,6 +44,8 @@ export function person(fullName: string, membership: Partial<PatreonMembership> 
   return { id, fullName, email, imageUrl: null, memberships };
 }
 
+const declined = (fullName: string, days: number) =>
+  person(fullName, { patronStatus: "declined_patron", lastChargeDate: () => daysAgo(days) });
 const lapser = person("Lena Popov", { patronStatus: "active_patron", tiers: [PAID] });
 
 /** The people who can sign in to the demo or in a test. They have every kind of membership. */
@@ -68,21 +70,14 @@ export const people = {
   freeMember: person("Tom Field", { tiers: [FREE] }),
   gifted: person("Gia Conti", { tiers: [PAID] }),
   cancelledButPaid: person("Cy Novak", { patronStatus: "former_patron", tiers: [PAID] }),
-  declinedRecently: person("Dara Quinn", {
-    patronStatus: "declined_patron",
-    lastChargeDate: () => daysAgo(6),
-  }),
-  declinedLongAgo: person("Dan Old", {
-    patronStatus: "declined_patron",
-    lastChargeDate: () => daysAgo(8),
-  }),
+  declinedRecently: declined("Dara Quinn", 6),
+  declinedLongAgo: declined("Dan Old", 8),
   former: person("Fritz Ende", { patronStatus: "former_patron", lastChargeDate: () => daysAgo(90) }),
   patronElsewhere: person("Elsa Away", {
     campaignId: THEIRS,
     patronStatus: "active_patron",
     tiers: [PAID],
   }),
-  wordy: person(`${"Maximiliane ".repeat(5)}of the Long Name`, null),
   owner: { ...person("The Host", null), id: "1979" },
   /** The members that the demo starts with. */
   sayuri: person("Sayuri Tanaka", { patronStatus: "active_patron", tiers: [PAID] }),

@@ -17,18 +17,17 @@ const CARDS: [FrameStyle, string][] = [
 
 test("the Worker draws cards in every frame, with names in several scripts, just as Node does", async () => {
   const browser = new PlainBrowser();
-  const json = async (path: string) => (await browser.ask(path)).json();
   await browser.signIn("cardOwner");
   await browser.call("POST", "/api/profile/settings", { username: "cleo", publicProfile: true });
-  const { profile } = (await json("/api/auth/user")) as { profile: { id: string } };
+  const { profile } = await browser.json<{ profile: { id: string } }>("/api/auth/user");
   const answers = [];
   for (const [frameStyle, displayName] of CARDS) {
     await browser.call("PATCH", "/api/auth/profile", { displayName });
     await browser.call("POST", "/api/gcard/customize", {
       ...{ gundamTitle: "Test Pilot", badgeType: "Celestial Being", frameStyle, isPublic: true },
     });
-    const card = (await json(`/api/gcard/${profile.id}`)) as Parameters<typeof cardContentOf>[0];
-    const picture = await browser.ask(`/api/gcard/${profile.id}/image`);
+    const card = await browser.json<Parameters<typeof cardContentOf>[0]>(`/api/gcard/${profile.id}`);
+    const picture = await browser.ask({ path: `/api/gcard/${profile.id}/image` });
     answers.push({ frameStyle, displayName, card, png: Buffer.from(await picture.arrayBuffer()) });
   }
   // Drawing keeps this process busy, and the site closes a connection on which nothing happens.

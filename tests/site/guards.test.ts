@@ -21,7 +21,12 @@ const textOf = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("<!--
 
 describe("the tracker's pages", () => {
   test.each([
-    ["/tracker/series", undefined, "Sign in with Patreon", "/auth/patreon/login?returnTo=%2Ftracker%2Fseries"],
+    [
+      "/tracker/series",
+      undefined,
+      "Sign in with Patreon",
+      "/auth/patreon/login?returnTo=%2Ftracker%2Fseries",
+    ],
     [
       "/tracker/games?status=paused",
       undefined,

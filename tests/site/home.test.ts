@@ -9,8 +9,7 @@ async function signedIn(person: "shower" | "homebody" | "boarder") {
 }
 const changeSeries = (browser: PlainBrowser, changes: object[]) =>
   browser.call("POST", "/api/tracker/series/bulk", { changes });
-const seriesOf = async (browser: PlainBrowser) =>
-  (await browser.ask({ path: "/api/tracker/my-series" })).json();
+const seriesOf = (browser: PlainBrowser) => browser.json("/api/tracker/my-series");
 
 test("the home page shows the cards of members until they take them back", async () => {
   const member = await signedIn("shower");

@@ -9,7 +9,7 @@ async function publicMember(person: keyof typeof people, username: string, publi
   const browser = new PlainBrowser();
   await browser.signIn(person);
   await browser.call("POST", "/api/profile/settings", { username, publicProfile });
-  const { profile } = (await (await browser.ask("/api/auth/user")).json()) as { profile: { id: string } };
+  const { profile } = await browser.json<{ profile: { id: string } }>("/api/auth/user");
   return { browser, id: profile.id };
 }
 

@@ -139,7 +139,7 @@ describe("a request that tries to change other visitors' copies", () => {
       expect(found.body).not.toContain(`utm_source`);
     }
     for (const path of [
-      "/videos?category=Mecha",
+      "/videos?category=Mecha+Analysis",
       "/members?q=x",
       "/members.data?_routes=root",
       "/?denied=tracker",

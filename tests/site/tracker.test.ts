@@ -11,18 +11,29 @@ test("the pages about one's own entries send visitors to sign in, and back", asy
   }
 });
 
+test("the file picker of the import shows CSV files on Android, by the names that they have there", async () => {
+  const browser = new PlainBrowser();
+  await browser.signIn("patron");
+  await browser.open("/tracker/import");
+  const [, accepted = ""] = /<input[^>]* type="file"[^>]* accept="([^"]*)"/.exec(browser.html) ?? [];
+  expect(accepted.split(",")).toEqual(
+    expect.arrayContaining([".csv", "text/comma-separated-values", "application/vnd.ms-excel"]),
+  );
+});
+
 test("a form of the tracker with invented fields changes nothing, and one that arrives twice changes once", async () => {
   const browser = new PlainBrowser();
   await browser.signIn("plain");
   const post = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
-    const { status } = await browser.ask("/tracker/series", {
+    const { status } = await browser.ask({
+      path: "/tracker/series",
       method: "POST",
       headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
       body: String(new URLSearchParams(fields)),
     });
     return status;
   };
-  const entries = async () => (await browser.ask("/api/tracker/my-series")).json();
+  const entries = () => browser.json("/api/tracker/my-series");
   const ID = "turn-a-gundam";
   expect(await post({})).toBe(400);
   expect(await post({ step: "constructor.0" })).toBe(404);
@@ -71,7 +82,7 @@ test("without scripts, a patron finds, logs and edits, and overwrites no change 
   await browser.signIn("plain");
   const change = (entry: object) => browser.call("POST", "/api/tracker/series/bulk", { changes: [entry] });
   const saved = async () => {
-    const entries = (await (await browser.ask("/api/tracker/my-series")).json()) as { id: string }[];
+    const entries = await browser.json<{ id: string }[]>("/api/tracker/my-series");
     return entries.find(({ id }) => id === ID);
   };
   const list = () => /<ul[^>]* aria-label="Series Tracker"[\s\S]*/.exec(browser.html)?.[0] ?? "";

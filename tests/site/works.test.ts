@@ -89,17 +89,35 @@ test("the sitemap has the pages in the table of pages and every work, and the li
   for (const html of [series, games]) expect(gzipSync(html ?? "").length / 1024).toBeLessThan(32);
 });
 
-test("the step of somebody who isn't a patron is refused on a work's page", async () => {
-  const browser = new PlainBrowser();
-  await browser.signIn("stranger");
+test("without scripts, a patron edits the own entry on a work's page, and others are refused and invited to", async () => {
+  const patron = new PlainBrowser();
+  await patron.signIn("patron");
+  const saved = () => patron.json("/api/tracker/my-series");
+  await patron.open("/series/turn-a-gundam");
+  await patron.press("+1 episode of Turn A Gundam");
+  expect(patron.path).toMatch(/#turn-a-gundam$/);
+  expect(await saved()).toMatchObject([{ status: "watching", episodesWatched: 1 }]);
+  await patron.press("Save", { status: "completed", rating: "10" });
+  expect(await saved()).toMatchObject([{ status: "completed", episodesWatched: 50, rating: 10 }]);
+  await patron.press("Dates, notes and more");
+  expect(patron.text).toContain("Edit Turn A Gundam");
+  await patron.follow("Cancel");
+  expect(patron.text).toContain("Your entry");
+
+  const stranger = new PlainBrowser();
+  await stranger.signIn("stranger");
   const form = {
+    path: "/games/final-shooting",
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
     body: "step=final-shooting.0",
   };
-  expect((await browser.ask("/games/final-shooting", form)).status).toBe(403);
-  await browser.open("/games/final-shooting");
-  expect(browser.text).toContain("Become a Patron");
+  expect((await stranger.ask(form)).status).toBe(403);
+  await stranger.open(form.path);
+  expect(stranger.text).toContain("Become a Patron");
+  expect(await (await ask(form.path)).text()).toMatch(
+    /href="\/auth\/patreon\/login\?returnTo=%2Fgames%2Ffinal-shooting"[^>]*>(?:(?!<\/a>)[\s\S])*Sign in with Patreon/,
+  );
 });
 
 test("without scripts, the walls of series and games are ordered and narrowed by links and a form", async () => {

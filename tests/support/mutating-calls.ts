@@ -632,7 +632,7 @@ export const triggerRuns = [
   {
     cron: "17 3 * * *",
     when: "a session, a state, a player's session and a game that have run out",
-    rows: 10,
+    rows: 12,
     arrange: async () => {
       await signedIn("patron");
       await somePlayer();

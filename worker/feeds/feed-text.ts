@@ -1,35 +1,5 @@
-import { Parser } from "htmlparser2";
-
 /** In characters. Longer descriptions are cut, so that a feed can't make our copy arbitrarily large. */
 const DESCRIPTION_MAX = 2000;
-/** In characters. Markup is longer than its text; the rest of a longer description is not read. */
-const MARKUP_MAX = 20_000;
-
-const UNREAD = new Set(["script", "style", "template"]);
-const ENDS_LINE = new Set("br p div li h1 h2 h3 h4 h5 h6 tr ul ol blockquote".split(" "));
-
-/** The plain text of an HTML fragment. It is not escaped, so never insert it as HTML. */
-export function textOfHtml(html: string): string {
-  let text = "";
-  let unread = 0;
-  const parser = new Parser({
-    ontext(data) {
-      if (unread === 0) text += data;
-    },
-    onopentagname(name) {
-      if (UNREAD.has(name)) unread += 1;
-    },
-    onclosetag(name) {
-      if (UNREAD.has(name)) unread -= 1;
-      text += UNREAD.has(name) ? " " : ENDS_LINE.has(name) ? "\n" : "";
-    },
-    oncomment() {
-      text += " ";
-    },
-  });
-  parser.end(html.slice(0, MARKUP_MAX));
-  return shortText(text);
-}
 
 /** Tags that format text. Other text in angle brackets may belong to the title. */
 const FORMATTING =

@@ -1,10 +1,39 @@
 import { parseRssFeed, type RssFeed } from "feedsmith";
+import { Parser } from "htmlparser2";
 import type { Episode, Podcast } from "./contract";
-import { FeedError, httpsAddress, parsed, requireWhole, textOfHtml, textOfTitle } from "./feed-text";
+import { FeedError, httpsAddress, parsed, requireWhole, shortText, textOfTitle } from "./feed-text";
 
 const EPISODES_MAX = 100;
 const LONGEST_S = 24 * 60 * 60;
 const BEGINNING_MAX = 80;
+/** In characters. Markup is longer than its text; the rest of a longer description is not read. */
+const MARKUP_MAX = 20_000;
+
+const UNREAD = new Set(["script", "style", "template"]);
+const ENDS_LINE = new Set("br p div li h1 h2 h3 h4 h5 h6 tr ul ol blockquote".split(" "));
+
+/** The plain text of an HTML fragment. It is not escaped, so never insert it as HTML. */
+export function textOfHtml(html: string): string {
+  let text = "";
+  let unread = 0;
+  const parser = new Parser({
+    ontext(data) {
+      if (unread === 0) text += data;
+    },
+    onopentagname(name) {
+      if (UNREAD.has(name)) unread += 1;
+    },
+    onclosetag(name) {
+      if (UNREAD.has(name)) unread -= 1;
+      text += UNREAD.has(name) ? " " : ENDS_LINE.has(name) ? "\n" : "";
+    },
+    oncomment() {
+      text += " ";
+    },
+  });
+  parser.end(html.slice(0, MARKUP_MAX));
+  return shortText(text);
+}
 
 /**
  * Reads a podcast's RSS feed, which may have no episodes. Throws FeedError for other documents, and if no item has a

@@ -53,7 +53,7 @@ export function createConcerns({ db, rowsToday, rowsADay, creatorToken, profileR
       },
       daysLeft < TOKEN_DAYS && {
         name: "creatorToken",
-        says: daysLeft > 0 ? `The creator token ends in ${daysLeft} days.` : "The creator token ends now.",
+        says: `The creator token ends ${new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.max(0, daysLeft), "day")}.`,
         detail:
           "Copy both of the creator's tokens from Patreon's page of your client, and run npm run setup.",
       },

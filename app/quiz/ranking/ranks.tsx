@@ -165,12 +165,12 @@ export function OwnRankInPeriod({ rank: { rank, players, betterThan, totalScore 
   return (
     <span>
       <span>You have {points} points</span>
-      {betterThan && (
+      {betterThan ? (
         <span>
           {" "}
           and are better than <Strong>{`${betterThan}%`}</Strong> of all players, as counted last night
         </span>
-      )}
+      ) : null}
       <span>. Ranks go up to {LAST_RANK}.</span>
     </span>
   );

@@ -6,7 +6,14 @@ import { codesFor, PLACES } from "#app/card/places.ts";
 import { PICTURE_SIZES } from "#worker/card/contract.ts";
 import { isWiderThanScreen } from "../../support/site/axe";
 import { chooseFrame, choosePlace } from "../../support/site/card-form";
-import { callApi, forgiveFailedRequests, goPublic, openSignedIn, visit } from "../../support/site/site";
+import {
+  callApi,
+  forgiveFailedRequests,
+  goPublic,
+  holdRequests,
+  openSignedIn,
+  visit,
+} from "../../support/site/site";
 import { toast } from "../../support/site/tracker-page";
 
 /**
@@ -17,6 +24,25 @@ const SAME_COLOR = { threshold: 0.3 };
 const MOST_DIFFERING = 0.015;
 
 const TAB = "/profile?tab=gcard";
+
+const placeOf = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left, top + scrollY, width, height].map(Math.round);
+  });
+
+/** Opens the editor from the other tab. It opens as an outline, and the card appears in its place. */
+async function openEditor(page: Page) {
+  const script = await holdRequests(page, "**/assets/gcard-settings-*.js");
+  await visit(page, "/profile");
+  await page.getByRole("tab", { name: "G-Card" }).click();
+  const outline = page.getByRole("status", { name: "Loading your G-Card" });
+  const place = await placeOf(outline.locator(".aspect-\\[600\\/315\\]"));
+  script.release();
+  const card = page.getByRole("region", { name: "Live preview" }).getByRole("img", { name: /^G-Card of/ });
+  await card.waitFor();
+  await expect.poll(() => placeOf(card)).toEqual(place);
+}
 
 /** The large preview, not one of the small cards in the choice of frames. */
 const previewOn = (page: Page) => page.locator("[aria-labelledby=gcard-preview] .gcard-fit").first();
@@ -77,7 +103,7 @@ test("a patron's preview equals the drawn card in every frame, with artwork and 
     ["gundam-x", true],
   ])
     await callApi(page, "POST", "/api/tracker/series", { seriesId, status: "watching", isPrivate });
-  await visit(page, TAB);
+  await openEditor(page);
   await page.getByLabel("Gundam Title").selectOption("Squadron Leader");
   await page.getByLabel("Faction Badge").selectOption("Newtype");
   const artwork = page.getByLabel("Artwork");
@@ -102,7 +128,9 @@ test("a patron's preview equals the drawn card in every frame, with artwork and 
     expect(await differenceToPicture(page), frame).toBeLessThan(MOST_DIFFERING);
   }
 
-  await callApi(page, "PATCH", "/api/auth/profile", { profileImage: "https://pictures.example/gradient.png" });
+  await callApi(page, "PATCH", "/api/auth/profile", {
+    profileImage: "https://pictures.example/gradient.png",
+  });
   await expect.poll(async () => (await profileOf(page)).picture.state).toBe("ready");
   await visit(page, TAB);
   await expect.poll(() => previewOn(page).locator('img[src^="/api/avatar/"]').count()).toBe(1);
@@ -185,7 +213,7 @@ test("a patron chooses the code for a forum: copies it, sees it at its size, and
   const code = page.getByRole("list", { name: "Codes for phpBB" }).locator("pre").first();
   await expect.poll(() => code.innerText()).toContain("/350x19.png");
   await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, TAB);
+  await openEditor(page);
   await expect.poll(() => place("phpBB").isChecked()).toBe(true);
   await expect.poll(() => code.innerText()).toContain("/350x19.png");
   expect(await isWiderThanScreen(page)).toBe(false);

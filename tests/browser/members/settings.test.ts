@@ -46,7 +46,10 @@ test("a member changes name, picture and address of the profile, and sees them w
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
   const address = await picture.getAttribute("src");
   await upload({ name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await page.getByRole("alert").filter({ hasText: "We can't read this file." }).waitFor();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: "Your browser can't read this file as a picture." })
+    .waitFor();
   await page.getByLabel("Display Name").fill("Uma the Ace");
   await page.getByRole("button", { name: "Update Profile" }).click();
   await page.getByRole("banner").getByText("Uma the Ace").waitFor();
@@ -119,7 +122,7 @@ test("a member with unsaved changes is asked before leaving, in both tabs of the
     { tab: "Profile Settings", path: "/profile", label: "Display Name", value: "Noor the Second" },
     { tab: "G-Card", path: "/profile?tab=gcard", label: "Gundam Title", value: "Squadron Leader" },
   ]) {
-    await chooseInMenu(page, "Profile");
+    await chooseInMenu(page, "Settings");
     await page.getByRole("tab", { name: tab }).click();
     const field = page.getByLabel(label);
     const isList = await field.evaluate((control) => control instanceof HTMLSelectElement);

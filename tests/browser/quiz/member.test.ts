@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { emailOf, PASSWORD, signUp } from "../../support/site/quiz-player";
-import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
+import { emailOf, PASSWORD, playByKeyboard, signUp } from "../../support/site/quiz-player";
+import { forgiveFailedRequests, goPublic, openPage, openSignedIn, visit } from "../../support/site/site";
 import { replaceEntries } from "../../support/site/tracker-page";
 
 const SEEN = "Only what I have seen";
 const RESET = "another one for haro";
 
-test("a patron plays what they have seen, chooses a name, joins an older quiz account, and separates it again", async () => {
+test("a patron plays what they have seen, is asked for a name before today's challenge, joins an older quiz account, and separates it again", async () => {
   const older = await openPage();
   const username = await signUp(older);
 
   const page = await openSignedIn("gifted");
   forgiveFailedRequests(page);
+  await goPublic(page, "gia-conti");
   const complete = (...ids: string[]) =>
     replaceEntries(
       page,
@@ -38,15 +39,27 @@ test("a patron plays what they have seen, chooses a name, joins an older quiz ac
   await page.getByRole("dialog").getByRole("button", { name: "End this game" }).click();
   await page.getByText(`Practice: ${SEEN}. These points don't count for the leaderboard.`).waitFor();
 
-  const name = page.getByLabel("Name on the leaderboard");
-  await name.fill("admin");
-  await page.getByRole("button", { name: "Use this name" }).click();
-  await page.getByText("That name reads like the site or its staff.").waitFor();
-  await name.fill(`Member ${username.slice(-8)}`);
-  await page.getByRole("button", { name: "Use this name" }).click();
-  await page.getByText(`Playing as Member ${username.slice(-8)}`).waitFor();
+  await page.getByLabel("Name on the leaderboard").waitFor();
 
   const dialog = page.getByRole("dialog");
+  const start = dialog.getByRole("button", { name: "Play under this name" });
+  const name = dialog.getByLabel("Name on the leaderboard");
+  const own = `Member ${username.slice(-8)}`;
+  await page.getByRole("button", { name: "Back to Menu" }).click();
+  await page.getByRole("button", { name: "Start Daily Challenge" }).click();
+  await expect.poll(() => name.inputValue()).toBe("gia-conti");
+  await expectAccessible(page, "the quiz: the name before today's challenge");
+  await name.fill("admin");
+  await start.click();
+  await page.getByText("That name reads like the site or its staff.").waitFor();
+  await name.fill(own);
+  await start.click();
+  await playByKeyboard(page, 5, 4);
+  await page.getByText("1-day streak", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Back to Menu" }).click();
+  await page.getByText(`Playing as ${own}`).waitFor();
+  await page.getByRole("table").getByText(own).waitFor();
+
   const openAccount = () => page.getByRole("button", { name: "Account", exact: true }).click();
   await openAccount();
   await expectAccessible(page, "the quiz: a member's account");

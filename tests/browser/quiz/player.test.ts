@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import type { QuizState } from "#worker/quiz/contract.ts";
 import { expectAccessible } from "../../support/site/axe";
 import {
   answer,
   emailOf,
   fillSignUp,
   isAbovePlayer,
-  keepChoicesOpen,
   PASSWORD,
   playByKeyboard,
   shownQuestion,
   signUp,
 } from "../../support/site/quiz-player";
 import { forgiveFailedRequests, openPage, stopClock, visit } from "../../support/site/site";
+import { translate } from "../../support/site/translation";
 
 const CHANGED = "another one for haro";
 
 test("a player signs up, plays by keyboard, reloads, reads the leaderboard, and changes and deletes the account", async () => {
   const page = await openPage();
-  await keepChoicesOpen(page);
   forgiveFailedRequests(page);
   await visit(page, "/chat");
   const alert = (text: string) => page.getByRole("alert").filter({ hasText: text }).waitFor();
@@ -92,12 +92,19 @@ test("a player signs up, plays by keyboard, reloads, reads the leaderboard, and 
   await dialog.getByRole("button", { name: "Change password" }).click();
   await page.getByText("Password changed", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Logout" }).click();
-  const logIn = async () => {
-    await page.getByLabel("Email").fill(emailOf(username));
-    await page.getByLabel("Password").fill(CHANGED);
-    await page.getByLabel("Password").press("Enter");
-  };
-  await logIn();
+  // A password manager fills the fields without an event.
+  await login.waitFor();
+  await visit(page, "/chat");
+  for (const [label, value] of [
+    ["Email", emailOf(username)],
+    ["Password", CHANGED],
+  ] as const)
+    await page.getByLabel(label).evaluate((field, text) => {
+      (field as HTMLInputElement).value = text;
+    }, value);
+  await page.getByLabel("Email").hover();
+  await expect.poll(() => login.isEnabled()).toBe(true);
+  await login.click();
   // The menu, and not the result of the game that somebody played before.
   await page.getByRole("button", { name: "Start Challenge Mode" }).waitFor();
 
@@ -119,14 +126,14 @@ test("a player signs up, plays by keyboard, reloads, reads the leaderboard, and 
   await dialog.getByRole("alert").filter({ hasText: "That's not your password." }).waitFor();
   await dialog.getByLabel("Password", { exact: true }).fill(CHANGED);
   await dialog.getByRole("button", { name: "Delete account" }).click();
-  await login.waitFor();
-  await logIn();
+  await page.getByLabel("Email").fill(emailOf(username));
+  await page.getByLabel("Password").fill(CHANGED);
+  await page.getByLabel("Password").press("Enter");
   await alert("Wrong email or password.");
 });
 
 test("with time, the banner shows the next partner and the game the next question, even behind a dialog", async () => {
   const page = await openPage({ reducedMotion: "no-preference" });
-  await keepChoicesOpen(page);
   await signUp(page);
   const banner = page.getByRole("complementary", { name: "Partners" });
   const shown = () =>
@@ -181,9 +188,8 @@ test("with time, the banner shows the next partner and the game the next questio
   await page.getByText("None", { exact: true }).first().waitFor();
 });
 
-test("a lost connection costs no answer, and a game that is ended early no question", async () => {
+test("a lost connection costs no answer, an early end no question, and a phone's sleep says whose time ran out", async () => {
   const page = await openPage();
-  await keepChoicesOpen(page);
   await signUp(page);
   forgiveFailedRequests(page);
   const start = page.getByRole("button", { name: "Start Quick Mode" });
@@ -244,6 +250,33 @@ test("a lost connection costs no answer, and a game that is ended early no quest
   await page.getByText(/You didn't finish this/).waitFor();
   expect(await page.getByText("Right answer").count()).toBe(0);
   expect(await page.getByText(/-day streak/).count()).toBe(0);
+
+  await page.unroute("**/api/game/answer");
+  await page.getByRole("button", { name: "Back to Menu" }).click();
+  await start.click();
+  await page.getByText("Question 1 of 5").waitFor();
+  let questions: string[] = [];
+  // While the phone sleeps, the page's clock stands still, and the server's goes on.
+  const wakeUp = async (change: object | null) => {
+    await page.unroute("**/api/game/player");
+    await page.route("**/api/game/player", async (route) => {
+      const answer = await route.fetch();
+      const state = (await answer.json()) as QuizState;
+      questions = state.game?.questions.map(({ question }) => question) ?? [];
+      await route.fulfill({
+        response: answer,
+        json: { ...state, game: change && { ...state.game, ...change } },
+      });
+    });
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  };
+  await wakeUp({ position: 2, msLeft: 12_000 });
+  await page.getByText("Your time for questions 1 to 2 ran out", { exact: true }).waitFor();
+  await page.getByText("Question 3 of 5").waitFor();
+  expect(await shownQuestion(page)).toBe(questions[2]);
+  await wakeUp(null);
+  await page.getByText("Your time for questions 3 to 5 ran out", { exact: true }).waitFor();
+  await page.getByRole("heading", { name: "Debriefing" }).waitFor();
 });
 
 test("a player chooses solutions, double time and a timeline, shares a picture and reports a question", async () => {
@@ -286,6 +319,10 @@ test("a player chooses solutions, double time and a timeline, shares a picture a
   await dialog.getByRole("button", { name: "Send report" }).click();
   await page.getByText("We'll look at this question.", { exact: true }).waitFor();
 
+  await translate(page);
   await page.getByRole("button", { name: "Play Again" }).click();
   await playByKeyboard(page, 5, 5);
+  await visit(page, "/chat?board=week");
+  const heading = page.getByRole("heading", { name: "Leaderboard" });
+  await expect.poll(() => heading.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(120);
 });

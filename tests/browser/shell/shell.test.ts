@@ -70,9 +70,13 @@ test("a visitor finds the pages by keyboard, chooses a theme, and closes the new
   await visit(page, "/login");
   await newsletter.waitFor();
 
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   const slow = await holdRequests(page, "**/members.data*");
   await page.getByRole("contentinfo").getByRole("link", { name: "Members" }).click();
   await page.getByText("Loading…", { exact: true }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect.poll(() => page.locator("main h1").isVisible()).toBe(false);
   slow.release();
   await page.getByRole("heading", { level: 1, name: "Members" }).waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { PAGES } from "#worker/pages.ts";
 import { expectAccessible, isWiderThanScreen } from "../../support/site/axe";
 import {
@@ -79,12 +79,11 @@ const moving = (page: Page) =>
 test(
   "every page passes axe, fits a phone and a desktop, and stands still for people who ask for less motion",
   async () => {
-    const widths = inject("long") ? WIDTHS : [390, 1440];
     const problems = await problemsOn({ reducedMotion: "reduce" }, async (page, path) => {
       await page.waitForLoadState("load");
       await expectAccessible(page, path);
       const found: string[] = await moving(page);
-      for (const width of widths) {
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         if (await isWiderThanScreen(page)) found.push(`too wide for ${width} px`);
       }

@@ -96,7 +96,7 @@ export class PlainBrowser extends SiteClient {
     const tag = /^<form\b[^>]*>/.exec(form)?.[0] ?? "";
     const action = attribute(tag, "action") ?? this.path;
     if (attribute(tag, "method")?.toLowerCase() !== "post")
-      return this.open(`${action.split("?")[0]}?${fields}`);
+      return this.open(`${action.split(/[?#]/)[0]}?${fields}`);
     await this.open(action, {
       method: "POST",
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
@@ -110,6 +110,11 @@ export class PlainBrowser extends SiteClient {
     const link = links.find((one) => textOf(one) === label);
     if (!link) throw new Error(`${this.path} has no link "${label}":\n${this.text}`);
     await this.open(attribute(link, "href") ?? "");
+  }
+
+  /** Reads JSON. */
+  async json<Answer>(path: string): Promise<Answer> {
+    return (await this.ask({ path })).json() as Promise<Answer>;
   }
 
   /** Sends JSON like the page's own scripts. */

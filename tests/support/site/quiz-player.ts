@@ -25,10 +25,6 @@ export async function fillSignUp(page: Page): Promise<string> {
 
 export const emailOf = (username: string) => `${username.toLowerCase().replace(" ", "-")}@example.com`;
 
-/** From the next visit on, an answer can change until the next question, and solutions come at the end. */
-export const keepChoicesOpen = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem("side7-quiz", JSON.stringify({ showsFacts: false })));
-
 /** Whether the whole element is visible without scrolling: on the screen and not below the podcast player. */
 export async function isAbovePlayer(shown: Locator): Promise<boolean> {
   const box = await shown.boundingBox();

@@ -8,27 +8,19 @@ async function shownName(name: string): Promise<string> {
 }
 
 describe("the name on a card", () => {
+  const unchanged = `
+    Mira Okafor, Łukasz Żółć, Nguyễn Thị Hồng, Юлия Щербакова, Ｍｉｒａ, アムロ・レイ, 김하늘 Kim, 李小龙 と 仲間,
+    Mira مرحبا Okafor, گل\u200cمحمدی, ශ්\u200dරී, ܫܠܡܐ, ދިވެހި, ߒߞߏ, བསྟན་འཛིན`;
+  it.each(unchanged.trim().split(/,\s+/))("%j is drawn as it is", async (name) => {
+    expect(await shownName(name)).toBe(name);
+  });
+
   it.each([
-    ["Mira Okafor", "Mira Okafor"],
-    ["Łukasz Żółć", "Łukasz Żółć"],
-    ["Nguyễn Thị Hồng", "Nguyễn Thị Hồng"],
-    ["Юлия Щербакова", "Юлия Щербакова"],
     ["A\u0301ngel", "Ángel"],
     ["𝓜𝓲𝓻𝓪", "Mira"],
-    ["Ｍｉｒａ", "Ｍｉｒａ"],
-    ["アムロ・レイ", "アムロ・レイ"],
-    ["김하늘 Kim", "김하늘 Kim"],
-    ["李小龙 と 仲間", "李小龙 と 仲間"],
     ["🚀 Rosa 👍🏽", "🚀 Rosa 👍"],
-    ["Mira مرحبا Okafor", "Mira مرحبا Okafor"],
-    ["گل\u200cمحمدی", "گل\u200cمحمدی"],
-    ["ශ්\u200dරී", "ශ්\u200dරී"],
     ["Mi\u200cra\u200d", "Mira"],
     ["Mira ᏣᎳᎩ Okafor", "Mira · Okafor"],
-    ["ܫܠܡܐ", "ܫܠܡܐ"],
-    ["ދިވެހި", "ދިވެހި"],
-    ["ߒߞߏ", "ߒߞߏ"],
-    ["བསྟན་འཛིན", "བསྟན་འཛིན"],
     ["Mira \u{e000}\u202e\u200d", "Mira"],
     ["\u202eoruma\u2066\u061c", "oruma"],
     ["ᏣᎳᎩ", "Pilot"],
@@ -54,37 +46,21 @@ describe("the fonts for a card", () => {
       fonts
         .slice(3)
         .map(({ name }) => name)
-        .sort(),
-    ).toEqual([
-      "Chakra Petch latin-ext",
-      "IBM Plex Mono cyrillic",
-      "IBM Plex Mono latin-ext",
-      "IBM Plex Sans cyrillic",
-      "IBM Plex Sans latin-ext",
-    ]);
+        .sort()
+        .join(", "),
+    ).toBe(
+      "Chakra Petch latin-ext, IBM Plex Mono cyrillic, IBM Plex Mono latin-ext, IBM Plex Sans cyrillic, IBM Plex Sans latin-ext",
+    );
   });
 });
 
 describe("every letter that is drawn", () => {
-  it.each([
-    "アムロ・レイ 機動戦士",
-    "김하늘",
-    "李小龙龍",
-    "Юлия Щербакова",
-    "Σωκράτης",
-    "Nguyễn Thị Hồng",
-    "🚀🤖❤️",
-    "مرحبا گل\u200cمحمدی ٹھنڈا",
-    "שלום",
-    "नमस्ते क्षत्रिय",
-    "রবীন্দ্রনাথ ਸਿੰਘ શ્રી ଶ୍ରୀ",
-    "தமிழ் తెలుగు ಕನ್ನಡ മലയാളം සිංහල",
-    "น้ำทิพย์ ລາວ ខ្មែរ မြန်မာ",
-    "Գրիգորյան ბერიძე ቢቂላ",
-    "ܫܠܡܐ ދިވެހި ߒߞߏ བསྟན་འཛིན",
-    "ᏣᎳᎩ",
-    "\u{e000}",
-  ])("has a glyph in one of the loaded fonts: %j", async (name) => {
+  const scripts = `
+    アムロ・レイ 機動戦士, 김하늘, 李小龙龍, Юлия Щербакова, Σωκράτης, Nguyễn Thị Hồng, 🚀🤖❤️,
+    مرحبا گل\u200cمحمدی ٹھنڈا, שלום, नमस्ते क्षत्रिय, রবীন্দ্রনাথ ਸਿੰਘ શ્રી ଶ୍ରୀ,
+    தமிழ் తెలుగు ಕನ್ನಡ മലയാളം සිංහල, น้ำทิพย์ ລາວ ខ្មែរ မြန်မာ, Գրիգորյան ბერიძე ቢቂላ,
+    ܫܠܡܐ ދިވެހި ߒߞߏ བསྟན་འཛིན, ᏣᎳᎩ, \u{e000}`;
+  it.each(scripts.trim().split(/,\s+/))("has a glyph in one of the loaded fonts: %j", async (name) => {
     const content = contentNamed(name);
     const { fonts, canDraw } = await fontStore.fontsFor(charactersOf(content));
     const covered = fonts.map(({ data }) => coverageOf(data));

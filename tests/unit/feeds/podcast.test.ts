@@ -46,18 +46,13 @@ describe("the duration of an episode", () => {
     ["61:00", 3660],
     ["1:02:03", 3723],
     ["125.7", 126],
-    ["", null],
-    ["0", null],
-    ["00:00", null],
-    ["-5", null],
-    ["1:02:03:04", null],
-    ["twelve minutes", null],
-    ["PT1H2M", null],
-    ["::", null],
-    ["Infinity", null],
-    ["99999999999", null],
   ])("%j means %j seconds", (written, seconds) => {
     expect(only(`<itunes:duration>${written}</itunes:duration>`)?.duration).toBe(seconds);
+  });
+
+  const unreadable = "0, 00:00, -5, 1:02:03:04, twelve minutes, PT1H2M, ::, Infinity, 99999999999";
+  test.each(["", ...unreadable.split(", ")])("%j is left out", (written) => {
+    expect(only(`<itunes:duration>${written}</itunes:duration>`)?.duration).toBeNull();
   });
 
   test("is null if it is missing", () => expect(only("")?.duration).toBeNull());
@@ -208,7 +203,6 @@ test("XML entities that a feed defines are not expanded", () => {
   expect(parsePodcast(xml).episodes[0]?.title.length).toBeLessThan(100);
 });
 
-// `tests/bench/feeds.bench.ts` shows that the time grows no faster than the tail.
 test("a feed that ends with unclosed comments is refused", () => {
   const hostile = podcastXml().trimEnd() + "<!--".repeat(100_000);
   expect(() => parsePodcast(hostile)).toThrow("the feed has no end");

@@ -56,11 +56,9 @@ describe("invisible characters", () => {
   });
 });
 
-test.each(["side seven", "Side-Seven", "SideSeven", "админ", "Админ", "helpdesk", "Help Desk", "sysop", "SysOp"])(
+test.each(listed("side seven, Side-Seven, SideSeven, админ, Админ, helpdesk, Help Desk, sysop, SysOp"))(
   "the name %s is reserved",
-  (name) => {
-    expect(nameIssue(name)).toBe(RESERVED);
-  },
+  (name) => expect(nameIssue(name)).toBe(RESERVED),
 );
 
 describe("letters and digits", () => {

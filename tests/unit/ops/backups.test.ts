@@ -309,6 +309,7 @@ describe("a restore keeps what was protected after the backup", () => {
       .prepare(sql)
       .all()
       .flatMap((row) => Object.values(row));
+  const restored = (site: ReturnType<typeof account>, sql: string) => values(site.open("restored"), sql);
 
   test("profiles, cards, entries and names stay private or hidden if the backup or the replaced database says so", async () => {
     const { site, db, file } = await backedUp();
@@ -319,25 +320,19 @@ describe("a restore keeps what was protected after the backup", () => {
       update series_entries set is_private = 1 where series_id = 'a';
       update players set name_hidden_at = 8 where id = 'one'`);
     await site.restore(file);
-    const restored = site.open("restored");
     const members = "select public_profile, name_hidden_at, picture_hidden_at from members order by id";
-    expect(values(restored, members)).toEqual([0, null, 7, 1, 6, null]);
-    expect(values(restored, "select is_public from gcards order by member_id")).toEqual([1, 0]);
-    expect(values(restored, "select is_private from series_entries order by series_id")).toEqual([1, 0]);
-    expect(values(restored, "select name_hidden_at from players order by id")).toEqual([8, null]);
-    expect(values(restored, "select profile_hidden_at from members order by id")).toEqual([null, 9]);
-    expect(values(restored, "select notes_hidden_at from series_entries order by series_id")).toEqual([
-      null,
-      9,
-    ]);
-    expect(
-      values(
-        restored,
-        "select total_series, is_listed, entries ->> '$[0][1]', json_array_length(entries) from member_stats where member_id = 'mika'",
-      ),
-    ).toEqual([1, 1, "b", 1]);
-    expect(values(restored, "select is_listed from member_stats where member_id = 'char'")).toEqual([0]);
-    expect(values(restored, "select term from search_terms")).toEqual(["mika"]);
+    expect(restored(site, members)).toEqual([0, null, 7, 1, 6, null]);
+    expect(restored(site, "select is_public from gcards order by member_id")).toEqual([1, 0]);
+    expect(restored(site, "select is_private from series_entries order by series_id")).toEqual([1, 0]);
+    expect(restored(site, "select name_hidden_at from players order by id")).toEqual([8, null]);
+    expect(restored(site, "select profile_hidden_at from members order by id")).toEqual([null, 9]);
+    const notes = "select notes_hidden_at from series_entries order by series_id";
+    expect(restored(site, notes)).toEqual([null, 9]);
+    const stats =
+      "select total_series, is_listed, entries ->> '$[0][1]', json_array_length(entries) from member_stats";
+    expect(restored(site, `${stats} where member_id = 'mika'`)).toEqual([1, 1, "b", 1]);
+    expect(restored(site, "select is_listed from member_stats where member_id = 'char'")).toEqual([0]);
+    expect(restored(site, "select term from search_terms")).toEqual(["mika"]);
   });
 
   test("a profile and a name that were shown only after the backup are private and hidden again", async () => {
@@ -357,12 +352,8 @@ describe("a restore keeps what was protected after the backup", () => {
     const { site, db, file } = await backedUp();
     db.exec("update players set password_hash = 'new'; update players set member_id = null where id = 'two'");
     await site.restore(file);
-    expect(values(site.open("restored"), "select password_hash, member_id from players")).toEqual([
-      "new",
-      null,
-      "new",
-      null,
-    ]);
+    const passwords = "select password_hash, member_id from players";
+    expect(restored(site, passwords)).toEqual(["new", null, "new", null]);
   });
 
   test("a backup from before a column for protection existed gets its protection", async () => {
@@ -378,16 +369,10 @@ describe("a restore keeps what was protected after the backup", () => {
     }
     db.exec("update members set picture_hidden_at = 7, name_hidden_at = 6 where id = 'char'");
     await site.restore(file);
-    const restored = site.open("restored");
-    expect(values(restored, "select name_hidden_at, picture_hidden_at from members order by id")).toEqual([
-      6,
-      7,
-      null,
-      null,
-    ]);
-    expect(values(restored, "select name from d1_migrations order by id")).toEqual(
-      MIGRATIONS.map((path) => basename(path)),
-    );
+    const hidden = "select name_hidden_at, picture_hidden_at from members order by id";
+    expect(restored(site, hidden)).toEqual([6, 7, null, null]);
+    const names = MIGRATIONS.map((path) => basename(path));
+    expect(restored(site, "select name from d1_migrations order by id")).toEqual(names);
   });
 
   test("members and entries that are missing in the replaced database become private", async () => {
@@ -396,9 +381,8 @@ describe("a restore keeps what was protected after the backup", () => {
       "pragma foreign_keys = on; delete from members where id = 'char'; delete from series_entries where series_id = 'a'",
     );
     await site.restore(file);
-    const restored = site.open("restored");
-    expect(values(restored, "select public_profile from members order by id")).toEqual([0, 1]);
-    expect(values(restored, "select is_private from series_entries order by series_id")).toEqual([1, 0]);
+    expect(restored(site, "select public_profile from members order by id")).toEqual([0, 1]);
+    expect(restored(site, "select is_private from series_entries order by series_id")).toEqual([1, 0]);
     expect(printed).toContain(
       "since the backup: 2.\n  char (char)\n  two (two)\nTheir profiles are private, and cards",
     );
@@ -414,7 +398,7 @@ describe("a restore keeps what was protected after the backup", () => {
     delete site.account.broken;
     await site.restore(file, { unknown: "deleted" });
     const accounts = "select id from members union all select id from players";
-    expect(values(site.open("restored"), accounts)).toEqual(["mika", "one"]);
+    expect(restored(site, accounts)).toEqual(["mika", "one"]);
     expect(printed).toContain("  two (two)\nThey are deleted again.");
     expect(printed).toMatch(/^members +2 +1 {2}deleted accounts are left out$/m);
   });
@@ -439,9 +423,8 @@ describe("a restore keeps what was protected after the backup", () => {
       site.account.broken = "d1 export";
       const chooseUnknown = vi.fn(async () => answer);
       await site.restore(file, { chooseUnknown, ...flags });
-      const restored = site.open("restored");
-      expect(values(restored, "select public_profile from members")).toEqual(shown);
-      expect(values(restored, "select is_public from gcards")).toEqual([1, 1]);
+      expect(restored(site, "select public_profile from members")).toEqual(shown);
+      expect(restored(site, "select is_public from gcards")).toEqual([1, 1]);
       expect(chooseUnknown).toHaveBeenCalledTimes(flags.unknown ? 0 : 1);
       expect(printed).toContain(
         "The database side7 does not answer, so what people have hidden since the backup is unknown",
@@ -456,9 +439,8 @@ describe("a restore keeps what was protected after the backup", () => {
     );
     await site.backUp(2);
     await site.restore(file);
-    expect(values(site.open("restored"), "select id from members union all select id from players")).toEqual([
-      "mika",
-    ]);
+    const accounts = "select id from members union all select id from players";
+    expect(restored(site, accounts)).toEqual(["mika"]);
     expect(printed).toContain("deleted after the backup, deleted again: 3.");
   });
 });

@@ -22,22 +22,12 @@ describe("a player's own rank", () => {
       { label: "Rank", value: "#1,000" },
     ],
     [
-      "without a rank, with a percentage",
-      { ...nobody, betterThan: 33 },
-      "You have 300 points and are better than 33% of all players, as counted last night. Ranks go up to 1,000.",
-      "All time: better than 33% of all players",
-      { label: "Better than", value: "33%" },
+      "without a rank",
+      nobody,
+      "You have 300 points. Ranks go up to 1,000.",
+      "All time: after rank 1,000",
+      { label: "Rank", value: ">1,000" },
     ],
-    ...[null, 0].map(
-      (betterThan) =>
-        [
-          `without a rank, better than ${betterThan} percent`,
-          { ...nobody, betterThan },
-          "You have 300 points. Ranks go up to 1,000.",
-          "All time: after rank 1,000",
-          { label: "Rank", value: ">1,000" },
-        ] as const,
-    ),
   ] as const)("%s", (_where, rank, sentence, line, figure) => {
     expect(textOf(<OwnRankInPeriod rank={rank} />)).toBe(sentence);
     expect(textOf(<OwnRank rank={rank} />)).toBe(line);

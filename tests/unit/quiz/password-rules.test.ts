@@ -15,37 +15,22 @@ const owner = { username: "Kai Shiden", email: "hayato.kobayashi+quiz@example.co
 /** Some passwords from far down the list, the last one included. */
 const common = dictionary["passwords-common"].filter((word) => word.length >= 6);
 const rare = [10_000, 20_000, 30_000, common.length - 1].map((rank) => common[rank] ?? "");
-
+/** The passwords of a text that separates them with commas. */
+const listed = (text: string) => text.trim().split(/,\s+/);
 describe("a password is refused if it is", () => {
-  test.each([
-    "side7side7",
-    "Side 7 Side 7!",
-    "zeonzeon",
-    "ZeonZeon2024",
-    "gundam123",
-    "Gundam!!",
-    "Gun-dam 0079",
-    "ｇｕｎｄａｍ1",
-    "gundamzeon",
-    "amuro_ray79",
-    "CharAznable",
-    "mobile suit gundam",
-    "zeon79zeon79",
-    "haro haro haro",
-  ])("made of words of the site: %j", (password) => {
+  test.each(
+    listed(`
+      side7side7, Side 7 Side 7!, zeonzeon, ZeonZeon2024, gundam123, Gundam!!, Gun-dam 0079, ｇｕｎｄａｍ1,
+      gundamzeon, amuro_ray79, CharAznable, mobile suit gundam, zeon79zeon79, haro haro haro`),
+  )("made of words of the site: %j", (password) => {
     expect(faultOf(password, owner)).toBe("That one's too easy to guess here. Please choose another.");
   });
 
-  test.each([
-    "kaishiden",
-    "Kai Shiden 1",
-    "kaikaikai",
-    "shiden!1979",
-    "hayato.kobayashi",
-    "HayatoHayato",
-    "kobayashi1",
-    "hayato.kobayashi+quiz",
-  ])("made of the player's username or email: %j", (password) => {
+  test.each(
+    listed(
+      "kaishiden, Kai Shiden 1, kaikaikai, shiden!1979, hayato.kobayashi, HayatoHayato, kobayashi1, hayato.kobayashi+quiz",
+    ),
+  )("made of the player's username or email: %j", (password) => {
     expect(faultOf(password, owner)).toBe(
       "That password is made of your username or email. Please choose another.",
     );
@@ -66,16 +51,11 @@ describe("a password is refused if it is", () => {
   });
 });
 
-test.each([
-  "corn soup at noon",
-  "gundam and tomatoes",
-  "zeon-4f9q2x",
-  "zaku gouf dom gelgoog",
-  "tr0ub4dor&3",
-  "b7!kq2",
-  "!!!!!!!?",
-  "アルテイシアの日記",
-])("the password %j is accepted", (password) => {
+test.each(
+  listed(
+    "corn soup at noon, gundam and tomatoes, zeon-4f9q2x, zaku gouf dom gelgoog, tr0ub4dor&3, b7!kq2, !!!!!!!?, アルテイシアの日記",
+  ),
+)("the password %j is accepted", (password) => {
   expect(faultOf(password, owner)).toBeNull();
 });
 

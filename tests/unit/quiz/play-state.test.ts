@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { advance, beginPlay, choose, expiryText, secondsLeft, stepOfClock } from "#app/quiz/games/use-play.ts";
+import {
+  advance,
+  beginPlay,
+  choose,
+  expiryText,
+  secondsLeft,
+  stepOfClock,
+} from "#app/quiz/games/use-play.ts";
 import type { OpenGame } from "#worker/quiz/contract.ts";
 
 const question = (id: string) => ({

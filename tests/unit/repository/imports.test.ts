@@ -63,3 +63,12 @@ test("pages import only the parts of worker/ that docs/architecture.md names", (
     target.startsWith("worker/") && !isTypeOnly && !isForBrowsers(target) && !open.test(target);
   expect(offences(pages, isClosed)).toEqual([]);
 });
+
+test("the demo loads nothing that only a test runner has", () => {
+  const files = new Map(sourceFiles("tests").map((file) => [file.path.replace(/\.tsx?$/, ""), file]));
+  const loaded = new Set(["tests/demo/worker"]);
+  for (const path of loaded)
+    for (const { target, isTypeOnly } of files.get(path)?.imports ?? []) if (!isTypeOnly) loaded.add(target);
+  expect(loaded.size).toBeGreaterThan(10);
+  expect([...loaded].filter((target) => /^(?:vitest|cloudflare:test)$/.test(target))).toEqual([]);
+});

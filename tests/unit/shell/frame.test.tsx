@@ -3,30 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { accountEntries } from "#app/content/navigation.ts";
 import { Footer } from "#app/shell/footer.tsx";
-import {
-  AudioLines,
-  ChevronDown,
-  ListMusic,
-  Menu,
-  Monitor,
-  Moon,
-  Play,
-  RotateCcw,
-  RotateCw,
-  Search,
-  Sun,
-} from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/section.tsx";
-
-const FRAME_ICONS = {
-  ...{ AudioLines, ChevronDown, ListMusic, Menu, Monitor, Moon, Play, RotateCcw, RotateCw, Search, Sun },
-};
-
-test.each(Object.entries(FRAME_ICONS))("the frame's icon %s is part of the HTML", (_name, Icon) => {
-  const html = renderToStaticMarkup(<Icon />);
-  expect(html).toMatch(/<(?:path|circle|rect)/);
-  expect(html).not.toContain("<use");
-});
 
 test("no two links of the footer have the same name", () => {
   const Stub = createRoutesStub([{ path: "/", Component: Footer }]);

@@ -114,19 +114,6 @@ describe("a step of one episode", () => {
   });
 });
 
-describe("if saving fails", () => {
-  test("the message shows the server's own words", async () => {
-    const { actions, failing, last } = screen();
-    failing.with = new ApiError(
-      403,
-      JSON.stringify({ message: "This is for active Patreon supporters." }),
-      "",
-    );
-    await actions.favorite(series);
-    expect(last()?.description).toBe("This is for active Patreon supporters.");
-  });
-});
-
 describe("after the session has ended", () => {
   const signedOut = new ApiError(401, "", "Unauthorized");
 

@@ -5,19 +5,10 @@ import { SHORTCUTS } from "#app/tracker/list/shortcuts-help.tsx";
 const press = (key: string, held: Partial<Record<"ctrlKey" | "metaKey" | "altKey", boolean>> = {}) =>
   commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
-test.each([
-  ["/", "search"],
-  ["j", "next"],
-  ["K", "previous"],
-  ["+", "step"],
-  ["=", "step"],
-  ["e", "edit"],
-  ["f", "favorite"],
-  ["x", "select"],
-  ["g", "layout"],
-  ["u", "undo"],
-  ["?", "help"],
-])("the key %s means %s", (key, name) => {
+const KEYS =
+  "/ search, j next, K previous, + step, = step, e edit, f favorite, x select, g layout, u undo, ? help";
+
+test.each(KEYS.split(", ").map((one) => one.split(" ")))("the key %s means %s", (key = "", name) => {
   expect(press(key)).toEqual({ name });
 });
 

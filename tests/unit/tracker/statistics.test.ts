@@ -109,17 +109,4 @@ describe("statistics of random entries", () => {
       }),
     );
   });
-
-  test("do not depend on the order, and never shrink with another entry", () => {
-    fc.assert(
-      fc.property(seriesEntries, gameEntries, (series, games) => {
-        const all = statisticsOf(series, games);
-        expect(statisticsOf(series.toReversed(), games.toReversed())).toEqual(all);
-        const fewer = statisticsOf(series.slice(1), games.slice(1));
-        expect(all.series.episodes).toBeGreaterThanOrEqual(fewer.series.episodes);
-        expect(all.series.hours).toBeGreaterThanOrEqual(fewer.series.hours);
-        expect(all.games.hours).toBeGreaterThanOrEqual(fewer.games.hours);
-      }),
-    );
-  });
 });

@@ -49,18 +49,6 @@ test("a title that gives a story away is closed until its work has been complete
   expect(render([video])).not.toContain("data-spoils");
 });
 
-test("a channel without videos says that there are none", () => {
-  expect(renderToStaticMarkup(<LatestVideos videos={[]} />)).toContain("No videos available");
-});
-
-test("a failure shows a message, and a button to try again if there is a handler", () => {
-  const message = "Failed to load videos. Please try again later.";
-  const html = renderToStaticMarkup(<LatestVideos videos={null} onRetry={() => {}} />);
-  expect(html).toContain(message);
-  expect(html).toContain("Try Again");
-  expect(renderToStaticMarkup(<LatestVideos videos={null} />)).not.toContain("Try Again");
-});
-
 test("three placeholders are shown while videos load", () => {
   const html = renderToStaticMarkup(<LatestVideos videos={null} isLoading />);
   expect(html).toContain("Loading videos");

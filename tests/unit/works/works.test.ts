@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
-import { workVideos } from "#app/content/work-videos.ts";
 import { subjectOf } from "#app/quiz/quiz-data.server.ts";
 import { isRetelling } from "#app/tracker/map/story.ts";
 import { bestSeenAfter, watchFirst } from "#app/works/related.server.ts";
 import { suggestionsFor } from "#app/works/suggestions.server.ts";
 import { workView } from "#app/works/work-view.server.ts";
 import { type WorkStory, workPath } from "#app/works/work-view.tsx";
-import { findGame, GAMES } from "#worker/catalog/games/index.ts";
+import { GAMES } from "#worker/catalog/games/index.ts";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
-import { GAME_STORIES, RETOLD_STORIES, WATCH_FIRST } from "#worker/catalog/relations.ts";
-import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+import { RETOLD_STORIES } from "#worker/catalog/relations.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
 import { createPools } from "#worker/quiz/games/picking.ts";
 
 const works = [
@@ -27,18 +26,6 @@ const idsOf = (kind: "series" | "games", id: string, title: string) =>
   viewOf(kind, id)
     .work.groups.find((group) => group.title === title)
     ?.works.map((one) => one.id);
-
-test("relations between works and videos of works have ids of the catalog", () => {
-  const unknown = (ids: string[], find: (id: string) => unknown) => ids.filter((id) => !find(id));
-  const told = [RETOLD_STORIES, WATCH_FIRST, GAME_STORIES].flatMap((relation) =>
-    Object.values(relation).flat(),
-  );
-  expect(unknown([...Object.keys(RETOLD_STORIES), ...Object.keys(WATCH_FIRST), ...told], findSeries)).toEqual(
-    [],
-  );
-  expect(unknown(Object.keys(GAME_STORIES), findGame)).toEqual([]);
-  expect(Object.keys(workVideos).filter((path) => !paths.has(`/${path}`))).toEqual([]);
-});
 
 test("every compilation has retold stories, and no other work has", () => {
   expect(Object.keys(RETOLD_STORIES).toSorted()).toEqual(

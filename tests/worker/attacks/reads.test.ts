@@ -62,6 +62,13 @@ test("one visitor reads at most 30 new lists or profiles a minute, and another o
   expect((await visitor.fetch("/api/members?q=b", from("203.0.113.8"))).status).toBe(200);
 });
 
+test("other spellings of an address that a copy answers don't count", async () => {
+  const visitor = new EdgeBrowser({ LIMIT_SIGN_INS: lowRateLimit(1) });
+  for (const query of ["", ...Array.from({ length: 10 }, (_, at) => `?x=${at}`)])
+    expect((await visitor.fetch(`/api/members${query}`)).status).toBe(200);
+  expect((await visitor.fetch("/api/members?q=a")).status).toBe(429);
+});
+
 test.each([
   ["/chat?x=", "pages without copies"],
   ["/games?platform=PC&x=", "values that change a page"],

@@ -6,7 +6,7 @@ import { contradictions } from "../../support/database-state";
 import { account, answersOf, newPlayer, startGame, stateOf, submitGame } from "../../support/quiz";
 import { activity, countOf, members, players, rowsOf, sessions } from "../../support/rows";
 import { beginSignIn, signedIn } from "../../support/sign-in";
-import { myGames, trackGame, untrack } from "../../support/tracking";
+import { myGames, mySeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
 const AT_ONCE = 20;
 const times = Array.from({ length: AT_ONCE }, (_, index) => index);
@@ -51,6 +51,18 @@ test("makes one of twenty parallel changes based on the same revision", async ()
   const [after] = await myGames(member);
   expect(after?.revision).toBe((before?.revision ?? 0) + 1);
   expect(await rowsOf(activity)).toMatchObject([{ hours: after?.hoursPlayed }]);
+  expect(await contradictions()).toEqual([]);
+});
+
+test.each([
+  ["on no entry", 0, [200, ...Array(AT_ONCE - 1).fill(409)]],
+  ["on nothing", undefined, Array(AT_ONCE).fill(200)],
+])("adds an entry once with twenty parallel changes based %s", async (_what, basedOn, expected) => {
+  const member = await signedIn("patron");
+  const change = (index: number) =>
+    trackSeries(member, "gundam-wing", { status: "watching", episodesWatched: index + 1, basedOn });
+  expect(await statuses(times.map(change))).toEqual(expected);
+  expect(await mySeries(member)).toHaveLength(1);
   expect(await contradictions()).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { GRADIENT_PNG } from "../../fakes/pictures";
+import { GRADIENT_PNG, PICTURE_WEBP } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
 import { runTileCron } from "../../support/cron";
@@ -253,9 +253,9 @@ describe("the optional Cloudflare Images binding", () => {
     return pictureOf(member);
   }
 
-  test("decodes pictures that the Worker can't", async () => {
+  test("decodes WebP, which the Worker can't", async () => {
     const { given, IMAGES } = images(GRADIENT_PNG);
-    expect(await withImages({ IMAGES }, new Uint8Array([1, 2, 3]))).toEqual({ state: "ready" });
+    expect(await withImages({ IMAGES }, PICTURE_WEBP)).toEqual({ state: "ready" });
     expect(given).toEqual([
       { width: 192, height: 192, fit: "cover" },
       { format: "image/png", anim: false },
@@ -265,5 +265,16 @@ describe("the optional Cloudflare Images binding", () => {
   test("is replaced by the Worker's decoder when it fails", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(await withImages(images(null), GRADIENT_PNG)).toEqual({ state: "ready" });
+  });
+
+  test("is asked again later for WebP when it fails", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const failed = { state: "failed", fault: "away", isRetried: true };
+    expect(await withImages(images(null), PICTURE_WEBP)).toEqual(failed);
+  });
+
+  test("is missed by WebP, which is then refused for good", async () => {
+    const failed = { state: "failed", fault: "type", isRetried: false };
+    expect(await withImages({}, PICTURE_WEBP)).toEqual(failed);
   });
 });

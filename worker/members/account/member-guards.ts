@@ -67,7 +67,7 @@ export const asMatched = (path: string) =>
 export const rowsReadAt = (path: string): number =>
   ROWS_READ.find(([start]) => asMatched(path).startsWith(start))?.[1] ?? 0;
 
-type AsMatchedDependencies = {
+type Dependencies = {
   db: Database;
   limits: Pick<Limits, "countRead" | "countAccountRead" | "countStatistics">;
 };
@@ -77,7 +77,7 @@ type AsMatchedDependencies = {
  * read for a member per day. The rows are estimated and sampled, and stored in the member's row, which these requests
  * read anyway. Throws a 429 refusal. Deletions are never refused.
  */
-export function createReadLimits({ db, limits }: AsMatchedDependencies) {
+export function createReadLimits({ db, limits }: Dependencies) {
   const note = (memberId: string) =>
     db
       .update(members)

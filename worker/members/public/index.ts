@@ -12,6 +12,7 @@ import {
   atNameOf,
 } from "#worker/platform/cache/canonical-address.ts";
 import { notFound, Refusal } from "#worker/platform/http/errors.ts";
+import type { Limits } from "#worker/platform/http/limits.ts";
 import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { createSeal } from "#worker/platform/seal.ts";
@@ -29,7 +30,7 @@ type Dependencies = { members: Members; tracker: Tracker & { notes: NoteModerati
 
 /** What other people see of members: profiles, the directory, reports, and embeds for other sites. */
 export function createProfiles(platform: Platform, { members, tracker, cards }: Dependencies) {
-  const { db, secret, secrets, senderHash } = platform;
+  const { db, secret, secrets, senderHash, limits } = platform;
   const { findByUsername, findFormerlyNamed, find, isPatron } = members;
   const publicProfiles = createPublicProfiles({
     findByUsername,
@@ -58,17 +59,17 @@ export function createProfiles(platform: Platform, { members, tracker, cards }: 
     reportInbox: createProfileReportInbox(db),
     reportApi: createReportApi(reports),
     directory,
-    publicProfileApi: createPublicProfileApi(publicProfiles),
-    directoryApi: createDirectoryApi(directory),
+    publicProfileApi: createPublicProfileApi(publicProfiles, limits),
+    directoryApi: createDirectoryApi(directory, limits),
     oEmbedApi: createOEmbedApi(embeds),
     badgeApi: createBadgeApi(embeds),
   };
 }
 
 /** `GET /api/public-profile/{username}`. */
-function createPublicProfileApi(publicProfiles: PublicProfiles) {
+function createPublicProfileApi(publicProfiles: PublicProfiles, { heavyReads }: Limits) {
   const atProfileAddress = atNameOf("/api/public-profile/", (c) => c.req.param("username")?.toLowerCase());
-  return new Hono().get("/:username", atProfileAddress, etag(), async (c) => {
+  return new Hono().get("/:username", atProfileAddress, heavyReads, etag(), async (c) => {
     const found = await publicProfiles.find(c.req.param("username"));
     if (!found) throw notFound("This user doesn't exist or has a private profile.");
     const { profile } = found;
@@ -92,10 +93,12 @@ function decisivePart({ cursor, q, sort, limit }: DirectoryQuery): Partial<Direc
 }
 
 /** `GET /api/members`. */
-function createDirectoryApi(directory: Directory) {
+function createDirectoryApi(directory: Directory, { heavyReads }: Limits) {
   return new Hono().get(
     "/",
     atAddressOf(loadDirectoryQuery, decisivePart),
+    // Only what no copy answers counts.
+    heavyReads,
     etag(),
     searchQuery(loadDirectoryQuery),
     async (c) => {

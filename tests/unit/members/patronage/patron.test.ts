@@ -10,6 +10,8 @@ const membership = (change: Partial<Membership>): Membership => ({
   entitledTierCents: [],
   ...change,
 });
+const FORMER = membership({ patreonStatus: "former_patron" });
+const DECLINED = membership({ patreonStatus: "declined_patron" });
 const counts = (value: Membership | null, isOwner = false, patronStatusCheckedAt = now) =>
   isPatron({ ...patronStatusOf(value, isOwner), patronStatusCheckedAt }, now);
 
@@ -18,23 +20,11 @@ test.each([
   ["a free membership", membership({ entitledTierCents: [0] }), false],
   ["an active patron", membership({ patreonStatus: "active_patron" }), true],
   ["a gift or trial, with a paid tier but no status", membership({ entitledTierCents: [0, 500] }), true],
-  [
-    "a cancelled membership that is paid until later",
-    membership({ patreonStatus: "former_patron", entitledTierCents: [500] }),
-    true,
-  ],
-  ["a former patron", membership({ patreonStatus: "former_patron", lastChargeDate: daysAgo(1) }), false],
-  [
-    "a payment that was declined less than a week ago",
-    membership({ patreonStatus: "declined_patron", lastChargeDate: daysAgo(6.99) }),
-    true,
-  ],
-  [
-    "a payment that was declined a week ago",
-    membership({ patreonStatus: "declined_patron", lastChargeDate: daysAgo(7) }),
-    false,
-  ],
-  ["a declined payment without a date", membership({ patreonStatus: "declined_patron" }), false],
+  ["a cancelled membership that is paid until later", { ...FORMER, entitledTierCents: [500] }, true],
+  ["a former patron", { ...FORMER, lastChargeDate: daysAgo(1) }, false],
+  ["a payment that was declined less than a week ago", { ...DECLINED, lastChargeDate: daysAgo(6.99) }, true],
+  ["a payment that was declined a week ago", { ...DECLINED, lastChargeDate: daysAgo(7) }, false],
+  ["a declined payment without a date", DECLINED, false],
 ])("%s counts as a patron: %s", (_name, value, patron) => {
   expect(counts(value)).toBe(patron);
 });

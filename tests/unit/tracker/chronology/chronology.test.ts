@@ -63,20 +63,10 @@ describe("the lanes of the map", () => {
   });
 
   test("are ordered by story date with undated works last, or by release", () => {
-    expect(ids(lanesOf(CATALOG, new Map(), "story")[0]?.stations)).toEqual([
-      "origin",
-      "first",
-      "retold",
-      "second",
-      "undated",
-    ]);
-    expect(ids(lanesOf(CATALOG, new Map(), "release")[0]?.stations)).toEqual([
-      "first",
-      "retold",
-      "undated",
-      "origin",
-      "second",
-    ]);
+    const orderBy = (order: "story" | "release") =>
+      ids(lanesOf(CATALOG, new Map(), order)[0]?.stations)?.join(" ");
+    expect(orderBy("story")).toBe("origin first retold second undated");
+    expect(orderBy("release")).toBe("first retold undated origin second");
   });
 
   test("show each work's state and progress", () => {
@@ -88,13 +78,9 @@ describe("the lanes of the map", () => {
     );
     const [lane] = lanesOf(CATALOG, entries, "story");
     expect(lane?.done).toBe(1);
-    expect(lane?.stations.map(({ state, progress }) => [state, progress])).toEqual([
-      ["dropped", 0.5],
-      ["done", 1],
-      ["untracked", 0],
-      ["begun", 0.2],
-      ["planned", 0],
-    ]);
+    expect(lane?.stations.map(({ state, progress }) => `${state} ${progress}`).join(", ")).toBe(
+      "dropped 0.5, done 1, untracked 0, begun 0.2, planned 0",
+    );
   });
 });
 

@@ -20,136 +20,64 @@ async function written(name: string) {
   return { format: found.format, leftOut: found.leftOut, changes };
 }
 
-/** Each file, its service, the rows that are left out, and what is imported: the work and its changed fields. */
-const FILES: [name: string, format: string, leftOut: number, changes: string[]][] = [
-  [
-    "letterboxd-ratings.csv",
-    "Letterboxd",
-    0,
-    [
-      "series/gundam-f91 progress=1 rating=6 status=completed",
-      "series/chars-counterattack progress=1 rating=9 status=completed",
-    ],
-  ],
-  [
-    "letterboxd-watched.csv",
-    "Letterboxd",
-    0,
-    [
-      "series/gundam-f91 progress=1 status=completed",
-      "series/cucuruz-doans-island progress=1 status=completed",
-    ],
-  ],
-  [
-    "letterboxd-diary.csv",
-    "Letterboxd",
-    0,
-    ["series/gundam-f91 finishedOn=2024-06-01 progress=1 rating=8 repeats=1 startedOn=null status=completed"],
-  ],
-  [
-    "imdb-ratings.csv",
-    "IMDb",
-    1,
-    [
-      "series/gundam-f91 progress=1 rating=10 status=completed",
-      "series/zeta-gundam progress=50 rating=8 status=completed",
-      "series/gundam-hathaway",
-    ],
-  ],
-  [
-    "tmdb-ratings.csv",
-    "TMDb",
-    1,
-    [
-      "series/gundam-f91 progress=1 rating=9 status=completed",
-      "series/zeta-gundam progress=50 rating=7 status=completed",
-      "series/chars-counterattack",
-    ],
-  ],
-  [
-    "simkl.csv",
-    "Simkl",
-    0,
-    [
-      "series/zeta-gundam finishedOn=2022-03-04 notes=Cried progress=50 rating=9 startedOn=null status=completed",
-      "series/gundam-wing progress=12 status=watching",
-      "series/chars-counterattack status=planning",
-      "series/gundam-x progress=7 rating=4 status=dropped",
-    ],
-  ],
-  [
-    "yamtrack.csv",
-    "Yamtrack",
-    3,
-    [
-      "series/zeta-gundam finishedOn=2022-03-04 notes=Cried progress=50 rating=9 startedOn=2022-01-02 status=completed",
-      "series/gundam-wing finishedOn=null progress=12 startedOn=2024-01-01 status=watching",
-      "games/gundam-breaker-3 finishedOn=null progress=1.5 rating=8 startedOn=2023-05-06 status=paused",
-    ],
-  ],
-  [
-    "playnite.csv",
-    "Playnite",
-    0,
-    [
-      "games/gundam-breaker-3 isFavourite=true notes=Twice the parts progress=1.5 rating=9 status=completed",
-      "games/g-generation-cross-rays isFavourite=false progress=35 status=playing",
-      "games/battle-operation-2 isFavourite=false progress=0 status=planning",
-    ],
-  ],
-  ["playnite-script.csv", "Playnite", 0, ["games/gundam-breaker-3 progress=1.5 status=playing"]],
-  [
-    "howlongtobeat.csv",
-    "HowLongToBeat",
-    0,
-    [
-      "games/gundam-breaker-3 finishedOn=2023-06-07 notes=Twice the parts progress=18.5 rating=7 startedOn=2023-05-06 status=completed",
-      "games/g-generation-cross-rays finishedOn=null progress=8.59 startedOn=2024-01-01 status=playing",
-      "games/battle-operation-2 status=planning",
-    ],
-  ],
-  [
-    "grouvee.csv",
-    "Grouvee",
-    0,
-    [
-      "games/gundam-breaker-3 finishedOn=2021-02-03 notes=Twice the parts progress=2 rating=6 startedOn=2021-01-02 status=completed",
-      "games/g-generation-cross-rays status=planning",
-    ],
-  ],
-  [
-    "igdb-played.csv",
-    "IGDB",
-    0,
-    ["games/gundam-evolution status=completed", "games/gundam-breaker-3 status=completed"],
-  ],
-  [
-    "backloggd.csv",
-    "Backloggd",
-    0,
-    [
-      "games/gundam-breaker-3 rating=6 status=completed",
-      "games/g-generation-cross-rays rating=9 status=completed",
-      "games/battle-operation-2 rating=null status=completed",
-    ],
-  ],
-  [
-    "ani-list-yamtrack.json",
-    "AniList",
-    0,
-    [
-      "series/zeta-gundam finishedOn=2022-03-04 notes=Cried progress=50 rating=9 repeats=1 startedOn=2022-01-02 status=completed",
-    ],
-  ],
-  [
-    "ani-list-anipy.json",
-    "AniList",
-    0,
-    [
-      "series/zeta-gundam finishedOn=null isPrivate=true notes=Cried progress=50 rating=9 startedOn=2022-01-02 status=completed",
-    ],
-  ],
-];
+/** Each file, its service, the number of rows that are left out, and each imported work with its changed fields. */
+const FILES = `
+letterboxd-ratings.csv Letterboxd 0
+  series/gundam-f91 progress=1 rating=6 status=completed
+  series/chars-counterattack progress=1 rating=9 status=completed
+letterboxd-watched.csv Letterboxd 0
+  series/gundam-f91 progress=1 status=completed
+  series/cucuruz-doans-island progress=1 status=completed
+letterboxd-diary.csv Letterboxd 0
+  series/gundam-f91 finishedOn=2024-06-01 progress=1 rating=8 repeats=1 startedOn=null status=completed
+imdb-ratings.csv IMDb 1
+  series/gundam-f91 progress=1 rating=10 status=completed
+  series/zeta-gundam progress=50 rating=8 status=completed
+  series/gundam-hathaway
+tmdb-ratings.csv TMDb 1
+  series/gundam-f91 progress=1 rating=9 status=completed
+  series/zeta-gundam progress=50 rating=7 status=completed
+  series/chars-counterattack
+simkl.csv Simkl 0
+  series/zeta-gundam finishedOn=2022-03-04 notes=Cried progress=50 rating=9 startedOn=null status=completed
+  series/gundam-wing progress=12 status=watching
+  series/chars-counterattack status=planning
+  series/gundam-x progress=7 rating=4 status=dropped
+yamtrack.csv Yamtrack 3
+  series/zeta-gundam finishedOn=2022-03-04 notes=Cried progress=50 rating=9 startedOn=2022-01-02 status=completed
+  series/gundam-wing finishedOn=null progress=12 startedOn=2024-01-01 status=watching
+  games/gundam-breaker-3 finishedOn=null progress=1.5 rating=8 startedOn=2023-05-06 status=paused
+playnite.csv Playnite 0
+  games/gundam-breaker-3 isFavourite=true notes=Twice the parts progress=1.5 rating=9 status=completed
+  games/g-generation-cross-rays isFavourite=false progress=35 status=playing
+  games/battle-operation-2 isFavourite=false progress=0 status=planning
+playnite-script.csv Playnite 0
+  games/gundam-breaker-3 progress=1.5 status=playing
+howlongtobeat.csv HowLongToBeat 0
+  games/gundam-breaker-3 finishedOn=2023-06-07 notes=Twice the parts progress=18.5 rating=7 startedOn=2023-05-06 status=completed
+  games/g-generation-cross-rays finishedOn=null progress=8.59 startedOn=2024-01-01 status=playing
+  games/battle-operation-2 status=planning
+grouvee.csv Grouvee 0
+  games/gundam-breaker-3 finishedOn=2021-02-03 notes=Twice the parts progress=2 rating=6 startedOn=2021-01-02 status=completed
+  games/g-generation-cross-rays status=planning
+igdb-played.csv IGDB 0
+  games/gundam-evolution status=completed
+  games/gundam-breaker-3 status=completed
+backloggd.csv Backloggd 0
+  games/gundam-breaker-3 rating=6 status=completed
+  games/g-generation-cross-rays rating=9 status=completed
+  games/battle-operation-2 rating=null status=completed
+ani-list-yamtrack.json AniList 0
+  series/zeta-gundam finishedOn=2022-03-04 notes=Cried progress=50 rating=9 repeats=1 startedOn=2022-01-02 status=completed
+ani-list-anipy.json AniList 0
+  series/zeta-gundam finishedOn=null isPrivate=true notes=Cried progress=50 rating=9 startedOn=2022-01-02 status=completed`
+  .trim()
+  .split(/\n(?=\S)/)
+  .map((lines) => {
+    const [head = "", ...changes] = lines.split("\n  ");
+    const [name = "", format = "", leftOut] = head.split(" ");
+    return [name, format, Number(leftOut), changes] as const;
+  });
 
 describe("a file of another service", () => {
   test.each(FILES)("is imported with the right values: %s of %s", async (name, format, leftOut, changes) => {
