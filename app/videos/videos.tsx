@@ -1,13 +1,7 @@
 import { Form, Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
-import {
-  feedTag,
-  forCopies,
-  loaderHeaders,
-  nullIfUnreadable,
-  servicesOf,
-} from "#app/services.server.ts";
+import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { useHasVideos } from "#app/shell/guide-pages.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";

@@ -116,11 +116,11 @@ function Wall({ options, groups, sum, seen: seenByMember }: WallProps) {
           <Controls options={options} />
         </div>
         <p role="status" className="flex-1 basis-72 text-pretty text-quiet text-sm">
-            <span>
-              <span className="numerals text-ink">{sum.works}</span> works,{" "}
-              <span className="numerals text-ink">{sum.hours}</span> hours.
-            </span>{" "}
-            <span>{ORDERS.find(({ order }) => order === options.order)?.about}</span>
+          <span>
+            <span className="numerals text-ink">{sum.works}</span> works,{" "}
+            <span className="numerals text-ink">{sum.hours}</span> hours.
+          </span>{" "}
+          <span>{ORDERS.find(({ order }) => order === options.order)?.about}</span>
         </p>
       </div>
       <div className="walls">

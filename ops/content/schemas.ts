@@ -329,13 +329,6 @@ export function schemasOf(known: Known): {
         experimental: list(titled),
       }),
     },
-    "app/content/orders.ts": {
-      orders: entry({
-        story: entry({ name: text, about: text }),
-        release: entry({ name: text, about: text }),
-        ours: entry({ name: text, about: text }),
-      }),
-    },
     "app/content/search.ts": {
       searchedPages: list(
         entry({
