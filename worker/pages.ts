@@ -38,7 +38,7 @@ export const VIDEO_CATEGORIES = [
 ] as const;
 
 const WATCH_OPTIONS = {
-  order: ["essentials", "story", "release", "title"],
+  order: ["essentials", "story", "release", "ours", "title"],
   recaps: ["hide"],
   shorts: ["hide"],
   view: ["list"],

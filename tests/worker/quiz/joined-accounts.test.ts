@@ -66,8 +66,8 @@ test("joining a quiz account adds up points, games and streaks once", async () =
   const points = async (browser: TestBrowser) => (await stateOf(browser)).player?.totalScore ?? 0;
   const sum = (await points(own)) + (await points(member));
 
-  const results = await Promise.all([join(member), join(member), join(member)]);
-  expect(results.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const results = await Promise.all([join(member), join(member)]);
+  expect(results.map(({ status }) => status)).toEqual([200, 200]);
   expect(await rowsOf(players)).toMatchObject([{ username: "amuro", memberId: member.memberId }]);
   for (const browser of [member, await loggedIn("amuro"), await signedIn("patron")]) {
     const { player, game, daily: today } = await stateOf(browser);
