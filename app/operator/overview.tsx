@@ -204,7 +204,7 @@ function Todo({ page, count, one, many, isAlwaysShown }: TodoProps) {
   return (
     <Line>
       <a href={`${OPERATOR_PATH}/${page}`} className="text-blue underline">
-        {count} {count === 1 ? one : many}
+        {`${count} ${count === 1 ? one : many}`}
       </a>
     </Line>
   );

@@ -92,9 +92,10 @@ export function MobileMenuEntries({ user, ownPages, close }: Props) {
               {accountEntries(user.patron, ownProfilePath(user.profile), ownPages).map(
                 ({ label, Icon, ...target }) => {
                   const words = (
-                    <>
-                      <Icon aria-hidden size={18} className="text-quiet" /> {label}
-                    </>
+                    <span className="inline-flex items-center gap-2">
+                      <Icon aria-hidden size={18} className="text-quiet" />
+                      <span>{label}</span>
+                    </span>
                   );
                   return (
                     <li key={label}>
