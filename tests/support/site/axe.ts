@@ -60,7 +60,7 @@ function lookOf(state: string) {
 }
 
 /** Changes the theme of the open page like the theme menu. Waits until all color transitions have ended. */
-export const chooseTheme = (page: Page, theme: (typeof THEMES)[number]) =>
+const chooseTheme = (page: Page, theme: (typeof THEMES)[number]) =>
   page.evaluate(async (chosen) => {
     localStorage.setItem("side7-theme", chosen);
     dispatchEvent(new Event("storage"));
