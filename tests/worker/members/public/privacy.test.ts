@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { hidingSql } from "../../../../ops/hiding";
 import { TestBrowser } from "../../../support/browser";
@@ -10,7 +10,11 @@ import { countOf, searchTerms } from "../../../support/rows";
 import { signedIn } from "../../../support/sign-in";
 import { changeSeries, trackGame, trackSeries } from "../../../support/tracking";
 
-const anyone = new TestBrowser();
+/** Another visitor in each test, because limits count the lists of one visitor. */
+let anyone = new TestBrowser();
+beforeEach(() => {
+  anyone = new TestBrowser();
+});
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
 /** Every public address about a member. */
