@@ -48,15 +48,25 @@ describe("a mistake is reported with its file, its entry and what to write", () 
       { premiere: "soon" },
       'premiere is "soon"; write the day in quotes, such as "2022-10-02", or only the year, such as "1992"',
     ],
+    [
+      { premiere: "1996-02-30" },
+      'premiere is "1996-02-30"; write the day in quotes, such as "2022-10-02", or only the year, such as "1992"',
+    ],
     [{ startsIn: "15" }, 'startsIn is "15"; write a whole number'],
+    [{ startsIn: undefined }, "startsIn is missing; write a whole number"],
     [{ episodes: 0 }, "episodes is 0; write a whole number, or null if nobody knows yet"],
     [{ description: " X" }, 'description is " X"; write some text, without spaces around it'],
     [{ titel: "X" }, "nothing reads the field titel; correct its name or remove it"],
+    [
+      { shortTitle: "x".repeat(25) },
+      `shortTitle is "${"x".repeat(25)}"; write a title with at most 24 letters`,
+    ],
     [
       { poster: "moon" },
       'poster is "moon"; write a setting, a mood and a figure of scene.ts, such as space void core',
     ],
     [{ watchFirst: ["x"] }, 'watchFirst number 1 is "x"; write the id of a series of the catalog'],
+    [{ also: "GX" }, 'also is "GX"; write a list of texts, such as ["G-Witch"], or []'],
     [{ otherTitles: ["X", ""] }, 'otherTitles number 2 is ""; write some text, without spaces around it'],
   ])("in a series: %j", (fields, sentence) => {
     expect(problemsOfFirst(SERIES, "afterWar", fields)).toEqual([`${SERIES}, "gundam-x": ${sentence}.`]);
@@ -99,8 +109,26 @@ describe("a mistake is reported with its file, its entry and what to write", () 
     [
       GAMES,
       "duels",
+      { platforms: ["Playstation"] },
+      /"mobile-suit-gundam-arcade": platforms number 1 is "Playstation"; write one of: /,
+    ],
+    [
+      GAMES,
+      "duels",
       { releaseYear: "1993" },
       /releaseYear is "1993"; write a year without quotes, such as 2015\.$/,
+    ],
+    [
+      GAMES,
+      "duels",
+      { released: "1993" },
+      /released is "1993"; write a day in quotes, such as "2015-08-27"\.$/,
+    ],
+    [
+      GAMES,
+      "duels",
+      { stories: ["nothing"] },
+      /stories number 1 is "nothing"; write the id of a series of the catalog\.$/,
     ],
     [
       GAMES,
@@ -108,7 +136,32 @@ describe("a mistake is reported with its file, its entry and what to write", () 
       { shortTitle: "ZZ" },
       /"mobile-suit-gundam-arcade": "gundam-zz" in worker\/.* has the same shortTitle, "ZZ"; give each its own\.$/,
     ],
+    [
+      QUESTIONS,
+      "AFTER_WAR",
+      { sources: [["example.com", "first paragraph"]] },
+      /sources is .*; write two sources or more, each with its page and the place there\.$/,
+    ],
+    [
+      QUESTIONS,
+      "AFTER_WAR",
+      { options: ["a", "b", "c"] },
+      /options is \["a","b","c"\]; write four different answers\.$/,
+    ],
     [QUESTIONS, "AFTER_WAR", { correct: 4 }, /correct is 4; write 0 for the first answer/],
+    [QUESTIONS, "AFTER_WAR", { about: ["nothing"] }, /about number 1 is "nothing"; write the id of a series/],
+    [
+      QUESTIONS,
+      "AFTER_WAR",
+      { clashes: ["nothing"] },
+      /clashes number 1 is "nothing"; write the id of another question\.$/,
+    ],
+    [
+      "app/content/friends.ts",
+      "friends",
+      { link: "http://example.com" },
+      /^app\/content\/friends\.ts, "model-builder": link is "http:\/\/example\.com"; write an address that begins with https:/,
+    ],
     [
       "app/content/friends.ts",
       "friends",
@@ -120,6 +173,12 @@ describe("a mistake is reported with its file, its entry and what to write", () 
       "searchedPages",
       { to: "/nowhere" },
       /"Home": to is "\/nowhere"; write a path that worker\/pages\.ts marks with search: true/,
+    ],
+    [
+      "app/content/viewing-order.ts",
+      "firstPicks",
+      { id: "zeta" },
+      /"zeta": id is "zeta"; write the id of a series of the catalog\.$/,
     ],
     [
       "app/content/mobile-suits.ts",
@@ -135,11 +194,21 @@ describe("a mistake is reported with its file, its entry and what to write", () 
     problemsWith("app/content/site.ts", "site", (value: Item) => ({ ...value, ...fields }));
   const videos = (path: string, video: Item) =>
     problemsWith("app/content/work-videos.ts", "workVideos", () => ({ [path]: [video] }));
+  const ownSite = CONTENT["app/content/site.ts"] as { site: { links: Item } };
+  const { links } = ownSite.site;
 
   test.each([
     [
       site({ email: "hello@" }),
       'app/content/site.ts, site: email is "hello@"; write an email address, such as hello@example.com.',
+    ],
+    [
+      site({ links: { ...links, mastodon: "https://example.com" } }),
+      "app/content/site.ts, site: nothing reads the field links.mastodon; correct its name or remove it.",
+    ],
+    [
+      problemsWith("app/content/about.ts", "about", (about: Item) => ({ ...about, photo: "/host.jpg" })),
+      'app/content/about.ts, about: photo is "/host.jpg"; put the picture into the folder public, and write its path without public, such as /friends/anna.jpg.',
     ],
     [
       problemsWith("app/content/spoilers.ts", "SPOILED_TITLES", (titles: Item) => ({
@@ -162,6 +231,10 @@ describe("a mistake is reported with its file, its entry and what to write", () 
       `${SERIES}, "gundam-x": it is missing from the ids that stay; add the line series/gundam-x at the end of worker/catalog/shipped-ids.txt.`,
     ],
     [
+      problemsWith("worker/catalog/shipped-ids.txt", "lines", (lines: string[]) => [...lines, "games/msvs"]),
+      'worker/catalog/shipped-ids.txt, lines: "games/msvs" is there twice; remove one.',
+    ],
+    [
       problemsWith("worker/catalog/series/watch-order.ts", "WATCH_ORDER", (order: string[]) => [
         ...order,
         "gundam-x",
@@ -173,6 +246,14 @@ describe("a mistake is reported with its file, its entry and what to write", () 
         order.filter((id) => id !== "gundam-x"),
       ),
       `${SERIES}, "gundam-x": it is missing from the watch order; add its id to worker/catalog/series/watch-order.ts.`,
+    ],
+    [
+      problemsWith("worker/platform/product.ts", "PRODUCT", () => "x".repeat(41)),
+      `worker/platform/product.ts, PRODUCT: it is "${"x".repeat(41)}"; write a name with at most 40 letters.`,
+    ],
+    [
+      videos("series/nothing", { youtubeId: "s7-longword", title: "x" }),
+      'app/content/work-videos.ts, workVideos: there is no "series/nothing"; write the path of a work, such as series/gundam-x.',
     ],
     [
       videos("series/gundam-x", { youtubeId: "https://youtu.be/s7-longword", title: "x" }),

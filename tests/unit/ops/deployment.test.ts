@@ -92,6 +92,24 @@ describe("a deploy", () => {
     },
   );
 
+  test("does not migrate if wrangler returns no bookmark", async () => {
+    const { tools, steps } = fakeTools();
+    await expect(
+      deploy({
+        ...tools,
+        read: (command, args) => (args.includes("time-travel") ? "{}" : tools.read(command, args)),
+      }),
+    ).rejects.toThrow("wrangler returned no bookmark.");
+    expect(steps).toEqual(["npm run build"]);
+  });
+
+  test("asks for the health again until the site answers 200", async () => {
+    const { tools, steps } = fakeTools(/^$/, (tries) => tries === 3);
+    await deploy(tools);
+    expect(steps.filter((step) => step.endsWith("/api/health"))).toHaveLength(4);
+    expect(tools.pause).toHaveBeenCalledTimes(3);
+  });
+
   test.each([
     ["keeps answering 503", fakeTools(/^$/, () => false)],
     ["never answers", fakeTools(/^fetch/)],

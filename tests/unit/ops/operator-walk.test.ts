@@ -7,6 +7,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -236,6 +237,17 @@ describe("npm run setup", () => {
     expect(() => file(".secrets.json")).toThrow();
   });
 
+  test("puts a new domain first and keeps the old one, because pasted cards link to it", async () => {
+    const site = newSite();
+    await site.run("setup", ["--yes", "--domain", "old.example.com"]);
+    expect(await site.run("setup", ["--yes", "--domain", "new.example.com"])).toMatchObject({ code: 0 });
+    const routes =
+      'routes = [{ pattern = "new.example.com", custom_domain = true }, { pattern = "old.example.com", custom_domain = true }]';
+    expect(file("wrangler.toml")).toContain(routes);
+    await site.run("setup", ["--yes"]);
+    expect(file("wrangler.toml")).toContain(routes);
+  });
+
   test("keeps the good creator token if Patreon refuses the new one", async () => {
     const site = newSite();
     const pair = { ...WITH_PATREON, PATREON_CREATOR_REFRESH_TOKEN: "refresh" };
@@ -245,6 +257,20 @@ describe("npm run setup", () => {
     const setup = await site.run("setup", ["--yes"], wrong);
     expect(setup).toEqual({ code: 0, stdout: expect.stringContaining("It is not used") });
     expect(file(".secrets.json")).toBe(before);
+  });
+
+  test("stopped with Ctrl+C at a question, says that nothing was written", async () => {
+    const site = newSite();
+    openTerminal();
+    answers = (message) => (message.startsWith("YOUTUBE_CHANNEL_ID") ? CANCEL : "");
+    expect(await site.run("setup")).toEqual({
+      code: 1,
+      stdout: expect.stringContaining("Stopped. Nothing was created or written."),
+    });
+    // Patreon creates a client only with a redirect address.
+    expect(asked[0]).toContain("The site's own domain");
+    expect(changesOf(site.account)).toEqual([]);
+    expect(file("wrangler.toml")).toBe(WRANGLER_TOML);
   });
 
   test("stopped with Ctrl+C at the last question, offers the answers again the next time", async () => {
@@ -264,6 +290,25 @@ describe("npm run setup", () => {
     expect(file("wrangler.toml")).toMatch(/"side7\.example\.com"[\s\S]+PATREON_CLIENT_ID = "client"/);
     expect(file(".secrets.json")).toContain(WITH_PATREON.PATREON_CLIENT_SECRET);
     expect(readdirSync(".").filter((name) => name.startsWith(".secrets"))).toEqual([".secrets.json"]);
+  });
+
+  test.each([
+    ["changes the campaign together with its owner", true],
+    ["keeps the campaign and stops", false],
+  ])("asked about the token of another campaign, %s", async (_what, isChanged) => {
+    const site = newSite();
+    await site.run("setup", ["--yes", "--patreon-campaign-id", "8", "--patreon-owner-id", "80"]);
+    openTerminal();
+    answers = (message, initialValue) => {
+      if (message.startsWith("PATREON_CREATOR_TOKEN")) return WITH_PATREON.PATREON_CREATOR_TOKEN;
+      return message.includes("8 is not one of this token") ? isChanged : (initialValue ?? "");
+    };
+    const { code, stdout } = await site.run("setup");
+    const [campaign, owner] = isChanged ? ["7000001", "9000001"] : ["8", "80"];
+    expect(file("wrangler.toml")).toContain(`PATREON_CAMPAIGN_ID = "${campaign}"`);
+    expect(file("wrangler.toml")).toContain(`PATREON_OWNER_ID = "${owner}"`);
+    expect(code).toBe(isChanged ? 0 : 1);
+    if (!isChanged) expect(stdout).toContain("--patreon-campaign-id 7000001 --patreon-owner-id 9000001");
   });
 });
 
@@ -414,6 +459,36 @@ describe("npm run doctor", () => {
       expect(stdout).not.toContain("PROBLEM (patreon)");
     },
   );
+
+  test("warns about previews and logs that wrangler.toml leaves on, and about a version in /sw.js", async () => {
+    const site = newSite(LIVE);
+    const version = 'const BUILD = "b7a3c1de-0123-4567-89ab-cdef01234567";';
+    const shipped = await site.run("doctor", ["--url", await siteAnswering(version)]);
+    expect(shipped.stdout).toContain("/sw.js names the version that runs");
+    expect(shipped.stdout).not.toMatch(/stay reachable at workers\.dev|Cloudflare's log keeps/);
+    const toml = WRANGLER_TOML.replace("preview_urls = false", "").replace("invocation_logs = false", "");
+    writeFileSync("wrangler.toml", toml);
+    const { stdout } = await site.run("doctor", ["--url", await siteAnswering()]);
+    expect(stdout).toMatch(/stay reachable at workers\.dev[\s\S]*Cloudflare's log keeps/);
+    expect(stdout).not.toContain("/sw.js names");
+  });
+
+  test.each([
+    [`${SITE}:1`, "/api/health answers nothing"],
+    ["guide.example.com", "https://guide.example.com/api/health answers nothing"],
+    ["not an address", '"not an address" is not an address'],
+  ])(
+    "with the address %s, which does not answer, still reports its other findings",
+    async (address, message) => {
+      const { code, stdout } = await newSite({ ...LIVE, isMigrated: false }).run("doctor", [
+        "--url",
+        address,
+      ]);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(message) });
+      expect(stdout).toContain("The database lacks migrations.");
+      expect(stdout).not.toContain("is well");
+    },
+  );
 });
 
 describe("the stand-in for wrangler", () => {
@@ -425,5 +500,15 @@ describe("the stand-in for wrangler", () => {
   ])("refuses what the pinned wrangler does not know: %s %s %s %s", (...args) => {
     expect(() => parseCall(args.filter(Boolean))).toThrow();
     expect(parseCall(["secret", "bulk", ".secrets.json"])).toMatchObject({ command: "secret bulk" });
+  });
+
+  test("fails with the pinned wrangler's own messages", () => {
+    const wrangler = readFileSync("node_modules/wrangler/wrangler-dist/cli.js", "utf8");
+    const messages = [
+      "Couldn't find a D1 DB named '$",
+      '` : ""} not found.\n\nIf this is a new Worker',
+      "createFatalError({ loggedIn: false }",
+    ];
+    expect(messages.filter((message) => !wrangler.includes(message))).toEqual([]);
   });
 });
