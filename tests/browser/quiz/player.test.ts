@@ -95,6 +95,7 @@ test("a player signs up, plays by keyboard, reloads, reads the leaderboard, and 
   // A password manager fills the fields without an event.
   await login.waitFor();
   await visit(page, "/chat");
+  await expect.poll(() => login.isEnabled()).toBe(false);
   for (const [label, value] of [
     ["Email", emailOf(username)],
     ["Password", CHANGED],
