@@ -8,17 +8,13 @@ type Words<T extends Options> = ReturnType<
 >;
 
 export type Command<T extends Options> = {
-  /** The text for `--help`: what the command does, how to call it, and its flags. */
   usage: string;
   options?: T;
   /** The most words without a flag. The default is 0. */
   positionals?: number;
 };
 
-/**
- * Parses the command line of a command. Prints the usage and returns null for `--help`. Throws an error with the usage
- * for unknown words, and for flags that npm has taken for itself.
- */
+/** Null after `--help`. Throws an error with the usage, also for flags that npm took for itself. */
 export function readWords<T extends Options>(
   args: string[],
   { usage, options, positionals = 0 }: Command<T>,
@@ -51,12 +47,10 @@ export function readWords<T extends Options>(
 /** Without "--" in front of it, npm takes a flag for itself, and passes it on only as an environment variable. */
 const VARIABLE = /^npm_config_/i;
 const variableOf = (flag: string) => `npm_config_${flag.replaceAll("-", "_")}`;
-/** Variables that npm sets for every script, but doesn't list as settings. */
 const OF_EVERY_SCRIPT = ["local-prefix", "global-prefix"];
 
 let npmSettings: string[] | undefined;
 
-/** The names of all settings that npm knows or that its files set. The flags of the present command are left out. */
 function readNpmSettings(npm: string, env: NodeJS.ProcessEnv): string[] {
   const settings = execFileSync(process.execPath, [npm, "config", "list", "--long", "--json"], {
     env: Object.fromEntries(Object.entries(env).filter(([name]) => !VARIABLE.test(name))),
@@ -66,7 +60,7 @@ function readNpmSettings(npm: string, env: NodeJS.ProcessEnv): string[] {
   return [...Object.keys(JSON.parse(settings)), ...OF_EVERY_SCRIPT];
 }
 
-/** A flag that npm has taken although neither npm nor the command knows it, such as a misspelled one. */
+/** A flag that npm has taken although neither npm nor the command knows it: a misspelled one. */
 function unknownFlag(env: NodeJS.ProcessEnv, flags: string[]): string | undefined {
   const npm = env.npm_execpath;
   if (!npm?.endsWith("npm-cli.js")) return undefined;
@@ -76,7 +70,6 @@ function unknownFlag(env: NodeJS.ProcessEnv, flags: string[]): string | undefine
   return unknown?.replace(VARIABLE, "").replaceAll("_", "-");
 }
 
-/** Runs a command of this folder with the words of the command line. */
 export const runCommand = <T extends Options>(
   command: Command<T>,
   work: (words: Words<T>) => unknown,

@@ -18,7 +18,6 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import { migrate, openSnapshot } from "./snapshots.ts";
 import { type Commands, print, Stop } from "./wrangler.ts";
 
-/** The private key of the backups. Only a restore needs it. */
 export const KEY_FILE = ".backup-key";
 /** Hashes of the accounts in the last backup, and of the accounts that were deleted before it. */
 const ACCOUNTS_FILE = "accounts.json";
@@ -86,7 +85,7 @@ function readAccounts(folder: string): Accounts | null {
 
 const privateFolders = new Set<string>();
 
-/** Runs `use` with a folder that only this user can read. Removes the folder afterward, even if the user interrupts. */
+/** Runs `use` with a folder that only this user can read, and removes it, even after Ctrl+C. */
 export async function withPrivateFolder<T>(use: (folder: string) => T | Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "side7-"));
   privateFolders.add(folder);
@@ -105,7 +104,6 @@ export async function withPrivateFolder<T>(use: (folder: string) => T | Promise<
   }
 }
 
-/** The database as SQL, exported by wrangler. */
 export const exportOf = ({ read }: Commands, database: string, where: Where): Promise<string> =>
   withPrivateFolder((folder) => {
     const file = join(folder, "database.sql");
@@ -115,10 +113,7 @@ export const exportOf = ({ read }: Commands, database: string, where: Where): Pr
 
 type BackUp = { database: string; where: Where; recipient: string; folder: string; keep: number; now: Date };
 
-/**
- * Exports the database and writes it encrypted. Deletes all but the newest `keep` backups. Returns the path of the new
- * file.
- */
+/** Exports, encrypts and keeps the newest `keep` backups. Returns the path of the new file. */
 export async function backUp(
   commands: Commands,
   { database, where, recipient, folder, keep, now }: BackUp,
@@ -150,7 +145,6 @@ export async function backUp(
   return path;
 }
 
-/** The file names of the backups in a folder, oldest first. */
 const backupsIn = (folder: string) =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -158,10 +152,7 @@ const backupsIn = (folder: string) =>
         .sort()
     : [];
 
-/**
- * Records the backup in the database, so that the site notices if backups stop: see `worker/operator/jobs.ts`. The
- * backup is valid even if this fails.
- */
+/** Lets the site notice if backups stop. The backup is valid even if this fails. */
 function noteBackup({ read }: Commands, database: string, where: Where, now: Date): void {
   const at = now.getTime();
   const sql = `insert into signals (name, since, succeeded_at) values ('backup', ${at}, ${at})

@@ -7,10 +7,8 @@ import { print } from "./wrangler.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Whether a picture's address belongs to a file in public/. */
 const isPublicFile = (path: string) => path.startsWith("/") && existsSync(`${root}public${path}`);
 
-/** Uses Vite to resolve the imports of the site's modules. */
 async function check() {
   const options = { configFile: false, root, logLevel: "silent" } as const;
   const { module } = await runnerImport<typeof import("./content/modules")>(

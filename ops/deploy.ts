@@ -5,12 +5,10 @@ import { type DeployNote, deploy, rehearse, rollBack, type Tools } from "./deplo
 import { readConfig, readSecrets } from "./settings.ts";
 import { type Commands, commandsIn, isAttended, print, runScript } from "./wrangler.ts";
 
-/** The log of deploys: one JSON object per line, with bookmarks and versions. */
 const DEPLOYS_LOG = "deploys.log";
 
 type DeployEntry = { type: string; targets?: string[]; version_id?: string | null };
 
-/** The file into which wrangler writes its machine-readable output. */
 const OUTPUT = ".wrangler/deployed.jsonl";
 
 const linesOf = <T>(file: string) =>
@@ -55,7 +53,6 @@ const USAGE = `Builds, migrates the database, deploys, and asks the site whether
   npm run deploy -- --rollback     brings the previous version back; the database stays as it is
 Flag: --with-old-secrets, with --rollback: secrets that were changed since then may become the old ones again.`;
 
-/** Runs the command. `args` are the flags listed in `USAGE`. */
 export async function deployFromHere(commands: Commands, args: string[]): Promise<void> {
   const options = {
     "dry-run": { type: "boolean" },

@@ -17,19 +17,16 @@ const HEALTH_TRIES = 10;
 const FIRST_HEALTH_TRIES = 100;
 const HEALTH_PAUSE_MS = 3000;
 
-/** An entry of the log of deploys. */
 export type DeployNote = { bookmark?: string; version?: string; rolledBackTo?: string };
 
 export type Tools = Commands & {
   config: SiteConfig;
-  /** The names of the secrets in the setup's file. */
   secretsInFile: string[];
   /** Runs `wrangler deploy`. Returns the addresses that it deployed to, in wrangler's own notation. */
   deploy: (args: string[]) => { targets: string[]; version: string | null };
   fetch: (url: string) => Promise<Pick<Response, "status" | "text">>;
   pause: (ms: number) => Promise<unknown>;
   print: (line: string) => void;
-  /** Appends an entry about this deploy to the log. */
   note: (line: DeployNote) => void;
   notes: () => DeployNote[];
 };
@@ -40,7 +37,7 @@ const SECRETS = ["--secrets-file", SECRETS_FILE];
 
 const restoreCommand = (bookmark: string) => `npx wrangler d1 time-travel restore DB --bookmark=${bookmark}`;
 
-/** Builds and bundles like a deploy, but without requests to other machines, and prints the remaining steps. */
+/** Does only what asks no other machine, and prints the remaining steps. */
 export function rehearse({
   run,
   print,
@@ -63,10 +60,7 @@ export function rehearse({
       print(`${SECRETS_FILE} has no ${name}. Unless the site has it, ${without}.`);
 }
 
-/**
- * Builds, migrates and deploys. A failed step ends the deploy, and its error says which version runs now and what to
- * do.
- */
+/** Builds, migrates and deploys. The error of a failed step says which version runs now and what to do. */
 export async function deploy(tools: Tools): Promise<void> {
   const { run, read, print, note } = tools;
   await checkSignIn(tools);
@@ -136,7 +130,6 @@ function whatRuns(tools: Tools, before: string | null): string {
   }
 }
 
-/** Asks Cloudflare something before anything is changed. */
 const asking = <T>(what: string, read: () => T): Promise<T> =>
   step(`Asking Cloudflare ${what}`, "Nothing was built, migrated or deployed.", ASK_AGAIN, read);
 
@@ -149,10 +142,7 @@ async function checkSignIn(tools: Tools): Promise<void> {
   );
 }
 
-/**
- * The flags that also send the secrets that the Worker lacks. Throws a Stop without SESSION_SECRET, because the site
- * would not start.
- */
+/** The flags that also send the secrets that the Worker lacks. */
 function secretsToSend(tools: Tools, known: string[]): string[] {
   const lacking = tools.secretsInFile.filter((name) => !known.includes(name));
   if (![...known, ...lacking].includes("SESSION_SECRET"))
@@ -183,7 +173,6 @@ const deploymentsOf = ({ read }: Pick<Tools, "read">) =>
 
 const presentIn = (deployments: Deployment[]) => deployments.at(-1)?.versions.at(-1)?.version_id ?? null;
 
-/** The version that runs now; null if the Worker was never deployed. */
 const liveVersion = (tools: Pick<Tools, "read">): string | null =>
   presentIn(tryReading(() => deploymentsOf(tools), /\[code: 10007\]/) ?? []);
 
@@ -191,11 +180,9 @@ type Rollback = {
   isRehearsal: boolean;
   /** Whether secrets may get back the old values that were replaced since that version. */
   withOldSecrets: boolean;
-  /** Whether a person can answer wrangler's questions. */
   isAttended: boolean;
 };
 
-/** Restores the previous version of the Worker. The database stays unchanged. */
 export async function rollBack(
   tools: Tools,
   { isRehearsal, withOldSecrets, isAttended }: Rollback,
@@ -245,10 +232,7 @@ export async function rollBack(
   print(`  ${restoreCommand(bookmark)}`);
 }
 
-/**
- * The newest version with other code than the present version; null if there is none. Deployments are sorted by time.
- * Changing a secret creates a version with the same code, and a rollback creates no version.
- */
+/** The newest version with other code. Changing a secret makes a version with the same code. */
 function versionBefore(deployments: Deployment[]): string | null {
   const present = presentIn(deployments);
   const withNewCode = new Map<string, boolean>();
@@ -305,10 +289,7 @@ function podcastPathIn(page: string): string | null {
   return address ? `/api/podcast?${new URLSearchParams({ url: address })}` : null;
 }
 
-/**
- * Requests the feeds once, so that this request waits for their first copies instead of the site's first visitor. If it
- * fails, the cron trigger makes the copies.
- */
+/** Lets this request wait for the first copies of the feeds, instead of the site's first visitor. */
 async function copyFeeds({ fetch, print }: Tools, address: string): Promise<void> {
   const ask = (path: string) => fetch(`${address}${path}`).catch(() => null);
   const page = await ask("/");

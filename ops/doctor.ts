@@ -52,7 +52,6 @@ async function* findingsOf(commands: Commands, url: string | undefined): AsyncGe
   if (url) yield* checkSite(url);
 }
 
-/** Prints the findings. Returns true unless one of them is a problem. */
 export async function examine(commands: Commands, args: string[]): Promise<boolean> {
   const options = { url: { type: "string" }, json: { type: "boolean" } } as const;
   const words = readWords(args, { usage: USAGE, options });
@@ -71,7 +70,6 @@ export async function examine(commands: Commands, args: string[]): Promise<boole
   return ok;
 }
 
-/** Accepts an address without a scheme. */
 const siteAt = (address: string) => URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
 
 async function* checkSite(address: string): AsyncGenerator<Finding> {

@@ -6,10 +6,7 @@ const TIMEOUT_MS = 10_000;
 const ask = (path: string, init: RequestInit) =>
   fetch(`${API}${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
 
-/**
- * Whether Patreon accepts a client and its secret. Asks Patreon to exchange an invalid code: Patreon complains about
- * the client first, and only then about the code (RFC 6749, section 5.2).
- */
+/** Asks Patreon to exchange an invalid code: it complains about the client first (RFC 6749, section 5.2). */
 export async function checkClient(id: string, secret: string): Promise<"accepted" | "refused" | "unknown"> {
   const body = new URLSearchParams({
     grant_type: "authorization_code",

@@ -3,9 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { runCommand } from "./arguments.ts";
 import { print, Stop } from "./wrangler.ts";
 
-/**
- * The most characters of a branch in the name. A Worker's name may have 63 characters, and D1's address contains it.
- */
+/** A Worker's name may have 63 characters, and D1's address contains it. */
 const BRANCH_LENGTH = 18;
 
 /** The name of a branch's preview. The hash at its end distinguishes branches with similar names. */
@@ -18,10 +16,7 @@ export function previewName(branch: string): string {
   return `side7-preview-${readable}-${hash}`.replace(/-+/g, "-");
 }
 
-/**
- * Turns the site's `wrangler.toml` into the one of a branch's preview: with its own Worker and database, on
- * workers.dev, without cron triggers, and with its own rate limits.
- */
+/** The preview has its own Worker, database and rate limits, is on workers.dev, and has no cron triggers. */
 export function previewConfig(text: string, branch: string): string {
   const name = previewName(branch);
   return text

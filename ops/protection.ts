@@ -1,15 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/**
- * How to treat people that the replaced database doesn't know: hide what they have, trust the backup, or delete them,
- * because they have deleted their account since.
- */
+/** People that the replaced database doesn't know: hide what they have, trust the backup, or delete them. */
 export type Unknown = "private" | "as-backed-up" | "deleted";
 
-/** An account in the backup that the replaced database doesn't know. */
+/** An account that the replaced database doesn't know. */
 export type Stranger = { id: string; username: string | null };
 
-/** The columns that protect people, by table. */
 const PROTECTING: Record<string, string[]> = {
   members: ["id", "public_profile", "name_hidden_at", "picture_hidden_at", "profile_hidden_at"],
   gcards: ["member_id", "is_public"],
@@ -18,11 +14,7 @@ const PROTECTING: Record<string, string[]> = {
   players: ["id", "password_hash", "member_id", "name_hidden_at"],
 };
 
-/**
- * Applies the stricter value of the backup and the replaced database. The cards of unknown people keep their settings:
- * a card is hidden with its profile, and is shown again when its member makes the profile public again. If a password
- * was changed and the Patreon sign-in separated, both stay that way.
- */
+/** Applies the stricter value of both. Cards of unknown people stay: a hidden profile hides its card. */
 const STRICTER = (unknown: Unknown) => `
   delete from sessions;
   delete from player_sessions;
@@ -58,11 +50,7 @@ const STRICTER = (unknown: Unknown) => `
   delete from search_terms where member_id not in (
     select id from members where public_profile = 1 and username is not null);`;
 
-/**
- * Copies the protection of people from the database that the backup will replace, ends all sessions, and updates the
- * search terms. `replaced` is null if that database doesn't answer. Returns the members and players in the backup that it
- * doesn't know.
- */
+/** `replaced` is null if that database doesn't answer. Returns the people that it doesn't know. */
 export function protect(backup: DatabaseSync, replaced: DatabaseSync | null, unknown: Unknown): Stranger[] {
   for (const [table, columns] of Object.entries(PROTECTING)) {
     const list = columns.join(", ");

@@ -31,7 +31,7 @@ import {
   tryReading,
 } from "./wrangler.ts";
 
-/** The database to fill. A local database may have its own configuration. */
+/** A local database may have its own configuration. */
 type Target = { name: string; where: Where; config?: string };
 
 /** A backup file, and the folder with the list of deleted accounts. */
@@ -39,7 +39,6 @@ type Source = { file: string; folder: string };
 
 export type Restore = Source & {
   target: Target;
-  /** The name of the database that the site uses now. */
   replaced: string;
   /** Called if the replaced database doesn't answer and `unknown` is null. */
   chooseUnknown: () => Promise<Unknown>;
@@ -95,7 +94,6 @@ binding = "DB"
 database_name = "${name}"
 `;
 
-/** Restores a backup into a temporary database, and deletes that database. Doesn't touch the site's own database. */
 export async function practice(
   commands: Commands,
   { file, folder, where }: Source & { where: Where },
@@ -122,10 +120,7 @@ export async function practice(
   print("The backup can be restored. The database of this practice is deleted again.");
 }
 
-/**
- * Fills the target. `deleted`: accounts that were deleted again. `strangers`: accounts that the replaced database
- * doesn't know.
- */
+/** `deleted`: accounts that were deleted again. */
 async function fillFrom(
   commands: Commands,
   backup: DatabaseSync,
@@ -155,7 +150,7 @@ function ask<Row>({ read }: Commands, target: Target, sql: string): Row[] {
   return jsonIn<{ results: Row[] }[]>(read("wrangler", args)).flatMap(({ results }) => results);
 }
 
-/** Throws a Stop unless the target is missing or empty. An interrupted restore leaves an empty database. */
+/** An interrupted restore leaves an empty database. */
 function checkTarget(commands: Commands, target: Target): void {
   const { name, where } = target;
   if (where === "--remote" && !databaseInfo(commands, name)) return;
@@ -177,7 +172,6 @@ function checkTarget(commands: Commands, target: Target): void {
   );
 }
 
-/** The database that the site uses now; null if it doesn't answer. */
 async function readReplaced(commands: Commands, name: string, where: Where): Promise<DatabaseSync | null> {
   try {
     const replaced = openSnapshot(await exportOf(commands, name, where));
@@ -212,7 +206,7 @@ async function fill(commands: Commands, backup: DatabaseSync, target: Target): P
   });
 }
 
-/** Compares the rows of each table in the filled database with the backup. Throws a Stop if any are missing. */
+/** Throws a Stop if the filled database lacks rows. */
 function compare(commands: Commands, backup: DatabaseSync, target: Target): Counts {
   const expected = countsOf(backup);
   const [restored = {}] = ask<Counts>(commands, target, countingSql(Object.keys(expected)));
@@ -225,7 +219,6 @@ function compare(commands: Commands, backup: DatabaseSync, target: Target): Coun
   );
 }
 
-/** Why a restored table may have fewer rows than the backup. */
 const LEFT_OUT: Record<string, string> = {
   sessions: "everybody is signed out",
   player_sessions: "everybody is signed out",

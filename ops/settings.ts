@@ -2,23 +2,18 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import { parse } from "smol-toml";
 import { readEnv } from "#worker/platform/env.ts";
 
-/**
- * The file in which `npm run setup` keeps secrets until the first deploy sends them. git ignores it, and only its owner
- * can read it.
- */
+/** Keeps secrets until the first deploy sends them. git ignores it, and only its owner can read it. */
 export const SECRETS_FILE = ".secrets.json";
 const CONFIG_FILE = "wrangler.toml";
 
 type Setting = {
   name: string;
   kind: "variable" | "secret";
-  /** What the setting is, and where to find its value. */
   what: string;
-  /** What is missing on the site without the setting. */
   without: string;
 };
 
-/** The settings in the order in which the setup asks for them. */
+/** In the order in which the setup asks for them. */
 export const SETTINGS: readonly Setting[] = [
   {
     name: "PATREON_CLIENT_ID",
@@ -99,15 +94,11 @@ export type SiteConfig = {
   vars: Record<string, string>;
 };
 
-/** `wrangler.toml` of this folder. */
 export const readConfig = () => parse(readFileSync(CONFIG_FILE, "utf8")) as unknown as SiteConfig;
 
 export const databaseName = ({ d1_databases }: SiteConfig) => d1_databases[0]?.database_name ?? "";
 
-/**
- * Writes values into `wrangler.toml` and keeps its comments. `variables` go into `[vars]`; `top` has keys of the file's
- * top level, with values in TOML.
- */
+/** Keeps the comments of `wrangler.toml`. `top` has TOML values for the file's top level. */
 export function writeConfig(variables: Record<string, string>, top: Record<string, string> = {}): void {
   let text = readFileSync(CONFIG_FILE, "utf8");
   for (const [name, value] of Object.entries(variables))
@@ -149,7 +140,7 @@ export function writeSecrets(secrets: Record<string, string>): void {
   renameSync(whole, SECRETS_FILE);
 }
 
-/** The Worker's error message for these variables and secrets at its start; null if they are valid. */
+/** What the Worker would say about these values at its start; null if they are valid. */
 export function problemWith(config: SiteConfig, values: Record<string, string>): string | null {
   const bindings = ["DB", "ASSETS", ...config.ratelimits.map(({ name }) => name)];
   try {

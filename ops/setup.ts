@@ -60,14 +60,12 @@ type Texts = Record<string, string | undefined>;
 /** The user has stopped the setup. */
 class Stopped extends Error {}
 
-/** The answer to a question. Throws Stopped after Ctrl+C. */
 async function answerTo<T>(question: Promise<T | symbol>): Promise<T> {
   const answer = await question;
   if (isCancel(answer)) throw new Stopped();
   return answer as T;
 }
 
-/** Runs the command. `args` are the flags listed in `USAGE`. */
 export async function setUp(commands: Commands, args: string[]): Promise<void> {
   const flags = readFlags(args);
   if (!flags) return;
@@ -92,7 +90,6 @@ export async function setUp(commands: Commands, args: string[]): Promise<void> {
   }
 }
 
-/** Runs the setup. Adds what it has created or written to `done`. */
 async function setUpWith(
   commands: Commands,
   { yes, dryRun, texts }: NonNullable<ReturnType<typeof readFlags>>,
@@ -215,10 +212,7 @@ async function signIn(
   return answerTo<string>(select({ message: "Which account does the site belong to?", options }));
 }
 
-/**
- * Collects the values of all settings. Flags and environment variables replace questions, and an empty answer keeps the
- * present value. `keep` gets the values after each answer.
- */
+/** Flags and environment variables replace questions; an empty answer keeps the present value. */
 async function askAll(
   known: Texts,
   flags: Texts,
@@ -263,10 +257,7 @@ async function askAll(
 
 const CREATOR_TOKENS = ["PATREON_CREATOR_TOKEN", "PATREON_CREATOR_REFRESH_TOKEN"];
 
-/**
- * Fills in the campaign and the owner if they are missing, or if the token is another campaign's and the operator wants
- * that one. Returns true if Patreon refuses a new token; the `known` tokens then stay.
- */
+/** Fills in campaign and owner. Returns true if Patreon refuses a new token; the `known` tokens then stay. */
 async function fillFromToken(values: Texts, known: Texts, mayAsk: boolean): Promise<boolean> {
   const token = values.PATREON_CREATOR_TOKEN;
   if (!token) return false;
@@ -303,7 +294,6 @@ async function fillFromToken(values: Texts, known: Texts, mayAsk: boolean): Prom
   return false;
 }
 
-/** Asks whether the site changes to the token's campaign. Throws a Stop if not, or if nobody can be asked. */
 async function confirmCampaign(
   { PATREON_CAMPAIGN_ID: present }: Texts,
   campaign: Campaign | undefined,

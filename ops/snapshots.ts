@@ -8,25 +8,21 @@ import { choseListing, memberStats, members } from "#worker/members/account/tabl
 import { countEntries } from "#worker/tracker/entry/counts.ts";
 import { Stop } from "./wrangler.ts";
 
-/** The most bytes of a statement. D1 accepts up to 100 KB. */
+/** D1 accepts statements of up to 100 KB. */
 const STATEMENT_BYTES = 90_000;
-/** Splits a text into parts of at most 16,000 characters, which have at most four bytes each. */
+/** Parts of at most 16,000 characters, which have at most four bytes each. */
 const PART = /.{1,16000}/gsu;
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/**
- * Opens an export of D1 as a database in memory. Foreign keys are off, because the export may fill a table before the
- * table that it refers to.
- */
+/** Foreign keys are off, because the export may fill a table before the table that it refers to. */
 export function openSnapshot(sql: string): DatabaseSync {
   const db = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
   db.exec(sql);
   return db;
 }
 
-/** The names of the site's tables. SQLite and D1 have further tables of their own. */
 const tablesOf = (db: DatabaseSync) =>
   db
     .prepare("select name from sqlite_schema where type = 'table' order by name")
@@ -36,7 +32,7 @@ const tablesOf = (db: DatabaseSync) =>
 
 export const isOurs = (table: string) => !/^(?:sqlite_|_cf_)/.test(table);
 
-/** Applies the missing migrations, as wrangler does. Throws a Stop if newer code has migrated the database. */
+/** Applies the missing migrations. Throws a Stop if newer code has migrated the database. */
 export function migrate(db: DatabaseSync): void {
   const applied = db.prepare("select name from d1_migrations").all();
   const names = new Set(applied.map(({ name }) => String(name)));
@@ -72,7 +68,7 @@ export function recount(db: DatabaseSync): void {
 
 export type Counts = Record<string, number>;
 
-/** One statement that counts the rows of all tables. A union would have more terms than D1 allows. */
+/** One statement, because a union would have more terms than D1 allows. */
 export const countingSql = (tables: string[]) =>
   `select ${tables.map((table) => `(select count(*) from ${quoted(table)}) as ${quoted(table)}`).join(", ")}`;
 

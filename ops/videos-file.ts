@@ -24,7 +24,6 @@ type Column = keyof typeof COLUMNS;
 
 const folded = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 
-/** "754", "12:34" and "1:02:03". */
 function secondsOf(text: string): number | null {
   if (!/^\d+(?::[0-5]?\d){0,2}$/.test(text)) return null;
   return text.split(":").reduce((total, part) => total * 60 + Number(part), 0);
@@ -74,7 +73,6 @@ export function readVideos(csv: string): { videos: FileVideo[]; leftOut: number 
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''").replaceAll("\0", "")}'`;
 
-/** Adds the videos that the site doesn't know yet, and the lengths of the others. */
 export function importSql(videos: readonly FileVideo[]): string {
   return videos
     .map(({ id, title, description, publishedAt, seconds }) => {

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 
 export const print = (line = "") => void process.stdout.write(`${line}\n`);
 
-/** Why a command stopped: what happened, what that means, and what to do. */
+/** What happened, what that means, and what to do. */
 export class Stop extends Error {
   constructor(happened: string, meaning: string, remedy: string) {
     super([happened, meaning, `What to do: ${remedy}`].join("\n"));
@@ -13,9 +13,7 @@ export class Stop extends Error {
 /** Codes of Cloudflare's API for a token that is invalid or lacks a right. */
 const LACKS_RIGHT = /\[code: (?:10000|9109)\]/;
 
-/** A command failed. The error has the command's output. */
 export class CommandError extends Error {
-  /** The command with its arguments. */
   readonly command: string;
   readonly output: string;
 
@@ -26,7 +24,7 @@ export class CommandError extends Error {
     this.output = stripVTControlCharacters(output);
   }
 
-  /** The reason in the command's output, as one line. wrangler prints the cause of a refused request below its error. */
+  /** One line. wrangler prints the cause of a refused request below its error. */
   get reason(): string {
     const lines = this.output.split("\n").filter((line) => line.trim() !== "");
     const at = lines.findIndex((line) => line.includes("[ERROR]"));
@@ -37,7 +35,7 @@ export class CommandError extends Error {
     );
   }
 
-  /** What to do if the API token is invalid or lacks a right; null after other failures. */
+  /** Null if the API token is not the cause. */
   get missingRight(): string | null {
     if (!LACKS_RIGHT.test(this.output)) return null;
     const right = this.command.startsWith("wrangler d1 ") ? "D1: Edit" : "Workers Scripts: Edit";
@@ -47,10 +45,9 @@ export class CommandError extends Error {
 
 const plain = (line: string) => line.replace(/^.*\[ERROR\]\s*|^\s*"text": "|",?$/g, "").trim();
 
-/** What to do about a question that Cloudflare does not answer. */
 export const ASK_AGAIN = "look at www.cloudflarestatus.com, and run the command again.";
 
-/** Runs a step. Turns a failure into a Stop with its reason, its meaning for the site and the remedy. */
+/** Turns a failure into a Stop with its reason, its meaning for the site and the remedy. */
 export async function step<T>(
   what: string,
   meaning: string | (() => string),
@@ -70,17 +67,16 @@ export async function step<T>(
   }
 }
 
-/** Whether a person can answer questions. Otherwise wrangler answers its own questions with yes. */
+/** Without a terminal, wrangler answers its own questions with yes. */
 export const isAttended = () => Boolean(process.stdin.isTTY && process.stdout.isTTY) && !process.env.CI;
 
 export type Commands = {
-  /** Runs a command and shows its output; errors come last. `input` is passed to its stdin. Throws a CommandError. */
+  /** Shows the output; errors come last. `input` is passed to stdin. Throws a CommandError. */
   run: (command: string, args: string[], input?: string) => void;
-  /** Runs a command and returns its output. Throws a CommandError. */
+  /** Returns the output. Throws a CommandError. */
   read: (command: string, args: string[]) => string;
 };
 
-/** Commands that can be run: those of the installed packages, as in npm scripts. */
 export function commandsIn(env: NodeJS.ProcessEnv = process.env): Commands {
   const check = (command: string, args: string[], { error, status, ...said }: SpawnSyncReturns<string>) => {
     const output = [error?.message, said.stdout, said.stderr].filter(Boolean).join("\n");
@@ -109,7 +105,7 @@ export function commandsIn(env: NodeJS.ProcessEnv = process.env): Commands {
   };
 }
 
-/** Parses the answer of a wrangler command with `--json`. Skips lines before the JSON. */
+/** Skips lines before the JSON. */
 export function jsonIn<T>(output: string): T {
   const start = output.search(/^[[{]/m);
   return JSON.parse(start < 0 ? output : output.slice(start)) as T;
@@ -117,14 +113,14 @@ export function jsonIn<T>(output: string): T {
 
 type Account = { id: string; name: string };
 
-/** The accounts that wrangler is signed in to; null if it is not signed in. */
+/** Null if wrangler is not signed in. */
 export function accountsOf({ read }: Pick<Commands, "read">): Account[] | null {
   const output = tryReading(() => read("wrangler", ["whoami", "--json"]), /"loggedIn": ?false/);
   const answer = output && jsonIn<{ loggedIn: boolean; accounts: Account[] }>(output);
   return answer ? answer.accounts : null;
 }
 
-/** The answer of `wrangler d1 info`; null if the account has no such database. */
+/** Null if the account has no such database. */
 export function databaseInfo(
   { read }: Pick<Commands, "read">,
   name: string,
@@ -136,14 +132,11 @@ export function databaseInfo(
   return output === null ? null : jsonIn(output);
 }
 
-/**
- * Creates a database. Hides wrangler's advice to write the id into `wrangler.toml`, because the site doesn't need it
- * there.
- */
+/** Hides wrangler's advice to write the id into `wrangler.toml`, because the site doesn't need it there. */
 export const createDatabase = ({ read }: Pick<Commands, "read">, name: string): void =>
   void read("wrangler", ["d1", "create", name]);
 
-/** The names of the Worker's secrets; null if the Worker doesn't exist yet. */
+/** Null if the Worker doesn't exist yet. */
 export function secretNames({ read }: Pick<Commands, "read">): string[] | null {
   const output = tryReading(
     () => read("wrangler", ["secret", "list", "--format", "json"]),
@@ -166,7 +159,6 @@ export function tryReading<T>(read: () => T, none: RegExp): T | null {
 const isMistake = (error: unknown) =>
   error instanceof ReferenceError || (error instanceof TypeError && error.cause === undefined);
 
-/** Runs a script. Prints the message of an error, and exits with code 1. */
 export async function runScript(script: () => unknown): Promise<void> {
   try {
     await script();

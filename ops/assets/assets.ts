@@ -29,16 +29,14 @@ function note(task: Task, made: MadeBefore[string] | undefined): void {
   writeFileSync(RECORD, JSON.stringify(record));
 }
 
-/** The inputs of all tasks: the installed packages, and these three files. */
+/** What every task depends on. */
 const ALWAYS = ["package-lock.json", "node_modules/.package-lock.json", "ops/assets/{assets,maker,tasks}.ts"];
 
 const filesOf = (patterns: string[]) => globSync(patterns).filter((path) => statSync(path).isFile());
 const contentOf = (path: string) => (existsSync(path) ? readFileSync(path) : "is missing");
 const always = filesOf(ALWAYS).map(contentOf);
 
-/**
- * Hashes the content of the files that a task reads. Of the many files that it writes, hashes only the sizes and times.
- */
+/** Of the many files that a task writes, hashes only the sizes and times. */
 function hashOf({ reads = [], writes, after = [] }: Task, imports: string[]): string {
   const hash = createHash("sha256");
   for (const content of always) hash.update(content);
@@ -74,7 +72,6 @@ const inThread = (order: Order) =>
     thread.once("message", resolve).once("error", reject);
   });
 
-/** Returns a function that runs at most `most` jobs at a time. Further jobs wait. */
 function turnsFor(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -68,7 +68,6 @@ function questionOf({ sources, ...asked }: QuestionItem, timeline: QuestionTimel
   return { ...asked, timeline, ...(answerAt && { answerAt }) };
 }
 
-/** A machine or a person without its sources. */
 const castOf = <Item extends { sources: unknown }>({ sources, ...shown }: Item) => shown;
 
 /** What the page of machines says about those without a drawing. Browsers load it with the page's script. */
@@ -104,10 +103,7 @@ type Listed = readonly string[] | undefined;
 const listedBy = <Item extends { id: string }>(items: readonly Item[], listed: (item: Item) => Listed) =>
   Object.fromEntries(items.flatMap((item) => (listed(item) ? [[item.id, listed(item)]] : [])));
 
-/**
- * The catalog's files by name. Each has only data that is needed together. Posters and sources stay in the items, which
- * no bundle contains.
- */
+/** By file. Posters and sources stay in the items, which no bundle contains. */
 export function catalogFiles() {
   const series = SERIES_ITEMS.map(({ item }) => item);
   return {
@@ -132,7 +128,6 @@ export function catalogFiles() {
   };
 }
 
-/** Writes the catalog's files, which the Worker, pages and other tasks load. */
 export function make(root: string): string {
   mkdirSync(root + TARGET, { recursive: true });
   for (const [name, content] of Object.entries(catalogFiles()))

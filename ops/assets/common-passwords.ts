@@ -4,7 +4,6 @@ import { PASSWORD_MIN } from "#worker/quiz/contract.ts";
 
 const TARGET = "generated/common-passwords.txt";
 
-/** Writes the list of common passwords. */
 export function make(root: string): string {
   const words = new Set(
     dictionary["passwords-common"]

@@ -15,10 +15,7 @@ type Manifest = { author?: string | { name: string }; license?: string; homepage
 /** Packages that contain only types don't ship. */
 const isTypes = (name: string) => name.includes("/workers-types") || name.startsWith("@types/");
 
-/**
- * The license notices of all packages in the site, including fonts. Each license text appears once, after the names of
- * its packages. `root` is the folder with the lock file and `node_modules`.
- */
+/** Each license text appears once, after the names of its packages, fonts included. */
 export function licenseNotices(root: string): string {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
     packages: Record<string, Package>;
@@ -35,7 +32,7 @@ export function licenseNotices(root: string): string {
   return `This site is built with the work of others. Their licenses:${RULE}${parts.join(RULE)}\n`;
 }
 
-/** The text of a package's license files. If there are none, the license in its manifest. */
+/** Of a package without license files, the license in its manifest. */
 function licenseIn(folder: string, license = "no license named"): string {
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^(?:licen[cs]e|copying|notice|ofl)\b/i.test(entry.name))

@@ -18,7 +18,6 @@ const SMALL_CAPITALS = new Map(
 
 const bare = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "");
 
-/** The ASCII letters and digits that the characters look like; null if they look like something else. */
 function plainLook(signs: string[]): string | null {
   const look = signs
     .map((sign) => SMALL_CAPITALS.get(sign) ?? bare(sign))

@@ -4,9 +4,7 @@ import { runnerImport } from "vite";
 export type Order = { root: string; module: string; part?: string };
 export type Made = { says: string; imported: string[] };
 
-/*
- * A thread that runs one task. Vite loads the task's module, because its imports need JSX and Vite's module resolution.
- */
+/* A thread for one task. Vite loads its module, because the imports need JSX and Vite's module resolution. */
 const { root, module: path, part } = workerData as Order;
 const file = `${root}ops/assets/${path}`;
 const { module, dependencies } = await runnerImport<{

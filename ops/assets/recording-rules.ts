@@ -11,7 +11,6 @@ const TARGET = "generated/recording-rules.json";
 /** How works and topics are found. With another one, the trigger looks at all recordings again. */
 const CODE = ["worker/feeds/links.ts", "worker/feeds/recording-rules.ts"];
 
-/** Writes what the operator's files say about videos, for the trigger that links them to works. */
 export function make(root: string): string {
   const videos: RecordingRules["videos"] = {};
   for (const [work, some] of Object.entries(workVideos)) {

@@ -4,7 +4,6 @@ import { packed, type SearchFile } from "#app/search/documents.ts";
 
 const TARGET = "generated/search.json";
 
-/** Writes the documents that the site's search finds. */
 export function make(root: string): string {
   const file: SearchFile = { rows: packed(siteDocuments()), start: startingPoints() };
   mkdirSync(`${root}generated`, { recursive: true });

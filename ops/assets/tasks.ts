@@ -2,28 +2,23 @@ import { FRAME_STYLES } from "#worker/card/contract.ts";
 
 export type Task = {
   name: string;
-  /**
-   * The task's module in this folder. Its `make` gets the root of the project and `part`, and returns a line about what
-   * it made.
-   */
+  /** In this folder. Its `make(root, part)` returns a line about what it made. */
   module: string;
   part?: string;
-  /** Patterns of the files that the task reads without importing them. */
+  /** What it reads without importing it. */
   reads?: string[];
-  /** Patterns of the files that the task writes. */
   writes: string[];
-  /** The tasks whose output this task reads. If they run, this task runs after them. */
+  /** The tasks whose output this task reads. */
   after?: string[];
-  /** Set if only a build needs the task, and not trying or testing the site. */
+  /** Trying and testing the site doesn't need it. */
   isForBuildsOnly?: true;
-  /** Set if tests need only some of the drawings. Then the task's `part` is `TESTED`. */
+  /** Tests need only some of the drawings; then `part` is `TESTED`. */
   hasStandIns?: true;
 };
 
-/** The part of a task that tests need. */
 export const TESTED = "tested";
 
-/** All tasks that make files from other files: the catalog first, and then the slowest tasks. */
+/** The catalog first, and then the slowest tasks. */
 export const TASKS: readonly Task[] = [
   { name: "catalog", module: "catalog.ts", writes: ["generated/catalog/*"] },
   {

@@ -3,7 +3,6 @@ import { catalogParts } from "#app/tracker/catalog-parts.server.ts";
 
 const TARGET = "generated/tracker";
 
-/** Writes the parts of the catalog that trackers load. */
 export function make(root: string): string {
   mkdirSync(root + TARGET, { recursive: true });
   for (const [name, part] of Object.entries(catalogParts()))

@@ -2,9 +2,9 @@ import { DAY_MS, MINUTE_MS } from "#worker/platform/time.ts";
 import { readCampaigns } from "../patreon.ts";
 import { databaseName, readSecrets, type SiteConfig } from "../settings.ts";
 import { accountsOf, type Commands, databaseInfo, jsonIn, secretNames } from "../wrangler.ts";
-import { type Finding, finding } from "./settings.ts";
+import { advice, type Finding, fine, problem } from "./settings.ts";
 
-/** The newest times in the database (epoch milliseconds), and the oldest undelivered inquiry. */
+/** Epoch milliseconds. */
 const TIMES = `select
   (select max(max(coalesce(copied_at, 0), coalesce(failed_at, 0))) from feed_copies) as feedsTried,
   (select min(copied_at) from feed_copies) as feedCopied,
@@ -19,14 +19,10 @@ const TIMES = `select
 type Times = PatreonTimes &
   Record<"feedsTried" | "feedCopied" | "members" | "membersChecked" | "inquiryWaits", number | null>;
 
-/**
- * Checks the account at Cloudflare. Returns the names of the deployed Worker's secrets; null if wrangler is not signed
- * in.
- */
+/** Returns the names of the deployed Worker's secrets; null if wrangler is not signed in. */
 export function* checkAccount(commands: Commands, config: SiteConfig): Generator<Finding, string[] | null> {
   if (!accountsOf(commands)) {
-    yield finding(
-      "advice",
+    yield advice(
       "account",
       "wrangler is not signed in: database and secrets are not checked.",
       "npx wrangler login",
@@ -34,22 +30,21 @@ export function* checkAccount(commands: Commands, config: SiteConfig): Generator
     return null;
   }
   const deployed = secretNames(commands);
-  if (!deployed) yield finding("advice", "account", "The Worker is not deployed yet.", "npm run deploy");
+  if (!deployed) yield advice("account", "The Worker is not deployed yet.", "npm run deploy");
   const database = databaseInfo(commands, databaseName(config));
   if (!database) {
-    yield finding("advice", "database", "The database does not exist yet.", "npm run setup");
+    yield advice("database", "The database does not exist yet.", "npm run setup");
     return deployed ?? [];
   }
   if (database.read_replication?.mode !== "auto")
-    yield finding(
-      "advice",
+    yield advice(
       "database",
       "Read replication is off: people far from the database wait longer.",
       "Switch it on in Cloudflare's dashboard: D1, the database, Settings.",
     );
   const pending = commands.read("wrangler", ["d1", "migrations", "list", "DB", "--remote"]);
   if (/\.sql\b/.test(pending))
-    yield finding("problem", "migrations", "The database lacks migrations.", "npm run deploy");
+    yield problem("migrations", "The database lacks migrations.", "npm run deploy");
   else yield* checkTimes(commands, config, deployed ?? []);
   return deployed ?? [];
 }
@@ -61,22 +56,15 @@ function* checkTimes(commands: Commands, config: SiteConfig, secrets: string[]):
   const ago = (time: number | null) => (time ? Date.now() - time : 0);
   const hasFeeds = config.vars.YOUTUBE_CHANNEL_ID || config.vars.PODCAST_FEED_URL;
   if (hasFeeds && times.feedsTried !== null && ago(times.feedsTried) > 60 * MINUTE_MS)
-    yield finding(
-      "problem",
+    yield problem(
       "cron",
       `The cron trigger has not copied the feeds for ${Math.round(ago(times.feedsTried) / MINUTE_MS)} minutes.`,
       "Look at the Worker's triggers in Cloudflare's dashboard, and at cron_failed in the log.",
     );
   else if (hasFeeds && ago(times.feedCopied) > DAY_MS)
-    yield finding(
-      "problem",
-      "feeds",
-      "A feed could not be copied for more than a day.",
-      "RUNBOOK.md, A feed is down",
-    );
+    yield problem("feeds", "A feed could not be copied for more than a day.", "RUNBOOK.md, A feed is down");
   if (secrets.includes("PATREON_CREATOR_TOKEN") && times.members && ago(times.membersChecked) > 2 * DAY_MS)
-    yield finding(
-      "problem",
+    yield problem(
       "patreon",
       "No member has been checked for two days: the nightly check fails, and the webhook is silent.",
       "Search the log for membership_check_failed. If it says 401: a new creator token, npm run setup.",
@@ -84,38 +72,32 @@ function* checkTimes(commands: Commands, config: SiteConfig, secrets: string[]):
   if (secrets.includes("PATREON_CREATOR_TOKEN")) yield* checkCreatorToken(times, secrets);
   if (secrets.includes("PATREON_WEBHOOK_SECRET")) yield* checkWebhook(times);
   if (secrets.includes("SPONSOR_WEBHOOK_URL") && ago(times.inquiryWaits) > 60 * MINUTE_MS)
-    yield finding(
-      "problem",
+    yield problem(
       "sponsors",
       "An inquiry could not be delivered for more than an hour.",
       "Look at SPONSOR_WEBHOOK_URL.",
     );
 }
 
-/** Times about Patreon in the database, in epoch milliseconds. */
 type PatreonTimes = Record<
   "webhookHeard" | "membersSince" | "tokenIssued" | "tokenEnds" | "tokenFails",
   number | null
 > & { tokenFault: string | null };
 
-/**
- * Checks the creator token in the secrets file. A site with a refresh token has renewed that token; `checkCreatorToken`
- * checks the site's own token.
- */
+/** The token in the secrets file. With a refresh token the site has its own: see `checkCreatorToken`. */
 export async function* checkToken(deployed: string[] | null): AsyncGenerator<Finding> {
   if (deployed?.includes("PATREON_CREATOR_REFRESH_TOKEN")) return;
   const token = readSecrets().PATREON_CREATOR_TOKEN;
   const verdict = token ? await readCampaigns(token) : null;
   if (verdict === "refused")
-    yield finding(
-      "problem",
+    yield problem(
       "patreon",
       "Patreon refuses the creator token: nobody's membership is checked at night.",
       "Copy the new one from Patreon's page of your client, and run npm run setup.",
     );
   else if (verdict === "unknown")
-    yield finding("advice", "patreon", "Patreon did not answer: the creator token is not checked.");
-  else if (verdict) yield finding("fine", "patreon", "Patreon accepts the creator token.");
+    yield advice("patreon", "Patreon did not answer: the creator token is not checked.");
+  else if (verdict) yield fine("patreon", "Patreon accepts the creator token.");
 }
 
 /** Patreon charges monthly, and each charge causes an event. */
@@ -126,16 +108,14 @@ function* checkWebhook({ webhookHeard, membersSince }: PatreonTimes): Generator<
   const since = webhookHeard ?? membersSince;
   if (!since) return;
   if (Date.now() - since > WEBHOOK_SILENT_MS)
-    yield finding(
-      "advice",
+    yield advice(
       "patreon",
       webhookHeard
         ? `Patreon's webhook has been silent since ${dayOf(since)}.`
         : `Patreon's webhook has never brought an event; the first member signed in on ${dayOf(since)}.`,
       "Look at www.patreon.com/portal/registration/register-webhooks: Patreon pauses webhooks that fail.",
     );
-  else if (webhookHeard)
-    yield finding("fine", "patreon", `Patreon's webhook brought an event on ${dayOf(since)}.`);
+  else if (webhookHeard) yield fine("patreon", `Patreon's webhook brought an event on ${dayOf(since)}.`);
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -149,35 +129,30 @@ function* checkCreatorToken(times: PatreonTimes, secrets: string[]): Generator<F
   const end = daysLeft > 0 ? `runs out in ${daysLeft} days` : "has run out";
   const renewsItself = secrets.includes("PATREON_CREATOR_REFRESH_TOKEN");
   if (tokenFault === "unreadable")
-    yield finding(
-      "problem",
+    yield problem(
       "patreon",
       "The site can't read its creator token: SESSION_SECRET was changed, and the one before it is missing.",
       `Set the old one as SESSION_SECRET_PREVIOUS. If you don't have it: ${NEW_PAIR}`,
     );
   else if (renewsItself && tokenFault === "refused")
-    yield finding(
-      "problem",
+    yield problem(
       "patreon",
       `Patreon has refused to renew the creator token since ${dayOf(tokenFails ?? Date.now())}. It ${end}.`,
       NEW_PAIR,
     );
   else if (renewsItself && tokenFault)
-    yield finding(
-      daysLeft < 7 ? "problem" : "advice",
+    yield (daysLeft < 7 ? problem : advice)(
       "patreon",
       `Renewing the creator token has failed since ${dayOf(tokenFails ?? Date.now())}. It ${end}.`,
       `The site tries again every hour. If that goes on: ${NEW_PAIR}`,
     );
   else if (renewsItself && tokenEnds)
-    yield finding(
-      "fine",
+    yield fine(
       "patreon",
       `The creator token renews itself; the present one lasts until ${dayOf(tokenEnds)}.`,
     );
   else
-    yield finding(
-      daysLeft > 0 ? "advice" : "problem",
+    yield (daysLeft > 0 ? advice : problem)(
       "patreon",
       `The creator token was set on ${dayOf(tokenIssued)} and ${daysLeft > 0 ? `probably ${end}` : "has probably run out"}.`,
       `${NEW_PAIR} With the refresh token it renews itself.`,

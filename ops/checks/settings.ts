@@ -9,32 +9,25 @@ export function* checkSettings(config: SiteConfig, deployed: string[] | null): G
     [...known].map((name) => [name, name.endsWith("_URL") ? "https://example.com" : "x".repeat(32)]),
   );
   if (deployed && !known.has("SESSION_SECRET"))
-    yield finding(
-      "problem",
-      "secrets",
-      "There is no SESSION_SECRET: the site would not start.",
-      "npm run setup",
-    );
-  const problem = problemWith(config, {
+    yield problem("secrets", "There is no SESSION_SECRET: the site would not start.", "npm run setup");
+  const fault = problemWith(config, {
     SESSION_SECRET: "x".repeat(32),
     ...config.vars,
     ...elsewhere,
     ...secrets,
   });
-  if (problem) yield finding("problem", "settings", `The site would not start: ${problem}`, "npm run setup");
+  if (fault) yield problem("settings", `The site would not start: ${fault}`, "npm run setup");
   for (const { name, without } of SETTINGS)
     if (!config.vars[name] && !known.has(name))
-      yield finding("advice", "settings", `${name} is not set: ${without}.`, "npm run setup, if you need it");
+      yield advice("settings", `${name} is not set: ${without}.`, "npm run setup, if you need it");
   if (known.has("SESSION_SECRET_PREVIOUS"))
-    yield finding(
-      "advice",
+    yield advice(
       "secrets",
       "SESSION_SECRET_PREVIOUS is still set: the old secret still counts.",
       "Remove it 30 days after the change: npx wrangler secret delete SESSION_SECRET_PREVIOUS",
     );
   if (existsSync(SECRETS_FILE) && (statSync(SECRETS_FILE).mode & 0o077) !== 0)
-    yield finding(
-      "problem",
+    yield problem(
       "secrets",
       `Other users of this machine can read ${SECRETS_FILE}.`,
       `chmod 600 ${SECRETS_FILE}`,
@@ -45,33 +38,30 @@ export function* checkLimits({ ratelimits }: SiteConfig): Generator<Finding> {
   const ids = ratelimits.map(({ namespace_id }) => namespace_id);
   const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
   if (twice.length > 0)
-    yield finding(
-      "problem",
+    yield problem(
       "limits",
       `wrangler.toml has a namespace_id twice: ${twice.join(", ")}.`,
       "Give each its own number.",
     );
 }
 
-/** Data that Cloudflare shows or stores unless `wrangler.toml` forbids it. */
+/** What Cloudflare shows or stores unless `wrangler.toml` forbids it. */
 export function* checkPrivacy({ preview_urls, observability }: SiteConfig): Generator<Finding> {
   if (preview_urls !== false)
-    yield finding(
-      "advice",
+    yield advice(
       "privacy",
       "Old versions of the site stay reachable at workers.dev, with today's database.",
       "Write preview_urls = false above [assets] in wrangler.toml, and npm run deploy.",
     );
   if (observability?.logs?.invocation_logs !== false)
-    yield finding(
-      "advice",
+    yield advice(
       "privacy",
       "Cloudflare's log keeps addresses, paths and sign-in codes of all visitors for days.",
       "Write invocation_logs = false below [observability.logs] in wrangler.toml, and npm run deploy.",
     );
 }
 
-/** A problem breaks something. Advice is about things that work but could be better, or that could not be checked. */
+/** Advice is about things that work but could be better, or that could not be checked. */
 export type Finding = { level: "problem" | "advice" | "fine"; about: string; says: string; remedy?: string };
 
 export const finding = (level: Finding["level"], about: string, says: string, remedy?: string): Finding => ({
@@ -81,6 +71,11 @@ export const finding = (level: Finding["level"], about: string, says: string, re
   ...(remedy && { remedy }),
 });
 
+type Words = [about: string, says: string, remedy?: string];
+export const problem = (...words: Words) => finding("problem", ...words);
+export const advice = (...words: Words) => finding("advice", ...words);
+export const fine = (...words: Words) => finding("fine", ...words);
+
 const PLACEHOLDER = /\byour-[a-z]+|\bexample\.com\b|"0{6,}"|"Your Host"/;
 
 export function* checkContent(): Generator<Finding> {
@@ -88,8 +83,7 @@ export function* checkContent(): Generator<Finding> {
     const lines = readFileSync(file, "utf8").split("\n");
     const at = lines.flatMap((line, index) => (PLACEHOLDER.test(line) ? [index + 1] : []));
     if (at.length > 0)
-      yield finding(
-        "advice",
+      yield advice(
         "content",
         `${file} has placeholders (lines ${at.join(", ")}).`,
         "Write your own words there.",
@@ -104,10 +98,5 @@ export function* checkMigrationFiles(): Generator<Finding> {
   const files = new Set(globSync("migrations/*.sql").map((path) => path.replace(/^.*[\\/]/, "")));
   const missing = entries.map(({ tag }) => `${tag}.sql`).filter((name) => !files.has(name));
   if (missing.length > 0 || files.size !== entries.length)
-    yield finding(
-      "problem",
-      "migrations",
-      "The migrations and their journal differ.",
-      "git status migrations",
-    );
+    yield problem("migrations", "The migrations and their journal differ.", "git status migrations");
 }

@@ -58,17 +58,14 @@ export const email = z.email(EMAIL);
 const PATH = "write the path of a page of this site, such as /contact";
 export const path = z.string(PATH).regex(/^\/(?!\/)[\w./#?=&-]*$/, PATH);
 
-/** One of these words. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, `write one of: ${words.join(", ")}`);
 
-/** An entry in braces with exactly these fields. */
 export const entry = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, "write an entry in braces, as its neighbors are");
 
 export const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item, "write a list in square brackets, as it was");
 
-/** Entries in braces, each after its name. */
 export const byName = <Item extends z.ZodType>(name: z.ZodType<string, string>, item: Item) =>
   z.record(name, item, "write entries in braces, as they were");

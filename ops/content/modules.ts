@@ -21,10 +21,7 @@ async function read(address: string, load: () => Promise<Record<string, unknown>
   return [file, exported] as const;
 }
 
-/**
- * All files of the content and the catalog. They are loaded together with this module, because Vite can't load files
- * later.
- */
+/** Loaded together with this module, because Vite can't load files later. */
 export const CONTENT: Modules = {
   ...Object.fromEntries(
     await Promise.all(Object.entries(FILES).map(([address, load]) => read(address, load))),
@@ -32,7 +29,6 @@ export const CONTENT: Modules = {
   [SHIPPED_IDS]: { lines: shippedIds.trimEnd().split("\n") },
 };
 
-/** The exports of each file, by its path from the root of the project. */
 type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 type Entry = { file: string; item: Record<string, unknown> };
@@ -40,13 +36,12 @@ type Entry = { file: string; item: Record<string, unknown> };
 /** The folders whose files have one list each. */
 const CATALOG_LISTS = ["worker/catalog/series/", "worker/catalog/games/", "worker/catalog/questions/"];
 
-/** A name without the differences between `after-war`, `afterWar` and `AFTER_WAR`. */
+/** `after-war`, `afterWar` and `AFTER_WAR` are the same. */
 const plainName = (name: string) => name.toLowerCase().replace(/[-_]/g, "");
 
-/** The only file in the catalog's folders without entries. */
+/** The only file in these folders without entries. */
 const WATCH_ORDER = "worker/catalog/series/watch-order.ts";
 
-/** The files of a folder whose exports are lists of entries. */
 const filesIn = (modules: Modules, folder: string) =>
   Object.keys(modules).filter((file) => file.startsWith(folder) && file !== WATCH_ORDER);
 
@@ -59,7 +54,6 @@ const entriesIn = (modules: Modules, folder: string): Entry[] =>
       .map((item) => ({ file, item })),
   );
 
-/** Messages about entries with the same value in a field that must be unique. */
 function doubled(entries: readonly Entry[], field: string): string[] {
   const firsts = new Map<unknown, Entry>();
   return entries.flatMap(({ file, item }) => {
@@ -81,7 +75,7 @@ const twice = (file: string, name: string, texts: readonly string[]) =>
 /** In characters. Phones cut off longer names under the icon of the installed site. */
 const SHORT_NAME_MAX = 12;
 
-/** Checks the content. `problems` must be corrected, and `remarks` could be improved. Each is a sentence. */
+/** `problems` must be corrected, and `remarks` could be improved. Each is a sentence. */
 export function checkContent(modules: Modules, isPublicFile: (path: string) => boolean) {
   const exported = (file: string, name: string): unknown => modules[file]?.[name];
   const textsOf = (file: string, name: string): string[] =>
@@ -219,7 +213,6 @@ type Item = Record<string, unknown>;
 const isItem = (value: unknown): value is Item =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The fields that identify an entry to people. The first existing field is used. */
 const LABELS = ["id", "name", "title", "question", "heading", "term", "label", "handle", "timeline"];
 
 function labelOf(value: unknown): string | null {
@@ -228,7 +221,6 @@ function labelOf(value: unknown): string | null {
   return label === undefined ? null : JSON.stringify(label);
 }
 
-/** A field's path in words, such as `links.shop` or `options number 3`. */
 const fieldName = (path: readonly PropertyKey[]) =>
   path
     .map((part) => (typeof part === "number" ? ` number ${part + 1}` : `.${String(part)}`))
@@ -257,7 +249,6 @@ function placeOf(value: unknown, path: readonly PropertyKey[]) {
   return { label, field: fieldName(rest), inner };
 }
 
-/** Sentences about what is wrong with an exported value, and what to write instead. */
 function sentencesOf(file: string, name: string, value: unknown, issue: z.core.$ZodIssue): string[] {
   if (issue.code === "invalid_key") {
     const remedy = issue.issues[0]?.message ?? issue.message;

@@ -27,16 +27,13 @@ import {
   year,
 } from "./fields.ts";
 
-/** The names that entries may refer to. */
 export type Known = {
   series: ReadonlySet<string>;
   games: ReadonlySet<string>;
   questions: ReadonlySet<string>;
   machines: ReadonlySet<string>;
   people: ReadonlySet<string>;
-  /** The series listed in `app/content/spoilers.ts`. */
   spoiled: ReadonlySet<string>;
-  /** The eras listed in `app/content/timeline.ts`. */
   eras: readonly string[];
   isPublicFile: (path: string) => boolean;
 };
@@ -48,10 +45,8 @@ const MOST_BENEFITS = 5;
 const among = (ids: ReadonlySet<string>, remedy: string) =>
   z.string(remedy).refine((value) => ids.has(value), remedy);
 
-/** The schemas of a file's exports, by name. */
 type FileSchema = Record<string, z.ZodType>;
 
-/** The schema of each file of the content and the catalog, by its path. */
 export function schemasOf(known: Known): {
   files: Record<string, FileSchema>;
   folders: Record<string, z.ZodType>;
@@ -422,7 +417,6 @@ export function schemasOf(known: Known): {
     "worker/catalog/playable-games.ts": { PLAYABLE_TODAY: list(gameId) },
     "worker/catalog/known-games.ts": { KNOWN_GAMES: list(gameId) },
   };
-  /** The schema of each export of the files in a folder. */
   const folders = {
     "worker/catalog/series/": list(series),
     "worker/catalog/games/": list(game),

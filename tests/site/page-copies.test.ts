@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import routes from "#app/routes.ts";
 import { pageAt, pageWith } from "#worker/pages.ts";
-import { verify } from "../../ops/verification";
+import { verify } from "../../ops/verify";
 import { switched } from "../support/site/server";
 import type { SiteClient } from "../support/site/site-client";
 import { visitor as anyVisitor, theSite } from "../support/site/the-site";

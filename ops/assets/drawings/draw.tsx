@@ -9,7 +9,6 @@ import { EMBLEM_NAMES, emblemShapes } from "#worker/card/templates/emblems.tsx";
 import { EarthMoonSystem } from "./earth-moon-system";
 import { manifestOf, sitePreviewOf } from "./named";
 
-/** Writes the drawings that pages load as files. */
 export async function make(root: string): Promise<string> {
   await drawSystem(root);
   await writeFile(`${root}generated/drawings/frame-icons.json`, JSON.stringify(frameIcons()));
@@ -19,7 +18,6 @@ export async function make(root: string): Promise<string> {
   return "Drawings, icons, the manifest and the site's link preview.";
 }
 
-/** The icons of every page's header and player. */
 const FRAME_ICONS = [
   "AudioLines",
   "ChevronDown",
@@ -36,7 +34,7 @@ const FRAME_ICONS = [
 
 const frameIcons = () => Object.fromEntries(FRAME_ICONS.map((name) => [name, linesOf(name)]));
 
-/** Small drawings that appear often, in one file. A page shows one of them with `<use href="…#name">`. */
+/** A page shows one of them with `<use href="…#name">`. */
 function sprite(): string {
   const emblems = EMBLEM_NAMES.map((faction) => (
     <symbol key={faction} id={faction.replaceAll(" ", "-")} viewBox="0 0 64 64">
@@ -50,7 +48,7 @@ function sprite(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}${drawings}</svg>`;
 }
 
-/** The paths of a lucide icon. Color and line width come from the page. */
+/** Color and line width come from the page. */
 function linesOf(name: string): string {
   const Icon = (lucide as unknown as Record<string, LucideIcon | undefined>)[name];
   if (!Icon) throw new Error(`lucide has no icon "${name}".`);
@@ -58,7 +56,6 @@ function linesOf(name: string): string {
   return drawn.slice(drawn.indexOf(">") + 1, drawn.lastIndexOf("</svg>"));
 }
 
-/** Draws each view of the Earth and the Moon for each theme. */
 async function drawSystem(root: string): Promise<void> {
   const folder = `${root}generated/drawings`;
   await mkdir(folder, { recursive: true });
@@ -74,7 +71,6 @@ async function drawSystem(root: string): Promise<void> {
   }
 }
 
-/** The color declarations of each theme, from the site's style sheet. */
 function themesIn(tokens: string): { dark: string; light: string } {
   const [dark, light] = [":root {", ':root[data-theme="light"] {'].map((selector) => {
     const start = tokens.indexOf(selector);
@@ -94,7 +90,7 @@ const minified = (css: string) =>
 const BODY = { fill: "var(--space)", stroke: "var(--text)", strokeWidth: 2 };
 const LINE = { stroke: "var(--quiet)", strokeWidth: 2 };
 
-/** The default avatar: a pilot's helmet with a lit visor. Its colors come from the page. */
+/** A pilot's helmet with a lit visor. Its colors come from the page. */
 const DEFAULT_AVATAR = (
   <symbol
     key="avatar"

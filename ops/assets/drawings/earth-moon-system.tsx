@@ -11,14 +11,10 @@ import {
 
 type Props = {
   variant: SystemVariant;
-  /** The CSS of the theme and of the drawing. */
   style: string;
 };
 
-/**
- * The Earth and the Moon with their Lagrange points and Sides, as an SVG file. The page adds the labels, which need its
- * fonts, and the beacon at L3, which moves.
- */
+/** The page adds the labels, which need its fonts, and the beacon at L3, which moves. */
 export function EarthMoonSystem({ variant, style }: Props) {
   const view = systemDrawings[variant];
   const { camera } = view;
@@ -85,7 +81,7 @@ function sky({ width, height, count }: SkyProps) {
   return layers;
 }
 
-/** The stars. Each layer is one path of zero-length strokes with round caps, instead of hundreds of circles. */
+/** Each layer is one path of zero-length strokes with round caps, instead of hundreds of circles. */
 function StarField(props: SkyProps) {
   const { faint, bright, cross } = sky(props);
   return (
@@ -97,12 +93,7 @@ function StarField(props: SkyProps) {
   );
 }
 
-/**
- * Zero-velocity curves of the restricted three-body problem, for the real Earth–Moon mass ratio (0.01215). They show
- * the shape of the gravity that creates the five points. The Earth is at 0,0 and the Moon at 1000,0. The curves go from
- * the kidneys around L4 and L5 to the opening at L1. Only the half with y ≥ 0 is here, because the other half is its
- * mirror image.
- */
+/** Zero-velocity curves for the real mass ratio (0.01215), from around L4 and L5 to the opening at L1. */
 const gravityContours = [
   "M668 735l-30 17-110 70-68 39-80 41-122 54-13 8-4 4 7 4 24-1 44-7 32-8 70-24 38-16 40-20 35-20 36-24 33-24 32-28 28-28 18-24 3-8 1-4-2-2-12 1z",
   "M808 579l-16 7-20 13-140 116-48 36-44 31-52 32-44 25-48 24-52 23-52 19-52 17-56 15-56 12-56 9-68 8-164 8-16 3-3 3 1 4 12 8 30 12 66 16 82 10 44 2 44 0 84-7 79-13 77-20 79-28 78-36 75-44 66-48 34-28 29-28 31-32 28-34 24-34 19-32 13-28 6-24-2-13-4-3-8-1z",
@@ -127,7 +118,7 @@ const headings = [30, 105, 258, 330].map((angle) => (
   <path key={angle} d="M974-13L1000 13L1026-13" transform={`rotate(${angle})`} className="drawn-heading" />
 ));
 
-/** Everything in the plane of the Moon's orbit, drawn from above. One transform tilts it. */
+/** Drawn from above. One transform tilts it. */
 function OrbitalPlane({ camera, gradient }: { camera: Camera; gradient: string }) {
   return (
     <g transform={planeTransform(camera)} className="drawn-plane">
@@ -152,10 +143,7 @@ function OrbitalPlane({ camera, gradient }: { camera: Camera; gradient: string }
   );
 }
 
-/**
- * The Earth from above 68° W, 18° N: an orthographic projection with radius 100, with rough coastlines and a 30°
- * graticule.
- */
+/** Orthographic projection from above 68° W, 18° N with radius 100, and a 30° graticule. */
 const coastlines =
   "M-40 -89l6-1 1 0 0 4 3 2 3 4 3 1 7 1 3-4 4 4 1 2-5 3-7 3-1 4 3 3 5 2 1 6 3-5 2-7 4-3 4 6 3-3 5 7 5 4-4 3-7 0 2 4 6 2-7 5-6 1-5 3-3 9-8 6 0 8-2-3-3-4-9 1-10 2-2 10 3 6 5-1 7-3-3 9 8 2 0 9 8 2-4 3-8-5-10-9-8-4-10-9-2-10-2-11-1 14-2-12 0-9 0-11 9-11 3-9 3-7 2-5-4 0-3 0-3 0 5-2 5-4 5-1zM-17 17l7-5 5-2 15 4 9 6 10 3 2 6 10 4 13 3-5 11-5 11-8 7-7 5-9 8-6 1 1 3-7 2-4 3-2 4-3 2 1 3-6-2-2-4 1-5 2-11 2-14-11-7-8-15 1-8 5-6zM-2 -87l4-3 5-1 6 1 9 5 1 6-2 9-4 1-6-6-3-4-5-6zM71 -44l2 9-2 14 4 15 6 9 5 6 9-9 2 0 0 15 0 6 0 2-1 3 0 2-1 3-1 2-1 3-1 3-1 2-1 3 0-1 1-1 0-1 1-2 0-1 1-1 5-16 2-18-1-16-4-17-6-15-9-14zM63 -53l5 8 4 0 1-4-3-12 2-4-15-12-1 3 4 6 0 6 5 3zM57 -64l0-4-6-4-4-1 2 2 4 2zM32 -76l2-3-2 0-3 1zM-26 -8l10-1 6 5-6 0zM-10 -2l7-2 1 4-6 0zM-6 -82l6 3 4 5-2 5-5-4-7-6zM-22 -85l4 1-4 4-5-1zM-7 -89l6-2 2 1-5 5-5 0z";
 
@@ -220,7 +208,6 @@ function Sides({ view }: { view: SystemDrawing }) {
 
 type EarthProps = { x: number; y: number; scale: number; own?: boolean };
 
-/** Two O'Neill cylinders joined at one end. Each has a mirror that opens away from the other. */
 function Colony({ x, y, scale, own = false }: EarthProps) {
   return (
     <g

@@ -3,10 +3,9 @@ import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
 import { createLettering, type Typeface } from "../posters/lettering";
 
-/** The names in `app/content/site.ts` that the files below contain. */
 type Named = { name: string; shortName: string; tagline: string };
 
-/** The web app manifest, which browsers read when somebody installs the site. */
+/** Browsers read it when somebody installs the site. */
 export const manifestOf = ({ name, shortName, tagline }: Named): string => `{
   "name": ${JSON.stringify(name)},
   "short_name": ${JSON.stringify(shortName)},
@@ -30,13 +29,10 @@ const [INK, QUIET, YELLOW] = ["#e8eefc", "#9fb0d0", "#f5c84b"];
 
 type Line = { text: string; typeface: Typeface; size: number; spacing: number; color: string };
 
-/**
- * The PNG that other sites show for our pages: the Earth and the Moon, with the name and the tagline below, and the
- * name as the label of the colony at L3. `root` must end with a slash.
- */
+/** The Earth and the Moon, the name and the tagline. The name also labels the colony at L3. */
 export async function sitePreviewOf({ name, shortName, tagline }: Named, root: string): Promise<Buffer> {
   const lettering = createLettering(root);
-  /** Sets pieces of text side by side so that they end at `right`. Shrinks them if they are wider than `room`. */
+  /** Side by side so that they end at `right`, and smaller if they are wider than `room`. */
   const ending = (lines: Line[], right: number, baseline: number, room: number) => {
     const set = lines.map((line) => ({ ...line, ...lettering.set(line.text, line.typeface, line.spacing) }));
     const gaps = set.map(({ size }, at) => (at === 0 ? 0 : size * 0.32));

@@ -20,10 +20,7 @@ import type { MemberListItem, MemberStats, PublicProfile } from "#worker/members
 import type { LeaderboardEntry } from "#worker/quiz/contract.ts";
 import { GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
 
-/*
- * Schemas of the public API's answers. The compiler compares them with the API's own types, and a test compares them
- * with real answers.
- */
+/* The compiler compares these with the API's own types, and a test compares them with real answers. */
 
 const count = () => z.int().min(0);
 const picture = z.string().nullable().describe("An address on this site; null for the default picture.");
@@ -230,7 +227,6 @@ const leader = z.strictObject({
   hasExtraTime: z.boolean().describe("Whether one of the games had twice the time."),
 }) satisfies z.ZodType<LeaderboardEntry>;
 
-/** The schemas by their name in the document. */
 export const ANSWERS = {
   Card: card,
   Badge: badge,

@@ -14,13 +14,9 @@ const VERSION = "1.1.0";
 type AnswerName = keyof typeof ANSWERS;
 type Answer = AnswerName | "png" | "svg" | "jpeg";
 
-/** The query's schema, which the API also uses, and the answers by status. */
 type Facts = { query?: z.ZodObject; answers: Record<number, Answer[]> };
 
-/**
- * The listed values are the only ones with an effect. All others are ignored, because the address may be in an old
- * signature.
- */
+/** Only these values have an effect. Others are ignored, because the address may be in an old signature. */
 const pictureQuery = z.object({ scale: z.literal(2).optional(), v: z.string().optional() });
 const cardQuery = pictureQuery.extend({ size: z.literal(300).optional() });
 const imageQuery = cardQuery.extend({ format: z.enum(["png", "svg"]).default("png") });
@@ -64,10 +60,7 @@ const TYPES: Record<string, string> = { png: "image/png", svg: "image/svg+xml", 
 
 type JsonSchema = Record<string, unknown>;
 
-/**
- * The JSON Schema of an answer or a parameter. It allows additional fields, because answers may get new fields. `io` is
- * "input" for parameters, which are described as callers send them.
- */
+/** Allows additional fields, because answers may get new ones. "input": as callers send parameters. */
 const asPromised = (schema: z.ZodType, io: "input" | "output" = "output"): JsonSchema => {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -128,7 +121,7 @@ function operationOf({ id, title, text, parameters, fresh }: ApiOperation, tag: 
   };
 }
 
-/** The public API in OpenAPI 3.1. Addresses are relative to the site that serves the document. */
+/** Addresses are relative to the site that serves the document. */
 export function openApiDocument() {
   const { groups, lead, rules, title } = apiWords;
   return {
@@ -155,7 +148,6 @@ export function openApiDocument() {
 
 const TARGET = "public/api/openapi.json";
 
-/** Writes the document of the public API. */
 export function make(root: string): string {
   mkdirSync(`${root}public/api`, { recursive: true });
   writeFileSync(root + TARGET, `${JSON.stringify(openApiDocument(), null, 2)}\n`);

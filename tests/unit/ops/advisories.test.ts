@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judge } from "../../../ops/advisories.ts";
+import { judge } from "../../../ops/audit.ts";
 
 const advisory = (id: string, severity: string) => ({
   source: 1,

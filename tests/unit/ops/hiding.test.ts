@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readHiding } from "../../../ops/hiding";
+import { readHiding } from "../../../ops/hide";
 
 const NOW = new Date(1_800_000_000_000);
 const sqlOf = (...args: string[]) => readHiding(args, NOW)?.sql;

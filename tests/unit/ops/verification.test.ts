@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { readOrigin, verify } from "../../../ops/verification";
+import { readOrigin, verify } from "../../../ops/verify";
 
 type Answer = { status?: number; copy?: string | null; nonce?: string; inPage?: string; cookie?: string };
 
