@@ -53,11 +53,9 @@ const CHARTS: { title: string; lines: { figure: FigureName; tone: string }[] }[]
 
 const shown = (value: number | undefined) => (value === undefined ? "–" : formatNumber(value));
 
-export function Figures({
-  view: { days, requests },
-}: {
-  view: Extract<OperatorView, { section: "figures" }>;
-}) {
+type FiguresView = Extract<OperatorView, { section: "figures" }>;
+
+export function Figures({ view: { days, requests } }: { view: FiguresView }) {
   const [latest, before] = days;
   return (
     <>

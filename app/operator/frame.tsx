@@ -21,10 +21,7 @@ const SECTIONS: Record<OperatorView["section"], { title: string; path: string }>
 const TAB_CLASS =
   "label-caps inline-flex min-h-12 items-center border-transparent border-b-2 px-4 text-quiet hover:text-ink aria-[current=page]:border-blue aria-[current=page]:text-ink";
 
-type FrameProps = {
-  view: OperatorView;
-  children: ReactNode;
-};
+type FrameProps = { view: OperatorView; children: ReactNode };
 
 /** The whole document. It needs no script: every button is in a form, and every other page a link. */
 export function OperatorFrame({ view, children }: FrameProps) {
@@ -76,7 +73,6 @@ export function OperatorFrame({ view, children }: FrameProps) {
   );
 }
 
-/** A part of a page, with a heading of its own. */
 export function Part({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <section className="grid content-start gap-4">
@@ -126,7 +122,6 @@ export function Table({ label, head, rows }: TableProps) {
 
 const LINK_CLASS = "inline-flex min-h-11 items-center font-display font-semibold text-blue hover:underline";
 
-/** Links to the first and to the next page of a list; nothing where there is only one page. */
 export function Pager({ first, next }: { first: string | null; next: string | null }) {
   if (!first && !next) return null;
   return (
@@ -145,14 +140,21 @@ export function Pager({ first, next }: { first: string | null; next: string | nu
   );
 }
 
-/** The two halves of a list of reports. `path` is the list's own address. */
-export function OpenOrClosed({ path, state }: { path: string; state: "open" | "closed" }) {
+type ChoicesProps = {
+  label: string;
+  path: string;
+  chosen: string;
+  choices: [query: string, label: ReactNode][];
+};
+
+/** Buttons that lead to the lists of a page; `chosen` is the query of the present one. */
+export function Choices({ label, path, chosen, choices }: ChoicesProps) {
   return (
-    <nav aria-label="Open or closed" className="flex flex-wrap gap-2">
-      {(["open", "closed"] as const).map((one) => (
-        <Button key={one} asChild look={one === state ? "primary" : "secondary"}>
-          <a href={`${path}?state=${one}`} aria-current={one === state ? "page" : undefined}>
-            {one === "open" ? "Open" : "Closed"}
+    <nav aria-label={label} className="flex flex-wrap gap-2">
+      {choices.map(([query, text]) => (
+        <Button key={query} asChild look={query === chosen ? "primary" : "secondary"}>
+          <a href={`${path}?${query}`} aria-current={query === chosen ? "page" : undefined}>
+            {text}
           </a>
         </Button>
       ))}
@@ -160,7 +162,19 @@ export function OpenOrClosed({ path, state }: { path: string; state: "open" | "c
   );
 }
 
-/** The only format of times here: "2026-11-30 17:05 UTC". */
+export const OpenOrClosed = ({ path, state }: { path: string; state: "open" | "closed" }) => (
+  <Choices
+    label="Open or closed"
+    path={path}
+    chosen={`state=${state}`}
+    choices={[
+      ["state=open", "Open"],
+      ["state=closed", "Closed"],
+    ]}
+  />
+);
+
+/** As "2026-11-30 17:05 UTC". */
 export function Time({ at }: { at: Date }) {
   const text = at.toISOString();
   return (

@@ -6,7 +6,7 @@ import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { UnchangedEmail } from "#app/ui/links.tsx";
 import { type Inquiry, OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
 import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/sponsor/contract.ts";
-import { Pager, Time } from "./frame";
+import { Choices, Pager, Time } from "./frame";
 
 type View = Extract<OperatorView, { section: "inquiries" }>;
 
@@ -23,19 +23,21 @@ export function Inquiries({ view }: { view: View }) {
   const here = `?${new URLSearchParams({ status, ...(cursor && { after: cursor }) })}`;
   return (
     <>
-      <nav aria-label="By status" className="flex flex-wrap gap-2">
-        {INQUIRY_STATUSES.map((one) => (
-          <Button key={one} asChild look={one === status ? "primary" : "secondary"}>
-            <a href={`${PATH}?status=${one}`} aria-current={one === status ? "page" : undefined}>
-              {LABELS[one]}{" "}
-              <span className="numerals">
-                {counts[one]}
-                {counts[one] === countedMax && "+"}
-              </span>
-            </a>
-          </Button>
-        ))}
-      </nav>
+      <Choices
+        label="By status"
+        path={PATH}
+        chosen={`status=${status}`}
+        choices={INQUIRY_STATUSES.map((one) => [
+          `status=${one}`,
+          <span key={one}>
+            {LABELS[one]}{" "}
+            <span className="numerals">
+              {counts[one]}
+              {counts[one] === countedMax && "+"}
+            </span>
+          </span>,
+        ])}
+      />
       {inquiries.length === 0 ? (
         <EmptyLine>No inquiries here.</EmptyLine>
       ) : (
@@ -114,7 +116,6 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** Actions for all selected inquiries. */
 function Ticked({ view: { status, spamPerRun } }: { view: View }) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2 border border-rule p-4">

@@ -10,7 +10,7 @@ import {
   type OperatorView,
   type PersonKind,
 } from "#worker/operator/contract.ts";
-import { Pager, Part, Time } from "./frame";
+import { Choices, Pager, Part, Time } from "./frame";
 
 const PATH = `${OPERATOR_PATH}/people`;
 
@@ -46,15 +46,12 @@ export function People({ view }: { view: PeopleView }) {
   const here = `?${new URLSearchParams({ kind, ...(query && { q: query }) })}`;
   return (
     <>
-      <nav aria-label="Kind of account" className="flex flex-wrap gap-2">
-        {(Object.keys(KINDS) as PersonKind[]).map((one) => (
-          <Button key={one} asChild look={one === kind ? "primary" : "secondary"}>
-            <a href={`${PATH}?kind=${one}`} aria-current={one === kind ? "page" : undefined}>
-              {KINDS[one].title}
-            </a>
-          </Button>
-        ))}
-      </nav>
+      <Choices
+        label="Kind of account"
+        path={PATH}
+        chosen={`kind=${kind}`}
+        choices={Object.entries(KINDS).map(([one, { title }]) => [`kind=${one}`, title])}
+      />
       <Part
         title={
           kind === "member"
@@ -87,12 +84,8 @@ export function People({ view }: { view: PeopleView }) {
   );
 }
 
-type PersonsProps = {
-  persons: ModeratedPerson[];
-  notes?: PeopleView["notes"];
-  here: string;
-  empty: string;
-};
+type Notes = PeopleView["notes"];
+type PersonsProps = { persons: ModeratedPerson[]; notes?: Notes; here: string; empty: string };
 
 function Persons({ persons, notes = [], here, empty }: PersonsProps) {
   if (persons.length === 0) return <EmptyLine>{empty}</EmptyLine>;
@@ -116,7 +109,7 @@ function Persons({ persons, notes = [], here, empty }: PersonsProps) {
 }
 
 /** All notes of somebody that aren't private, each with its own button. */
-function PersonNotes({ notes, here }: { notes: PeopleView["notes"]; here: string }) {
+function PersonNotes({ notes, here }: { notes: Notes; here: string }) {
   if (notes.length === 0) return null;
   return (
     <details>
@@ -150,19 +143,15 @@ function PersonNotes({ notes, here }: { notes: PeopleView["notes"]; here: string
   );
 }
 
-/** Notes as their owner reads them; `shown` is null if there are none anymore. */
-export function NotesText({ title, shown }: { title: string; shown: PeopleView["notes"][number] | null }) {
+/** `shown` is null if the notes are gone. */
+export function NotesText({ title, shown }: { title: string; shown: Notes[number] | null }) {
   return (
     <div className="grid gap-1">
       <p className="font-medium">{title}</p>
       <p className={shown ? "outside-text max-w-prose whitespace-pre-line" : "text-quiet"}>
         {shown?.notes ?? "These notes are gone."}
       </p>
-      {shown?.hiddenAt && (
-        <p className="text-quiet text-sm">
-          Notes hidden since <Time at={shown.hiddenAt} />
-        </p>
-      )}
+      {shown?.hiddenAt && <HiddenSince part="Notes" at={shown.hiddenAt} />}
     </div>
   );
 }
@@ -191,20 +180,14 @@ function PersonButtons({ person }: { person: ModeratedPerson }) {
   );
 }
 
-/** Who it is, and what of them is hidden. */
+const HiddenSince = ({ part, at }: { part: string; at: Date }) => (
+  <span className="text-quiet text-sm">
+    {part} hidden since <Time at={at} />
+  </span>
+);
+
 export function PersonSummary({ person }: { person: ModeratedPerson }) {
-  const {
-    id,
-    name,
-    username,
-    profile,
-    picture,
-    hiddenAt,
-    pictureHiddenAt,
-    profileHiddenAt,
-    isNewPicture,
-    createdAt,
-  } = person;
+  const { id, name, username, profile, picture, hiddenAt, pictureHiddenAt, profileHiddenAt } = person;
   return (
     <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-4">
       {picture && (
@@ -224,31 +207,21 @@ export function PersonSummary({ person }: { person: ModeratedPerson }) {
           {id}
         </span>
         <span className="text-quiet text-sm">
-          Joined <Time at={createdAt} />
+          Joined <Time at={person.createdAt} />
         </span>
         {profile && (
           <a href={profile} className="outside-text content-center min-h-11 text-blue text-sm underline">
             {profile}
           </a>
         )}
-        {hiddenAt && (
-          <span className="text-quiet text-sm">
-            Name hidden since <Time at={hiddenAt} />
-          </span>
-        )}
+        {hiddenAt && <HiddenSince part="Name" at={hiddenAt} />}
         {pictureHiddenAt && (
-          <span className="flex flex-wrap items-center gap-2 text-quiet text-sm">
-            <span>
-              Picture hidden since <Time at={pictureHiddenAt} />
-            </span>
-            {isNewPicture && <Badge tone="warn">New picture</Badge>}
+          <span className="flex flex-wrap items-center gap-2">
+            <HiddenSince part="Picture" at={pictureHiddenAt} />
+            {person.isNewPicture && <Badge tone="warn">New picture</Badge>}
           </span>
         )}
-        {profileHiddenAt && (
-          <span className="text-quiet text-sm">
-            Profile hidden since <Time at={profileHiddenAt} />
-          </span>
-        )}
+        {profileHiddenAt && <HiddenSince part="Profile" at={profileHiddenAt} />}
       </div>
     </div>
   );

@@ -77,11 +77,7 @@ function ReportItem({ report, isOpen }: { report: Report; isOpen: boolean }) {
 
 /** What an operator can hide because of a report: what it is about, or more. */
 const HIDING: { verb: string; label: string; fits: (report: Report) => boolean }[] = [
-  {
-    verb: "hide-notes",
-    label: "Hide notes",
-    fits: ({ notes }) => notes?.shown?.hiddenAt === null,
-  },
+  { verb: "hide-notes", label: "Hide notes", fits: ({ notes }) => notes?.shown?.hiddenAt === null },
   {
     verb: "hide-name",
     label: "Hide name and picture",
@@ -93,11 +89,7 @@ const HIDING: { verb: string; label: string; fits: (report: Report) => boolean }
     fits: ({ notes, person }) =>
       !notes && person.picture !== null && !person.hiddenAt && !person.pictureHiddenAt,
   },
-  {
-    verb: "hide-profile",
-    label: "Hide whole profile",
-    fits: ({ person }) => !person.profileHiddenAt,
-  },
+  { verb: "hide-profile", label: "Hide whole profile", fits: ({ person }) => !person.profileHiddenAt },
 ];
 
 const QUESTIONS_PATH = `${OPERATOR_PATH}/questions`;

@@ -5,7 +5,7 @@ import { Part, Table } from "./frame";
 
 type View = Extract<OperatorView, { section: "overview" }>;
 
-/** The requests that the Free plan allows on a UTC day, and those that a day's share of the Paid plan includes. */
+/** What the Free plan allows on a UTC day, and a day's share of what the Paid plan includes. */
 const FREE_REQUESTS = 100_000;
 const PAID_REQUESTS = 333_333;
 const BYTES_OF_MB = 1_000_000;
@@ -63,14 +63,8 @@ export function Limits({ view: { rowsToday, rowsADay, databaseBytes, days, sampl
   );
 }
 
-type ShareProps = {
-  label: string;
-  value: number;
-  /** The value in words. */
-  shown: string;
-  limit: number;
-  unit?: { name: string; size: number };
-};
+type Unit = { name: string; size: number };
+type ShareProps = { label: string; value: number; shown: string; limit: number; unit?: Unit };
 
 function Share({ label, value, shown, limit, unit = { name: "", size: 1 } }: ShareProps) {
   const share = Math.min(1, value / limit);

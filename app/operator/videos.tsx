@@ -4,7 +4,7 @@ import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { CONTROL_CLASS } from "#app/ui/field.tsx";
 import { recordingAddress } from "#worker/feeds/contract.ts";
 import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
-import { Pager, Time } from "./frame";
+import { Choices, Pager, Time } from "./frame";
 
 const PATH = `${OPERATOR_PATH}/videos`;
 
@@ -21,15 +21,12 @@ export function Videos({ view }: { view: VideosView }) {
         too. Your decisions here stay, even if the title changes. Lines in app/content/work-videos.ts come
         first.
       </p>
-      <nav aria-label="Lists" className="flex flex-wrap gap-2">
-        {Object.entries(LISTS).map(([list, label]) => (
-          <Button key={list} asChild look={list === which ? "primary" : "secondary"}>
-            <a href={`${PATH}?which=${list}`} aria-current={list === which ? "page" : undefined}>
-              {label}
-            </a>
-          </Button>
-        ))}
-      </nav>
+      <Choices
+        label="Lists"
+        path={PATH}
+        chosen={`which=${which}`}
+        choices={Object.entries(LISTS).map(([list, label]) => [`which=${list}`, label])}
+      />
       <datalist id="works">
         {titles.map((title) => (
           <option key={title} value={title} />

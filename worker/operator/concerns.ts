@@ -5,7 +5,7 @@ import { DAY_MS } from "#worker/platform/time.ts";
 import { databaseLimit } from "./contract";
 import type { Alert } from "./jobs";
 
-/** The share of a limit from which the operator gets an alert. */
+/** From these on, the operator gets an alert. */
 const ROWS_SHARE = 0.6;
 const DATABASE_SHARE = 0.8;
 const TOKEN_DAYS = 7;
@@ -18,13 +18,13 @@ type Dependencies = {
   profileReports: { openCount: () => PromiseLike<number> };
 };
 
-/** The size of the database in bytes. D1 returns it with each answer. */
+/** D1 returns the size with each answer. */
 export async function readDatabaseBytes(db: Database): Promise<number> {
   const { meta } = await db.run(sql`select 1`);
   return meta.size_after;
 }
 
-/** Returns what is wrong on the site apart from its jobs. */
+/** What is wrong on the site apart from its jobs. */
 export function createConcerns({ db, rowsToday, rowsADay, creatorToken, profileReports }: Dependencies) {
   const percent = (share: number) => `${Math.floor(share * 100)} %`;
 

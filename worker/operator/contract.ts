@@ -7,7 +7,7 @@ import type { ReportReason } from "#worker/quiz/contract.ts";
 import type { InquiryStatus, SponsorTier } from "#worker/sponsor/contract.ts";
 import type { ModeratedNotes } from "#worker/tracker/entry/note-moderation.ts";
 
-/** The figures that are counted once a day. A day lacks the figures that were introduced later. */
+/** A day lacks the figures that were introduced later. */
 export const FIGURES = [
   "members",
   "supporters",
@@ -30,25 +30,20 @@ export const FIGURES = [
 export type Figures = Record<(typeof FIGURES)[number], number>;
 export type DayFigures = { day: string; figures: Partial<Figures> };
 
-/** The rows that D1 may write on a UTC day on the Free plan. A larger setting means the Paid plan. */
+/** The rows that D1 may write on a UTC day on the Free plan. */
 const FREE_ROWS = 100_000;
 export const isPaidPlan = (rowsADay: number): boolean => rowsADay > FREE_ROWS;
 
-/** How large the plan's database may be, in bytes. */
+/** In bytes. */
 export const databaseLimit = (rowsADay: number): number =>
   isPaidPlan(rowsADay) ? 10_000_000_000 : 500_000_000;
 
-/** The operator sees the requests of this many days. */
 export const COUNTED_DAYS = 7;
 
-/** The jobs that an operator can start. */
 export const JOBS_BY_HAND = ["feeds", "inquiries", "memberships", "tiles", "figures"] as const;
 export type JobByHand = (typeof JOBS_BY_HAND)[number];
 
-/**
- * A job of the site and its state. `never`: the job has not succeeded yet, which may be fine. `failing`: the last
- * sign-in with Patreon or check of all members failed.
- */
+/** `never` may be fine. `failing`: the last sign-in with Patreon or check of all members failed. */
 export type JobHealth = {
   name: JobName;
   state: "well" | "silent" | "failing" | "never" | "off";
@@ -62,27 +57,22 @@ export type JobHealth = {
 
 export type PersonKind = "member" | "player";
 
-/**
- * A person whose name can be hidden. `name` and `username` are the real ones; other people don't see them while they
- * are hidden.
- */
+/** `name` and `username` are the real ones; other people don't see them while they are hidden. */
 export type ModeratedPerson = {
   kind: PersonKind;
   id: string;
   name: string;
   username: string | null;
-  /** The path of the public profile; null if the profile is not public. */
+  /** Null if the profile is not public. */
   profile: string | null;
-  /** The operator's address of the picture, even if the picture is hidden. Null if there is no picture. */
+  /** The operator's address of the picture, even if it is hidden. */
   picture: string | null;
   createdAt: Date;
-  /** When the name, and with it the picture, was hidden; null if it is not hidden. */
+  /** When the name, and with it the picture, was hidden. */
   hiddenAt: Date | null;
-  /** When only the picture was hidden; null if it is not hidden. */
   pictureHiddenAt: Date | null;
-  /** When the whole profile was hidden; null if it is not hidden. */
   profileHiddenAt: Date | null;
-  /** Whether the picture has changed since the picture was hidden. */
+  /** Whether the picture was changed after it was hidden. */
   isNewPicture: boolean;
 };
 
@@ -103,7 +93,7 @@ export type Inquiry = {
 type LogEntry = {
   id: number;
   at: Date;
-  /** The operator's present name; null if the account no longer exists. */
+  /** Null if the account no longer exists. */
   operator: string | null;
   action: string;
   subject: string;
@@ -119,33 +109,28 @@ export type OperatorSection =
       countedMax: number;
       spamPerRun: number;
       exportMax: number;
-      /** The cursors of this page and of the next page; null on the first page and on the last page. */
+      /** Null on the first and on the last page. */
       cursor: string | null;
       nextCursor: string | null;
     }
   | {
       section: "overview";
       jobs: JobHealth[];
-      /** Whether a webhook for alerts is set. */
       hasAlerts: boolean;
       newInquiries: number;
-      /** Reports about profiles that are still open. */
       openReports: number;
-      /** Open reports about questions, and videos and episodes whose works nobody has confirmed. */
       openQuestionReports: number;
+      /** Videos and episodes whose works nobody has confirmed. */
       undecidedVideos: number;
-      /** The time of the oldest undelivered inquiry. Null if there is none or no webhook is set. */
+      /** Null if nothing waits, or if no webhook is set. */
       undeliveredSince: Date | null;
-      /** An estimate of the database rows written today, and the plan's limit. */
       rowsToday: number;
       rowsADay: number;
       databaseBytes: number;
       days: DayCounts[];
-      /**
-       * One in this many requests is counted, and stands for all of them. Smaller numbers of requests may show as 0.
-       */
+      /** One in this many requests is counted, and stands for all of them. */
       sample: number;
-      /** The deployed version; null if Cloudflare doesn't tell, as on a developer's machine. */
+      /** Null if Cloudflare doesn't say, as on a developer's machine. */
       version: { id: string; at: Date } | null;
       /** Null if the operator has set no creator token. */
       creatorToken: CreatorTokenState | null;
@@ -153,20 +138,18 @@ export type OperatorSection =
   | {
       section: "figures";
       days: DayFigures[];
-      /** About how many requests the site answered in the last seven days. */
+      /** In the last seven days, about. */
       requests: number;
     }
   | {
       section: "people";
       kind: PersonKind;
-      /** The search; null if the operator searched for nothing. */
+      /** Null if the operator searched for nothing. */
       query: string | null;
       found: ModeratedPerson[];
-      /** The notes of the people who were found. */
       notes: ModeratedNotes[];
-      /** The accounts that were opened last. */
       newest: ModeratedPerson[];
-      /** `next` is the query string for the next page; null on the last page. */
+      /** `next` is the query string for the next page. */
       hidden: { part: HiddenPart; persons: ModeratedPerson[]; next: string | null }[];
     }
   | {
@@ -175,7 +158,7 @@ export type OperatorSection =
       reports: {
         id: string;
         about: Reportable;
-        /** For reports about notes: the title of their work, and the notes unless they were deleted. */
+        /** `shown` is null if the notes were deleted. */
         notes: { title: string; shown: ModeratedNotes | null } | null;
         reports: number;
         reportedAt: Date;
@@ -191,7 +174,7 @@ export type OperatorSection =
         reason: ReportReason;
         note: string | null;
         reportedAt: Date;
-        /** The question and its right answer; null if the catalog no longer has the question. */
+        /** Null if the catalog no longer has the question. */
         question: string | null;
         answer: string | null;
       }[];
@@ -205,19 +188,18 @@ export type OperatorSection =
         kind: RecordingKind;
         title: string;
         publishedAt: Date;
-        /** The works that it is linked to, and where they were named. */
         works: { path: string; title: string }[];
         why: string;
         spoils: boolean;
         isDecided: boolean;
       }[];
-      /** The titles of all works, for the field that corrects a link. */
+      /** For the field that corrects a link. */
       titles: string[];
       nextCursor: string | null;
     }
   | { section: "log"; entries: LogEntry[]; nextCursor: string | null };
 
-/** The results of forms. The address has only the key, so that nobody can put a text of their own on the page. */
+/** The address has only the key, so that nobody can put a text of their own on the page. */
 export const OUTCOMES = {
   new: "Marked as new.",
   read: "Marked as read.",
@@ -238,10 +220,7 @@ export const OUTCOMES = {
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
 
-export type OperatorView = OperatorSection & {
-  /** The result of the form that led here; null if no form did. */
-  outcome: Outcome | null;
-};
+export type OperatorView = OperatorSection & { outcome: Outcome | null };
 
-/** Renders the operator's page. The app does this, because the Worker doesn't know what pages look like. */
+/** The app does this, because the Worker doesn't know what pages look like. */
 export type RenderOperatorPage = (view: OperatorView, request: Request) => Promise<Response>;

@@ -13,9 +13,8 @@ const SHOWN_DAYS = 90;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The growth of the site: one row of figures per day. */
 export function createFigures(db: Database) {
-  /** Counts all figures. It scans whole tables, so it runs once a day. */
+  /** Scans whole tables, so it runs once a day. */
   async function count(): Promise<Figures> {
     const at = Date.now();
     const dayAgo = at - DAY_MS;
@@ -50,7 +49,7 @@ export function createFigures(db: Database) {
     return { ...ofMembers, ...ofEntries, ...ofCards, ...ofPlayers, ...ofGames };
   }
 
-  /** Stores today's figures, and deletes figures that are older than 400 days. */
+  /** Stores today's figures, and deletes those older than 400 days. */
   async function writeDown(): Promise<void> {
     const at = Date.now();
     const figures = await count();
@@ -66,7 +65,7 @@ export function createFigures(db: Database) {
   return {
     writeDown,
 
-    /** Stores today's figures unless they are already stored. Returns whether it stored them. */
+    /** Returns false if today's figures are already stored. */
     async writeDownOnce(): Promise<boolean> {
       const today = eq(dailyFigures.day, dayOf(Date.now()));
       const [known] = await db.select({ day: dailyFigures.day }).from(dailyFigures).where(today);
@@ -74,7 +73,6 @@ export function createFigures(db: Database) {
       return !known;
     },
 
-    /** The last 90 days with figures, newest first. */
     lastDays: (): Promise<DayFigures[]> =>
       db.select().from(dailyFigures).orderBy(desc(dailyFigures.day)).limit(SHOWN_DAYS),
   };

@@ -5,7 +5,7 @@ import type { JobName, Signal, Signals } from "#worker/platform/signals/signals.
 import { DAY_MS, HOUR_MS } from "#worker/platform/time.ts";
 import type { JobHealth } from "./contract";
 
-/** How long each job may be silent. `cron` and `tiles` run every ten minutes, and `nightly` once a day. */
+/** `cron` and `tiles` run every ten minutes, and `nightly` once a day. */
 const SILENT_AFTER_MS: Record<JobName, number> = {
   cron: HOUR_MS,
   tiles: 2 * HOUR_MS,
@@ -22,28 +22,26 @@ const SILENT_AFTER_MS: Record<JobName, number> = {
 };
 /** Jobs that may be silent until they have run for the first time. */
 const ONCE_BEGUN = new Set<JobName>(["memberships", "webhook", "signIn", "backup"]);
-/** Jobs whose last failure counts, because they work only sometimes. Other jobs try again within minutes. */
+/** These work only sometimes. Other jobs try again within minutes. */
 const FAILURE_COUNTS = new Set<JobName>(["memberships", "signIn"]);
 
 export type FeedState = {
   feed: "videos" | "podcast";
   copiedAt: Date | null;
   failedAt: Date | null;
-  /** Why the last copy failed; null if it didn't, or if nobody knows. */
+  /** Null if nobody knows why, too. */
   failure: string | null;
 };
 
 type Dependencies = {
   signals: Signals;
-  /** The feeds that the operator has set, with the state of their copies. */
+  /** Of the feeds that the operator has set. */
   feedStates: () => Promise<FeedState[]>;
   hasPatreonWebhook: boolean;
   hasSignIn: boolean;
-  /** Whether the site can check all members. */
   hasMembershipCheck: boolean;
 };
 
-/** The states of the site's jobs. */
 export function createJobs({
   signals,
   feedStates,
@@ -61,7 +59,7 @@ export function createJobs({
     return signal.succeededAt ? "well" : "never";
   }
 
-  /** Returns the states of all jobs. Records the jobs that are expected from now on. */
+  /** Also records the jobs that are expected from now on. */
   async function health(): Promise<JobHealth[]> {
     const [rows, feeds] = await Promise.all([signals.read(), feedStates()]);
     const known = new Map(rows.map((row) => [row.name, row]));
@@ -95,12 +93,11 @@ export function createJobs({
 
 export type Jobs = ReturnType<typeof createJobs>;
 
-/** How often requests cause a check in each isolate. New isolates wait a minute before their first check. */
+/** In each isolate. New ones wait a minute before their first check. */
 const CHECK_EVERY_MS = 10 * 60_000;
 const FIRST_CHECK_AFTER_MS = 60_000;
 const LIMITS = { timeoutMs: 5000, maxBytes: 64 * 1024 };
 
-/** The names of the jobs in messages to the operator. */
 const NAMES: Record<JobHealth["name"], string> = {
   cron: "The ten-minute trigger",
   tiles: "The trigger that makes members' pictures",
@@ -113,7 +110,7 @@ const NAMES: Record<JobHealth["name"], string> = {
   backup: "The backup",
 };
 
-/** A message to the operator. `name` is the job's, or that of another concern. */
+/** `name` is the job's, or that of another concern. */
 export type Alert = { name: string; isWrong: boolean; says: string; detail: string };
 
 function alertOf({ name, state, succeededAt, failure }: JobHealth): Alert {
@@ -129,7 +126,6 @@ function alertOf({ name, state, succeededAt, failure }: JobHealth): Alert {
   };
 }
 
-/** The alert in Discord's format. */
 const messageOf = ({ isWrong, says, detail }: Alert, now: Date) => ({
   content: says,
   allowed_mentions: { parse: [] },
@@ -146,17 +142,12 @@ const messageOf = ({ isWrong, says, detail }: Alert, now: Date) => ({
 
 type AlertsDependencies = {
   jobs: Pick<Jobs, "health">;
-  /** What is wrong apart from the jobs, see `concerns.ts`. */
   concerns: () => Promise<Alert[]>;
   signals: Pick<Signals, "claim" | "expect" | "noteSent">;
-  /** The webhook for alerts; undefined if the operator has not set one. */
   webhookAddress: string | undefined;
 };
 
-/**
- * Alerts the operator when something is wrong, once a day while it lasts, and when a job works again. Ordinary requests
- * also cause the check, because a dead cron trigger can't report itself.
- */
+/** Once a day while something is wrong. Requests cause checks too: a dead trigger can't report itself. */
 export function createAlerts({ jobs, concerns, signals, webhookAddress }: AlertsDependencies) {
   let nextCheckAt = Date.now() + FIRST_CHECK_AFTER_MS;
 
@@ -170,7 +161,6 @@ export function createAlerts({ jobs, concerns, signals, webhookAddress }: Alerts
     });
   }
 
-  /** Checks everything and sends the alerts that are news. */
   async function check(): Promise<void> {
     if (!webhookAddress) return;
     const [health, others] = await Promise.all([jobs.health(), concerns()]);
@@ -192,10 +182,10 @@ export function createAlerts({ jobs, concerns, signals, webhookAddress }: Alerts
   return {
     hasWebhook: webhookAddress !== undefined,
 
-    /** For the ten-minute trigger. Only logs failures. */
+    /** Only logs failures. */
     check: checkQuietly,
 
-    /** Call this for each request. It checks at most once in ten minutes, and otherwise costs nothing. */
+    /** Checks at most once in ten minutes. */
     onRequest(): void {
       const at = Date.now();
       if (at < nextCheckAt) return;

@@ -6,7 +6,6 @@ import { log } from "#worker/platform/log.ts";
 import type { OperatorSection } from "./contract";
 import { operatorLog } from "./tables";
 
-/** The actions of operators, as the log names them. */
 export type OperatorAction =
   | "inquiries marked as new"
   | "inquiries marked as read"
@@ -35,16 +34,13 @@ const PAGE_SIZE = 50;
 
 export function createOperatorLog(db: Database) {
   return {
-    /**
-     * A statement for the batch of an operator's action, so that no action happens without an entry. Also writes a line
-     * to the Worker's log, which can't be changed through the database.
-     */
+    /** For the batch of the action. Also writes to the Worker's log, which the database can't change. */
     entry(operator: string, action: OperatorAction, subject: string) {
       log("info", "operator_acted", { operatorId: operator, action, subject });
       return db.insert(operatorLog).values({ at: new Date(), operator, action, subject });
     },
 
-    /** A page of entries, newest first. `before` in `params` is the id of the entry before which the page begins. */
+    /** Newest first. `before` in `params` is the id of the entry before which the page begins. */
     async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "log" }>> {
       const before = /^\d{1,15}$/.exec(params.get("before") ?? "")?.[0];
       const { id, at, operator, action, subject } = operatorLog;

@@ -25,7 +25,7 @@ type Dependencies = {
   sections: () => Promise<Sections>;
   figures: Pick<OperatorFigures, "lastDays">;
   counters: Pick<Counters, "lastDays">;
-  /** A member's picture as a JPEG in base64, even if the picture is hidden. */
+  /** A JPEG in base64, even if the picture is hidden. */
   pictureOf: (memberId: string) => Promise<string | null>;
   log: Pick<OperatorLog, "view">;
 };
@@ -37,10 +37,7 @@ const outcomeIn = (params: URLSearchParams): Outcome | null => {
 
 const paramsOf = (c: Context) => new URL(c.req.url).searchParams;
 
-/**
- * `/operator`. For everybody except operators, these handlers pass the request on, so that it is answered like any
- * address without a page.
- */
+/** For everybody but operators, `/operator` is answered like any address without a page. */
 export function createOperatorPages(
   { isOperator, overview, sections, figures, counters, pictureOf, log }: Dependencies,
   render: RenderOperatorPage,
@@ -58,7 +55,7 @@ export function createOperatorPages(
       return answer;
     });
 
-  /** Redirects to the page with the form, which shows the outcome. Reloading that page doesn't send the form again. */
+  /** Redirects, so that reloading the page doesn't send the form again. */
   const form = (section: string, change: (form: FormData, operator: Member) => Promise<Outcome>) =>
     forOperators(async (c, operator) => {
       const outcome = await change(await c.req.formData(), operator);
@@ -82,66 +79,33 @@ export function createOperatorPages(
     return c.body(Buffer.from(jpeg, "base64"), 200, { "Content-Type": "image/jpeg" });
   });
 
-  return new Hono<WithVisitor>()
-    .post(
-      "/jobs",
-      form("", async (sent, { id }) => (await sections()).startJob(sent, id)),
-    )
-    .post(
-      "/figures",
-      form("/figures", async (sent, { id }) => (await sections()).startJob(sent, id)),
-    )
-    .post(
-      "/inquiries",
-      form("/inquiries", async (sent, { id }) => (await sections()).inquiries.change(sent, id)),
-    )
-    .post(
-      "/people",
-      form("/people", async (sent, { id }) => (await sections()).people.change(sent, id)),
-    )
+  const pages = new Hono<WithVisitor>()
     .all("/", page(overview))
-    .all(
-      "/inquiries",
-      page(async (params) => (await sections()).inquiries.view(params)),
-    )
     .all("/inquiries.csv", file("csv", "text/csv; charset=utf-8"))
     .all("/inquiries.json", file("json", "application/json"))
-    .all(
-      "/figures",
-      page(async () => {
-        const [days, counted] = await Promise.all([figures.lastDays(), counters.lastDays(COUNTED_DAYS)]);
-        const requests = counted.reduce((sum, day) => sum + day.requests, 0);
-        return { section: "figures", days, requests };
-      }),
-    )
-    .all(
-      "/people",
-      page(async (params) => (await sections()).people.view(params)),
-    )
     .all("/pictures/:id", picture)
-    .post(
-      "/reports",
-      form("/reports", async (sent, { id }) => (await sections()).reports.change(sent, id)),
-    )
-    .all(
-      "/reports",
-      page(async (params) => (await sections()).reports.view(params)),
-    )
-    .post(
-      "/questions",
-      form("/questions", async (sent, { id }) => (await sections()).questions.change(sent, id)),
-    )
-    .all(
-      "/questions",
-      page(async (params) => (await sections()).questions.view(params)),
-    )
-    .post(
-      "/videos",
-      form("/videos", async (sent, { id }) => (await sections()).videos.change(sent, id)),
-    )
-    .all(
-      "/videos",
-      page(async (params) => (await sections()).videos.view(params)),
-    )
     .all("/log", page(log.view));
+  for (const section of ["", "/figures"])
+    pages.post(
+      section || "/jobs",
+      form(section, async (sent, { id }) => (await sections()).startJob(sent, id)),
+    );
+  pages.all(
+    "/figures",
+    page(async () => {
+      const [days, counted] = await Promise.all([figures.lastDays(), counters.lastDays(COUNTED_DAYS)]);
+      return { section: "figures", days, requests: counted.reduce((sum, day) => sum + day.requests, 0) };
+    }),
+  );
+  for (const name of ["inquiries", "people", "reports", "questions", "videos"] as const)
+    pages
+      .post(
+        `/${name}`,
+        form(`/${name}`, async (sent, { id }) => (await sections())[name].change(sent, id)),
+      )
+      .all(
+        `/${name}`,
+        page(async (params) => (await sections())[name].view(params)),
+      );
+  return pages;
 }

@@ -34,11 +34,9 @@ const changeSchema = z.object({
   ]),
   kind: z.enum(["member", "player"]),
   id: formId,
-  /** The notes to hide or show. */
   about: reportableSchema.optional(),
 });
 
-/** The query parameter for the next page of each list of hidden parts. */
 const CURSOR_PARAMS: Record<HiddenPart, string> = {
   name: "after",
   picture: "afterPicture",
@@ -61,7 +59,6 @@ const HIDDEN_PARTS: Record<PersonKind, HiddenPart[]> = {
 const hiddenSince = ({ hiddenAt, pictureHiddenAt, profileHiddenAt }: ModeratedPerson, part: HiddenPart) =>
   ({ name: hiddenAt, picture: pictureHiddenAt, profile: profileHiddenAt })[part];
 
-/** A member as operators see it, including hidden parts. */
 export function moderatedMember(member: ModeratedMember): ModeratedPerson {
   const { id, username, pictureMadeAt, pictureHiddenAt } = member;
   const hasPicture = member.tileVersion !== null;
@@ -81,10 +78,7 @@ export function moderatedMember(member: ModeratedMember): ModeratedPerson {
   };
 }
 
-/**
- * The name of a person in the operator's log: the start of the id. It finds the person while the account exists, and
- * reveals nothing after a deletion.
- */
+/** The start of the id finds the person while the account exists, and reveals nothing after a deletion. */
 export const inLog = (kind: PersonKind, id: string) => `${kind} ${id.slice(0, 8)}`;
 
 type PlayerRow = Awaited<ReturnType<PlayerModeration["find"]>>[number];
@@ -103,7 +97,6 @@ const ofPlayer = ({ id, username, nameHiddenAt, createdAt }: PlayerRow): Moderat
   isNewPicture: false,
 });
 
-/** Finds people, hides and shows their parts, and signs them out. */
 export function createPeopleSection({ members, memberSessions, players, notes, log }: Dependencies) {
   const find = async (kind: PersonKind, name: string) =>
     kind === "member"

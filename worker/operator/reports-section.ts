@@ -24,21 +24,17 @@ type Dependencies = {
   log: Pick<OperatorLog, "entry">;
 };
 
-/** The reports that are closed when a part is hidden. Hiding the name also hides the picture. */
+/** What is closed when a part is hidden. Hiding the name also hides the picture. */
 const SETTLED: Record<HiddenPart, readonly Reportable[] | "all"> = {
   name: ["name", "picture"],
   picture: ["picture"],
   profile: "all",
 };
 
-/** The operator's view of reports about public profiles. */
 export function createReportSection({ inbox, members, notes, log }: Dependencies) {
   type Row = Awaited<ReturnType<typeof inbox.page>>[number];
 
-  /**
-   * Returns a function that finds the notes of a row: the title of their work, and the notes unless they were deleted.
-   * Null for rows about other parts.
-   */
+  /** Finds the notes of a row, null for rows about other parts. `shown` is null if they were deleted. */
   async function reportedNotes(rows: readonly Row[]) {
     const asked = rows.flatMap(({ about, member }) => {
       const work = workOfNotes(about);
@@ -87,7 +83,7 @@ export function createReportSection({ inbox, members, notes, log }: Dependencies
       };
     },
 
-    /** Hides the reported part, or leaves it visible. In both cases its reports are closed. */
+    /** In both cases the reports are closed. */
     async change(form: FormData, operator: string): Promise<Outcome> {
       const { do: verb, about, id } = readForm(changeSchema, form);
       const settled = verb === "dismiss" ? [about] : await hide(verb, about, id, operator);

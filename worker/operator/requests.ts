@@ -1,19 +1,16 @@
 import { z } from "zod";
 import { invalid } from "#worker/platform/http/errors.ts";
 
-/** The last row of the previous page: its time (epoch milliseconds) and id. */
+/** The last row of the previous page, with its time in epoch milliseconds. */
 export type Cursor = { at: number; id: string };
 
-/** Null for an invalid cursor. The list then begins at its start. */
+/** Null for an invalid cursor. */
 export function readCursor(text: string | null): Cursor | null {
   const [, at, id] = /^(\d{1,15})\.([\w:/-]{1,128})$/.exec(text ?? "") ?? [];
   return at && id ? { at: Number(at), id } : null;
 }
 
-/**
- * Cuts a page of `size` rows out of `rows`, which has one row more if there is a next page. The cursor has the time and
- * the id of the page's last row, from `positionOf`. It is null on the last page.
- */
+/** `rows` has one row more than `size` if there is a next page. */
 export function pageOf<Row>(
   rows: readonly Row[],
   size: number,
@@ -26,13 +23,11 @@ export function pageOf<Row>(
   return { shown, nextCursor: `${at.getTime()}.${id}` };
 }
 
-/** The id of a row in a form. */
 export const formId = z.string().regex(/^[\w-]{1,64}$/);
 
-/** The refusal of a form that this site didn't create. */
+/** For a form that this site didn't create. */
 export const foreignForm = () => invalid([{ path: "do", message: "That form isn't one of this page's." }]);
 
-/** Validates a form. Throws a 400 refusal for a form that this site didn't create. */
 export function readForm<Schema extends z.ZodType>(schema: Schema, form: FormData): z.output<Schema> {
   const read = schema.safeParse(Object.fromEntries(form));
   if (!read.success) throw foreignForm();

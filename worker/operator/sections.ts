@@ -18,7 +18,6 @@ import { createReportSection } from "./reports-section";
 import { foreignForm, formId, pageOf, readCursor, readForm } from "./requests";
 import { createVideoSection } from "./videos-section";
 
-/** The jobs that operators can start. */
 export type JobsByHand = Record<JobByHand, () => PromiseLike<unknown>>;
 
 export type SectionDependencies = {
@@ -34,10 +33,7 @@ export type SectionDependencies = {
   log: OperatorLog;
 };
 
-/**
- * The lists and forms of the operator's pages. They are loaded with the first such page, because most isolates never
- * show one.
- */
+/** Loaded with the first such page, because most isolates never show one. */
 export function createSections(dependencies: SectionDependencies) {
   const { inbox, members, memberSessions, players, notes, questionReports, profileReports } = dependencies;
   const { recordings, byHand, log } = dependencies;
@@ -57,7 +53,6 @@ const startSchema = z.object({ do: z.enum(JOBS_BY_HAND) });
 
 const createJobStarter =
   (jobs: JobsByHand, log: OperatorLog) =>
-  /** Runs a job for an operator. Logs failures. */
   async (form: FormData, operator: string): Promise<Outcome> => {
     const { do: job } = readForm(startSchema, form);
     await log.entry(operator, "job started", job);
@@ -77,7 +72,6 @@ const changeSchema = z.object({
   question: z.string().regex(/^[\w-]{1,100}$/),
 });
 
-/** The operator's view of questions that players have reported. */
 function createQuestionSection(inbox: ReportInbox, log: OperatorLog) {
   return {
     async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "questions" }>> {
@@ -109,7 +103,7 @@ function createQuestionSection(inbox: ReportInbox, log: OperatorLog) {
 }
 
 const INQUIRIES_ON_A_PAGE = 25;
-/** The most inquiries that fit into the memory and the time of a request. */
+/** More don't fit into the memory and the time of a request. */
 const EXPORT_MAX = 1000;
 
 const readStatus = (text: string | null): InquiryStatus =>
@@ -117,9 +111,7 @@ const readStatus = (text: string | null): InquiryStatus =>
 
 const idsSchema = z.array(formId).max(INQUIRIES_ON_A_PAGE);
 
-/**
- * The value of a button: an action and the id of an inquiry. Without an id, it applies to the selected inquiries.
- */
+/** An action and the id of an inquiry. Without an id, it applies to the selected inquiries. */
 const doSchema = z
   .string()
   .regex(/^(?:new|read|answered|spam|delete|delete-spam)(?::[\w-]{1,64})?$/)
@@ -151,7 +143,6 @@ function createInquirySection(inbox: Inbox, log: OperatorLog) {
       };
     },
 
-    /** Runs the action of a form's button. Throws a 400 refusal for a form that this site didn't create. */
     async change(form: FormData, operator: string): Promise<Outcome> {
       const action = doSchema.safeParse(form.get("do"));
       const [verb = "", one] = action.data ?? [];
@@ -172,7 +163,7 @@ function createInquirySection(inbox: Inbox, log: OperatorLog) {
       return status;
     },
 
-    /** Up to 1,000 inquiries with one status, newest first, beginning at the page's cursor. */
+    /** Newest first, beginning at the page's cursor. */
     async exported(params: URLSearchParams, kind: "csv" | "json", operator: string): Promise<string> {
       const rows = await inbox.page(
         readStatus(params.get("status")),

@@ -21,13 +21,12 @@ const changeSchema = z.object({
 const WORKS = worksOf(SERIES, GAMES);
 const TITLES = new Map(WORKS.map((work) => [keyOf(work), work.title]));
 
-/** Where a list continues. The id of an episode is an address. */
+/** The id of an episode is an address. */
 function readPlace(text: string | null) {
   const [, at, id] = /^(\d{1,15})\.(\S{1,2000})$/.exec(text ?? "") ?? [];
   return at && id ? { at: Number(at), id } : null;
 }
 
-/** What videos and episodes are linked to. */
 export function createVideoSection(recordings: Recordings, log: OperatorLog) {
   const worksWith = exactTitles(WORKS, ({ title, otherTitles }) => [title, ...otherTitles]);
 
