@@ -6,15 +6,11 @@ const LINE =
   /^\W{0,3}((?:\d{1,2}:)?\d{1,3}:[0-5]\d)(?:\s?[-–—]\s?(?:\d{1,2}:)?\d{1,3}:[0-5]\d)?\W{0,3}\s+(\S.*)$/;
 /** "Intro 0:00", "Intro - 0:00" and "Intro (0:00 - 1:30)". */
 const TIME_LAST = /\s\W?((?:\d{1,2}:)?\d{1,3}:[0-5]\d)(?:\s?[-–—]\s?(?:\d{1,2}:)?\d{1,3}:[0-5]\d)?\W?$/;
-/** What divides a title from its time. */
 const SEPARATOR = /(?:\s[-–—|]|\s?:)$/;
 
 const secondsOf = (clock: string) => clock.split(":").reduce((total, part) => total * 60 + Number(part), 0);
 
-/**
- * The chapters in a description: lines with a time, from 0:00 on and in order, as YouTube requires. Other lists of
- * times, such as corrections, don't count.
- */
+/** Lines with a time, from 0:00 on and in order, as YouTube requires. Other lists of times don't count. */
 export function chaptersIn(description: string): Chapter[] {
   const found = description.split("\n").flatMap((text): Chapter[] => {
     const line = text.trim().slice(0, 200);

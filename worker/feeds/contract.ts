@@ -1,5 +1,5 @@
 import { PRODUCT } from "#worker/platform/product.ts";
-/** The most videos in a channel's YouTube feed. */
+/** The most in a channel's YouTube feed. */
 export const VIDEOS_MAX = 15;
 export const LATEST_VIDEOS = 3;
 
@@ -13,26 +13,24 @@ export type Video = {
   thumbnailUrl: string;
 };
 
-/** YouTube offers this thumbnail for every video. Pages show it if the feed's own thumbnail doesn't load. */
+/** YouTube has it for every video, for feeds whose own thumbnail doesn't load. */
 export const mediumThumbnail = (youtubeId: string) => `https://i.ytimg.com/vi/${youtubeId}/mqdefault.jpg`;
 
 export type RecordingKind = "video" | "episode";
 
-/** A part of a recording, as its description lists it. */
 export type Chapter = { at: number; title: string };
 
-/** The path of a work's page, such as `series/gundam-x`, and the second where the recording gets to it. */
+/** `work` is a page's path, such as `series/gundam-x`; `at` is where the recording gets to it, in s. */
 export type WorkLink = { work: string; at: number };
 
-/** A video of the channel or an episode of the podcast, as pages show it. */
 export type Recording = {
   /** YouTube's id; of an episode, the address of its sound. */
   id: string;
   kind: RecordingKind;
   title: string;
-  /** The beginning of the description. */
+  /** Its beginning. */
   description: string;
-  /** When it came out: an ISO 8601 date-time. */
+  /** ISO 8601. */
   publishedAt: string;
   /** Null if unknown. */
   seconds: number | null;
@@ -43,13 +41,12 @@ export type Recording = {
   spoils: boolean;
 };
 
-/** The address of a recording from this second on. */
+/** From this second on. */
 export const recordingAddress = ({ id, kind }: Pick<Recording, "id" | "kind">, at = 0) =>
   kind === "video"
     ? `https://www.youtube.com/watch?v=${id}${at > 0 ? `&t=${at}` : ""}`
     : `${id}${at > 0 ? `#t=${at}` : ""}`;
 
-/** The most results of `GET /api/recordings`. */
 export const FOUND_MAX = 12;
 
 /** One item of `GET /api/recordings`, the newest first. The title is null if it gives the story of `works` away. */
@@ -60,7 +57,7 @@ export type FoundRecording = Pick<Recording, "id" | "kind" | "publishedAt" | "se
   url: string;
 };
 
-/** The address starts at the second where it gets to this work. */
+/** The address starts where it gets to the asked work. */
 export const foundRecording = (recording: Recording, asked?: string): FoundRecording => {
   const { id, kind, title, publishedAt, seconds, links, spoils } = recording;
   return {
@@ -78,7 +75,7 @@ export type Episode = {
   title: string;
   /** Plain text. */
   description: string;
-  /** ISO 8601 date-time; null if the feed's date can't be read. */
+  /** ISO 8601; null if the feed's date can't be read. */
   pubDate: string | null;
   /** In seconds; null if the feed has no duration. */
   duration: number | null;
@@ -90,7 +87,7 @@ export type Episode = {
 /** Answer of `GET /api/podcast?url=`, newest episode first. */
 export type Podcast = Omit<Episode, "pubDate" | "duration" | "audioUrl"> & { episodes: Episode[] };
 
-/** The podcast that visitors see until the feed is read for the first time. */
+/** Visitors see it until the feed is read for the first time. */
 export const FALLBACK_PODCAST: Podcast = {
   title: `The ${PRODUCT} Podcast`,
   description: "Conversations about the Gundam universe: its wars, its machines and its people.",

@@ -8,48 +8,38 @@ import { FeedError } from "./feed-text";
 import type { FeedName, FeedStore } from "./store";
 import type { FeedVideo } from "./youtube";
 
-/** The longest time that the first visitor of a new site waits for a feed. */
+/** How long the first visitor of a new site waits for a feed. */
 const FIRST_COPY_WAIT_MS = 3000;
 
-/**
- * A feed of another site. `parse` turns its XML into the content that pages show, and throws FeedError for other
- * documents.
- */
+/** `parse` makes what pages show of the XML, and throws FeedError for other documents. */
 export type FeedSource<T> = {
   feed: FeedName;
   address: string;
   parse: (xml: string) => Promise<T>;
-  /** Stores the recordings of the content, before the copy with new ones is stored. */
+  /** Stores the recordings before the copy with new ones is stored. */
   take: (content: T) => Promise<void>;
 };
 
-/** The cache tag of answers with content of this feed. */
+/** The cache tag of answers with this feed. */
 export const feedTag = (feed: string) => `feed-${feed}`;
 
 type Dependencies = {
-  /** Null if the operator has not set a channel. */
+  /** Null without a channel. */
   videos: FeedSource<FeedVideo[]> | null;
   podcast: FeedSource<Podcast> | null;
   store: FeedStore;
   fetchXml: (address: string) => Promise<string>;
   covers: Covers;
-  /** Called with the feeds whose content changed. */
   changed: (feeds: FeedName[]) => void;
-  /** Finds the works of recordings that were not searched for works yet. Returns whether there were any. */
+  /** Finds the works of new recordings. Returns whether there were any. */
   link: () => Promise<boolean>;
 };
 
-/**
- * Copies of the feeds, which `refresh` updates. Visitors read only the copies. The first visitor of a new site is the
- * exception, and waits for the other site's server for up to three seconds.
- */
+/** Visitors read only copies; on a new site the first one waits for the feed, for up to three seconds. */
 export function createFeedCopies(dependencies: Dependencies) {
   const { videos, podcast, store, fetchXml, covers, changed, link } = dependencies;
 
-  /**
-   * Returns the content of the copy, or the result of `whereNever` if the feed was never copied. Null if the last copy
-   * failed or can't be read.
-   */
+  /** `whereNever` if the feed was never copied. Null if the last copy failed or can't be read. */
   async function readCopy<T>(
     { feed, address }: FeedSource<T>,
     whereNever: () => Promise<T | null>,
@@ -63,10 +53,7 @@ export function createFeedCopies(dependencies: Dependencies) {
     }
   }
 
-  /**
-   * Fetches the feed, stores a new copy and returns its content. Returns null after a failure, which it logs. Adds the
-   * feeds to `news` whose answers change.
-   */
+  /** Adds the feeds to `news` whose answers change. Null after a failure, which it logs. */
   async function copyAnew<T>(
     { feed, address, parse, take }: FeedSource<T>,
     news: Set<FeedName>,
@@ -93,7 +80,7 @@ export function createFeedCopies(dependencies: Dependencies) {
     if (content) await covers.refresh(content);
   }
 
-  /** Makes the first copy for one caller. All other callers get null until `refresh` has made a copy. */
+  /** For one caller. All others get null until `refresh` has made a copy. */
   async function makeFirstCopy<T>(source: FeedSource<T>): Promise<T | null> {
     if (!(await store.claimFirst(source.feed, source.address, new Date()))) return null;
     const copying = withNews((news) => copyAnew(source, news));
@@ -114,20 +101,17 @@ export function createFeedCopies(dependencies: Dependencies) {
   const readOrMake = <T>(source: FeedSource<T>) => readCopy(source, () => makeFirstCopy(source));
 
   return {
-    /**
-     * The newest videos, at most `limit`. Null if there is no copy; an empty list if the operator has not set a
-     * channel.
-     */
+    /** Null if there is no copy; an empty list without a channel. */
     async latestVideos(limit: number): Promise<Video[] | null> {
       if (!videos) return [];
       const newest = (await readOrMake(videos))?.slice(0, limit);
       return newest?.map(({ publishedAt: _, chapters: __, ...video }) => video) ?? null;
     },
 
-    /** Null if the operator has not set a podcast. */
+    /** Null without a podcast. */
     podcastAddress: podcast?.address ?? null,
 
-    /** The podcast at this address. Throws a 403 refusal for every other feed, and never fetches one. */
+    /** Throws a 403 refusal for every other feed, and never fetches one. */
     async podcastAt(url: string): Promise<Podcast> {
       if (!podcast || URL.parse(url)?.href !== new URL(podcast.address).href) {
         throw notAllowed("Only this site's own podcast can be read here.");
@@ -135,12 +119,10 @@ export function createFeedCopies(dependencies: Dependencies) {
       return (await readOrMake(podcast)) ?? FALLBACK_PODCAST;
     },
 
-    /**
-     * The stored cover from this address. Null if the podcast has no such cover, or if the cover is not fetched yet.
-     */
+    /** Null if the podcast has no such cover, or if it is not fetched yet. */
     coverAt: (url: string): Promise<KeptCover | null> => covers.find(url),
 
-    /** Copies both feeds again. If one fails, its last good copy stays, and the other is still copied. */
+    /** If one feed fails, its last good copy stays, and the other is still copied. */
     refresh: (): Promise<void> =>
       withNews(async (news) => {
         const copying = [videos && copyAnew(videos, news), podcast && copyPodcast(podcast, news)];

@@ -9,16 +9,16 @@ import { feedCovers } from "./tables";
  * The pause before a failed cover is fetched again: a bit less than the ten minutes between two runs of the trigger.
  */
 const FAILURE_KEPT_MS = 9 * 60_000;
-/** The most new covers in one run, because a feed may have a hundred covers. */
+/** A feed may have a hundred. */
 const COVERS_PER_RUN = 5;
 
 type Dependencies = {
   store: CoverStore;
-  /** Fetches a picture from another site; null if that fails. */
+  /** Null if that fails. */
   fetchImage: (url: string) => Promise<WebImage | null>;
 };
 
-/** The podcast's covers. Only the cron trigger fetches them, so visitors can't make the site fetch addresses. */
+/** Only the cron trigger fetches them, so visitors can't make the site fetch addresses. */
 export function createCovers({ store, fetchImage }: Dependencies) {
   const coversOf = ({ imageUrl, episodes }: Podcast) => [
     ...new Set([imageUrl, ...episodes.map((episode) => episode.imageUrl)].filter((url) => url !== null)),
@@ -27,7 +27,7 @@ export function createCovers({ store, fetchImage }: Dependencies) {
   return {
     find: store.find,
 
-    /** For the cron trigger: fetches the next missing covers, and deletes covers that the podcast no longer has. */
+    /** Fetches the next missing covers, and deletes those that the podcast no longer has. */
     async refresh(podcast: Podcast): Promise<void> {
       const covers = coversOf(podcast);
       const known = await store.known();
@@ -51,12 +51,11 @@ const PART = 1_500_000;
 
 export type KeptCover = Pick<WebImage, "type" | "bytes">;
 
-/** The stored covers of the podcast. */
 export function createCoverStore(db: Database) {
   const { address, part, type, fetchedAt } = feedCovers;
 
   return {
-    /** Null if the cover is unknown or could not be fetched. */
+    /** Null, too, if the cover could not be fetched. */
     async find(coverAddress: string): Promise<KeptCover | null> {
       const parts = await db.select().from(feedCovers).where(eq(address, coverAddress)).orderBy(asc(part));
       const [first] = parts;
@@ -64,14 +63,13 @@ export function createCoverStore(db: Database) {
       return { type: first.type, bytes: Buffer.from(parts.map(({ content }) => content).join(""), "base64") };
     },
 
-    /** All known covers: whether each is stored, and when it was last fetched. */
     known: () =>
       db
         .select({ address, isKept: sql<number>`${type} is not null`, fetchedAt })
         .from(feedCovers)
         .where(eq(part, 0)),
 
-    /** Stores a cover. A null `cover` records a failed attempt. */
+    /** Null records a failed attempt. */
     async keep(coverAddress: string, cover: KeptCover | null, now: Date): Promise<void> {
       const content = cover ? Buffer.from(cover.bytes).toString("base64") : "";
       const rows = Array.from({ length: Math.max(1, Math.ceil(content.length / PART)) }, (_, at) => ({
@@ -88,7 +86,6 @@ export function createCoverStore(db: Database) {
       await db.batch(writes);
     },
 
-    /** Deletes all covers except these. */
     async keepOnly(addresses: string[]): Promise<void> {
       await db
         .delete(feedCovers)

@@ -1,4 +1,4 @@
-/** In characters. Longer descriptions are cut, so that a feed can't make our copy arbitrarily large. */
+/** In characters. A feed can't make our copy arbitrarily large. */
 const DESCRIPTION_MAX = 2000;
 
 /** Tags that format text. Other text in angle brackets may belong to the title. */
@@ -6,11 +6,11 @@ const FORMATTING =
   /<\/?(?:a|b|br|code|div|em|font|i|mark|p|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>/gi;
 const FORMATS_LINES = /^<\/?(?:br|div|p)\b/i;
 
-/** A title on one line, without formatting tags. Remaining entities and brackets are part of the title. */
+/** On one line. Remaining entities and brackets are part of the title. */
 export const textOfTitle = (title = ""): string =>
   shortText(title.replace(FORMATTING, (tag) => (FORMATS_LINES.test(tag) ? " " : ""))).replaceAll("\n", " ");
 
-/** Plain text without trailing spaces or several empty lines in a row, cut to `DESCRIPTION_MAX`. */
+/** Without trailing spaces or several empty lines in a row. */
 export const shortText = (text: string): string =>
   text
     .toWellFormed()
@@ -21,10 +21,7 @@ export const shortText = (text: string): string =>
     .slice(0, DESCRIPTION_MAX)
     .replace(/[\ud800-\udbff]$/, "");
 
-/**
- * Changes the address to https, which pages require and nearly every podcast host supports. Null for anything but a web
- * address.
- */
+/** Pages require https, which nearly every podcast host supports. Null for anything but a web address. */
 export function httpsAddress(raw: string | undefined): string | null {
   const url = raw === undefined ? null : URL.parse(raw);
   if (url?.protocol !== "https:" && url?.protocol !== "http:") return null;
@@ -32,15 +29,12 @@ export function httpsAddress(raw: string | undefined): string | null {
   return url.href;
 }
 
-/** The document is not a feed that this site can read. The message goes to the log. */
+/** The message goes to the log. */
 export class FeedError extends Error {
   override name = "FeedError";
 }
 
-/**
- * Throws FeedError for an incomplete feed: the parsers accept a document that breaks off between two tags. Comments may
- * follow the last tag.
- */
+/** The parsers accept a document that breaks off between two tags. Comments may follow the last tag. */
 export function requireWhole(xml: string, root: "rss" | "feed") {
   const endTag = `</${root}>`;
   const end = xml.lastIndexOf(endTag);
@@ -56,7 +50,7 @@ function isOnlyComments(text: string): boolean {
   return rest.trim() === "" && comments.every((comment) => comment.trimStart().startsWith("<!--"));
 }
 
-/** Runs a feed parser. Replaces the parser's errors, which may quote the feed, with FeedError. */
+/** The parser's own errors may quote the feed. */
 export function parsed<T>(parse: () => T): T {
   try {
     return parse();
@@ -65,7 +59,7 @@ export function parsed<T>(parse: () => T): T {
   }
 }
 
-/** A date in YouTube's format, in UTC; null for other texts. */
+/** In UTC; null for texts without a date. */
 export function isoTime(raw = ""): string | null {
   const date = new Date(raw);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();

@@ -21,7 +21,6 @@ type Settings = { channelId: string | undefined; podcastAddress: string | undefi
 
 // Loads the parsers only for a new copy, because they are a fifth of the Worker's code.
 
-/** The newest videos of a channel. */
 const channelFeed = (channelId: string, { takeVideos }: Recordings): FeedSource<FeedVideo[]> => ({
   feed: "videos",
   address: `https://www.youtube.com/feeds/videos.xml?${new URLSearchParams({ channel_id: channelId })}`,
@@ -36,7 +35,6 @@ const podcastFeed = (address: string, { takeEpisodes }: Recordings): FeedSource<
   take: takeEpisodes,
 });
 
-/** The channel's videos and the podcast: their copies and their APIs. */
 export function createFeeds(platform: Platform, { channelId, podcastAddress }: Settings) {
   const { db, replica, purges } = platform;
   const store = createFeedStore(db, replica);
@@ -59,10 +57,9 @@ export function createFeeds(platform: Platform, { channelId, podcastAddress }: S
     changed: (feeds) => purges.changed(feeds.map(feedTag)),
     link: recordings.link,
   });
-  /** For each feed that the operator has set: the times of the last good copy and of the last failure. */
   const states = () => store.states([videos, podcast].filter((source) => source !== null));
 
-  /** Null if the channel's feed could not be read. The first visitor of a new site waits for the feed. */
+  /** Null if the channel's feed could not be read. */
   async function videoPage(topic: string | null, after: Place | null) {
     const read = () => recordings.videos(topic, after);
     const page = await read();
@@ -89,13 +86,10 @@ export function createFeeds(platform: Platform, { channelId, podcastAddress }: S
   };
 }
 
-/** Seconds between two runs of the trigger that copies the feeds. */
+/** Between two runs of the trigger that copies the feeds. */
 const COPY_INTERVAL_S = 600;
 
-/**
- * Lets the edge keep answers, which are the same for everybody. A new copy of the feed purges them by tag. If the purge
- * fails, the answers are at most one copy behind.
- */
+/** A new copy of the feed purges these answers. If that fails, they are at most one copy behind. */
 const cachedAtTheEdge = (feed: FeedName) =>
   createMiddleware(async (c, next) => {
     await next();
@@ -109,7 +103,6 @@ const loadVideosQuery = schemaOf(loadSchemas, "videosQuerySchema");
 const loadRecordingsQuery = schemaOf(loadSchemas, "recordingsQuerySchema");
 const loadPodcastQuery = schemaOf(loadSchemas, "podcastQuerySchema");
 
-/** `/api/youtube/*`. */
 const createVideosApi = (feeds: FeedCopies) =>
   new Hono().get(
     "/videos",
@@ -124,7 +117,7 @@ const createVideosApi = (feeds: FeedCopies) =>
     },
   );
 
-/** `/api/recordings`: videos and episodes with some words in their titles, or about a work. */
+/** With some words in their titles, or about a work. */
 const createRecordingsApi = (recordings: Recordings) =>
   new Hono().get(
     "/",
@@ -143,7 +136,6 @@ const createRecordingsApi = (recordings: Recordings) =>
     },
   );
 
-/** `/api/podcast`. */
 const createPodcastApi = (feeds: FeedCopies) =>
   new Hono()
     .get(
@@ -159,8 +151,7 @@ const createPodcastApi = (feeds: FeedCopies) =>
         return c.json(podcast);
       },
     )
-    // Serves the covers from this site, so that the podcast's host doesn't see a visitor's IP address before they press
-    // play.
+    // Otherwise the podcast's host would see a visitor's IP address before they press play.
     .get("/cover", atAddressOf(loadPodcastQuery), searchQuery(loadPodcastQuery), async (c) => {
       const cover = await feeds.coverAt(c.req.valid("query").url);
       if (!cover) throw notFound("That isn't a cover of this site's podcast.");
@@ -186,7 +177,7 @@ async function fetchXml(address: string): Promise<string> {
   return decodeXml(await fetchBytes(address, HEADERS, FEED_LIMITS));
 }
 
-/** Decodes with the encoding in the XML declaration, or with UTF-8 if there is none. */
+/** With the encoding in the XML declaration, or UTF-8. */
 function decodeXml(bytes: Uint8Array): string {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
   const [declaration = ""] = /^[^<]*<\?xml\s[^>]*/.exec(start) ?? [];

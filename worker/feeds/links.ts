@@ -1,9 +1,8 @@
 import { exactTitles, titleKeys } from "#worker/catalog/contract/folding.ts";
 import type { Chapter, WorkLink } from "./contract";
 
-/** A work as titles may name it. */
+/** `path` is its page's, such as `series/gundam-x`. */
 export type NamedWork = {
-  /** The path of its page, such as `series/gundam-x`. */
   path: string;
   title: string;
   otherTitles: readonly string[];
@@ -16,7 +15,6 @@ type Mention = { works: readonly string[]; phrase: string; start: number; end: n
 
 /** Short forms may mean something else, and plain words occur in other sentences. */
 const LEAST_LETTERS = 6;
-/** Words of the longest name. */
 const NAME_WORDS = 14;
 const TEXT_MAX = 300;
 
@@ -26,7 +24,6 @@ const NEVER = new Set(["mobile suit gundam", "gundam uc", "gundam movie", "opera
 const END =
   /^\s*(?:$|[:|,!?()–—-]|['’]s\b|(?:is|was|ended|failed|deserves|deserved|explained|review|retrospective|recap|ending)\b)/i;
 const ONLY_AT_THE_END = new Set(["gundam x", "gundam narrative", "gundam origin", "gundam victory"]);
-/** Other things with the name of a work. */
 const NOT_BEFORE = /^:?\s*(?:the\s+)?(?:movies|films|compilations?|trilogy|a new translation|msv)\b/i;
 /** Ordinary words in small letters. */
 const IN_CAPITALS = new Map([["gundam age", "AGE"]]);
@@ -43,14 +40,13 @@ const OTHER_MEDIA =
 /** Words before a name that show that the title means something else. */
 const BESIDES =
   /\b(?:like|liked|loved|than|unlike|before|after|not|without|inspired by|gen|fans? of|sorry|instead of)$/i;
-/** Separators in a list of names. */
 const AND = /^\s*(?:,|&|\+|\/|vs\.?|versus|and|or|,\s*(?:and|&))\s*$/i;
 
 const WORD = /[\p{L}\p{N}∀](?:[\p{L}\p{N}'’.∀]*[\p{L}\p{N}∀])?/gu;
 /** A name ends before these. */
 const BREAK = /[|•,;!?"“”\n]|\s[–—-]\s/;
 
-/** Finds the works that a video or an episode is about. Returns nothing if it isn't sure. */
+/** Finds nothing if it isn't sure. */
 export function createLinker(works: readonly NamedWork[]) {
   const named = works.map((work) => {
     const names = namesOf(work, works);
@@ -69,7 +65,6 @@ export function createLinker(works: readonly NamedWork[]) {
     return series.length > 0 ? series : GAME_WORDS.test(phrase) || /\d$/.test(phrase) ? games : [];
   }
 
-  /** The names in a text, each as long as it can be. */
   function mentionsIn(text: string): Mention[] {
     const isAboutGames = ABOUT_GAMES.test(text);
     const words = [...text.slice(0, TEXT_MAX).matchAll(WORD)].map(({ 0: word, index }) => ({
@@ -94,7 +89,7 @@ export function createLinker(works: readonly NamedWork[]) {
     return mentions;
   }
 
-  /** The works that a title is about: one, or all of a list. */
+  /** One work, or all of a list. */
   function subjectsOf(text: string): Mention[] {
     if (isOfSomethingElse(text)) return [];
     const mentions = mentionsIn(text);
@@ -159,7 +154,6 @@ const IS_NUMBERED = /\b(?:seasons?|first|second|2nd|\d+)\s*(?:season)?$/i;
 /** A name without the word Gundam counts if nothing else has that name. */
 const IS_SPECIAL = /[\d'’-]|[A-Z]{2}/;
 
-/** The names of a work that titles use. */
 function namesOf(work: NamedWork, works: readonly NamedWork[]): string[] {
   const { title, otherTitles } = work;
   const isSeries = work.path.startsWith("series/");

@@ -12,7 +12,7 @@ const MARKUP_MAX = 20_000;
 const UNREAD = new Set(["script", "style", "template"]);
 const ENDS_LINE = new Set("br p div li h1 h2 h3 h4 h5 h6 tr ul ol blockquote".split(" "));
 
-/** The plain text of an HTML fragment. It is not escaped, so never insert it as HTML. */
+/** It is not escaped, so never insert it as HTML. */
 export function textOfHtml(html: string): string {
   let text = "";
   let unread = 0;
@@ -35,10 +35,7 @@ export function textOfHtml(html: string): string {
   return shortText(text);
 }
 
-/**
- * Reads a podcast's RSS feed, which may have no episodes. Throws FeedError for other documents, and if no item has a
- * sound file.
- */
+/** Throws FeedError for other documents, and if no item has a sound file. */
 export function parsePodcast(xml: string): Podcast {
   requireWhole(xml, "rss");
   const feed = parsed(() => parseRssFeed(xml));
@@ -72,7 +69,7 @@ function episodeOf(item: RssFeed.Item<string>): Episode | null {
   };
 }
 
-/** The first sound file among the enclosures, or else among the media elements. */
+/** Among the enclosures, or else among the media elements. */
 function soundOf({
   enclosures,
   media,
@@ -92,7 +89,7 @@ const isAudio = (type: string) => type.toLowerCase().startsWith("audio/");
 const titleOf = ({ title, itunes, media }: RssFeed.Item<string>) =>
   [title, itunes?.title, media?.title?.value].map(textOfTitle).find((written) => written !== "");
 
-/** The title for an episode without one: the beginning of its description. */
+/** For an episode without a title. */
 function beginningOf(description: string): string {
   const [line = ""] = description.split("\n");
   if (line.length <= BEGINNING_MAX) return line || "Untitled episode";
@@ -100,17 +97,14 @@ function beginningOf(description: string): string {
   return `${beginning.trim()}…`;
 }
 
-/**
- * In whole seconds. The parser reads seconds, M:SS and H:MM:SS, but also "-5", "0x10" and "1e99". Such values become
- * null.
- */
+/** The parser also reads "-5", "0x10" and "1e99". */
 const durationOf = (seconds: number | undefined): number | null =>
   seconds !== undefined && seconds > 0 && seconds <= LONGEST_S ? Math.round(seconds) : null;
 
 /** Episodes without a date come last, in the feed's order. */
 const newestFirst = (a: Episode, b: Episode) => (b.pubDate ?? "").localeCompare(a.pubDate ?? "");
 
-/** UTC offsets of the zone names in feeds that `Date` doesn't know. `Date` knows UT, GMT and EST, EDT … PDT. */
+/** Of zone names that `Date` doesn't know. It knows UT, GMT and EST, EDT … PDT. */
 const OFFSETS: Readonly<Record<string, string>> = {
   AKST: "-0900",
   AKDT: "-0800",
@@ -140,7 +134,7 @@ const OFFSETS: Readonly<Record<string, string>> = {
   NZDT: "+1300",
 };
 
-/** Zone names that cover both standard and summer time. */
+/** These cover both standard and summer time. */
 const PLACES: Readonly<Record<string, string>> = {
   ET: "America/New_York",
   CT: "America/Chicago",
@@ -152,9 +146,7 @@ const ZONE = /^[A-Z]{1,5}$/;
 /** Requires a time of day, because `Date` reads any word before a zone as a day in 2000. */
 const CLOCK = /\d:\d\d/;
 
-/**
- * Reads the various date formats of feeds as ISO 8601. An unknown zone counts as UTC. Null if the date can't be read.
- */
+/** As ISO 8601. An unknown zone counts as UTC. Null if the date can't be read. */
 function isoDate(raw = ""): string | null {
   const written = raw.trim();
   const date = new Date(written);
@@ -173,10 +165,7 @@ function dateInNamedZone(written: string): Date {
   return place ? dateIn(place, clock) : new Date(`${clock} ${OFFSETS[zone] ?? "+0000"}`);
 }
 
-/**
- * The moment when clocks in `place` show `clock`. Corrects the offset a second time, because the first offset may be
- * off by the hour of summer time.
- */
+/** Corrects the offset twice, because the first may be off by the hour of summer time. */
 function dateIn(place: string, clock: string): Date {
   const asUtc = new Date(`${clock} +0000`);
   if (!isRead(asUtc)) return asUtc;
@@ -184,7 +173,7 @@ function dateIn(place: string, clock: string): Date {
   return new Date(asUtc.getTime() - offsetIn(place, standard));
 }
 
-/** The offset of a place from UTC, in milliseconds. */
+/** In milliseconds. */
 function offsetIn(place: string, date: Date): number {
   const shown = date.toLocaleString("en-US", { timeZone: place, hourCycle: "h23" });
   return new Date(`${shown} UTC`).getTime() - Math.floor(date.getTime() / 1000) * 1000;

@@ -6,19 +6,19 @@ import { keyOf, worksOf } from "#worker/tracker/contract/works.ts";
 import { createLinker } from "./links";
 import type { Findings, StoredRecording } from "./recording-store";
 
-/** What the operator's files say, as `ops/assets/recording-rules.ts` writes it. */
+/** Written by `ops/assets/recording-rules.ts`. */
 export type RecordingRules = {
   version: string;
-  /** By YouTube's id: the works that a video is about. */
+  /** By YouTube's id. */
   videos: Record<string, { works: string[]; spoils: boolean }>;
   categories: { name: string; words: readonly string[] }[];
 };
 
-/** Timelines with names that are plain words elsewhere. */
+/** Their names are plain words elsewhere. */
 const PLAIN = new Set<SeriesTimeline>(["Build", "SD"]);
 const TITLE_WORDS = 20;
 
-/** Finds works and topics of recordings. The files of the operator come first, then what the operator decided. */
+/** The operator's files come first, then what the operator decided. */
 export function createFindings({ version, videos, categories }: RecordingRules) {
   const linksOf = createLinker(worksOf(SERIES, GAMES).map((work) => ({ ...work, path: keyOf(work) })));
   const wordsOf = (text: string) => ` ${foldedWords(text).join(" ")} `;
@@ -32,7 +32,6 @@ export function createFindings({ version, videos, categories }: RecordingRules) 
     return [...new Set([...ofWorks, ...named])];
   }
 
-  /** The words and topics of a recording. */
   function topicsOf(recording: StoredRecording, works: readonly string[]): string[] {
     const { kind, title, description, decidedAt } = recording;
     const calendars = calendarsOf(title, works);

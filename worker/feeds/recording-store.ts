@@ -1,37 +1,23 @@
 import { desc, eq, gte, inArray, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
-import type { Chapter, RecordingKind, WorkLink } from "./contract";
+import type { RecordingKind } from "./contract";
 import { recordings, recordingTopics } from "./tables";
 
 export type StoredRecording = typeof recordings.$inferSelect;
 
 /** A recording in a feed or a file. */
-export type Named = {
-  id: string;
-  kind: RecordingKind;
-  title: string;
-  description: string;
-  publishedAt: Date;
-  seconds: number | null;
-  picture: string | null;
-  chapters: Chapter[];
-};
-
-/** The works and topics of a recording. */
-export type Findings = {
-  id: string;
-  publishedAt: Date;
-  links: WorkLink[];
-  why: string;
-  spoils: boolean;
-  rules: string;
+export type Named = Pick<
+  StoredRecording,
+  "id" | "kind" | "title" | "description" | "publishedAt" | "seconds" | "picture" | "chapters"
+>;
+export type Findings = Pick<StoredRecording, "id" | "publishedAt" | "links" | "why" | "spoils" | "rules"> & {
   topics: string[];
 };
 
-/** Where a list continues: after this recording. */
+/** A list continues after this recording. */
 export type Place = { at: number; id: string };
 
-/** Pages show the beginning of a description. */
+/** Of a description. */
 const BEGINNING = 160;
 const LAST_SIGN = "\u{10ffff}";
 
@@ -52,7 +38,9 @@ export function createRecordingStore(db: Database, replica: Database) {
     spoils: recordings.spoils,
   };
 
-  /** The statements that write what was found, and the topics that go with it. */
+  const afterPlace = (after: Place | null) =>
+    after ? sql`(${publishedAt}, ${recordingId}) < (${after.at}, ${after.id})` : sql`true`;
+
   function findingStatements(found: readonly Findings[]): SQL[] {
     const values = JSON.stringify(found.map((one) => ({ ...one, spoils: Number(one.spoils) })));
     const topics = JSON.stringify(
@@ -70,14 +58,13 @@ export function createRecordingStore(db: Database, replica: Database) {
   }
 
   return {
-    /** The known ones of these recordings. */
     known: (ids: readonly string[]): Promise<StoredRecording[]> =>
       db
         .select()
         .from(recordings)
         .where(inArray(recordings.id, listed(ids))),
 
-    /** The ids of this kind's recordings that came out since then and can be found. */
+    /** Only those that can be found. */
     async since(kind: RecordingKind, from: Date): Promise<string[]> {
       const rows = await db
         .select({ id: recordingId })
@@ -86,7 +73,7 @@ export function createRecordingStore(db: Database, replica: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Writes new and changed recordings, and notes removed ones. A later run looks for their works again. */
+    /** A later run looks for their works again. */
     async take(named: readonly Named[], removed: readonly string[]): Promise<void> {
       const rows = JSON.stringify(named.map((one) => ({ ...one, publishedAt: one.publishedAt.getTime() })));
       const columns = sql.raw("id, kind, title, description, published_at, seconds, picture, chapters");
@@ -115,7 +102,7 @@ export function createRecordingStore(db: Database, replica: Database) {
       ]);
     },
 
-    /** Some recordings that these rules haven't looked at yet. */
+    /** Those that these rules haven't looked at yet. */
     unlinked: (rules: string, limit: number): Promise<StoredRecording[]> =>
       db
         .select()
@@ -136,15 +123,12 @@ export function createRecordingStore(db: Database, replica: Database) {
         .from(recordingTopics)
         .innerJoin(recordings, eq(recordings.id, recordingId))
         .where(
-          sql`${topics.length === 1 ? eq(topic, topics[0] ?? "") : inArray(topic, topics)} and ${
-            after ? sql`(${publishedAt}, ${recordingId}) < (${after.at}, ${after.id})` : sql`true`
-          }`,
+          sql`${topics.length === 1 ? eq(topic, topics[0] ?? "") : inArray(topic, topics)} and ${afterPlace(after)}`,
         )
         .orderBy(desc(publishedAt), desc(recordingId))
         .limit(limit);
     },
 
-    /** Some recordings with a topic that starts with this. */
     withPrefixes: (prefixes: readonly string[], limit: number) =>
       replica
         .select(shown)
@@ -155,7 +139,7 @@ export function createRecordingStore(db: Database, replica: Database) {
         )
         .limit(limit),
 
-    /** All topics that begin with one of these. Each costs a step in the index, however many recordings have it. */
+    /** Each topic costs a step in the index, however many recordings have it. */
     async topicsWith(prefixes: readonly string[]): Promise<string[]> {
       const next = (from: SQL, prefix: SQL) =>
         sql`(select min(topic) from ${recordingTopics} where topic > ${from} and topic < ${prefix} || ${LAST_SIGN})`;
@@ -174,15 +158,13 @@ export function createRecordingStore(db: Database, replica: Database) {
 
     countOf: (wanted: string): Promise<number> => db.$count(recordingTopics, eq(topic, wanted)),
 
-    /** Recordings with this topic and all their fields, newest first. */
+    /** With all their fields, newest first. */
     listed: (wanted: string, after: Place | null, limit: number): Promise<StoredRecording[]> =>
       db
         .select({ recording: recordings })
         .from(recordingTopics)
         .innerJoin(recordings, eq(recordings.id, recordingId))
-        .where(
-          sql`${eq(topic, wanted)} and ${after ? sql`(${publishedAt}, ${recordingId}) < (${after.at}, ${after.id})` : sql`true`}`,
-        )
+        .where(sql`${eq(topic, wanted)} and ${afterPlace(after)}`)
         .orderBy(desc(publishedAt), desc(recordingId))
         .limit(limit)
         .then((rows) => rows.map(({ recording }) => recording)),

@@ -7,25 +7,23 @@ import type { createFindings } from "./recording-rules";
 import type { Named, Place, RecordingStore, StoredRecording } from "./recording-store";
 import type { FeedVideo } from "./youtube";
 
-/** How many recordings one run of the trigger links to works. A run has little CPU time. */
+/** One run of the trigger has little CPU time. */
 const LINKED_PER_RUN = 25;
-/** How many recordings with its longest word a search looks at. */
+/** Of those with its longest word. */
 const SEARCHED = 60;
 
 const PAGE_SIZE = 24;
 
 type Dependencies = {
-  /** Whether the operator has set a channel, and a podcast. */
   hasVideos: boolean;
   hasPodcast: boolean;
   store: RecordingStore;
   rules: string;
   loadFindings: () => Promise<ReturnType<typeof createFindings>>;
-  /** Called after an operator's decision. */
   decided: () => void;
 };
 
-/** Everything that the channel and the podcast have ever published, with the works. */
+/** Everything that the channel and the podcast have ever published. */
 export function createRecordings(dependencies: Dependencies) {
   const { hasVideos, hasPodcast, store, rules, loadFindings, decided } = dependencies;
   const findings = once(loadFindings);
@@ -34,10 +32,7 @@ export function createRecordings(dependencies: Dependencies) {
     ...(hasPodcast ? (["episode"] as const) : []),
   ];
 
-  /**
-   * Stores new and changed recordings of a feed, and links them. A recording that is missing between others was taken
-   * down.
-   */
+  /** A recording that is missing between others was taken down. */
   async function take(kind: RecordingKind, named: readonly Named[]): Promise<void> {
     const known = new Map((await store.known(named.map(({ id }) => id))).map((one) => [one.id, one]));
     const news = named.filter((one) => !isSame(one, known.get(one.id)));
@@ -49,10 +44,7 @@ export function createRecordings(dependencies: Dependencies) {
     await link();
   }
 
-  /**
-   * Looks for the works of new recordings, and of all others after the rules have changed. Returns whether there were
-   * any.
-   */
+  /** Also of all others after the rules have changed. Returns whether there were any. */
   async function link(): Promise<boolean> {
     const waiting = await store.unlinked(rules, LINKED_PER_RUN);
     if (waiting.length === 0) return false;
@@ -68,7 +60,7 @@ export function createRecordings(dependencies: Dependencies) {
     takeVideos: (videos: readonly FeedVideo[]) => take("video", videos.map(namedVideo)),
     takeEpisodes: (podcast: Podcast) => take("episode", podcast.episodes.flatMap(namedEpisode)),
 
-    /** One page of videos, the newest first. `topic` is "calendar/…", "category/…" or the path of a work. */
+    /** `topic` is "calendar/…", "category/…" or the path of a work. */
     async videos(topic: string | null, after: Place | null) {
       const topics = [topic === null ? "video" : `video/${topic}`];
       const rows = await store.page(topics, after, PAGE_SIZE + 1);
@@ -85,14 +77,9 @@ export function createRecordings(dependencies: Dependencies) {
 
     undecidedCount: (): Promise<number> => store.countOf("undecided"),
 
-    /** For the operator: undecided recordings, or all videos, the newest first. */
-    listed: (which: "undecided" | "video" | "episode", after: Place | null, limit: number) =>
-      store.listed(which, after, limit),
+    listed: store.listed,
 
-    /**
-     * An operator's decision about a recording's works. Without `works`, the found works are right. False if there is no
-     * such recording. `entry` is written in the same transaction.
-     */
+    /** Without `works`, the found ones are right. False if there is no such recording. */
     async decide(
       id: string,
       { works, spoils }: { works?: readonly string[]; spoils: boolean },
@@ -109,33 +96,25 @@ export function createRecordings(dependencies: Dependencies) {
       return true;
     },
 
-    /** The newest about a work. */
     async about(work: string, limit: number): Promise<Recording[]> {
       if (kinds.length === 0) return [];
-      return (
-        await store.page(
-          kinds.map((kind) => `${kind}/${work}`),
-          null,
-          limit,
-        )
-      ).map(recordingOf);
+      const topics = kinds.map((kind) => `${kind}/${work}`);
+      return (await store.page(topics, null, limit)).map(recordingOf);
     },
 
-    /** The calendars and works that videos are about. */
+    /** What videos are about. */
     async subjects(): Promise<string[]> {
       const prefixes = ["video/calendar/", "video/games/", "video/series/"];
       return (await store.topicsWith(prefixes)).map((topic) => topic.slice("video/".length));
     },
 
-    /** Recordings with all words in their titles. The last word may be unfinished. */
+    /** With all words in their titles. The last word may be unfinished. */
     async search(text: string, limit: number): Promise<Recording[]> {
       const words = distinctiveWords([...new Set(foldedWords(text))]);
       const [longest] = words.toSorted((one, other) => other.length - one.length);
       if (!longest || longest.length < 2 || kinds.length === 0) return [];
-      const rows = await store.withPrefixes(
-        kinds.map((kind) => `${kind}/word/${longest}`),
-        SEARCHED,
-      );
+      const prefixes = kinds.map((kind) => `${kind}/word/${longest}`);
+      const rows = await store.withPrefixes(prefixes, SEARCHED);
       const hasAll = (title: string) => {
         const own = foldedWords(title);
         return words.every((word) => own.some((one) => one.startsWith(word)));

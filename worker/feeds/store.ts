@@ -5,7 +5,7 @@ import { feedCopies } from "./tables";
 export type FeedCopy = typeof feedCopies.$inferSelect;
 export type FeedName = FeedCopy["feed"];
 
-/** `replica` may lag behind the primary database for a moment. */
+/** `replica` may be behind for a moment. */
 export function createFeedStore(db: Database, replica: Database) {
   const copyOf = (feed: FeedName, address: string) =>
     and(eq(feedCopies.feed, feed), eq(feedCopies.address, address));
@@ -16,7 +16,7 @@ export function createFeedStore(db: Database, replica: Database) {
       return copy ?? null;
     },
 
-    /** The times of the last copy and the last failure, and its reason. Ignores rows of other addresses. */
+    /** Ignores rows of other addresses. */
     async states(sources: { feed: FeedName; address: string }[]) {
       const rows = await db
         .select({
@@ -34,11 +34,7 @@ export function createFeedStore(db: Database, replica: Database) {
       });
     },
 
-    /**
-     * Claims the first copy of this address. Returns true for only one caller, who then makes the copy. Until the copy
-     * is stored, the row counts as failed, so that the next visitor doesn't repeat an attempt that failed or never
-     * ended.
-     */
+    /** True for only one caller. Until its copy is stored, the row counts as failed, so nobody repeats it. */
     async claimFirst(feed: FeedName, address: string, now: Date): Promise<boolean> {
       const values = { address, content: null, copiedAt: null, failedAt: now, failure: null };
       const claimed = await db
@@ -61,7 +57,7 @@ export function createFeedStore(db: Database, replica: Database) {
         .onConflictDoUpdate({ target: feedCopies.feed, set: values });
     },
 
-    /** Records a failed copy. The last good copy of this address stays; a copy of another address is deleted. */
+    /** The last good copy of this address stays; that of another address is deleted. */
     async noteFailure(feed: FeedName, address: string, failure: string | null, now: Date): Promise<void> {
       await db.batch([
         db.delete(feedCopies).where(and(eq(feedCopies.feed, feed), ne(feedCopies.address, address))),

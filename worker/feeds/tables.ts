@@ -2,26 +2,25 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { timestamp } from "#worker/platform/db/columns.ts";
 import type { Chapter, RecordingKind, WorkLink } from "./contract";
 
-/** The last good copy of each feed. */
 export const feedCopies = sqliteTable("feed_copies", {
   feed: text("feed", { enum: ["videos", "podcast"] }).primaryKey(),
-  /** The feed's address. A row with another address belongs to a feed that the operator no longer uses. */
+  /** A row with another address belongs to a feed that the operator no longer uses. */
   address: text("address").notNull(),
   content: text("content", { mode: "json" }),
   copiedAt: timestamp("copied_at"),
-  /** When the last attempt failed; null if it succeeded. */
+  /** Null if the last attempt succeeded. */
   failedAt: timestamp("failed_at"),
-  /** Why the last attempt failed, if we know, for the operator. */
+  /** Null if nobody knows, too. */
   failure: text("failure"),
 });
 
-/** The podcast's covers, each split into parts, because a row in D1 holds at most 2 MB. */
+/** In parts, because a row in D1 holds at most 2 MB. */
 export const feedCovers = sqliteTable(
   "feed_covers",
   {
     address: text("address").notNull(),
     part: integer("part").notNull(),
-    /** The media type; null if the cover could not be fetched. */
+    /** Null if the cover could not be fetched. */
     type: text("type"),
     /** Base64. */
     content: text("content").notNull(),
@@ -30,7 +29,7 @@ export const feedCovers = sqliteTable(
   (table) => [primaryKey({ columns: [table.address, table.part] })],
 );
 
-/** Every video and episode that a feed has ever named or an operator has brought. */
+/** All that a feed has ever named or an operator has brought. */
 export const recordings = sqliteTable(
   "recordings",
   {
@@ -43,26 +42,22 @@ export const recordings = sqliteTable(
     seconds: integer("seconds"),
     picture: text("picture"),
     chapters: text("chapters", { mode: "json" }).$type<Chapter[]>().notNull(),
-    /** The works of the recording. */
     links: text("links", { mode: "json" }).$type<WorkLink[]>().notNull().default([]),
-    /** Where the names of these works are, for the operator. */
+    /** Where the names of these works are. */
     why: text("why").notNull().default(""),
     /** Whether the title gives a story away. */
     spoils: integer("spoils", { mode: "boolean" }).notNull().default(false),
-    /** When an operator decided on the links, which then stay. */
+    /** The links then stay. */
     decidedAt: timestamp("decided_at"),
     /** When the feed no longer had it, although it has older ones. */
     removedAt: timestamp("removed_at"),
-    /** The version of the rules that found the works; empty before the first look. */
+    /** Empty before the first look. */
     rules: text("rules").notNull().default(""),
   },
   (table) => [index("recordings_rules").on(table.rules)],
 );
 
-/**
- * The topics of recordings: their kind, works, timelines, categories, and the words of their titles. The migration
- * adds WITHOUT ROWID, which drizzle can't say: each topic is written once less.
- */
+/** The migration adds WITHOUT ROWID, which drizzle can't say: each topic is written once less. */
 export const recordingTopics = sqliteTable(
   "recording_topics",
   {

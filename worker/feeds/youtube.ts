@@ -3,15 +3,11 @@ import { chaptersIn } from "./chapters";
 import { type Chapter, mediumThumbnail, VIDEOS_MAX, type Video } from "./contract";
 import { FeedError, httpsAddress, isoTime, parsed, requireWhole, shortText, textOfTitle } from "./feed-text";
 
-/** A video of the feed, with more fields than the API has. */
 export type FeedVideo = Video & { publishedAt: string | null; chapters: Chapter[] };
 
 const VIDEO_ID = /^[\w-]{11}$/;
 
-/**
- * Reads a channel's Atom feed, which may have no videos. Throws FeedError for other documents, and if no entry is a
- * video.
- */
+/** Throws FeedError for other documents, and if no entry is a video. */
 export function parseVideos(xml: string): FeedVideo[] {
   requireWhole(xml, "feed");
   const feed = parsed(() => parseAtomFeed(xml, { maxItems: VIDEOS_MAX }));

@@ -6,20 +6,17 @@ const PLAIN_LOOKS = new Map(
   ),
 );
 
-/**
- * The first letters of alphabets in circles, in squares, and as flag letters. Unicode normalization doesn't change
- * them.
- */
+/** In circles, in squares, and as flag letters. Unicode normalization doesn't change them. */
 const BOXED_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
-/** The lowercase letter in such a box; null for other characters. */
+/** Null for other characters. */
 export function boxedLetter(sign: string): string | null {
   const code = sign.codePointAt(0) ?? 0;
   const first = BOXED_ALPHABETS.find((start) => code >= start && code < start + 26);
   return first === undefined ? null : String.fromCharCode(0x61 + code - first);
 }
 
-/** The lowercase ASCII letters or digits that a character looks like; null if it resembles none. */
+/** Null if it resembles none. */
 export const plainLookOf = (sign: string): string | null => PLAIN_LOOKS.get(sign) ?? boxedLetter(sign);
 
 /** Digits and punctuation that people use as letters. */
@@ -37,17 +34,15 @@ const LETTERS_WRITTEN_AS: Record<string, string> = {
 
 const WRITTEN_SIGN = /(?<=\p{L})[01345$@!|]|[01345$@!|](?=\p{L})/gu;
 
-/** Replaces such a character with its letter if it is next to a letter. Numbers stay as they are. */
+/** Only next to a letter. Numbers stay as they are. */
 export const readAsLetters = (text: string): string =>
   text.replace(WRITTEN_SIGN, (sign) => LETTERS_WRITTEN_AS[sign] ?? sign);
 
-/** Joins all letters and digits of a text into one word. Characters from `LETTERS_WRITTEN_AS` become letters. */
+/** One word of all letters and digits. */
 export const lettersAndDigits = (text: string): string =>
   text.replace(/[01345$@!|]/g, (sign) => LETTERS_WRITTEN_AS[sign] ?? sign).replace(/[^\p{L}\p{N}]+/gu, "");
 
-/**
- * Maps texts that look alike to the same text: without accents, in lower case, `i` for `l`, `m` for `rn`, `w` for `vv`.
- */
+/** Equal for texts that look alike: no accents, lower case, `i` for `l`, `m` for `rn`, `w` for `vv`. */
 export const folded = (text: string): string =>
   text
     .normalize("NFKD")

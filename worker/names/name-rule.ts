@@ -1,7 +1,6 @@
 import { boxedLetter, plainLookOf } from "./look-alike-words";
 import { claimsSite, isReserved } from "./site-claims";
 
-/** The messages for people whose name breaks the rule. */
 const FAULTS = {
   invisible: "A name can't have invisible or control characters.",
   blank: "A name needs at least one letter or digit.",
@@ -25,10 +24,7 @@ const INVISIBLE =
 
 let rare: { emoji: RegExp; neededJoiner: RegExp; keptOrInvisible: RegExp } | undefined;
 
-/**
- * Creates these expressions for the first name with invisible characters. Creating them takes several milliseconds, and
- * few names need them.
- */
+/** Creating these takes several milliseconds, and few names need them. */
 function forRareNames() {
   rare ??= {
     emoji: new RegExp(EMOJI, "gv"),
@@ -41,10 +37,7 @@ function forRareNames() {
 const SPACES = /\p{Zs}+/gu;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/**
- * Alphabets with letters that look alike. Latin is first, because letters of the others can be replaced with Latin
- * letters.
- */
+/** Latin is first, because letters of the others can be replaced with Latin letters. */
 const ALPHABETS = ["Latin", "Cyrillic", "Greek", "Hebrew", "Cherokee", "Armenian", "Georgian"].map(
   (script) => new RegExp(`\\p{Script=${script}}`, "u"),
 );
@@ -62,13 +55,13 @@ const withoutTowers = (text: string) =>
     .replace(MARKS, (marks) => [...new Set(marks)].slice(0, MARKS_MAX).join(""))
     .normalize("NFC");
 
-/** Removes the invisible characters that a name may contain: those in emoji, and joiners that a script needs. */
+/** Those in emoji, and joiners that a script needs. */
 function withoutAllowed(text: string): string {
   const { emoji, neededJoiner } = forRareNames();
   return text.replace(emoji, "").replace(neededJoiner, "");
 }
 
-/** Mathematical letters and digits, and letters in circles, squares and brackets, without emoji such as the blood types. */
+/** Without emoji such as the blood types. */
 const DECORATED =
   /[\u2102\u210a-\u2113\u2115\u2119-\u211d\u2124\u2128\u212c\u212d\u212f-\u2131\u2133\u2134\u249c-\u24e9\u{1d400}-\u{1d7ff}\u{1f110}-\u{1f149}\u{1f150}-\u{1f169}]|[\u{1f170}-\u{1f189}](?!\ufe0f)/gu;
 
@@ -77,7 +70,7 @@ function undecorated(sign: string): string {
   return plain === sign ? (boxedLetter(sign)?.toUpperCase() ?? sign) : plain;
 }
 
-/** The form in which names are stored and compared: NFC, plain letters, single spaces, trimmed. */
+/** As names are stored and compared: NFC, plain letters, single spaces, trimmed. */
 export const spelled = (name: string): string =>
   name.normalize("NFC").replace(DECORATED, undecorated).replace(SPACES, " ").trim();
 
@@ -93,12 +86,12 @@ function issueOf(name: string, isStored: boolean): string | null {
   return !isStored && isReserved(text) ? FAULTS.reserved : null;
 }
 
-/** The message for a new name that breaks the rule; null if the name is allowed. */
+/** Null if the name is allowed. */
 export const nameIssue = (name: string): string | null => issueOf(name, false);
 
 const withoutInvisible = (text: string) => text.replace(forRareNames().keptOrInvisible, "$<kept>");
 
-/** Replaces letters of other alphabets in a word with Latin letters with the Latin letters that they look like. */
+/** With the Latin letters that they look like. */
 function unmixed(word: string): string {
   const [kept, ...others] = alphabetsOf(word);
   return Array.from(word, (sign) => {
@@ -119,11 +112,8 @@ function withoutFaults(name: string, isStored: boolean): string | null {
   return issueOf(rest, isStored) === null ? rest : null;
 }
 
-/** Removes the forbidden parts from a new name; null if nothing is left. */
+/** Null if nothing is left. */
 export const cleaned = (name: string): string | null => withoutFaults(name, false);
 
-/**
- * Removes the forbidden parts from a stored name; null if nothing is left. Stored names keep what the rule forbids only
- * since it became stricter.
- */
+/** Stored names keep what the rule forbids only since it became stricter. */
 export const cleanedStored = (name: string): string | null => withoutFaults(name, true);

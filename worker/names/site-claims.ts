@@ -1,7 +1,7 @@
 import { PRODUCT, slugOf } from "#worker/platform/product.ts";
 import { folded, lettersAndDigits, readAsLetters } from "./look-alike-words";
 
-/** The words of a text. Several single letters in a row become one word: "S t a f f". */
+/** Several single letters in a row become one word: "S t a f f". */
 function wordsOf(text: string): string[] {
   const words: string[] = [];
   let isSpelling = false;
@@ -16,14 +16,11 @@ function wordsOf(text: string): string[] {
 
 const foldedWords = (text: string) => text.split(/\s+/).map(folded);
 
-/** Any name with one of these words claims to speak for the site. */
+/** Any name with one of these claims to speak for the site. */
 const STAFF_WORDS = foldedWords(
   "admin admins administrator administrators moderator moderators official officials staff support",
 );
-/**
- * Anybody may name a team. But a name made only of these words, the staff words and the product's name speaks for the
- * site.
- */
+/** Anybody may name a team, but a name made only of these words and the product's speaks for the site. */
 const TEAM_WORDS = foldedWords("team teams mod mods");
 const FILLERS = foldedWords("a the real of for from and by at site website web super sys head chief");
 
@@ -33,7 +30,7 @@ const isStaffWord = (word: string) => STAFF_WORDS.includes(word);
 const PARTS = [...STAFF_WORDS, ...TEAM_WORDS, PRODUCT_NAME, readAsLetters(PRODUCT_NAME)];
 const MADE_OF_PARTS = new RegExp(`^(?:${[...FILLERS, ...PARTS].join("|")})+$`, "u");
 
-/** Whether the words, joined into one, contain only fillers and at least one staff word, team word or product name. */
+/** Only fillers and at least one of the parts. */
 const isNothingElse = (joined: string) =>
   MADE_OF_PARTS.test(joined) && PARTS.some((part) => joined.includes(part));
 
@@ -42,7 +39,7 @@ const withoutDigitsAround = (word: string) => word.replace(/^\d{1,64}|\d{1,64}$/
 const isLetter = (sign: string | undefined) => /^\p{L}/u.test(sign ?? "");
 const isDigit = (sign: string | undefined) => /^\d/.test(sign ?? "");
 
-/** Whether the product's name begins at one of the words. The name may be split over several words. */
+/** The name may be split over several words. */
 function namesProduct(words: string[], product: string): boolean {
   return words.some((_word, at) => {
     const rest = words.slice(at).join("");
@@ -64,12 +61,11 @@ function claims(text: string, product: string): boolean {
   );
 }
 
-/** Splits at capital letters: both "SideStaff" and "Side7Staff" have two words. */
+/** "SideStaff" and "Side7Staff" have two words. */
 const atCapitals = (name: string) => name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, " ");
 
 const TRACES = PARTS.map(lettersAndDigits);
 
-/** Whether a name reads like the site's own name or like its staff. */
 export function claimsSite(name: string): boolean {
   // This quick check settles almost all names. The list of members checks many names at once.
   const joined = lettersAndDigits(folded(name));
@@ -85,7 +81,6 @@ export function claimsSite(name: string): boolean {
   });
 }
 
-/** Maps all spellings of a reserved word to the same text. */
 const formOf = (name: string) => lettersAndDigits(folded(name));
 
 /** Names of pages and of the site's staff, and words such as "anonymous" that mean nobody in particular. */
@@ -102,5 +97,4 @@ const RESERVED = new Set(
     .map(formOf),
 );
 
-/** Whether a name is a reserved word in any spelling. */
 export const isReserved = (name: string) => RESERVED.has(formOf(name));

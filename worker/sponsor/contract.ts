@@ -1,15 +1,14 @@
-/** The sponsorship levels, as the form sends them. `app/content/sponsor.ts` describes them. */
+/** `app/content/sponsor.ts` describes them. */
 export const SPONSOR_TIERS = ["bronze", "silver", "gold", "platinum", "custom"] as const;
 export type SponsorTier = (typeof SPONSOR_TIERS)[number];
 
-/** The operator's states of an inquiry. */
 export const INQUIRY_STATUSES = ["new", "read", "answered", "spam"] as const;
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
 
 export const MESSAGE_MAX = 1000;
 
-/** In milliseconds. No person fills in the form faster. The page delays a faster submission until this time is over. */
+/** No person fills in the form faster. The page holds a faster submission back until then. */
 export const SHORTEST_FILL_MS = 2000;
 
-/** Answer of `POST /api/sponsor`, for new and repeated inquiries. */
+/** For new and repeated inquiries. */
 export type InquiryReceived = { received: true };

@@ -5,7 +5,7 @@ import type { InquiryReceived } from "./contract";
 import { createInquiries, createWebhook } from "./inquiries";
 import { createInbox, createSponsorStore } from "./store";
 
-/** Inquiries of sponsors. `webhookAddress` is the operator's webhook, which receives every inquiry. */
+/** The operator's webhook receives every inquiry. */
 export function createSponsors(platform: Platform, webhookAddress: string | undefined) {
   const { db, newId, secrets, visitorHashes, senderHash } = platform;
   const inquiries = createInquiries({
@@ -16,7 +16,6 @@ export function createSponsors(platform: Platform, webhookAddress: string | unde
     visitorHashes,
     senderHash,
   });
-  /** `/api/sponsor`. */
   const api = new Hono().post(
     "/",
     jsonBody(async () => (await import("./contract/schemas")).sponsorFormSchema),

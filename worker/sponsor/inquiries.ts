@@ -12,29 +12,24 @@ import type { SponsorForm, SponsorInquiry } from "./contract/schemas";
 import type { InquiryRow, SponsorStore } from "./store";
 
 const VISITOR_WINDOW_MS = HOUR_MS;
-/** Limits for the form. An equal inquiry within `sameMs` is a duplicate from a double tap or a reload. */
+/** An equal inquiry within `sameMs` comes from a double tap or a reload. */
 const FROM_A_FORM = { visitorMax: 5, sameMs: 10 * MINUTE_MS };
-/** Limits for calls without a ticket. They are stricter, because nothing shows that a person wrote the inquiry. */
+/** Nothing shows that a person wrote the inquiry. */
 const WITHOUT_TICKET = { visitorMax: 1, sameMs: DAY_MS };
 /** The page renews the ticket of a form that was open for longer, and keeps its text. */
 const TICKET_LIFETIME_MS = 7 * DAY_MS;
-/** An IPv6 /48 may send this many times as many inquiries as one visitor. */
+/** An IPv6 /48 may send so many times as many as one visitor. */
 const WIDE = 2;
-/**
- * The limits of the whole site: more than any campaign of sponsors brings, and still few enough for the operator to
- * read.
- */
+/** More than any campaign brings, and still few enough for the operator to read. */
 const SITE_MAX = [
   { withinMs: HOUR_MS, most: 50 },
   { withinMs: DAY_MS, most: 200 },
 ];
-/**
- * For this long after a message to the operator, new inquiries wait. The cron trigger then sends them in one message.
- */
+/** So long after a message, inquiries wait for the next one, which the trigger sends. */
 const GATHERED_MS = 10 * MINUTE_MS;
 /** The privacy policy promises this time. */
 const KEPT_MS = 365 * DAY_MS;
-/** Longer than any delivery takes. A claim that is older belongs to a run that died. */
+/** Longer than any delivery takes. An older claim belongs to a run that died. */
 const CLAIM_MS = 15 * MINUTE_MS;
 const MESSAGES_PER_RUN = 10;
 
@@ -42,11 +37,10 @@ type DeliverInquiries = (inquiries: InquiryRow[]) => Promise<void>;
 
 type Dependencies = {
   store: SponsorStore;
-  /** Null if the operator has not set a webhook. */
+  /** Null without a webhook. */
   deliver: DeliverInquiries | null;
   newId: () => string;
   secrets: Secrets;
-  /** The visitor's hashes, one for each of `secrets`. */
   visitorHashes: (request: Request) => string[];
   senderHash: (request: Request) => string;
 };
@@ -61,7 +55,7 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
       HOUR_MS / 1000,
     );
 
-  /** Whether this site issued the ticket to this visitor, and its age is plausible for a person. */
+  /** Issued by this site to this visitor, at an age that is plausible for a person. */
   function isValid(ticket: string, hashes: string[]): boolean {
     const ages = secrets.map((secret, index) => ticketAge(ticket, new Date(), hashes[index] ?? "", secret));
     return ages.some((age) => age !== null && age >= SHORTEST_FILL_MS && age <= TICKET_LIFETIME_MS);
@@ -73,7 +67,7 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
     }
   }
 
-  /** Delivers pending inquiries in one message. Returns false if none is pending or the delivery failed. */
+  /** All in one message. False if none is pending or the delivery failed. */
   async function deliverNext(): Promise<boolean> {
     const inquiries = deliver ? await store.claim(new Date(), ago(CLAIM_MS), INQUIRIES_PER_MESSAGE) : [];
     if (!deliver || inquiries.length === 0) return false;
@@ -89,7 +83,7 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
     return true;
   }
 
-  /** Delivers a new inquiry soon. Only logs a failure, because the cron trigger tries again. */
+  /** Only logs a failure, because the cron trigger tries again. */
   async function deliverSoon(): Promise<void> {
     try {
       if (!(await store.hasDeliveredSince(ago(GATHERED_MS), ago(HOUR_MS)))) await deliverNext();
@@ -99,14 +93,9 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
   }
 
   return {
-    /** The value for the hidden field of a new form. */
     issueTicket: (request: Request) => issueTicket(new Date(), visitorHashes(request)[0] ?? "", secrets[0]),
 
-    /**
-     * Stores an inquiry, and delivers it after the answer is sent. A repeated inquiry is stored once and gets the same
-     * answer. Throws a 400 refusal for robots. Throws 429 for a visitor's sixth inquiry within an hour, or for the
-     * second one without a ticket. Throws 503 if the whole site has received too many.
-     */
+    /** Throws 400 for robots, 429 for too many of a visitor, 503 if the site received too many. */
     async receive(form: SponsorForm, request: Request): Promise<void> {
       const hashes = visitorHashes(request);
       refuseRobots(form, hashes);
@@ -140,7 +129,7 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
       if (outcome === "kept") afterwards(deliverSoon());
     },
 
-    /** Delivers pending inquiries in up to ten messages. Stops after the first failed delivery. */
+    /** Stops after the first failed delivery. */
     async deliverPending(): Promise<void> {
       let messages = 0;
       while (messages < MESSAGES_PER_RUN && (await deliverNext())) messages++;
@@ -158,13 +147,13 @@ const hashOf = ({ name, email, subject, message }: SponsorInquiry) =>
 const signatureOf = (time: string, visitorHash: string, secret: string) =>
   keyedHash(secret, "sponsor-form", `${time}:${visitorHash}`);
 
-/** Signs the time and the visitor of a new form, so that neither can be forged. */
+/** So that neither the time nor the visitor can be forged. */
 export function issueTicket(now: Date, visitorHash: string, secret: string): string {
   const time = now.getTime().toString(36);
   return `${time}.${signatureOf(time, visitorHash, secret)}`;
 }
 
-/** Milliseconds since the ticket was issued. Null for a forged ticket or another visitor's. */
+/** Null for a forged ticket or another visitor's. */
 function ticketAge(ticket: string, now: Date, visitorHash: string, secret: string): number | null {
   const [time = "", signature = ""] = ticket.split(".");
   const given = Buffer.from(signature);
@@ -175,13 +164,10 @@ function ticketAge(ticket: string, now: Date, visitorHash: string, secret: strin
 
 const LIMITS = { timeoutMs: 5000, maxBytes: 64 * 1024 };
 
-/** Four inquiries of maximum length nearly fill the 6,000 characters that Discord allows in one message. */
+/** Four of maximum length nearly fill the 6,000 characters that Discord allows. */
 const INQUIRIES_PER_MESSAGE = 4;
 
-/**
- * Sends inquiries to a Discord-style webhook. Resolves when the webhook has accepted the message; throws OutboundError
- * otherwise.
- */
+/** Throws OutboundError unless the Discord-style webhook has accepted the message. */
 export const createWebhook = (address: string) => (inquiries: InquiryRow[]) =>
   postJson(address, messageOf(inquiries), LIMITS);
 

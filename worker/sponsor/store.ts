@@ -8,13 +8,13 @@ import { sponsorInquiries } from "./tables";
 export type InquiryRow = typeof sponsorInquiries.$inferSelect;
 type NewInquiry = Omit<InquiryRow, "claimedAt" | "deliveredAt" | "failedDeliveries" | "status">;
 type Bounds = {
-  /** An equal inquiry after this time counts as a duplicate. */
+  /** An equal inquiry after this time is a duplicate. */
   equalSince: Date;
-  /** After this time, a visitor may send at most `visitorMax` inquiries, and an IPv6 /48 `wideMax`. */
+  /** After this time, a visitor may send `visitorMax` inquiries, and an IPv6 /48 `wideMax`. */
   visitorSince: Date;
   visitorMax: number;
   wideMax: number;
-  /** The whole site accepts at most `most` inquiries after each of these times. */
+  /** After each of these times, the whole site accepts `most` inquiries. */
   site: { since: Date; most: number }[];
 };
 type Outcome = "kept" | "repeated" | "too many" | "site is full";
@@ -22,13 +22,13 @@ type Outcome = "kept" | "repeated" | "too many" | "site is full";
 export function createSponsorStore(db: Database) {
   const { id, contentHash, visitorHash, createdAt, claimedAt, deliveredAt, failedDeliveries, status } =
     sponsorInquiries;
-  /** Lists all statuses, because the index begins with the status. */
+  /** All statuses, because the index begins with the status. */
   const sentSince = (since: Date) => and(inArray(status, INQUIRY_STATUSES), gt(createdAt, since));
   const equalTo = (inquiry: NewInquiry, since: Date) =>
     and(eq(contentHash, inquiry.contentHash), gt(createdAt, since));
 
   return {
-    /** Checks the limits and inserts in one statement, so that simultaneous inquiries can't exceed a limit. */
+    /** In one statement, so that simultaneous inquiries can't exceed a limit. */
     async insert(inquiry: NewInquiry, bounds: Bounds): Promise<Outcome> {
       const equal = db.select({ id }).from(sponsorInquiries).where(equalTo(inquiry, bounds.equalSince));
       const sender = inquiry.visitorHash ?? "";
@@ -57,11 +57,7 @@ export function createSponsorStore(db: Database) {
       return why.repeated ? "repeated" : why.maySend ? "site is full" : "too many";
     },
 
-    /**
-     * Claims the next inquiries to deliver, at most `most`, so that no other run delivers them. An inquiry whose
-     * delivery failed before is claimed alone, so that it doesn't hold back others. Claims from before `expired` no
-     * longer count.
-     */
+    /** An inquiry whose delivery failed is claimed alone, so that it doesn't hold back others. */
     async claim(now: Date, expired: Date, most: number): Promise<InquiryRow[]> {
       const next = sql`select ${id}, ${failedDeliveries} as failed, row_number() over (
           order by ${failedDeliveries}, ${createdAt}) as place from ${sponsorInquiries}
@@ -74,7 +70,7 @@ export function createSponsorStore(db: Database) {
         .returning();
     },
 
-    /** Whether an inquiry of the last hour was delivered after `since`. */
+    /** Of those of the last hour. */
     async hasDeliveredSince(since: Date, hourAgo: Date): Promise<boolean> {
       const [delivered] = await db
         .select({ id })
@@ -110,25 +106,24 @@ export function createSponsorStore(db: Database) {
 
 export type SponsorStore = ReturnType<typeof createSponsorStore>;
 
-/** Counts stop here, so that a flood of spam doesn't cause a flood of reads. */
+/** So that a flood of spam doesn't cause a flood of reads. */
 export const COUNTED_MAX = 1000;
-/** The number of inquiries that one press of "Delete all spam" deletes. */
+/** So many go with one press of "Delete all spam". */
 export const SPAM_PER_RUN = 500;
 
 const { id, name, email, subject, message, createdAt, status, deliveredAt, failedDeliveries } =
   sponsorInquiries;
 const SHOWN = { id, name, email, subject, message, createdAt, status, deliveredAt, failedDeliveries };
 
-/** The last inquiry of the previous page: its time (epoch milliseconds) and id. */
+/** With its time in epoch milliseconds. */
 type InboxCursor = { at: number; id: string };
 
-/** The operator's view of inquiries. `entry` is a row of the operator's log, written in the same transaction. */
+/** `entry` is a row of the operator's log, written in the same transaction. */
 export function createInbox(db: Database) {
   const list = (ids: string[]) => inArray(id, sql`(select value from json_each(${JSON.stringify(ids)}))`);
   const ofStatus = (wanted: InquiryStatus) => eq(status, wanted);
 
   return {
-    /** One page of inquiries with this status, newest first. */
     async page(wanted: InquiryStatus, after: InboxCursor | null, limit: number) {
       const isAfter = after ? sql`(${createdAt}, ${id}) < (${after.at}, ${after.id})` : sql`true`;
       return db
@@ -139,7 +134,7 @@ export function createInbox(db: Database) {
         .limit(limit);
     },
 
-    /** The number of inquiries with each status, at most `COUNTED_MAX`. */
+    /** At most `COUNTED_MAX` each. */
     async counts(): Promise<Record<InquiryStatus, number>> {
       const counted = INQUIRY_STATUSES.map(
         (one) =>
@@ -162,13 +157,12 @@ export function createInbox(db: Database) {
       await db.batch([entry, db.delete(sponsorInquiries).where(list(ids))]);
     },
 
-    /** Deletes the oldest spam, at most `SPAM_PER_RUN`. */
     async removeSpam(entry: BatchItem<"sqlite">): Promise<void> {
       const spam = db.select({ id }).from(sponsorInquiries).where(ofStatus("spam")).limit(SPAM_PER_RUN);
       await db.batch([entry, db.delete(sponsorInquiries).where(inArray(id, spam))]);
     },
 
-    /** The time of the oldest inquiry that the webhook has not received yet; null if there is none. */
+    /** Null if none waits for the webhook. */
     async waitingSince(): Promise<Date | null> {
       const row = await db.get<{ at: number | null }>(
         sql`select min(${createdAt}) as at from ${sponsorInquiries} where ${deliveredAt} is null`,

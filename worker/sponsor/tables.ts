@@ -12,14 +12,13 @@ export const sponsorInquiries = sqliteTable(
     subject: text("subject", { enum: ["bronze", "silver", "gold", "platinum", "custom"] }).notNull(),
     message: text("message").notNull(),
     contentHash: text("content_hash").notNull(),
-    /** The sender's `senderHash`. Deleted once the limits no longer need it. */
+    /** Deleted once the limits no longer need it. */
     visitorHash: text("visitor_hash"),
     createdAt: timestamp("created_at").notNull(),
-    /** The time when a run claimed the inquiry for delivery. Other runs then leave it alone. */
+    /** Other runs then leave it alone. */
     claimedAt: timestamp("claimed_at"),
     deliveredAt: timestamp("told_at"),
     failedDeliveries: integer("failed_tellings").notNull().default(0),
-    /** The operator's state of the inquiry. */
     status: text("status", { enum: INQUIRY_STATUSES }).notNull().default("new"),
   },
   (table) => [

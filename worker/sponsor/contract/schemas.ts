@@ -24,11 +24,11 @@ const sponsorInquirySchema = z.object({
 });
 export type SponsorInquiry = z.output<typeof sponsorInquirySchema>;
 
-/** Body of `POST /api/sponsor` and of the form without JavaScript: the inquiry, and two fields that detect robots. */
+/** The inquiry, and two fields that detect robots. */
 export const sponsorFormSchema = sponsorInquirySchema.extend({
   /** A hidden field, which only robots fill in. */
   website: z.string().max(2000).prefault(""),
-  /** The signed time when the server created the form. Calls that don't come from our form have none. */
+  /** The signed time when the server created the form. Other calls have none. */
   ticket: z.string().max(200).optional(),
 });
 export type SponsorForm = z.output<typeof sponsorFormSchema>;
