@@ -17,16 +17,16 @@ import {
   type SeriesEntry,
 } from "#worker/tracker/contract.ts";
 
-/** The API's calls for entries of one kind. Each throws ApiError if the server refuses it. */
+/** Each call throws ApiError if the server refuses it. */
 export type EntryClient<Answered extends Entry = Entry> = {
   list(): Promise<Answered[]>;
   save(change: EntryChange): Promise<Answered>;
-  /** Saves all changes or none. Returns all entries of the member. */
+  /** All changes or none. Returns all entries of the member. */
   saveAll(write: EntryWrite): Promise<Answered[]>;
   remove(removal: EntryWrite["removals"][number]): Promise<unknown>;
 };
 
-/** A request that has been sent completes even if the page is closed. */
+/** A sent request completes even if the page is closed. */
 const KEEP_ALIVE = { init: { keepalive: true } };
 
 export const entryClients: Record<Kind, EntryClient<Tracked>> = {
@@ -67,14 +67,14 @@ export const entryClients: Record<Kind, EntryClient<Tracked>> = {
 const fromSeries = (entry: SeriesEntry) => entryFromApi("series", entry);
 const fromGame = (entry: GameEntry) => entryFromApi("games", entry);
 
-/** Returns the body of an answer. Throws if the answer has no body. */
+/** Throws if the answer has no body. */
 async function bodyOf<Body>(answer: Parameters<typeof read<Body>>[0]): Promise<Body> {
   const body = await read(answer);
   if (body === undefined) throw new TypeError("The answer has no body.");
   return body;
 }
 
-/** Splits a bulk change into as few calls as the API's limits allow. Most changes need one call. */
+/** As few calls as the API's limits allow. */
 export function chunksOf({ changes, removals }: EntryWrite): EntryWrite[] {
   const chunks: (EntryWrite & { bytes: number })[] = [];
 

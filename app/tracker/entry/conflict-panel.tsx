@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { focused } from "#app/ui/focus.ts";
 import { TriangleAlert } from "#app/ui/icons.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
@@ -9,7 +9,7 @@ import { changedFields, valuesOf } from "./entry";
 type Props = {
   shelf: Shelf;
   mine: EntryValues;
-  /** The version on the server. Undefined if the entry was removed. */
+  /** Undefined if the entry was removed. */
   theirs: Entry | undefined;
   isSaving: boolean;
   onKeepMine: () => void;
@@ -18,15 +18,11 @@ type Props = {
 
 const yesOrNo = (value: unknown) => (value ? "Yes" : "No");
 
-/** Shows two versions of one entry next to each other. Nothing is saved until the member chooses one. */
+/** Nothing is saved until the member chooses one of the two versions. */
 export function ConflictPanel({ shelf, mine, theirs, isSaving, onKeepMine, onTakeTheirs }: Props) {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    panel.current?.focus();
-  }, []);
   return (
     <section
-      ref={panel}
+      ref={focused}
       role="alert"
       tabIndex={-1}
       aria-labelledby="conflict"

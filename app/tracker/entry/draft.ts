@@ -5,16 +5,14 @@ import { completedPatch } from "../list/steps";
 import { changedFields, type Status, valuesOf } from "./entry";
 import type { editorSchema } from "./kept-entries";
 
-/** The content of the editor. `before` has the values that choosing Completed replaced. */
+/** `before` has the values that choosing Completed replaced. */
 export type Draft = { values: EntryValues; before: Pick<EntryValues, "progress" | "finishedOn"> | null };
 
-/** The name under which the draft of a shelf's editor is kept. */
 export const editorDraftName = ({ kind }: Pick<Shelf, "kind">) => `editor-${kind}`;
 export type KeptDraft = z.infer<typeof editorSchema>;
 
 export const draftOf = (entry: EntryValues | undefined): Draft => ({ values: valuesOf(entry), before: null });
 
-/** Returns the values that the editor sends. */
 export const tidied = (values: EntryValues): EntryValues => ({
   ...values,
   notes: values.notes?.trim() || null,
@@ -23,10 +21,7 @@ export const tidied = (values: EntryValues): EntryValues => ({
 export const isChanged = ({ values }: Draft, base: EntryValues | undefined) =>
   changedFields(valuesOf(base), tidied(values)).length > 0;
 
-/**
- * Changes the status of a draft. Completed fills in the last episode and today's date, and the member can change both.
- * Choosing another status afterwards restores the former values.
- */
+/** Completed fills in the last episode and today's date; another status restores the former values. */
 export function withStatus({ values, before }: Draft, status: Status, work: Work, today: string): Draft {
   if (status === values.status) return { values, before };
   if (status === "completed") {
@@ -39,7 +34,7 @@ export function withStatus({ values, before }: Draft, status: Status, work: Work
   return { values: { ...values, ...before, status }, before: null };
 }
 
-/** Changes values of a draft. A progress or date that the member typed stays when the status changes. */
+/** A progress or date that the member typed stays when the status changes. */
 export const withValues = ({ values, before }: Draft, changes: Partial<EntryValues>): Draft => ({
   values: { ...values, ...changes },
   before: "progress" in changes || "finishedOn" in changes ? null : before,

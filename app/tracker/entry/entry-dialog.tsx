@@ -6,6 +6,7 @@ import { useKeepDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { ApiError, isConflict } from "#app/requests/api-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { focused } from "#app/ui/focus.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
@@ -26,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Edits one entry. If saving fails, the dialog stays open with all its content. */
+/** If saving fails, the dialog stays open with all its content. */
 export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions, onClose }: Props) {
   const editor = useEditor({ work, entry, kept, actions, onSaved: onClose });
   useKeepDraft(editorDraftName(shelf), editor.unsaved);
@@ -116,7 +117,7 @@ function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
     <div role="alert" className="grid gap-3">
       <p>You have unsaved changes.</p>
       <div className="flex flex-wrap gap-3">
-        <Button ref={focus} onClick={onKeep} className="flex-1">
+        <Button ref={focused} onClick={onKeep} className="flex-1">
           Keep editing
         </Button>
         <Button look="danger" onClick={onDiscard}>
@@ -127,18 +128,13 @@ function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
   );
 }
 
-function focus(button: HTMLButtonElement | null) {
-  button?.focus();
-}
-
-/** Asks before unsaved changes are lost, when the member closes the dialog, goes back or leaves the page. */
+/** When the member closes the dialog, goes back or leaves the page. */
 function useCloseGuard(isDirty: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);
   const blocker = useLeaveGuard(isDirty);
 
   return {
     isAsking: isAsking || blocker.state === "blocked",
-    /** If the question is already open, closes the question. */
     askToClose: () => (isDirty ? setAsking((last) => !last) : onClose()),
     keepEditing() {
       setAsking(false);
@@ -154,13 +150,12 @@ function useCloseGuard(isDirty: boolean, onClose: () => void) {
 type Editing = {
   work: Work;
   entry: Entry | undefined;
-  /** A draft from before the member had to sign in again. */
+  /** From before the member had to sign in again. */
   kept: KeptDraft | undefined;
   actions: Actions;
   onSaved: () => void;
 };
 
-/** The draft of one entry, until the entry is saved. If saving fails, the draft stays. */
 function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
   const [base, setBase] = useState(kept ? (kept.base ?? undefined) : entry);
   const [draft, setDraft] = useState<Draft>(() => kept?.draft ?? draftOf(entry));
@@ -191,11 +186,10 @@ function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
     isSaving,
     hasConflict,
     isDirty,
-    /** The draft to keep if the session ends before the entry is saved. */
+    /** To keep if the session ends before the entry is saved. */
     unsaved: isDirty ? ({ workId: work.id, draft, base: base ?? null } satisfies KeptDraft) : null,
     save: () => saveOver(base),
 
-    /** Overwrites the server's version. */
     keepMine() {
       setBase(entry);
       saveOver(entry);
@@ -206,7 +200,7 @@ function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
       setDraft(draftOf(entry));
       setConflict(false);
     },
-    /** Restores the member's version after the member took the server's version. Otherwise null. */
+    /** Null unless the member took the server's version. */
     restoreMine:
       putAside &&
       (() => {

@@ -169,13 +169,10 @@ function ProgressFields({ shelf, work, progress, error, onChange }: ProgressFiel
 
 type StripProps = { watched: number; episodes: number; onChange: (watched: number) => void };
 
-/** Two rows of episodes on a phone. */
+/** Two rows on a phone. */
 const EPISODES_SHOWN = 14;
 
-/**
- * "Watched up to here": a tap on an episode counts that episode and all before it. A second tap undoes the first one.
- * Of a long series, only the episodes around the next one show at first.
- */
+/** A tap counts that episode and all before it; a second tap undoes the first one. */
 function EpisodeStrip({ watched, episodes, onChange }: StripProps) {
   const name = useId();
   const [first] = useState(() => Math.max(0, Math.min(watched - 3, episodes - EPISODES_SHOWN)));

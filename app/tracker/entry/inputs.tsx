@@ -7,16 +7,16 @@ type Props = {
   label: string;
   hint?: ReactNode;
   error?: string | null;
-  /** The singular name of the unit. */
+  /** In the singular. */
   unit: string;
   value: number;
   max: number;
-  /** Allows two decimal places, after a point or a comma. */
+  /** Two places, after a point or a comma. */
   decimals?: boolean;
   onChange: (value: number) => void;
 };
 
-/** Reads a number. Text that is not a number becomes 0, and a number above `max` becomes `max`. */
+/** Other text becomes 0, and a number above `max` becomes `max`. */
 export function numberFrom(text: string, max: number, decimals: boolean): number {
   const number = Number(text.trim().replace(",", ".")) || 0;
   const kept = decimals ? toHundredths(number) : Math.trunc(number);
@@ -87,7 +87,7 @@ type NotesFieldProps = {
   onChange: (notes: string) => void;
 };
 
-/** Counts code points, like the server: an emoji counts as one character. */
+/** Code points, like the server: an emoji is one character. */
 export function NotesField({ notes, isPrivate, error, onChange }: NotesFieldProps) {
   const text = notes ?? "";
   const length = [...text].length;
@@ -122,10 +122,7 @@ type StarRatingProps = { rating: number; onChange: (rating: number) => void };
 
 const RATINGS = Array.from({ length: RATING_MAX }, (_, index) => index + 1);
 
-/**
- * Ten stars. Clicking the chosen star or Clear removes the rating (0 means no rating). Arrow keys work as in any radio
- * group.
- */
+/** Clicking the chosen star removes the rating; 0 means none. */
 export function StarRating({ rating, onChange }: StarRatingProps) {
   const name = useId();
   return (

@@ -1,9 +1,7 @@
 import { z } from "zod/mini";
 import { type EntryValues, GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
 
-/*
- * Schemas for the data that this tab keeps while the member signs in again. Pages load this file only if data was kept.
- */
+/* What this tab keeps while the member signs in again. Pages load this file only if something was kept. */
 
 const valuesSchema = z.object({
   status: z.enum([...SERIES_STATUSES, ...GAME_STATUSES]),
@@ -17,7 +15,7 @@ const valuesSchema = z.object({
   isPrivate: z.boolean(),
 }) satisfies z.ZodMiniType<EntryValues>;
 
-/** Changes that were refused because the session had ended, in order. Each has the revision that it was based on. */
+/** In order, each with the revision that it was based on. */
 export const unsentSchema = z.array(
   z.object({
     saveMode: z.enum(["single", "bulk"]),
@@ -27,7 +25,7 @@ export const unsentSchema = z.array(
   }),
 );
 
-/** An editor's draft. `base` is null if there was no entry yet. */
+/** `base` is null if there was no entry yet. */
 export const editorSchema = z.object({
   workId: z.string(),
   draft: z.object({
@@ -39,8 +37,6 @@ export const editorSchema = z.object({
   ),
 });
 
-/** The ids of the works that a new patron has tapped. */
 export const seenSchema = z.array(z.string());
 
-/** The id of the open station on the map. */
 export const stationSchema = z.string();

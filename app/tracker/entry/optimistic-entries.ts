@@ -9,11 +9,8 @@ import { type Change, createSavedEntries, type SaveMode, type Sending } from "./
 type Job = Sending & { changes: Change[]; done: PromiseWithResolvers<void> };
 
 /**
- * The member's entries in this tab. A change shows immediately and is then sent after the changes before it, based on
- * the revision that the previous change returned, so that quick taps don't conflict with each other. A change that
- * fails disappears, together with the changes that build on it. After a conflict (409), the entries are the server's
- * entries. A change that was refused because the session has ended (401) stays, because the member may tap again before
- * the login page opens.
+ * Each change is based on the revision that the one before returned, so that quick taps don't conflict. A change that
+ * fails disappears, with those that build on it; one that was refused because the session has ended (401) stays.
  */
 export function createOptimisticEntries(client: EntryClient, loaded: readonly Entry[]) {
   const saved = createSavedEntries(client, loaded);
@@ -23,7 +20,7 @@ export function createOptimisticEntries(client: EntryClient, loaded: readonly En
   let signedOutChanges: Change[] = [];
   const listeners = new Set<() => void>();
 
-  /** Changes from the editor show only after they are saved. */
+  /** Changes from the editor show after they are saved. */
   const isShown = ({ editor }: Job) => editor === null;
   const changesShownBy = (some: Job[]) => some.filter(isShown).flatMap(({ changes }) => changes);
 
@@ -69,7 +66,7 @@ export function createOptimisticEntries(client: EntryClient, loaded: readonly En
     return job;
   }
 
-  /** Merges a change into a waiting change of the same entry. Returns the waiting job, or null if there is none. */
+  /** Into a waiting change of the same entry; null if there is none. */
   function joinWaiting({ workId, values }: Change, saveMode: SaveMode): Job | null {
     const last = jobs.at(-1);
     const [only, ...others] = last?.changes ?? [];
@@ -83,7 +80,7 @@ export function createOptimisticEntries(client: EntryClient, loaded: readonly En
   return {
     entries: () => shown,
 
-    /** The revision that the next change of this entry is based on. 0 if the entry isn't saved yet. */
+    /** 0 if the entry isn't saved yet. */
     savedRevisionOf: (workId: string) => revisionOf(saved.entries(), workId),
 
     subscribe(listener: () => void) {
@@ -91,14 +88,14 @@ export function createOptimisticEntries(client: EntryClient, loaded: readonly En
       return () => void listeners.delete(listener);
     },
 
-    /** Returns changes that would restore the present state of these entries. */
+    /** What would restore the present state of these entries. */
     formerOf: (changes: readonly Change[]): Change[] =>
       changes.map(({ workId }) => {
         const entry = shown.get(workId);
         return { workId, values: entry ? valuesOf(entry) : null };
       }),
 
-    /** Replaces the entries with those that the page has loaded, unless changes are being sent. */
+    /** Not while changes are being sent. */
     load(entries: readonly Entry[]) {
       if (jobs.length > 0) return;
       saved.replaceAll(entries);
@@ -106,7 +103,7 @@ export function createOptimisticEntries(client: EntryClient, loaded: readonly En
       publish();
     },
 
-    /** Makes one change or several changes together. Rejects with the error of the call that failed. */
+    /** Rejects with the error of the call that failed. */
     change(wanted: readonly Change[], saveMode: SaveMode = "single"): Promise<void> {
       const changes = wanted.map(({ workId, values }) => ({ workId, values: values && { ...values } }));
       const [only, ...others] = changes;
@@ -117,10 +114,7 @@ export function createOptimisticEntries(client: EntryClient, loaded: readonly En
       return done.promise;
     },
 
-    /**
-     * Saves the editor's values for an entry that the editor opened as `openedWith`. Rejects with a 409 error if the
-     * entry has changed elsewhere since then.
-     */
+    /** Rejects with a 409 error if the entry has changed since the editor opened it. */
     save(workId: string, values: EntryValues, openedWith: Entry | undefined): Promise<void> {
       const { done } = add([{ workId, values }], "single", { openedWith });
       run();
@@ -131,7 +125,7 @@ export function createOptimisticEntries(client: EntryClient, loaded: readonly En
 
 export type OptimisticEntries = ReturnType<typeof createOptimisticEntries>;
 
-/** One store for the lifetime of the component. When the page loads entries again, the store takes them. */
+/** For the lifetime of the component. Takes entries that the page loads again. */
 export function useOptimisticEntries(kind: Kind, loaded: readonly Entry[]): OptimisticEntries {
   const [store] = useState(() => createOptimisticEntries(entryClients[kind], loaded));
   useEffect(() => {

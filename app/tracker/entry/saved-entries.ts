@@ -4,27 +4,23 @@ import type { EntryValues } from "#worker/tracker/contract.ts";
 import { chunksOf, type EntryClient } from "./client";
 import { changedFields, type Entries, revisionOf, valuesOf } from "./entry";
 
-/** With `values: null`, the change removes the entry. */
+/** `values: null` removes the entry. */
 export type Change = { workId: string; values: Partial<EntryValues> | null };
 
-/**
- * A "single" change counts toward the day's activity. A "bulk" change doesn't. Several changes together are always a
- * bulk change.
- */
+/** Only a "single" change counts toward the day's activity. Several together are always "bulk". */
 export type SaveMode = "single" | "bulk";
 
-/** Changes that are sent together. If they come from the editor, `editor` has the entry that the editor opened with. */
+/** Sent together. `editor` is null unless they come from the editor. */
 export type Sending = {
   changes: readonly Change[];
   saveMode: SaveMode;
   editor: { openedWith: Entry | undefined } | null;
 };
 
-/** The entries as the server last returned them, and the calls that change them. */
 export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]) {
   let entries: Entries = new Map(loaded.map((entry) => [entry.workId, entry]));
 
-  /** Keeps the object of an unchanged entry, so that its card doesn't render again. */
+  /** An unchanged entry stays the same object, so that its card doesn't render again. */
   function replaceAll(fresh: readonly Entry[]) {
     const known = entries;
     entries = new Map(
@@ -35,7 +31,6 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
     );
   }
 
-  /** Ignores the error if the entry is already gone. */
   async function remove(workId: string) {
     try {
       await client.remove({ workId, basedOn: revisionOf(entries, workId) });
@@ -55,10 +50,7 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
     for (const chunk of chunksOf(write)) replaceAll(await client.saveAll(chunk));
   }
 
-  /**
-   * The revision to base a change on. A change from the editor is based on the entry that the editor opened with. A
-   * newer revision in this tab isn't a conflict if its values are the same.
-   */
+  /** A newer revision in this tab isn't a conflict if its values are the same. */
   function baseOf(workId: string, editor: Sending["editor"]) {
     if (!editor) return revisionOf(entries, workId);
     const isAsBefore = changedFields(valuesOf(editor.openedWith), valuesOf(entries.get(workId))).length === 0;
@@ -69,10 +61,7 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
     entries: () => entries,
     replaceAll,
 
-    /**
-     * Sends changes based on the revisions known here. The server refuses a change with 409 if the entry has another
-     * revision.
-     */
+    /** The server refuses a change with 409 if the entry has another revision. */
     async send({ changes, saveMode, editor }: Sending) {
       const [only, ...others] = changes;
       if (!only) return;
@@ -84,7 +73,7 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
       entries = new Map(entries).set(workId, saved);
     },
 
-    /** Loads the entries again if the error is a conflict. */
+    /** Only a conflict loads the entries again. */
     async reloadAfter(error: unknown) {
       if (!isConflict(error)) return;
       const fresh = await client.list().catch(() => null);

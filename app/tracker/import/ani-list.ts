@@ -2,21 +2,18 @@ import { z } from "zod/mini";
 import { boundedRows, type Row, type RowValues } from "./row";
 import { idOf, textOf, valueReader } from "./values";
 
-/** AniList's numbers for statuses in "Download my data". */
+/** By number, as in "Download my data". */
 const STATUSES = ["CURRENT", "PLANNING", "COMPLETED", "DROPPED", "PAUSED", "REPEATING"];
 const ANIME = 0;
 
-/**
- * The score that equals ten stars in each of AniList's rating systems. AniList's smileys are 1, 2 and 3, and equal 35,
- * 60 and 85 of 100.
- */
+/** What equals ten stars. AniList's smileys 1, 2 and 3 equal 35, 60 and 85 of 100. */
 const SCALES: Record<string, number> = { POINT_100: 100, POINT_10_DECIMAL: 10, POINT_10: 10, POINT_5: 5 };
 const SMILEYS = [0, 35, 60, 85];
 
 const value = z.optional(z.unknown());
 const dictionary = z.catch(z.record(z.string(), z.unknown()), {});
 
-/** A list that leaves out items that don't fit the schema. */
+/** Leaves out items that don't fit the schema. */
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.array(z.unknown()),
@@ -32,7 +29,7 @@ const sharedFields = {
   private: value,
 };
 
-/** An entry in the file of "Download my data" in AniList's settings. `valueReader` checks the values of the fields. */
+/** "Download my data" in AniList's settings. `valueReader` checks the values of the fields. */
 const ownEntrySchema = z.object({
   ...sharedFields,
   series_id: value,
@@ -68,7 +65,7 @@ const collectionSchema = z.object({
 type OwnEntry = z.infer<typeof ownEntrySchema>;
 type CollectionEntry = z.infer<typeof collectionEntrySchema>;
 
-/** The file of the export tool AniPy. Its scores are out of ten. */
+/** AniPy is an export tool. Its scores are out of ten. */
 const aniPySchema = z.object({
   idAnilist: z.number(),
   idMal: value,
@@ -84,13 +81,9 @@ const aniPySchema = z.object({
   totalEpisodes: value,
 });
 
-/** A list whose scale the member must say. */
 type Unscaled = { samples: string[]; scales: Scale[]; rowsWith: (scale: Scale) => Row[] };
 
-/**
- * Returns the rows of a list from AniList, or null if the JSON is something else. Throws FileError if the list has no
- * entries or too many.
- */
+/** Null if the JSON is something else. Throws FileError if the list has no entries or too many. */
 export function readAniList(json: unknown): Row[] | Unscaled | null {
   const own = ownExportSchema.safeParse(json).data?.lists ?? [];
   if (own.some((entry) => "series_id" in entry)) {
@@ -106,10 +99,7 @@ export function readAniList(json: unknown): Row[] | Unscaled | null {
   return data ? rowsOfCollection(data) : null;
 }
 
-/**
- * Finds the list in the file of an export tool. Tools write the answer of AniList's API with its wrapper, without the
- * wrapper, under the name of their query, or only its lists or entries.
- */
+/** Tools write the API's answer with its wrapper, without, under another name, or only its lists. */
 function collectionIn(json: unknown): unknown {
   if (Array.isArray(json)) {
     const items = json.map((item) => dictionary.parse(item));
@@ -138,11 +128,10 @@ function rowsOfCollection({ user, lists }: z.infer<typeof collectionSchema>): Ro
   return { samples: scores.slice(0, SAMPLES).map(String), scales, rowsWith };
 }
 
-/** AniList's three smileys, or the score that equals ten stars. */
+/** Three smileys, or the score that equals ten stars. */
 export type Scale = "smileys" | number;
 
 const SAMPLES = 5;
-/** The highest score of each scale. */
 const ALL_SCALES: readonly [Scale, highest: number][] = [
   [5, 5],
   [10, 10],
@@ -150,10 +139,7 @@ const ALL_SCALES: readonly [Scale, highest: number][] = [
   ["smileys", 3],
 ];
 
-/**
- * The scales that a list may have, the most likely one first. The scale that the list names counts, unless a score is
- * above it. Scores above 10 can only be out of 100.
- */
+/** The most likely one first. The scale that the list names counts, unless a score is above it. */
 function scalesOf(format: unknown, highest: number): Scale[] {
   const named = format === "POINT_3" ? "smileys" : SCALES[textOf(format)];
   const fitting = ALL_SCALES.filter(([, most]) => highest <= most).map(([scale]) => scale);
@@ -165,7 +151,7 @@ function scalesOf(format: unknown, highest: number): Scale[] {
   return fitting;
 }
 
-/** While a member rewatches a series, its progress is that of the current round. So the progress is left out. */
+/** While a member rewatches a series, its progress is that of the current round. */
 const sharedValues = (
   read: ReturnType<typeof valueReader>,
   entry: { [Field in keyof typeof sharedFields]?: unknown },
@@ -200,7 +186,7 @@ function rowOfOwnExport(entry: OwnEntry, index: number): Row {
   };
 }
 
-/** Turns 20150403 into 2015-04-03, and 20150400 into 2015-04-00. */
+/** 20150403 becomes 2015-04-03, and 20150400 becomes 2015-04-00. */
 const dashed = (number: unknown) =>
   number === undefined ? undefined : textOf(number).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
 
@@ -256,7 +242,7 @@ function rowOfCollection(entry: CollectionEntry, number: number, scale: Scale): 
   };
 }
 
-/** Reads a day in AniList's format, in which the month and the day may be missing. */
+/** The month and the day may be missing. */
 function fuzzyDay(date: unknown): string | null | undefined {
   if (date === undefined) return undefined;
   const { year, month, day } = dictionary.parse(date);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
@@ -6,6 +6,7 @@ import type { CsvColumn } from "#worker/tracker/contract/file-formats.ts";
 import { exampleOf, guessedScale, isIdentifying, type Reading, SCALES, samplesOf } from "./columns";
 import { counted } from "./labels";
 import type { UnreadTable } from "./read-file";
+import { StepHeading } from "./step-heading";
 
 type Props = {
   fileName: string;
@@ -15,18 +16,14 @@ type Props = {
   onStartOver: () => void;
 };
 
-/** Shows the columns of an unknown file with our guesses. The member confirms or changes what each column means. */
+/** The member confirms or changes our guesses of what each column means. */
 export default function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Props) {
   const { format, table, service } = unread;
   const [reading, setReading] = useState(unread.reading);
   const change = (changes: Partial<Reading>) => setReading({ ...reading, ...changes });
   const has = (column: CsvColumn) => reading.columns.includes(column);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
 
-  /** Sets the meaning of a column and takes that meaning away from other columns. */
+  /** Takes the meaning away from other columns. */
   const mean = (at: number, meaning: CsvColumn | null) =>
     change({
       columns: reading.columns.map((column, other) => {
@@ -45,9 +42,7 @@ export default function ColumnStep({ fileName, unread, error, onRead, onStartOve
       }}
     >
       <div className="grid gap-1">
-        <h3 ref={heading} tabIndex={-1} className="text-xl outline-none [overflow-wrap:anywhere]">
-          {fileName}
-        </h3>
+        <StepHeading className="[overflow-wrap:anywhere]">{fileName}</StepHeading>
         <p className="text-quiet">
           {format} · {counted(table.lines.length, "row", "rows")}
         </p>
@@ -162,7 +157,7 @@ const MEANINGS: Record<Exclude<CsvColumn, "side7">, string> = {
 
 const SAMPLE_SHOWN = 40;
 
-/** Some values of a column. Ratings and times also show the result of the import. */
+/** Ratings and times also show the result of the import. */
 function Samples({ unread, reading, at }: { unread: UnreadTable; reading: Reading; at: number }) {
   const samples = samplesOf(unread.table, at);
   if (samples.length === 0) return <span>No values</span>;

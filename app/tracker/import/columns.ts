@@ -6,24 +6,19 @@ import type { NamedCells, Service, UnnamedStatus } from "./services";
 import { foldedName, type Table } from "./table";
 import { idOf, type TimeUnit, textOf, valueReader, yearOf } from "./values";
 
-/** How to read a table: what its columns mean, and the scale and units. */
 export type Reading = {
-  /**
-   * The meaning of each column. Null if the column is ignored. If two columns have the same meaning, the first one
-   * counts.
-   */
+  /** What each column means; null if it is ignored. Of two with the same meaning, the first one counts. */
   columns: readonly (CsvColumn | null)[];
-  /** The rating that equals ten stars. */
   scale: number;
   unit: TimeUnit;
-  /** The sign between thousands, by the file's numbers. Null if they don't say it. */
+  /** Between thousands. Null if the file's numbers don't say it. */
   thousands: "." | "," | null;
-  /** The kind of rows that don't have one of their own. */
+  /** Of rows that don't have one of their own. */
   kind: Kind | null;
   unnamed: UnnamedStatus;
 };
 
-/** The names that lists use for a column, in folded form, the best name first. */
+/** In folded form, the best name first. */
 const NAMES: Record<Exclude<CsvColumn, "side7">, readonly string[]> = {
   title: [
     "title",
@@ -65,13 +60,11 @@ const NAMES: Record<Exclude<CsvColumn, "side7">, readonly string[]> = {
 
 const IDENTIFYING: readonly (CsvColumn | null)[] = ["title", "side7", "myAnimeList", "aniList"];
 
-/** Whether the columns suffice to find the rows in the catalog. */
+/** Whether the columns suffice to find works. */
 export const isIdentifying = ({ columns }: Reading) =>
   columns.some((column) => column !== null && IDENTIFYING.includes(column));
 
-/**
- * How to read a file of a known service. `isCertain` is false if the member must say what rows without a status mean.
- */
+/** `isCertain` is false if the member must say what rows without a status mean. */
 export function readingOf(service: Service, table: Table, fileName: string) {
   const { names } = table;
   const folded = names.map(foldedName);
@@ -87,10 +80,7 @@ export function readingOf(service: Service, table: Table, fileName: string) {
   return { reading, isCertain: unnamed !== undefined };
 }
 
-/**
- * Guesses how to read an unknown file. The member confirms the guess. Throws FileError if the file isn't a table with
- * names in its first row.
- */
+/** The member confirms the guess. Throws FileError if the file isn't a table with names in its first row. */
 export function guessedReading(table: Table): Reading {
   const folded = table.names.map(foldedName);
   const columns: (CsvColumn | null)[] = folded.map(() => null);
@@ -128,7 +118,6 @@ function thousandsOf({ lines }: Table): Reading["thousands"] {
   return hasComma ? "." : ",";
 }
 
-/** The columns with numbers. */
 const NUMBERS = new Set<CsvColumn | null>([
   "rating",
   "hoursPlayed",
@@ -137,13 +126,12 @@ const NUMBERS = new Set<CsvColumn | null>([
   "repeats",
 ]);
 
-/** A number without the sign between its thousands. */
 function ungrouped(cell: string, { thousands }: Pick<Reading, "thousands">): string {
   const isGrouped = thousands === "." ? /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/ : /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
   return thousands !== null && isGrouped.test(cell.trim()) ? cell.replaceAll(thousands, "") : cell;
 }
 
-/** Guesses the scale of a column of ratings. Numbers a little over ten are taken as mistakes, not as another scale. */
+/** Numbers a little over ten are taken as mistakes, not as another scale. */
 export function guessedScale({ lines }: Table, column: number): number {
   const highest = Math.max(
     0,
@@ -154,7 +142,6 @@ export function guessedScale({ lines }: Table, column: number): number {
   return highest > 20 ? 100 : RATING_MAX;
 }
 
-/** The scales that lists use: stars, points and percent. */
 export const SCALES = [5, 10, 20, 100];
 
 function guessedUnit(name: string): TimeUnit {
@@ -164,7 +151,6 @@ function guessedUnit(name: string): TimeUnit {
 
 const SAMPLES = 3;
 
-/** Returns a few different values of a column. */
 export function samplesOf({ lines }: Table, column: number): string[] {
   const samples = new Set<string>();
   for (const { cells } of lines) {
@@ -175,7 +161,7 @@ export function samplesOf({ lines }: Table, column: number): string[] {
   return [...samples];
 }
 
-/** Returns what a rating or a time becomes, as text. Null for other columns. */
+/** What a rating or a time becomes. Null for other columns. */
 export function exampleOf(column: CsvColumn | null, sample: string, reading: Reading): string | null {
   const { scale, unit } = reading;
   const read = valueReader([]);
@@ -189,7 +175,7 @@ export function exampleOf(column: CsvColumn | null, sample: string, reading: Rea
   return hours === undefined ? "no time" : `${hours} ${hours === 1 ? "hour" : "hours"}`;
 }
 
-/** Returns the rows of a table, and the number of lines that are not a whole series, film or game. */
+/** `leftOut` counts the lines that are not a whole series, film or game. */
 export function rowsOf(table: Table, reading: Reading, service: Service | null) {
   const names = table.names.map(foldedName);
   const lines = boundedRows(table.lines).map(({ cells, number }) => {
@@ -258,7 +244,7 @@ function rowOf(number: number, cells: Cells, reading: Reading, service: Service 
   };
 }
 
-/** The kind from the column for the kind, or else from values that only one kind has. */
+/** From its column, or else from values that only one kind has. */
 function kindOf({ kind = "", status = "", episodesWatched, hoursPlayed }: Cells): Kind | null {
   if (/game/i.test(kind) || /play/i.test(status)) return "games";
   if (kind || /watch/i.test(status)) return "series";

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { OutcomeCounts } from "./import-results";
@@ -6,6 +6,7 @@ import { counted, number } from "./labels";
 import { type Mode, planImport } from "./plan";
 import { PreviewRows } from "./preview-rows";
 import type { UnreadTable } from "./read-file";
+import { StepHeading } from "./step-heading";
 import type { Preview } from "./use-import";
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   onMode: (mode: Mode) => void;
   onDecide: (number: number, key: string | null | undefined) => void;
   onWrite: () => void;
-  /** Goes back to the step that asks what the columns mean. */
+  /** Leads back to the step that asks what the columns mean. */
   onExplain: (fileName: string, unread: UnreadTable) => void;
   onStartOver: () => void;
 };
@@ -30,17 +31,11 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onExplain, o
   ).length;
   const undecided = plannedRows.filter(({ outcome }) => outcome === "undecided").length;
   const isWriting = phase === "writing";
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
 
   return (
     <div className="grid gap-6">
       <div className="grid gap-1">
-        <h3 ref={heading} tabIndex={-1} className="outside-text text-xl outline-none">
-          {fileName}
-        </h3>
+        <StepHeading className="outside-text">{fileName}</StepHeading>
         <p className="text-quiet">
           <span>
             {format} · {counted(matches.length, "row", "rows")}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,14 +8,11 @@ import { slugOf } from "#worker/platform/product.ts";
 import { keyOf } from "#worker/tracker/contract/works.ts";
 import { counted, number, OUTCOME_LABELS } from "./labels";
 import type { Outcome, PlannedRow } from "./plan";
+import { StepHeading } from "./step-heading";
 
 type Props = { fileName: string; plannedRows: readonly PlannedRow[]; onStartOver: () => void };
 
 export function ImportResults({ fileName, plannedRows, onStartOver }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
   const count = (outcome: PlannedRow["outcome"]) =>
     plannedRows.filter((plannedRow) => plannedRow.outcome === outcome).length;
   const [added, overwritten] = [count("added"), count("overwritten")];
@@ -30,9 +26,7 @@ export function ImportResults({ fileName, plannedRows, onStartOver }: Props) {
       <div className="flex gap-3">
         <CircleCheck aria-hidden size={28} className="shrink-0 text-green" />
         <div className="grid min-w-0 flex-1 gap-1">
-          <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
-            Import finished
-          </h3>
+          <StepHeading>Import finished</StepHeading>
           <p className="outside-text text-quiet">
             {fileName}: {counted(added, "entry", "entries")} added, {counted(overwritten, "entry", "entries")}{" "}
             changed.
@@ -72,13 +66,12 @@ export function ImportResults({ fileName, plannedRows, onStartOver }: Props) {
   );
 }
 
-/** A longer list is collapsed at first. */
 const OPEN_AT_MOST = 12;
 
 const TAKEN = new Set(["added", "overwritten", "unchanged", "joined"]);
 const isWorthReporting = ({ outcome, remarks }: PlannedRow) => !TAKEN.has(outcome) || remarks.length > 0;
 
-/** Downloads a report about the rows that were left out or changed. */
+/** About the rows that were left out or changed. */
 async function downloadReport(plannedRows: readonly PlannedRow[]) {
   const { csvText } = await import("#worker/tracker/contract/file-formats.ts");
   const lines = plannedRows.map(({ match, work, outcome, remarks }) => [
@@ -104,7 +97,6 @@ const FIGURES: { label: string; outcomes: readonly Outcome[]; tone?: string }[] 
   { label: "Unknown", outcomes: ["unknown"], tone: "text-quiet" },
 ];
 
-/** The number of rows with each outcome. */
 export function OutcomeCounts({ plannedRows }: { plannedRows: readonly PlannedRow[] }) {
   const figures = FIGURES.map(({ outcomes, ...figure }) => ({
     ...figure,

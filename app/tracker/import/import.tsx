@@ -52,7 +52,7 @@ function ImportSection({ patron }: { patron: boolean }) {
   );
 }
 
-/** The step loads the CSV parser. Only files of unknown services need this step. */
+/** It loads the CSV parser, and only files of unknown services need it. */
 const ColumnStep = lazy(() => import("./column-step"));
 
 function Import() {

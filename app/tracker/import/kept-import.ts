@@ -1,10 +1,7 @@
 import { z } from "zod/mini";
 import type { Row } from "./row";
 
-/**
- * The data that this tab keeps while the member signs in again: the content of a file, and the choices for its rows by
- * row number.
- */
+/** What this tab keeps while the member signs in again. Choices are by row number. */
 export const listDraftSchema = z.object({
   fileName: z.string(),
   format: z.string(),

@@ -26,7 +26,7 @@ export const number = new Intl.NumberFormat("en");
 export const counted = (count: number, one: string, many: string) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
-/** A work's title with details that distinguish the work from works with similar titles. */
+/** With what distinguishes it from works with similar titles. */
 export function targetLabel({ work: { kind, title, year, length, parts }, part }: Target): string {
   const details = [kind === "games" && "game", year, length && counted(length, "episode", "episodes")];
   const label = `${title} (${details.filter(Boolean).join(", ")})`;
@@ -53,11 +53,10 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 const labelOf = (field: keyof EntryValues, { kind }: CatalogWork) =>
   field === "repeats" && kind === "games" ? "Replays" : FIELD_LABELS[field];
 
-/** The old and the new value of a field, as text. */
 export const changeText = ({ field, from, to }: Difference, work: CatalogWork) =>
   `${labelOf(field, work)}: ${valueText(field, from, work)} → ${valueText(field, to, work)}`;
 
-/** A value that stays although the file has another value, as text. */
+/** The value stays, although the file has another one. */
 export const keptText = ({ field, from, to }: Difference, work: CatalogWork) =>
   `${labelOf(field, work)} stays ${valueText(field, from, work)}; the file has ${valueText(field, to, work)}`;
 

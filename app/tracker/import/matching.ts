@@ -7,7 +7,7 @@ const LIKENESS = 0.5;
 const CANDIDATES_MAX = 5;
 const SAME_TITLE = "Several works have this title.";
 
-/** A work, or a part of the work that has its own entry at other trackers. */
+/** Or a part of the work that has its own entry at other trackers. */
 export type Target = { work: CatalogWork; part?: number };
 
 export const targetKey = ({ work, part }: Target) =>
@@ -15,13 +15,12 @@ export const targetKey = ({ work, part }: Target) =>
 
 export type Match = { row: Row } & (
   | ({ state: "matched" } & Target)
-  /** The most likely candidate is first. `doubt` says what is unclear. */
+  /** The most likely candidate is first. */
   | { state: "doubtful"; candidates: readonly Target[]; doubt: string }
   | { state: "unknown" }
 );
 export type MatchState = Match["state"];
 
-/** Finds a work of the catalog for each row. */
 export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): Match[] {
   const targets = works.flatMap((work): Target[] => [
     { work },
@@ -32,7 +31,7 @@ export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): 
   const byAniList = grouped(targets, (target) => entryOf(target).aniListId);
   const titles = titleIndex(targets, titlesOf);
 
-  /** If a row has the title of the whole work and the length of the work's first part, returns that part. */
+  /** A row with the whole work's title and the first part's length means the first part. */
   function withLength(target: Target, { episodes }: Row): Target {
     const { work, part } = target;
     const isFirst = part === undefined && episodes !== null && work.parts[0]?.episodes === episodes;
@@ -74,7 +73,7 @@ export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): 
   return preferMainKind(rows.map(matchOf));
 }
 
-/** The ids of a work or of its part at other trackers. */
+/** At other trackers. */
 const entryOf = ({ work, part }: Target) => (part === undefined ? work : work.parts[part]) ?? work;
 
 const titlesOf = ({ work, part }: Target): readonly string[] => {
@@ -90,10 +89,10 @@ const isTelling = (row: Row) =>
     (title) => title.trim().length >= TELLING_LENGTH || /[^ -~]/.test(title),
   );
 
-/** A list with at least this many works of one kind and none of the other kind is a list of that kind. */
+/** With so many works of one kind and none of the other, a list is a list of that kind. */
 const MAIN_KIND = 3;
 
-/** In a list with works of only one kind, chooses that kind for a title that both a series and a game have. */
+/** Then it has that kind for a title that both a series and a game have. */
 function preferMainKind(matches: readonly Match[]): Match[] {
   const counts = { series: 0, games: 0 };
   for (const match of matches) if (match.state === "matched") counts[match.work.kind] += 1;
@@ -120,7 +119,7 @@ function decided(
     : { row, state: "matched", ...target };
 }
 
-/** Returns a reason why a work with the row's title may be the wrong one, or null. */
+/** Why a work with the row's title may be the wrong one. */
 function objectionTo(row: Row, target: Target): string | null {
   const { work, part } = target;
   const length = part === undefined ? work.length : work.parts[part]?.episodes;
@@ -165,7 +164,7 @@ function grouped(targets: readonly Target[], numberOf: (target: Target) => numbe
 
 type Indexed<Item> = { item: Item; words: ReadonlySet<string>; weight: number };
 
-/** Finds items by title: exact matches, or titles that share rare words. */
+/** By exact titles, or by titles that share rare words. */
 function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => readonly string[]) {
   const finder = createFinder(items, (item) => ({ names: titlesOf(item) }));
   const byWord = new Map<string, Set<Indexed<Item>>>();
@@ -188,7 +187,7 @@ function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => read
     return correction;
   }
 
-  /** Corrects typos in titles if at least half of the words are known. */
+  /** Only if at least half of the words are known. */
   function withCorrections(words: readonly string[]): readonly string[] {
     const known = words.filter((word) => byWord.has(word)).length;
     return known * 2 >= words.length && known < words.length ? words.map(corrected) : words;
@@ -197,10 +196,7 @@ function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => read
   return {
     exactly: exactTitles(items, titlesOf),
 
-    /**
-     * Returns items whose titles share more than `threshold` (0 to 1) of the weight of this title's words, the most
-     * similar ones first. Tolerates typos.
-     */
+    /** Those that share over `threshold` (0 to 1) of the words' weight, best first. Tolerates typos. */
     nearly(title: string, threshold: number): Item[] {
       const words = new Set(withCorrections(foldedWords(title)));
       const weight = total(words);

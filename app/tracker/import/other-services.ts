@@ -2,7 +2,6 @@ import { z } from "zod/mini";
 import { FileError } from "./row";
 import { foldedName } from "./table";
 
-/** A fallback that works with every service. */
 const OR_CSV = "You can make a CSV file with the columns Title, Status, Rating and Episodes watched instead.";
 
 const listOf = (item: z.ZodMiniType) => z.array(item).check(z.minLength(1));
@@ -17,7 +16,7 @@ const withIds = (id: string) => {
   ]);
 };
 
-/** Services whose JSON files we don't read, with the shape of their JSON and advice for the member. */
+/** Services whose JSON files we don't read. */
 const JSON_FILES: readonly { name: string; shape: z.ZodMiniType; advice: string }[] = [
   {
     name: "Kitsu",
@@ -76,7 +75,7 @@ const JSON_FILES: readonly { name: string; shape: z.ZodMiniType; advice: string 
   },
 ];
 
-/** Names of columns in TV Time's files. Each file has all columns of one of these lists. */
+/** A file of TV Time has all columns of one of these lists. */
 const TV_TIME = [
   ["key", "sid"],
   ["key", "seriesname"],
@@ -85,7 +84,7 @@ const TV_TIME = [
 ];
 const TV_TIME_ADVICE = `TV Time lists single episodes by their TVDB IDs, so we can't match them. ${OR_CSV}`;
 
-/** Archives of services. A file name in the archive identifies the service. */
+/** `file` matches the name of a file in the archive. */
 const ARCHIVES: readonly { name: string; file: RegExp; advice: string }[] = [
   { name: "TV Time", file: /tracking-prod-records|followed_tv_show/, advice: TV_TIME_ADVICE },
   {
@@ -107,7 +106,6 @@ const ARCHIVES: readonly { name: string; file: RegExp; advice: string }[] = [
 
 const refusal = (name: string, advice: string) => new FileError(`This is a file from ${name}. ${advice}`);
 
-/** Throws FileError with advice if the JSON is from a service that we know but don't read. */
 export function refuseOtherJson(json: unknown): void {
   const service = JSON_FILES.find(({ shape }) => shape.safeParse(json).success);
   if (service) throw refusal(service.name, service.advice);
@@ -124,7 +122,7 @@ export function refuseOtherTable(names: readonly string[]): void {
     );
 }
 
-/** An archive lists the names of its files at its end. This is the most that we read of that list. */
+/** An archive lists its files at its end. We read so much of that list. */
 const LIST_BYTES_MAX = 256 * 1024;
 
 export async function refuseArchive(file: Blob): Promise<never> {

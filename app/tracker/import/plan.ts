@@ -15,12 +15,11 @@ import { cutNotes } from "./values";
 
 export type Mode = "add" | "overwrite";
 
-/** The member's choices for doubtful rows, by row number: the key of a work, or null to leave out the row. */
+/** By row number: the key of a work, or null to leave out the row. */
 export type Choices = ReadonlyMap<number, string | null>;
 
 type Reported = { match: Match; remarks: readonly string[] };
 
-/** A row of the file and its outcome. */
 export type PlannedRow = Reported &
   (
     | {
@@ -28,23 +27,18 @@ export type PlannedRow = Reported &
         work: CatalogWork;
         change: EntryChange;
         differences: readonly Difference[];
-        /** The tracker keeps these values, although the file has others. */
+        /** What the tracker keeps, although the file has other values. */
         kept: readonly Difference[];
       }
     | { outcome: "kept"; work: CatalogWork; kept: readonly Difference[] }
-    /**
-     * "unchanged": the tracker has the same values. "merged": another row of the same work counts instead. "joined":
-     * the values went to the row of another part of the work.
-     */
+    /** "merged": another row of the same work counts. "joined": the values went to another part's row. */
     | { outcome: "unchanged" | "merged" | "joined"; work: CatalogWork }
-    /**
-     * "skipped": the member left out the row. "undecided": the member has to choose first. "unknown": no work matches.
-     */
+    /** "skipped": the member left it out. "undecided": the member has to choose first. */
     | { outcome: "skipped" | "undecided" | "unknown"; work: null }
   );
 export type Outcome = PlannedRow["outcome"];
 
-/** Returns the outcome of each row. Planning again after the import finds nothing left to change. */
+/** Planning again after the import finds nothing left to change. */
 export function planImport(
   matches: readonly Match[],
   choices: Choices,
@@ -106,10 +100,10 @@ function undecided({ state, row }: Match, choices: Choices) {
   return choices.get(row.number) === null ? "skipped" : "undecided";
 }
 
-/** The row that counts for a work, with the work's new values. `parts` are the rows that the values come from. */
+/** `lead` counts for the work; the values come from `parts`. */
 type Counting = { lead: Match; parts: readonly Match[]; values: RowValues; remarks: readonly string[] };
 
-/** For each work, by its key: the row of the whole work, or else the rows of its parts. */
+/** By the work's key: the row of the whole work, or else the rows of its parts. */
 function countingRows(
   decided: readonly { match: Match; target: Target | null }[],
   existing: ReadonlyMap<string, Tracked>,
@@ -139,7 +133,7 @@ function countingRows(
   return counting;
 }
 
-/** For each work or part, by its key: the row with the most progress. Of equal rows, the first one counts. */
+/** By the key of a work or part. Of equal rows, the first one counts. */
 function furthest(decided: readonly { match: Match; target: Target | null }[]): Map<string, Match> {
   const winners = new Map<string, Match>();
   for (const { match, target } of decided) {
@@ -164,9 +158,7 @@ function isFurther(one: RowValues, other: RowValues): boolean {
 const progressOf = ({ episodesWatched = 0, hoursPlayed = 0 }: RowValues) => episodesWatched + hoursPlayed;
 const advanceOf = ({ status }: RowValues) => (status ? ADVANCE[status] : -1);
 
-/**
- * Combines rows for parts of a work into values for the whole work. A part without a row keeps its share of the entry.
- */
+/** A part without a row keeps its share of the entry. */
 function joinedParts(
   { parts }: CatalogWork,
   rows: ReadonlyMap<number, RowValues>,
@@ -211,7 +203,7 @@ function joinedParts(
 const statusOf = ({ status }: Tracked): RowStatus =>
   status === "watching" || status === "playing" ? "active" : status;
 
-/** Combines the statuses of parts. Undefined means that neither the file nor the tracker has a status for the part. */
+/** Undefined: neither the file nor the tracker has a status for the part. */
 function joinedStatus(statuses: readonly (RowStatus | undefined)[]): RowStatus {
   if (statuses.every((status) => status === "completed")) return "completed";
   const open = (["active", "paused", "dropped"] as const).find((status) => statuses.includes(status));

@@ -9,7 +9,7 @@ import type { Choices, Outcome, PlannedRow } from "./plan";
 
 const PAGE_SIZE = 50;
 
-/** Ordered by how much attention the rows need. */
+/** By how much attention the rows need. */
 const STATES: { state: MatchState; label: string }[] = [
   { state: "doubtful", label: "Please check" },
   { state: "matched", label: "Matched" },
@@ -23,7 +23,7 @@ type Props = {
   onDecide: (number: number, key: string | null | undefined) => void;
 };
 
-/** Shows thousands of rows, fifty at a time. Doubtful rows come first, unknown rows last. */
+/** Thousands of rows, fifty at a time. */
 export function PreviewRows({ plannedRows, choices, disabled, onDecide }: Props) {
   const [filter, setFilter] = useState<MatchState | null>(null);
   const [page, setPage] = useState(0);
@@ -114,7 +114,6 @@ type PreviewRowProps = {
   onDecide: Decide;
 };
 
-/** Shows the row of the file on the left and the result on the right. */
 function PreviewRow({ plannedRow, chosen, disabled, onDecide }: PreviewRowProps) {
   const { match, outcome, remarks } = plannedRow;
   const { row } = match;

@@ -18,13 +18,13 @@ import { type Fields, idOf, textOf, valueReader } from "./values";
 const MEGABYTE = 1024 * 1024;
 const FILE_MAX_MB = 25;
 
-/** `leftOut` is the number of lines that are not a whole series, film or game, such as single episodes. */
+/** `leftOut` counts lines that are not a whole series, film or game, such as single episodes. */
 export type ReadList = { format: string; rows: Row[]; leftOut: number };
 
-/** A table whose columns the member must explain. `reading` is our guess. */
+/** The member must explain its columns. `reading` is our guess. */
 export type UnreadTable = { format: string; table: Table; reading: Reading; service: Service | null };
 
-/** A list whose ratings have a scale that the member must say. `samples` are some of the ratings. */
+/** The member must say the scale of its ratings. */
 export type UnscaledList = {
   format: string;
   samples: readonly string[];
@@ -32,10 +32,7 @@ export type UnscaledList = {
   rowsWith: (scale: Scale) => Row[];
 };
 
-/**
- * Reads a list in any known format. The content decides which format it is. `name` matters only for services whose
- * files with different contents have the same columns. Throws FileError if the file can't be read.
- */
+/** `name` only tells files apart that have the same columns. Throws FileError if it can't read the file. */
 export async function readFile(file: Blob, name = ""): Promise<ReadList | UnreadTable | UnscaledList> {
   const text = (await decoded(file)).trimStart();
   if (text === "") throw new FileError("This file is empty.");
@@ -87,7 +84,7 @@ async function decoded(file: Blob): Promise<string> {
   }
 }
 
-/** Unpacks a gzip file. MyAnimeList's exports are .xml.gz files. */
+/** MyAnimeList's exports are .xml.gz files. */
 async function unpacked(file: Blob) {
   try {
     return await bounded(file.stream().pipeThrough(new DecompressionStream("gzip")));
@@ -97,7 +94,7 @@ async function unpacked(file: Blob) {
   }
 }
 
-/** Limits the size, because a small compressed file can unpack to any size. */
+/** A small compressed file can unpack to any size. */
 async function bounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -113,7 +110,7 @@ async function bounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
   return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
 }
 
-/** The export of all of a member's data contains the same entries. */
+/** The export of all of a member's data has the same entries. */
 const FORMATS: readonly unknown[] = [JSON_FORMAT, "side7-member"];
 
 type OurFile = { format: string; version?: unknown; series?: unknown; games?: unknown };
@@ -159,7 +156,7 @@ function ownRow(kind: Kind, entry: Fields, number: number): Row {
   };
 }
 
-/** Older exports have numbers instead of names for the status. */
+/** In older exports. */
 const STATUS_NUMBERS: Record<string, string> = {
   "1": MY_ANIME_LIST_STATUSES.watching,
   "2": MY_ANIME_LIST_STATUSES.completed,
@@ -188,7 +185,7 @@ function readMyAnimeList(xml: string): Row[] {
   );
 }
 
-/** While a series is being watched again, MyAnimeList's number of episodes is that of the present viewing. */
+/** MyAnimeList then counts the episodes of the present viewing. */
 function rewatchingRemark(anime: Fields, episodes: number): string {
   const viewing = (Number(anime.my_times_watched) || 0) + 2;
   const which = viewing === 2 ? "second viewing" : `viewing no. ${viewing}`;

@@ -6,7 +6,7 @@ import type { RowValues } from "./row";
 type Values = Partial<EntryValues>;
 export type Difference = { field: keyof EntryValues; from: unknown; to: unknown };
 
-/** Limits a row's values for this work to values that the tracker accepts. */
+/** Within what the tracker accepts. */
 export function valuesFor(work: CatalogWork, row: RowValues, entry: Tracked | undefined) {
   const { status, episodesWatched, hoursPlayed, startedOn, finishedOn, ...rest } = row;
   const remarks: string[] = [];
@@ -37,10 +37,7 @@ const activeOf = ({ kind }: CatalogWork): EntryValues["status"] =>
 const given = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 
-/**
- * In a new entry, derives the status from the progress or the progress from the status, if the file has only one of
- * them.
- */
+/** If the file has only the status or only the progress, one follows from the other. */
 export function newValues(work: CatalogWork, values: Values): Values {
   const { status, progress } = values;
   if (status === undefined && progress) {
@@ -54,7 +51,7 @@ export function newValues(work: CatalogWork, values: Values): Values {
 
 const fieldsOf = (values: Values) => Object.keys(values) as (keyof EntryValues)[];
 
-/** The differences of a new entry from the default values. Always includes the status. */
+/** Always with the status. */
 export const addedDifferences = (values: Values): Difference[] => [
   { field: "status", from: null, to: values.status ?? NEW_VALUES.status },
   ...fieldsOf(values)
@@ -70,7 +67,7 @@ export const differencesOf = (values: Values, entry: Tracked): Difference[] =>
 const DAYS: readonly string[] = ["startedOn", "finishedOn"];
 const FILLED: readonly string[] = ["rating", "notes", "repeats", ...DAYS];
 
-/** Divides differences into those that fill an empty field of the entry, and all others. */
+/** `taken` fill an empty field of the entry. */
 export function fillingOf(differences: readonly Difference[], entry: Tracked) {
   const empty = differences.filter(({ field, from }) => FILLED.includes(field) && from === NEW_VALUES[field]);
   const { startedOn, finishedOn } = { ...entry, ...changedValues(empty, entry) };
@@ -80,7 +77,7 @@ export function fillingOf(differences: readonly Difference[], entry: Tracked) {
   return { taken, kept: differences.filter((difference) => !taken.includes(difference)) };
 }
 
-/** Sends both dates together, so that the server can check their order. */
+/** Both dates go together, so that the server can check their order. */
 export function changedValues(
   differences: readonly Difference[],
   { startedOn, finishedOn }: Tracked,

@@ -5,7 +5,7 @@ import type { Kind } from "#worker/tracker/contract/entry.ts";
 /** `active` is "watching" for a series and "playing" for a game. */
 export type RowStatus = "active" | "completed" | "planning" | "paused" | "dropped";
 
-/** The values of an entry in a file. If a value is undefined, the tracker keeps its own value. */
+/** Where a value is undefined, the tracker keeps its own. */
 export type RowValues = {
   status?: RowStatus | undefined;
   rating?: number | null | undefined;
@@ -19,33 +19,31 @@ export type RowValues = {
   isPrivate?: boolean | undefined;
 };
 
-/** One line of a list. */
 export type Row = {
-  /** The number of the row in the file, starting with 1. */
+  /** In the file, starting with 1. */
   number: number;
   title: string;
   otherTitles: readonly string[];
-  /** Null if the file doesn't say the kind. */
+  /** Null if the file doesn't say it. */
   kind: Kind | null;
   ids: { side7: string | null; myAnimeList: number | null; aniList: number | null };
   year: number | null;
   episodes: number | null;
   values: RowValues;
-  /** Sentences for the member about values that were left out or changed. */
+  /** For the member, about values that were left out or changed. */
   remarks: string[];
 };
 
-/** The name of our own exports as a format. */
+/** As the name of a format. */
 export const OWN_FORMAT = PRODUCT;
 
-/** Thrown if a file can't be imported. The message is shown to the member. */
+/** The member sees the message. */
 export class FileError extends Error {
   override name = "FileError";
 }
 
 const ROWS_MAX = 20_000;
 
-/** Returns the items. Throws FileError if there are none or too many. */
 export function boundedRows<Item>(items: readonly Item[]): readonly Item[] {
   if (items.length === 0) throw new FileError("There are no entries in this file.");
   if (items.length > ROWS_MAX) {

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import type { Scale } from "./ani-list";
 import type { UnscaledList } from "./read-file";
+import { StepHeading } from "./step-heading";
 
 type Props = {
   fileName: string;
@@ -11,13 +12,8 @@ type Props = {
   onStartOver: () => void;
 };
 
-/** Asks for the scale of a list's ratings, which the file doesn't say. */
 export function ScaleStep({ fileName, unscaled: { format, samples, scales }, onChoose, onStartOver }: Props) {
   const [scale, setScale] = useState(scales[0] ?? 10);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
   return (
     <form
       className="grid justify-items-start gap-6"
@@ -27,9 +23,7 @@ export function ScaleStep({ fileName, unscaled: { format, samples, scales }, onC
       }}
     >
       <div className="grid gap-1">
-        <h3 ref={heading} tabIndex={-1} className="text-xl outline-none [overflow-wrap:anywhere]">
-          {fileName}
-        </h3>
+        <StepHeading className="[overflow-wrap:anywhere]">{fileName}</StepHeading>
         <p className="text-quiet">{format}</p>
       </div>
       <p className="max-w-2xl">

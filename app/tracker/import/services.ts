@@ -4,39 +4,35 @@ import { OWN_FORMAT, type RowStatus } from "./row";
 import { foldedName, type Table } from "./table";
 import { isDay, secondsIn, type TimeUnit } from "./values";
 
-/** The cells of a line by the folded names of their columns. */
+/** By the folded names of their columns. */
 export type NamedCells = Readonly<Record<string, string>>;
 
-/** The status of rows without a status. "rated": works with a rating are completed, and other works have no status. */
+/** Of rows without one. "rated": works with a rating are completed. */
 export type UnnamedStatus = "completed" | "planning" | "rated" | null;
 
-/** A service whose CSV files we read, and how its files differ from others. */
 export type Service = {
   name: string;
-  /** Lists of folded column names. A file that has all columns of one list is from this service. */
+  /** A file that has all columns of one of these lists, by folded names, is from this service. */
   marks: readonly (readonly string[])[];
-  /** An additional check for files whose column names are not enough. */
+  /** For files whose column names are not enough. */
   fits?: (table: Table) => boolean;
-  /** The meaning of each column, by its folded name. Other columns are ignored. */
+  /** By its folded name. Other columns are ignored. */
   columns: Readonly<Record<string, CsvColumn>>;
-  /** The rating that equals ten stars. 10 by default. */
+  /** What equals ten stars. 10 by default. */
   scale?: number;
-  /** The unit of time. Hours by default. */
+  /** Hours by default. */
   unit?: TimeUnit;
-  /** Set if the service has works of only one kind. */
+  /** Set if all its works are of one kind. */
   kind?: Kind;
-  /**
-   * The service's words for statuses, in folded form. A word with null says nothing about the status. Our own words by
-   * default.
-   */
+  /** By folded words, by default our own. Null says nothing about the status. */
   statuses?: Readonly<Record<string, RowStatus | null>>;
-  /** Returns the status of rows without a status, or undefined if the file doesn't say it. */
+  /** For rows without a status; undefined if the file doesn't say it. */
   unnamed?: (names: readonly string[], fileName: string) => UnnamedStatus | undefined;
-  /** Whether a row is not a whole series, film or game. */
+  /** Rows that are not a whole series, film or game. */
   leavesOut?: (cells: NamedCells) => boolean;
   /** Values that need more than one column. */
   derived?: (cells: NamedCells) => Partial<Record<CsvColumn, string>>;
-  /** Whether an empty cell means "none". By default, an empty cell says nothing. */
+  /** An empty cell means "none". By default it says nothing. */
   hasEmptyValues?: true;
 };
 
@@ -234,13 +230,13 @@ export const SERVICES: readonly Service[] = [
   },
 ];
 
-/** Reads Grouvee's JSON object, whose keys are the names of shelves. */
+/** Its keys are the names of shelves. */
 function shelfOf(json: string): string {
   const names = Object.keys(parsed(json) ?? {});
   return ["Playing", "Played", "Backlog", "Wish List"].find((name) => names.includes(name)) ?? "";
 }
 
-/** Combines all times that a game was played, from Grouvee's JSON list. */
+/** Of all times that the game was played. */
 function playedAccordingTo(json: string): Partial<Record<CsvColumn, string>> {
   const list = parsed(json);
   const times: Record<string, unknown>[] = Array.isArray(list) ? list : [];
@@ -265,7 +261,6 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Returns the service that made the file, or null if the service is unknown. */
 export function serviceOf(table: Table): Service | null {
   const names = new Set(table.names.map(foldedName));
   return (

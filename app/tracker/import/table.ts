@@ -1,13 +1,13 @@
 import Papa from "papaparse";
 import { FileError } from "./row";
 
-/** A CSV file: the column names from the first row, and the other lines with their line numbers in the file. */
+/** The names are from the first row, the numbers those of the lines in the file. */
 export type Table = {
   names: readonly string[];
   lines: readonly { number: number; cells: readonly string[] }[];
 };
 
-/** A column's name in lower case, with only its letters and digits. */
+/** Lower case, only letters and digits. */
 export const foldedName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 export function readTable(text: string): Table {
@@ -27,7 +27,7 @@ export function readTable(text: string): Table {
   return { names: header?.cells.map((name) => name.trim()) ?? [], lines: filled };
 }
 
-/** Returns the delimiter that divides the header into the most names. */
+/** The one that divides the header into the most names. */
 function delimiterOf(header: string): string {
   const count = (delimiter: string) => header.split(delimiter).length;
   return [",", ";", "\t", "|"].reduce((best, other) => (count(other) > count(best) ? other : best));

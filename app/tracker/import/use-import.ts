@@ -20,15 +20,14 @@ export type Preview = {
   fileName: string;
   format: string;
   leftOut: number;
-  /** The table that the member explained, or null. */
+  /** What the member explained. */
   explained: UnreadTable | null;
   matches: readonly Match[];
   tracked: readonly Tracked[];
   choices: Choices;
   mode: Mode;
-  /** The rows that were already written when an import was interrupted. */
+  /** Written before the import was interrupted. */
   written: Written;
-  /** The number of entries written so far and the number of all entries to write. */
   progress: { done: number; total: number };
   error: string | null;
 };
@@ -54,12 +53,11 @@ async function loadWorks(): Promise<CatalogWork[]> {
   return worksOf(series, games);
 }
 
-/** Imports a file from the member's device. The browser reads the file and sends only changes. */
+/** The browser reads the file and sends only changes. */
 export function useImport() {
   const [state, setState] = useState<State>({ phase: "start", error: null });
   const { leave } = useSignInAgain();
 
-  /** Compares the list with the member's entries. */
   async function compare(list: ListDraft, explained: UnreadTable | null) {
     const [works, tracked] = await Promise.all([loadWorks(), loadTracked(entryClients)]);
     setState({
@@ -110,7 +108,6 @@ export function useImport() {
       return "rows" in found ? { fileName: file.name, ...found, choices: [], mode: "add" } : found;
     });
 
-  /** Reads the list with the scale that the member named. */
   const rate = (fileName: string, { format, rowsWith }: UnscaledList, scale: Scale) =>
     show(fileName, async () => ({
       fileName,
@@ -121,7 +118,6 @@ export function useImport() {
       mode: "add",
     }));
 
-  /** Reads the rows of a table with the member's choices for the columns. */
   async function explain(fileName: string, unread: UnreadTable, reading: Reading) {
     const explained = { ...unread, reading };
     setState({ phase: "reading", fileName });
@@ -181,11 +177,11 @@ export function useImport() {
     choose,
     rate,
     explain,
-    /** Goes back from the preview to the step that asks what the columns mean. */
+    /** Back to the step that asks what the columns mean. */
     explainAgain: (fileName: string, unread: UnreadTable) =>
       setState({ phase: "columns", fileName, unread, error: null }),
     setMode: (mode: Mode) => change({ mode }),
-    /** Chooses a work for a doubtful row by its key. Null leaves out the row. Undefined removes the choice. */
+    /** By the key of a work. Null leaves out the row, undefined removes the choice. */
     decide: (number: number, key: string | null | undefined) =>
       setState((current) => {
         if (current.phase !== "preview") return current;

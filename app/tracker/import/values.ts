@@ -22,28 +22,22 @@ const STATUSES: StatusWords = Object.fromEntries(
   ),
 );
 
-/** Words for a status, in lower case and with only their letters. A word with null says nothing about the status. */
+/** In lower case, only letters. Null says nothing about the status. */
 type StatusWords = Readonly<Record<string, RowStatus | null>>;
 
 const YES = new Set(["true", "yes", "y", "1", "x"]);
 const NO = new Set(["false", "no", "n", "0", ""]);
 
-/** The texts that lists use for no rating. */
 const NO_RATING = /^(?:|n\/?a|none|-+)$/i;
 
-/** The values of one entry, by the names in the file. */
+/** By the names in the file. */
 export type Fields = Record<string, unknown>;
 
 export const textOf = (value: unknown) => (value === null || value === undefined ? "" : String(value).trim());
-/**
- * Undefined means that the file doesn't have the field. An empty cell, an element without text and null mean "none".
- */
+/** A file without the field says nothing. An empty cell, an element without text and null mean "none". */
 const isGiven = (value: unknown) => value !== undefined;
 
-/**
- * Turns a file's values into values of an entry. Each function returns undefined if the file has no usable value, and
- * adds a remark about a value that can't be used.
- */
+/** Undefined if the file has no usable value, with a remark if it has an unusable one. */
 export function valueReader(remarks: string[], statuses: StatusWords = STATUSES) {
   const leaveOut = (what: string, value: unknown, why = "can't be read") => {
     remarks.push(`${what} “${textOf(value)}” ${why} and was left out.`);
@@ -60,7 +54,7 @@ export function valueReader(remarks: string[], statuses: StatusWords = STATUSES)
     return Math.min(number, max);
   }
 
-  /** Reads a day as year-month-day. Only zeros mean that there is no day. A date without a month or day is left out. */
+  /** Only zeros mean that there is no day. A date without a month or day is left out. */
   function day(what: string, value: unknown): string | null | undefined {
     if (!isGiven(value)) return undefined;
     const text = textOf(value).replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, "$1");
@@ -90,7 +84,7 @@ export function valueReader(remarks: string[], statuses: StatusWords = STATUSES)
       return statuses[word] ?? undefined;
     },
 
-    /** `scale` is the rating that equals ten stars. 0 means no rating. */
+    /** `scale` equals ten stars. 0 means no rating. */
     rating(value: unknown, scale = RATING_MAX): number | null | undefined {
       if (!isGiven(value)) return undefined;
       const [text = "", outOf] = textOf(value).replace(",", ".").split("/");
@@ -128,14 +122,10 @@ export function valueReader(remarks: string[], statuses: StatusWords = STATUSES)
   };
 }
 
-/** The unit of a column with times. */
 export type TimeUnit = "hours" | "minutes" | "seconds";
 const SECONDS: Record<TimeUnit, number> = { hours: 3600, minutes: 60, seconds: 1 };
 
-/**
- * Returns a time in seconds, or null if the text can't be read. The text may be a number of the unit, "1h 30min",
- * 1:30:00 or 1:30. 1:30 is an hour and a half, unless the unit is seconds.
- */
+/** A number of the unit, "1h 30min", 1:30:00 or 1:30, which is 90 minutes unless the unit is seconds. */
 export function secondsIn(text: string, unit: TimeUnit): number | null {
   if (/^\d{1,6}(?::\d\d){1,2}$/.test(text.trim())) {
     const parts = text.split(":").map(Number);
@@ -153,11 +143,11 @@ export function secondsIn(text: string, unit: TimeUnit): number | null {
 const secondsOf = (letter = "") =>
   ({ h: SECONDS.hours, m: SECONDS.minutes, s: SECONDS.seconds })[letter.toLowerCase()] ?? 0;
 
-/** Returns the year in a text such as 2015-08-27, or null. */
+/** As in 2015-08-27. */
 export const yearOf = (value: unknown): number | null =>
   Number(/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(textOf(value))?.[0]) || null;
 
-/** Shortens notes to the length that the tracker accepts, with a remark. */
+/** To what the tracker accepts, with a remark. */
 export function cutNotes(notes: string, remarks: string[]): string {
   const letters = [...notes];
   if (letters.length <= NOTES_MAX) return notes;
@@ -170,7 +160,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
-/** Returns a work's id at another tracker, or null if the value isn't one. */
+/** At another tracker. */
 export function idOf(value: unknown): number | null {
   const id = Number(textOf(value));
   return Number.isSafeInteger(id) && id > 0 ? id : null;

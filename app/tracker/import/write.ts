@@ -7,7 +7,6 @@ import { type Choices, type Mode, type PlannedRow, planImport } from "./plan";
 
 const ROUNDS_MAX = 5;
 
-/** The calls of the API that an import needs. */
 export type ImportClients = Record<Kind, Pick<EntryClient<Tracked>, "list" | "saveAll">>;
 
 export async function loadTracked({ series, games }: ImportClients): Promise<Tracked[]> {
@@ -15,7 +14,7 @@ export async function loadTracked({ series, games }: ImportClients): Promise<Tra
   return lists.flat();
 }
 
-/** The rows that an import has written so far, by the keys of their works. */
+/** So far, by the keys of their works. */
 export type Written = Map<string, PlannedRow>;
 
 type Job = {
@@ -23,16 +22,12 @@ type Job = {
   choices: Choices;
   mode: Mode;
   clients: ImportClients;
-  /** The rows that an earlier try wrote before it failed. */
+  /** By an earlier try that failed. */
   written: Written;
   onProgress: (total: number) => void;
 };
 
-/**
- * Writes the plan's changes in calls within the API's limits, one after the other, and adds finished rows to `written`.
- * If entries have changed in the meantime, makes a new plan. Returns the outcome of each row. Rejects if a call fails
- * or if entries keep changing.
- */
+/** Plans again if entries have changed. Rejects if a call fails or if entries keep changing. */
 export async function writeImport(job: Job): Promise<PlannedRow[]> {
   const { matches, choices, mode, clients, written, onProgress } = job;
   for (let round = 0; round < ROUNDS_MAX; round++) {
@@ -58,7 +53,7 @@ const writtenStep = (plannedRow: PlannedRow, written: Written) => {
   return before && before.match.row.number === plannedRow.match.row.number ? before : plannedRow;
 };
 
-/** Returns false if an entry has changed since it was loaded. */
+/** False if an entry has changed since it was loaded. */
 async function writeAll(
   plannedRows: readonly Changing[],
   clients: ImportClients,

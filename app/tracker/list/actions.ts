@@ -18,12 +18,10 @@ type Dependencies = {
   today: () => string;
 };
 
-/** The changes that a member can make to the entries. */
 export function createActions({ shelf, store, showMessage, leave, today }: Dependencies) {
   const { change, undo, undoTo, showFailure } = createUndo(store, showMessage, leave);
   const entryOf = (work: Work) => store.entries().get(work.id);
 
-  /** Changes one work. */
   const changeOfOne = (
     work: Work,
     patchOf: (entry: Entry | undefined) => Partial<EntryValues>,
@@ -37,7 +35,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
     saveMode: "single" as const,
   });
 
-  /** Changes each work for which `patchOf` returns values. */
+  /** Those for which `patchOf` returns values. */
   const changeOfMany = (
     works: Work[],
     patchOf: (work: Work) => Partial<EntryValues> | null,
@@ -58,7 +56,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
   const whereTracked = (values: Partial<EntryValues>) => (work: Work) => (entryOf(work) ? values : null);
 
   return {
-    /** The action of a card's main button. */
+    /** A card's main button. */
     step(work: Work) {
       const step = nextStep(work, entryOf(work));
       if (!step) return;
@@ -72,7 +70,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
       return change(changeOfOne(work, patchOf, titles[step]));
     },
 
-    /** Sets the rating. Choosing the current rating again removes the rating. */
+    /** The current rating again removes it. */
     rate: (work: Work, rating: number) =>
       change(
         changeOfOne(
@@ -82,7 +80,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
         ),
       ),
 
-    /** Sets the status. Completed fills in the last episode and the date, as in the editor. */
+    /** Completed fills in the last episode and the date, as in the editor. */
     changeStatus: (work: Work, status: Status) =>
       change(
         changeOfOne(
@@ -101,10 +99,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
         ),
       ),
 
-    /**
-     * Saves the editor's values. Rethrows the error for the editor. Except for a conflict, this function shows a toast
-     * for the error too.
-     */
+    /** Rethrows for the editor. Shows a toast for all errors but conflicts. */
     async save(work: Work, values: EntryValues, openedWith: Entry | undefined) {
       try {
         await store.save(work.id, values, openedWith);
@@ -118,7 +113,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
       showMessage({ title: "Success", description: shelf.saved, detail: `${work.title}, ${grade}`, action });
     },
 
-    /** Removes the entry as a bulk change, so that the heat map keeps the activity of the day. */
+    /** A bulk change, so that the heat map keeps the activity of the day. */
     remove: (work: Work) =>
       change({
         plan: () => (entryOf(work) ? [{ workId: work.id, values: null }] : []),
@@ -163,9 +158,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
         saveMode: "bulk",
       }),
 
-    /**
-     * Sends changes that were refused because the session had ended, unless an entry has changed elsewhere since then.
-     */
+    /** After a new sign-in, unless an entry has changed elsewhere. */
     resend(unsent: Unsent) {
       if (!isStillValid(unsent, store.entries())) {
         return showMessage({
@@ -189,7 +182,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
 
 export type Actions = ReturnType<typeof createActions>;
 
-/** The member's entries, including changes that are being sent, and the actions on them. */
+/** With changes that are being sent. */
 export function useEntries(shelf: Shelf, loaded: readonly Entry[]) {
   const store = useOptimisticEntries(shelf.kind, loaded);
   const entries = useSyncExternalStore(store.subscribe, store.entries, store.entries);

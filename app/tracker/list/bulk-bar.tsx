@@ -14,14 +14,14 @@ type Props = {
   works: Work[];
   entries: Entries;
   actions: Actions;
-  /** The number of further works that "All shown" would select. */
+  /** Further works that "All shown" would select. */
   unselected: number;
   onSelectAll: () => void;
   onRemove: () => void;
   onClose: () => void;
 };
 
-/** Actions for several works, above the player. Only tracked works can become favorites or private. */
+/** Only tracked works can become favorites or private. */
 export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: Props) {
   const tracked = works.flatMap((work) => entries.get(work.id) ?? []);
   const areAll = (field: "isFavourite" | "isPrivate") => tracked.every((entry: Entry) => entry[field]);

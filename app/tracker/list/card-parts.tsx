@@ -11,7 +11,7 @@ import { MAIN_CONTROL } from "./focus";
 import { buttonValue, type Shelf, type Work } from "./shelf";
 import { isSingle, nextStep } from "./steps";
 
-/** These functions stay the same between renders, so that a card renders again only if its own data has changed. */
+/** The same between renders, so that a card renders again only if its own data has changed. */
 export type CardHandlers = {
   step: (work: Work) => void;
   edit: (work: Work) => void;
@@ -23,7 +23,7 @@ export type CardProps = {
   shelf: Shelf;
   work: Work;
   entry: Entry | undefined;
-  /** Whether the work is selected. Null if no selection is in progress. */
+  /** Null while nothing is being selected. */
   isSelected: boolean | null;
   on: CardHandlers;
 };
@@ -31,7 +31,7 @@ export type CardProps = {
 export const isDimmed = ({ shelf, entry }: Pick<CardProps, "shelf" | "entry">) =>
   shelf.dimsCompleted && entry?.status === "completed";
 
-/** The colors of a card. Dimmed colors stay readable, and selected cards are easy to see. */
+/** Dimmed colors stay readable, and selected cards are easy to see. */
 export function surfaceOf({ shelf, entry, isSelected }: CardProps): string {
   if (isSelected) return "select-none [--panel-rule:var(--blue)] [--panel-surface:var(--panel-raised)]";
   const surface = isDimmed({ shelf, entry })
@@ -42,7 +42,7 @@ export function surfaceOf({ shelf, entry, isSelected }: CardProps): string {
 
 type Shown = Pick<CardProps, "shelf" | "work" | "entry">;
 
-/** The work's poster, with a check mark on dimmed cards. */
+/** With a check mark on dimmed cards. */
 export function Drawing({ shelf, work, entry, className }: Shown & { className: string }) {
   const isDim = isDimmed({ shelf, entry });
   return (
@@ -64,7 +64,7 @@ export function Drawing({ shelf, work, entry, className }: Shown & { className: 
   );
 }
 
-/** Links to the page of the work, unless a selection is in progress. */
+/** No link while a selection is in progress. */
 export function Title({ shelf, work, entry, isSelected, className }: CardProps & { className: string }) {
   const { id, title } = work;
   return (
@@ -119,7 +119,7 @@ export function Marks({ entry }: Shown) {
  * `shelf.server.ts` handles the form.
  */
 
-/** Covers the whole card. A click opens the editor or selects the work. */
+/** A click opens the editor or selects the work. */
 export function MainControl(card: CardProps) {
   const { work, entry, isSelected, on } = card;
   if (isSelected !== null) return <SelectBox {...card} className="work-row-check" />;
@@ -139,7 +139,6 @@ export function MainControl(card: CardProps) {
   );
 }
 
-/** Covers the whole card with a check box. */
 export function SelectBox({ work, isSelected, on, className }: CardProps & { className: string }) {
   return (
     <>
@@ -167,19 +166,19 @@ const STEP_LABELS = { watched: "Watched", complete: "Mark as Completed", again: 
 
 const LOOKS = { further: "secondary", watched: "secondary", complete: "primary", again: "quiet" } as const;
 
-/** The text for the next step of a work in a menu. Null if there is no next step. */
+/** In a menu. Null if there is no next step. */
 export function stepText(shelf: Shelf, work: Work, entry: Entry | undefined) {
   const step = nextStep(work, entry);
   return step === "further" ? shelf.progress.stepInMenu : step && STEP_LABELS[step];
 }
 
 type StepProps = Pick<CardProps, "shelf" | "work" | "entry" | "isSelected"> & {
-  /** Whether the step is the main action of its place. */
+  /** Whether it is the main action of its place. */
   isMain?: boolean;
   onStep: (work: Work) => unknown;
 };
 
-/** Adds an episode or an hour. At the end of the work, the button offers the next step instead. */
+/** At the end of the work, the button offers the next step instead. */
 export function StepButton({ shelf, work, entry, isSelected, isMain, onStep }: StepProps) {
   const step = nextStep(work, entry);
   if (!step || isSelected !== null) return null;

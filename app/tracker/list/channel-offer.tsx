@@ -17,18 +17,17 @@ const SWITCH = "video-offers";
 type Props = {
   kind: Kind;
   entries: Entries;
-  /** The entries before the change. */
   former: Entries;
 };
 type Offer = { title: string; url: string };
 
-/** Completed works for which a video was offered before in this browser. */
+/** In this browser. */
 function offeredBefore(): string[] {
   const known = deviceStorage.readJson(OFFERED);
   return Array.isArray(known) ? known.filter((work) => typeof work === "string") : [];
 }
 
-/** The channel's newest video or episode about a work, at the right second; null if there is none. */
+/** At the right second. */
 async function findOffer(work: string): Promise<Offer | null> {
   const [newest] = (await read(api.recordings.$get({ query: { work, limit: "1" } }))) ?? [];
   return newest ? { title: titleOf(newest), url: newest.url } : null;
@@ -37,7 +36,7 @@ async function findOffer(work: string): Promise<Offer | null> {
 // Members who have completed the work may see the title.
 const titleOf = ({ title, kind }: FoundRecording) => title ?? (kind === "video" ? "a video" : "an episode");
 
-/** Offers a video about a work that was just completed, once for each work. Members can turn this off. */
+/** After completing a work, once for each. Members can turn this off. */
 export default function ChannelOffer({ kind, entries, former }: Props) {
   const hasVideos = useHasVideos();
   const [offer, setOffer] = useState<Offer | null>(null);

@@ -10,7 +10,7 @@ import type { Shelf } from "./shelf";
 
 type FieldsProps = { shelf: Shelf; options: ListOptions; onChange: (changes: Partial<ListOptions>) => void };
 type Props = FieldsProps & {
-  /** The number of works that the options show. */
+  /** How many works the options show. */
   shown: number;
   searchRef: Ref<HTMLInputElement>;
 };

@@ -3,7 +3,7 @@ import type { Work } from "./shelf";
 
 const finders = new WeakMap<readonly Work[], Finder<Work>>();
 
-/** Returns the ids of the works that match the search. `search` must not be empty. */
+/** Ids. `search` must not be empty. */
 export function findWorks(works: readonly Work[], search: string): string[] {
   const finder = finders.get(works) ?? createFinder(works, ({ searched }) => searched);
   finders.set(works, finder);

@@ -1,4 +1,4 @@
-/** Marks the control of each card that the arrow keys focus. The value is the id of the work. */
+/** What the arrow keys focus in a card. The value is the work's id. */
 export const MAIN_CONTROL = "data-work";
 
 const controls = () => [...document.querySelectorAll<HTMLElement>(`[${MAIN_CONTROL}]`)];
@@ -6,12 +6,11 @@ const controls = () => [...document.querySelectorAll<HTMLElement>(`[${MAIN_CONTR
 const controlOf = (element: Element | null) =>
   element?.closest("article")?.querySelector<HTMLElement>(`[${MAIN_CONTROL}]`) ?? null;
 
-/** The id of the work whose card has the focus, or null. */
 export const focusedWorkId = () => controlOf(document.activeElement)?.getAttribute(MAIN_CONTROL) ?? null;
 
 const topOf = (control: HTMLElement | undefined) => control?.closest("li")?.getBoundingClientRect().top ?? 0;
 
-/** Moves the focus by this many cards. If no card has the focus, moves it to the first visible card. */
+/** By so many cards. If none has the focus, to the first visible one. */
 export function moveFocus(by: number) {
   const all = controls();
   const focused = controlOf(document.activeElement);
@@ -19,7 +18,6 @@ export function moveFocus(by: number) {
   all[to]?.focus();
 }
 
-/** The number of cards in a row. */
 function columns(): number {
   const all = controls();
   const next = all.findIndex((control) => topOf(control) > topOf(all[0]));

@@ -3,10 +3,7 @@ import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import type { GameStatus } from "#worker/tracker/contract.ts";
 import { IN_ROW, MOST_UNDER_WAY, type Opening } from "./opening";
 
-/**
- * Returns the works at the top of the game tracker: all games that the member is playing, the newest plans and other
- * games that can be played today. Empty without games in progress and plans.
- */
+/** Empty without games in progress and plans. */
 export function gamesOpening(entries: readonly Tracked[]): Opening {
   const withStatus = (status: GameStatus, day: (entry: Tracked) => string) =>
     entries

@@ -2,11 +2,10 @@ import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { Entries, Status } from "../entry/entry";
 import type { Direction, Shelf, Sort, Work } from "./shelf";
 
-/** The search, filters, order and layout of a shelf. */
 export type ListOptions = {
   search: string;
   status: Status | "untracked" | null;
-  /** The choice of each filter, by the filter's name. Null shows all works. */
+  /** By the filter's name. Null shows all works. */
   tags: Readonly<Record<string, string | null>>;
   sort: string;
   direction: Direction;
@@ -18,7 +17,7 @@ type Described = Pick<Shelf, "statuses" | "filters" | "sorts">;
 const among = <Value extends string>(values: readonly Value[], value: string | null) =>
   values.find((known) => known === value) ?? null;
 
-/** Reads the options from the address, where they survive a reload and can be shared. Ignores unknown values. */
+/** From the address. Ignores unknown values. */
 export function readListOptions(
   params: URLSearchParams,
   { statuses, filters, sorts }: Described,
@@ -34,10 +33,7 @@ export function readListOptions(
   };
 }
 
-/**
- * Returns the query of an address with these options. Leaves out default values, so that the default options have an
- * empty query.
- */
+/** Without default values, so that the default options have an empty query. */
 export function queryOf(options: ListOptions, { filters, sorts }: Described): string {
   const sort = sorts.find(({ name }) => name === options.sort);
   const choices: [string, string | null][] = [
@@ -51,16 +47,12 @@ export function queryOf(options: ListOptions, { filters, sorts }: Described): st
   return new URLSearchParams(choices.filter((choice): choice is [string, string] => !!choice[1])).toString();
 }
 
-/** Whether the options leave out any works. */
 export const isNarrowed = ({ search, status, tags }: ListOptions) =>
   search.trim() !== "" || status !== null || Object.values(tags).some((value) => value !== null);
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/**
- * Returns the works that match the options, in the order of the options. `found` has the works that the search found
- * and is null without a search. Works that compare as equal keep the catalog's order.
- */
+/** `found` is null without a search. Works that compare as equal keep the catalog's order. */
 export function arrange(
   works: readonly Work[],
   entries: Entries,

@@ -6,12 +6,12 @@ import { StepButton } from "./card-parts";
 import type { Shelf, Work } from "./shelf";
 import { EditCover, marksOf, PosterAbout, PosterTitle } from "./work-poster";
 
-/** The works at the top of a shelf, as ids: works in progress, the latest first, and works to start next. */
+/** Ids of works in progress, the latest first, and of works to start next. */
 export type Opening = { underWay: string[]; next: { id: string; why: string }[] };
 
 export const MOST_UNDER_WAY = 4;
 
-/** Together, the works in progress and the works after them fill one row of a wide screen. */
+/** They fill one row of a wide screen together. */
 export const IN_ROW = 7;
 
 type Handlers = { onStep: (work: Work) => unknown; onEdit: (work: Work) => void };
@@ -20,11 +20,10 @@ type Props = Handlers & {
   works: readonly Work[];
   entries: Entries;
   opening: Opening;
-  /** Whether the member had any entries when the page loaded. */
+  /** When the page loaded. */
   hasLogged: boolean;
 };
 
-/** The member's works in progress and suggestions above the wall, each with its next step. */
 export function OpeningLists({ shelf, works, entries, opening, hasLogged, ...handlers }: Props) {
   const [params] = useSearchParams();
   const workOf = (id: string) => works.find((work) => work.id === id);

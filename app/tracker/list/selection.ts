@@ -6,16 +6,13 @@ export type Selection = { ids: ReadonlySet<string>; anchor: string | null };
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null };
 
-/** Adds the work, or removes it if it is selected. */
 export function toggled({ ids }: Selection, id: string): Selection {
   const changed = new Set(ids);
   if (!changed.delete(id)) changed.add(id);
   return { ids: changed, anchor: id };
 }
 
-/**
- * Selects all works from the anchor to this work, in the order shown. The anchor is the work that was selected last.
- */
+/** From the work that was selected last to this one, in the order shown. */
 export function extended({ ids, anchor }: Selection, id: string, shown: readonly string[]): Selection {
   const from = shown.indexOf(anchor ?? id);
   const to = shown.indexOf(id);
@@ -29,7 +26,7 @@ export const withAll = ({ ids, anchor }: Selection, shown: readonly string[]): S
   anchor,
 });
 
-/** The selection of works. `selected` is null if no selection is in progress. Escape ends the selection. */
+/** `selected` is null while nothing is being selected. Escape ends it. */
 export function useSelection(shown: readonly Work[]) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const isSelecting = selection !== null;

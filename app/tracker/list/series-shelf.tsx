@@ -6,7 +6,7 @@ import { timelineText } from "../map/story";
 import type { Work } from "./shelf";
 import { byChange, byProgress, byRating, byTitle, byWatchOrder, byYear, type Shelf } from "./shelf";
 
-/** The choices of what to hide, in the words of *What to Watch*. */
+/** In the words of *What to Watch*. */
 const HIDING: { value: string; hides: (series: Pick<SeriesFacts, "isRecap" | "isShort">) => boolean }[] = [
   { value: "Hide recaps", hides: ({ isRecap }) => isRecap === true },
   { value: "Hide shorts and SD", hides: ({ isShort }) => isShort === true },

@@ -4,7 +4,6 @@ import { findWorks } from "./finding";
 import { readListOptions } from "./list-options";
 import type { Shelf, Work } from "./shelf";
 
-/** The data of a shelf's page: the member's entries, and the results of the search in the address. */
 export function shelfData(
   shelf: Shelf,
   works: readonly Work[],

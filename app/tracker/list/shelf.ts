@@ -8,46 +8,45 @@ export type Direction = "asc" | "desc";
 export type Sort = {
   name: string;
   label: string;
-  /** The direction at the first use of this order. */
+  /** At the first use. */
   usual: Direction;
-  /** The value to sort by. Works with null come last in either direction. */
+  /** Works with null come last in either direction. */
   of: (work: Work, entry: Entry | undefined) => string | number | null;
 };
 
-/** A filter for the list. Its name is the name of the parameter in the address. */
+/** `name` is the parameter in the address. */
 type Filter = { name: string; label: string; all: string; values: readonly string[] };
 
-/** Everything that differs between the lists of series and of games. */
+/** What differs between the lists of series and of games. */
 export type Shelf = {
   kind: Kind;
   title: string;
   lead: string;
-  /** The word for one work of this kind, such as "game". */
+  /** Such as "game". */
   noun: string;
-  /** Returns a text such as "3 games". */
+  /** As in "3 games". */
   counted: (count: number) => string;
   searchHint: string;
   statuses: readonly Status[];
   labels: Readonly<Record<string, string>>;
-  /** The status of a work in progress. */
+  /** Of a work in progress. */
   active: Status;
-  /** The heading above the works in progress. */
   activeTitle: string;
   filters: readonly Filter[];
   sorts: readonly Sort[];
-  /** Whether completed cards are dimmed and have a check mark. */
+  /** With a check mark. */
   dimsCompleted: boolean;
   saved: string;
   progress: {
-    /** The field's label in the editor. */
+    /** In the editor. */
     label: string;
     unit: string;
     decimals: boolean;
-    /** The button's text. `stepOf` has the words that a screen reader says between this text and the title. */
+    /** `stepOf` is what a screen reader says between this text and the title. */
     step: string;
     stepOf: string;
     stepInMenu: string;
-    /** Returns a text such as "Episode 7 of 43". */
+    /** As in "Episode 7 of 43". */
     message: (progress: number, length: number | null) => string;
   };
   repeatsLabel: string;
@@ -85,39 +84,37 @@ export const byWatchOrder: Sort = {
   of: (work) => work.watchOrder,
 };
 
-/** A series or a game, as a shelf shows it. */
 export type Work = {
   id: string;
   title: string;
   shortTitle: string;
   /** The letter of the poster's sky. */
   sky: string;
-  /** The line below the title: the original title or the developer. */
+  /** The original title or the developer. */
   subtitle: string | null;
   description: string;
   year: number;
-  /** The day of the release, or the year if the day is unknown. */
+  /** The day, or the year if the day is unknown. */
   released: string;
-  /** Facts shown next to the year, such as the kind and the calendar. `about` has all facts in one line. */
+  /** Shown next to the year. `about` has all facts in one line. */
   facts: readonly string[];
   about: string;
-  /** The number of episodes. Null for games and if the number is unknown. */
+  /** In episodes. Null for games and if it is unknown. */
   length: number | null;
-  /** Whether the progress of the work can be counted. */
+  /** Whether there is progress to count. */
   isCounted: boolean;
-  /** The position in the recommended order of series. 0 for games. */
+  /** 0 for games. */
   watchOrder: number;
-  /** The texts that the search looks at. */
   searched: Searched;
-  /** The values that the work matches, for each filter by its name. */
+  /** By the filter's name. */
   tags: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The value of a card's button: the work and the revision of its entry on the page, such as `gundam-x.3`. */
+/** The work and the revision of its entry on the page, such as `gundam-x.3`. */
 export const buttonValue = ({ id }: Pick<Work, "id">, entry: Pick<Entry, "revision"> | undefined) =>
   `${id}.${entry?.revision ?? 0}`;
 
-/** Reads the value of a card's button. Returns null if the text has another format. */
+/** Null if the text has another format. */
 export function readButtonValue(text: string): { workId: string; basedOn: number } | null {
   const [, workId, revision] = /^([a-z0-9-]{1,100})\.(\d{1,15})$/.exec(text) ?? [];
   return workId && revision ? { workId, basedOn: Number(revision) } : null;

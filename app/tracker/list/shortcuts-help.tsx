@@ -1,7 +1,6 @@
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Switch } from "#app/ui/field.tsx";
 
-/** The lines of the help. */
 export const SHORTCUTS = [
   { keys: ["/"], does: "Search" },
   { keys: ["j", "k"], does: "Next card, previous card" },

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { deviceStorage } from "#app/device-storage.ts";
 import { isOfConversion } from "#app/ui/conversion.ts";
 
-/** An action of a single key in the tracker. */
 export type Command =
   | {
       name:
@@ -35,10 +34,7 @@ const KEYS: Readonly<Record<string, Command>> = {
   "?": { name: "help" },
 };
 
-/**
- * Returns the action of a key, or null. The keys 1 to 9 set that rating, and 0 sets 10. Ignores keys with Ctrl, Alt or
- * ⌘, which belong to the browser.
- */
+/** The keys 1 to 9 rate, and 0 rates 10. Keys with Ctrl, Alt or ⌘ belong to the browser. */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: Key): Command | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (/^[0-9]$/.test(key)) return { name: "rate", rating: Number(key) || 10 };
@@ -47,14 +43,11 @@ export function commandOf({ key, ctrlKey, metaKey, altKey }: Key): Command | nul
 
 const STORAGE_NAME = "tracker-shortcuts";
 
-/** Ignores keys in these elements, where keys type text or have another meaning. */
+/** Here keys type text or have another meaning. */
 const OWN_KEYS =
   "input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [aria-label='Podcast player']";
 
-/**
- * Handles single keys on the whole page, except in fields, menus and dialogs. Visitors can turn the keys off on a
- * device.
- */
+/** On the whole page, except in fields, menus and dialogs. Visitors can turn it off on a device. */
 export function useShortcuts(run: (command: Command) => void) {
   const [isOn, setOn] = useState(true);
   useEffect(() => {

@@ -5,10 +5,10 @@ import type { Work } from "./shelf";
 
 const isAtEnd = ({ length }: Work, entry: EntryValues | undefined) => isAllSeen(entry?.progress ?? 0, length);
 
-/** Whether the work is a film or something else with a single part. */
+/** A film or something else with a single part. */
 export const isSingle = ({ length }: Work) => length === 1;
 
-/** The effect of the card's main button. */
+/** Of the card's main button. */
 export type NextStep = "further" | "watched" | "complete" | "again" | null;
 
 export function nextStep(work: Work, entry: EntryValues | undefined): NextStep {
@@ -17,10 +17,7 @@ export function nextStep(work: Work, entry: EntryValues | undefined): NextStep {
   return entry?.status === "completed" ? "again" : "complete";
 }
 
-/**
- * One more episode or hour. Sets the status to in progress. Sets the start to today, unless the work had progress
- * before: then only the member knows the date. The last episode completes the work.
- */
+/** Sets the start to today, unless the work had progress before: then only the member knows the date. */
 export function stepPatch(
   work: Work,
   entry: EntryValues | undefined,
@@ -39,10 +36,7 @@ export function stepPatch(
   };
 }
 
-/**
- * Completes the work today, or on the date that the member gave. A work without a known length keeps its progress. The
- * start may be tomorrow in this time zone, and the end must not be before the start.
- */
+/** A work without a known length keeps its progress. The end must not be before the start. */
 export function completedPatch(
   work: Work,
   entry: EntryValues | undefined,
@@ -57,7 +51,7 @@ export function completedPatch(
   };
 }
 
-/** The work was started and finished today. */
+/** Started and finished today. */
 export function watchedPatch(
   work: Work,
   entry: EntryValues | undefined,
@@ -67,10 +61,7 @@ export function watchedPatch(
   return { ...patch, startedOn: patch.startedOn ?? patch.finishedOn };
 }
 
-/**
- * The change that the card's main button makes, or null if the card has no such button. `active` is the shelf's status
- * for works in progress.
- */
+/** `active` is the shelf's status for works in progress. Null if there is no next step. */
 export function nextPatch(work: Work, entry: EntryValues | undefined, active: Status, today: string) {
   switch (nextStep(work, entry)) {
     case "further":
@@ -86,11 +77,10 @@ export function nextPatch(work: Work, entry: EntryValues | undefined, active: St
   }
 }
 
-/** One more repeat. */
 export const repeatPatch = (entry: EntryValues | undefined): Partial<EntryValues> => ({
   repeats: Math.min((entry?.repeats ?? 0) + 1, REPEATS_MAX),
 });
 
-/** For several works: sets the status. Completed also sets the progress to the end, but no date. */
+/** Completed also sets the progress to the end, but no date. */
 export const statusPatch = ({ length }: Work, status: Status): Partial<EntryValues> =>
   status === "completed" && length !== null ? { status, progress: length } : { status };

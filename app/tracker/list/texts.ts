@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { logDebug } from "#app/log.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 
-/** The descriptions of works, by work id. */
+/** By work id. */
 type Texts = Readonly<Record<string, string>>;
 
 const FILES: Record<Kind, () => Promise<{ default: Texts }>> = {
@@ -10,7 +10,7 @@ const FILES: Record<Kind, () => Promise<{ default: Texts }>> = {
   games: () => import("#generated/tracker/games-texts.json"),
 };
 
-/** Returns the descriptions of all works. Empty until their file has loaded. */
+/** Empty until their file has loaded. */
 export function useTexts(kind: Kind): Texts {
   const [texts, setTexts] = useState<Texts>({});
   useEffect(() => {

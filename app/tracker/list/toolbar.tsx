@@ -20,7 +20,6 @@ type Props = {
   onHelp: () => void;
 };
 
-/** The number of works shown, and further actions. */
 export function Toolbar({ shown, total, shelf, options, isInOrder, isSelecting, ...on }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

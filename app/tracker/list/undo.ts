@@ -6,7 +6,6 @@ import type { unsentSchema } from "../entry/kept-entries";
 import type { OptimisticEntries } from "../entry/optimistic-entries";
 import type { Change, SaveMode } from "../entry/saved-entries";
 
-/** See `unsentSchema`. */
 export type Unsent = z.infer<typeof unsentSchema>;
 
 export const isStillValid = (unsent: Unsent, entries: Entries) =>
@@ -15,14 +14,11 @@ export const isStillValid = (unsent: Unsent, entries: Entries) =>
   );
 
 export type ShowMessage = (message: Message) => void;
-/**
- * If the error says that the session has ended, keeps the unsent changes, opens the login page and returns true.
- * Otherwise returns false.
- */
+/** After the end of a session, keeps the unsent changes, opens the login page and returns true. */
 export type Leave = (error: unknown, unsent: Unsent) => boolean;
 
 type Action = {
-  /** Runs at each try, so that a second try starts from the entries of that moment. */
+  /** At each try, so that a second one starts from the entries of that moment. */
   plan: () => Change[];
   message: (changes: Change[]) => Pick<Message, "title" | "description">;
   saveMode: SaveMode;
@@ -31,10 +27,7 @@ type Action = {
 
 const FAILED = "Failed to update tracking";
 
-/**
- * Makes changes and shows a toast for each. The toast offers to undo the change, or to try again after a failure. A key
- * can undo the last change too.
- */
+/** Each change shows a toast, which offers to undo it, or to try again after a failure. */
 export function createUndo(store: OptimisticEntries, showMessage: ShowMessage, leave: Leave) {
   let undoLast: (() => void) | null = null;
   const unsent: Unsent = [];
@@ -73,10 +66,7 @@ export function createUndo(store: OptimisticEntries, showMessage: ShowMessage, l
     unsent.push({ saveMode, changes: based });
   }
 
-  /**
-   * Restores the former state: the old values, or no entry. The undo has the same mode, single or bulk, as the change,
-   * so that it subtracts exactly the activity that the change added to the day.
-   */
+  /** In the mode of the change, so that it subtracts exactly the activity that the change added. */
   function undoTo(former: Change[], description: string | undefined, saveMode: SaveMode): Message["action"] {
     const run = () => {
       undoLast = null;
@@ -96,7 +86,7 @@ export function createUndo(store: OptimisticEntries, showMessage: ShowMessage, l
     undoTo,
     showFailure,
 
-    /** Undoes the last change, unless a change has failed since then. */
+    /** Not after a change that failed. */
     undo: () => undoLast?.(),
   };
 }

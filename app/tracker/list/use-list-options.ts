@@ -6,13 +6,10 @@ import type { Entries } from "../entry/entry";
 import { arrange, type ListOptions, queryOf, readListOptions } from "./list-options";
 import type { Shelf, Work } from "./shelf";
 
-/** The address changes when the user hasn't typed for this long. */
+/** After the last key. */
 const PAUSE_MS = 250;
 
-/**
- * The options that the controls show. The address follows the options, after a pause while the user types. An address
- * without a query gets the order and the layout that this browser remembers, but no search and no filters.
- */
+/** The address follows. Without a query, order and layout are those that this browser remembers. */
 export function useListOptions(shelf: Shelf) {
   const [params, setParams] = useSearchParams();
   const { router } = useContext(RouterContext) ?? {};
@@ -21,9 +18,7 @@ export function useListOptions(shelf: Shelf) {
   const options = useMemo(() => readListOptions(new URLSearchParams(query), shelf), [query, shelf]);
   const storageName = `tracker-${shelf.kind}-view`;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /**
-   * Queries that the router has not shown yet. When the router shows one of them, the controls may have changed again.
-   */
+  /** What the router has not shown yet. By then the controls may have changed again. */
   const sent = useRef<string[]>([]);
 
   function cancel() {
@@ -38,9 +33,7 @@ export function useListOptions(shelf: Shelf) {
     return navigation?.location !== undefined && navigation.location.pathname !== location?.pathname;
   }
 
-  /**
-   * Changes the address after a delay. While the user is leaving the page, a new address would cancel the navigation.
-   */
+  /** While the user is leaving the page, a new address would cancel the navigation. */
   function write(next: string, delay: number) {
     cancel();
     setQuery(next);
@@ -88,10 +81,7 @@ const withoutFilters = (options: ListOptions): ListOptions => ({
   tags: {},
 });
 
-/**
- * The works in the order of the options. A change of an entry neither moves nor hides its card. The arrangement stays
- * until the options change or `rearrange` is called.
- */
+/** A change of an entry neither moves nor hides its card, until the options change or `rearrange`. */
 export function useArrangement(
   shelf: Shelf,
   works: readonly Work[],
@@ -113,15 +103,12 @@ export function useArrangement(
   return { shown, isInOrder, rearrange: () => setKept({ key, found, shown: fresh }) };
 }
 
-/** The works that the server found for the search in the address. Null without a search. */
+/** By the server, for the search in the address. */
 export type LoadedFound = { search: string; ids: readonly string[] } | null;
 
 type Find = typeof import("./finding").findWorks;
 
-/**
- * The ids of the works that a search finds. Null without a search. The code of the search loads after the page's own
- * scripts. Until then, the previous result stays.
- */
+/** Null without a search. Until the search's code has loaded, the previous result stays. */
 export function useFound(works: readonly Work[], options: { search: string }, loaded: LoadedFound) {
   const search = options.search.trim();
   const [find, setFind] = useState<{ find: Find } | null>(null);

@@ -16,7 +16,7 @@ type Props = Pick<CardProps, "shelf" | "on"> & {
   works: readonly Work[];
   entries: Entries;
   layout: ListOptions["layout"];
-  /** Null if no selection is in progress. */
+  /** Null while nothing is being selected. */
   selected: ReadonlySet<string> | null;
 };
 
@@ -25,7 +25,7 @@ type Props = Pick<CardProps, "shelf" | "on"> & {
  */
 const FIRST_SCREEN = 24;
 
-/** The number of works to add when the reader comes near the end of the list. */
+/** Added when the reader comes near the end of the list. */
 const PAGE = 48;
 
 /** Without scripts, this parameter of the address says how many works the list leaves out at its start. */
@@ -34,7 +34,7 @@ const SKIP = "skip";
 const skippedOf = (works: readonly Work[], query: URLSearchParams) =>
   Math.min(Math.max(0, Number(query.get(SKIP)) || 0), Math.max(0, works.length - 1));
 
-/** The list grows as the reader scrolls. Works far below the screen are not rendered. */
+/** Works far below the screen are not rendered. */
 export function WorkList({ shelf, works, entries, layout, selected, on }: Props) {
   const [params] = useSearchParams();
   const skipped = skippedOf(works, params);
@@ -85,10 +85,7 @@ export function WorkList({ shelf, works, entries, layout, selected, on }: Props)
   );
 }
 
-/**
- * The number of works to render. Put the ref `end` on the element below the works. When that element is near the
- * screen, the number grows.
- */
+/** The number of works grows when the element with the ref `end` comes near the screen. */
 function useGrowingCount() {
   const [count, setCount] = useState(FIRST_SCREEN);
   const end = useCallback(
@@ -119,7 +116,6 @@ function SkipLink({ skip, children }: { skip: number; children: ReactNode }) {
 
 type NoMatchesProps = { shelf: Shelf; isNarrowed: boolean; onClear: () => void };
 
-/** Replaces the cards if no work matches. */
 export function NoMatches({ shelf, isNarrowed, onClear }: NoMatchesProps) {
   return (
     <EmptyState size="small" title="Nothing on the radar">

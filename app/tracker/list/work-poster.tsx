@@ -12,7 +12,7 @@ import { MAIN_CONTROL } from "./focus";
 import type { Work } from "./shelf";
 import { isSingle } from "./steps";
 
-/** A work on the tracker's wall. A press on the poster opens the editor, and the corner has a menu. */
+/** A press on the poster opens the editor, and the corner has a menu. */
 export const WorkPoster = memo(function WorkPoster(card: CardProps) {
   const { shelf, work, entry, isSelected, on } = card;
   return (
@@ -70,13 +70,12 @@ export const EditCover = ({ work, isTracked, onEdit, ...marked }: CoverProps) =>
   />
 );
 
-/** The marks of the member's entry on the poster. */
 export const marksOf = (work: Work, entry: Entry | undefined) =>
   entry && { ...entry, share: work.length && entry.progress / work.length, isStatusBelow: true };
 
 type AboutProps = Pick<CardProps, "shelf" | "work" | "entry">;
 
-/** The line below the title: status and progress, or the year of a work without an entry. */
+/** Status and progress, or the year of a work without an entry. */
 export function PosterAbout({ shelf, work, entry }: AboutProps) {
   if (!entry) return <span>{work.year}</span>;
   const { status, progress } = entry;

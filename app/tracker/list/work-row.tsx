@@ -13,7 +13,7 @@ import {
   Title,
 } from "./card-parts";
 
-/** A work in the list view: one line, or two lines on a phone. */
+/** One line, or two on a phone. */
 export const WorkRow = memo(function WorkRow(card: CardProps) {
   const { work, entry } = card;
   return (

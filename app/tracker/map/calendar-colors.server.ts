@@ -1,6 +1,6 @@
 import type { SeriesTimeline } from "#worker/catalog/contract.ts";
 
-/** Use these colors for lines and marks, never for text. Each color is visible on the backgrounds of both themes. */
+/** For lines and marks, never for text. Each is visible on the backgrounds of both themes. */
 export const CALENDAR_COLORS: Record<SeriesTimeline, string> = {
   "Universal Century": "#4d8dff",
   "Future Century": "#e0574f",

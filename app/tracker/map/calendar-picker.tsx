@@ -6,7 +6,7 @@ import { laneId } from "./story";
 
 type Props = { lanes: readonly Lane[]; picked: SeriesTimeline; colors: Record<SeriesTimeline, string> };
 
-/** Links to the lanes. On a phone, only the lane that is picked shows. */
+/** On a phone, only the lane that is picked shows. */
 export function CalendarPicker({ lanes, picked, colors }: Props) {
   const [params] = useSearchParams();
   // Only the known parameter: a copy of the page must not keep others.
@@ -40,6 +40,6 @@ export function CalendarPicker({ lanes, picked, colors }: Props) {
   );
 }
 
-/** Returns the prefix of the calendar's years, such as "UC". */
+/** Before the calendar's years, such as "UC". */
 const codeOf = (stations: Lane["stations"]) =>
   stations.find(({ series }) => series.startsIn)?.series.startsIn?.calendar;

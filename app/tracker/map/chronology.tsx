@@ -157,10 +157,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
 
 const never = () => () => {};
 
-/**
- * The lane that a phone shows: the one that the address names last. The server doesn't know the hash of the address, so
- * the first rendering in the browser does without it.
- */
+/** A phone shows the lane that the address names last. The server doesn't know the hash. */
 function usePicked(lanes: readonly Lane[], otherwise: SeriesTimeline) {
   const { hash } = useLocation();
   const isReady = useSyncExternalStore(
@@ -177,13 +174,13 @@ function usePicked(lanes: readonly Lane[], otherwise: SeriesTimeline) {
 const kindOf = (visitor: { member: unknown; patron: boolean } | null): Viewer =>
   visitor?.patron ? "patron" : visitor?.member ? "member" : "visitor";
 
-/** A work to watch now. Members with entries get the reason, everybody else a text about the work. */
+/** Members with entries get `why`, everybody else `text`. */
 type ShownSuggestion = { series: SeriesFacts; why: string | null; text: string | null };
 
 type NextUpCardsProps = {
   title: string;
   suggestions: ShownSuggestion[];
-  /** The entries and actions of a patron. Null for everybody else. */
+  /** Null for everybody but patrons. */
   own: { entries: Entries; actions: Actions } | null;
   onOpen: ComponentProps<typeof SeriesTitle>["onOpen"];
 };
@@ -238,7 +235,6 @@ function Step({ series, entries, actions }: { series: SeriesFacts } & NonNullabl
   );
 }
 
-/** Shown to a member who has watched everything. */
 function NothingLeft() {
   return (
     <section className="panel grid gap-2 p-6">

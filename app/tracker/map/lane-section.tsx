@@ -21,7 +21,7 @@ type Props = {
   track: readonly Place[];
   order: LaneOrder;
   color: string;
-  /** The title to watch first, by the ids of works that come before it in the lane. */
+  /** By the ids of works that come before it in the lane. */
   bestSeenAfter: Readonly<Record<string, string>>;
   withProgress: boolean;
   /** Whether a phone shows this lane. */
@@ -29,7 +29,7 @@ type Props = {
   onOpen: ComponentProps<typeof SeriesTitle>["onOpen"];
 };
 
-/** One calendar, with its works as stations on a line. Without scripts, the stations are a list. */
+/** Without scripts, the stations are a list. */
 export function LaneSection({
   lane,
   track,
@@ -128,14 +128,13 @@ export function LaneSection({
   );
 }
 
-/** How much of the line up to the next station is lit. The line passes a branch as it comes. */
+/** The line passes a branch as it comes. */
 function litOf(track: readonly Place[], at: number): number {
   const place = track.slice(0, at + 1).findLast(({ isAside, kind }) => !isAside && kind !== "dot");
   const progress = place?.station.progress ?? 0;
   return track[at]?.kind === "branch" ? Math.floor(progress) : progress;
 }
 
-/** Shows where the place is on the grid of the track, and how much of its line is lit. */
 const styleOf = ({ column, dots }: Place, lit: number) =>
   ({
     "--column": column,
@@ -143,11 +142,10 @@ const styleOf = ({ column, dots }: Place, lit: number) =>
     "--lit": lit > 0 ? `${Math.round(lit * 100)}%` : undefined,
   }) as CSSProperties;
 
-/** How many columns of a station a place takes. */
 const WIDTHS: Record<Place["kind"], number> = { line: 1, branch: 1, small: 0.4, dot: 0 };
 const widthOf = ({ kind, fold }: Place) => WIDTHS[kind] + (fold === null ? 0 : 0.5);
 
-/** How wide a lane must be to show all of its stations: the page has up to four columns of lanes. */
+/** The page has up to four columns of lanes. */
 function laneWidthOf(track: readonly Place[]) {
   if (track.filter(({ kind }) => kind !== "dot").length === 1) return "single";
   const width = track.reduce((sum, place) => sum + widthOf(place), 0);
@@ -155,7 +153,7 @@ function laneWidthOf(track: readonly Place[]) {
   return width < 5.1 ? "double" : "full";
 }
 
-/** A gradient that shows the finished and the begun parts of the whole track. */
+/** A gradient of the finished and the begun parts of the whole track. */
 function seenOn(track: readonly Place[]): string {
   const whole = track.reduce((sum, place) => sum + widthOf(place), 0);
   const percent = (width: number) => `${Math.round((width / whole) * 1000) / 10}%`;
@@ -179,7 +177,7 @@ type OverviewProps = {
   onPan: (share: number) => void;
 };
 
-/** The whole track in small, with a window around the part that shows. A press or a drag moves the window. */
+/** A press or a drag moves the window. */
 function Overview({ bar, seen, hasWindow, onPan }: OverviewProps) {
   const pan = ({ buttons, clientX, currentTarget }: PointerEvent<HTMLDivElement>) => {
     if ((buttons & 1) === 0) return;
@@ -224,7 +222,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** The list is one stop of the Tab key: arrow keys move between its works. Without scripts, each work is a stop. */
+/** One stop of the Tab key: arrow keys move between its works. Without scripts, each work is a stop. */
 function useRovingFocus(count: number) {
   const list = useRef<HTMLOListElement>(null);
   const [tabStop, setTabStop] = useState<number | null>(null);

@@ -4,18 +4,17 @@ import type { SeriesFacts } from "../catalog-parts.server";
 import type { Entries } from "../entry/entry";
 import { byStory } from "./story";
 
-/** By the dates in the story, or by release date. */
 export const LANE_ORDERS = ["story", "release"] as const;
 export type LaneOrder = (typeof LANE_ORDERS)[number];
 
-/** "untracked": no entry. "planned": on the list. "begun": started, even if paused. "done": completed. */
+/** "begun" even if paused. */
 export type StationState = "untracked" | "planned" | "begun" | "done" | "dropped";
 
 export type Station = {
   series: SeriesFacts;
   entry: Entry | undefined;
   state: StationState;
-  /** The part of the work that was watched: 0 to 1. */
+  /** What was watched: 0 to 1. */
   progress: number;
 };
 
@@ -26,7 +25,7 @@ const byRelease = (a: SeriesFacts, b: SeriesFacts) => a.year - b.year || a.watch
 const inOrder = (series: readonly SeriesFacts[], order: LaneOrder) =>
   series.toSorted(order === "story" ? byStory : byRelease);
 
-/** Returns one lane for each timeline that has works, in the catalog's order. */
+/** For each timeline that has works, in the catalog's order. */
 export function lanesOf(series: readonly SeriesFacts[], entries: Entries, order: LaneOrder): Lane[] {
   return SERIES_TIMELINES.map((timeline) => {
     const works = series.filter((one) => one.timeline === timeline);

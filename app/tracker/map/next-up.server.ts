@@ -6,7 +6,6 @@ import { isAllSeen, type SeriesStatus } from "#worker/tracker/contract.ts";
 import { IN_ROW, MOST_UNDER_WAY, type Opening } from "../list/opening";
 import { isRetelling, timelineText } from "./story";
 
-/** A work to watch now, and the reason. */
 export type Suggestion = {
   series: Series;
   reason: "continue" | "next" | "missing" | "planned" | "begin" | "start";
@@ -23,7 +22,7 @@ const REASONS: Record<Suggestion["reason"], (series: Series) => string> = {
 
 export const reasonText = ({ series, reason }: Suggestion) => REASONS[reason](series);
 
-/** The guide's opinion of a work to start with. Without an opinion, the description of the work. */
+/** The guide's opinion of a work to start with, or else the description. */
 export function textOf({ series, reason }: Suggestion): string {
   const pick =
     reason === "begin" || reason === "start" ? firstPicks.find(({ id }) => id === series.id) : null;
@@ -32,10 +31,7 @@ export function textOf({ series, reason }: Suggestion): string {
 
 const MOST = 4;
 
-/**
- * Whether the work is a prologue, short, parody or anniversary film. Such works wait until nothing longer is left in
- * their timeline.
- */
+/** Prologues, shorts and the like wait until nothing longer is left in their timeline. */
 export const isMinor = ({ kind, minutesPerEpisode }: Series) =>
   kind === "Special" || (minutesPerEpisode !== null && minutesPerEpisode < 10);
 
@@ -43,10 +39,7 @@ const isMain = (series: Series) => !isMinor(series);
 
 const LATER_PICKS: ReadonlySet<string> = new Set(laterPicks.map(({ id }) => id));
 
-/**
- * Whether the work is an alternate history, a work that the guide advises to skip for now, or a work that needs such a
- * work first. Such works wait until nothing else is in progress or left to start in their timeline.
- */
+/** What the guide puts off waits until nothing else is in progress or left to start in its timeline. */
 const canWait = ({ id, isAlternate }: Series, open: readonly Series[]): boolean =>
   isAlternate === true ||
   LATER_PICKS.has(id) ||
@@ -54,31 +47,22 @@ const canWait = ({ id, isAlternate }: Series, open: readonly Series[]): boolean 
 
 type Entries = ReadonlyMap<string, Pick<Tracked, "status" | "progress" | "progressedAt">>;
 
-/**
- * One timeline: the works that the member has watched, and the works that they may watch next, in our recommended
- * order.
- */
+/** In our recommended order. */
 type TimelineState = {
   timeline: SeriesTimeline;
   isNotStarted: boolean;
   watched: ReturnType<typeof withStatus>;
   open: Series[];
-  /** The works to watch if nothing else is left in the timeline. */
   ifNothingElse: Series[];
 };
 
-/**
- * Returns up to four suggestions, each for another work. In order: works in progress; in started timelines, the next
- * work and the first skipped work; works on the list; one work of a timeline in which only specials and works that can
- * wait are left; other timelines to start; and the rest. Empty only if everything except retellings is completed,
- * paused or dropped.
- */
+/** In order: works in progress, next and skipped ones, those on the list, other timelines, and the rest. */
 export function nextUp(series: readonly Series[], entries: Entries): Suggestion[] {
   const current = inProgress(series, entries).slice(0, MOST - 1);
   return eachOnce([...current, ...afterThose(series, entries)]).slice(0, MOST);
 }
 
-/** Returns the works to begin a page with: all works in progress, and works to watch after them. */
+/** The works in progress, and those to watch after them. */
 export function seriesOpening(series: readonly Series[], entries: Entries): Opening {
   const underWay = inProgress(series, entries);
   const next = eachOnce([...underWay, ...afterThose(series, entries)]).slice(underWay.length);
@@ -95,7 +79,7 @@ const eachOnce = (suggestions: Suggestion[]) =>
     ({ series: { id } }, at) => suggestions.findIndex((other) => other.series.id === id) === at,
   );
 
-/** Suggestions in addition to the works in progress, the best first. A work may occur more than once. */
+/** The best first. A work may occur more than once. */
 function afterThose(series: readonly Series[], entries: Entries): Suggestion[] {
   const timelines = timelineStates(series.toSorted(byWatchOrder), entries);
   const started = timelines.filter(({ watched }) => watched.length > 0).toSorted(lastWatchedFirst);
@@ -140,7 +124,7 @@ const lastWatched = ({ watched }: TimelineState) =>
 const lastWatchedFirst = (one: TimelineState, other: TimelineState) =>
   lastWatched(other).localeCompare(lastWatched(one));
 
-/** Works in progress, the last watched first. */
+/** The last watched first. */
 const inProgress = (series: readonly Series[], entries: Entries) =>
   suggest(
     "continue",
@@ -149,7 +133,7 @@ const inProgress = (series: readonly Series[], entries: Entries) =>
       .map((one) => one.series),
   );
 
-/** The first work after the furthest watched work, and the first skipped work before it. */
+/** After the furthest watched work, and the first skipped one before it. */
 function continuations({ watched, open }: TimelineState): Suggestion[] {
   const furthest = Math.max(
     0,
@@ -161,11 +145,11 @@ function continuations({ watched, open }: TimelineState): Suggestion[] {
   return [...suggest("next", next.slice(0, 1)), ...suggest("missing", missing.slice(0, 1))];
 }
 
-/** The first work left. Empty if the timeline has a longer work left that can't wait. */
+/** Empty if the timeline has a longer work left that can't wait. */
 const firstLeft = ({ open, ifNothingElse }: TimelineState) =>
   open.some(isMain) ? [] : [...open, ...ifNothingElse].slice(0, 1);
 
-/** One work for each timeline: the guide's picks, then the first works of the other timelines. */
+/** One for each timeline: the guide's picks come first. */
 function firstWorks(notStarted: TimelineState[]): Series[] {
   const picks = firstPicks.flatMap(({ id }) =>
     notStarted.flatMap(({ open }) => open.filter((one) => one.id === id)),
@@ -179,7 +163,7 @@ const planned = (series: readonly Series[], entries: Entries) =>
     .map((one) => one.series)
     .toSorted(byWatchOrder);
 
-/** The status of the entry. If all episodes are watched, the status is completed, even if the entry has another one. */
+/** With all episodes watched, the status is completed, even if the entry has another one. */
 const statusOf = ({ id, episodes }: Series, entries: Entries) => {
   const entry = entries.get(id);
   return entry && (isAllSeen(entry.progress, episodes) ? "completed" : entry.status);

@@ -3,13 +3,10 @@ import { type DragEvent, type PointerEvent, type SyntheticEvent, useEffect, useR
 /** How far a mouse moves before the press counts as a drag. */
 const DRAG_PX = 5;
 
-/** Whether a frame can be scrolled back or on. Null until it is measured. */
+/** Null until it is measured. */
 type Room = { back: boolean; on: boolean } | null;
 
-/**
- * Moves a wide picture in its frame by drag and by buttons, and shows on an overview which part shows. Touch, wheel and
- * keys are the browser's own.
- */
+/** By drag and by buttons. Touch, wheel and keys are the browser's own. */
 export function usePanning() {
   const frame = useRef<HTMLDivElement>(null);
   const overview = useRef<HTMLDivElement>(null);
@@ -61,7 +58,7 @@ export function usePanning() {
     element?.scrollBy({ left: direction * element.clientWidth * 0.8 });
   };
 
-  /** Moves the part of the picture at this share of its width to the middle of the frame. */
+  /** To the middle of the frame. */
   const panTo = (share: number) => {
     const element = frame.current;
     if (!element) return;

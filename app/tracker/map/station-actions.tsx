@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
 import { isConflict, shownMessage } from "#app/requests/api-errors.ts";
 import { Button } from "#app/ui/button.tsx";
+import { focused } from "#app/ui/focus.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import { useOptimisticEntries } from "../entry/optimistic-entries";
 import type { Change } from "../entry/saved-entries";
@@ -13,20 +14,19 @@ import { EpisodeProgress } from "../progress-badges";
 import type { Lane, Station } from "./lanes";
 import { isRetelling } from "./story";
 
-/** Longer than usual, because several works change together and members may notice a mistake late. */
+/** Several works change together, and members may notice a mistake late. */
 const UNDO_MS = 60_000;
 
 type Props = {
   lane: Lane;
   station: Station;
-  /** Whether the member chooses the works to complete. Then nothing else shows. */
+  /** While the member chooses works, nothing else shows. */
   isAsking: boolean;
   onAsk: (isAsking: boolean) => void;
   onStep: Actions["step"];
   onClose: () => void;
 };
 
-/** The actions of a patron: log an episode, complete the work, or complete everything up to this work. */
 export function StationActions({
   lane,
   station: { series, entry },
@@ -80,20 +80,15 @@ export function StationActions({
 
 type QuestionProps = {
   open: Station[];
-  /** The ids of the works that are chosen at first. */
   usual: ReadonlySet<string>;
   isPending: boolean;
   onComplete: (stations: Station[]) => void;
   onBack: () => void;
 };
 
-/** Lists the works to complete. Retellings are left out unless the member chooses them. */
+/** Retellings are left out unless the member chooses them. */
 function Question({ open, usual, isPending, onComplete, onBack }: QuestionProps) {
   const [chosen, setChosen] = useState(usual);
-  const list = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    list.current?.focus();
-  }, []);
 
   function choose(id: string, isChosen: boolean) {
     const others = [...chosen].filter((other) => other !== id);
@@ -103,7 +98,7 @@ function Question({ open, usual, isPending, onComplete, onBack }: QuestionProps)
   const works = open.filter(({ series }) => chosen.has(series.id));
   return (
     <div className="grid gap-4">
-      <fieldset ref={list} tabIndex={-1} className="grid gap-2 outline-none">
+      <fieldset ref={focused} tabIndex={-1} className="grid gap-2 outline-none">
         <legend className="mb-2 font-display font-semibold">Mark these as completed?</legend>
         <ul className="max-h-[50dvh] overflow-y-auto border-rule border-y">
           {open.map(({ series }) => (
@@ -138,7 +133,7 @@ function Question({ open, usual, isPending, onComplete, onBack }: QuestionProps)
   );
 }
 
-/** Completes several stations of a lane, and offers to undo it. Closes the dialog after success. */
+/** Offers to undo it. Closes the dialog after success. */
 function useCompletion(lane: Lane, onClose: () => void) {
   const [isPending, setPending] = useState(false);
   const showToast = useToast();
@@ -194,7 +189,7 @@ function useCompletion(lane: Lane, onClose: () => void) {
 
 const trackedOn = ({ stations }: Lane) => stations.flatMap(({ entry }) => entry ?? []);
 
-/** The stations up to and including this one that are not completed. Other dropped works are left out. */
+/** Dropped works are left out, except this one. */
 export function openUpTo(stations: readonly Station[], seriesId: string): Station[] {
   const end = stations.findIndex(({ series }) => series.id === seriesId);
   return stations
@@ -202,7 +197,7 @@ export function openUpTo(stations: readonly Station[], seriesId: string): Statio
     .filter(({ state, series }) => state !== "done" && (state !== "dropped" || series.id === seriesId));
 }
 
-/** The ids that are chosen at first: everything except other works that are retellings. */
+/** Everything except other works that are retellings. */
 export const usualChoice = (open: readonly Station[], seriesId: string): Set<string> =>
   new Set(
     open

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { formatDay } from "#app/formats.ts";
@@ -15,18 +15,15 @@ import { StationActions } from "./station-actions";
 import { STATE_LABELS } from "./station-stop";
 import { storyDateText, timelineText } from "./story";
 
-/** Visitors see the map. Members also see their own entries. Patrons can change their entries. */
+/** Members also see their own entries, and patrons change them. */
 export type Viewer = "visitor" | "member" | "patron";
 
 type Props = {
   lane: Lane;
   seriesId: string;
   viewer: Viewer;
-  /** Whether this member has any entries. */
   hasLogged: boolean;
-  /** Logs the next episode. */
   onStep: Actions["step"];
-  /** Opens another station of the line. */
   onOpen: (id: string) => void;
   onClose: () => void;
 };
@@ -85,38 +82,23 @@ export function StationDialog({ lane, seriesId, viewer, hasLogged, onStep, onOpe
           aria-label="On this line"
           className="flex justify-between gap-4 border-rule border-t pt-2 text-sm"
         >
-          <Neighbor
-            station={lane.stations[at - 1]}
-            onOpen={onOpen}
-            icon={<ChevronDown size={16} className="rotate-90" />}
-          />
-          <Neighbor
-            station={lane.stations[at + 1]}
-            onOpen={onOpen}
-            isAfter
-            icon={<ChevronDown size={16} className="-rotate-90" />}
-          />
+          <Neighbor station={lane.stations[at - 1]} onOpen={onOpen} />
+          <Neighbor station={lane.stations[at + 1]} onOpen={onOpen} isAfter />
         </nav>
       </div>
     </Dialog>
   );
 }
 
-type NeighborProps = {
-  station: Station | undefined;
-  isAfter?: boolean;
-  icon: ReactNode;
-  onOpen: (id: string) => void;
-};
+type NeighborProps = { station: Station | undefined; isAfter?: boolean; onOpen: (id: string) => void };
 
-/** Opens the station before or after this one on the line. */
-const Neighbor = ({ station, isAfter, icon, onOpen }: NeighborProps) =>
+const Neighbor = ({ station, isAfter, onOpen }: NeighborProps) =>
   station && (
     <TextButton
       onClick={() => onOpen(station.series.id)}
       className={`min-w-0 flex-1 ${isAfter ? "flex-row-reverse" : ""}`}
     >
-      {icon}{" "}
+      <ChevronDown size={16} className={isAfter ? "-rotate-90" : "rotate-90"} />{" "}
       <span className="truncate">
         <CutTitle title={station.series.shortTitle ?? station.series.title} />
       </span>

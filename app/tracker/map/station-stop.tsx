@@ -9,10 +9,8 @@ import type { Place } from "./track";
 
 type Props = {
   place: Place;
-  /** The title to watch first. */
   seenFirst: string | undefined;
   withProgress: boolean;
-  /** Whether the Tab key reaches it. */
   isTabStop: boolean;
   onOpen: ComponentProps<typeof SeriesTitle>["onOpen"];
 };
@@ -85,7 +83,7 @@ export const STATE_LABELS: Record<StationState, string> = {
   dropped: "Dropped",
 };
 
-/** A ring that fills with progress. The ring is decoration: the text next to it says the state. */
+/** Decoration: the text next to it says the state. */
 function StationMark({ state, progress }: Pick<Station, "state" | "progress">) {
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true" className={`station-mark size-7 shrink-0 ${INKS[state]}`}>
@@ -121,7 +119,7 @@ function StationMark({ state, progress }: Pick<Station, "state" | "progress">) {
 
 type SeriesTitleProps = {
   series: SeriesFacts;
-  /** Opens the series and the member's actions. Null for visitors, whose tap opens the page of the series. */
+  /** Null for visitors, whose tap opens the page of the series. */
   onOpen: ((series: SeriesFacts) => void) | null;
   /** On the map, a recap is a dot without a visible title. */
   isRecap?: boolean;
@@ -131,16 +129,10 @@ type SeriesTitleProps = {
 const LOOK =
   "station-title cursor-pointer text-left after:absolute after:inset-0 group-hover:text-blue [overflow-wrap:anywhere]";
 
-/**
- * Without scripts, the buttons of all titles use this form to open the page of their series. The form is separate,
- * because a heading can't contain a form.
- */
+/** Without scripts, titles open pages with this form. A heading can't contain one. */
 export const SeriesForm = () => <form id="open-series" hidden />;
 
-/**
- * The title of a series. A press anywhere on the surrounding card presses the title. The map writes the short title,
- * which style sheets take from `data-short`.
- */
+/** A press anywhere on the card presses the title. Style sheets write `data-short`. */
 export function SeriesTitle({ series, onOpen, isRecap = false, isTabStop = true }: SeriesTitleProps) {
   const page = workPath({ kind: "series", id: series.id });
   const common = {

@@ -1,29 +1,26 @@
 import type { LaneOrder, Station } from "./lanes";
 import { storyDateText } from "./story";
 
-/** Where a work is on the track of its lane. The track is a row with a column for each work on the line. */
+/** The track is a row with a column for each work on the line. */
 export type Place = {
   station: Station;
-  /**
-   * "line": a station on the line. "small": a recap with a place of its own on the line. "dot": a recap beside the
-   * station of its original. "branch": an alternate history. Its column is where it leaves the line.
-   */
+  /** "small": a recap on the line. "dot": a recap at its original. "branch": an alternate history. */
   kind: "line" | "small" | "dot" | "branch";
   column: number;
-  /** Whether the work is off the line: a branch, or a recap of a branch. */
+  /** A branch, or a recap of a branch. */
   isAside: boolean;
-  /** The place of a dot among the dots of the same station, from 0. For other works, the number of their dots. */
+  /** A dot's place among those of its station, from 0. Otherwise the number of dots. */
   dots: number;
-  /** The year, at the first work of each year on the line. */
+  /** At the first work of each year on the line. */
   tick: string | null;
-  /** The number of years without works after it, 0 if undated works follow. Null if the next year follows. */
+  /** Years without works after it, 0 before undated works. Null if the next year follows. */
   fold: number | null;
 };
 
-/** The ids of the series that each compilation retells. */
+/** What each compilation retells. */
 type Retellings = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the places of a lane's works, in the order of reading. `stations` are in their order on the line. */
+/** In the order of reading. */
 export function trackOf(stations: readonly Station[], order: LaneOrder, retellings: Retellings): Place[] {
   const isStory = order === "story";
   const yearOf = ({ series }: Station) => (isStory ? (series.startsIn?.year ?? null) : series.year);
@@ -34,7 +31,7 @@ export function trackOf(stations: readonly Station[], order: LaneOrder, retellin
   const recapsOf = ({ series }: Station) => recaps.get(series.id) ?? [];
   const isAside = ({ series }: Station) => isStory && series.isAlternate === true;
 
-  /** An alternate history comes after the works of the year in which it leaves the line: the first year of its story. */
+  /** An alternate history comes after the year in which it leaves the line. */
   function timeOf(station: Station): number {
     const year = yearOf(station) ?? Number.MAX_SAFE_INTEGER;
     if (!isAside(station)) return year;
@@ -70,7 +67,7 @@ export function trackOf(stations: readonly Station[], order: LaneOrder, retellin
   });
 }
 
-/** The number of years between two works. Null if the second one is in the same year or in the next. */
+/** Null if the second one is in the same year or in the next. */
 function foldBetween(year: number | null, next: number | null): number | null {
   if (year === null) return null;
   if (next === null) return 0;
@@ -82,7 +79,7 @@ function tickOf({ series: { startsIn, year } }: Station, isStory: boolean): stri
   return startsIn ? storyDateText(startsIn) : "No date";
 }
 
-/** The work to watch next on the line: one that was begun, or the first one that is left after the last finished one. */
+/** One that was begun, or the first one that is left after the last finished one. */
 export function nextOn(track: readonly Place[]): Station | undefined {
   const line = track.filter(({ kind }) => kind === "line").map(({ station }) => station);
   const begun = line.find(({ state }) => state === "begun");

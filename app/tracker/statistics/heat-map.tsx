@@ -3,15 +3,12 @@ import { formatDay, formatNumber } from "#app/formats.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import type { ActivityDay } from "#worker/tracker/entry/day.ts";
 
-/** A day of the heat map: `week` and `weekday` (0 is Monday) are its column and row. */
+/** `week` and `weekday` (0 is Monday) are its column and row. */
 type YearDay = ActivityDay & { week: number; weekday: number; level: 0 | 1 | 2 | 3 | 4 };
 
 const amountOf = ({ episodes, hours }: ActivityDay) => episodes + hours;
 
-/**
- * The amount from which a day has the highest level: twice that of a usual active day, so that one marathon doesn't
- * make all other days look alike. At most that of the busiest day.
- */
+/** Twice a usual active day, so that one marathon doesn't make all other days look alike. */
 function topOf(days: readonly ActivityDay[]): number {
   const amounts = days
     .map(amountOf)
@@ -21,13 +18,13 @@ function topOf(days: readonly ActivityDay[]): number {
   return Math.max(Math.min(usual * 2, amounts.at(-1) ?? 0), 1);
 }
 
-/** The level of a day, in quarters of `top`. A day with any activity has at least level 1. */
+/** In quarters of `top`. Any activity is at least level 1. */
 function levelOf(amount: number, top: number): YearDay["level"] {
   if (amount <= 0) return 0;
   return Math.min(Math.max(1, Math.ceil((amount / top) * 4)), 4) as YearDay["level"];
 }
 
-/** Returns every day from `firstDay`, a Monday, to `today`. Both have the format 2026-11-30. */
+/** From `firstDay`, a Monday, to `today`, both as 2026-11-30. */
 export function yearOf(firstDay: string, today: string, days: readonly ActivityDay[]): YearDay[] {
   const known = new Map(days.map((day) => [day.day, day]));
   const top = topOf(days);
@@ -41,7 +38,7 @@ export function yearOf(firstDay: string, today: string, days: readonly ActivityD
   });
 }
 
-/** Returns the week above which each month's name goes: the first week whose Monday is in the month. */
+/** A month's name goes above the first week whose Monday is in it. */
 export function monthsOf(year: readonly YearDay[]): { week: number; month: string }[] {
   const mondays = year.filter(({ weekday }) => weekday === 0);
   return mondays
@@ -71,7 +68,7 @@ const inWords = ({ day, episodes, hours }: ActivityDay) =>
 
 type Props = { firstDay: string; today: string; days: ActivityDay[] };
 
-/** The last year, with one column per week. On a narrow screen, the map scrolls and starts at today. */
+/** On a narrow screen, the map scrolls and starts at today. */
 export function HeatMap({ firstDay, today, days }: Props) {
   const headingId = useId();
   const frame = useRef<HTMLDivElement>(null);

@@ -16,7 +16,6 @@ function shown(judgment: Judgment | null): ShownJudgment | null {
 
 type Found = LookBack & { kindest: Judgment | null; harshest: Judgment | null };
 
-/** The look back on the page of statistics. */
 export function shownLookBack({ home, decade, streak, works, isOfYear, kindest, harshest }: Found) {
   return {
     home: home && {
@@ -35,7 +34,7 @@ export function shownLookBack({ home, decade, streak, works, isOfYear, kindest, 
   };
 }
 
-/** Returns "the Universal Century", but "After War". */
+/** "the Universal Century", but "After War". */
 const placeOf = (timeline: SeriesTimeline) => {
   if (timeline === "Build" || timeline === "SD") return `the ${timeline} series`;
   return /(Century|Era)$/.test(timeline) ? `the ${timeline}` : timeline;
@@ -44,7 +43,7 @@ const placeOf = (timeline: SeriesTimeline) => {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Returns "5 days and 3 hours". A day has 24 hours. */
+/** "5 days and 3 hours". A day has 24 hours. */
 export function timeInWords(minutes: number): string {
   const counted = (count: number, unit: string) =>
     count > 0 ? [`${count} ${unit}${count === 1 ? "" : "s"}`] : [];

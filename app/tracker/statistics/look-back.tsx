@@ -9,10 +9,9 @@ type Shown = ReturnType<typeof shownLookBack>;
 
 type OpeningProps = Pick<Shown, "home" | "posters" | "morePosters" | "isOfYear"> & { hoursPlayed: number };
 
-/** So many posters have a place beside the sentence. */
+/** These have a place beside the sentence. */
 const FEW = 6;
 
-/** The sentence that opens the page, and the posters of what the member watched and played in the last year. */
 export const Opening = ({ home, posters, morePosters, isOfYear, hoursPlayed }: OpeningProps) => (
   <section aria-label="At a glance" className="flex flex-wrap items-center gap-x-10 gap-y-6">
     <div className="flex flex-1 basis-80 items-center gap-5">
@@ -72,7 +71,7 @@ function InShort({ home, hoursPlayed }: Pick<OpeningProps, "home" | "hoursPlayed
 
 type HighlightsProps = Pick<Shown, "decade" | "streak" | "kindest" | "harshest">;
 
-/** Four facts that stand out. Each one shows only if there is something to say. */
+/** Each one shows only if there is something to say. */
 export function Highlights({ decade, streak, kindest, harshest }: HighlightsProps) {
   if (!decade && !streak && !kindest && !harshest) return null;
   return (

@@ -8,14 +8,14 @@ const TOP = 24;
 const STEP = WIDTH / 10;
 
 type Props = {
-  /** The number of works with 1, 2 … 10 stars. */
+  /** How many works have 1, 2 … 10 stars. */
   ratings: number[];
   average: number | null;
 };
 
 const worksInWords = (count: number) => (count === 1 ? "1 work" : `${count} works`);
 
-/** Ten columns, one for each score. For screen readers, the chart is a list of the scores with works. */
+/** For screen readers, the chart is a list of the scores with works. */
 export function ScoreDistribution({ ratings, average }: Props) {
   const titleId = useId();
   const most = Math.max(...ratings, 1);

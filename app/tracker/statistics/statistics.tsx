@@ -104,7 +104,6 @@ type SharesProps<Status extends keyof typeof FILLS> = {
   labels: Record<Status, string>;
 };
 
-/** A bar divided by status, and a legend with the numbers. */
 function StatusShares<Status extends keyof typeof FILLS>({ title, counts, labels }: SharesProps<Status>) {
   const statuses = Object.keys(counts) as Status[];
   const total = statuses.reduce((sum, status) => sum + counts[status], 0);

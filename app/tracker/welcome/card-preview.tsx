@@ -4,11 +4,10 @@ import type { GCard, ShownCustomization } from "#worker/card/contract.ts";
 type Props = {
   card: Omit<GCard, "version">;
   customization: ShownCustomization;
-  /** The works that the member has tapped. */
   seen: readonly { id: string; title: string }[];
 };
 
-/** The member's card as it will be after saving. */
+/** As it will be after saving. */
 export function CardPreview({ card, customization, seen }: Props) {
   // Works that are saved together count as watched last in the order of their ids.
   const last = seen.toSorted((one, other) => (one.id < other.id ? -1 : 1))[0];

@@ -1,9 +1,6 @@
 import { type Customization, choosable, type ShownCustomization } from "#worker/card/contract.ts";
 
-/**
- * The card after the welcome. If the member has never chosen its lines, the second line counts series, because there
- * is no game to show yet.
- */
+/** There is no game to show yet, so the second line counts series unless the member chose another. */
 export const afterWelcome = (
   saved: ShownCustomization,
   badgeType: Customization["badgeType"],

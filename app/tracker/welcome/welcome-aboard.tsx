@@ -33,7 +33,7 @@ type Props = Welcome & {
 };
 
 const NO_ENTRIES: readonly Entry[] = [];
-/** Longer than usual, because many works change together. */
+/** Many works change together. */
 const UNDO_MS = 60_000;
 
 /** A patron's first list: a wall of posters to tap, a faction, and the card that grows beside them. */
@@ -166,7 +166,7 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal, h
   );
 }
 
-/** Saves all works in one call, which adds no activity, and then the card. The toast offers to undo both. */
+/** All works in one call, which adds no activity, then the card. The toast offers to undo both. */
 function useSaveWelcome(former: Welcome["card"]["customization"]) {
   const [isPending, setPending] = useState(false);
   const store = useOptimisticEntries("series", NO_ENTRIES);

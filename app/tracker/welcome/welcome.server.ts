@@ -19,7 +19,6 @@ const asked = askedWorks.flatMap((id) => {
   return series ? [{ ...seriesPoster(series), length: series.episodes }] : [];
 });
 
-/** What the welcome of a patron without entries shows. */
 export async function welcomeFor({ cards }: Services, member: Owner) {
   const card = await cards.ownCard(member.id);
   return { works: asked, card, isProfilePublic: member.publicProfile };
