@@ -52,7 +52,7 @@ export function SkipButton({ direction }: { direction: "back" | "forward" }) {
   );
 }
 
-/** Uses a native select, which is easy to use with a thumb on every device. */
+/** A native select is easy to use with a thumb on every device. */
 export function SpeedSelect({ className = "" }: { className?: string }) {
   const rate = usePodcastPlayer((state) => state.rate);
   const id = useId();
@@ -117,7 +117,6 @@ export function SeekSlider({ className = "" }: { className?: string }) {
   );
 }
 
-/** Shows m:ss of m:ss. */
 export function Times({ className = "" }: { className?: string }) {
   const position = usePodcastPlayer((state) => Math.floor(state.position));
   const duration = usePodcastPlayer((state) => state.duration);

@@ -15,10 +15,9 @@ type Props = {
   onFold: () => void;
 };
 
-/** The buttons that open the panel. */
 const OPENERS = ".player-bar [aria-haspopup]";
 
-/** Lists all episodes. On a phone, the panel also has the controls that don't fit in the bar. */
+/** On a phone, the panel also has the controls that don't fit in the bar. */
 export function EpisodesPanel({ button, open, onOpenChange, onFold }: Props) {
   const isFolding = useRef(false);
   /** The button that was pressed. Safari doesn't focus it. */

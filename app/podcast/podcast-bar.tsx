@@ -22,7 +22,7 @@ const KEYS: Record<string, () => void> = {
   l: () => getPodcastPlayer().skip(FORWARD_S),
 };
 
-/** Single keys work only while the focus is in the player, so that they don't affect other parts of the page. */
+/** Only while the focus is in the player, so that they don't affect other parts of the page. */
 function onKeyDown(event: KeyboardEvent) {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   const run = isPlain && !(event.target instanceof HTMLSelectElement) && KEYS[event.key.toLowerCase()];
@@ -32,11 +32,10 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 type Props = {
-  /** Null if the site has no podcast. Undefined on error pages, which don't have this data. */
+  /** Null without a podcast; undefined on error pages, which don't have this data. */
   feedAddress: string | null | undefined;
 };
 
-/** The podcast player at the foot of every page. */
 export function PodcastBar({ feedAddress }: Props) {
   usePodcastFeed(feedAddress);
   useFailureMessage();
@@ -57,10 +56,7 @@ export function PodcastBar({ feedAddress }: Props) {
 
 const loadFailureMessage = () => import("./failure-message");
 
-/**
- * Shows a message when an episode can't be played. The message's code loads at the first try to play, because the
- * connection may be lost afterwards.
- */
+/** Its code loads at the first try to play, because the connection may be lost afterwards. */
 function useFailureMessage() {
   const showToast = useToast();
   const failed = usePodcastPlayer((state) => state.failed);
@@ -77,7 +73,7 @@ function useFailureMessage() {
   }, [failed, showToast]);
 }
 
-/** The button that replaces the folded bar. Playback continues. */
+/** Replaces the folded bar. Playback continues. */
 function FoldedPlayer({ button }: { button: RefObject<HTMLButtonElement | null> }) {
   const isPlaying = usePodcastPlayer((state) => state.status === "playing");
   const label = isPlaying ? "Show the podcast player, playing now" : "Show the podcast player";
@@ -104,7 +100,6 @@ function FoldedPlayer({ button }: { button: RefObject<HTMLButtonElement | null> 
 
 const BAR_CLASS = "player-bar fixed inset-x-0 bottom-0 z-30 border-rule-strong border-t bg-panel/95 frosted";
 
-/** The bar of a site that has no podcast. */
 function EmptyBar({ onFold }: { onFold: () => void }) {
   return (
     <section aria-label="Podcast player" className={BAR_CLASS}>
@@ -164,7 +159,7 @@ function Bar({ onFold }: { onFold: () => void }) {
   );
 }
 
-/** What plays. A press opens the episodes, and on a phone the controls that have no room in the bar. */
+/** A press opens the episodes, and on a phone the controls that have no room in the bar. */
 function NowPlaying(opening: ComponentProps<"button">) {
   const title = usePodcastPlayer((state) => state.episode.title);
   const isPlaying = usePodcastPlayer((state) => state.status === "playing");
@@ -186,7 +181,7 @@ function NowPlaying(opening: ComponentProps<"button">) {
   );
 }
 
-/** The progress on a phone, without a slider. The slider is in the panel, where it is large enough for a thumb. */
+/** On a phone, where the slider is in the panel and large enough for a thumb. */
 function ProgressLine() {
   const share = usePodcastPlayer(({ position, duration }) => (duration ? position / duration : 0));
   return (
@@ -196,7 +191,7 @@ function ProgressLine() {
   );
 }
 
-/** The episode's picture. Shows our drawing if there is no picture or it fails to load. */
+/** Our drawing if there is no picture or it fails to load. */
 function Cover({ src, className = "" }: { src: string | null; className?: string }) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   if (!src || src === failedSrc) return <PodcastCover className={className} />;

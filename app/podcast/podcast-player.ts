@@ -8,10 +8,10 @@ export type PodcastState = {
   status: "paused" | "loading" | "playing";
   /** In seconds. */
   position: number;
-  /** In seconds: the file's own length or, until it has loaded, the feed's. Null while the length is unknown. */
+  /** In seconds; the feed's until the file's own has loaded. Null while it is unknown. */
   duration: number | null;
   rate: number;
-  /** The episode that could not be loaded. Null after another try. */
+  /** Null after another try. */
   failed: Episode | null;
 };
 
@@ -35,15 +35,12 @@ type Sound = Pick<
 > &
   EventTarget;
 
-/**
- * Plays the podcast on one audio element, which stays in place when pages change or fail. Loads no audio before the
- * visitor presses play. Until then, the position comes from `memory` and the duration from the feed.
- */
+/** On one audio element, which outlives pages. Loads nothing before the visitor presses play. */
 export function createPodcastPlayer(sound: Sound, memory: Memory) {
   let state: PodcastState = { ...INITIAL_STATE, rate: memory.read().rate };
   let loadedUrl: string | null = null;
   let rememberedAt = 0;
-  /** The length of the loaded file, which may have more advertising than the feed knows. */
+  /** The file may have more advertising than the feed knows. */
   let ownLength: number | null = null;
   const listeners = new Set<() => void>();
 
@@ -67,7 +64,7 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
     update({ episode, position, duration: lengthAt(position, episode) });
   }
 
-  /** A position behind the feed's length shows that the feed is wrong. */
+  /** Then the feed is wrong. */
   function lengthAt(position: number, { duration } = state.episode): number | null {
     return ownLength ?? (duration !== null && position > duration ? null : duration);
   }
@@ -145,7 +142,7 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
     seek,
     skip: (seconds: number) => seek(state.position + seconds),
 
-    /** Returns the next (1) or previous (-1) episode of the list, or undefined if there is none. */
+    /** The next (1) or previous (-1) of the list. */
     neighbor(step: 1 | -1): Episode | undefined {
       const { episodes } = state.podcast;
       return episodes[episodes.findIndex(({ audioUrl }) => audioUrl === state.episode.audioUrl) + step];
@@ -159,7 +156,6 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
       play();
     },
 
-    /** Call it when the visitor leaves the page. */
     remember: () => remember(),
 
     setRate(rate: number) {
@@ -169,7 +165,7 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
       memory.write({ ...memory.read(), rate });
     },
 
-    /** Selects the newest episode, or an episode that the visitor started and did not finish. */
+    /** The newest episode, or one that the visitor started and did not finish. */
     show(podcast: Podcast) {
       const { last, ...remembered } = memory.read();
       const begun = podcast.episodes.find(
@@ -192,7 +188,7 @@ const EPISODES_MAX = 20;
 
 type Remembered = { rate: number; last: string | null; positions: [audioUrl: string, seconds: number][] };
 
-/** What a visitor's browser remembers: the position in each episode, and the speed. */
+/** In the visitor's browser. */
 export type Memory = {
   read(): Remembered;
   write(remembered: Remembered): void;
@@ -200,7 +196,7 @@ export type Memory = {
 
 const NOTHING: Remembered = { rate: 1, last: null, positions: [] };
 
-/** Remembers nothing if storage is forbidden or full, or has data from an older version of the site. */
+/** Nothing if storage is forbidden or full, or has data from an older version of the site. */
 export const browserMemory: Memory = {
   read() {
     const stored = { ...NOTHING, ...(deviceStorage.readJson(STORAGE_NAME) as Partial<Remembered>) };

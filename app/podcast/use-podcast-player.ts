@@ -12,9 +12,7 @@ import {
 let player: PodcastPlayer | undefined;
 let askedFor: string | undefined;
 
-/**
- * Returns the one player of the visit. It keeps playing while pages change, and even when the page's frame is replaced.
- */
+/** One for the whole visit. It keeps playing while pages change and their frame is replaced. */
 export function getPodcastPlayer(): PodcastPlayer {
   if (!player) {
     const sound = new Audio();
@@ -36,7 +34,7 @@ export const usePodcastPlayer = <T>(select: (state: PodcastState) => T): T =>
     () => select(INITIAL_STATE),
   );
 
-/** Loads the podcast once per visit, when the browser is idle. */
+/** Once per visit, when the browser is idle. */
 export function usePodcastFeed(address: string | null | undefined) {
   useEffect(() => {
     if (!address || askedFor === address) return;
@@ -60,12 +58,12 @@ async function readPodcast(address: string) {
   if (podcast) getPodcastPlayer().show(podcast);
 }
 
-/** Returns this site's address for a cover, so that the cover's host learns nothing about visitors. */
+/** On this site, so that the cover's host learns nothing about visitors. */
 export const coverAddress = (url: string) => `/api/podcast/cover?${new URLSearchParams({ url })}`;
 
 const PLAYING_TAB = "podcast-tab";
 
-/** Only one tab plays at a time: a tab that begins to play pauses the others. */
+/** A tab that begins to play pauses the others. */
 export function connectTabs(player: PodcastPlayer) {
   let wasPaused = true;
   player.subscribe(() => {
@@ -82,7 +80,7 @@ export function connectTabs(player: PodcastPlayer) {
 export const BACK_S = 15;
 export const FORWARD_S = 30;
 
-/** Connects the player to headphones, lock screens and media keys. */
+/** Headphones, lock screens and media keys. */
 function connectMediaSession(player: PodcastPlayer) {
   const { mediaSession } = navigator;
   if (!mediaSession) return;

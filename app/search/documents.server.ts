@@ -12,7 +12,6 @@ import type { SearchDocument, StartingPoint } from "./documents";
 
 const SHORT_TITLES: Readonly<Record<string, string>> = shortTitles.series;
 
-/** The table's text about a machine or a person, and the address. */
 const castDocument = (
   { name, also = [], works, nameSpoils }: Machine | Person,
   facts: readonly string[],
@@ -24,16 +23,14 @@ const castDocument = (
   ...(nameSpoils && { isSecret: true as const }),
 });
 
-/** The name of the pilot, if the page of machines says it. A pilot can give a story away. */
+/** If the page of machines says it. A pilot can give a story away. */
 function shownPilot({ id, pilot }: Machine): string[] {
   if (!machines.some((shown) => shown.id === id)) return [];
   return PEOPLE.filter((person) => person.id === pilot).map(({ name }) => name);
 }
 
-/** The first sentence of a text. */
 const firstSentence = (text: string) => /^.*?[.!?](?= |$)/.exec(text)?.[0] ?? text;
 
-/** The four series to start with. */
 export const startingPoints = (): StartingPoint[] =>
   firstPicks.flatMap(({ id }) => {
     const series = SERIES.find((one) => one.id === id);
@@ -42,7 +39,7 @@ export const startingPoints = (): StartingPoint[] =>
       : [];
   });
 
-/** Everything that the site's search finds except members. The build writes a file with it for browsers. */
+/** Everything but members. The build writes a file with it for browsers. */
 export function siteDocuments(): SearchDocument[] {
   return [
     ...SERIES.map(

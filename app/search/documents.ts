@@ -1,10 +1,9 @@
 import { foldedWords } from "#worker/catalog/contract/folding.ts";
 import { createFinder, type Finder, type Searched } from "./finder";
 
-/** The longest text that the search takes. */
 export const SEARCH_MAX = 100;
 
-/** The groups of results. Files have a group's place in this list, so add new ones at the end. */
+/** Files have a group's place in this list, so add new ones at the end. */
 const GROUPS = ["series", "pages", "games", "topics", "machines", "people", "words", "events"] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -21,28 +20,25 @@ export const GROUP_TITLES: Record<Group | "recordings" | "members", string> = {
   members: "Members",
 };
 
-/** A group of results, of the index or of the server. */
 export type ResultGroup = keyof typeof GROUP_TITLES;
 
-/** One thing that the site's search finds. */
 export type SearchDocument = {
   group: Group;
   title: string;
   about: string;
   to: string;
-  /** Its other names. */
   names: readonly string[];
-  /** Words that count only if no other item has them as a name. */
+  /** They count only if no other item has them as a name. */
   more: readonly string[];
-  /** Set if the name is a spoiler. The search then finds it only by the whole name. */
+  /** The name is a spoiler: the search finds it only by the whole name. */
   isSecret?: true;
 };
 
-/** The file that browsers load: what the search finds, and the works to start with if it finds nothing. */
+/** Browsers load it. `start` shows if the search finds nothing. */
 export type SearchFile = { rows: Row[]; start: StartingPoint[] };
 export type StartingPoint = { to: string; title: string; about: string };
 
-/** A document in the file for browsers. Empty values at the end are left out. */
+/** Empty values at the end are left out. */
 type Row = [
   group: number,
   title: string,
@@ -53,7 +49,7 @@ type Row = [
   isSecret?: 1,
 ];
 
-/** Documents in the file's form: without field names, which would be a third of the file. */
+/** Without field names, which would be a third of the file. */
 export const packed = (documents: readonly SearchDocument[]): Row[] =>
   documents.map(({ group, title, about, to, names, more, isSecret }) => {
     const row: Row = [GROUPS.indexOf(group), title, about, to, [...names], [...more]];
@@ -73,7 +69,7 @@ export const unpacked = (rows: readonly Row[]): SearchDocument[] =>
     ...(isSecret && { isSecret: true }),
   }));
 
-/** If several match equally well, puts first what most people mean. */
+/** If several match equally well, what most people mean comes first. */
 const WEIGHTS: Record<Group, number> = {
   series: 1,
   pages: 0.95,
@@ -97,7 +93,7 @@ export const createSiteFinder = (documents: readonly SearchDocument[]): Finder<S
 
 export type FoundGroup = { group: Group; documents: SearchDocument[] };
 
-/** The best results of each group, the group with the best one first. */
+/** The group with the best one first. */
 export function foundGroups(finder: Finder<SearchDocument>, text: string, most: number): FoundGroup[] {
   const found = finder.find(text).map(({ item }) => item);
   const letters = foldedWords(text).join("");

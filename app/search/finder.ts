@@ -6,12 +6,12 @@ import {
   undoubled,
 } from "#worker/catalog/contract/folding.ts";
 
-/** The texts of an item that the search compares. The first name is its title. */
+/** The first name is the title. */
 export type Searched = {
   names: readonly string[];
-  /** Texts that count less than names, such as a developer. */
+  /** These count less than names, such as a developer. */
   more?: readonly string[];
-  /** How likely people mean this item, compared with others of the same name; 1 if left out. */
+  /** How likely people mean this item; 1 if left out. */
   weight?: number;
 };
 
@@ -29,7 +29,7 @@ type Indexed<Item> = {
 type Text = { plain: string; words: readonly string[]; joined: string };
 type Name = Text & { distinctive: readonly string[]; key: string };
 
-/** The search ignores everything after this many letters and words. */
+/** Everything after so many letters and words is ignored. */
 const TEXT_MAX = 200;
 const WORDS_MAX = 16;
 /** Longer words and numbers aren't corrected. */
@@ -39,9 +39,8 @@ const WORD_MAX = 24;
 const UNSPACED = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}\p{sc=Hangul}]/u;
 
 /**
- * Finds items by what people type. First come those that have all words, in any order, the last ones perhaps not
- * finished; then all others with the text somewhere in a name; then those with it in what else they are found by. If
- * there are none, words that are pronounced the same count, then letters across words, then a typing error or two.
+ * First come items with all words, the last ones perhaps unfinished; then those with the text in a name, then in `more`.
+ * If there are none: words that are pronounced the same, then letters across words, then a typing error or two.
  */
 export function createFinder<Item>(items: readonly Item[], searchedOf: (item: Item) => Searched) {
   const indexed = items.map((item, id): Indexed<Item> => {
@@ -65,7 +64,7 @@ export function createFinder<Item>(items: readonly Item[], searchedOf: (item: It
   });
   index.addAll(indexed);
 
-  /** If the text is a name, such as "G Gundam", leaves out items that have its words only here and there. */
+  /** If the text is a name, such as "G Gundam", items with its words only here and there are left out. */
   function byWords(words: readonly string[]): Found<Item>[] {
     const results = index.search(queryOf(words)).flatMap(({ id, score }) => {
       const one = indexed[id];
@@ -89,7 +88,7 @@ export function createFinder<Item>(items: readonly Item[], searchedOf: (item: It
     return /^[ivx]{2,4}$/.test(typed) ? byWords([...words.slice(0, -1), typed]) : [];
   }
 
-  /** The items that contain the typed text. Items of which it covers most come first. */
+  /** Items of which the text covers most come first. */
   function byPart(
     letters: string,
     textsOf: (one: Indexed<Item>) => readonly Text[],
@@ -110,7 +109,7 @@ export function createFinder<Item>(items: readonly Item[], searchedOf: (item: It
       ({ joined }) => joined.includes(letters),
     );
 
-  /** The word itself if an item has it. Otherwise the most similar word, the most frequent one of several. */
+  /** The word itself if an item has it, or else the most similar word. */
   function corrected(word: string, isUnfinished = false): string {
     const isKnown = index.search(word, { prefix: isUnfinished }).length > 0;
     if (isKnown || word.length < 4 || word.length > WORD_MAX || /\d/.test(word)) return word;
@@ -125,7 +124,7 @@ export function createFinder<Item>(items: readonly Item[], searchedOf: (item: It
   }
 
   return {
-    /** Everything that matches, the best first. Nothing for a text without letters and digits. */
+    /** The best first. */
     find(text: string): Found<Item>[] {
       const words = [...new Set(foldedWords(text.slice(0, TEXT_MAX)))].slice(0, WORDS_MAX);
       if (words.length === 0) return [];
@@ -155,13 +154,12 @@ export function createFinder<Item>(items: readonly Item[], searchedOf: (item: It
   };
 }
 
-/** Keeps the order of equal items. */
+/** Equal items keep their order. */
 const sorted = <Item>(found: readonly Found<Item>[], order: ReadonlyMap<Item, number>) =>
   found.toSorted(
     (one, other) => other.score - one.score || (order.get(one.item) ?? 0) - (order.get(other.item) ?? 0),
   );
 
-/** Joins the lists, and keeps the first of repeated items. */
 function merged<Item>(...lists: (readonly Found<Item>[])[]): Found<Item>[] {
   const known = new Set<Item>();
   return lists.flat().filter(({ item }) => !known.has(item) && known.add(item));
@@ -178,14 +176,14 @@ function nameOf(name: string): Name {
   return { ...text, distinctive, key: distinctive.toSorted().join(" ") };
 }
 
-/** More than any score of the words, which grows with their number. */
+/** More than any score of the words. */
 const SAME = 1_000_000;
 const COVERED = 300;
-/** The weight of a word that is only partly typed: "shinn" is Shinn Asuka before the Shining Gundam. */
+/** Of a word that is only partly typed: "shinn" is Shinn Asuka before the Shining Gundam. */
 const BEGUN = 0.45;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Names equal to the text come first, the title before other names. Then names that the text covers most. */
+/** Names equal to the text come first, the title before others. Then names that the text covers most. */
 function closeness(words: readonly string[], names: readonly Name[]): number {
   const joined = words.join("");
   const distinctive = distinctiveWords(words);

@@ -1,7 +1,7 @@
 import { formatDay } from "#app/formats.ts";
 import type { FoundRecording } from "#worker/feeds/contract.ts";
 
-/** A video or an episode among the results of a search. Leaves out titles with spoilers. */
+/** Without titles that are spoilers. */
 export const recordingResult = ({ kind, title, publishedAt, url }: FoundRecording) => {
   const label = kind === "video" ? "Video" : "Episode";
   return {

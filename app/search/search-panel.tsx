@@ -15,12 +15,11 @@ type Props = {
   button: RefObject<HTMLButtonElement | null>;
 };
 
-/** The search of the whole site: a field, and below it results to choose from with the arrow keys. */
 export function SearchPanel({ onClose, button }: Props) {
   const [text, setText] = useState("");
   const search = useSearch(text);
   const results = useMemo(() => search.groups.flatMap((group) => group.results), [search.groups]);
-  /** The address of the chosen result. The first one is chosen until somebody moves. */
+  /** The first result is chosen until somebody moves. */
   const [moved, setMoved] = useState<{ text: string; to: string } | null>(null);
   const active =
     results.find(({ to, title }) => moved?.text === text && moved.to === keyOf({ to, title })) ?? results[0];

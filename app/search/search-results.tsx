@@ -17,7 +17,6 @@ import type { ResultGroup } from "./documents";
 
 type TitleProps = { to: string; title: string; text: string; className?: string };
 
-/** The heading above the works if a search found nothing. */
 export const START_TITLE = "Four good places to start";
 
 const WORK = /^\/(?<kind>series|games)\/(?<id>[a-z0-9-]+)(?:#|$)/;
@@ -38,7 +37,7 @@ const ICONS: Record<ResultGroup, Icon> = {
 
 type PictureProps = { group: ResultGroup; to: string; isLarge?: boolean };
 
-/** Before a result: the poster of a work or of a person's series, a machine's head, or what kind of thing it is. */
+/** A poster, a machine's head, or what kind of thing it is. */
 export function ResultPicture({ group, to, isLarge }: PictureProps) {
   const work = WORK.exec(to)?.groups as { kind: Kind; id: string } | undefined;
   const machine = MACHINE.exec(to)?.groups?.id;
@@ -65,7 +64,7 @@ export function ResultPicture({ group, to, isLarge }: PictureProps) {
   );
 }
 
-/** The title of a result. Names of members are clipped to their line. */
+/** Names of members are clipped to their line. */
 export function ResultTitle({ to, title, text, className = "" }: TitleProps) {
   const isName = to.startsWith("/u/");
   return (
@@ -78,7 +77,6 @@ export function ResultTitle({ to, title, text, className = "" }: TitleProps) {
   );
 }
 
-/** A title with the matching parts in bold. */
 export const Highlighted = ({ title, text }: { title: string; text: string }) =>
   highlighted(title, text).map(({ text: part, isMatch }, at) =>
     isMatch ? (
@@ -91,7 +89,7 @@ export const Highlighted = ({ title, text }: { title: string; text: string }) =>
     ),
   );
 
-/** The other name that the text matches, if it doesn't match the title. */
+/** If the text doesn't match the title. */
 export const matchedName = (title: string, names: readonly string[], text: string) =>
   hasMatch(highlighted(title, text)) ? undefined : names.find((name) => hasMatch(highlighted(name, text)));
 
@@ -99,7 +97,6 @@ type Part = { text: string; isMatch: boolean };
 
 const WORD = /([\p{L}\p{N}'’∀]+)/u;
 
-/** Splits a title into parts, and marks the parts that match the text. */
 export function highlighted(title: string, text: string): Part[] {
   const asked = foldedWords(text);
   return title
@@ -117,7 +114,7 @@ export function highlighted(title: string, text: string): Part[] {
 
 const hasMatch = (parts: readonly Part[]) => parts.some(({ isMatch }) => isMatch);
 
-/** How many letters of a word, from its start, the longest searched word covers. */
+/** From its start, by the longest searched word. */
 function matchedLength(word: string, asked: readonly string[]): number {
   const folded = foldedWords(word).join("");
   const lengths = asked.map((one) => {

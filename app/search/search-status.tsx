@@ -15,7 +15,7 @@ type StatusProps = {
   onLeave: () => void;
 };
 
-/** Shown instead of results, and tells screen readers how many results there are. */
+/** Instead of results. Tells screen readers how many there are. */
 export function SearchStatus({ search, text, count, onExample, onLeave }: StatusProps) {
   const { retry } = search;
   const state = search.state === "ready" && count === 0 && search.isAsking ? "loading" : search.state;
@@ -77,7 +77,6 @@ const Examples = ({ label, onExample }: ExamplesProps) => (
 
 type StartProps = { start: readonly StartingPoint[]; onLeave: () => void };
 
-/** The works to start with, if a search found nothing. */
 const StartingPoints = ({ start, onLeave }: StartProps) => (
   <section aria-label={START_TITLE} className="pt-4">
     <p aria-hidden className="label-caps px-4 pb-1 text-quiet">
@@ -109,7 +108,7 @@ const KEYS = [
   { keys: ["Esc"], use: "close" },
 ] as const;
 
-/** The keys of the search. `hasSwitch` adds the switch for the key that opens it. */
+/** `hasSwitch` adds the switch for the key that opens the search. */
 export const Keys = ({ hasSwitch }: { hasSwitch: boolean }) => (
   <div className="flex min-h-11 flex-wrap items-center gap-x-5 border-rule border-t px-4 text-quiet text-sm pointer-coarse:hidden max-sm:hidden">
     {KEYS.map(({ keys, use }) => (

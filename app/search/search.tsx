@@ -41,14 +41,7 @@ let finder: Finder<SearchDocument> | undefined;
 /** The search for browsers without scripts, and for links that lead to results. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_MAX);
-  if (q === "")
-    return {
-      q,
-      groups: [],
-      recordings: [],
-      members: [],
-      start: START,
-    };
+  if (q === "") return { q, groups: [], recordings: [], members: [], start: START };
   finder ??= createSiteFinder(siteDocuments());
   const { recordings } = servicesOf(context).feeds;
   const groups = foundGroups(finder, q, MOST).map(({ group, documents }) => ({
@@ -71,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Null if they can't be read at the moment. */
+/** Null if they can't be read. */
 async function membersNamed(context: Route.LoaderArgs["context"], q: string) {
   if (q.length > NAME_MAX) return [];
   const { directory } = servicesOf(context);
@@ -145,7 +138,7 @@ export default function SearchPage({
 
 type ResultsProps = { title: string; count?: number; children: ReactNode };
 
-/** A group of results, with its title beside it on a wide screen. */
+/** The title is beside it on a wide screen. */
 const Results = ({ title, count, children }: ResultsProps) => (
   <section aria-label={title} className="grid gap-x-10 gap-y-2 lg:grid-cols-[13rem_minmax(0,1fr)]">
     <h2 className="flex items-baseline gap-3 text-2xl lg:pt-3">
@@ -158,7 +151,7 @@ const Results = ({ title, count, children }: ResultsProps) => (
 
 type SuggestionsProps = { examples: readonly string[]; works: typeof startingPoints; pages: PopularPage[] };
 
-/** Shown before a search, and if a search finds nothing. */
+/** Before a search, and after one that finds nothing. */
 const Suggestions = ({ examples, works, pages }: SuggestionsProps) => (
   <div className="grid items-start gap-x-12 gap-y-7 lg:grid-cols-2">
     <section aria-labelledby="examples" className="grid content-start gap-3">
@@ -207,7 +200,6 @@ type ResultProps = {
   to: string;
   title: string;
   about: string;
-  /** The other name that the search found. */
   name?: string | undefined;
   text: string;
 };

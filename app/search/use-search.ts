@@ -21,14 +21,11 @@ type Found = { group: ResultGroup; results: Result[] };
 
 const MOST = 5;
 const MOST_MEMBERS = "4";
-/** The server is asked when typing has paused for this long. */
+/** After the last key. */
 const PAUSE_MS = 300;
 const LEAST_LETTERS = 2;
 
-/**
- * What the whole site has for a text: the catalog and the pages from a file that is loaded once, recordings and
- * members from the server.
- */
+/** The catalog and the pages come from a file, recordings and members from the server. */
 export function useSearch(text: string) {
   const [loaded, setLoaded] = useState<Loaded | "failed" | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -78,7 +75,7 @@ export function useSearch(text: string) {
 type Asked = { results: Result[]; isAsking: boolean; hasFailed: boolean };
 const NOTHING: Asked = { results: [], isAsking: false, hasFailed: false };
 
-/** The server's results for a text. Asks when typing pauses. */
+/** Asks when typing pauses. */
 function useAsked(
   text: string,
   longest: number,
@@ -135,7 +132,7 @@ const isLoaded = (loaded: Loaded | "failed" | null): loaded is Loaded =>
 
 let kept: Loaded | undefined;
 
-/** Loads what the site's search finds, once. The file's name changes with its content, so browsers keep it. */
+/** Once. The file's name changes with its content, so browsers keep it. */
 async function loadSearch(): Promise<Loaded> {
   if (kept) return kept;
   const response = await fetch(address ?? "");
