@@ -8,10 +8,7 @@ export const about = {
     "So we explain what happened when, why it matters, how the machines work, and what to watch next. No homework, no gatekeeping. If you've never seen an episode, we made this for you.",
   ],
   quote: "Nobody's late to Gundam. You just have more of it to look forward to than the rest of us.",
-  /**
-   * Path of a square picture of the host in the folder `public`, such as "/host.jpg". With null, the page shows a
-   * drawing.
-   */
+  /** Path of a square picture of the host in `public`, such as "/host.jpg", or null for a drawing. */
   photo: null as string | null,
 };
 

@@ -3,10 +3,10 @@ import { DIRECTORY_SORTS } from "#worker/members/public/contract.ts";
 import { PERIODS } from "#worker/quiz/contract.ts";
 import { site } from "./site";
 
-/** What a parameter means, for readers. Its type and limits come from the schema that checks the parameter. */
+/** For readers. The schema that checks the parameter has its type and limits. */
 export type ApiParameter = { name: string; in: "path" | "query"; text: string };
 
-/** The description of one address of the public API. `ops/assets/open-api/document.ts` adds the schemas. */
+/** One address of the public API. `ops/assets/open-api/document.ts` adds the schemas. */
 export type ApiOperation = {
   /** The name in the OpenAPI document. */
   id: string;

@@ -6,7 +6,6 @@ export const coachingWords = {
   lead: "An hour on a call with someone who's done it before, all about your questions.",
 };
 
-/** What people need help with. */
 export const coachingSubjects = [
   {
     title: "A channel of your own",

@@ -1,4 +1,3 @@
-/** Questions that people often ask. */
 export const contactQuestions: readonly { question: string; answer: string }[] = [
   {
     question: "Do you take video suggestions?",

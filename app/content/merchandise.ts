@@ -1,4 +1,3 @@
-/** How to recognize official goods. */
 export const buyingTips: readonly { title: string; text: string }[] = [
   {
     title: "Look for the maker",

@@ -1,7 +1,6 @@
 import { ChartColumn, type Icon, IdCard, List, LogOut, Settings, User, Wrench } from "#app/ui/icons.tsx";
 import { site } from "./site";
 
-/** The pages in the menu of the header's Guide entry. */
 export const guidePages = [
   { label: "Where to start", to: "/resources/viewing-order" },
   { label: "Chronology", to: "/tracker" },
@@ -12,7 +11,6 @@ export const guidePages = [
   { label: "Gunpla", to: "/resources/gunpla" },
 ] as const;
 
-/** The pages in the menu of the header's Tracker entry. */
 export const trackerPages = [
   { label: "Series Tracker", to: "/tracker/series", isForSupporters: true },
   { label: "Game Tracker", to: "/tracker/games", isForSupporters: true },
@@ -43,7 +41,6 @@ export const accountEntries = (
   { label: "Logout", href: "/auth/logout", Icon: LogOut },
 ];
 
-/** The channel's pages on other sites. */
 export const elsewhere = [
   { label: "Newsletter", href: site.links.newsletter },
   { label: "YouTube", href: site.links.channel },

@@ -2,7 +2,6 @@ type Feature = { title: string; text: string };
 type ReleasedFeature = Feature & { to?: string };
 type PlannedFeature = Feature & { timeline: string };
 
-/** What the site can do, what is coming, and what we are considering. */
 export const roadmap = {
   released: [
     {

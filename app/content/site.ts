@@ -1,15 +1,9 @@
 import { CONTACT_EMAIL, PRODUCT } from "#worker/platform/product.ts";
 
-/**
- * The operator's words and addresses. Change them here. The name and the email address are imported: change those two
- * in the file that they come from.
- */
+/** The operator's words and addresses. The name and the email address are in the file that they come from. */
 export const site = {
   name: PRODUCT,
-  /**
-   * The name in the header, on the map and under the icon of the installed site. If the name has more than 12 letters,
-   * write a shorter one.
-   */
+  /** In the header and under the icon of the installed site: at most 12 letters. */
   shortName: PRODUCT as string,
   tagline: "Your Guide to the Gundam Universe",
   description:

@@ -42,7 +42,6 @@ export const tiers: Record<SponsorTier, Tier> = {
   },
 };
 
-/** Discounts for longer commitments. */
 export const discounts: readonly { months: number; percent: number }[] = [
   { months: 3, percent: 5 },
   { months: 6, percent: 10 },

@@ -13,7 +13,6 @@ type TimelineEvent = {
   /** How the event began and who took part, without spoilers. */
   description: string;
   spoiler?: Spoiler;
-  /** The series or film that shows the event. */
   toldIn: string;
   /** The id of that series in the catalog. */
   seriesId: string;

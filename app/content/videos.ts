@@ -1,7 +1,4 @@
-/**
- * The subjects of the channel's videos. A video belongs to one if its title, its description or the calendar of the works
- * that it is about has one of the words.
- */
+/** A video belongs to a subject if its title, description or calendar has one of the words. */
 export const videoCategories: readonly { name: string; text: string; words: readonly string[] }[] = [
   {
     name: "Universal Century",

@@ -5,12 +5,12 @@ import { MACHINES, type Machine, PEOPLE } from "#worker/catalog/cast/index.ts";
 import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
 
-/** As many posters as fit a card's line. */
+/** These fit a card's line. */
 const MOST_WORKS = 4;
 
 const seriesOf = ({ works }: Machine) => works.flatMap((id) => findSeries(id) ?? []);
 
-/** The name of a machine's pilot, and the address of the pilot on the page of the machine's series. */
+/** With the pilot's address on the page of the machine's series. */
 function pilotOf({ pilot, works }: Machine) {
   const person = PEOPLE.find(({ id }) => id === pilot);
   return person
@@ -20,7 +20,6 @@ function pilotOf({ pilot, works }: Machine) {
 
 const timelineOf = (machine: Machine) => seriesOf(machine)[0]?.timeline;
 
-/** What the table says about the machines with drawings, and the calendars of all machines. */
 export function hangar() {
   const drawn = shown.flatMap((one) => {
     const machine = MACHINES.find(({ id }) => id === one.id);

@@ -146,10 +146,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
 
 const lettersOf = (text: string) => foldedWords(text).join("");
 
-/**
- * Whether the text is in the machine's name or model number, or in the name of its pilot. A name that gives a story away
- * has to be complete.
- */
+/** By its name, model number or pilot. A name that gives a story away has to be complete. */
 function isNamed(machine: Hangar["drawn"][number] | Undrawn, q: string): boolean {
   const letters = lettersOf(q);
   if (letters === "") return true;
@@ -241,7 +238,7 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
   );
 }
 
-/** The machines of a series that have no drawings, beside the poster of the series. */
+/** Beside the poster of the series. */
 function MachinesOfSeries({ machines }: { machines: Undrawn[] }) {
   const [first] = machines;
   if (!first) return null;
@@ -261,7 +258,7 @@ function MachinesOfSeries({ machines }: { machines: Undrawn[] }) {
   );
 }
 
-/** A machine without a drawing. A name that gives a story away waits behind a veil. */
+/** A name that gives a story away waits behind a veil. */
 function OtherMachine({ machine }: { machine: Undrawn }) {
   const { id, nameSpoils } = machine;
   const titles: Readonly<Record<string, string>> = SPOILED_TITLES;

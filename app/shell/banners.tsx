@@ -5,7 +5,7 @@ import { CloudOff, Mail, X } from "#app/ui/icons.tsx";
 import { ExternalLink } from "#app/ui/links.tsx";
 import { closeNewsletter } from "./device-choices";
 
-/** The site's name has no room beside the link on a phone, or only on a small one. */
+/** On a phone, or only on a small one, the name has no room beside the link. */
 const NAME_CLASS = site.name.length > 12 ? "max-sm:hidden" : "max-[23rem]:hidden";
 
 export function NewsletterBanner() {
@@ -38,7 +38,7 @@ export function NewsletterBanner() {
   );
 }
 
-/** For a member whose session the server could not read. */
+/** The server could not read the member's session. */
 export function UnreadSessionBanner() {
   const { pathname, search } = useLocation();
   return (

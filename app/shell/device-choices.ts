@@ -2,15 +2,11 @@ import { deviceStorage } from "#app/device-storage.ts";
 import { HYDRATED } from "#app/ui/early-press.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 
-/*
- * Choices that belong to a browser and that the page must know before its first paint. The root element has the choices
- * as attributes, because the server's pages are the same for all visitors.
- */
+/* The page must know these before its first paint. Attributes of the root element have them. */
 
 const PLAYER = "player";
 const NEWSLETTER = "newsletter-closed-until";
 
-/** How long the newsletter banner stays hidden after the visitor closed it. */
 const CLOSED_MS = 30 * DAY_MS;
 
 /**
@@ -32,9 +28,7 @@ export function closeNewsletter() {
 
 const SEARCH_KEY = "tracker-search-key";
 
-/**
- * Whether the key / opens the search in this browser. The setting for the tracker's single keys turns this key off too.
- */
+/** The setting for the tracker's single keys turns this key off too. */
 export const searchKey = {
   isOn: () => deviceStorage.read(SEARCH_KEY) !== "off" && deviceStorage.read("tracker-shortcuts") !== "off",
   choose: (on: boolean) => deviceStorage.write(SEARCH_KEY, on ? "on" : "off"),

@@ -2,14 +2,13 @@ import { createContext, type ReactNode, useContext } from "react";
 import styles from "./styles/app.css?url";
 
 type Props = {
-  /** The text of an inline script that runs before the first paint. */
+  /** Inline, before the first paint. */
   scripts: string;
   head: ReactNode;
-  /** The content of the body. */
   children: ReactNode;
 };
 
-/** The HTML document of every page, including the operator's page. */
+/** Of every page, including the operator's. */
 export function Document({ scripts, head, children }: Props) {
   const nonce = useContext(NonceContext);
   return (
@@ -31,5 +30,5 @@ export function Document({ scripts, head, children }: Props) {
   );
 }
 
-/** The nonce for the document's own inline script. Defined only while the server renders. */
+/** For the document's own inline script. Defined only while the server renders. */
 export const NonceContext = createContext<string | undefined>(undefined);

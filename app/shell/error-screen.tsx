@@ -25,13 +25,13 @@ const FAULT = {
   text: "This one is on us. Please try again in a moment.",
 };
 
-/** Returns null if no answer arrived. */
+/** Null if no answer arrived. */
 function statusOf(error: unknown): number | null {
   if (error instanceof ConnectionLost) return null;
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** Returns the texts for an error that is not our mistake. Returns null for our own mistakes. */
+/** Null for our own mistakes. */
 export function expectedError(error: unknown) {
   const status = statusOf(error);
   return status === null ? NO_CONNECTION : (TEXTS[status] ?? null);
@@ -39,7 +39,6 @@ export function expectedError(error: unknown) {
 
 type Props = {
   error: unknown;
-  /** Further content that may help the visitor. */
   children?: ReactNode;
 };
 

@@ -83,7 +83,7 @@ export function Header({ user, ownPages }: { user: SessionUser; ownPages: OwnPag
   );
 }
 
-/** The word links to the roadmap. The arrow next to the word opens a menu of the tracker's pages. */
+/** The word leads to the roadmap, the arrow opens a menu of the tracker's pages. */
 function TrackerMenu({ patron }: { patron: boolean }) {
   const legend = useId();
   return (
@@ -125,7 +125,6 @@ function TrackerMenu({ patron }: { patron: boolean }) {
   );
 }
 
-/** The guide's pages and the channel's pages on other sites. */
 function GuideMenu() {
   const pages = useGuidePages();
   return (

@@ -8,7 +8,7 @@ import { MobileMenuEntries } from "./mobile-menu-entries";
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that gets the focus back when the panel closes. */
+  /** Gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
   user: SessionUser;
   ownPages: OwnPage[];

@@ -4,15 +4,15 @@ import { site } from "#app/content/site.ts";
 type PageWords = {
   title?: string;
   description: string;
-  /** Path of the preview picture, which has 1200 × 630 pixels. */
+  /** 1200 × 630 pixels. */
   image?: string;
   imageAlt?: string;
-  /** The canonical path, for a page with several addresses. */
+  /** For a page with several addresses. */
   path?: string;
   type?: "website" | "profile";
-  /** Whether to ask search engines to leave out the page. */
+  /** For search engines. */
   noindex?: boolean;
-  /** Returns the page's schema.org data. The site's origin is for absolute addresses. */
+  /** The page's schema.org data, with absolute addresses. */
   jsonLd?: (origin: string) => Record<string, unknown>;
 };
 
@@ -21,7 +21,6 @@ type Page = {
   location: { pathname: string };
 };
 
-/** Title, description, canonical address and previews of a page, for browsers, search engines and other sites. */
 export const pageMeta =
   ({
     title,
@@ -60,9 +59,7 @@ export const pageMeta =
     ];
   };
 
-/**
- * The origin from the data of the root's loader. Empty on error pages without this data, where addresses are relative.
- */
+/** Empty on error pages, where addresses are relative. */
 function originOf(matches: Page["matches"]): string {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
   return root && typeof root === "object" && "origin" in root ? String(root.origin) : "";

@@ -1,13 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 
-/** The two shelves show their own skeleton when a visitor goes from one shelf to the other. */
+/** These show their own skeleton when a visitor goes from one to the other. */
 export const isShelf = (path: string) => path === "/tracker/series" || path === "/tracker/games";
 
-/**
- * Shows the page. If the next page takes long to load, shows its outline instead. The old page stays in the document,
- * in case the next page fails to load.
- */
+/** The old page stays in the document, in case the next one fails to load. */
 export function PageOrSkeleton() {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname ?? pathname;
@@ -49,10 +46,9 @@ function PageSkeleton() {
   );
 }
 
-/** A shorter wait shows no skeleton, because the skeleton would only flash. */
+/** After a shorter wait, the skeleton would only flash. */
 const PATIENCE_MS = 300;
 
-/** True if the wait is so long that the page should show a skeleton. */
 export function useSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

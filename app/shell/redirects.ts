@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/redirects";
 
-/** Paths that people type or remember, with the page for each path. */
+/** People type or remember these paths. */
 const TARGETS: Readonly<Record<string, string>> = {
   "/about": "/#about",
   "/tracker-roadmap": "/tracker/roadmap",

@@ -3,11 +3,9 @@ import type { loader } from "#app/root.tsx";
 import type { Profile } from "#worker/members/account/contract.ts";
 import { NOBODY, type SessionUser } from "#worker/members/sign-in/contract.ts";
 
-/** The user who is looking at the page. Error pages may not know the user and return NOBODY. */
+/** NOBODY on error pages that don't know the user. */
 export const useSessionUser = (): SessionUser => useRouteLoaderData<typeof loader>("root")?.user ?? NOBODY;
 
-/**
- * The path of this member's public profile, or of its preview while the profile is private. Null without a username.
- */
+/** Leads to the preview while the profile is private. Null without a username. */
 export const ownProfilePath = ({ username, publicUsername }: Profile): string | null =>
   username && `/u/${publicUsername ?? username}`;

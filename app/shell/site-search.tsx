@@ -9,15 +9,12 @@ const BUTTON_CLASS = "grid size-11 cursor-pointer place-items-center text-ink ho
 
 const loadPanel = () => import("#app/search/search-panel.tsx");
 
-/** The key does nothing in these elements, where keys type text or have another meaning. */
+/** Here keys type text or have another meaning. */
 const OWN_KEYS = "input, textarea, select, [contenteditable], [role=menu], [role=dialog]";
-/** These pages have their own search, which uses the key. */
+/** Their own search uses the key. */
 const OWN_SEARCH = /^\/tracker\/(?:series|games)\/?$/i;
 
-/**
- * The button of the site's search. The key `/` presses it too. The search's code loads when the pointer or the focus
- * reaches the button.
- */
+/** The key `/` presses it too. */
 export function SiteSearch() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -171,7 +171,7 @@ function Received() {
   );
 }
 
-/** People can't see or reach this field. Bots fill in every field. */
+/** Only bots see or reach this field. */
 function RobotTrap() {
   return (
     <div aria-hidden className="absolute size-px overflow-hidden opacity-0">

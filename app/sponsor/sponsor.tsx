@@ -137,7 +137,7 @@ function TierCard({ id, isWide }: { id: SponsorTier; isWide: boolean }) {
   );
 }
 
-/** Shows a small square for each month of the commitment. */
+/** A small square for each month of the commitment. */
 function Discounts() {
   return (
     <div className="grid gap-4">

@@ -9,7 +9,7 @@ import { useSubmit } from "#app/ui/use-submit.ts";
 import type { SponsorForm } from "#worker/sponsor/contract/schemas.ts";
 import { SHORTEST_FILL_MS } from "#worker/sponsor/contract.ts";
 
-/** The first issue of each field, by the field's name, in the order of the form. */
+/** By the field's name, in the order of the form. */
 export const fieldIssuesOf = ({ issues }: Pick<z.core.$ZodError, "issues">) =>
   firstIssues(issues.map(({ path, message }) => ({ path: path.join("."), message })));
 
@@ -17,7 +17,7 @@ const loadSchema = async () => (await import("#worker/sponsor/contract/schemas.t
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends the form without leaving the page. `onSent` runs after the server has accepted the form. */
+/** Without leaving the page. `onSent` runs after the server has accepted the form. */
 export function useInquiry(ticket: string, issuesBefore: Record<string, string>, onSent: () => void) {
   const { pending: isSending, issues, setIssues, submit: submitCall } = useSubmit(issuesBefore);
   const [hasFailed, setHasFailed] = useState(false);
@@ -77,9 +77,9 @@ export function useInquiry(ticket: string, issuesBefore: Record<string, string>,
     );
   }
 
-  /** Hides a field's issue while the visitor edits the field. */
+  /** While the visitor edits the field. */
   const clearIssue = (field: string) => setIssues(({ [field]: _edited, ...others }) => others);
 
-  /** `hasFailed` is true if the last try failed for a reason other than the content of the form. */
+  /** `hasFailed`: for a reason other than the content of the form. */
   return { issues, isSending, hasFailed, submit, clearIssue };
 }

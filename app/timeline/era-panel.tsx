@@ -9,14 +9,13 @@ const isNarrow = () => matchMedia("(width < 1024px)").matches;
 type Props = {
   open: boolean;
   setOpen: (open: boolean) => void;
-  /** The button that opens and closes the panel. */
   opener: RefObject<HTMLButtonElement | null>;
 };
 
-/** The panel stays open next to the list on a wide screen. On a narrow screen, it closes after a choice. */
+/** On a wide screen it stays open next to the list; on a narrow one it closes after a choice. */
 export function EraPanel({ open, setOpen, opener }: Props) {
   const jumpedTo = useRef<string | null>(null);
-  /** Whether a click outside closes the panel. Such a click moves the focus itself. */
+  /** A click outside closes the panel and moves the focus itself. */
   const isLeft = useRef(false);
   const events = eventsOf(useEra());
 
@@ -88,7 +87,7 @@ export function EraPanel({ open, setOpen, opener }: Props) {
 
 const OFFSET_PX = 100;
 
-/** Scrolls an event to 100 px below the window's top and focuses it. */
+/** To 100 px below the window's top. */
 function jumpTo(eventId: string) {
   const event = document.getElementById(eventId);
   if (!event) return;

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { ERAS, type Era, timelineEvents } from "#app/content/timeline.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 
-/** Returns the era in the address, such as `?era=Cosmic+Era`. Null means all eras. */
+/** As in `?era=Cosmic+Era`. Null means all eras. */
 export function useEra(): Era | null {
   const [searchParams] = useSearchParams();
   return ERAS.find((era) => era === searchParams.get("era")) ?? null;

@@ -5,7 +5,7 @@ import { seriesPoster } from "#app/works/wall.server.ts";
 import { SERIES_TIMELINES, type SeriesTimeline } from "#worker/catalog/contract.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 
-/** The posters of the works that tell the events and the colors of their calendars, by the ids of the works. */
+/** By the ids of the works that tell the events. */
 export const EVENT_LOOKS = Object.fromEntries(
   timelineEvents.flatMap(({ seriesId }) => {
     const series = findSeries(seriesId);
@@ -17,7 +17,7 @@ export const EVENT_LOOKS = Object.fromEntries(
 
 const isWithEvents = (timeline: SeriesTimeline) => ERAS.includes(timeline as Era);
 
-/** The calendars without events, with the works that have a date in them. */
+/** With the works that have a date in them. */
 export const OTHER_CALENDARS = SERIES_TIMELINES.filter((timeline) => !isWithEvents(timeline)).flatMap(
   (timeline) => {
     const all = SERIES.filter((series) => series.timeline === timeline);

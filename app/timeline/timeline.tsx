@@ -109,7 +109,6 @@ function EventList({ looks }: Pick<Route.ComponentProps["loaderData"], "looks">)
   );
 }
 
-/** The calendars without events: when their stories are set. */
 const OtherCalendars = ({ calendars }: Pick<Route.ComponentProps["loaderData"], "calendars">) => (
   <Section
     label="Story years"
@@ -138,7 +137,7 @@ const OtherCalendars = ({ calendars }: Pick<Route.ComponentProps["loaderData"], 
   </Section>
 );
 
-/** The button of the drawer with the eras and their events. The drawer loads after the first press. */
+/** The drawer loads after the first press. */
 function EraDrawer() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

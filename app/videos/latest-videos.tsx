@@ -12,7 +12,7 @@ type Props = {
   videos: ShownRecording[] | null;
   isLoading?: boolean;
   onRetry?: () => void;
-  /** `grid`: all equal. `page`: the first one large, with its chapters. `band`: the first one large with the others beside it, or one row that scrolls sideways on a phone. */
+  /** `page`: the first one large, with its chapters. `band`: the first one large, the others beside it. */
   layout?: Layout;
 };
 
@@ -24,7 +24,6 @@ const LIST_CLASSES = {
   band: "shelf video-band gap-6",
 };
 
-/** The panel of the channel's newest videos, in all its states. */
 export function LatestVideos({ videos, isLoading = false, onRetry, layout = "grid" }: Props) {
   if (isLoading) return <Skeleton />;
   if (!videos) {
@@ -72,7 +71,7 @@ function Skeleton() {
 
 type NewestProps = Pick<Props, "videos" | "layout">;
 
-/** The panel for a page whose loader has read the videos. *Try Again* runs the loader again. */
+/** *Try Again* runs the loader of the page again. */
 export function NewestVideos({ videos, layout }: NewestProps) {
   const { state, revalidate } = useRevalidator();
   return (

@@ -10,7 +10,7 @@ import { mediumThumbnail, recordingAddress } from "#worker/feeds/contract.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { idsOf, type NamedWork, type ShownRecording } from "./shown";
 
-/** Hours, minutes and seconds: 1:02:03. */
+/** As 1:02:03. */
 const formatLength = (seconds: number) =>
   seconds < 3600
     ? formatTime(seconds)
@@ -18,7 +18,7 @@ const formatLength = (seconds: number) =>
 
 type PictureProps = Pick<ShownRecording, "id" | "kind" | "picture" | "seconds">;
 
-/** The feed's picture or YouTube's standard one, if there is any, with the length in its corner. */
+/** The feed's or YouTube's standard one, with the length in its corner. */
 export function Picture({ id, kind, picture, seconds }: PictureProps) {
   const [failures, setFailures] = useState(0);
   const sources = kind === "video" ? [...new Set([picture ?? mediumThumbnail(id), mediumThumbnail(id)])] : [];
@@ -71,7 +71,7 @@ type LinkProps = {
   children: ReactNode;
 };
 
-/** Leads to a recording from this second on. Episodes play in the site's own player, once scripts run. */
+/** From this second on. Episodes play in the site's own player, once scripts run. */
 export function RecordingLink({ recording, at = 0, className, children }: LinkProps) {
   function play(event: MouseEvent) {
     if (recording.kind !== "episode" || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -110,7 +110,6 @@ export function Unspoiled({ recording, children }: { recording: ShownRecording; 
 
 const CHIPS = 3;
 
-/** The recording's works, each with its poster. */
 export function WorkChips({ works }: { works: readonly NamedWork[] }) {
   if (works.length === 0) return null;
   const others = works.slice(CHIPS);
@@ -153,7 +152,7 @@ function Chip({ work: { path, title, shortTitle } }: { work: NamedWork }) {
   );
 }
 
-/** The chapters in the description. Each links to its second. */
+/** Each links to its second. */
 export function Chapters({ recording, isOpen = false }: { recording: ShownRecording; isOpen?: boolean }) {
   const { chapters } = recording;
   if (chapters.length === 0) return null;
@@ -180,7 +179,6 @@ export function Chapters({ recording, isOpen = false }: { recording: ShownRecord
   );
 }
 
-/** The day, and whether it is an episode. */
 export function Facts({ recording: { kind, day, seconds, at } }: { recording: ShownRecording }) {
   const facts = [
     kind === "episode" && "Podcast",

@@ -9,7 +9,7 @@ import type { Recording } from "#worker/feeds/contract.ts";
 import { shortened } from "./latest-videos";
 import { idsOf, type NamedWork, type ShownRecording } from "./shown";
 
-/** The title of a work by the path of its page; null if there is no such work. */
+/** By the path of its page; null if there is no such work. */
 export function titleAt(path: string): string | null {
   const [kind, id = ""] = path.split("/");
   return (kind === "series" ? findSeries(id) : kind === "games" ? findGame(id) : undefined)?.title ?? null;
@@ -23,7 +23,7 @@ function namedWork(path: string): NamedWork[] {
   return title === null ? [] : [{ path, title, shortTitle: SHORT[kind]?.[id] ?? title }];
 }
 
-/** The text before the list of chapters. */
+/** Before the list of chapters. */
 const withoutTimes = (description: string) => description.split(/\n\W{0,3}\d{1,2}:\d\d/, 1)[0] ?? "";
 
 /** `work` is the path of the page that shows it. */
@@ -56,10 +56,7 @@ export async function seenOf(
 
 const MOST_ABOUT_A_WORK = 8;
 
-/**
- * Videos and episodes about the work at this path, with those of the operator's file that the site has not seen itself.
- * Null if they can't be read.
- */
+/** Also those of the operator's file that the site has not seen itself. Null if they can't be read. */
 export async function recordingsAbout(
   context: Readonly<RouterContextProvider>,
   path: string,

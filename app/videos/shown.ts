@@ -1,14 +1,12 @@
 import type { Chapter, RecordingKind } from "#worker/feeds/contract.ts";
 
-/** A work that a recording is about. */
 export type NamedWork = { path: string; title: string; shortTitle: string };
 
-/** A video or episode as pages show it. */
 export type ShownRecording = {
   id: string;
   kind: RecordingKind;
   title: string;
-  /** The beginning of its description. */
+  /** Its beginning. */
   about: string;
   /** Null if unknown. */
   day: string | null;
@@ -16,11 +14,10 @@ export type ShownRecording = {
   picture: string | null;
   chapters: Chapter[];
   works: NamedWork[];
-  /** The second where it starts to talk about this page's work. */
+  /** The second where it gets to this page's work. */
   at: number;
   /** Whether the title is a spoiler. */
   spoils: boolean;
 };
 
-/** The ids of works by the paths of their pages. */
 export const idsOf = (works: readonly NamedWork[]) => works.map(({ path }) => path.replace(/^\w+\//, ""));

@@ -25,13 +25,13 @@ export const headers = loaderHeaders;
 
 const CALENDAR = "calendar/";
 
-/** The title of a subject such as `series/gundam-x` or `calendar/Cosmic Era`. */
+/** `subject` is `series/gundam-x` or `calendar/Cosmic Era`. */
 const subjectTitle = (subject: string) =>
   subject.startsWith(CALENDAR)
     ? (SERIES_TIMELINES.find((calendar) => subject === CALENDAR + calendar) ?? null)
     : titleAt(subject);
 
-/** Where the list continues: after the video with this time and id. */
+/** The list continues after this video. */
 function placeIn(text: string | null) {
   const [, at, id] = /^(\d{1,15})\.([\w-]{11})$/.exec(text ?? "") ?? [];
   return at && id ? { at: Number(at), id } : null;
@@ -166,7 +166,6 @@ const GROUPS = [
   ["Games", "games/"],
 ] as const;
 
-/** The timelines and works with videos. */
 function SubjectForm({ subjects, about }: Pick<Shown, "subjects" | "about">) {
   return (
     <Form action="/videos" className="flex items-end gap-2 max-sm:w-full">

@@ -1,6 +1,5 @@
 import type { Series } from "#worker/catalog/contract.ts";
 
-/** The fields of a series that the lists show. */
 const LISTED = [
   "id",
   "title",

@@ -6,11 +6,11 @@ import { WorkTitle } from "#app/works/work-view.tsx";
 import type { SeriesTimeline } from "#worker/catalog/contract.ts";
 import type { ListedSeries } from "./lists.server";
 
-/** Returns "TV series · 26 episodes", or "Film" for a work with a single part. */
+/** "TV series · 26 episodes", or "Film" for a work with a single part. */
 export const extentText = ({ kind, episodes }: ListedSeries) =>
   episodes === null || episodes === 1 ? kind : `${kind} · ${episodes} episodes`;
 
-/** Returns the stories of a calendar in the order of events. Leaves out retellings that add nothing to the story. */
+/** In the order of events, without retellings that add nothing to the story. */
 export const storiesOf = (series: readonly ListedSeries[], timeline: SeriesTimeline): ListedSeries[] =>
   series.filter((one) => one.timeline === timeline && (!isRetelling(one) || one.addsStory)).toSorted(byStory);
 
@@ -80,10 +80,10 @@ export function ReleaseList({ series, first, later }: ReleaseListProps) {
   );
 }
 
-/** A checkbox for the printed list. */
+/** For the printed list. */
 const Tick = () => <span aria-hidden className="hidden size-[2.6mm] border border-ink print:block" />;
 
-/** The title to watch first, by the ids of works that come earlier in the story. */
+/** By the ids of works that come earlier in the story. */
 type BestSeenAfter = Readonly<Record<string, string>>;
 
 type ChapterListProps = {

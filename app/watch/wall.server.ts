@@ -23,7 +23,7 @@ function lengthOf(series: Series): string {
   return hours > 0 ? `${extent} · ${hours}\u00a0h` : extent;
 }
 
-/** Good works to begin with, why, and how long they take. */
+/** With the reason, and how long they take. */
 export const startingPoints = firstPicks.flatMap(({ id, why }) => {
   const series = findSeries(id);
   return series ? [{ work: seriesPoster(series), length: lengthOf(series), why }] : [];
@@ -67,7 +67,6 @@ const GROUPS: Record<Order, (all: readonly Series[]) => WallGroup[]> = {
   title: (all) => [{ title: "A–Z", works: all.toSorted(byTitle).map((one) => onThisWall(one, one.year)) }],
 };
 
-/** The works of the wall in groups, and what they add up to. */
 export function watchWall({ order, hidesRecaps, hidesShorts }: WatchOptions) {
   const all = SERIES.filter((one) => !(hidesRecaps && isRecap(one)) && !(hidesShorts && isShort(one)));
   const groups = GROUPS[order](all).filter(({ works }) => works.length > 0);

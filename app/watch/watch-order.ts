@@ -1,6 +1,6 @@
 import { orders } from "#app/content/orders.ts";
 
-/** The orders of the wall, in the order of the switch. */
+/** In the order of the switch. */
 export const ORDERS = [
   {
     order: "essentials",
@@ -15,17 +15,16 @@ export const ORDERS = [
 
 export type Order = (typeof ORDERS)[number]["order"];
 
-/** What the reader chose in the address. */
 export type WatchOptions = {
   order: Order;
-  /** The order of this address without a choice. */
+  /** Without a choice. */
   usual: Order;
   hidesRecaps: boolean;
   hidesShorts: boolean;
   isList: boolean;
 };
 
-/** Reads the address. Ignores unknown values. */
+/** From the address. Ignores unknown values. */
 export const readWatchOptions = ({
   pathname,
   searchParams,
@@ -40,7 +39,7 @@ export const readWatchOptions = ({
   };
 };
 
-/** The address of the same page with these options. */
+/** On the same page. */
 export function watchAddress({ order, usual, hidesRecaps, hidesShorts, isList }: WatchOptions): string {
   const query = new URLSearchParams([
     ...(order === usual ? [] : [["order", order]]),

@@ -83,7 +83,7 @@ export default function Watch({ loaderData: { options, list, wall } }: Route.Com
 
 type WallProps = { options: WatchOptions } & NonNullable<Route.ComponentProps["loaderData"]["wall"]>;
 
-/** Good works to begin with, beside the page's title. On a phone, they are a row to swipe. */
+/** On a phone, a row to swipe. */
 const Start = ({ works }: { works: typeof startingPoints }) => (
   <section aria-labelledby="start" className="mt-2 grid gap-2 lg:mt-0 lg:w-[min(44rem,70svh)]">
     <h2 id="start" className="label-caps text-quiet">
@@ -178,7 +178,7 @@ function Controls({ options }: { options: WatchOptions }) {
   );
 }
 
-/** The posters of a row on a phone, where a row of the first group is on the first screen. */
+/** On a phone, where the first group's first row is on the first screen. */
 const IN_ROW = 3;
 
 type GroupProps = { group: WallGroup; seen: ReadonlySet<string>; isFirst: boolean };
@@ -203,7 +203,7 @@ function Group({ group: { title, works }, seen, isFirst }: GroupProps) {
 
 type ListsProps = NonNullable<Route.ComponentProps["loaderData"]["list"]>;
 
-/** Every work as text, which prints on two sheets. */
+/** Prints on two sheets. */
 const Lists = ({ series, bestSeenAfter }: ListsProps) => (
   <>
     <Section

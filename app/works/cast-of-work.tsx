@@ -20,10 +20,10 @@ type Props = {
   cast: { machines: readonly ShownMachine[]; people: readonly Shown[]; seen: readonly string[] | null };
 };
 
-/** The machines that show at first. On a game's page, this is also the number of people. */
+/** At first. On a game's page, this is also the number of people. */
 const MOST = 6;
 
-/** The machines to know and the people of a work. Links from the search lead to the people of a series. */
+/** Links from the search lead to the people of a series. */
 export function CastOfWork({ kind, cast: { machines, people, seen } }: Props) {
   const others = machines.slice(MOST);
   const shownPeople = kind === "games" ? people.slice(0, MOST) : people;

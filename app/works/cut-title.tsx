@@ -1,7 +1,7 @@
-/** What tells the parts of a story apart, such as S2, III, 0083 or NEXT. */
+/** Such as S2, III, 0083 or NEXT. */
 const MARK = /\s(?:S?\d+|[IVX]+|[A-Z]{2,4})$/;
 
-/** A title for a place of one line. Where it's too long, it is cut before its number, not at its end. */
+/** Where it's too long for one line, it is cut before its number, not at its end. */
 export function CutTitle({ title }: { title: string }) {
   const at = title.search(MARK);
   if (at < 0) return title;

@@ -3,7 +3,6 @@ import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type { Fan } from "#worker/members/public/directory.ts";
 
-/** Members who marked the work as a favorite. Each leads to their profile. */
 export function Fans({ fans }: { fans: readonly Fan[] }) {
   if (fans.length === 0) return null;
   return (

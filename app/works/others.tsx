@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { count: number; children: ReactNode };
 
-/** Hides the rest of a long list until the reader opens it. */
+/** The rest of a long list. */
 export const Others = ({ count, children }: Props) =>
   count > 0 && (
     <details>

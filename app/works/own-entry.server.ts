@@ -7,7 +7,7 @@ import { statusLabel } from "#worker/tracker/contract.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
-/** The signed-in member's entry. Null if it can't be read. */
+/** Null if it can't be read. */
 export const ownEntry = (context: LoadContext, kind: Kind, id: string) =>
   nullIfUnreadable("own_entry_not_read", readOwnEntry(context, kind, id));
 
@@ -19,7 +19,7 @@ async function readOwnEntry(context: LoadContext, kind: Kind, id: string) {
   return { editable, logged };
 }
 
-/** What a patron's own entry needs: the work as a shelf shows it, and the entry. Null for everybody else. */
+/** Null for everybody but patrons. */
 async function editableEntry(context: LoadContext, kind: Kind, id: string) {
   const visitor = await viewerOf(context);
   const { works, entryOf } = servicesForKind(kind, servicesOf(context));
@@ -32,7 +32,7 @@ async function editableEntry(context: LoadContext, kind: Kind, id: string) {
   return { work, entry, areNotesHidden: hiddenNotes.includes(id) };
 }
 
-/** What somebody without support has logged, in words. Null without an entry. */
+/** Without support, in words. Null without an entry. */
 async function loggedText(context: LoadContext, kind: Kind, id: string) {
   const visitor = await viewerOf(context);
   if (!visitor?.member || visitor.patron) return null;

@@ -34,7 +34,7 @@ type Props = {
   returned: ReturnedForm | undefined;
 };
 
-/** Opens with the text that was typed before the session ended, or with the saved entry. */
+/** With the text that was typed before the session ended, or with the saved entry. */
 type Editor = { kept?: KeptDraft } | null;
 
 /** The patron's own entry on the page of a work. Without scripts, its buttons send forms, like those of a shelf. */

@@ -7,41 +7,34 @@ import { type GameStatus, type SeriesStatus, statusLabel } from "#worker/tracker
 import { CutTitle } from "./cut-title";
 import { type PosterWork, workPath } from "./work-view";
 
-/** What a member's entry adds to the poster. */
 export type PosterEntry = {
   status: SeriesStatus | GameStatus;
   rating: number | null;
   isFavourite: boolean;
   isPrivate?: boolean;
-  /** How much of the work was seen, from 0 to 1. Null if the length is unknown. */
+  /** From 0 to 1; null if the length is unknown. */
   share?: number | null;
-  /** Whether the line below the title says the status. Otherwise, only its color shows, and screen readers get it. */
+  /** Otherwise only its color shows, and screen readers get the status. */
   isStatusBelow?: boolean;
 };
 
 type Props = {
   work: PosterWork;
-  /**
-   * S is a picture without a title, for places that name the work beside it. M fills a place on a wall, L a place on a
-   * shelf of a few works, and XL is the only poster of its page.
-   */
+  /** S has no title. M is for a wall, L for a shelf of a few works, XL for the only poster of a page. */
   size: "S" | "M" | "L" | "XL";
   entry?: PosterEntry | undefined;
-  /** A line below the title. */
   about?: ReactNode;
-  /** On the first screen: the poster loads with the page, or `late`, after its styles, fonts and scripts. */
+  /** On the first screen: it loads with the page, or `late`, after styles, fonts and scripts. */
   isFirst?: boolean | "late";
-  /** Where the title has no room below the poster, only screen readers get it. */
+  /** Then only screen readers get it. */
   isTitleHidden?: boolean;
-  /** Dims a work that the reader has seen, with a check mark. */
+  /** With a check mark, for a work that the reader has seen. */
   isDimmed?: boolean;
-  /** Replaces the link to the work's page, for example with a button that opens the editor. */
+  /** Replaces the link to the work's page. */
   control?: ReactNode;
-  /** The button for more, in the corner of the poster. */
   menu?: ReactNode;
 };
 
-/** A work as its poster: the title, the member's marks on it, and a link to the work's page. */
 export function PosterCard({
   work: { title, shortTitle, ...work },
   size,
@@ -80,7 +73,7 @@ export function PosterCard({
 
 type EntryPostersProps = { works: readonly { work: PosterWork; entry: PosterEntry; progress: ReactNode }[] };
 
-/** The works of a member's list for a wall, each with its progress below the title. */
+/** For a wall, each with its progress below the title. */
 export const EntryPosters = ({ works }: EntryPostersProps) =>
   works.map(({ work, entry, progress }) => (
     <li key={work.id} className="min-w-0">
@@ -90,7 +83,6 @@ export const EntryPosters = ({ works }: EntryPostersProps) =>
 
 type MarksProps = PosterEntry & Pick<PosterWork, "kind">;
 
-/** The colored edge for the status, the rating, and signs for favorites and private entries. */
 function Marks({ kind, status, rating, isFavourite, isPrivate, share, isStatusBelow }: MarksProps) {
   return (
     <>

@@ -14,14 +14,14 @@ export const seriesOf = (ids: readonly string[] = []) => ids.flatMap((id) => fin
 const oneStepBefore = ({ id }: Series): readonly string[] =>
   WATCH_FIRST[id] ?? RETOLD_STORIES[id]?.flatMap((story) => WATCH_FIRST[story] ?? []) ?? [];
 
-/** Everything to watch before a series, in our recommended order. */
+/** In our recommended order. */
 export function watchFirst(series: Series): Series[] {
   const found = new Set<Series>(seriesOf(oneStepBefore(series)));
   for (const one of found) for (const earlier of seriesOf(oneStepBefore(one))) found.add(earlier);
   return [...found].toSorted((one, other) => one.watchOrder - other.watchOrder);
 }
 
-/** Titles of works to see first, by the ids of the works that come before them in the story: prequels made later. */
+/** By the ids of the works that come before them in the story, such as those with prequels. */
 export const bestSeenAfter: Readonly<Record<string, string>> = Object.fromEntries(
   SERIES.flatMap((series) => {
     const first = watchFirst(series).findLast(
@@ -33,10 +33,7 @@ export const bestSeenAfter: Readonly<Record<string, string>> = Object.fromEntrie
 
 const MOST_NEIGHBORS = 3;
 
-/**
- * The stories before and after a series in its timeline, shorts and specials left out. Alternate histories, and works
- * without a date, follow only one another.
- */
+/** Without shorts and specials. Alternate histories, and undated works, follow only one another. */
 export function neighborsOf(series: Series): { before: Series[]; after: Series[] } {
   const isBeside = (one: Series) =>
     one.timeline === series.timeline &&
@@ -53,13 +50,13 @@ export function neighborsOf(series: Series): { before: Series[]; after: Series[]
 
 export const retellingsOf = ({ id }: Series) => SERIES.filter((one) => RETOLD_STORIES[one.id]?.includes(id));
 
-/** The place of a game in the list of known games. All other games have the place after the last one. */
+/** After the last one if it isn't known. */
 function placeOf({ id }: Game): number {
   const at = KNOWN_GAMES.indexOf(id);
   return at === -1 ? KNOWN_GAMES.length : at;
 }
 
-/** The games about a series: known ones first, then the newest. */
+/** Known ones first, then the newest. */
 export const gamesOf = ({ id }: Series) =>
   GAMES.filter((game) => GAME_STORIES[game.id]?.includes(id)).toSorted(
     (one, other) => placeOf(one) - placeOf(other) || other.releaseYear - one.releaseYear,
@@ -67,7 +64,7 @@ export const gamesOf = ({ id }: Series) =>
 
 const MOST_GAMES = 6;
 
-/** Games about the same stories, those of the same years first. */
+/** Those of the same years first. */
 export function gamesBeside(game: Game): Game[] {
   const stories = GAME_STORIES[game.id] ?? [];
   const distance = ({ releaseYear }: Game) => Math.abs(releaseYear - game.releaseYear);
@@ -78,7 +75,7 @@ export function gamesBeside(game: Game): Game[] {
     .slice(0, MOST_GAMES);
 }
 
-/** All other works. First come works that are alike, and among them works from around the same time. */
+/** First those that are alike, and among them those from around the same time. */
 function byLikeness<Work>(
   works: readonly Work[],
   work: Work,

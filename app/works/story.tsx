@@ -3,16 +3,13 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { PosterCard } from "./poster-card";
 import { type WallWork, type WorkStory, type WorkView, workPath } from "./work-view";
 
-/** Scrolls a row sideways until this work is in the middle. */
+/** To the middle of its row. */
 function center(item: HTMLElement | null) {
   const row = item?.closest<HTMLElement>("[data-story]");
   if (item && row) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
 }
 
-/**
- * The works before this one, this work, and the works after it, in one row. On a desktop, the row is small and beside
- * the poster.
- */
+/** On a desktop, the row is small and beside the poster. */
 export function Story({ work, story: { before, after } }: { work: WorkView; story: WorkStory }) {
   return (
     <section aria-labelledby="story" className="work-story grid min-w-0 grid-cols-1 gap-3">
@@ -33,7 +30,7 @@ export function Story({ work, story: { before, after } }: { work: WorkView; stor
   );
 }
 
-/** The series and films that a game is about, in the place of a series' story. */
+/** In the place of a series' story. */
 export const Origins = ({ works }: { works: WallWork[] }) => (
   <section aria-labelledby="origins" className="work-story grid min-w-0 grid-cols-1 gap-2">
     <h2 id="origins" className="label-caps text-quiet">

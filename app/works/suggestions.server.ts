@@ -9,7 +9,7 @@ const LONGEST_ID = 100;
 
 const pairsOf = (text: string) => new Set(Array.from(text.slice(1), (letter, at) => `${text[at]}${letter}`));
 
-/** For an unknown id: the works whose ids share the most pairs of letters with it. */
+/** The works whose ids share the most pairs of letters with an unknown one. */
 export function suggestionsFor(id: string): WorkLink[] {
   const asked = pairsOf(id.toLowerCase().slice(0, LONGEST_ID));
   const likeness = (other: string) => {

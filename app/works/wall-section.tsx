@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 
 type Props = { title: string; count: number; children: ReactNode };
 
-/** Posters on a wall, below a heading that stays in sight. The parent has the class `walls`. */
+/** The parent has the class `walls`. */
 export const WallSection = ({ title, count, children }: Props) => (
   <section aria-label={title} style={{ "--places": Math.max(count, 2) } as CSSProperties}>
     <h2 className="wall-heading">

@@ -8,13 +8,13 @@ import type { PosterWork } from "./work-view";
 
 const SHORT_TITLES: Record<Kind, Record<string, string>> = shortTitles;
 
-/** The assets step writes one letter for each work, in the order of the catalog. */
+/** The assets step writes one letter for each work, in the catalog's order. */
 const SKIES: Record<Kind, ReadonlyMap<string, string>> = {
   series: new Map(SERIES.map(({ id }, at) => [id, skies.series.charAt(at)])),
   games: new Map(GAMES.map(({ id }, at) => [id, skies.games.charAt(at)])),
 };
 
-/** A work on a wall of posters, with its title for narrow places and the letter of its sky's color. */
+/** With its title for narrow places and the letter of its sky's color. */
 export const onWall = <Shown extends { kind: Kind; id: string; title: string }>(work: Shown) => ({
   ...work,
   shortTitle: SHORT_TITLES[work.kind][work.id] ?? work.title,
@@ -24,14 +24,14 @@ export const onWall = <Shown extends { kind: Kind; id: string; title: string }>(
 export const seriesPoster = ({ id, title }: { id: string; title: string }) =>
   onWall({ kind: "series" as const, id, title });
 
-/** Groups such as "1980s", in the order of their first works. */
+/** Such as "1980s", in the order of their first works. */
 export const byDecade = <Work>(works: readonly Work[], yearOf: (work: Work) => number) =>
   [...Map.groupBy(works, (work) => Math.floor(yearOf(work) / 10))].map(([decade, ofDecade]) => ({
     title: `${decade}0s`,
     works: ofDecade,
   }));
 
-/** The poster of a work; null if the catalog has no such work. */
+/** Null if the catalog has no such work. */
 export function posterOf(kind: Kind, id: string): PosterWork | null {
   const work = findWork(kind, id);
   return work ? onWall({ kind, id, title: work.title }) : null;

@@ -11,15 +11,11 @@ import { type WallWork, type WorkGroup, type WorkView, workPath } from "./work-v
 
 type WorkLinksProps = {
   work: WorkView;
-  /**
-   * The series that the quiz asks about, the number of questions, and a question to answer on the page, if there is one.
-   * Null if there are too few questions.
-   */
+  /** `question` may be on the page. Null if there are too few questions about the series. */
   quiz: { id: string; title: string; count: number; question: SampleQuestion | null } | null;
   children: ReactNode;
 };
 
-/** Where to go from here: other works, the quiz and the map. */
 export function WorkLinks({ work, quiz, children }: WorkLinksProps) {
   const { kind, groups } = work;
   return (
@@ -51,7 +47,7 @@ export function WorkLinks({ work, quiz, children }: WorkLinksProps) {
   );
 }
 
-/** Questions about the story. The first one can be answered right here, if its answer may be on the page. */
+/** If its answer may be on the page, one can be answered right here. */
 function Questions({ id, title, count, question }: NonNullable<WorkLinksProps["quiz"]>) {
   const play = (look: "primary" | "secondary") => (
     <Button asChild look={look}>
@@ -74,10 +70,9 @@ function Questions({ id, title, count, question }: NonNullable<WorkLinksProps["q
   );
 }
 
-/** Groups of up to this many works share a row. */
+/** Groups of up to so many works share a row. */
 const FEW = 3;
 
-/** The works that show at first. */
 const SHOWN = 6;
 
 function Group({ group: { title, lead, works } }: { group: WorkGroup }) {

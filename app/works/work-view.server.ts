@@ -36,7 +36,7 @@ export const gameLink = ({ id, title, platform, releaseYear }: Game): WorkLink =
   about: `${releaseYear} · ${platform}`,
 });
 
-/** The page's content and its schema.org data; null if there is no such work. */
+/** Null if there is no such work. */
 export function workView(kind: Kind, id: string) {
   if (kind === "series") {
     const series = findSeries(id);
@@ -48,7 +48,7 @@ export function workView(kind: Kind, id: string) {
 
 type View = { work: WorkView; schema: Record<string, unknown> };
 
-/** The view with the members' rating of the work, if enough members have rated it. */
+/** If enough members have rated it. */
 export function withRating({ work, schema }: View, { average, ratedBy, trackedBy }: PublicRating): View {
   const facts = [
     ...(average === null
@@ -71,13 +71,13 @@ export function withRating({ work, schema }: View, { average, ratedBy, trackedBy
 
 type Related = { title: string; lead: string; works: WorkLink[] };
 
-/** A page that links to fewer works than this also shows the group `more`. */
+/** A page with fewer links also shows the group `more`. */
 const FEW = 4;
 
-/** As many as fit a row of a wall. */
+/** These fit a row of a wall. */
 const MOST_MORE = 6;
 
-/** Leaves out groups without works. Adds the group `more` if the groups and `beside` have few works. */
+/** Leaves out groups without works. */
 function filled(groups: Related[], more: Related, beside: WorkLink[] = []): WorkGroup[] {
   const linked = new Set([...beside, ...groups.flatMap(({ works }) => works)].map(workPath));
   const others = more.works.filter((work) => !linked.has(workPath(work))).slice(0, MOST_MORE);
@@ -153,7 +153,6 @@ function seriesGroups(series: Series, neighbors: WorkLink[]): WorkGroup[] {
   return filled(groups, more, neighbors);
 }
 
-/** The address of the wall of games that have this value. */
 const gamesWith = (name: string, value: string) => `/games?${new URLSearchParams({ [name]: value })}`;
 
 function gameView(game: Game): WorkView {
@@ -193,10 +192,10 @@ function gameView(game: Game): WorkView {
 
 const FILMS: ReadonlySet<SeriesKind> = new Set(["Film", "Compilation film"]);
 
-/** A film, or anything else that is watched in one go. */
+/** Or anything else that is watched in one go. */
 const isFilm = ({ kind, episodes }: Series) => FILMS.has(kind) || (kind === "Special" && episodes === 1);
 
-/** A series as schema.org describes it, for search engines. */
+/** As schema.org describes it, for search engines. */
 function schemaOfSeries(series: Series) {
   const { title, alternativeTitle, otherTitles, description, released, year, episodes } = series;
   const { minutesPerEpisode: minutes } = series;

@@ -41,7 +41,7 @@ const Below = belowFirstScreen(loadBelow, import.meta.env.SSR ? await loadBelow(
 
 export const middleware = [limitMisses];
 
-/** The routes of both kinds share this page. */
+/** Both kinds share this page. */
 const kindOf = ({ pathname }: URL): Kind => (/^\/games\//i.test(pathname) ? "games" : "series");
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
@@ -76,7 +76,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   return forCopies(shown, tags);
 }
 
-/** How many questions the quiz has about a series, and one to answer on the page. Null if there are too few. */
+/** Null if there are too few. */
 async function questionsAbout(quiz: ReturnType<typeof servicesOf>["quiz"], id: string) {
   const subject = await subjectOf(quiz, id);
   return subject && { ...subject, question: await quiz.questionAbout(subject.id) };
@@ -140,7 +140,7 @@ type TrackInvitationProps = {
   logged: NonNullable<Route.ComponentProps["loaderData"]["own"]>["logged"];
 };
 
-/** For everybody except patrons: what the own entry looks like, and how to get it. */
+/** What the own entry looks like, and how to get it. */
 function TrackInvitation({ work, isMember, logged }: TrackInvitationProps) {
   const login = new URLSearchParams({ returnTo: workPath(work) });
   return (
@@ -184,7 +184,7 @@ function TrackInvitation({ work, isMember, logged }: TrackInvitationProps) {
   );
 }
 
-/** The error page. For an unknown work, it suggests works with a similar address. */
+/** For an unknown work, with works of a similar address. */
 function UnknownWork({ error }: { error: unknown }) {
   const suggestions: WorkLink[] =
     isRouteErrorResponse(error) && error.status === 404 ? (error.data ?? []) : [];
@@ -216,11 +216,9 @@ function UnknownWork({ error }: { error: unknown }) {
 type WorkHeadProps = {
   work: WorkView;
   url: string;
-  /** The own entry. */
   children: ReactNode;
 };
 
-/** Everything about the work itself: its poster, names, description and facts, with the own entry. */
 function WorkHead({ work, url, children }: WorkHeadProps) {
   const { kind, title, subtitle, label, description } = work;
   return (

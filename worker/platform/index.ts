@@ -13,7 +13,6 @@ import { createTileMaker } from "./picture/tile-maker";
 import type { Secrets } from "./seal";
 import { createCounters, createSignals } from "./signals/signals";
 
-/** The basis of all features: the database, the limits and the caches. */
 export function createPlatform(env: Env) {
   const secret = env.SESSION_SECRET;
   const before = env.SESSION_SECRET_PREVIOUS;
@@ -26,7 +25,7 @@ export function createPlatform(env: Env) {
   });
   return {
     db,
-    /** For reads that don't decide what somebody may do: see `withReplicas` in `db/db.ts`. */
+    /** See `withReplicas` in `db/db.ts`. */
     replica: openReplicaDatabase(env.DB),
     newId: () => crypto.randomUUID() as string,
     /** Signs and hashes. At least 32 characters. */
@@ -35,16 +34,13 @@ export function createPlatform(env: Env) {
     secrets,
     usage,
     budgets: createBudgets(db),
-    /** The number of requests and their outcomes. */
     counters: createCounters(db),
-    /** When each job of the site last succeeded. */
     signals: createSignals(db),
     limits,
     purges: createPurges(),
     pictureOf: createPictureCopies({ mayMake: limits.mayMakePicture }),
     tileMaker: createTileMaker(env.IMAGES),
     readPublicFile: (path: string) => readAsset(env.ASSETS, path),
-    /** The visitor's hashes, one for each of `secrets`. */
     visitorHashes: (request: Request) => secrets.map((some) => visitorHash(request, some)),
     siteHash: (request: Request) => siteHash(request, secret),
     senderHash: (request: Request) => senderHash(request, secret),
@@ -78,16 +74,14 @@ async function readAsset(assets: Fetcher, path: string): Promise<ArrayBuffer> {
 
 const RETRY_AFTER_S = 30;
 
-/** The name of the newest migration, as wrangler records it in `d1_migrations`. */
+/** As wrangler records it in `d1_migrations`. */
 const NEWEST_MIGRATION = `${entries.at(-1)?.tag}.sql`;
 
 type Health =
   | { status: "ok"; database: "reachable"; migrations: "current" }
   | { status: "unavailable"; message: string };
 
-/**
- * Whether the database has this version's migrations. After a rollback the database has more migrations, which is fine.
- */
+/** After a rollback the database has more migrations than this version, which is fine. */
 export async function checkHealth(db: Database): Promise<Health> {
   try {
     const applied = await db.all(sql`select 1 from d1_migrations where name = ${NEWEST_MIGRATION}`);

@@ -3,28 +3,26 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 
 type Level = "info" | "warn" | "error";
 
-/** Additional fields of a line. They can't overwrite its level and event. */
+/** These can't overwrite the level and the event. */
 type Detail = { [key: string]: unknown; level?: never; event?: never };
 
-/** The request and its route, or the run of a cron trigger, that a line belongs to. */
 type LogContext = { requestId: string; method?: string; route?: string; cron?: string };
 
 const contexts = new AsyncLocalStorage<{ context: LogContext; hasFailure: boolean }>();
 
-/** Adds this context to all lines that `run`, and the work that it starts, write. */
+/** To all lines that `run` and its work write. */
 export const withLogContext = <T>(context: LogContext, run: () => T): T =>
   contexts.run({ context, hasFailure: false }, run);
 
-/** Sets the route of this request after it has become known. */
+/** After it has become known. */
 export function nameRoute(route: string): void {
   const store = contexts.getStore();
   if (store) store.context = { ...store.context, route };
 }
 
-/** Whether this request has logged a line with the level `error`. */
 export const hasLoggedFailure = () => contexts.getStore()?.hasFailure ?? false;
 
-/** Writes a structured line. Never log names, email addresses, tokens or bodies. */
+/** Never log names, email addresses, tokens or bodies. */
 export function log(level: Level, event: string, detail: Detail = {}) {
   const store = contexts.getStore();
   if (store && level === "error") store.hasFailure = true;
@@ -32,19 +30,17 @@ export function log(level: Level, event: string, detail: Detail = {}) {
   console[level](JSON.stringify({ level, event, ...store?.context, ...detail }));
 }
 
-/** The parts of an error that may be logged: its name, its message, and three stack frames. */
+/** What may be logged: the name, the message, and three stack frames. */
 export const describeError = (error: unknown) =>
   error instanceof Error
     ? { error: error.name, message: messageOf(error), stack: framesOf(error) }
     : { error: typeof error };
 
-/**
- * The message of a failed query has the query's values, which may be personal. The query and the cause don't have them.
- */
+/** A failed query's message has its values, which may be personal; its query and its cause don't. */
 const messageOf = (error: Error) =>
   error instanceof DrizzleQueryError ? `${error.query}: ${error.cause?.message}` : error.message;
 
-/** Removes the message from the stack. The message may have several lines. */
+/** Without the message, which may have several lines. */
 const framesOf = ({ stack = "" }: Error) =>
   stack
     .split("\n")

@@ -1,7 +1,6 @@
 /**
- * Calls `make` until it succeeds once, and keeps the value. Requests must not await each other's promises: if a client
- * disconnects, Cloudflare cancels its request, and the promise never settles. So several early requests may call
- * `make`; all of them get the value that was made first.
+ * Requests must not await each other's promises: if a client disconnects, Cloudflare cancels its request, and the promise
+ * never settles. So several early requests may call `make`; all get the value that was made first.
  */
 export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: { value: Value } | undefined;
@@ -23,7 +22,7 @@ export function memoize<Value>(make: (key: string) => Promise<Value>): (key: str
   };
 }
 
-/** A cache of at most `mostBytes` bytes and `most` values. The least recently used values are dropped first. */
+/** The least recently used values are dropped first. */
 export function createLru<Value>(mostBytes: number, bytesOf: (value: Value) => number, most = Infinity) {
   const kept = new Map<string, Value>();
   let bytes = 0;
@@ -53,7 +52,7 @@ export function createLru<Value>(mostBytes: number, bytesOf: (value: Value) => n
 
 const FULL_MS = 60_000;
 
-/** Remembers for a minute that the whole site is full, so that this isolate refuses requests without a query. */
+/** For a minute, so that this isolate refuses requests without a query. */
 export function createFullForNow() {
   let until = 0;
   return {

@@ -6,9 +6,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts texts that nobody else may read or forge, such as cursors and stored tokens. Equal texts are sealed to equal
- * results, so that answers keep their ETag. A text sealed for one purpose can't be opened for another. Texts sealed
- * with the previous secret can still be opened.
+ * For texts that nobody else may read or forge, such as cursors and stored tokens. Equal texts are sealed equally, so
+ * that answers keep their ETag. Each purpose has its own seal. The previous secret still opens.
  */
 export function createSeal(secrets: Secrets, purpose: string) {
   const [secret] = secrets;
@@ -54,16 +53,13 @@ export type Seal = ReturnType<typeof createSeal>;
 export const randomToken = () =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 
-/**
- * Whether the value has the form of a `randomToken`. A validly signed cookie may contain any value that was ever
- * signed.
- */
+/** A validly signed cookie may contain any value that was ever signed. */
 export const isToken = (value: unknown) => typeof value === "string" && /^[\w-]{43}$/.test(value);
 
-/** The present secret, which signs. After a change also the previous secret, which is still accepted for a while. */
+/** The present secret signs. The previous one is still accepted for a while. */
 export type Secrets = readonly [current: string, ...before: string[]];
 
-/** A code for a text. Nobody can reverse or produce it without the secret. Codes for different purposes differ. */
+/** Nobody can reverse or produce it without the secret. Different for each purpose. */
 export const keyedHash = (secret: string, purpose: string, text: string) =>
   createHmac("sha256", secret).update(`${purpose}:${text}`).digest("base64url");
 

@@ -1,38 +1,38 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { rowsWritten, timestamp } from "./db/columns";
 
-/** A single row: about how many rows the whole site has written on a day. See `budgets.ts`. */
+/** A single row, see `budgets.ts`. */
 export const siteUsage = sqliteTable("site_usage", {
   id: integer("id").primaryKey(),
   rowsWritten: rowsWritten(),
 });
 
-/** About how many rows each account and network has written on a UTC day. See `budgets.ts`. */
+/** On a UTC day, see `budgets.ts`. */
 export const rowBudgets = sqliteTable(
   "row_budgets",
   {
     day: text("day").notNull(),
-    /** The kind of the spender, a colon, and an id or a keyed hash. */
+    /** The spender's kind, a colon, and an id or a keyed hash. */
     key: text("key").notNull(),
     rows: integer("rows").notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.key] })],
 );
 
-/** When each of the site's jobs last succeeded, and which alerts the operator got about it. See `signals.ts`. */
+/** See `signals.ts`. */
 export const signals = sqliteTable("signals", {
   name: text("name").primaryKey(),
-  /** Since when the job is expected to run. */
+  /** When the job was expected first. */
   since: timestamp("since").notNull(),
   succeededAt: timestamp("succeeded_at"),
   failedAt: timestamp("failed_at"),
-  /** When the operator last got an alert about it; null while it is well. */
+  /** Null while it is well. */
   alertedAt: timestamp("alerted_at"),
-  /** When a run claimed a message about this job, so that no other run sends it too. */
+  /** So that no other run sends the same message. */
   claimedAt: timestamp("claimed_at"),
 });
 
-/** About how many requests there were on each UTC day, by outcome. See `signals.ts`. */
+/** On each UTC day, see `signals.ts`. */
 export const dailyCounts = sqliteTable(
   "daily_counts",
   {
@@ -43,7 +43,7 @@ export const dailyCounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.name] })],
 );
 
-/** No longer used. It stays for one more release, so that a rollback works. */
+/** Unused. It stays for one more release, so that a rollback works. */
 export const purgeOutbox = sqliteTable("purge_outbox", {
   id: integer("id").primaryKey(),
   tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { withoutControls } from "./text";
 
-/**
- * A schema for text that people type. Refuses control characters, noncharacters and lone surrogates. Trims the text.
- */
+/** Trimmed. Refuses control characters, noncharacters and lone surrogates. */
 export const plainText = () =>
   z
     .string()

@@ -1,8 +1,8 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
-/** Removes the characters that `plainText` refuses, for text from elsewhere. */
+/** What `plainText` refuses, in text from elsewhere. */
 export const withoutControls = (text: string) => text.toWellFormed().replace(CONTROLS, "");
 
-/** The number of code points. An emoji that is one code point counts once. */
+/** In code points. */
 export const lengthOf = (text: string) => [...text].length;

@@ -15,7 +15,7 @@ const SORT_LABELS: Record<DirectorySort, string> = {
   name: "Name",
 };
 
-/** Search and order as a form and links. Both work before any script runs. */
+/** Both the form and the links work before any script runs. */
 export function DirectoryControls({ query: { q, sort } }: { query: DirectoryQuery }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -117,7 +117,7 @@ export function NobodyFound({ q }: { q: string }) {
   );
 }
 
-/** For a page of the list on which all members have since made their profiles private. */
+/** All members on this page have since made their profiles private. */
 export function NobodyLeft({ query }: { query: DirectoryQuery }) {
   return (
     <EmptyState size="large" title="Nobody Here Anymore">

@@ -35,7 +35,7 @@ export const meta = pageMeta({
   description: `Members of ${site.name} who chose to show what they've watched and played.`,
 });
 
-/** Reads the query. An invalid query becomes the default query: the start of the list. */
+/** An invalid query becomes the default: the start of the list. */
 const readQuery = (params: URLSearchParams): DirectoryQuery =>
   directoryQuerySchema.safeParse(Object.fromEntries(params)).data ?? directoryQuerySchema.parse({});
 
@@ -143,15 +143,12 @@ function DirectoryHead() {
 
 type MemberCardProps = {
   member: MemberListItem;
-  /** Whether everybody can see the member's G-Card. */
+  /** Whether everybody can see the G-Card. */
   hasCard: boolean;
   lastWatched: Pick<Series, "id" | "title"> | undefined;
 };
 
-/**
- * A member in the directory: the G-Card or the name and the faction, then the last series and counts. The whole card
- * links to the profile.
- */
+/** The whole card links to the profile. */
 function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
   const { id, fullName, username, profileImage, isPatron, gCard, stats, memberSince } = member;
   return (

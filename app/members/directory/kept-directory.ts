@@ -1,13 +1,10 @@
-/** How long the browser shows a list again without asking the server. */
+/** So long the browser shows a list without asking again. */
 const KEPT_MS = 300_000;
 
-/**
- * Lists of the directory, by their query. Each change of the user creates a new map, so that a list that is still
- * loading isn't kept.
- */
+/** By query. Each change of the user creates a new map, so that a list that is still loading isn't kept. */
 let kept = new Map<string, { list: unknown; until: number }>();
 
-/** Returns the list from memory, or else the result of `load`. The memory lasts as long as the document. */
+/** The memory lasts as long as the document. */
 export async function keptDirectory<List>(query: string, load: () => Promise<List>): Promise<List> {
   const known = kept.get(query);
   if (known && Date.now() < known.until) return known.list as List;
@@ -17,7 +14,7 @@ export async function keptDirectory<List>(query: string, load: () => Promise<Lis
   return list;
 }
 
-/** Call this after a change of the user's own data. Signing in or out loads a new document with an empty memory. */
+/** After a change of the user's own data. Signing in or out loads a new document. */
 export function forgetDirectory() {
   kept = new Map();
 }

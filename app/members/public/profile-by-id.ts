@@ -5,10 +5,7 @@ import PublicProfilePage, { ErrorBoundary, meta, middleware } from "./public-pro
 
 export { ErrorBoundary, meta, middleware };
 
-/**
- * Leads to the profile under its present name. The G-Card's codes link here, because they stay in other people's pages
- * after a member has changed the name. No username is as short as `by`.
- */
+/** The G-Card's codes lead here, because they outlive a name. No username is as short as `by`. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const username = await servicesOf(context).publicProfiles.presentName(params.userId);
   if (username) throw redirect(`/u/${username}`);

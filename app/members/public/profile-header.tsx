@@ -11,7 +11,7 @@ type Props = {
   user: PublicProfile["user"];
   gCard: NonNullable<PublicProfile["gCard"]>;
   url: string;
-  /** Whether to offer sharing. Only a profile that others can see can be shared. */
+  /** Only a profile that others can see can be shared. */
   canShare: boolean;
   isOwn: boolean;
 };

@@ -6,7 +6,6 @@ import { Button } from "#app/ui/button.tsx";
 
 type Props = { title: string; text: string; canTryAgain?: boolean };
 
-/** Replaces a profile that can't be shown. */
 export function ProfileError({ title, text, canTryAgain }: Props) {
   return (
     <section className="relative isolate grid flex-1 place-items-center overflow-hidden px-4 py-24">
@@ -28,10 +27,10 @@ export function ProfileError({ title, text, canTryAgain }: Props) {
   );
 }
 
-/** The key of the visit for which the page already tried to load the profile a second time. */
+/** The visit for which the page already tried a second time. */
 let askedAgainAt: string | undefined;
 
-/** Tries to load the profile once more, then says that the profile can't be loaded. */
+/** Tries once more before it says so. */
 export function ProfileFailed({ error }: { error: unknown }) {
   const { key } = useLocation();
   const { state, revalidate } = useRevalidator();
@@ -46,7 +45,6 @@ export function ProfileFailed({ error }: { error: unknown }) {
   return <ProfileError title="Error Loading Profile" text={text} canTryAgain />;
 }
 
-/** The outline of a profile that is still loading. */
 export function ProfileSkeleton() {
   return (
     <div role="status" className="page grid animate-pulse-quiet content-start gap-10 py-6 md:py-10">

@@ -77,7 +77,6 @@ function Last({ label, kind, id, icon, children }: LastProps) {
   );
 }
 
-/** The public part of the statistics: time spent and scores. */
 export function TimeAndScores({ statistics }: Pick<PublicProfile, "statistics">) {
   const { series, games, ratings, averageRating } = statistics;
   const figures = [
@@ -106,7 +105,7 @@ export function TimeAndScores({ statistics }: Pick<PublicProfile, "statistics">)
   );
 }
 
-/** A member's progress in each timeline. Completed works are green, with the other tracked works behind them. */
+/** Completed works are green, with the other tracked works behind them. */
 export function Timelines({ timelines }: Pick<ShownProfile, "timelines">) {
   if (timelines.length === 0) return null;
   return (

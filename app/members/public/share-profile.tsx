@@ -19,7 +19,7 @@ export function CopyProfileLink({ url, label, children }: Props) {
   );
 }
 
-/** Plain links, so that other sites learn about the visitor only after a click. */
+/** Links, so that other sites learn about the visitor only after a click. */
 const SHARE_TARGETS: { label: string; address: (url: string, title: string) => string }[] = [
   {
     label: "Bluesky",

@@ -12,13 +12,13 @@ const MOST_WATCHED = 6;
 /** The page cuts longer notes and links to the full text. */
 const NOTES_MAX = 280;
 
-/** The page numbers of the lists in a profile's address. */
+/** From the profile's address. */
 export const askedPages = (query: URLSearchParams) => ({
   series: Number(query.get("series")),
   games: Number(query.get("games")),
 });
 
-/** All calendars, with zeros where the member tracks nothing. */
+/** With zeros where the member tracks nothing. */
 const allTimelines = (tracked: ProfilePage["timelines"]) =>
   SERIES_TIMELINES.flatMap(
     (timeline) =>
@@ -30,9 +30,7 @@ const allTimelines = (tracked: ProfilePage["timelines"]) =>
       },
   );
 
-/**
- * Returns the profile as its page shows it. The parameter `notes` is the id of the work whose notes are shown in full.
- */
+/** The parameter `notes` is the id of the work whose notes are shown in full. */
 export function shownProfile(
   { favorites, watched, series, games, timelines, ...profile }: ProfilePage,
   query: URLSearchParams,

@@ -15,11 +15,11 @@ export const LARGE_FAVORITES = 4;
 
 type FavoritesProps = {
   works: ShownProfile["favorites"]["works"];
-  /** Whether empty places invite the visitor to choose favorites: the owner, if they can use the tracker. */
+  /** Empty places invite the owner to choose favorites. */
   canChoose: boolean;
 };
 
-/** The member's first favorites, series before games. */
+/** Series before games. */
 export function Favorites({ works, canChoose }: FavoritesProps) {
   if (works.length === 0 && !canChoose) return null;
   return (
@@ -51,7 +51,7 @@ export function Favorites({ works, canChoose }: FavoritesProps) {
 
 type OtherFavoritesProps = {
   works: ShownProfile["favorites"]["works"];
-  /** The number of favorites that the page doesn't show. */
+  /** Favorites that the page doesn't show. */
   hidden: number;
 };
 
@@ -69,7 +69,6 @@ export function OtherFavorites({ works, hidden }: OtherFavoritesProps) {
   );
 }
 
-/** The series in which the member made progress last. */
 export function RecentlyWatched({ watched }: Pick<ShownProfile, "watched">) {
   if (watched.length === 0) return null;
   return (
@@ -87,7 +86,7 @@ export function RecentlyWatched({ watched }: Pick<ShownProfile, "watched">) {
 }
 
 type ListProps = {
-  /** The name of the list's parameter in the address. */
+  /** The list's parameter in the address. */
   list: "series" | "games";
   title: string;
   none: string;
@@ -101,7 +100,6 @@ export const TrackedGames = (games: ShownProfile["games"]) => (
   <TrackedList list="games" title="Tracked games" none="No games tracked yet." {...games} />
 );
 
-/** A page of the member's works by status, and what the member wrote about these works. */
 function TrackedList({ list, title, none, items, ...pages }: ListProps) {
   const noted = items.filter(({ notes }) => notes);
   return (
@@ -134,7 +132,7 @@ function TrackedList({ list, title, none, items, ...pages }: ListProps) {
   );
 }
 
-/** The member's notes on a work, which may give its story away. */
+/** Notes may give the story away. */
 function Review({ work, entry: { rating }, notes, isCut }: ShownWork) {
   const [params] = useSearchParams();
   return (
@@ -158,7 +156,7 @@ function Review({ work, entry: { rating }, notes, isCut }: ShownWork) {
   );
 }
 
-/** Links to the same page with these notes in full. */
+/** On the same page. */
 function WholeNotes({ id, title }: { id: string; title: string }) {
   const [params] = useSearchParams();
   const query = new URLSearchParams(params);

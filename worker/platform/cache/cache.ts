@@ -1,6 +1,6 @@
 import { cache, exports } from "cloudflare:workers";
 
-/** Cloudflare accepts at most this many tags in one call. */
+/** Cloudflare accepts no more in one call. */
 export const TAGS_PER_CALL = 100;
 
 export type PublicAnswers = Pick<Fetcher, "fetch"> & {
@@ -10,33 +10,27 @@ export type PublicAnswers = Pick<Fetcher, "fetch"> & {
 type Entrypoints = { default: Pick<Fetcher, "fetch">; PublicAnswers?: PublicAnswers };
 const entrypoints = () => exports as unknown as Entrypoints;
 
-/** The entrypoint of this Worker behind Cloudflare's cache. Undefined if another Worker wraps this one. */
+/** Behind Cloudflare's cache. Undefined if another Worker wraps this one. */
 export const publicAnswers = (): PublicAnswers | undefined => entrypoints().PublicAnswers;
 
-/**
- * Makes Cloudflare drop all copies with one of these tags (at most `TAGS_PER_CALL`). If Cloudflare refuses the call,
- * resolves with `success: false`. A purge affects only copies of the entrypoint that makes it.
- */
+/** `success: false` if Cloudflare refuses. Affects only copies of the entrypoint that makes the call. */
 export const purgeTags = async (tags: string[]): Promise<CachePurgeResult> =>
   (await publicAnswers()?.purge(tags)) ?? PURGED;
 
-/** Returns the edge's copy of the answer to this request, or a new answer. */
+/** The edge's copy, or a new answer. */
 export const fetchFromEdge = (request: Request): Promise<Response> =>
   (publicAnswers() ?? entrypoints().default).fetch(request);
 
-/**
- * Whether this workerd has no Cloudflare cache. Only `PublicAnswers` may call this, because other entrypoints may not
- * see the cache.
- */
+/** Without Cloudflare's cache. Only `PublicAnswers` may ask: others may not see the cache. */
 export const isLocal = (): boolean => typeof cache?.purge !== "function";
 
-/** Purges for `PublicAnswers`. It doesn't use `invalidate`, which may serve the old copy once more. */
+/** For `PublicAnswers`. Without `invalidate`, which may serve the old copy once more. */
 export const purgeCopies = (tags: string[]): Promise<CachePurgeResult> | CachePurgeResult =>
   isLocal() ? forgetLocalCopies(tags) : cache.purge({ tags });
 
 let isKnownToBeLocal: boolean | undefined;
 
-/** Returns the stored copy for this address, or a new answer of `PublicAnswers`. */
+/** The stored copy for this address, or a new answer of `PublicAnswers`. */
 export async function copyOf(request: Request, edge: PublicAnswers): Promise<Response> {
   isKnownToBeLocal ??= await edge.isLocal();
   return isKnownToBeLocal ? localCopyOf(request, () => edge.fetch(request)) : edge.fetch(request);
@@ -45,9 +39,8 @@ export async function copyOf(request: Request, edge: PublicAnswers): Promise<Res
 const PURGED: CachePurgeResult = { success: true, errors: [] };
 
 /**
- * A local replacement for Cloudflare's cache, which workerd on a developer's machine doesn't have. Copies are in the
- * Cache API for as long as `max-age` says. This map has the time of the last purge of each tag; in memory, because
- * there is only one isolate.
+ * Replaces Cloudflare's cache on a developer's machine with the Cache API. By tag, the time of the last purge; in
+ * memory, because there is only one isolate.
  */
 const purgedAt = new Map<string, number>();
 
@@ -62,13 +55,12 @@ function isPurged(copy: Response): boolean {
   return tagsOf(copy).some((tag) => (purgedAt.get(tag) ?? 0) >= madeAt);
 }
 
-/** Drops all local copies with one of these tags. */
 function forgetLocalCopies(tags: string[]): CachePurgeResult {
   for (const tag of tags) purgedAt.set(tag, Date.now());
   return { success: true, errors: [] };
 }
 
-/** Returns a stored copy, or a new answer. Stores the new answer if its `Cache-Control` begins with `public`. */
+/** Stores a new answer if its `Cache-Control` begins with `public`. */
 async function localCopyOf({ url }: Request, answer: () => Promise<Response>): Promise<Response> {
   const copies = await caches.open("public-answers");
   const copy = await copies.match(url);
@@ -86,24 +78,17 @@ async function localCopyOf({ url }: Request, answer: () => Promise<Response>): P
 }
 
 /**
- * `Cache-Control` for public answers with data of members or other sites. Copies are renewed after about a minute, even
- * if purges fail. `stale-if-error` limits how long the edge shows an old copy while the Worker fails; without it, there
- * is no limit.
+ * For public answers with data of members or other sites: copies are renewed after about a minute, even if purges fail.
+ * `stale-if-error` limits how long the edge shows an old copy while the Worker fails; without it, there is no limit.
  */
 export const KEPT_FOR_A_MINUTE = "public, max-age=60, stale-while-revalidate=10, stale-if-error=60";
-/** The same for pages of a list that robots alone read to the end. Purges drop them too. */
+/** For pages of a list that robots alone read to the end. Purges drop them too. */
 export const KEPT_FOR_FIVE_MINUTES =
   "public, max-age=60, s-maxage=300, stale-while-revalidate=10, stale-if-error=60";
-/**
- * `Cache-Control` for pictures in other people's pages. Browsers and forums keep them for five minutes. The edge also
- * keeps them that long while the Worker fails; nobody can hide anything during that time anyway.
- */
+/** For pictures in other people's pages. While the Worker fails, nobody can hide anything anyway. */
 export const PICTURE_KEPT = "public, max-age=300, s-maxage=60, stale-while-revalidate=10, stale-if-error=300";
-/**
- * `Cache-Control` for answers that never change at their address but may be hidden. Browsers keep them for a year, and
- * the edge for a minute.
- */
+/** For answers that never change at their address but may be hidden. */
 export const KEPT_FOR_A_YEAR_IN_BROWSERS =
   "public, max-age=31536000, immutable, s-maxage=60, stale-while-revalidate=10, stale-if-error=60";
-/** `Cache-Control` for copies whose address contains the version, and that only a deployment changes. */
+/** For copies that only a deployment changes: their address contains the version. */
 export const KEPT_FOR_THE_VERSION = "public, max-age=31536000";

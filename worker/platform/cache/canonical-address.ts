@@ -5,10 +5,8 @@ import type { LoadSchema } from "../http/validate";
 import { fetchFromEdge } from "./cache";
 
 /**
- * Gives each public answer one address, because Cloudflare stores a copy for each spelling of an address. `addressOf`
- * returns the canonical path and query, and must return the same for the canonical address itself. It returns null for
- * requests without a canonical address, such as invalid ones. A request with another spelling is answered through the
- * edge's cache under the canonical address, and that answer is not stored a second time.
+ * Cloudflare stores a copy for each spelling of an address, so requests with another spelling are answered with the copy
+ * of the canonical one. `addressOf` returns its path and query; null for requests without one, such as invalid ones.
  */
 export const atCanonicalAddress = (addressOf: (c: Context) => string | null | Promise<string | null>) =>
   createMiddleware(async (c, next) => {
@@ -21,24 +19,20 @@ export const atCanonicalAddress = (addressOf: (c: Context) => string | null | Pr
     return relayed;
   });
 
-/** The path, and the query if it is not empty. */
 export const addressWith = (path: string, query: URLSearchParams) =>
   query.size > 0 ? `${path}?${query}` : path;
 
-/** Whether a text has only the characters of an id or a username, and at most 64 of them. */
+/** The characters of an id or a username, at most 64. */
 export const isPlainName = (text: string) => /^[\w-]{1,64}$/.test(text);
 
-/** Like `atCanonicalAddress`, for answers that depend only on a name at the end of `path`. */
+/** For answers that depend only on a name at the end of `path`. */
 export const atNameOf = (path: string, nameOf: (c: Context) => string | undefined) =>
   atCanonicalAddress((c) => {
     const name = nameOf(c) ?? "";
     return isPlainName(name) ? path + name : null;
   });
 
-/**
- * Like `atCanonicalAddress`, for answers that depend on the query that the schema reads. Unknown parameters and default
- * values are left out, and what `decisive` leaves out of the query.
- */
+/** For answers that depend on the query. Unknown, default and not `decisive` parameters are left out. */
 export const atAddressOf = <Schema extends z.ZodObject>(
   load: LoadSchema<Schema>,
   decisive: (query: z.infer<Schema>) => Record<string, unknown> = (query) => query,

@@ -3,8 +3,7 @@ import { contentSecurityPolicy, newNonce } from "../http/headers";
 const NONCE_IN_POLICY = /'nonce-([\da-f]{32})'/;
 
 /**
- * Returns the copy with a new nonce in its policy and its HTML, and with headers that can be changed. Replacing the old
- * nonce everywhere is safe: the old nonce was secret, so no injected markup can contain it. The page is read as a
+ * Replacing the old nonce everywhere is safe: it was secret, so no injected markup can contain it. The page is read as a
  * whole, because a stream through JavaScript takes twice the CPU time.
  */
 export async function withFreshNonce(copy: Response): Promise<Response> {

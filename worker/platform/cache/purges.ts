@@ -4,20 +4,17 @@ import { purgeTags, TAGS_PER_CALL } from "./cache";
 
 /** Cloudflare allows five calls a minute for the whole site, and a burst of 25. */
 const CALL_EVERY_MS = 12_000;
-/** The pause before a failed call is repeated. Work after an answer may take at most thirty seconds. */
+/** Work after an answer may take at most thirty seconds. */
 const RETRY_AFTER_MS = 15_000;
-/** After this time a run has ended with its request, and another run may start. */
+/** Then a run has ended with its request, and another may start. */
 const LONGEST_RUN_MS = 30_000;
 const LONGEST_CALL_MS = 3000;
-/** More waiting tags than this are dropped. Their copies expire within about a minute. */
+/** More waiting tags are dropped. Their copies expire within about a minute. */
 const WAITING_MAX = 500;
 
-/**
- * Drops the edge's copies by tag, without a guarantee: these copies live for only a minute anyway. Cloudflare allows
- * few calls, so each isolate makes one call every twelve seconds, with the tags of all changes since the last call.
- */
+/** Without a guarantee. Each isolate makes one call every twelve seconds, with the tags of all changes. */
 export function createPurges() {
-  /** The waiting tags in the order of their changes, with the number of remaining attempts. */
+  /** In the order of their changes, with the number of remaining attempts. */
   const waiting = new Map<string, number>();
   let nextCallAt = 0;
   let runEndsBy = 0;
@@ -26,7 +23,6 @@ export function createPurges() {
     for (const tag of tags) if (waiting.has(tag) || waiting.size < WAITING_MAX) waiting.set(tag, tries);
   }
 
-  /** Makes one call to Cloudflare, with up to `TAGS_PER_CALL` tags. */
   async function callOnce(): Promise<void> {
     const sent = [...waiting].slice(0, TAGS_PER_CALL);
     if (sent.length === 0) return;
@@ -39,7 +35,7 @@ export function createPurges() {
     for (const [tag, tries] of sent) if (tries > 1 && !waiting.has(tag)) wait([tag], tries - 1);
   }
 
-  /** Purges until no tag waits. An isolate has one run at a time; new tags join its next call. */
+  /** Until no tag waits. An isolate has one run at a time; new tags join its next call. */
   async function run(): Promise<void> {
     if (Date.now() < runEndsBy) return;
     runEndsBy = Date.now() + LONGEST_RUN_MS;
@@ -54,13 +50,13 @@ export function createPurges() {
   }
 
   return {
-    /** Call this after a change that other people can see. The purge happens after the answer. */
+    /** After a change that other people can see. */
     changed(tags: string[]): void {
       wait(tags, 2);
       afterwards(run());
     },
 
-    /** Like `changed`, but purges immediately and resolves after the first attempt. */
+    /** Immediately. Resolves after the first attempt. */
     async changedNow(tags: string[]): Promise<void> {
       const failure = await failureOf(tags);
       if (!failure) return;
@@ -74,7 +70,7 @@ export function createPurges() {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-/** Details about a failed purge for the log; null if the purge succeeded. */
+/** For the log; null if the purge succeeded. */
 function failureOf(tags: string[]) {
   const call = purgeTags(tags).then(({ success, errors }) => (success ? null : { errors }), describeError);
   return Promise.race([call, pause(LONGEST_CALL_MS).then(() => ({ message: "Cloudflare did not answer." }))]);

@@ -5,32 +5,28 @@ import { rowBudgets, siteUsage } from "../tables";
 import type { Database } from "./db";
 import { rowsOfToday, withRows } from "./utc-day";
 
-/**
- * The most rows that each kind of spender may write on a UTC day. Rows are counted as D1 counts them: an index entry is
- * a row too.
- */
+/** On a UTC day, counted as D1 counts them: an index entry is a row too. */
 const MOST = {
-  /** For a person. A deleted account and a new one share the budget of a day: see `worker/row-budget.ts`. */
+  /** A deleted account and a new one of a person share the budget of a day: see `worker/row-budget.ts`. */
   member: 4000,
   player: 4000,
-  /** For all players in a network (an IPv4 address or an IPv6 /48) together. */
+  /** Of a network (an IPv4 address or an IPv6 /48) together. */
   playersOf: 5000,
-  /** For leaving, signing in and making things private, after the other budget is spent. */
+  /** Leaving, signing in and making things private, after the other budget is spent. */
   essential: 200,
 };
 export type Spender = { kind: keyof typeof MOST; id: string };
 
-/** Smaller uses are charged at random with a matching probability, so that charging causes few writes. */
+/** Smaller uses are charged at random, so that charging causes few writes. */
 export const ROWS_A_CHARGE = 50;
 
 const keyOf = ({ kind, id }: Spender) => `${kind}:${id}`;
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** The budgets of accounts and of a network's players: the rows that each has written today. */
 export function createBudgets(db: Database) {
   const { day, key, rows } = rowBudgets;
 
-  /** A single statement, so that parallel requests can't exceed the limit. */
+  /** In one statement, so that parallel requests can't exceed the limit. */
   const charge = (spender: Spender, amount: number) =>
     db
       .insert(rowBudgets)
@@ -43,19 +39,18 @@ export function createBudgets(db: Database) {
       .returning({ key });
 
   return {
-    /** Charges a large use to all spenders. Returns false if one of them has no rows left. */
+    /** A large use. False if one of the spenders has no rows left. */
     async spend(spenders: Spender[], amount: number): Promise<boolean> {
       const taken = await Promise.all(spenders.map((spender) => charge(spender, amount)));
       return taken.every((rows) => rows.length === 1);
     },
 
-    /** Charges a small use that has happened to all spenders. */
+    /** A small use that has happened. */
     async note(spenders: Spender[], amount: number): Promise<void> {
       if (Math.random() >= amount / ROWS_A_CHARGE) return;
       await Promise.all(spenders.map((spender) => charge(spender, ROWS_A_CHARGE)));
     },
 
-    /** Whether all spenders have rows left. */
     async hasRoom(spenders: Spender[]): Promise<boolean> {
       if (spenders.length === 0) return true;
       const spent = await db
@@ -83,11 +78,11 @@ export function createBudgets(db: Database) {
 
 export type Budgets = ReturnType<typeof createBudgets>;
 
-/** The share of the day's rows after which each use has to wait for the next day. */
+/** After this share of the day's rows, each use has to wait for the next day. */
 const STOPS_AT = {
   /** Creating quiz accounts and starting games. */
   games: 0.6,
-  /** Everything else that anybody can send: inquiries, reports, quiz logins, answers. */
+  /** Inquiries, reports, quiz logins, answers. */
   visitors: 0.8,
   /** Sign-ins and changes of members. */
   members: 0.95,
@@ -96,16 +91,12 @@ const STOPS_AT = {
 };
 export type SiteUse = keyof typeof STOPS_AT;
 
-/** One write for this many written rows: it adds 2 % to the writes, and the count is off by about as much. */
+/** One write for so many written rows: that adds 2 % to the writes. */
 const ROWS_A_NOTE = 50;
 const READ_EVERY_MS = 60_000;
 const ID = 1;
 
-/**
- * Estimates the rows that the whole site has written today, and stops the less important uses first. Each isolate
- * records a sample of its writes, and reads the sum once a minute. `rowsADay` is the number of rows that the plan lets
- * D1 write on a UTC day.
- */
+/** Each isolate records a sample of its writes, and reads the sum of all once a minute. */
 export function createSiteUsage(db: Database, rowsADay: number) {
   let known: { rows: number; readAt: number } | null = null;
 
@@ -131,13 +122,10 @@ export function createSiteUsage(db: Database, rowsADay: number) {
   return {
     rowsADay,
 
-    /** An estimate that is at most a minute old. */
+    /** At most a minute old. */
     rowsToday,
 
-    /**
-     * Counts written rows. Records every fiftieth row, and a smaller number with a matching probability, so that the
-     * sum is right on average. A failed write only makes the estimate slightly too low.
-     */
+    /** A smaller number is recorded at random, so that the sum is right on average. */
     note(rows: number): void {
       if (known) known.rows += rows;
       const whole = Math.floor(rows / ROWS_A_NOTE);
@@ -145,7 +133,7 @@ export function createSiteUsage(db: Database, rowsADay: number) {
       if (notes > 0) afterwards(keep(notes * ROWS_A_NOTE + 1).catch(() => {}));
     },
 
-    /** Whether this use may still write today. If not, the remaining rows are reserved for more important uses. */
+    /** If not, the remaining rows are reserved for more important uses. */
     hasRoom: async (use: SiteUse): Promise<boolean> => (await rowsToday()) < rowsADay * STOPS_AT[use],
   };
 }

@@ -1,20 +1,17 @@
-/**
- * The database's own error. Drizzle wraps it in an error whose message has the query's values, which may be personal.
- */
+/** Drizzle wraps it in an error whose message has the query's values, which may be personal. */
 function rootCauseOf(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? rootCauseOf(error.cause) : error;
 }
 
-/** Whether a write failed because it violates this constraint. */
 export const violates = (rule: "UNIQUE" | "FOREIGN KEY", error: unknown): boolean =>
   String(rootCauseOf(error)).includes(`${rule} constraint failed`);
 
-/** The database didn't answer within the time that a visitor should wait. */
+/** Within the time that a visitor should wait. */
 export class LateDatabaseError extends Error {
   override name = "LateDatabaseError";
 }
 
-// From https://developers.cloudflare.com/d1/observability/debug-d1/. All other messages of D1 are about mistakes in our
+// From https://developers.cloudflare.com/d1/observability/debug-d1/. Other messages are about mistakes in our
 // SQL.
 const TRANSIENT = [
   "D1 DB reset because its code was updated",
@@ -40,9 +37,9 @@ function saysOneOf(error: unknown, words: string[]): boolean {
   return cause instanceof Error && words.some((some) => cause.message.includes(some));
 }
 
-/** Whether the failure is likely to end within moments, so that repeating the query makes sense. */
+/** Repeating the query makes sense. */
 export const isTransient = (error: unknown) => saysOneOf(error, TRANSIENT);
 
-/** Whether the database is unavailable, which is not a mistake in our code. */
+/** Not a mistake in our code. */
 export const isOutage = (error: unknown) =>
   rootCauseOf(error) instanceof LateDatabaseError || isTransient(error) || saysOneOf(error, LASTING);

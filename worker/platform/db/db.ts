@@ -7,17 +7,17 @@ import { isTransient, LateDatabaseError } from "./database-errors";
 
 export type Database = DrizzleD1Database & { $client: D1Database };
 
-/** `noteWritten` is called after each statement or batch that wrote rows, with their number. */
+/** `noteWritten` gets the number of rows after each statement or batch that wrote some. */
 export const openDatabase = (d1: D1Database, noteWritten?: (rows: number) => void): Database =>
   drizzle(withRetries(d1, noteWritten));
 
-/** For reads that don't decide what somebody may do. Any replica may answer them: see `withReplicas`. */
+/** For reads that don't decide what somebody may do: see `withReplicas`. */
 export const openReplicaDatabase = (d1: D1Database): Database =>
   drizzle(withRetries(d1, undefined, "replica"));
 
 const dialect = new SQLiteAsyncDialect();
 
-/** Runs SQL statements in one transaction. Drizzle's `batch` accepts only query builders. */
+/** Drizzle's `batch` accepts only query builders. */
 export function runInTransaction(db: Database, statements: SQL[]): Promise<D1Result[]> {
   const prepared = statements.map((statement) => {
     const { sql, params } = dialect.sqlToQuery(statement);
@@ -26,12 +26,12 @@ export function runInTransaction(db: Database, statements: SQL[]): Promise<D1Res
   return db.$client.batch(prepared);
 }
 
-/** The longest wait for a query, including its retry. D1 usually answers within milliseconds. */
+/** Including the retry. D1 usually answers within milliseconds. */
 const PATIENCE_MS = 5000;
-/** The pause before the second attempt. A random part is added, so that visitors don't all retry at the same moment. */
+/** Before the second attempt, plus a random part, so that visitors don't all retry at the same moment. */
 const PAUSE_MS = 50;
 
-/** Whether a query only reads. A query that begins with `with` counts as writing, because it may write. */
+/** A query that begins with `with` may write. */
 const isReading = (sql: string) => /^\s*select\b/i.test(sql);
 
 async function within<T>(work: Promise<T>): Promise<T> {
@@ -62,11 +62,7 @@ async function askTwice<T>(ask: () => Promise<T>): Promise<T> {
 type Method = "all" | "first" | "raw" | "run";
 type Sent = { sql: string; values: unknown[]; reads: boolean };
 
-/**
- * D1 with a time limit, and with one retry for reads that fail temporarily. Writes are never repeated: the failed write
- * may have happened, and only the caller knows whether it may happen twice. `noteWritten` is called with the number of
- * written rows, as D1 counts them. `from` chooses the primary or a replica.
- */
+/** Writes are never repeated: only the caller knows whether they may happen twice. */
 function withRetries(
   d1: D1Database,
   noteWritten: (rows: number) => void = () => {},
@@ -82,10 +78,7 @@ function withRetries(
     if (rows > 0) noteWritten(rows);
   }
 
-  /**
-   * Uses `all`, because `raw` and `first` don't return the number of written rows. With `all`, the returned columns
-   * need different names.
-   */
+  /** `raw` and `first` don't return the number of written rows. With `all`, columns need different names. */
   async function write(target: D1PreparedStatement, method: Method) {
     const result = await target.all<Record<string, unknown>>();
     count([result]);
@@ -143,37 +136,28 @@ function withRetries(
   });
 }
 
-/**
- * The database that answers. The primary has all changes. A replica is near the reader, and has everything that the
- * request has seen so far. A replica never decides what somebody may do or see.
- */
+/** A replica has all that the request has seen so far. It never decides what somebody may do or see. */
 type Reads = "primary" | "replica";
 
 type Request = {
-  /** The newest state of the database that this request has seen. Bookmarks of D1 sort by age. */
+  /** The newest state that this request has seen. Bookmarks of D1 sort by age. */
   bookmark: string | null;
-  /**
-   * Whether the request may start with a replica of any age, because a visitor without a session has no changes of
-   * their own.
-   */
+  /** A visitor without a session has no changes of their own, so any replica may answer first. */
   isAnonymousRead: boolean;
 };
 
 const requests = new AsyncLocalStorage<Request>();
 
-/**
- * Lets `run`, and the work that it starts, read from replicas. Outside of it, as in cron triggers, the primary answers
- * everything.
- */
+/** Outside of `run`, as in cron triggers, the primary answers everything. */
 export const withReplicas = <T>(isAnonymousRead: boolean, run: () => T): T =>
   requests.run({ bookmark: null, isAnonymousRead }, run);
 
 type Connection = Pick<D1Database, "prepare" | "batch"> & {
-  /** Call this after an answer, so that later reads of the request are at least as new. */
+  /** Later reads of the request are then at least as new. */
   noteAnswer: () => void;
 };
 
-/** The connection for the next statement or batch. */
+/** For the next statement or batch. */
 function connect(d1: D1Database, reads: Reads): Connection {
   const request = requests.getStore();
   if (!request || typeof d1.withSession !== "function") {
@@ -191,15 +175,11 @@ function connect(d1: D1Database, reads: Reads): Connection {
   };
 }
 
-/** The rows that one statement examines, and the statements of one run. The next run continues. */
+/** Per statement, and statements per run. The next run continues. */
 const ROWS = 1000;
 const STATEMENTS = 5;
 
-/**
- * Deletes expired rows. Doesn't scan the whole table, and needs no index by time, which would cost a write for each new
- * row. Works for tables whose rows expire roughly in the order of insertion: examines the oldest rows, and continues
- * while all of them have expired.
- */
+/** For tables whose rows expire in the order of insertion. An index by time would cost writes. */
 export async function deleteExpiredRows(db: Database, table: SQLiteTable, isExpired: SQL | undefined) {
   const rowid = sql`rowid`;
   for (let statement = 0; statement < STATEMENTS; statement++) {

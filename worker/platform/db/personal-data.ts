@@ -3,19 +3,16 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./db";
 
-/** A stored row, with the names of columns in `tables.ts`. New columns are included automatically. */
+/** With the names of columns in `tables.ts`. New columns are included automatically. */
 export type KeptRow = Record<string, unknown>;
 
 export type PersonalTable = {
   table: SQLiteTable;
-  /** The column with the id of the row's owner. */
+  /** Has the id of the row's owner. */
   owner: SQLiteColumn;
-  /** A column that is never exported. */
+  /** Never exported. */
   secret?: SQLiteColumn;
-  /**
-   * Columns whose name in the export differs from the name in `tables.ts`, so that the format of exports doesn't
-   * change.
-   */
+  /** Where the name in the export differs, so that the format of exports doesn't change. */
   exportNames?: Record<string, string>;
 };
 
@@ -26,7 +23,7 @@ const shownColumns = ({ table, owner, secret, exportNames = {} }: PersonalTable)
       .map(([name, column]) => [exportNames[name] ?? name, column]),
   );
 
-/** All rows of one person in these tables, read in one transaction. */
+/** Read in one transaction. */
 export async function readPersonalRows<Name extends string>(
   db: Database,
   tables: Record<Name, PersonalTable>,

@@ -1,48 +1,46 @@
 import { isOwnHost, isPublicName } from "../http/hosts";
 
 type Limits = {
-  /** For the whole fetch: redirects, headers and body. */
+  /** For redirects, headers and body. */
   timeoutMs: number;
-  /** For the body after decompression. */
+  /** After decompression. */
   maxBytes: number;
-  /** The accepted content types. Left out: all types. */
+  /** All types if left out. */
   types?: RegExp;
-  /** The most redirects to follow. Left out: none. */
+  /** None if left out. */
   maxRedirects?: number;
-  /** This site's host name in the current request. The fetch refuses addresses on this host. */
+  /** In the current request. Addresses on this host are refused. */
   siteHost?: string;
 };
 
-/** Another server failed. The message is for the log, and contains at most the host of the address. */
+/** The message is for the log, and contains at most the host of the address. */
 export class OutboundError extends Error {
   override name = "OutboundError";
 
   constructor(
     message: string,
-    /** The status of the answer, if the server answered with a failure. */
     readonly status?: number,
   ) {
     super(message);
   }
 }
 
-/** Another attempt would fail too, because the site refuses this kind of answer. */
+/** The site refuses this kind of answer, so another attempt would fail too. */
 export class PermanentOutboundError extends OutboundError {
   constructor(
     message: string,
-    /** The part that is refused: the address, the type of the answer, or its size. */
     readonly fault: "address" | "type" | "size",
   ) {
     super(message);
   }
 }
 
-/** The headers that are also sent after a redirect to another origin. */
+/** Also sent after a redirect to another origin. */
 const ANYBODYS_HEADERS = new Set(["accept", "user-agent"]);
 
 /**
- * Parses an https address with a public host name and the default port. Refuses numeric addresses, because most of them
- * lead into private networks. The `global_fetch_strictly_public` flag refuses host names that lead there.
+ * Refuses numeric addresses, because most of them lead into private networks. The `global_fetch_strictly_public` flag
+ * refuses host names that lead there.
  */
 function publicAddress(raw: string, { siteHost }: Limits, base?: URL): URL {
   const url = URL.parse(raw, base);
@@ -65,7 +63,7 @@ function publicAddress(raw: string, { siteHost }: Limits, base?: URL): URL {
   return url;
 }
 
-/** The body of a successful answer. Throws OutboundError for all failures. */
+/** Throws OutboundError for all failures. */
 export async function fetchBytes(url: string, headers: HeadersInit, limits: Limits): Promise<Uint8Array> {
   return exchange(url, { headers }, limits);
 }
@@ -79,7 +77,7 @@ export async function fetchJson(url: string, headers: HeadersInit, limits: Limit
   }
 }
 
-/** Resolves after a successful answer. Throws OutboundError for all failures. */
+/** Throws OutboundError for all failures. */
 export async function postJson(url: string, body: unknown, limits: Limits): Promise<void> {
   const headers = { "Content-Type": "application/json" };
   const init = { method: "POST", headers, body: JSON.stringify(body) };
@@ -112,7 +110,7 @@ async function exchange(raw: string, init: RequestInit, limits: Limits): Promise
   }
 }
 
-/** A promise that rejects after the time limit. It also ends a slow body whose stream ignores the signal. */
+/** Also ends a slow body whose stream ignores the signal. */
 function lateness(signal: AbortSignal, host: string): Promise<never> {
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(new OutboundError(`${host} took too long`)));

@@ -16,7 +16,7 @@ const HEADERS = {
 };
 const LONGEST_SIDE = 4096;
 
-/** A picture from another site. Width and height are in pixels. */
+/** Width and height are in pixels. */
 export type WebImage = {
   type: string;
   width: number;
@@ -24,20 +24,13 @@ export type WebImage = {
   bytes: Uint8Array;
 };
 
-/**
- * Why there is no picture. `away`: the server didn't deliver it, but may do so later. `address`: the address leads to
- * this site, or is not a public https address. `type`: the format is unsupported or the file is damaged. `size`: too
- * many bytes or pixels.
- */
+/** `away`: may come later. `type`: unsupported or damaged. `size`: too many bytes or pixels. */
 export type ImageFault = "away" | "address" | "type" | "size";
 
-/** The status of this site's answers to its own fetches: see `refuseOwnFetches`. */
+/** Our answer to our own fetches: see `refuseOwnFetches`. */
 const OWN_FETCH = 508;
 
-/**
- * Downloads what may be a picture. `siteHost` is this site's host name, from which nothing is fetched; undefined
- * outside of a request.
- */
+/** Nothing is fetched from `siteHost`, which is undefined outside of a request. */
 export async function fetchPicture(
   url: string,
   siteHost: string | undefined,
@@ -58,7 +51,7 @@ export async function imageOf(bytes: Uint8Array): Promise<WebImage | null> {
   return header && { ...header, bytes };
 }
 
-/** Downloads a PNG, JPEG, GIF or WebP with sides of at most `LONGEST_SIDE`. Null for everything else. */
+/** Null for other types, or longer sides. */
 export async function fetchImage(url: string): Promise<WebImage | null> {
   const bytes = await fetchPicture(url, undefined);
   const image = typeof bytes === "string" ? null : await imageOf(bytes);
@@ -67,7 +60,7 @@ export async function fetchImage(url: string): Promise<WebImage | null> {
 
 const isSane = (side: number) => side > 0 && side <= LONGEST_SIDE;
 
-/** Answers with a picture. No header of the other server is passed on. */
+/** No header of the other server is passed on. */
 export function imageResponse(c: Context, { bytes, type }: Pick<WebImage, "bytes" | "type">): Response {
   c.header("Content-Type", type);
   return c.body(bytes as Uint8Array<ArrayBuffer>);

@@ -2,15 +2,10 @@ import { zValidator } from "@hono/zod-validator";
 import { z } from "zod";
 import { type Issue, invalid } from "./errors";
 
-/**
- * Whether SQLite stores the text unchanged. Some of its functions end a text at NUL, and it replaces half a surrogate
- * pair.
- */
+/** Some functions of SQLite end a text at NUL, and it replaces half a surrogate pair. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
-/**
- * All keys and strings in a value, at any depth. Uses no recursion, because JSON may be nested deeper than the stack.
- */
+/** At any depth, without recursion, because JSON may be nested deeper than the stack. */
 function* textsIn(value: unknown): Generator<string> {
   const waiting = [value];
   while (waiting.length > 0) {
@@ -20,7 +15,7 @@ function* textsIn(value: unknown): Generator<string> {
   }
 }
 
-/** The first field of a parsed body with text that the database can't store unchanged; null if there is none. */
+/** Null if the database can store all texts unchanged. */
 function unstorableField(body: unknown): string | null {
   const fields = body !== null && typeof body === "object" ? Object.entries(body) : [["", body] as const];
   for (const [name, value] of fields) {
@@ -33,7 +28,6 @@ type Checked =
   | { success: true; data: unknown }
   | { success: false; error: Pick<z.core.$ZodError, "issues">; data: unknown };
 
-/** One issue for each error. */
 export const issuesOf = ({ issues }: Pick<z.core.$ZodError, "issues">): Issue[] =>
   issues.map(({ path, message }) => ({ path: path.join("."), message }));
 
@@ -44,17 +38,17 @@ const refuseIssues = (result: Checked) => {
   if (path !== null) throw invalid([{ path, message: "This text has characters that we can't store." }]);
 };
 
-/** Validates the JSON body. Throws a 400 refusal with one issue for each error. */
+/** Throws a 400 refusal. */
 export const checkedBody = <Schema extends z.ZodType>(schema: Schema) =>
   zValidator("json", schema, refuseIssues);
 
-/** Validates the query. Throws a 400 refusal with one issue for each error. */
+/** Throws a 400 refusal. */
 export const checkedQuery = <Schema extends z.ZodType>(schema: Schema) =>
   zValidator("query", schema, refuseIssues);
 
 type Raw = Parameters<z.core.$ZodErrorMap>[0];
 
-/** The message for each expected type, by zod's name for the type. */
+/** By zod's name for the expected type. */
 const KINDS: Record<string, string> = {
   string: "This must be text.",
   number: "This must be a number.",
@@ -70,7 +64,7 @@ const IS: Record<string, string> = { string: "have", array: "have" };
 const among = (values: readonly unknown[]) =>
   values.length === 1 ? `This must be ${values[0]}.` : `This must be one of: ${values.join(", ")}.`;
 
-/** A message for people about an invalid value. zod prefers the schema's own message. */
+/** zod prefers the schema's own message. */
 function plainMessage(issue: Raw): string {
   switch (issue.code) {
     case "invalid_type":

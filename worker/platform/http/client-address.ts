@@ -1,6 +1,6 @@
 import { keyedHash } from "../seal";
 
-/** The part of an address that counts: octets of IPv4, 16-bit groups of IPv6. */
+/** What counts of an address: octets of IPv4, 16-bit groups of IPv6. */
 type Width = { octets: number; groups: number };
 
 /** An IPv4 address or an IPv6 /64, which one household or server has. */
@@ -20,21 +20,13 @@ function networkOf(address: string, { octets, groups: width }: Width): string {
 const addressHash = (request: Request, secret: string, purpose: string, width: Width) =>
   keyedHash(secret, purpose, networkOf(request.headers.get("CF-Connecting-IP") ?? "", width));
 
-/**
- * Identifies a visitor for a limit without storing the address. The hash is keyed, so that nobody can reverse it by
- * trying all addresses. Requests without an address, which don't come through Cloudflare, count as one visitor.
- */
+/** Keyed, so that nobody can reverse it. Requests that don't come through Cloudflare are one visitor. */
 export const visitorHash = (request: Request, secret: string) =>
   addressHash(request, secret, "visitor", HOUSEHOLD);
 
-/**
- * Like `visitorHash`, but with the /48 of an IPv6 address, so that a server with many /64 networks can't evade a limit.
- */
+/** A server with many /64 networks can't evade a limit for its /48. */
 export const siteHash = (request: Request, secret: string) => addressHash(request, secret, "site", SITE);
 
-/**
- * Both hashes in one text, for limits that are counted in a table. All senders with the same `siteHash` begin with it
- * and a dot.
- */
+/** For limits that are counted in a table. */
 export const senderHash = (request: Request, secret: string) =>
   `${siteHash(request, secret)}.${visitorHash(request, secret)}`;

@@ -7,7 +7,7 @@ export const OUTAGE_RETRY_AFTER_S = 10;
 
 const reported = new WeakSet<object>();
 
-/** Logs an error once, even if several callers waited for the same failure. `event` replaces the default event name. */
+/** Once, even if several callers waited for the same failure. `event` replaces the usual name. */
 export function logError(error: unknown, event?: string, detail = {}) {
   if (error instanceof Error) {
     if (reported.has(error)) return;
@@ -17,7 +17,7 @@ export function logError(error: unknown, event?: string, detail = {}) {
   log("error", event ?? ofItself, { ...detail, ...describeError(error) });
 }
 
-/** The refusal for a failed request. It tells people only whether trying again makes sense. */
+/** It tells people only whether trying again makes sense. */
 export const refusalFor = (error: unknown): Refusal =>
   isOutage(error)
     ? unavailable(
@@ -26,7 +26,7 @@ export const refusalFor = (error: unknown): Refusal =>
       )
     : new Refusal(500, "Something went wrong on our side. Please try again.");
 
-/** For optional data: returns null if reading fails, and logs the failure as `event`. */
+/** For optional data. Logs a failure as `event`. */
 export async function nullIfUnreadable<T>(
   event: string,
   reading: Promise<T>,

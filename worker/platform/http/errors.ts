@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 export type Issue = { path: string; message: string };
 
-/** A request that the site refuses. The status and the message are for the sender. */
+/** The status and the message are for the sender. */
 export class Refusal extends Error {
   override name = "Refusal";
 
@@ -11,7 +11,7 @@ export class Refusal extends Error {
     readonly status: ContentfulStatusCode,
     message: string,
     readonly issues?: Issue[],
-    /** The number of seconds after which trying again makes sense. */
+    /** Then trying again makes sense. */
     readonly retryAfterS?: number,
   ) {
     super(message);
@@ -30,11 +30,11 @@ export const tooMany = (message: string, retryAfterS: number) =>
 export const unavailable = (message: string, retryAfterS: number) =>
   new Refusal(503, message, undefined, retryAfterS);
 
-/** Whether a person reads the answer, after following a link or sending a form. */
+/** After following a link or sending a form. */
 export const isForPeople = (c: Context) =>
   !c.req.path.startsWith("/api/") && c.req.header("Accept")?.includes("text/html");
 
-/** The answer for a refusal: plain text for people, JSON for programs. */
+/** Plain text for people, JSON for programs. */
 export function errorAnswer(c: Context, { status, message, issues, retryAfterS }: Refusal): Response {
   const headers: HeadersInit = retryAfterS === undefined ? {} : { "Retry-After": String(retryAfterS) };
   // Drops the headers of the unfinished answer, such as cookies and caching, which Hono would otherwise add.

@@ -4,9 +4,7 @@ import { createMiddleware } from "hono/factory";
 /** For answers that are not pages: they may not load or run anything, or be framed. */
 const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * Browser features that no page uses. The clipboard and sharing are missing from the list, because buttons use them.
- */
+/** No page uses these. Buttons use the clipboard and sharing. */
 const UNUSED_FEATURES = [
   "accelerometer",
   "camera",
@@ -32,7 +30,7 @@ const ALWAYS = {
   "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
 };
 
-/** Defaults for missing headers: not cached, loads nothing, and not usable by pages of other sites. */
+/** Not cached, loads nothing, and not usable by pages of other sites. */
 const UNLESS_SAID = {
   "Cache-Control": "private, no-store",
   "Content-Security-Policy": CLOSED,
@@ -52,9 +50,8 @@ export const answerHeaders = createMiddleware(async (c, next) => {
 export const newNonce = () => crypto.randomUUID().replaceAll("-", "");
 
 /**
- * The policy for pages. Scripts and style elements need the nonce. React writes style attributes, which can't have a
- * nonce. Pictures come from this site, including those of members and the podcast; only YouTube's thumbnails don't.
- * Discord and Instagram are for the chat and the photo feed on the home page, which load when a visitor asks for them.
+ * React writes style attributes, which can't have a nonce. All pictures but YouTube's thumbnails come from this site.
+ * Discord and Instagram load on the home page when a visitor asks for the chat or the photos.
  */
 export const contentSecurityPolicy = (nonce: string) =>
   [
@@ -74,7 +71,7 @@ export const contentSecurityPolicy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Answers with text that browsers save as a file. */
+/** Text that browsers save as a file. */
 export function attachment(c: Context, { name, type, text }: { name: string; type: string; text: string }) {
   c.header("Content-Type", type);
   c.header("Content-Disposition", `attachment; filename="${name}"`);
@@ -82,7 +79,7 @@ export function attachment(c: Context, { name, type, text }: { name: string; typ
   return c.body(text);
 }
 
-/** Answers with JSON that browsers save as a file. It is indented for people who open the file. */
+/** Indented for people who open the file. */
 export function download(c: Context, name: string, data: { exportedAt: string }): Response {
   const day = data.exportedAt.slice(0, 10);
   const text = JSON.stringify(data, null, 2);

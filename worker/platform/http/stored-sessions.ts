@@ -3,9 +3,7 @@ import { isToken, keyedHash, randomToken, type Secrets, sha256 } from "../seal";
 
 export const SESSION_LIFETIME_S = 30 * 24 * 60 * 60;
 
-/**
- * The storage of sessions. Its keys are hashes of ids. With a stolen copy of the database, nobody can open a session.
- */
+/** The keys are hashes of ids: with a stolen copy of the database, nobody can open a session. */
 type Store<Data> = {
   insert(idHash: string, data: Partial<Data>, expiresAt: Date): Promise<unknown>;
   /** Null if the session doesn't exist or has ended. */
@@ -13,7 +11,7 @@ type Store<Data> = {
   remove(idHash: string): Promise<unknown>;
 };
 
-/** Sessions in D1. The cookie has a signed random id, and the database has the id's hash. */
+/** The cookie has a signed random id, and the database has the id's hash. */
 export const createStoredSessions =
   <Data>(cookie: Omit<CookieSettings, "maxAge">, store: Store<Data>) =>
   (request: Request): SessionStorage<Data> =>

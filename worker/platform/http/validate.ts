@@ -1,23 +1,22 @@
 import type { z } from "zod";
 import type { checkedBody, checkedQuery } from "./checks";
 
-/** Loads a schema for the first request that needs it, because creating schemas takes long. */
+/** For the first request that needs it, because creating schemas takes long. */
 export type LoadSchema<Schema extends z.ZodType> = () => Promise<Schema>;
 
-/** A loader for one of a module's schemas, by the schema's name. */
+/** One of a module's schemas. */
 export const schemaOf =
   <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
   async () =>
     (await load())[name];
 
-/** Middleware that validates the JSON body with a schema. Throws a 400 refusal with one issue for each error. */
+/** Throws a 400 refusal with one issue for each error. */
 export const jsonBody = <Schema extends z.ZodType>(load: LoadSchema<Schema>) =>
   (async (c, next) => {
     const [{ checkedBody }, schema] = await Promise.all([import("./checks"), load()]);
     return checkedBody(schema)(c, next);
   }) as ReturnType<typeof checkedBody<Schema>>;
 
-/** Middleware that validates the query with a schema. Throws a 400 refusal with one issue for each error. */
 export const searchQuery = <Schema extends z.ZodType>(load: LoadSchema<Schema>) =>
   (async (c, next) => {
     const [{ checkedQuery }, schema] = await Promise.all([import("./checks"), load()]);

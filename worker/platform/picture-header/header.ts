@@ -3,15 +3,15 @@ import { pngFrames } from "./png-chunks";
 import { assert, type Extent, ImageReader, InvalidImageError } from "./reader";
 
 const [HUFFMAN, END, SCAN, QUANTIZATION, RESTARTS, COMMENT] = [0xc4, 0xd9, 0xda, 0xdb, 0xdd, 0xfe];
-/** The frame types that browsers show: baseline, extended and progressive. */
+/** Baseline, extended and progressive. */
 const FRAME_MARKERS = new Set([0xc0, 0xc1, 0xc2]);
 const TABLES = new Set([HUFFMAN, QUANTIZATION, RESTARTS, COMMENT]);
 const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 
-/** Encoders write about a dozen scans. Each scan costs as much as decoding all pixels, even if it has few bytes. */
+/** Encoders write about a dozen. Each costs as much as decoding all pixels, even if it has few bytes. */
 const MOST_SCANS = 24;
 
-/** The only frame of a JPEG. A second frame is invalid, because decoders treat it differently. */
+/** Decoders treat a second frame of a JPEG differently. */
 function jpegFrames(reader: ImageReader): Extent[] {
   const frames: Extent[] = [];
   let scans = 0;
@@ -37,7 +37,7 @@ function jpegFrames(reader: ImageReader): Extent[] {
   return frames;
 }
 
-/** Reads the next marker. Only fill bytes may precede it. */
+/** Only fill bytes may precede a marker. */
 function nextMarker(reader: ImageReader): number {
   assert(reader.byte() === 0xff);
   let marker = reader.byte();
@@ -52,7 +52,7 @@ function frameSize(reader: ImageReader): Extent {
   return { width, height };
 }
 
-/** Skips the data of a scan. In it, a zero or the rest of a restart marker follows each 0xff. */
+/** In a scan, a zero or the rest of a restart marker follows each 0xff. */
 function skipScan(reader: ImageReader) {
   for (;;) {
     const at = reader.bytes.indexOf(0xff, reader.at);
@@ -68,7 +68,7 @@ const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 
-/** The frames of a GIF. Decoders use the frames' sizes instead of the size of the logical screen. */
+/** Decoders use these sizes instead of the logical screen's. */
 function gifFrames(reader: ImageReader): Extent[] {
   const frames: Extent[] = [];
   reader.take("GIF89a".length + 4);
@@ -84,7 +84,6 @@ function gifFrames(reader: ImageReader): Extent[] {
   return frames;
 }
 
-/** Reads a frame's header up to its pixels. */
 function imageFrame(reader: ImageReader): Extent {
   const [left, top] = [reader.numberReversed(2), reader.numberReversed(2)];
   const [width, height] = [reader.numberReversed(2), reader.numberReversed(2)];
@@ -111,9 +110,8 @@ const FRAMES_OF: { [type: string]: (reader: ImageReader) => Extent[] } = {
 };
 
 /**
- * The media type, width and height (in pixels) of a picture. Only the bytes count, not the type that a server claims.
- * Null for other formats, and for pictures that decoders may read differently: truncated files, data after the end,
- * unexpected parts, and frames larger than the header says.
+ * Only the bytes count, not the type that a server claims. Null for other formats, and for what decoders may read
+ * differently: truncated files, data after the end, unexpected parts, frames larger than the header says.
  */
 export function imageHeaderOf(bytes: Uint8Array): (Extent & { type: string }) | null {
   try {
@@ -133,7 +131,7 @@ export function imageHeaderOf(bytes: Uint8Array): (Extent & { type: string }) | 
   }
 }
 
-/** The frames of a WebP: one, or those of an animation. */
+/** One, or those of an animation. */
 function webpFrames(reader: ImageReader): Extent[] {
   assert(reader.ascii(4) === "RIFF" && reader.numberReversed(4) === reader.bytes.length - 8);
   reader.take(4);
@@ -160,7 +158,7 @@ function nextChunk(reader: ImageReader) {
   return { type, data };
 }
 
-/** The size of an animation frame. Its picture must have exactly this size, because decoders use the picture's size. */
+/** Its picture must have exactly this size, because decoders use the picture's. */
 function animationFrame(data: ImageReader): Extent {
   const [left, top] = [2 * data.numberReversed(3), 2 * data.numberReversed(3)];
   const [width, height] = [1 + data.numberReversed(3), 1 + data.numberReversed(3)];
@@ -174,7 +172,7 @@ function animationFrame(data: ImageReader): Extent {
   return { width: left + width, height: top + height };
 }
 
-/** The size of the pixels in a chunk. Empty for chunks without pixels. */
+/** Empty for chunks without pixels. */
 function bitstreamSizes(type: string, data: ImageReader): Extent[] {
   if (type === "VP8 ") return [lossySize(data)];
   return type === "VP8L" ? [losslessSize(data)] : [];

@@ -1,17 +1,16 @@
 import { pngChunks } from "./png-chunks";
 import { ImageReader, InvalidImageError } from "./reader";
 
-/** How to turn and mirror a picture before showing it: EXIF's tag 274, from 1 (unchanged) to 8. */
+/** EXIF's tag 274: how to turn and mirror a picture, from 1 (unchanged) to 8. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const ORIENTATION = 274;
-/** The prefix of EXIF data in a JPEG. */
 const MARK = "Exif\0\0";
 const isMarked = (data: Uint8Array) => Buffer.from(data.subarray(0, MARK.length)).toString("latin1") === MARK;
 const APP1 = 0xe1;
 const SCAN = 0xda;
 
-/** The orientation of a picture that `imageHeaderOf` has accepted. 1 if it is missing or invalid. */
+/** Of a picture that `imageHeaderOf` has accepted. 1 if it is missing or invalid. */
 export function orientationOf({ type, bytes }: { type: string; bytes: Uint8Array }): Orientation {
   try {
     const exif = FINDERS[type]?.(bytes);
@@ -39,7 +38,7 @@ function jpegExif(bytes: Uint8Array): Uint8Array | null {
   }
 }
 
-/** Reads the orientation from the first directory of a TIFF, the format of EXIF data. */
+/** From the first directory of a TIFF, the format of EXIF data. */
 function orientationIn(tiff: Uint8Array): Orientation {
   const reader = new ImageReader(tiff);
   const number = reader.ascii(2) === "II" ? reader.numberReversed : reader.number;

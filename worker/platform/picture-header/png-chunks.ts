@@ -6,11 +6,11 @@ const CRITICAL = new Set(["IHDR", "PLTE", "IDAT", "IEND"]);
 export type PngChunk = {
   type: string;
   data: Uint8Array;
-  /** The chunk with its length, type and checksum. */
+  /** With length, type and checksum. */
   whole: Uint8Array;
 };
 
-/** All chunks of a PNG. Throws InvalidImageError if their order is invalid or data follows the last chunk. */
+/** Throws InvalidImageError if their order is invalid or data follows the last one. */
 export function pngChunks(bytes: Uint8Array): PngChunk[] {
   const reader = new ImageReader(bytes);
   const chunks: PngChunk[] = [];
@@ -34,7 +34,7 @@ function nextChunk(reader: ImageReader): PngChunk {
   return { type, data, whole: reader.bytes.subarray(start, reader.at) };
 }
 
-/** The size of the picture, and the extents of the frames of an animated PNG. */
+/** With those of an animated PNG. */
 export function pngFrames(reader: ImageReader): Extent[] {
   const frames = pngChunks(reader.bytes).flatMap(({ type, data }) => {
     if (type === "IHDR") return [headerSize(new ImageReader(data))];

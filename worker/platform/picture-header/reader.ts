@@ -1,4 +1,4 @@
-/** The bytes are not valid at this place of a picture. */
+/** At this place of a picture. */
 export class InvalidImageError extends Error {
   override name = "InvalidImageError";
 }
@@ -7,10 +7,10 @@ export function assert(isValid: boolean): asserts isValid {
   if (!isValid) throw new InvalidImageError();
 }
 
-/** How far a frame extends from the upper left corner of its picture, in pixels. */
+/** From the upper left corner of its picture, in pixels. */
 export type Extent = { width: number; height: number };
 
-/** Reads bytes from front to back. Throws InvalidImageError beyond the end. */
+/** From front to back. Throws InvalidImageError beyond the end. */
 export class ImageReader {
   at = 0;
 

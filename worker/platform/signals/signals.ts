@@ -4,10 +4,7 @@ import type { Database } from "../db/db";
 import { dailyCounts, signals } from "../tables";
 import { DAY_MS } from "../time";
 
-/**
- * The site's jobs. `npm run backup` records `backup`, sign-ins with Patreon record `signIn`, and the check of all
- * members records `memberships`.
- */
+/** `npm run backup` records `backup`, sign-ins with Patreon record `signIn`. */
 export type JobName =
   | "cron"
   | "tiles"
@@ -21,13 +18,10 @@ export type JobName =
 
 export type Signal = typeof signals.$inferSelect;
 
-/**
- * No run needs longer to send a message. After this time the claiming run has died, and another run may send the
- * message.
- */
+/** After this time the claiming run has died, and another may send the message. */
 const CLAIM_MS = 10 * 60_000;
 
-/** Records when the site's jobs last succeeded and failed, so that a silent job is noticed. */
+/** So that a silent job is noticed. */
 export function createSignals(db: Database) {
   const ago = (ms: number) => new Date(Date.now() - ms);
   const unclaimed = () => or(isNull(signals.claimedAt), lt(signals.claimedAt, ago(CLAIM_MS)));
@@ -45,24 +39,21 @@ export function createSignals(db: Database) {
   }
 
   return {
-    /** Writes nothing if the last success was less than `everyMs` milliseconds ago, because some jobs run in bursts. */
+    /** Some jobs run in bursts: nothing within `everyMs` of the last success. */
     succeeded: (name: JobName, everyMs = 0) => note(name, { succeededAt: new Date() }, everyMs),
 
     failed: (name: JobName, everyMs = 0) => note(name, { failedAt: new Date() }, everyMs),
 
     read: (): Promise<Signal[]> => db.select().from(signals),
 
-    /** Expects these jobs to run from now on, or gives other names a row for their messages. */
+    /** Or gives other names a row for their messages. */
     async expect(names: string[]): Promise<void> {
       if (names.length === 0) return;
       const values = names.map((name) => ({ name, since: new Date() }));
       await db.insert(signals).values(values).onConflictDoNothing();
     },
 
-    /**
-     * Claims a message: that something is wrong, which is news once a day, or that it is well again. Returns true for
-     * only one caller, who then sends it.
-     */
+    /** What is wrong is news once a day. True for only one caller, who then sends the message. */
     async claim(name: string, isWrong: boolean): Promise<boolean> {
       const { alertedAt } = signals;
       const isNews = isWrong ? or(isNull(alertedAt), lt(alertedAt, ago(DAY_MS))) : isNotNull(alertedAt);
@@ -74,7 +65,7 @@ export function createSignals(db: Database) {
       return claimed.length > 0;
     },
 
-    /** Call this after sending the message. `alertedAt` is null if it is well again. */
+    /** After sending. `alertedAt` is null if it is well again. */
     async noteSent(name: string, alertedAt: Date | null): Promise<void> {
       await db.update(signals).set({ alertedAt, claimedAt: null }).where(eq(signals.name, name));
     },
@@ -83,20 +74,17 @@ export function createSignals(db: Database) {
 
 export type Signals = ReturnType<typeof createSignals>;
 
-/** The counted outcomes of requests. `failed`: an error of the site; `refused`: 429; `missing`: 404. */
+/** `failed`: an error of the site; `refused`: 429; `missing`: 404. */
 type Counted = "requests" | "failed" | "refused" | "missing";
 export type DayCounts = { day: string } & Record<Counted, number>;
 
-/** On average one in fifty requests is recorded, and counts as fifty. */
+/** One in fifty requests, on average, counts as fifty. */
 export const SAMPLE = 50;
-/** Failures are all counted. An isolate writes them at most this often. */
+/** All failures are counted; an isolate writes them at most this often. */
 const FAILURES_EVERY_MS = 60_000;
 const KEPT_DAYS = 400;
 
-/**
- * Counts the requests of the whole site. Records a sample of them, and failures in groups, so that strangers can't
- * cause many writes. A failed write makes the count slightly too low.
- */
+/** A sample, and failures in groups, so that strangers can't cause many writes. */
 export function createCounters(db: Database) {
   let failures = 0;
   let failuresNotedAt = 0;
@@ -124,7 +112,7 @@ export function createCounters(db: Database) {
   }
 
   return {
-    /** Call this with the status of each answer from the Worker itself. */
+    /** For each answer from the Worker itself. */
     note(status: number, hasFailed: boolean): void {
       if (hasFailed) failures += 1;
       const counts = noteFailures();
