@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hidingSql } from "../../ops/hide";
+import { hidingSql } from "../../ops/hiding";
 import { PlainBrowser } from "../support/site/plain-browser";
 import { ask, theSite } from "../support/site/the-site";
 

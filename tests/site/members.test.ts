@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hidingSql } from "../../ops/hide";
+import { hidingSql } from "../../ops/hiding";
 import type { people } from "../fakes/patreon-people";
 import { PlainBrowser, textOf } from "../support/site/plain-browser";
 import { ask, siteUrl, theSite } from "../support/site/the-site";

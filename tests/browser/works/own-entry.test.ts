@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notesHidingSql } from "../../../ops/hide";
+import { notesHidingSql } from "../../../ops/hiding";
 import { expectAccessible } from "../../support/site/axe";
 import { openSignedIn, visit } from "../../support/site/site";
 import { theSite } from "../../support/site/the-site";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readHiding } from "../../../ops/hide";
+import { readHiding } from "../../../ops/hiding";
 
 const NOW = new Date(1_800_000_000_000);
 const sqlOf = (...args: string[]) => readHiding(args, NOW)?.sql;

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { hidingSql } from "../../../ops/hide";
+import { hidingSql } from "../../../ops/hiding";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";

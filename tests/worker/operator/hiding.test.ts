@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { memberTags } from "#worker/members/account/contract.ts";
-import { notesHidingSql } from "../../../ops/hide";
+import { notesHidingSql } from "../../../ops/hiding";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";

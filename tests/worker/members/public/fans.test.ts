@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { servicesOf } from "#worker/services.ts";
-import { hidingSql } from "../../../../ops/hide";
+import { hidingSql } from "../../../../ops/hiding";
 import type { TestBrowser } from "../../../support/browser";
 import { publicMember, publish } from "../../../support/members";
 import { members, setRows } from "../../../support/rows";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
-import { hidingSql } from "../../../../ops/hide";
+import { hidingSql } from "../../../../ops/hiding";
 import { TestBrowser } from "../../../support/browser";
 import { BrowserOn } from "../../../support/faulty-site";
 import { publicMember, publish } from "../../../support/members";
