@@ -1,7 +1,6 @@
-/** The name in the browser's storage. */
 export const storageItem = (name: string) => `side7-${name}`;
 
-/** Choices that this browser remembers. Nothing is remembered if the browser's storage is forbidden or full. */
+/** What this browser remembers: nothing if its storage is forbidden or full. */
 export const deviceStorage = {
   read(name: string): string | null {
     try {
@@ -11,7 +10,7 @@ export const deviceStorage = {
     }
   },
 
-  /** The value that `writeJson` stored. Returns undefined if there is no value or the value isn't valid JSON. */
+  /** Undefined if there is no value, or no valid JSON. */
   readJson(name: string): unknown {
     try {
       return JSON.parse(this.read(name) ?? "");
@@ -20,10 +19,7 @@ export const deviceStorage = {
     }
   },
 
-  /**
-   * Stores the choice, or forgets the choice if `text` is null. Returns whether the browser remembers the choice. If
-   * not, the choice lasts as long as the page.
-   */
+  /** Null forgets the choice. False if the browser doesn't remember it: it then lasts as long as the page. */
   write(name: string, text: string | null): boolean {
     try {
       if (text === null) localStorage.removeItem(storageItem(name));

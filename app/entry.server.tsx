@@ -8,10 +8,7 @@ import { NonceContext } from "./shell/document";
 
 type Answer = { request: Request; nonce: string; status?: number; headers?: Headers };
 
-/**
- * Answers with a whole document. The nonce lets the document's own inline scripts run. The Worker writes the policy
- * with this nonce.
- */
+/** The nonce lets the document's own inline scripts run. The Worker writes the policy with it. */
 async function answerWith(
   document: ReactNode,
   { request, nonce, status = 200, headers = new Headers() }: Answer,
@@ -43,10 +40,7 @@ export default function handleRequest(
 
 export { handleError } from "./services.server";
 
-/**
- * The Worker calls this function for the operator's page. React Router isn't involved, so no route and no manifest
- * names the page.
- */
+/** Without React Router, so that no route and no manifest names the operator's page. */
 export async function operatorPage(view: OperatorView, answer: Pick<Answer, "request" | "nonce">) {
   const { OperatorPage } = await import("./operator/operator-page.server");
   return answerWith(<OperatorPage view={view} />, answer);

@@ -4,7 +4,7 @@ import type { Route } from "./+types/security-txt";
 
 const HALF_A_YEAR_MS = 180 * DAY_MS;
 
-/** Says where to report a vulnerability (RFC 9116). */
+/** RFC 9116. */
 export function loader({ url }: Pick<Route.LoaderArgs, "url">) {
   return new Response(
     `Contact: mailto:${site.email}

@@ -65,7 +65,7 @@ function Operation({ id, path, title, text, parameters, example, fresh }: ApiOpe
   );
 }
 
-/** Renders the parts of the text between backticks as `code`. */
+/** Text between backticks becomes `code`. */
 function Words({ text }: { text: string }) {
   return text.split("`").map((part, index) =>
     index % 2 === 1 ? (

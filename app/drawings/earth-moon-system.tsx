@@ -6,15 +6,11 @@ const BEACON_RADIUS = 30;
 
 type Props = {
   variant: Exclude<SystemVariant, "backdrop">;
-  /** The text alternative. */
   title: string;
   className?: string;
 };
 
-/**
- * Shows the drawing as a background picture, with its labels and a beacon above it. `ops/assets/drawings` makes the
- * picture at build time.
- */
+/** A background picture, which `ops/assets/drawings` makes, with its labels and a beacon above it. */
 export function EarthMoonSystem({ variant, title, className = "" }: Props) {
   const drawing = systemDrawings[variant];
   const { camera, colony } = drawing;

@@ -1,9 +1,8 @@
 import version from "#generated/machines/version.json";
 
 type Props = {
-  /** The id of a machine that has a drawing. */
   id: string;
-  /** What the drawing shows. Leave it out if the machine's name is beside it: then the drawing is decoration. */
+  /** What the drawing shows. Without it, beside the machine's name, the drawing is decoration. */
   look?: string;
   /** `small` shows the head, in a square. */
   size?: "small" | "full";
@@ -11,7 +10,7 @@ type Props = {
   className?: string;
 };
 
-/** A machine before its scene. The build draws the machines (ops/assets/machines). */
+/** The build draws the machines before their scenes (ops/assets/machines). */
 export function MachineDrawing({ id, look = "", size = "full", isFirst = false, className = "" }: Props) {
   const isSmall = size === "small";
   return (

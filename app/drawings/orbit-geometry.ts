@@ -43,10 +43,7 @@ export function project(camera: Camera, name: PointName) {
   };
 }
 
-/**
- * Returns a transform for the Moon's orbital plane: Earth is at 0,0, the Moon is at 1000,0, and y grows in the Moon's
- * direction of travel.
- */
+/** Earth is at 0,0, the Moon at 1000,0, and y grows in the Moon's direction of travel. */
 export function planeTransform({ x, y, radius, tilt, roll, moonAngle }: Camera) {
   const scale = radius / 1000;
   return `translate(${x} ${y}) rotate(${roll}) scale(${scale} ${round(-scale * tilt * 1000) / 1000}) rotate(${moonAngle})`;

@@ -4,21 +4,18 @@ import type { Kind } from "#worker/tracker/contract/entry.ts";
 type Props = {
   kind: Kind | "friends";
   id: string;
-  /** Leave it out if the title is in the text beside the poster: then the poster is decoration. */
+  /** Without it, beside the title in a text, the poster is decoration. */
   title?: string;
-  /** The letter of the color that shows until the poster has loaded: see `skyOf`. */
+  /** Of the color until the poster has loaded: see `skyOf`. */
   sky?: string | undefined;
   className?: string;
   /** `small` shows the picture without text, for places of up to about 100 pixels. */
   size?: "small" | "full";
-  /**
-   * Whether the poster is on the first screen. Then it isn't loaded lazily. With `late`, styles, fonts and scripts come
-   * first.
-   */
+  /** On the first screen it isn't loaded lazily. With `late`, styles, fonts and scripts come first. */
   isFirst?: boolean | "late" | undefined;
 };
 
-/** The poster of a work. The build draws the posters (ops/assets/posters). */
+/** The build draws the posters (ops/assets/posters). */
 export function Poster({ kind, id, title = "", sky, className = "", size = "full", isFirst }: Props) {
   return (
     <img

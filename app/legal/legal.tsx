@@ -8,7 +8,6 @@ import type { Route } from "./+types/legal";
 
 type PageId = Route.ComponentProps["matches"][1]["id"];
 
-/** The legal pages, by the id of the route. */
 const PAGES: Record<PageId, { article: Article; description: string }> = {
   "privacy-policy": {
     article: privacyPolicy,

@@ -1,8 +1,6 @@
 type Issue = { path: string; message: string };
 
-/**
- * An answer with an error status. The message is the status code, a colon, a space, and the body or the status text.
- */
+/** The message is the status code, a colon, a space, and the body or the status text. */
 export class ApiError extends Error {
   override name = "ApiError";
 
@@ -14,13 +12,13 @@ export class ApiError extends Error {
     super(`${status}: ${body || statusText}`);
   }
 
-  /** The server's message for the user, or null. */
+  /** For the user. */
   get serverMessage(): string | null {
     const { message } = this.#answer;
     return typeof message === "string" ? message : null;
   }
 
-  /** The first issue of each field, in the order of the form. */
+  /** Only the first of each field, in the order of the form. */
   get issues(): Record<string, string> {
     const { issues } = this.#answer;
     return Array.isArray(issues) && issues.every(isIssue) ? firstIssues(issues) : {};
@@ -40,19 +38,19 @@ const isIssue = (value: unknown): value is Issue => {
   return typeof path === "string" && typeof message === "string";
 };
 
-/** Returns the first issue of each field, by the field's name. Forms show only one issue per field. */
+/** By the field's name. */
 export function firstIssues(issues: readonly Issue[]): Record<string, string> {
   const first: Record<string, string> = {};
   for (const { path, message } of issues) first[path] ??= message;
   return first;
 }
 
-/** True if nobody is signed in, or the session has ended. */
+/** Nobody is signed in, or the session has ended. */
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** True if the entry has changed elsewhere since it was loaded. */
+/** The entry has changed elsewhere since it was loaded. */
 export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
 
-/** The text for toasts and banners: the server's message or the fallback. */
+/** The server's message or the fallback. */
 export const shownMessage = (error: unknown, fallback: string) =>
   (error instanceof ApiError && error.serverMessage) || fallback;

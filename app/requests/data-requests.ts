@@ -1,6 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction, ShouldRevalidateFunction } from "react-router";
 
-/** The data of a page did not arrive, because there is no connection or the connection was lost. */
+/** A page's data did not arrive. */
 export class ConnectionLost extends Error {
   override name = "ConnectionLost";
 }
@@ -16,9 +16,8 @@ const withCause = (result: DataStrategyResult): DataStrategyResult => {
 };
 
 /**
- * One request loads the data of every route on the page. If the request fails, it fails for all of these routes, and
- * React Router would show the error of the root, the outermost route. This middleware lets the root keep its data, so
- * that the page shows its own error screen.
+ * If the one request for the data of all routes fails, React Router would show the error of the root. This lets the root
+ * keep its data, so that the page shows its own error screen.
  */
 export const leaveErrorsToPages: MiddlewareFunction<Results> = async (_args, next) => {
   const results = Object.entries(await next()).map(([id, result]) => [id, withCause(result)] as const);
@@ -27,7 +26,7 @@ export const leaveErrorsToPages: MiddlewareFunction<Results> = async (_args, nex
   return Object.fromEntries(results.filter((entry) => !isLeft(entry)));
 };
 
-/** For loaders that don't read the query. A new filter or tab in the address then causes no request. */
+/** For loaders that don't read the query: a new filter in the address causes no request. */
 export const keepOnSearchChange: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -2,7 +2,7 @@ import type { ClientInstrumentation } from "react-router";
 
 const ITEM = "side7-reload-target";
 
-/** The address of a navigation. Null for steps in the history, which have their address already, and for POST forms. */
+/** Null for steps in the history, which have their address already, and for POST forms. */
 function targetOf(to: string | number, formMethod?: string, formData?: FormData): string | null {
   if (typeof to === "number" || (formMethod ?? "get").toLowerCase() !== "get") return null;
   const target = new URL(to, location.href);
@@ -29,8 +29,8 @@ function noted(): string | null {
 }
 
 /**
- * After a deployment, the scripts that an open page doesn't have yet are gone, and React Router reloads the present
- * page when a navigation needs one of them. This notes the target of a navigation until the navigation ends.
+ * After a deployment, an open page lacks scripts, and React Router reloads the present page when a navigation needs one.
+ * This notes the target until the navigation ends.
  */
 export const noteTargets: ClientInstrumentation = {
   router: ({ instrument }) =>
@@ -44,7 +44,7 @@ export const noteTargets: ClientInstrumentation = {
     }),
 };
 
-/** Opens the target of a navigation that ended in a reload of the page, once. Call it when a page starts. */
+/** Once, when a page starts after such a reload. */
 export function openNotedTarget() {
   const target = noted();
   note(null);

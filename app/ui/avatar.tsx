@@ -1,15 +1,15 @@
 import sprite from "#generated/sprite.svg?url";
 
 type Props = {
-  /** An address of this site. The site answers with the default avatar if the picture can't be fetched. */
+  /** On this site, which answers with the default avatar if it can't fetch the picture. */
   src: string | null;
   /** In CSS pixels. */
   size: number;
-  /** Loads the picture when the page has scrolled close to it. */
+  /** Loads when the page has scrolled close to it. */
   isLazy?: boolean;
 };
 
-/** The avatar is decoration: the text next to it always has the member's name. */
+/** Decoration: the text next to it has the member's name. */
 export function Avatar({ src, size, isLazy }: Props) {
   return (
     <span
@@ -34,7 +34,7 @@ export function Avatar({ src, size, isLazy }: Props) {
 
 type NameProps = { name: string; className?: string };
 
-/** A name that a member or player chose. Its line clips it, and the title attribute has the full name. */
+/** Its line clips it, and the title attribute has the full name. */
 export const Name = ({ name, className = "" }: NameProps) => (
   <span title={name} className={`outside-name ${className}`}>
     {name}

@@ -22,7 +22,6 @@ export function Badge({ tone = "quiet", children }: { tone?: Tone; children: Rea
   );
 }
 
-/** Shows whether a member is a patron. The header, profiles and lists use the same badge. */
 export function MembershipBadge({ patron }: { patron: boolean }) {
   return patron ? (
     <Badge tone="own">
@@ -41,10 +40,7 @@ type FactionPlateProps = {
   size: number;
 };
 
-/**
- * The plate is dark in both themes, because the emblems' colors need a dark ground. It is decoration: the text next to
- * it has the faction's name.
- */
+/** Dark in both themes, for the emblems' colors. Decoration: the text next to it names the faction. */
 export const FactionPlate = ({ faction, size }: FactionPlateProps) => (
   <svg
     viewBox="-18 -18 100 100"
@@ -57,12 +53,12 @@ export const FactionPlate = ({ faction, size }: FactionPlateProps) => (
   </svg>
 );
 
-/** Marks parts that only supporters can open. Other visitors see this mark. */
+/** For everybody but supporters. */
 export const LockMark = ({ className = "" }: { className?: string }) => (
   <Lock aria-hidden size={14} className={`shrink-0 text-quiet ${className}`} />
 );
 
-/** Explains the lock. Links can refer to this text by its id in `aria-describedby`. */
+/** Links refer to it by its id in `aria-describedby`. */
 export const LockLegend = ({ id, className = "" }: { id: string; className?: string }) => (
   <div className={`flex min-h-11 items-center gap-2 text-quiet text-sm ${className}`}>
     <LockMark />

@@ -3,7 +3,7 @@ import { site } from "#app/content/site.ts";
 import { Button } from "./button";
 import { Check } from "./icons";
 
-/** What support costs and brings, in the operator's words. Renders nothing if the operator has written none. */
+/** In the operator's words. Nothing if there are none. */
 export function WhatSupportBrings() {
   const { lowestPrice, benefits } = site.support;
   if (!lowestPrice && benefits.length === 0) return null;
@@ -29,7 +29,7 @@ export function WhatSupportBrings() {
 
 type Props = { label?: string | undefined } & Pick<ComponentProps<typeof Button>, "look">;
 
-/** Opens the campaign on Patreon in a new tab, below what support costs and brings. */
+/** In a new tab, below what support costs and brings. */
 export const BecomePatron = ({ label = "Become a Patron", look }: Props) => (
   <div className="grid content-start justify-items-start gap-3">
     <WhatSupportBrings />

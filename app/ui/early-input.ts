@@ -1,9 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 
 /**
- * Returns the `ref` of a form whose fields React controls. Changes that a visitor makes before the scripts run show in
- * the fields, but React doesn't report them and overwrites them at the next change. So `onEntered` gets the form's
- * fields once, if any field was changed before that.
+ * The `ref` of a form whose fields React controls. React overwrites what a visitor enters before the scripts run, so
+ * `onEntered` gets the form's fields once, if any was changed.
  */
 export function useEarlyInput(onEntered: (fields: FormData) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -15,10 +14,7 @@ export function useEarlyInput(onEntered: (fields: FormData) => void): RefObject<
   return form;
 }
 
-/**
- * Whether a control differs from the server's page. If the server's page selects no option, the browser's own selection
- * doesn't count.
- */
+/** If the server's page selects no option, the browser's own selection doesn't count. */
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some(({ selected, defaultSelected }) => defaultSelected && !selected);

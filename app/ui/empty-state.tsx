@@ -8,7 +8,7 @@ const SIZES = {
 
 type Props = { title: string; size: keyof typeof SIZES; role?: "alert"; children: ReactNode };
 
-/** A panel in place of a list of cards that is empty or can't be read. */
+/** In place of a list of cards that is empty or can't be read. */
 export function EmptyState({ title, size, role, children }: Props) {
   const look = SIZES[size];
   return (
@@ -22,7 +22,7 @@ export function EmptyState({ title, size, role, children }: Props) {
   );
 }
 
-/** A line in place of a short list that is empty. */
+/** In place of a short list. */
 export function EmptyLine({ children }: { children: ReactNode }) {
   return <p className="border border-rule p-6 text-quiet">{children}</p>;
 }

@@ -12,7 +12,7 @@ type FieldProps = {
   children: (control: Labelled) => ReactNode;
 };
 
-/** A label, a control, its hint and its error. Screen readers get the same connections. */
+/** Screen readers get the same connections. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : null;
@@ -53,7 +53,7 @@ export function TextField({ label, hint, error, className = "", ...input }: Text
 
 type SelectFieldProps = Omit<FieldProps, "children"> & ComponentProps<"select">;
 
-/** A native select, which works best with a thumb, a keyboard and a screen reader. */
+/** Native, which works best with a thumb, a keyboard and a screen reader. */
 export function SelectField({ label, hint, error, className = "", ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -77,7 +77,7 @@ type SwitchProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** A native checkbox that looks like a switch. Screen readers announce a switch. */
+/** A native checkbox, which screen readers announce as a switch. */
 export function Switch({ label, hint, name, checked, onChange }: SwitchProps) {
   const id = useId();
   return (

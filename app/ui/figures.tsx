@@ -1,7 +1,7 @@
 type Figure = { label: string; value: number | string; tone?: string };
 type Props = {
   figures: Figure[];
-  /** The number of columns on a wide screen. */
+  /** On a wide screen. */
   columns: keyof typeof COLUMNS;
   label?: string;
 };
@@ -13,7 +13,7 @@ const COLUMNS = {
   5: "grid-cols-2 md:grid-cols-5 max-md:*:last:col-span-2",
 };
 
-/** Numbers in a row. A phone shows more than three of them in pairs. An odd number at the end has its own line. */
+/** A phone shows more than three in pairs. An odd one at the end has its own line. */
 export function Figures({ figures, columns, label }: Props) {
   return (
     <dl aria-label={label} className={`grid gap-px bg-rule p-px ${COLUMNS[columns]}`}>

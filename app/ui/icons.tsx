@@ -6,10 +6,7 @@ type Props = Omit<ComponentProps<"svg">, "children"> & {
   size?: number;
 };
 
-/**
- * An icon of lucide, from the sprite that `ops/assets/drawings` makes of all icons named here. As inline elements,
- * icons were half of the HTML that React had to write.
- */
+/** Of lucide, from the sprite that `ops/assets/drawings` makes. Inline icons were half of the HTML. */
 const icon = (name: string) =>
   function Icon({ size = 24, className = "", ...props }: Props) {
     return (
@@ -19,7 +16,7 @@ const icon = (name: string) =>
     );
   };
 
-/** The lines of the frame's icons. The task that draws them reads their names here, when there are none yet. */
+/** The task that draws these lines reads their names here, when there are none yet. */
 const [FRAME_ICONS = {}] = Object.values(
   import.meta.glob<Record<string, string>>("/generated/drawings/frame-icons.json", {
     eager: true,
@@ -27,7 +24,7 @@ const [FRAME_ICONS = {}] = Object.values(
   }),
 );
 
-/** An icon of every page's frame. It is part of the HTML, so that it shows before the sprite arrives. */
+/** Part of the HTML, so that it shows before the sprite arrives. */
 const frameIcon = (name: string) =>
   function Icon({ size = 24, className = "", ...props }: Props) {
     return (

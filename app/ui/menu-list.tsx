@@ -3,12 +3,12 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 
 type Props = Pick<ComponentProps<typeof DropdownMenu.Content>, "align" | "side" | "sideOffset"> & {
   trigger: ReactNode;
-  /** Whether the first press came from the keyboard. If so, the first item gets the focus. */
+  /** Then the first item gets the focus. */
   byKeyboard: boolean;
   children: ReactNode;
 };
 
-/** A drop-down menu that is open when it first renders. The page around the menu stays usable. */
+/** Open when it first renders. The page around it stays usable. */
 export function MenuList({ trigger, byKeyboard, children, sideOffset = 6, ...place }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ export const MenuChoice = DropdownMenu.RadioGroup;
 const ITEM_CLASS =
   "flex min-h-11 cursor-pointer select-none items-center gap-3 px-3 outline-none data-[highlighted]:bg-raised data-[state=checked]:text-blue";
 
-/** Before its action, the menu's button gets the focus back. A dialog that the action opens returns the focus there. */
+/** The menu's button gets the focus back first, so a dialog of the action returns it there. */
 export function MenuItem({ onSelect, ...props }: ComponentProps<typeof DropdownMenu.Item>) {
   return (
     <DropdownMenu.Item
@@ -55,7 +55,6 @@ export function MenuItem({ onSelect, ...props }: ComponentProps<typeof DropdownM
   );
 }
 
-/** An option of a `MenuChoice`. */
 export function MenuOption(props: ComponentProps<typeof DropdownMenu.RadioItem>) {
   return <DropdownMenu.RadioItem {...props} className={ITEM_CLASS} />;
 }

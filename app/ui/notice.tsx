@@ -16,12 +16,12 @@ type Props = HTMLAttributes<HTMLElement> & {
   as?: "p" | "div" | "aside" | "section";
 };
 
-/** A short text with a bar on the left. The bar has the color of the tone. */
+/** With a bar in the color of the tone. */
 export function Notice({ tone, as: Element = "p", className = "", ...props }: Props) {
   return <Element className={`${className} ${TONES[tone]} border-l-4 bg-raised p-4`} {...props} />;
 }
 
-/** An error message, shown at the place of the error. */
+/** At the place of the error. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <Notice tone="bad" role="alert" className="flex gap-3">
@@ -33,7 +33,7 @@ export function Alert({ children }: { children: ReactNode }) {
 
 type HiddenNoticeProps = { part?: "name" | "picture" | "profile" | "notes"; children: string };
 
-/** Tells a member what the operator hid, what others see instead, and where to ask about it. */
+/** What the operator hid, what others see instead, and where to ask about it. */
 export function HiddenNotice({ part = "name", children }: HiddenNoticeProps) {
   return (
     <Notice
@@ -56,7 +56,7 @@ export const ProfileHiddenNotice = () => (
   </HiddenNotice>
 );
 
-/** Renders nothing if `titles` is empty. */
+/** Nothing without `titles`. */
 export function NotesHiddenNotice({ titles }: { titles: readonly string[] }) {
   if (titles.length === 0) return null;
   const works = new Intl.ListFormat("en").format(titles);

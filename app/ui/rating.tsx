@@ -1,18 +1,17 @@
 import { Star } from "./icons";
 
-/** A filled star. Its amber is the same in both themes; the light theme gives it a darker outline. */
+/** Its amber is the same in both themes; the light theme gives it a darker outline. */
 export const RatingStar = ({ size }: { size: number }) => <Star aria-hidden size={size} className="amber" />;
 
 type Props = {
   rating: number;
-  /** What the number is, for screen readers: "Your rating". */
+  /** For screen readers: "Your rating". */
   label: string;
   size?: number;
-  /** Shows the greatest possible rating too. */
+  /** The greatest possible rating. */
   of?: number;
 };
 
-/** A rating next to a star. */
 export const Rating = ({ rating, label, size = 16, of }: Props) => (
   <span className="numerals inline-flex items-center gap-1">
     <RatingStar size={size} />

@@ -6,11 +6,11 @@ import { X } from "./icons";
 export type Message = {
   title: string;
   description?: string;
-  /** A second line, such as what was saved. */
+  /** Such as what was saved. */
   detail?: string;
   action?: { label: string; run: () => void };
   variant?: "default" | "destructive";
-  /** How long the toast shows. Five seconds by default. */
+  /** Five seconds by default. */
   durationMs?: number;
 };
 
@@ -19,10 +19,7 @@ export type Shown = Message & { id: number; open: boolean };
 type RegionProps = Pick<Props, "onOpenChange"> & { toast: Shown | null; hasFocus: boolean };
 type Props = { toast: Shown; onOpenChange: (open: boolean) => void };
 
-/**
- * Shows a toast above the player, for five seconds or for its own duration. A swipe to the right removes the toast. F8 moves the focus to
- * the region, even without a toast. `hasFocus` says that a visitor pressed F8 before the region had loaded.
- */
+/** A swipe removes a toast, and F8 moves the focus here. `hasFocus`: F8 came before the region had loaded. */
 export function ToastRegion({ toast, onOpenChange, hasFocus }: RegionProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -41,7 +38,7 @@ export function ToastRegion({ toast, onOpenChange, hasFocus }: RegionProps) {
   );
 }
 
-/** Moves the toast to the top of the window if it would cover the button that was just pressed. */
+/** If the toast would cover the button that was just pressed. */
 function useClearPlace() {
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -59,7 +56,7 @@ function useClearPlace() {
   return content;
 }
 
-/** Radix renders it once the toast has its place in the region. */
+/** Once the toast has its place in the region. */
 const ToastText = ({ children }: { children: ReactNode }) => (
   <div ref={useClearPlace()} className="grid min-w-0 flex-1 gap-1">
     {children}

@@ -6,7 +6,7 @@ const ToastContext = createContext<(message: Message) => void>(() => {});
 
 export const useToast = () => useContext(ToastContext);
 
-/** After a press on something whose code could not load. */
+/** Its code could not load. */
 export const NOT_OPENED: Message = {
   title: "Error",
   description: "This can't be opened without a connection. Please try again.",
@@ -16,10 +16,10 @@ export const NOT_OPENED: Message = {
 const load = () => import("./toast-region");
 type Region = Awaited<ReturnType<typeof load>>["ToastRegion"];
 
-/** The page's own scripts and data load before the toasts. */
+/** The page's own scripts and data come first. */
 const LOAD_AFTER_MS = 2000;
 
-/** Shows one toast at a time. */
+/** One at a time. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const { Region, isMissing, isAskedFor } = useRegion(shown);
@@ -44,7 +44,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** A toast whose own code could not load. */
+/** Its own code could not load. */
 function PlainToast({ toast: { title, description }, hide }: { toast: Shown; hide: () => void }) {
   useEffect(() => {
     const timer = setTimeout(hide, 5000);
@@ -60,10 +60,7 @@ function PlainToast({ toast: { title, description }, hide }: { toast: Shown; hid
   );
 }
 
-/**
- * Loads the toasts before the first one is due, because its message may be that the connection is lost. Each toast that
- * finds no region tries again. `isMissing` means that loading failed, and `isAskedFor` that the visitor pressed F8.
- */
+/** Before the first one is due, because its message may be that the connection is lost. */
 function useRegion(due: Shown | null) {
   const [Region, setRegion] = useState<Region | null>(null);
   const [hasFailed, setFailed] = useState(false);

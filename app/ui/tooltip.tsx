@@ -1,19 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 const ID = "tooltip";
-/** How long a pointer rests before the first tooltip opens. */
+/** How long a pointer rests before the first one opens. */
 const OPEN_DELAY_MS = 700;
-/** After a tooltip, the next one within this time opens without delay. */
+/** Within this time, the next one opens without delay. */
 const SKIP_DELAY_MS = 300;
-/** Long enough for a pointer to move from the control to its tooltip. */
+/** Long enough for a pointer to move to the tooltip. */
 const CLOSE_DELAY_MS = 100;
 const GAP_PX = 6;
 const EDGE_PX = 8;
 
-/**
- * Shows the `data-tooltip` of icon buttons, when the pointer rests on the control or the keyboard focuses it. The
- * tooltip stays while the pointer is on it. Render this once per page.
- */
+/** Of icon buttons, from `data-tooltip`. It stays while the pointer is on it. Once per page. */
 export function Tooltips() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
 
@@ -25,9 +22,7 @@ export function Tooltips() {
   return target && <Words target={target} />;
 }
 
-/**
- * Calls `onChange` with the control whose tooltip to show, or with null. Returns a function that removes the listeners.
- */
+/** With the control whose tooltip to show, or with null. Returns a function that removes the listeners. */
 function watch(onChange: (control: HTMLElement | null) => void): () => void {
   let shown: HTMLElement | null = null;
   let pointedAt: HTMLElement | null = null;
@@ -65,7 +60,7 @@ function watch(onChange: (control: HTMLElement | null) => void): () => void {
     timer = setTimeout(() => control !== pressed && show(control), OPEN_DELAY_MS);
   };
 
-  /** Scrolling restarts the wait. No other event says which control is under a pointer that doesn't move. */
+  /** No other event says which control is under a pointer that doesn't move. */
   function scroll() {
     const isWaiting = shown === null;
     show(null);

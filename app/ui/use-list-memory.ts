@@ -2,10 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { deviceStorage } from "#app/device-storage.ts";
 
-/**
- * Remembers the order of a list for the next visit. `parameters` are the parameters of the address that set the order.
- * An address without any parameters gets the remembered ones. Any other address stays as it is.
- */
+/** `parameters` set the order. An address without any parameters gets the remembered ones. */
 export function useListMemory(list: string, parameters: readonly string[]) {
   const [params, setParams] = useSearchParams();
   const isFirst = useRef(true);

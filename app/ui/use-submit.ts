@@ -6,10 +6,7 @@ import { useToast } from "./toasts";
 
 type Issues = Record<string, string>;
 
-/**
- * For forms and buttons that send one request. `pending` is true while the request runs. `issues` has the message for
- * each invalid field, by the field's name, and starts as `before`.
- */
+/** `issues` has the message for each invalid field, by the field's name, and starts as `before`. */
 export function useSubmit(before: Issues = {}) {
   const [pending, setPending] = useState(false);
   const [issues, setIssues] = useState(before);
@@ -35,14 +32,10 @@ type Words = {
   successText?: string;
   failure: string;
   failureText: string;
-  /** The issues at first, by the field's name. */
   issues?: Issues | undefined;
 };
 
-/**
- * Saves data of the signed-in member. Then loads the page's data again and shows a toast with the result. If the
- * session has ended, opens the login page.
- */
+/** Then loads the page's data again and shows a toast. If the session has ended, opens the login page. */
 export function useSave({ success, successText, failure, failureText, issues: before }: Words) {
   const { pending, issues, submit } = useSubmit(before);
   const showToast = useToast();

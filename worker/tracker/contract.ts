@@ -31,13 +31,10 @@ const STATUS_LABELS: Record<"series" | "games", Partial<Record<SeriesStatus | Ga
 export const statusLabel = (kind: "series" | "games", status: SeriesStatus | GameStatus) =>
   STATUS_LABELS[kind][status] ?? status;
 
-/**
- * Whether the member has seen all episodes, regardless of the status. `length` is null if the number of episodes is
- * unknown.
- */
+/** Whatever the status. `length` is null if the number of episodes is unknown. */
 export const isAllSeen = (progress: number, length: number | null) => length !== null && progress >= length;
 
-/** The fields that entries of series and games share. `progress` is in episodes or hours. */
+/** `progress` is in episodes or hours. */
 export type EntryValues = {
   status: SeriesStatus | GameStatus;
   rating: number | null;
@@ -64,33 +61,30 @@ export const NEW_VALUES: EntryValues = {
 
 export const RATING_MAX = 10;
 export const NOTES_MAX = 2000;
-/** The limit for all notes of a member together. */
+/** For all notes of a member together. */
 export const NOTES_BYTES_MAX = 200 * 1024;
 export const REPEATS_MAX = 999;
 export const HOURS_MAX = 100_000;
-/** The most changes in a bulk call, and the most removals. */
+/** In one call; as many removals. */
 export const BULK_MAX = 100;
-/**
- * The most bytes of a bulk call's changes and removals together. The limit for a body is 64 KB, including the JSON
- * around them.
- */
+/** In one call, with the removals. A body has at most 64 KB, including the JSON around them. */
 export const BULK_BYTES_MAX = 60 * 1024;
 
-/** The bytes that a change or removal adds to the body, including its comma. */
+/** Including its comma. */
 export const bytesOf = (item: unknown) => new TextEncoder().encode(JSON.stringify(item)).length + 1;
 
-/** January 1 of the year in which the first series began. */
+/** The first series began in this year. */
 export const EARLIEST_DAY = "1979-01-01";
 
-/** Rounds hours, which are stored with two decimals. */
+/** As they are stored. */
 export const toHundredths = (number: number) => Math.round(number * 100) / 100;
 
 export const EXPORT_FORMATS = ["json", "csv", "myanimelist"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** A tracked series of a member: an item of `GET /api/tracker/my-series`. */
+/** An item of `GET /api/tracker/my-series`. */
 export type SeriesEntry = {
-  /** The id of the series or game. A member has one entry for each. */
+  /** Of the series or game. A member has one entry for each. */
   id: string;
   seriesId: string;
   status: SeriesStatus;
@@ -106,21 +100,18 @@ export type SeriesEntry = {
   /** In ISO 8601. */
   createdAt: string;
   updatedAt: string;
-  /** When the member last made progress; null if unknown. Other people don't see this time. */
+  /** Null if unknown. Other people don't see it. */
   progressedAt: string | null;
 };
 
-/** A tracked game of a member: an item of `GET /api/tracker/my-games`. */
+/** An item of `GET /api/tracker/my-games`. */
 export type GameEntry = Omit<SeriesEntry, "seriesId" | "status" | "episodesWatched"> & {
   gameId: string;
   status: GameStatus;
   hoursPlayed: number;
 };
 
-/**
- * An entry as other people see it: without the times that show when the member used the site, and without the days that
- * the member entered.
- */
+/** Without the times that show when the member used the site, and without the entered days. */
 export type PublicEntry<Entry extends SeriesEntry | GameEntry> = Omit<
   Entry,
   "revision" | "createdAt" | "updatedAt" | "progressedAt" | "startedOn" | "finishedOn"

@@ -7,12 +7,12 @@ import type { ActivityDay } from "./entry/day";
 import { createEntryStore } from "./entry/entry-store";
 import { activity } from "./tables";
 
-/** `replica` serves data that is only shown, after the primary has decided who may see it. */
+/** `replica` serves what is only shown, after the primary has decided who may see it. */
 export function createTrackerStore(db: Database, replica: Database) {
   const series = createEntryStore(db, replica, "series");
   const games = createEntryStore(db, replica, "games");
 
-  /** Queries for both kinds in one round trip. */
+  /** In one round trip. */
   async function both(
     queries: Parameters<Database["batch"]>[0],
   ): Promise<Record<Kind, (EntryValues & { workId: string })[]>> {
@@ -25,14 +25,14 @@ export function createTrackerStore(db: Database, replica: Database) {
     games,
     ...createCountStore(db, replica),
 
-    /** The entries that other people see, last changed first. */
+    /** Last changed first. */
     listPublic: (memberId: string) => both([series.listPublic(memberId), games.listPublic(memberId)]),
 
-    /** The same for these works only. Reads no other entries. */
+    /** Reads no other entries. */
     listPublicOf: (memberId: string, ids: Record<Kind, string[]>) =>
       both([series.listPublicOf(memberId, ids.series), games.listPublicOf(memberId, ids.games)]),
 
-    /** The days with activity since `firstDay`, in order. */
+    /** In order. */
     activitySince: (memberId: string, firstDay: string): Promise<ActivityDay[]> =>
       replica
         .select({ day: activity.day, episodes: activity.episodes, hours: activity.hours })

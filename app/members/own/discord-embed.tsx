@@ -3,15 +3,14 @@ import { site } from "#app/content/site.ts";
 /** Types of components: https://docs.discord.com/developers/components/reference. */
 const [TEXT, GALLERY, CONTAINER] = [10, 12, 17];
 
-/** Escapes every character that Discord's Markdown might interpret. */
+/** What Discord's Markdown might interpret. */
 const plain = (text: string) => text.replace(/[\\`*_~|<>()[\]#@:-]/g, "\\$&");
 
 type Props = { fullName: string; username: string; picture: string };
 
 /**
- * Makes Discord show a link to the profile with the card at full width. The data is a component embed of at most 3,000
- * bytes, as described in https://docs.discord.com/developers/link-previews/component-embeds. Otherwise Discord uses the
- * Open Graph tags. Browsers don't run the data.
+ * Makes Discord show the card at full width. At most 3,000 bytes, see
+ * https://docs.discord.com/developers/link-previews/component-embeds. Browsers don't run the data.
  */
 export function DiscordEmbed({ fullName, username, picture }: Props) {
   const embed = {

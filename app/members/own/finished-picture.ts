@@ -3,10 +3,10 @@ import { useRevalidator } from "react-router";
 import { api } from "#app/requests/api.ts";
 import type { Profile } from "#worker/members/account/contract.ts";
 
-/** When to check whether the picture is ready. Most pictures take seconds. The others wait for a cron trigger. */
+/** Most pictures take seconds. The others wait for a cron trigger. */
 const LOOK_AFTER_MS = [1000, 2500, 5000, 10_000];
 
-/** Reloads the page's data when a picture that was in progress is ready or has failed. */
+/** When a picture that was in progress is ready or has failed. */
 export function useFinishedPicture({ picture }: Profile) {
   const isMaking = picture.state === "making";
   const { revalidate } = useRevalidator();

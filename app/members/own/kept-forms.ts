@@ -1,9 +1,6 @@
 import { z } from "zod/mini";
 
-/*
- * Schemas for the forms that this tab keeps while the member signs in again. Pages load this file only if a form was
- * kept.
- */
+/* What this tab keeps while the member signs in again. Pages load this file only if a form was kept. */
 
 export const profileSchema = z.object({ displayName: z.string(), profileImage: z.string() });
 export const settingsSchema = z.object({

@@ -11,10 +11,7 @@ const REASONS: Record<TileFault, string> = {
 
 type Shown = Pick<Profile, "picture" | "ownImage" | "pictureHidden">;
 
-/**
- * Says why others don't see the member's picture and what to do about it. Returns null if others see the picture or
- * there is none.
- */
+/** And what to do about it. Null if others see the picture or there is none. */
 function pictureReason({ picture, ownImage, pictureHidden }: Shown): string | null {
   if (pictureHidden) return null;
   if (picture.state === "making") return "We're getting it ready.";
@@ -30,9 +27,9 @@ function pictureReason({ picture, ownImage, pictureHidden }: Shown): string | nu
 
 type Props = {
   profile: Profile;
-  /** The notice's title, which says what the site shows in the meantime. */
+  /** Says what the site shows in the meantime. */
   title: string;
-  /** The page on which to change the picture, if that is another page. */
+  /** Another page, on which to change the picture. */
   changeAt?: string;
 };
 

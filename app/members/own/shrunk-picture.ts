@@ -1,12 +1,12 @@
 import { UPLOAD_BASE64_MAX } from "#worker/members/account/contract.ts";
 
-/** In pixels. The site keeps a square of this size. */
+/** In pixels, as the site keeps it. */
 const SIDE = 192;
-/** The color that the site puts behind transparent pixels. */
+/** Behind transparent pixels, as on the site. */
 const GROUND = "#c9d8f4";
 const QUALITIES = [0.92, 0.8, 0.6, 0.4, 0.2];
 
-/** The file's centered square as a small JPEG in base64. Null if the browser can't read the file as a picture. */
+/** The centered square as a JPEG in base64. Null if the browser can't read the file as a picture. */
 export async function shrunkPicture(file: Blob): Promise<string | null> {
   const image = await createImageBitmap(file).catch(() => null);
   if (!image) return null;

@@ -8,12 +8,9 @@ import { HOUR_MS } from "#worker/platform/time.ts";
 type SignInAgain = {
   /** Null for a visitor. */
   memberId: string | null;
-  /** Registers a form. `read` returns the form's unsaved content, or null. Returns a function that removes the form. */
+  /** `read` returns the unsaved content, or null. Returns a function that removes the form. */
   register(name: string, read: () => unknown): () => void;
-  /**
-   * If the error says that the session has ended, keeps the page's unsaved forms and `more`, opens the login page,
-   * which leads back here, and returns true. Otherwise returns false.
-   */
+  /** After the end of the session: keeps unsaved forms and `more`, opens the login page, and returns true. */
   leave(error: unknown, more?: Record<string, unknown>): boolean;
 };
 
@@ -25,7 +22,7 @@ const SignInAgainContext = createContext<SignInAgain>({
 
 export const useSignInAgain = () => useContext(SignInAgainContext);
 
-/** Marks the navigation to the login page. The unsaved forms are kept, so no form needs to ask before leaving. */
+/** The unsaved forms are kept, so no form needs to ask before leaving. */
 const IS_KEPT = { isKept: true };
 
 export const isOnWayToSignIn = (state: unknown) =>
@@ -70,7 +67,7 @@ export function SignInAgainProvider({
   return <SignInAgainContext value={value}>{children}</SignInAgainContext>;
 }
 
-/** Keeps this part of the page if the session ends before the part is saved. If `part` is null, nothing is kept. */
+/** If the session ends before `part` is saved. Null keeps nothing. */
 export function useKeepDraft(name: string, part: unknown) {
   const { register } = useSignInAgain();
   const read = useEffectEvent(() => part);
@@ -80,9 +77,7 @@ export function useKeepDraft(name: string, part: unknown) {
   }, [register, name]);
 }
 
-/**
- * Restores the kept part with this name once, if the schema accepts it. Loads the schema only if there is a kept part.
- */
+/** Once, if the schema accepts it. Loads the schema only if there is a kept part. */
 export function useRestoreDraft<Schema extends z.ZodMiniType>(
   name: string,
   loadSchema: () => Promise<Schema>,
@@ -106,14 +101,14 @@ export function useRestoreDraft<Schema extends z.ZodMiniType>(
 }
 
 const KEY = "side7-kept";
-/** Signing in again takes less time than this. */
+/** Signing in again takes less time. */
 const LIFETIME_MS = HOUR_MS;
-/** Limit of all parts together, in characters of JSON. Browsers allow about five million characters per site. */
+/** For all parts, in characters of JSON. Browsers allow about five million per site. */
 const LENGTH_MAX = 1_000_000;
 
 type Kept = { memberId: string; until: number; parts: Record<string, unknown> };
 
-/** Returns the valid parts of this member. Deletes parts that are too old or belong to another member. */
+/** Deletes parts that are too old or belong to another member. */
 function partsFor(memberId: string): Record<string, unknown> {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Kept | null;
@@ -135,18 +130,15 @@ function write(memberId: string, parts: Record<string, unknown>) {
   }
 }
 
-/**
- * Keeps what a member entered and did not save, in this tab, while they sign in again. A part is kept for an hour, for
- * that member only, until its form restores it. Each part has the name of its form.
- */
+/** What a member entered and did not save, in this tab, for an hour and for that member only. */
 export const formDrafts = {
-  /** Leaves out parts that don't fit in addition to the kept ones. */
+  /** Without parts that don't fit in addition to the kept ones. */
   put(memberId: string, parts: Record<string, unknown>) {
     for (const [name, part] of Object.entries(parts))
       write(memberId, { ...partsFor(memberId), [name]: part });
   },
 
-  /** Returns and removes the part. Returns undefined if there is no part with this name. */
+  /** And removes it. */
   take(memberId: string, name: string): unknown {
     const { [name]: part, ...others } = partsFor(memberId);
     if (part !== undefined) write(memberId, others);

@@ -3,7 +3,7 @@ import type { SeriesStatus } from "../contract";
 
 /** The formats that exports and imports share, so that importing an exported file changes nothing. */
 
-/** The columns of the CSV file in their order, with the names in the header row. */
+/** In their order, with the names in the header row. */
 export const CSV_COLUMNS = {
   kind: "Type",
   title: "Title",
@@ -26,18 +26,12 @@ export const CSV_COLUMNS = {
 export type CsvColumn = keyof typeof CSV_COLUMNS;
 export const CSV_COLUMN_NAMES = Object.keys(CSV_COLUMNS) as CsvColumn[];
 
-/**
- * Cells that a spreadsheet would read as a formula get an apostrophe in front. So do cells that begin with an
- * apostrophe, so that the import can remove it again.
- */
+/** A spreadsheet would read these as a formula: they get an apostrophe. So do those that begin with one. */
 const FORMULA = /^['=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'(?=['=+\-@\t\r\n＝＋－＠])/;
 export const withoutGuard = (cell: string) => cell.replace(GUARDED, "");
 
-/**
- * A CSV file that is safe to open in a spreadsheet: no cell is a formula. It begins with the byte order mark, by which
- * Excel recognizes UTF-8.
- */
+/** No cell is a formula. Begins with the byte order mark, by which Excel recognizes UTF-8. */
 export const csvText = (header: readonly string[], lines: readonly unknown[][]) =>
   `\ufeff${Papa.unparse({ fields: [...header], data: [...lines] }, { escapeFormulae: FORMULA })}\r\n`;
 
@@ -51,7 +45,7 @@ export const MY_ANIME_LIST_STATUSES: Record<SeriesStatus, string> = {
   paused: "On-Hold",
   dropped: "Dropped",
 };
-/** Marks a file as our export. For the import, entries without our tags are then neither favorites nor private. */
+/** For the import, entries without our tags are then neither favorites nor private. */
 export const MY_ANIME_LIST_MARK = "Exported by Side 7";
-/** Tags for fields that MyAnimeList doesn't have. */
+/** MyAnimeList doesn't have these fields. */
 export const MY_ANIME_LIST_TAGS = { favourite: "side7:favourite", private: "side7:private", id: "side7:id=" };

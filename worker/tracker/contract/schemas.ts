@@ -17,7 +17,7 @@ import { changeFromApi, type EntryChange } from "./entry";
 
 const workId = z.string().min(1).max(100);
 
-/** A day such as 2026-11-30. */
+/** As 2026-11-30. */
 const day = z.iso
   .date("Please enter a date as year-month-day.")
   .refine((text) => text >= EARLIEST_DAY, "That's before the first series came out.");
@@ -28,10 +28,7 @@ const notes = plainText()
   .transform((text) => text.replace(/\r\n?/g, "\n") || null)
   .nullable();
 
-/**
- * The `revision` that the change is based on; 0 if there was no entry. If the entry has another revision, the API
- * answers 409.
- */
+/** 0 if there was no entry. If the entry has another revision, the API answers 409. */
 const basedOn = z.int().min(0).optional();
 
 /** Missing fields keep their values. */
@@ -57,7 +54,7 @@ const gameValues = {
   notes,
 };
 
-/** Requires both days or neither, so that their order can be checked. */
+/** Both days or neither, so that their order can be checked. */
 const inOrder = <Schema extends z.ZodType<Pick<EntryChange, "startedOn" | "finishedOn">>>(schema: Schema) =>
   schema
     .refine(({ startedOn, finishedOn }) => (startedOn === undefined) === (finishedOn === undefined), {
@@ -80,7 +77,7 @@ export const seriesChangeSchema = seriesChange.transform((change) => changeFromA
 export const gameChangeSchema = gameChange.transform((change) => changeFromApi("games", change));
 
 const isOnce = (ids: string[]) => new Set(ids).size === ids.length;
-/** The id of an entry to remove, optionally with the revision that it must have. A missing entry is not an error. */
+/** With the revision that the entry must have. A missing entry is not an error. */
 const removal = z.union([
   workId.transform((id) => ({ workId: id })),
   z.object({ id: workId, basedOn }).transform(({ id, basedOn }) => ({ workId: id, basedOn })),

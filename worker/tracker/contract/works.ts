@@ -1,25 +1,25 @@
 import type { Game, Series, SeriesPart } from "#worker/catalog/contract.ts";
 import type { Kind } from "./entry";
 
-/** A work of the catalog, with everything that helps to find it in another tracker's list. */
+/** What helps to find it in another tracker's list. */
 export type CatalogWork = {
   kind: Kind;
   id: string;
   title: string;
-  /** All other names, including names that only searches use. */
+  /** Including names that only searches use. */
   otherTitles: readonly string[];
   year: number;
-  /** The number of episodes; null for games and if unknown. */
+  /** In episodes; null for games and if unknown. */
   length: number | null;
   myAnimeListId: number | null;
   aniListId: number | null;
-  /** The entries of other trackers that are only a part of this work, in order. */
+  /** Entries of other trackers that are only a part of this work, in order. */
   parts: readonly SeriesPart[];
 };
 
 type Named = { kind: Kind } & ({ id: string } | { workId: string });
 
-/** A key that is unique among series and games, such as `series/gundam-x`. */
+/** Unique among series and games, such as `series/gundam-x`. */
 export const keyOf = (named: Named) => `${named.kind}/${"id" in named ? named.id : named.workId}`;
 
 export const worksOf = (series: readonly Series[], games: readonly Game[]): CatalogWork[] => [
@@ -47,7 +47,7 @@ export const worksOf = (series: readonly Series[], games: readonly Game[]): Cata
   })),
 ];
 
-/** For each part: how many of its episodes are among the first `watched` episodes of the whole work. */
+/** How many episodes of each part are among the first `watched` of the whole work. */
 export function sharesOf(parts: readonly SeriesPart[], watched: number): number[] {
   let left = watched;
   return parts.map(({ episodes }) => {

@@ -5,18 +5,15 @@ import type { TrackerStore } from "../store";
 import { dayIn } from "./day";
 import type { EntryStore } from "./entry-store";
 
-/** The rules for a kind of work. */
 export type EntryRules = {
-  /** The API's field names for an entry's work and progress. */
   workField: string;
   progressField: string;
-  /** The highest progress of a work. Null if there is no limit or it is unknown; undefined if there is no such work. */
+  /** Null without a known limit, undefined if there is no such work. */
   endOf: (workId: string) => { progress: number; tooFar: string } | null | undefined;
   unknownWork: string;
   notTracked: string;
 };
 
-/** The member who changes entries. */
 export type Owner = { id: string; publicProfile: boolean };
 
 type Dependencies = {
@@ -24,7 +21,7 @@ type Dependencies = {
   notesBytesOf: TrackerStore["notesBytesOf"];
   kind: Kind;
   rules: EntryRules;
-  /** Called with a member after the member's public answers changed. */
+  /** After the member's public answers changed. */
   changed: (memberId: string) => void;
 };
 
@@ -33,7 +30,6 @@ const NOTES_FULL = `Your notes have reached ${NOTES_BYTES_MAX / 1024} KB in tota
 
 const bytesOf = (text: string | null | undefined) => new TextEncoder().encode(text ?? "").length;
 
-/** The entries of one kind of work. */
 export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dependencies) {
   async function write(member: Owner, writing: EntryWrite, day: string | null) {
     const issues = writing.changes.flatMap((change) => issuesOf(change, rules));
@@ -45,7 +41,7 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
     return written;
   }
 
-  /** Refuses changes that make the notes longer above the limit. Notes above the limit can still be shortened. */
+  /** Notes above the limit can still be shortened. */
   async function requireRoomForNotes(memberId: string, changes: EntryChange[]): Promise<void> {
     const noted = changes.filter(({ notes }) => notes);
     if (noted.length === 0) return;
@@ -57,31 +53,24 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
   }
 
   return {
-    /** The entries as the member sees them, including private ones, last changed first. */
+    /** Private ones too, last changed first. */
     list: store.list,
-    /** The same for these works only, in any order. */
+    /** In any order. */
     listOf: store.listOf,
 
-    /**
-     * Adds or changes an entry. The progress counts for today in `timeZone`, unless the work was finished earlier.
-     * Throws a 400 refusal for an unknown work, for more progress than the work has, and for notes above the limit.
-     * Throws 409 if the entry has changed since.
-     */
+    /** Counts for today in `timeZone`. Throws 400 for unknown works or too much, 409 for conflicts. */
     async save(member: Owner, change: EntryChange, timeZone: string): Promise<Tracked> {
       const { saved } = await write(member, { changes: [change], removals: [] }, dayIn(timeZone, new Date()));
       return saved[0] as Tracked;
     },
 
-    /** Saves several changes in one transaction. They count for no day. Returns all entries of the member. */
+    /** In one transaction, which counts for no day. Returns all entries of the member. */
     async saveAll(member: Owner, writing: EntryWrite): Promise<Tracked[]> {
       await write(member, writing, null);
       return store.list(member.id);
     },
 
-    /**
-     * Removes an entry. If the entry was created today, its progress is subtracted from today. Throws the refusals of
-     * `save`, and 404 if there is no such entry.
-     */
+    /** If the entry was created today, its progress is subtracted from today. Throws 404 if it is missing. */
     async remove(member: Owner, removal: EntryWrite["removals"][number], timeZone: string): Promise<void> {
       const today = dayIn(timeZone, new Date());
       const createdAt = await store.createdAt(member.id, removal.workId);

@@ -16,14 +16,13 @@ type Rows = BatchItem<"sqlite"> & Promise<Row[]>;
 const name = (column: SQLiteColumn) => sql.identifier(column.name);
 const list = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
 
-/** The entries of one kind of work. */
 export function createEntryStore(db: Database, replica: Database, kind: Kind) {
   const { table, workId: workIdColumn } = KIND_COLUMNS[kind];
   const workId = name(workIdColumn);
   const columns = valueColumns(kind);
   const shownColumns = { ...columns, workId: workIdColumn };
   const { startedOn: _startedOn, finishedOn: _finishedOn, ...undatedColumns } = shownColumns;
-  /** The columns that other people see: without days, and without notes that the operator hid. */
+  /** Without days, and without notes that the operator hid. */
   const othersColumns = {
     ...undatedColumns,
     notes: sql<string | null>`iif(${table.notesHiddenAt} is null, ${table.notes}, null)`.as("notes"),
@@ -46,7 +45,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       progressedAt: textOf(progressedAt),
     }) as Tracked;
 
-  /** Decodes a row that D1 returned without drizzle. */
+  /** D1 returned it without drizzle. */
   const decoded = (row: Row) =>
     Object.fromEntries(
       Object.entries(trackedColumns).map(([field, column]) => {
@@ -55,7 +54,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       }),
     );
 
-  /** A query for a batch, or to be awaited. Last changed entries first. */
+  /** For a batch, or to be awaited. Last changed first. */
   const entriesOf = (
     selected: Record<string, SQLiteColumn | SQL.Aliased>,
     memberId: string,
@@ -67,10 +66,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       .where(and(eq(table.memberId, memberId), condition))
       .orderBy(desc(table.updatedAt), workIdColumn) as unknown as Rows;
 
-  /**
-   * The entries of these works only, in any order. D1 counts one read for each entry this way, two with `in` or
-   * `json_each`, and three with an order.
-   */
+  /** D1 counts one read for each entry this way, two with `in` or `json_each`, and three with an order. */
   const entriesAmong = (
     selected: Record<string, SQLiteColumn | SQL.Aliased>,
     memberId: string,
@@ -87,23 +83,16 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       ) as unknown as Rows;
   };
 
-  /**
-   * The changes, each joined with the present entry (`old`). Conditions on `old` must use `coalesce`. If a condition
-   * can't be true for a missing row, SQLite reads all entries of the member for each change.
-   */
+  /** Conditions on `old` must use `coalesce`: otherwise SQLite reads all entries for each change. */
   const withOld = (memberId: string, changes: string) => sql`json_each(${changes}) change
     left join ${table} old on old.member_id = ${memberId} and old.${workId} = change.value ->> 'workId'`;
 
-  /** SQL for the value of a field after the change. */
   const changedTo = (field: keyof EntryValues) =>
     sql`case when json_type(change.value, ${sql.raw(`'$.${field}'`)}) is not null
       then change.value ->> ${sql.raw(`'${field}'`)}
       when old.revision is not null then old.${name(columns[field])} else ${NEW_VALUES[field]} end`;
 
-  /**
-   * The statements of a write. None of them changes anything if an entry doesn't have the revision that the write is
-   * based on.
-   */
+  /** None changes anything unless all entries have the revisions that the write is based on. */
   function statementsOf(
     memberId: string,
     { changes, removals }: EntryWrite,
@@ -163,15 +152,13 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
 
     listPublic: (memberId: string) => entriesOf(othersColumns, memberId, eq(table.isPrivate, false)),
 
-    /** The entries of these works as the member sees them. */
     listOf: async (memberId: string, ids: readonly string[]): Promise<Tracked[]> =>
       (await entriesAmong(trackedColumns, memberId, ids)).map(trackedOf),
 
-    /** The public entries of these works. */
     listPublicOf: (memberId: string, ids: readonly string[]) =>
       entriesAmong(othersColumns, memberId, ids, eq(table.isPrivate, false)),
 
-    /** The ids of the works that the member has completed, including private entries. */
+    /** Including private entries. */
     async completed(memberId: string): Promise<string[]> {
       const rows = await replica
         .select({ workId: workIdColumn })
@@ -180,7 +167,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       return rows.map((row) => row.workId as string);
     },
 
-    /** When the entry was created; null if there is no entry. */
+    /** Null if there is no entry. */
     async createdAt(memberId: string, id: string): Promise<Date | null> {
       const [row] = await db
         .select({ createdAt: table.createdAt })
@@ -190,10 +177,8 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
     },
 
     /**
-     * Changes and removes entries in one transaction, and counts the member's entries again. Returns the changed
-     * entries and the number of removed entries. Returns "conflict" and changes nothing if an entry doesn't have the
-     * revision that its change or removal is based on. `day` is the member's day, for which the progress counts; null
-     * for bulk changes, which count for no day.
+     * In one transaction, with the member's counts. "conflict" if a change or removal is based on another revision:
+     * then nothing changes. `day` is the day that the progress counts for; null for bulk changes, which count for none.
      */
     async write(
       memberId: string,

@@ -5,10 +5,7 @@ import { activity, KIND_COLUMNS } from "../tables";
 
 const HOURS_IN_A_DAY = 24;
 
-/**
- * SQL for the part of a day's gain that counts. A day has at most 24 hours of play. Episodes need no limit, because no
- * series of the catalog is longer than a day.
- */
+/** A day has at most 24 hours of play. No series is longer than a day. */
 const COUNTED: Record<Kind, (gained: SQL) => SQL> = {
   series: (gained) => sql`max(${gained}, 0)`,
   games: (gained) => sql`min(max(${gained}, 0), ${HOURS_IN_A_DAY})`,
@@ -16,29 +13,22 @@ const COUNTED: Record<Kind, (gained: SQL) => SQL> = {
 
 type Progress = {
   kind: Kind;
-  /** SQL for the value of a field after the change. */
   changedTo: (field: keyof EntryValues) => SQL;
   now: Date;
-  /** The member's day, for which the progress counts; null for bulk changes, which count for no day. */
+  /** The day that the progress counts for; null for bulk changes. */
   day: string | null;
 };
 
-/**
- * SQL for the time of progress and for the day that it counts for. Each expression is about a change and `old`, the
- * entry before the change. docs/decisions/0009-what-counts-as-progress.md explains the rules.
- */
+/** About a change and `old`, the entry before. See docs/decisions/0009-what-counts-as-progress.md. */
 export function progressOf({ kind, changedTo, now, day }: Progress) {
   const columns = KIND_COLUMNS[kind];
   const progress = sql.identifier(columns.progress.name);
   const oldProgress = sql`old.${progress}`;
 
-  /** Whether the change counts for the day. Works that were finished earlier don't count. */
+  /** Works that were finished earlier don't. */
   const countsForDay = sql`(${day} is not null and coalesce(${changedTo("finishedOn")}, ${day}) >= ${day})`;
 
-  /**
-   * The progress at which counting for the day starts: the progress at the beginning of the day, or a lower value after
-   * a correction. In a new entry, all progress is history, unless the entry says that the work was started on that day.
-   */
+  /** The progress at the beginning of the day. In a new entry, all is history unless it was started today. */
   const countedFrom = sql`case when not ${countsForDay} then old.counted_from + ${changedTo("progress")} - ${oldProgress}
     when old.revision is null then iif(coalesce(${changedTo("startedOn")}, '') >= ${day}, 0, ${changedTo("progress")})
     else min(iif(old.counted_on = ${day}, old.counted_from, ${oldProgress}), ${changedTo("progress")}) end`;
@@ -55,11 +45,7 @@ export function progressOf({ kind, changedTo, now, day }: Progress) {
     countedOn: sql`iif(${countsForDay}, ${day}, old.counted_on)`,
     countedFrom,
 
-    /**
-     * The time of the last progress. It is the day on which the work was finished, or, if unfinished, started; or the
-     * time of a later change by hand that advanced the entry. Null if unknown. Uses the columns of the changed row and
-     * `old_…`.
-     */
+    /** The day of finishing or starting, or the time of a later change that advanced the entry. */
     progressedAt: sql`case
       when status = 'planning' and ${progress} = 0 and repeats = 0 and coalesce(started_on, finished_on) is null then null
       when ${day} is not null and ${hasMoved} and ${isOfToday} then ${now.getTime()}
@@ -68,9 +54,7 @@ export function progressOf({ kind, changedTo, now, day }: Progress) {
         then max(coalesce(old_progressed_at, 0), ${momentOf(sql`started_on`)})
       else old_progressed_at end`,
 
-    /**
-     * A statement that adds the progress to the day's activity, and subtracts progress that is undone on the same day.
-     */
+    /** Progress that is undone on the same day is subtracted. */
     noteActivity(memberId: string, changes: SQL, removals: SQL, condition: SQL): SQL {
       const sum = sql.identifier(columns.activity.name);
       const before = sql`iif(old.counted_on = ${day}, ${COUNTED[kind](sql`${oldProgress} - old.counted_from`)}, 0)`;

@@ -18,10 +18,7 @@ import { type CatalogWork, keyOf, sharesOf, worksOf } from "../contract/works";
 
 const NO_DAY = "0000-00-00";
 
-/**
- * Writes MyAnimeList's format. A work without its own id on MyAnimeList gets a tag with our id. A work that MyAnimeList
- * splits is written as its parts.
- */
+/** A work without an id on MyAnimeList gets a tag with ours. A work that it splits becomes its parts. */
 function writeMyAnimeList(tracked: readonly Tracked[], works: ReadonlyMap<string, CatalogWork>): string {
   const entries = tracked.filter((entry) => entry.kind === "series");
   const sharing = new Map<number, number>();
@@ -54,7 +51,7 @@ ${lines.join("")}</myanimelist>
 `;
 }
 
-/** An entry on MyAnimeList. */
+/** On MyAnimeList. */
 type Anime = Pick<Tracked, "startedOn" | "finishedOn"> & {
   number: number;
   title: string;
@@ -63,10 +60,7 @@ type Anime = Pick<Tracked, "startedOn" | "finishedOn"> & {
   status: SeriesStatus;
 };
 
-/**
- * The parts of a work as MyAnimeList's entries. Fully watched parts are completed. The next part has the status of the
- * whole work.
- */
+/** Fully watched parts are completed. The next one has the status of the whole work. */
 function partsAsAnime(entry: Extract<Tracked, { kind: "series" }>, { title, parts }: CatalogWork): Anime[] {
   const shares = sharesOf(parts, entry.progress);
   const unseen = shares.findIndex((share, at) => share !== parts[at]?.episodes);
@@ -82,7 +76,7 @@ function partsAsAnime(entry: Extract<Tracked, { kind: "series" }>, { title, part
   }));
 }
 
-/** `distance` counts from the part that the member is watching; it is negative for earlier parts. */
+/** `distance` counts from the part that the member is watching. */
 function statusOfPart(status: SeriesStatus, distance: number): SeriesStatus {
   if (status === "completed" || status === "planning" || distance === 0) return status;
   return distance < 0 ? "completed" : "planning";
@@ -105,14 +99,14 @@ const animeElement = (entry: Extract<Tracked, { kind: "series" }>, anime: Anime,
 </anime>
 `;
 
-/** A CDATA section can't contain its own end mark, so the mark is split into two sections. */
+/** A CDATA section can't contain its own end mark. */
 const cdata = (text: string) => `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 
-/** The parts that other trackers split a work into, each with its watched episodes. */
+/** Of what other trackers split, each with its watched episodes. */
 const partEntries = ({ parts }: CatalogWork, progress: number) =>
   sharesOf(parts, progress).map((episodesWatched, at) => ({ ...parts[at], episodesWatched }));
 
-/** Writes all fields of all entries, with the works' titles and their ids here and on other trackers. */
+/** With the works' titles and their ids here and on other trackers. */
 function writeJson(
   tracked: readonly Tracked[],
   works: ReadonlyMap<string, CatalogWork>,
@@ -143,7 +137,7 @@ function writeJson(
 const KIND_LABELS: Record<Kind, string> = { series: "Series", games: "Game" };
 const yes = (flag: boolean) => (flag ? "yes" : "no");
 
-/** The id on another tracker. A work that the tracker splits has several ids. */
+/** A work that the tracker splits has several. */
 const idsOf = (work: CatalogWork, tracker: "myAnimeListId" | "aniListId") =>
   work[tracker] ?? work.parts.map((part) => part[tracker]).join(", ");
 
@@ -193,7 +187,6 @@ const works: ReadonlyMap<string, CatalogWork> = new Map(
   worksOf(SERIES, GAMES).map((work) => [keyOf(work), work]),
 );
 
-/** All tracked entries as a file. */
 export function exportFile(format: ExportFormat, tracked: readonly Tracked[], now: Date) {
   const { type, extension, write } = FORMATS[format];
   const exportedAt = now.toISOString();

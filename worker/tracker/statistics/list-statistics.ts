@@ -5,11 +5,11 @@ import { GAME_STATUSES, type GameStatus, RATING_MAX, SERIES_STATUSES, type Serie
 import type { CountedEntry, Kind } from "../contract/entry";
 import type { TrackerStore } from "../store";
 
-/** The totals of entries. Hours include repeats. */
+/** Hours include repeats. */
 export type Statistics = {
   series: { tracked: number; byStatus: Record<SeriesStatus, number>; episodes: number; hours: number };
   games: { tracked: number; byStatus: Record<GameStatus, number>; hours: number };
-  /** The number of works with 1, 2 … 10 stars, series and games together. */
+  /** Works with 1, 2 … 10 stars, series and games together. */
   ratings: number[];
   /** With one decimal; null if nothing is rated. */
   averageRating: number | null;
@@ -41,15 +41,15 @@ export function statisticsOf(
   };
 }
 
-/** An average with one decimal, so that it is the same everywhere. Null if `count` is 0. */
+/** With one decimal everywhere. Null if `count` is 0. */
 export const averageOf = (total: number, count: number) => (count === 0 ? null : toTenths(total / count));
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-/** Hundredths of hours as an integer: a sum of integers doesn't depend on their order. */
+/** A sum of integers doesn't depend on their order. */
 const hundredthsOf = ({ progress }: CountedEntry) => Math.round(progress * 100);
 const toTenths = (number: number) => Math.round(number * 10) / 10;
 
-/** The watched episodes and minutes of a series. If the running time is unknown, the minutes are 0. */
+/** If the running time is unknown, the minutes are 0. */
 export function watchedOf({ workId, progress, repeats }: CountedEntry) {
   const series = findSeries(workId);
   const episodes = progress + repeats * (series?.episodes ?? 0);
@@ -64,7 +64,6 @@ const countStatuses = <Status extends string>(
     statuses.map((status) => [status, entries.filter((entry) => entry.status === status).length]),
   ) as Record<Status, number>;
 
-/** A member's progress with the series of a timeline. */
 export type TimelineProgress = {
   timeline: SeriesTimeline;
   completed: number;
@@ -72,7 +71,7 @@ export type TimelineProgress = {
   total: number;
 };
 
-/** One item for each timeline in which the member tracks something, in the catalog's order. */
+/** Where the member tracks something, in the catalog's order. */
 export function timelineProgress(
   catalog: readonly Pick<Series, "id" | "timeline">[],
   entries: readonly Pick<CountedEntry, "workId" | "status">[],
@@ -95,7 +94,7 @@ type Listed = Awaited<ReturnType<TrackerStore["listedOf"]>>;
 
 export type Summary = ReturnType<typeof summaryOf>;
 
-/** The summary of all public entries for a profile. Works that the catalog no longer has are ignored. */
+/** Of public entries. Works that the catalog no longer has are ignored. */
 export function summaryOf(listed: Listed) {
   const series = listed.series.filter(({ workId }) => findSeries(workId));
   const games = listed.games.filter(({ workId }) => findGame(workId));
@@ -103,10 +102,10 @@ export function summaryOf(listed: Listed) {
     entries.flatMap(({ workId, isFavourite }) => (isFavourite ? [{ kind, id: workId }] : []));
   const { lastSeriesId, lastGameId } = listed;
   return {
-    /** The ids of all works by status, and last changed first in each. */
+    /** By status, last changed first in each. */
     ids: { series: idsByStatus(SERIES_STATUSES, series), games: idsByStatus(GAME_STATUSES, games) },
     favorites: [...favoritesOf("series", series), ...favoritesOf("games", games)],
-    /** The series with progress, last changed first. */
+    /** Last changed first. */
     watched: series.filter(({ progress }) => progress > 0),
     lastSeries: series.find(({ workId }) => workId === lastSeriesId) ?? null,
     lastGame: games.find(({ workId }) => workId === lastGameId) ?? null,

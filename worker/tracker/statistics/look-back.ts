@@ -8,15 +8,14 @@ import { watchedOf } from "./list-statistics";
 
 type Work = { kind: Kind; id: string };
 
-/** What stands out in a member's entries and in the last year. */
 export type LookBack = {
-  /** The calendar with the most hours. Null if nothing was watched. */
+  /** With the most hours. Null if nothing was watched. */
   home: { timeline: SeriesTimeline; minutes: number } | null;
-  /** The decade from which the member watched most, such as 1990, and the hours. */
+  /** With the most hours, such as 1990. */
   decade: { from: number; minutes: number } | null;
-  /** The most days in a row with progress, and the last of these days. Null if there was no progress. */
+  /** In a row, with the last one. Null if there was no progress. */
   streak: { days: number; until: string } | null;
-  /** The works with progress in the last year, the latest first. If there are none, all works with progress. */
+  /** Of the last year, or else all with progress, the latest first. */
   works: Work[];
   isOfYear: boolean;
 };
@@ -43,7 +42,7 @@ export function lookBackOf(
   };
 }
 
-/** The last day with progress that is known. Imported entries often have none. */
+/** Imported entries often have none. */
 const lastDayOf = ({ progressedAt, finishedOn }: Tracked) =>
   [progressedAt?.slice(0, 10) ?? "", finishedOn ?? ""].toSorted().at(-1) ?? "";
 
@@ -61,7 +60,7 @@ function worksOf(entries: readonly Tracked[], firstDay: string): Pick<LookBack, 
   return { works, isOfYear };
 }
 
-/** The group with the most minutes. Null if there are none. Of equal groups, the one with the lowest key. */
+/** Null if there are none. Of equal groups, the one with the lowest key. */
 function mostOf<One extends { minutes: number }>(all: readonly One[], keyOf: (one: One) => number) {
   const sums = new Map<number, number>();
   for (const one of all) sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0) + one.minutes);
@@ -89,13 +88,10 @@ function streakOf(activity: readonly ActivityDay[]): LookBack["streak"] {
 
 export type RatedWork = Work & { rating: number };
 
-/** A work with the member's rating and the average rating of the members. */
+/** `average` is that of all members. */
 export type Judgment = RatedWork & { average: number };
 
-/**
- * The ratings that are furthest above and below those of other members. Null if no rating is at least half a point away
- * in that direction.
- */
+/** Furthest above and below others. Null if none is at least half a point away in that direction. */
 export function judgmentsOf(
   rated: readonly RatedWork[],
   averageOf: (work: Work) => number | null,
