@@ -27,8 +27,5 @@ export const coachingSteps = [
     title: "We agree",
     text: "On a day, a length and a price, before anything starts. If we're the wrong people for it, we'll say so.",
   },
-  {
-    title: "We talk",
-    text: "On a video call. Afterward, you get notes on everything we covered.",
-  },
+  { title: "We talk", text: "On a video call. Afterward, you get notes on everything we covered." },
 ];

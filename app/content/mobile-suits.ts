@@ -222,10 +222,7 @@ export const machines: readonly ShownMachine[] = [
     id: "turn-a-gundam",
     look: "A white machine with a mustache of gold under its eyes, and smooth round legs.",
     text: "Designed by Syd Mead, mustache and all. It carries cows, does the laundry, and is far older than it looks.",
-    spoiler: {
-      text: "It can also erase a civilization, and once did.",
-      spoils: ["turn-a-gundam"],
-    },
+    spoiler: { text: "It can also erase a civilization, and once did.", spoils: ["turn-a-gundam"] },
   },
   {
     id: "strike-gundam",

@@ -16,12 +16,7 @@ export const searchedPages: readonly SearchedPage[] = [
     about: "The channel, its latest videos and its community",
     names: ["About", "Discord", "Friends"],
   },
-  {
-    to: "/timeline",
-    title: "Timeline",
-    about: "The wars of every era",
-    names: ["History", "Eras"],
-  },
+  { to: "/timeline", title: "Timeline", about: "The wars of every era", names: ["History", "Eras"] },
   {
     to: "/tracker",
     title: "Chronology",

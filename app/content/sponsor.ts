@@ -1,12 +1,7 @@
 import type { SponsorTier } from "#worker/sponsor/contract.ts";
 import { site } from "./site";
 
-type Tier = {
-  name: string;
-  price: string;
-  description: string;
-  perks: string[];
-};
+type Tier = { name: string; price: string; description: string; perks: string[] };
 
 /** Your levels and prices. Don't change the keys: stored inquiries refer to them. */
 export const tiers: Record<SponsorTier, Tier> = {

@@ -41,10 +41,7 @@ export const laterPicks: readonly Pick[] = [
     id: "gundam-gquuuuuux",
     why: "An alternate Universal Century. Dazzling on its own, but half of its surprises need the original series, and some need Zeta.",
   },
-  {
-    id: "sd-gundam-force",
-    why: "Made for younger viewers. Skip it unless you have one at home.",
-  },
+  { id: "sd-gundam-force", why: "Made for younger viewers. Skip it unless you have one at home." },
   {
     id: "gundam-build-fighters-try",
     why: "Watch Build Fighters first. Try is better that way, and you'll know whether you want more.",
@@ -63,17 +60,11 @@ export const chapters: readonly { timeline: SeriesTimeline; note: string }[] = [
     note: "Five pilots against the people who rule Earth and space. Endless Waltz finishes the story.",
   },
   { timeline: "After War", note: "What comes after a war that nobody won." },
-  {
-    timeline: "Correct Century",
-    note: "A gentle far future that has forgotten its past.",
-  },
+  { timeline: "Correct Century", note: "A gentle far future that has forgotten its past." },
   { timeline: "Cosmic Era", note: "One story in two series; the film SEED FREEDOM continues it." },
   { timeline: "Anno Domini", note: "Both seasons belong together; a film ends the story." },
   { timeline: "Advanced Generation", note: "A grandfather, a father and a son, told in that order." },
-  {
-    timeline: "Regild Century",
-    note: "Long after the Universal Century, which has become a legend.",
-  },
+  { timeline: "Regild Century", note: "Long after the Universal Century, which has become a legend." },
   { timeline: "Post Disaster", note: "Three hundred years after the Calamity War." },
   { timeline: "Ad Stella", note: "One story in two halves, with a short prologue." },
   {

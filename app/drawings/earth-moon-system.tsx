@@ -4,11 +4,7 @@ import { project, type SystemDrawing, type SystemVariant, systemDrawings } from 
 /** In the units of a colony. */
 const BEACON_RADIUS = 30;
 
-type Props = {
-  variant: Exclude<SystemVariant, "backdrop">;
-  title: string;
-  className?: string;
-};
+type Props = { variant: Exclude<SystemVariant, "backdrop">; title: string; className?: string };
 
 /** A background picture, which `ops/assets/drawings` makes, with its labels and a beacon above it. */
 export function EarthMoonSystem({ variant, title, className = "" }: Props) {

@@ -189,10 +189,7 @@ const EPISODES_MAX = 20;
 type Remembered = { rate: number; last: string | null; positions: [audioUrl: string, seconds: number][] };
 
 /** In the visitor's browser. */
-export type Memory = {
-  read(): Remembered;
-  write(remembered: Remembered): void;
-};
+export type Memory = { read(): Remembered; write(remembered: Remembered): void };
 
 const NOTHING: Remembered = { rate: 1, last: null, positions: [] };
 

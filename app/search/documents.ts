@@ -84,11 +84,7 @@ const WEIGHTS: Record<Group, number> = {
 export const createSiteFinder = (documents: readonly SearchDocument[]): Finder<SearchDocument> =>
   createFinder(
     documents,
-    ({ group, title, names, more }): Searched => ({
-      names: [title, ...names],
-      more,
-      weight: WEIGHTS[group],
-    }),
+    ({ group, title, names, more }): Searched => ({ names: [title, ...names], more, weight: WEIGHTS[group] }),
   );
 
 export type FoundGroup = { group: Group; documents: SearchDocument[] };

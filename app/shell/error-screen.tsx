@@ -20,10 +20,7 @@ export const NO_CONNECTION = {
   text: "We couldn't load the page. Please check your connection and try again.",
 };
 
-const FAULT = {
-  title: "Something Went Wrong",
-  text: "This one is on us. Please try again in a moment.",
-};
+const FAULT = { title: "Something Went Wrong", text: "This one is on us. Please try again in a moment." };
 
 /** Null if no answer arrived. */
 function statusOf(error: unknown): number | null {
@@ -37,10 +34,7 @@ export function expectedError(error: unknown) {
   return status === null ? NO_CONNECTION : (TEXTS[status] ?? null);
 }
 
-type Props = {
-  error: unknown;
-  children?: ReactNode;
-};
+type Props = { error: unknown; children?: ReactNode };
 
 export function ErrorScreen({ error, children }: Props) {
   const status = statusOf(error);

@@ -6,11 +6,7 @@ import { EraFilter, eventsOf, useEra } from "./eras";
 
 const isNarrow = () => matchMedia("(width < 1024px)").matches;
 
-type Props = {
-  open: boolean;
-  setOpen: (open: boolean) => void;
-  opener: RefObject<HTMLButtonElement | null>;
-};
+type Props = { open: boolean; setOpen: (open: boolean) => void; opener: RefObject<HTMLButtonElement | null> };
 
 /** On a wide screen it stays open next to the list; on a narrow one it closes after a choice. */
 export function EraPanel({ open, setOpen, opener }: Props) {

@@ -11,10 +11,7 @@ const TONES = {
 
 export type NoticeTone = keyof typeof TONES;
 
-type Props = HTMLAttributes<HTMLElement> & {
-  tone: NoticeTone;
-  as?: "p" | "div" | "aside" | "section";
-};
+type Props = HTMLAttributes<HTMLElement> & { tone: NoticeTone; as?: "p" | "div" | "aside" | "section" };
 
 /** With a bar in the color of the tone. */
 export function Notice({ tone, as: Element = "p", className = "", ...props }: Props) {

@@ -4,12 +4,7 @@ import { join } from "node:path";
 const TARGET = "public/licenses.txt";
 const RULE = `\n\n${"-".repeat(80)}\n\n`;
 
-type Package = {
-  version: string;
-  dev?: boolean;
-  devOptional?: boolean;
-  license?: string;
-};
+type Package = { version: string; dev?: boolean; devOptional?: boolean; license?: string };
 type Manifest = { author?: string | { name: string }; license?: string; homepage?: string };
 
 /** Packages that contain only types don't ship. */

@@ -63,10 +63,7 @@ export function schemasOf(known: Known): {
   const titled = entry({ title: text, text });
   const asked = entry({ question: text, answer: text });
   const spoiled = among(known.spoiled, "write ids that app/content/spoilers.ts lists");
-  const spoiler = entry({
-    text,
-    spoils: list(spoiled).min(1, "name at least one series"),
-  }).optional();
+  const spoiler = entry({ text, spoils: list(spoiled).min(1, "name at least one series") }).optional();
 
   const SCENE = "write a setting, a mood and a figure of scene.ts, such as space void core";
   const scene = z.string(SCENE).refine((value) => {

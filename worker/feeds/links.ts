@@ -2,11 +2,7 @@ import { exactTitles, titleKeys } from "#worker/catalog/contract/folding.ts";
 import type { Chapter, WorkLink } from "./contract";
 
 /** `path` is its page's, such as `series/gundam-x`. */
-export type NamedWork = {
-  path: string;
-  title: string;
-  otherTitles: readonly string[];
-};
+export type NamedWork = { path: string; title: string; otherTitles: readonly string[] };
 
 export type Links = { links: WorkLink[]; why: string };
 

@@ -94,10 +94,7 @@ export function useImport() {
     } catch (error) {
       if (leave(error, list ? { [DRAFT_NAME]: list } : {})) return;
       const reason = error instanceof FileError ? error.message : null;
-      setState({
-        phase: "start",
-        error: reason ?? shownMessage(error, READING_FAILED),
-      });
+      setState({ phase: "start", error: reason ?? shownMessage(error, READING_FAILED) });
     }
   }
 

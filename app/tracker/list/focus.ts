@@ -34,9 +34,7 @@ const STEPS: Readonly<Record<string, () => number>> = {
 type KeyPress = Pick<
   KeyboardEvent,
   "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "defaultPrevented"
-> & {
-  preventDefault(): void;
-};
+> & { preventDefault(): void };
 
 export function moveByArrow(event: KeyPress) {
   const step = STEPS[event.key];

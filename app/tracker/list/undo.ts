@@ -35,12 +35,7 @@ export function createUndo(store: OptimisticEntries, showMessage: ShowMessage, l
   function showFailure(error: unknown, action?: Message["action"]) {
     undoLast = null;
     if (leave(error, unsent)) return;
-    showMessage({
-      title: "Error",
-      description: shownMessage(error, FAILED),
-      variant: "destructive",
-      action,
-    });
+    showMessage({ title: "Error", description: shownMessage(error, FAILED), variant: "destructive", action });
   }
 
   async function change(action: Action) {

@@ -4,8 +4,4 @@ import { type Customization, choosable, type ShownCustomization } from "#worker/
 export const afterWelcome = (
   saved: ShownCustomization,
   badgeType: Customization["badgeType"],
-): Required<Customization> => ({
-  ...choosable(saved),
-  badgeType,
-  secondLine: saved.secondLine ?? "series",
-});
+): Required<Customization> => ({ ...choosable(saved), badgeType, secondLine: saved.secondLine ?? "series" });

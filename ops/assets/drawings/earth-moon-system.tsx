@@ -9,10 +9,7 @@ import {
   ticks,
 } from "#app/drawings/orbit-geometry.ts";
 
-type Props = {
-  variant: SystemVariant;
-  style: string;
-};
+type Props = { variant: SystemVariant; style: string };
 
 /** The page adds the labels, which need its fonts, and the beacon at L3, which moves. */
 export function EarthMoonSystem({ variant, style }: Props) {
