@@ -10,7 +10,6 @@ type Words<T extends Options> = ReturnType<
 export type Command<T extends Options> = {
   usage: string;
   options?: T;
-  /** The most words without a flag. The default is 0. */
   positionals?: number;
 };
 

@@ -59,7 +59,6 @@ const damagedKey = (error: unknown) =>
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The recipient of the own key, for which backups are encrypted by default. */
 export async function ownRecipient(): Promise<string> {
   const key = readKey();
   return identityToRecipient(key).catch((error) => {
@@ -67,7 +66,6 @@ export async function ownRecipient(): Promise<string> {
   });
 }
 
-/** Null if the folder has no list of accounts. */
 function readAccounts(folder: string): Accounts | null {
   const file = join(folder, ACCOUNTS_FILE);
   if (!existsSync(file)) return null;
@@ -186,7 +184,6 @@ export function deleteAgain(db: DatabaseSync, folder: string): number {
   return ids.length;
 }
 
-/** Deletes members and players, with everything that belongs to them. */
 export function deleteAccounts(db: DatabaseSync, ids: string[]): void {
   db.exec("pragma foreign_keys = on");
   for (const table of ["members", "players"]) {
@@ -195,7 +192,6 @@ export function deleteAccounts(db: DatabaseSync, ids: string[]): void {
   }
 }
 
-/** Decrypts a backup into a database in memory, and applies missing migrations. */
 export async function readBackup(file: string): Promise<DatabaseSync> {
   if (!existsSync(file)) {
     const [newest] = backupsIn("backups").slice(-1);

@@ -6,7 +6,6 @@ import { print, Stop } from "./wrangler.ts";
 /** A Worker's name may have 63 characters, and D1's address contains it. */
 const BRANCH_LENGTH = 18;
 
-/** The name of a branch's preview. The hash at its end distinguishes branches with similar names. */
 export function previewName(branch: string): string {
   const readable = branch
     .toLowerCase()

@@ -34,7 +34,6 @@ import {
 /** A local database may have its own configuration. */
 type Target = { name: string; where: Where; config?: string };
 
-/** A backup file, and the folder with the list of deleted accounts. */
 type Source = { file: string; folder: string };
 
 export type Restore = Source & {
@@ -120,7 +119,6 @@ export async function practice(
   print("The backup can be restored. The database of this practice is deleted again.");
 }
 
-/** `deleted`: accounts that were deleted again. */
 async function fillFrom(
   commands: Commands,
   backup: DatabaseSync,

@@ -57,7 +57,6 @@ function readFlags(args: string[]) {
 }
 type Texts = Record<string, string | undefined>;
 
-/** The user has stopped the setup. */
 class Stopped extends Error {}
 
 async function answerTo<T>(question: Promise<T | symbol>): Promise<T> {
@@ -102,7 +101,6 @@ async function setUpWith(
       "Nothing was changed.",
       "add --yes, or --dry-run to only look: npm run setup -- --yes",
     );
-  /** Makes a lasting change, or in a rehearsal says that it would. */
   const act = (what: string, change: () => void) => {
     print(dryRun ? `Would ${what}.` : `Now: ${what}.`);
     if (dryRun) return;
@@ -172,7 +170,6 @@ async function setUpWith(
   report({ ...values, ...secrets }, deployed ?? [], domain, config.name);
 }
 
-/** Asks Cloudflare something before anything is written. */
 const asking = <T>(what: string, read: () => T): Promise<T> =>
   step(`Asking Cloudflare ${what}`, "Nothing was created or written.", ASK_AGAIN, read);
 

@@ -29,7 +29,6 @@ function secondsOf(text: string): number | null {
   return text.split(":").reduce((total, part) => total * 60 + Number(part), 0);
 }
 
-/** Throws an error that names each line that can't be read. */
 export function readVideos(csv: string): { videos: FileVideo[]; leftOut: number } {
   const { data, meta } = Papa.parse<Record<string, string>>(csv.replace(/^\ufeff/, ""), {
     header: true,

@@ -3,14 +3,12 @@ import { stripVTControlCharacters } from "node:util";
 
 export const print = (line = "") => void process.stdout.write(`${line}\n`);
 
-/** What happened, what that means, and what to do. */
 export class Stop extends Error {
   constructor(happened: string, meaning: string, remedy: string) {
     super([happened, meaning, `What to do: ${remedy}`].join("\n"));
   }
 }
 
-/** Codes of Cloudflare's API for a token that is invalid or lacks a right. */
 const LACKS_RIGHT = /\[code: (?:10000|9109)\]/;
 
 export class CommandError extends Error {
@@ -73,7 +71,6 @@ export const isAttended = () => Boolean(process.stdin.isTTY && process.stdout.is
 export type Commands = {
   /** Shows the output; errors come last. `input` is passed to stdin. Throws a CommandError. */
   run: (command: string, args: string[], input?: string) => void;
-  /** Returns the output. Throws a CommandError. */
   read: (command: string, args: string[]) => string;
 };
 
@@ -105,7 +102,6 @@ export function commandsIn(env: NodeJS.ProcessEnv = process.env): Commands {
   };
 }
 
-/** Skips lines before the JSON. */
 export function jsonIn<T>(output: string): T {
   const start = output.search(/^[[{]/m);
   return JSON.parse(start < 0 ? output : output.slice(start)) as T;

@@ -142,7 +142,6 @@ const HEIGHT = 200;
 
 type ChartProps = { title: string; lines: { figure: FigureName; tone: string }[]; days: DayFigures[] };
 
-/** One line for each figure, from zero to the largest. The table beside it has the numbers. */
 function Chart({ title, lines, days }: ChartProps) {
   const oldest = days.at(-1)?.day ?? "";
   const newest = days[0]?.day ?? "";

@@ -141,7 +141,6 @@ function Ticked({ view: { status, spamPerRun } }: { view: View }) {
   );
 }
 
-/** Shows the real button only after a first tap. */
 function Sure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className="group inline-flex flex-wrap items-center gap-2">

@@ -37,7 +37,6 @@ const gameFacts = ({ description, platform, ...facts }: Game) => ({
 export type SeriesFacts = ReturnType<typeof seriesFacts>;
 export type GameFacts = ReturnType<typeof gameFacts>;
 
-/** The contents of the files that the build writes for browsers, by file name. */
 export const catalogParts = () => ({
   series: SERIES.map(seriesFacts),
   "series-texts": textsOf(SERIES),

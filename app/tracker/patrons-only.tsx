@@ -28,7 +28,6 @@ export default function PatronsOnly() {
 
 const POSTERS = ["a", "b", "c", "d", "e", "f"];
 
-/** The outline of a shelf while its works load. */
 function ShelfSkeleton() {
   return (
     <div aria-busy="true" className="page grid content-start gap-4 py-4 sm:gap-5 md:py-8">

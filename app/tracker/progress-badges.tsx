@@ -14,7 +14,6 @@ const TONES = {
 type Props = {
   status: SeriesStatus | GameStatus;
   progress: number;
-  /** The greatest possible progress. Null if unknown. */
   length: number | null;
   of: Kind;
 };

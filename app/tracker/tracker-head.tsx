@@ -57,11 +57,9 @@ type Props = {
   title: string;
   /** Phones leave it out, so that the page itself begins on the first screen. */
   lead: string;
-  /** Beside the title. */
   children?: ReactNode;
 };
 
-/** The title of a page of the tracker, with the links to the others. */
 export const TrackerHead = ({ title, lead, children }: Props) => (
   <>
     <header className="flex items-end justify-between gap-x-4">
@@ -77,7 +75,6 @@ export const TrackerHead = ({ title, lead, children }: Props) => (
 
 type CountsProps = { counts: readonly { label: string; value: number; of: number }[] };
 
-/** How much of the catalog the member has reached, beside the title. */
 export const Counts = ({ counts }: CountsProps) => (
   <dl className="flex gap-3 sm:gap-6">
     {counts.map(({ label, value, of }) => (

@@ -29,7 +29,6 @@ function note(task: Task, made: MadeBefore[string] | undefined): void {
   writeFileSync(RECORD, JSON.stringify(record));
 }
 
-/** What every task depends on. */
 const ALWAYS = ["package-lock.json", "node_modules/.package-lock.json", "ops/assets/{assets,maker,tasks}.ts"];
 
 const filesOf = (patterns: string[]) => globSync(patterns).filter((path) => statSync(path).isFile());

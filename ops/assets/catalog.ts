@@ -99,7 +99,6 @@ const shorterTitles = (works: readonly { title: string; shortTitle: string }[]) 
 
 type Listed = readonly string[] | undefined;
 
-/** Returns a list of ids for each work that has one. */
 const listedBy = <Item extends { id: string }>(items: readonly Item[], listed: (item: Item) => Listed) =>
   Object.fromEntries(items.flatMap((item) => (listed(item) ? [[item.id, listed(item)]] : [])));
 

@@ -27,7 +27,6 @@ export function licenseNotices(root: string): string {
   return `This site is built with the work of others. Their licenses:${RULE}${parts.join(RULE)}\n`;
 }
 
-/** Of a package without license files, the license in its manifest. */
 function licenseIn(folder: string, license = "no license named"): string {
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^(?:licen[cs]e|copying|notice|ofl)\b/i.test(entry.name))

@@ -5,10 +5,8 @@ export type Task = {
   /** In this folder. Its `make(root, part)` returns a line about what it made. */
   module: string;
   part?: string;
-  /** What it reads without importing it. */
   reads?: string[];
   writes: string[];
-  /** The tasks whose output this task reads. */
   after?: string[];
   /** Trying and testing the site doesn't need it. */
   isForBuildsOnly?: true;

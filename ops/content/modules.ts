@@ -33,7 +33,6 @@ type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 type Entry = { file: string; item: Record<string, unknown> };
 
-/** The folders whose files have one list each. */
 const CATALOG_LISTS = ["worker/catalog/series/", "worker/catalog/games/", "worker/catalog/questions/"];
 
 /** `after-war`, `afterWar` and `AFTER_WAR` are the same. */
@@ -235,7 +234,6 @@ function shown(value: unknown): string {
   return Array.isArray(value) ? `a list of ${value.length}` : `${text.slice(0, LONGEST)}…`;
 }
 
-/** The label of the outermost entry on an issue's path, the rest of the path, and the value there. */
 function placeOf(value: unknown, path: readonly PropertyKey[]) {
   let inner = value;
   let label: string | null = null;

@@ -2,7 +2,6 @@ import { parseSync } from "vite";
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split("\n").length;
 
-/** The first syntax error, and what to write instead. */
 export function syntaxProblem(file: string, text: string): string | null {
   const [error] = parseSync(file, text).errors;
   if (!error) return null;

@@ -28,20 +28,16 @@ export type Recording = {
   id: string;
   kind: RecordingKind;
   title: string;
-  /** Its beginning. */
   description: string;
   /** ISO 8601. */
   publishedAt: string;
-  /** Null if unknown. */
   seconds: number | null;
   picture: string | null;
   chapters: Chapter[];
   links: WorkLink[];
-  /** Whether the title is a spoiler. */
   spoils: boolean;
 };
 
-/** From this second on. */
 export const recordingAddress = ({ id, kind }: Pick<Recording, "id" | "kind">, at = 0) =>
   kind === "video"
     ? `https://www.youtube.com/watch?v=${id}${at > 0 ? `&t=${at}` : ""}`
@@ -52,7 +48,6 @@ export const FOUND_MAX = 12;
 /** One item of `GET /api/recordings`, the newest first. The title is null if it gives the story of `works` away. */
 export type FoundRecording = Pick<Recording, "id" | "kind" | "publishedAt" | "seconds"> & {
   title: string | null;
-  /** The paths of the pages of the works that it is about. */
   works: string[];
   url: string;
 };

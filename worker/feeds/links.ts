@@ -1,7 +1,6 @@
 import { exactTitles, titleKeys } from "#worker/catalog/contract/folding.ts";
 import type { Chapter, WorkLink } from "./contract";
 
-/** `path` is its page's, such as `series/gundam-x`. */
 export type NamedWork = { path: string; title: string; otherTitles: readonly string[] };
 
 export type Links = { links: WorkLink[]; why: string };
@@ -39,7 +38,6 @@ const BESIDES =
 const AND = /^\s*(?:,|&|\+|\/|vs\.?|versus|and|or|,\s*(?:and|&))\s*$/i;
 
 const WORD = /[\p{L}\p{N}∀](?:[\p{L}\p{N}'’.∀]*[\p{L}\p{N}∀])?/gu;
-/** A name ends before these. */
 const BREAK = /[|•,;!?"“”\n]|\s[–—-]\s/;
 
 /** Finds nothing if it isn't sure. */

@@ -5,7 +5,6 @@ import { recordings, recordingTopics } from "./tables";
 
 export type StoredRecording = typeof recordings.$inferSelect;
 
-/** A recording in a feed or a file. */
 export type Named = Pick<
   StoredRecording,
   "id" | "kind" | "title" | "description" | "publishedAt" | "seconds" | "picture" | "chapters"
@@ -14,10 +13,8 @@ export type Findings = Pick<StoredRecording, "id" | "publishedAt" | "links" | "w
   topics: string[];
 };
 
-/** A list continues after this recording. */
 export type Place = { at: number; id: string };
 
-/** Of a description. */
 const BEGINNING = 160;
 const LAST_SIGN = "\u{10ffff}";
 
@@ -64,7 +61,6 @@ export function createRecordingStore(db: Database, replica: Database) {
         .from(recordings)
         .where(inArray(recordings.id, listed(ids))),
 
-    /** Only those that can be found. */
     async since(kind: RecordingKind, from: Date): Promise<string[]> {
       const rows = await db
         .select({ id: recordingId })
@@ -116,7 +112,6 @@ export function createRecordingStore(db: Database, replica: Database) {
       await runInTransaction(db, findingStatements(found));
     },
 
-    /** Recordings with one of these topics, newest first. */
     page(topics: readonly string[], after: Place | null, limit: number) {
       return replica
         .select(shown)
@@ -158,7 +153,6 @@ export function createRecordingStore(db: Database, replica: Database) {
 
     countOf: (wanted: string): Promise<number> => db.$count(recordingTopics, eq(topic, wanted)),
 
-    /** With all their fields, newest first. */
     listed: (wanted: string, after: Place | null, limit: number): Promise<StoredRecording[]> =>
       db
         .select({ recording: recordings })

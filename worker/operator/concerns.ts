@@ -5,7 +5,6 @@ import { DAY_MS } from "#worker/platform/time.ts";
 import { databaseLimit } from "./contract";
 import type { Alert } from "./jobs";
 
-/** From these on, the operator gets an alert. */
 const ROWS_SHARE = 0.6;
 const DATABASE_SHARE = 0.8;
 const TOKEN_DAYS = 7;

@@ -9,7 +9,6 @@ import { changedFields, valuesOf } from "./entry";
 type Props = {
   shelf: Shelf;
   mine: EntryValues;
-  /** Undefined if the entry was removed. */
   theirs: Entry | undefined;
   isSaving: boolean;
   onKeepMine: () => void;
@@ -18,7 +17,6 @@ type Props = {
 
 const yesOrNo = (value: unknown) => (value ? "Yes" : "No");
 
-/** Nothing is saved until the member chooses one of the two versions. */
 export function ConflictPanel({ shelf, mine, theirs, isSaving, onKeepMine, onTakeTheirs }: Props) {
   return (
     <section

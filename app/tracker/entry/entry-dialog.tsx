@@ -27,7 +27,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** If saving fails, the dialog stays open with all its content. */
 export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions, onClose }: Props) {
   const editor = useEditor({ work, entry, kept, actions, onSaved: onClose });
   useKeepDraft(editorDraftName(shelf), editor.unsaved);
@@ -128,7 +127,6 @@ function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
   );
 }
 
-/** When the member closes the dialog, goes back or leaves the page. */
 function useCloseGuard(isDirty: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);
   const blocker = useLeaveGuard(isDirty);
@@ -150,7 +148,6 @@ function useCloseGuard(isDirty: boolean, onClose: () => void) {
 type Editing = {
   work: Work;
   entry: Entry | undefined;
-  /** From before the member had to sign in again. */
   kept: KeptDraft | undefined;
   actions: Actions;
   onSaved: () => void;
@@ -186,7 +183,6 @@ function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
     isSaving,
     hasConflict,
     isDirty,
-    /** To keep if the session ends before the entry is saved. */
     unsaved: isDirty ? ({ workId: work.id, draft, base: base ?? null } satisfies KeptDraft) : null,
     save: () => saveOver(base),
 
@@ -200,7 +196,6 @@ function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
       setDraft(draftOf(entry));
       setConflict(false);
     },
-    /** Null unless the member took the server's version. */
     restoreMine:
       putAside &&
       (() => {

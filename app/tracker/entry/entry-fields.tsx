@@ -15,7 +15,6 @@ type Props = {
   draft: Draft;
   areNotesHidden: boolean;
   onChange: (draft: Draft) => void;
-  /** By the field names of the API. */
   issues: Readonly<Record<string, string>>;
 };
 
@@ -169,7 +168,6 @@ function ProgressFields({ shelf, work, progress, error, onChange }: ProgressFiel
 
 type StripProps = { watched: number; episodes: number; onChange: (watched: number) => void };
 
-/** Two rows on a phone. */
 const EPISODES_SHOWN = 14;
 
 /** A tap counts that episode and all before it; a second tap undoes the first one. */

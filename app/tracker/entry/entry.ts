@@ -3,10 +3,8 @@ import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
 
 export type Status = EntryValues["status"];
 
-/** By the ids of their works. */
 export type Entries = ReadonlyMap<string, Entry>;
 
-/** 0 if there is no entry. */
 export const revisionOf = (entries: Entries, workId: string) => entries.get(workId)?.revision ?? 0;
 
 const FIELDS = Object.keys(NEW_VALUES) as (keyof EntryValues)[];

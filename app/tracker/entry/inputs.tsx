@@ -7,16 +7,13 @@ type Props = {
   label: string;
   hint?: ReactNode;
   error?: string | null;
-  /** In the singular. */
   unit: string;
   value: number;
   max: number;
-  /** Two places, after a point or a comma. */
   decimals?: boolean;
   onChange: (value: number) => void;
 };
 
-/** Other text becomes 0, and a number above `max` becomes `max`. */
 export function numberFrom(text: string, max: number, decimals: boolean): number {
   const number = Number(text.trim().replace(",", ".")) || 0;
   const kept = decimals ? toHundredths(number) : Math.trunc(number);

@@ -66,7 +66,6 @@ export function createOptimisticEntries(client: EntryClient, loaded: readonly En
     return job;
   }
 
-  /** Into a waiting change of the same entry; null if there is none. */
   function joinWaiting({ workId, values }: Change, saveMode: SaveMode): Job | null {
     const last = jobs.at(-1);
     const [only, ...others] = last?.changes ?? [];
@@ -80,7 +79,6 @@ export function createOptimisticEntries(client: EntryClient, loaded: readonly En
   return {
     entries: () => shown,
 
-    /** 0 if the entry isn't saved yet. */
     savedRevisionOf: (workId: string) => revisionOf(saved.entries(), workId),
 
     subscribe(listener: () => void) {
@@ -88,14 +86,12 @@ export function createOptimisticEntries(client: EntryClient, loaded: readonly En
       return () => void listeners.delete(listener);
     },
 
-    /** What would restore the present state of these entries. */
     formerOf: (changes: readonly Change[]): Change[] =>
       changes.map(({ workId }) => {
         const entry = shown.get(workId);
         return { workId, values: entry ? valuesOf(entry) : null };
       }),
 
-    /** Not while changes are being sent. */
     load(entries: readonly Entry[]) {
       if (jobs.length > 0) return;
       saved.replaceAll(entries);
@@ -103,7 +99,6 @@ export function createOptimisticEntries(client: EntryClient, loaded: readonly En
       publish();
     },
 
-    /** Rejects with the error of the call that failed. */
     change(wanted: readonly Change[], saveMode: SaveMode = "single"): Promise<void> {
       const changes = wanted.map(({ workId, values }) => ({ workId, values: values && { ...values } }));
       const [only, ...others] = changes;
@@ -125,7 +120,6 @@ export function createOptimisticEntries(client: EntryClient, loaded: readonly En
 
 export type OptimisticEntries = ReturnType<typeof createOptimisticEntries>;
 
-/** For the lifetime of the component. Takes entries that the page loads again. */
 export function useOptimisticEntries(kind: Kind, loaded: readonly Entry[]): OptimisticEntries {
   const [store] = useState(() => createOptimisticEntries(entryClients[kind], loaded));
   useEffect(() => {

@@ -10,7 +10,6 @@ export type Change = { workId: string; values: Partial<EntryValues> | null };
 /** Only a "single" change counts toward the day's activity. Several together are always "bulk". */
 export type SaveMode = "single" | "bulk";
 
-/** Sent together. `editor` is null unless they come from the editor. */
 export type Sending = {
   changes: readonly Change[];
   saveMode: SaveMode;
@@ -73,7 +72,6 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
       entries = new Map(entries).set(workId, saved);
     },
 
-    /** Only a conflict loads the entries again. */
     async reloadAfter(error: unknown) {
       if (!isConflict(error)) return;
       const fresh = await client.list().catch(() => null);

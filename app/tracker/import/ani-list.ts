@@ -13,7 +13,6 @@ const SMILEYS = [0, 35, 60, 85];
 const value = z.optional(z.unknown());
 const dictionary = z.catch(z.record(z.string(), z.unknown()), {});
 
-/** Leaves out items that don't fit the schema. */
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.array(z.unknown()),
@@ -56,7 +55,6 @@ const collectionEntrySchema = z.object({
   startedAt: value,
   completedAt: value,
 });
-/** The answer of AniList's API for a whole list. */
 const collectionSchema = z.object({
   user: z.catch(z.object({ mediaListOptions: dictionary }), { mediaListOptions: {} }),
   lists: listOf(z.object({ entries: z.catch(listOf(collectionEntrySchema), []) })),
@@ -128,7 +126,6 @@ function rowsOfCollection({ user, lists }: z.infer<typeof collectionSchema>): Ro
   return { samples: scores.slice(0, SAMPLES).map(String), scales, rowsWith };
 }
 
-/** Three smileys, or the score that equals ten stars. */
 export type Scale = "smileys" | number;
 
 const SAMPLES = 5;
@@ -186,7 +183,6 @@ function rowOfOwnExport(entry: OwnEntry, index: number): Row {
   };
 }
 
-/** 20150403 becomes 2015-04-03, and 20150400 becomes 2015-04-00. */
 const dashed = (number: unknown) =>
   number === undefined ? undefined : textOf(number).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
 
@@ -242,7 +238,6 @@ function rowOfCollection(entry: CollectionEntry, number: number, scale: Scale): 
   };
 }
 
-/** The month and the day may be missing. */
 function fuzzyDay(date: unknown): string | null | undefined {
   if (date === undefined) return undefined;
   const { year, month, day } = dictionary.parse(date);

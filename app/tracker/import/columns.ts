@@ -13,7 +13,6 @@ export type Reading = {
   unit: TimeUnit;
   /** Between thousands. Null if the file's numbers don't say it. */
   thousands: "." | "," | null;
-  /** Of rows that don't have one of their own. */
   kind: Kind | null;
   unnamed: UnnamedStatus;
 };
@@ -60,7 +59,6 @@ const NAMES: Record<Exclude<CsvColumn, "side7">, readonly string[]> = {
 
 const IDENTIFYING: readonly (CsvColumn | null)[] = ["title", "side7", "myAnimeList", "aniList"];
 
-/** Whether the columns suffice to find works. */
 export const isIdentifying = ({ columns }: Reading) =>
   columns.some((column) => column !== null && IDENTIFYING.includes(column));
 
@@ -131,7 +129,6 @@ function ungrouped(cell: string, { thousands }: Pick<Reading, "thousands">): str
   return thousands !== null && isGrouped.test(cell.trim()) ? cell.replaceAll(thousands, "") : cell;
 }
 
-/** Numbers a little over ten are taken as mistakes, not as another scale. */
 export function guessedScale({ lines }: Table, column: number): number {
   const highest = Math.max(
     0,
@@ -161,7 +158,6 @@ export function samplesOf({ lines }: Table, column: number): string[] {
   return [...samples];
 }
 
-/** What a rating or a time becomes. Null for other columns. */
 export function exampleOf(column: CsvColumn | null, sample: string, reading: Reading): string | null {
   const { scale, unit } = reading;
   const read = valueReader([]);
@@ -244,7 +240,6 @@ function rowOf(number: number, cells: Cells, reading: Reading, service: Service 
   };
 }
 
-/** From its column, or else from values that only one kind has. */
 function kindOf({ kind = "", status = "", episodesWatched, hoursPlayed }: Cells): Kind | null {
   if (/game/i.test(kind) || /play/i.test(status)) return "games";
   if (kind || /watch/i.test(status)) return "series";

@@ -14,7 +14,6 @@ type Props = {
   onMode: (mode: Mode) => void;
   onDecide: (number: number, key: string | null | undefined) => void;
   onWrite: () => void;
-  /** Leads back to the step that asks what the columns mean. */
   onExplain: (fileName: string, unread: UnreadTable) => void;
   onStartOver: () => void;
 };

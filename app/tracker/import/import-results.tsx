@@ -71,7 +71,6 @@ const OPEN_AT_MOST = 12;
 const TAKEN = new Set(["added", "overwritten", "unchanged", "joined"]);
 const isWorthReporting = ({ outcome, remarks }: PlannedRow) => !TAKEN.has(outcome) || remarks.length > 0;
 
-/** About the rows that were left out or changed. */
 async function downloadReport(plannedRows: readonly PlannedRow[]) {
   const { csvText } = await import("#worker/tracker/contract/file-formats.ts");
   const lines = plannedRows.map(({ match, work, outcome, remarks }) => [

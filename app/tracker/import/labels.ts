@@ -26,7 +26,6 @@ export const number = new Intl.NumberFormat("en");
 export const counted = (count: number, one: string, many: string) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
-/** With what distinguishes it from works with similar titles. */
 export function targetLabel({ work: { kind, title, year, length, parts }, part }: Target): string {
   const details = [kind === "games" && "game", year, length && counted(length, "episode", "episodes")];
   const label = `${title} (${details.filter(Boolean).join(", ")})`;
@@ -56,7 +55,6 @@ const labelOf = (field: keyof EntryValues, { kind }: CatalogWork) =>
 export const changeText = ({ field, from, to }: Difference, work: CatalogWork) =>
   `${labelOf(field, work)}: ${valueText(field, from, work)} → ${valueText(field, to, work)}`;
 
-/** The value stays, although the file has another one. */
 export const keptText = ({ field, from, to }: Difference, work: CatalogWork) =>
   `${labelOf(field, work)} stays ${valueText(field, from, work)}; the file has ${valueText(field, to, work)}`;
 

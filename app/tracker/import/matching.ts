@@ -15,7 +15,6 @@ export const targetKey = ({ work, part }: Target) =>
 
 export type Match = { row: Row } & (
   | ({ state: "matched" } & Target)
-  /** The most likely candidate is first. */
   | { state: "doubtful"; candidates: readonly Target[]; doubt: string }
   | { state: "unknown" }
 );
@@ -73,7 +72,6 @@ export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): 
   return preferMainKind(rows.map(matchOf));
 }
 
-/** At other trackers. */
 const entryOf = ({ work, part }: Target) => (part === undefined ? work : work.parts[part]) ?? work;
 
 const titlesOf = ({ work, part }: Target): readonly string[] => {
@@ -119,7 +117,6 @@ function decided(
     : { row, state: "matched", ...target };
 }
 
-/** Why a work with the row's title may be the wrong one. */
 function objectionTo(row: Row, target: Target): string | null {
   const { work, part } = target;
   const length = part === undefined ? work.length : work.parts[part]?.episodes;
@@ -164,7 +161,6 @@ function grouped(targets: readonly Target[], numberOf: (target: Target) => numbe
 
 type Indexed<Item> = { item: Item; words: ReadonlySet<string>; weight: number };
 
-/** By exact titles, or by titles that share rare words. */
 function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => readonly string[]) {
   const finder = createFinder(items, (item) => ({ names: titlesOf(item) }));
   const byWord = new Map<string, Set<Indexed<Item>>>();
@@ -187,7 +183,6 @@ function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => read
     return correction;
   }
 
-  /** Only if at least half of the words are known. */
   function withCorrections(words: readonly string[]): readonly string[] {
     const known = words.filter((word) => byWord.has(word)).length;
     return known * 2 >= words.length && known < words.length ? words.map(corrected) : words;

@@ -16,7 +16,6 @@ const withIds = (id: string) => {
   ]);
 };
 
-/** Services whose JSON files we don't read. */
 const JSON_FILES: readonly { name: string; shape: z.ZodMiniType; advice: string }[] = [
   {
     name: "Kitsu",
@@ -84,7 +83,6 @@ const TV_TIME = [
 ];
 const TV_TIME_ADVICE = `TV Time lists single episodes by their TVDB IDs, so we can't match them. ${OR_CSV}`;
 
-/** `file` matches the name of a file in the archive. */
 const ARCHIVES: readonly { name: string; file: RegExp; advice: string }[] = [
   { name: "TV Time", file: /tracking-prod-records|followed_tv_show/, advice: TV_TIME_ADVICE },
   {

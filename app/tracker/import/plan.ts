@@ -27,7 +27,6 @@ export type PlannedRow = Reported &
         work: CatalogWork;
         change: EntryChange;
         differences: readonly Difference[];
-        /** What the tracker keeps, although the file has other values. */
         kept: readonly Difference[];
       }
     | { outcome: "kept"; work: CatalogWork; kept: readonly Difference[] }
@@ -103,7 +102,6 @@ function undecided({ state, row }: Match, choices: Choices) {
 /** `lead` counts for the work; the values come from `parts`. */
 type Counting = { lead: Match; parts: readonly Match[]; values: RowValues; remarks: readonly string[] };
 
-/** By the work's key: the row of the whole work, or else the rows of its parts. */
 function countingRows(
   decided: readonly { match: Match; target: Target | null }[],
   existing: ReadonlyMap<string, Tracked>,

@@ -9,7 +9,6 @@ import type { Choices, Outcome, PlannedRow } from "./plan";
 
 const PAGE_SIZE = 50;
 
-/** By how much attention the rows need. */
 const STATES: { state: MatchState; label: string }[] = [
   { state: "doubtful", label: "Please check" },
   { state: "matched", label: "Matched" },
@@ -23,7 +22,6 @@ type Props = {
   onDecide: (number: number, key: string | null | undefined) => void;
 };
 
-/** Thousands of rows, fifty at a time. */
 export function PreviewRows({ plannedRows, choices, disabled, onDecide }: Props) {
   const [filter, setFilter] = useState<MatchState | null>(null);
   const [page, setPage] = useState(0);

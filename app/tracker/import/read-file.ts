@@ -84,7 +84,6 @@ async function decoded(file: Blob): Promise<string> {
   }
 }
 
-/** MyAnimeList's exports are .xml.gz files. */
 async function unpacked(file: Blob) {
   try {
     return await bounded(file.stream().pipeThrough(new DecompressionStream("gzip")));
@@ -94,7 +93,6 @@ async function unpacked(file: Blob) {
   }
 }
 
-/** A small compressed file can unpack to any size. */
 async function bounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -6,7 +6,6 @@ import type { RowValues } from "./row";
 type Values = Partial<EntryValues>;
 export type Difference = { field: keyof EntryValues; from: unknown; to: unknown };
 
-/** Within what the tracker accepts. */
 export function valuesFor(work: CatalogWork, row: RowValues, entry: Tracked | undefined) {
   const { status, episodesWatched, hoursPlayed, startedOn, finishedOn, ...rest } = row;
   const remarks: string[] = [];
@@ -51,7 +50,6 @@ export function newValues(work: CatalogWork, values: Values): Values {
 
 const fieldsOf = (values: Values) => Object.keys(values) as (keyof EntryValues)[];
 
-/** Always with the status. */
 export const addedDifferences = (values: Values): Difference[] => [
   { field: "status", from: null, to: values.status ?? NEW_VALUES.status },
   ...fieldsOf(values)

@@ -24,20 +24,16 @@ export type Row = {
   number: number;
   title: string;
   otherTitles: readonly string[];
-  /** Null if the file doesn't say it. */
   kind: Kind | null;
   ids: { side7: string | null; myAnimeList: number | null; aniList: number | null };
   year: number | null;
   episodes: number | null;
   values: RowValues;
-  /** For the member, about values that were left out or changed. */
   remarks: string[];
 };
 
-/** As the name of a format. */
 export const OWN_FORMAT = PRODUCT;
 
-/** The member sees the message. */
 export class FileError extends Error {
   override name = "FileError";
 }

@@ -4,7 +4,6 @@ import { OWN_FORMAT, type RowStatus } from "./row";
 import { foldedName, type Table } from "./table";
 import { isDay, secondsIn, type TimeUnit } from "./values";
 
-/** By the folded names of their columns. */
 export type NamedCells = Readonly<Record<string, string>>;
 
 /** Of rows without one. "rated": works with a rating are completed. */
@@ -20,15 +19,12 @@ export type Service = {
   columns: Readonly<Record<string, CsvColumn>>;
   /** What equals ten stars. 10 by default. */
   scale?: number;
-  /** Hours by default. */
   unit?: TimeUnit;
-  /** Set if all its works are of one kind. */
   kind?: Kind;
   /** By folded words, by default our own. Null says nothing about the status. */
   statuses?: Readonly<Record<string, RowStatus | null>>;
   /** For rows without a status; undefined if the file doesn't say it. */
   unnamed?: (names: readonly string[], fileName: string) => UnnamedStatus | undefined;
-  /** Rows that are not a whole series, film or game. */
   leavesOut?: (cells: NamedCells) => boolean;
   /** Values that need more than one column. */
   derived?: (cells: NamedCells) => Partial<Record<CsvColumn, string>>;
@@ -236,7 +232,6 @@ function shelfOf(json: string): string {
   return ["Playing", "Played", "Backlog", "Wish List"].find((name) => names.includes(name)) ?? "";
 }
 
-/** Of all times that the game was played. */
 function playedAccordingTo(json: string): Partial<Record<CsvColumn, string>> {
   const list = parsed(json);
   const times: Record<string, unknown>[] = Array.isArray(list) ? list : [];

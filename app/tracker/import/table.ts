@@ -7,7 +7,6 @@ export type Table = {
   lines: readonly { number: number; cells: readonly string[] }[];
 };
 
-/** Lower case, only letters and digits. */
 export const foldedName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 export function readTable(text: string): Table {
@@ -27,7 +26,6 @@ export function readTable(text: string): Table {
   return { names: header?.cells.map((name) => name.trim()) ?? [], lines: filled };
 }
 
-/** The one that divides the header into the most names. */
 function delimiterOf(header: string): string {
   const count = (delimiter: string) => header.split(delimiter).length;
   return [",", ";", "\t", "|"].reduce((best, other) => (count(other) > count(best) ? other : best));

@@ -20,13 +20,11 @@ export type Preview = {
   fileName: string;
   format: string;
   leftOut: number;
-  /** What the member explained. */
   explained: UnreadTable | null;
   matches: readonly Match[];
   tracked: readonly Tracked[];
   choices: Choices;
   mode: Mode;
-  /** Written before the import was interrupted. */
   written: Written;
   progress: { done: number; total: number };
   error: string | null;
@@ -53,7 +51,6 @@ async function loadWorks(): Promise<CatalogWork[]> {
   return worksOf(series, games);
 }
 
-/** The browser reads the file and sends only changes. */
 export function useImport() {
   const [state, setState] = useState<State>({ phase: "start", error: null });
   const { leave } = useSignInAgain();
@@ -174,7 +171,6 @@ export function useImport() {
     choose,
     rate,
     explain,
-    /** Back to the step that asks what the columns mean. */
     explainAgain: (fileName: string, unread: UnreadTable) =>
       setState({ phase: "columns", fileName, unread, error: null }),
     setMode: (mode: Mode) => change({ mode }),

@@ -30,7 +30,6 @@ const NO = new Set(["false", "no", "n", "0", ""]);
 
 const NO_RATING = /^(?:|n\/?a|none|-+)$/i;
 
-/** By the names in the file. */
 export type Fields = Record<string, unknown>;
 
 export const textOf = (value: unknown) => (value === null || value === undefined ? "" : String(value).trim());
@@ -143,11 +142,9 @@ export function secondsIn(text: string, unit: TimeUnit): number | null {
 const secondsOf = (letter = "") =>
   ({ h: SECONDS.hours, m: SECONDS.minutes, s: SECONDS.seconds })[letter.toLowerCase()] ?? 0;
 
-/** As in 2015-08-27. */
 export const yearOf = (value: unknown): number | null =>
   Number(/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(textOf(value))?.[0]) || null;
 
-/** To what the tracker accepts, with a remark. */
 export function cutNotes(notes: string, remarks: string[]): string {
   const letters = [...notes];
   if (letters.length <= NOTES_MAX) return notes;
@@ -160,7 +157,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
-/** At another tracker. */
 export function idOf(value: unknown): number | null {
   const id = Number(textOf(value));
   return Number.isSafeInteger(id) && id > 0 ? id : null;

@@ -14,7 +14,6 @@ export async function loadTracked({ series, games }: ImportClients): Promise<Tra
   return lists.flat();
 }
 
-/** So far, by the keys of their works. */
 export type Written = Map<string, PlannedRow>;
 
 type Job = {
@@ -22,7 +21,6 @@ type Job = {
   choices: Choices;
   mode: Mode;
   clients: ImportClients;
-  /** By an earlier try that failed. */
   written: Written;
   onProgress: (total: number) => void;
 };

@@ -35,7 +35,6 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
     saveMode: "single" as const,
   });
 
-  /** Those for which `patchOf` returns values. */
   const changeOfMany = (
     works: Work[],
     patchOf: (work: Work) => Partial<EntryValues> | null,
@@ -56,7 +55,6 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
   const whereTracked = (values: Partial<EntryValues>) => (work: Work) => (entryOf(work) ? values : null);
 
   return {
-    /** A card's main button. */
     step(work: Work) {
       const step = nextStep(work, entryOf(work));
       if (!step) return;
@@ -182,7 +180,6 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
 
 export type Actions = ReturnType<typeof createActions>;
 
-/** With changes that are being sent. */
 export function useEntries(shelf: Shelf, loaded: readonly Entry[]) {
   const store = useOptimisticEntries(shelf.kind, loaded);
   const entries = useSyncExternalStore(store.subscribe, store.entries, store.entries);

@@ -31,7 +31,6 @@ export type CardProps = {
 export const isDimmed = ({ shelf, entry }: Pick<CardProps, "shelf" | "entry">) =>
   shelf.dimsCompleted && entry?.status === "completed";
 
-/** Dimmed colors stay readable, and selected cards are easy to see. */
 export function surfaceOf({ shelf, entry, isSelected }: CardProps): string {
   if (isSelected) return "select-none [--panel-rule:var(--blue)] [--panel-surface:var(--panel-raised)]";
   const surface = isDimmed({ shelf, entry })
@@ -42,7 +41,6 @@ export function surfaceOf({ shelf, entry, isSelected }: CardProps): string {
 
 type Shown = Pick<CardProps, "shelf" | "work" | "entry">;
 
-/** With a check mark on dimmed cards. */
 export function Drawing({ shelf, work, entry, className }: Shown & { className: string }) {
   const isDim = isDimmed({ shelf, entry });
   return (
@@ -64,7 +62,6 @@ export function Drawing({ shelf, work, entry, className }: Shown & { className: 
   );
 }
 
-/** No link while a selection is in progress. */
 export function Title({ shelf, work, entry, isSelected, className }: CardProps & { className: string }) {
   const { id, title } = work;
   return (
@@ -119,7 +116,6 @@ export function Marks({ entry }: Shown) {
  * `shelf.server.ts` handles the form.
  */
 
-/** A click opens the editor or selects the work. */
 export function MainControl(card: CardProps) {
   const { work, entry, isSelected, on } = card;
   if (isSelected !== null) return <SelectBox {...card} className="work-row-check" />;
@@ -166,14 +162,12 @@ const STEP_LABELS = { watched: "Watched", complete: "Mark as Completed", again: 
 
 const LOOKS = { further: "secondary", watched: "secondary", complete: "primary", again: "quiet" } as const;
 
-/** In a menu. Null if there is no next step. */
 export function stepText(shelf: Shelf, work: Work, entry: Entry | undefined) {
   const step = nextStep(work, entry);
   return step === "further" ? shelf.progress.stepInMenu : step && STEP_LABELS[step];
 }
 
 type StepProps = Pick<CardProps, "shelf" | "work" | "entry" | "isSelected"> & {
-  /** Whether it is the main action of its place. */
   isMain?: boolean;
   onStep: (work: Work) => unknown;
 };

@@ -3,7 +3,6 @@ import type { Work } from "./shelf";
 
 const finders = new WeakMap<readonly Work[], Finder<Work>>();
 
-/** Ids. `search` must not be empty. */
 export function findWorks(works: readonly Work[], search: string): string[] {
   const finder = finders.get(works) ?? createFinder(works, ({ searched }) => searched);
   finders.set(works, finder);

@@ -5,7 +5,6 @@ import type { Direction, Shelf, Sort, Work } from "./shelf";
 export type ListOptions = {
   search: string;
   status: Status | "untracked" | null;
-  /** By the filter's name. Null shows all works. */
   tags: Readonly<Record<string, string | null>>;
   sort: string;
   direction: Direction;
@@ -17,7 +16,6 @@ type Described = Pick<Shelf, "statuses" | "filters" | "sorts">;
 const among = <Value extends string>(values: readonly Value[], value: string | null) =>
   values.find((known) => known === value) ?? null;
 
-/** From the address. Ignores unknown values. */
 export function readListOptions(
   params: URLSearchParams,
   { statuses, filters, sorts }: Described,

@@ -26,7 +26,6 @@ export const withAll = ({ ids, anchor }: Selection, shown: readonly string[]): S
   anchor,
 });
 
-/** `selected` is null while nothing is being selected. Escape ends it. */
 export function useSelection(shown: readonly Work[]) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const isSelecting = selection !== null;

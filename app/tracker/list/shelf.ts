@@ -8,7 +8,6 @@ export type Direction = "asc" | "desc";
 export type Sort = {
   name: string;
   label: string;
-  /** At the first use. */
   usual: Direction;
   /** Works with null come last in either direction. */
   of: (work: Work, entry: Entry | undefined) => string | number | null;
@@ -17,7 +16,6 @@ export type Sort = {
 /** `name` is the parameter in the address. */
 type Filter = { name: string; label: string; all: string; values: readonly string[] };
 
-/** What differs between the lists of series and of games. */
 export type Shelf = {
   kind: Kind;
   title: string;
@@ -29,16 +27,13 @@ export type Shelf = {
   searchHint: string;
   statuses: readonly Status[];
   labels: Readonly<Record<string, string>>;
-  /** Of a work in progress. */
   active: Status;
   activeTitle: string;
   filters: readonly Filter[];
   sorts: readonly Sort[];
-  /** With a check mark. */
   dimsCompleted: boolean;
   saved: string;
   progress: {
-    /** In the editor. */
     label: string;
     unit: string;
     decimals: boolean;
@@ -88,7 +83,6 @@ export type Work = {
   id: string;
   title: string;
   shortTitle: string;
-  /** The letter of the poster's sky. */
   sky: string;
   /** The original title or the developer. */
   subtitle: string | null;
@@ -101,12 +95,9 @@ export type Work = {
   about: string;
   /** In episodes. Null for games and if it is unknown. */
   length: number | null;
-  /** Whether there is progress to count. */
   isCounted: boolean;
-  /** 0 for games. */
   watchOrder: number;
   searched: Searched;
-  /** By the filter's name. */
   tags: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -114,7 +105,6 @@ export type Work = {
 export const buttonValue = ({ id }: Pick<Work, "id">, entry: Pick<Entry, "revision"> | undefined) =>
   `${id}.${entry?.revision ?? 0}`;
 
-/** Null if the text has another format. */
 export function readButtonValue(text: string): { workId: string; basedOn: number } | null {
   const [, workId, revision] = /^([a-z0-9-]{1,100})\.(\d{1,15})$/.exec(text) ?? [];
   return workId && revision ? { workId, basedOn: Number(revision) } : null;

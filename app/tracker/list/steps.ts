@@ -5,10 +5,8 @@ import type { Work } from "./shelf";
 
 const isAtEnd = ({ length }: Work, entry: EntryValues | undefined) => isAllSeen(entry?.progress ?? 0, length);
 
-/** A film or something else with a single part. */
 export const isSingle = ({ length }: Work) => length === 1;
 
-/** Of the card's main button. */
 export type NextStep = "further" | "watched" | "complete" | "again" | null;
 
 export function nextStep(work: Work, entry: EntryValues | undefined): NextStep {
@@ -51,7 +49,6 @@ export function completedPatch(
   };
 }
 
-/** Started and finished today. */
 export function watchedPatch(
   work: Work,
   entry: EntryValues | undefined,

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { logDebug } from "#app/log.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 
-/** By work id. */
 type Texts = Readonly<Record<string, string>>;
 
 const FILES: Record<Kind, () => Promise<{ default: Texts }>> = {

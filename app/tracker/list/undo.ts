@@ -81,7 +81,6 @@ export function createUndo(store: OptimisticEntries, showMessage: ShowMessage, l
     undoTo,
     showFailure,
 
-    /** Not after a change that failed. */
     undo: () => undoLast?.(),
   };
 }

@@ -6,7 +6,6 @@ import type { Entries } from "../entry/entry";
 import { arrange, type ListOptions, queryOf, readListOptions } from "./list-options";
 import type { Shelf, Work } from "./shelf";
 
-/** After the last key. */
 const PAUSE_MS = 250;
 
 /** The address follows. Without a query, order and layout are those that this browser remembers. */
@@ -103,7 +102,6 @@ export function useArrangement(
   return { shown, isInOrder, rearrange: () => setKept({ key, found, shown: fresh }) };
 }
 
-/** By the server, for the search in the address. */
 export type LoadedFound = { search: string; ids: readonly string[] } | null;
 
 type Find = typeof import("./finding").findWorks;

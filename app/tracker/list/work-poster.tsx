@@ -12,7 +12,6 @@ import { MAIN_CONTROL } from "./focus";
 import type { Work } from "./shelf";
 import { isSingle } from "./steps";
 
-/** A press on the poster opens the editor, and the corner has a menu. */
 export const WorkPoster = memo(function WorkPoster(card: CardProps) {
   const { shelf, work, entry, isSelected, on } = card;
   return (
@@ -75,7 +74,6 @@ export const marksOf = (work: Work, entry: Entry | undefined) =>
 
 type AboutProps = Pick<CardProps, "shelf" | "work" | "entry">;
 
-/** Status and progress, or the year of a work without an entry. */
 export function PosterAbout({ shelf, work, entry }: AboutProps) {
   if (!entry) return <span>{work.year}</span>;
   const { status, progress } = entry;

@@ -13,7 +13,6 @@ import {
   Title,
 } from "./card-parts";
 
-/** One line, or two on a phone. */
 export const WorkRow = memo(function WorkRow(card: CardProps) {
   const { work, entry } = card;
   return (

@@ -40,6 +40,5 @@ export function CalendarPicker({ lanes, picked, colors }: Props) {
   );
 }
 
-/** Before the calendar's years, such as "UC". */
 const codeOf = (stations: Lane["stations"]) =>
   stations.find(({ series }) => series.startsIn)?.series.startsIn?.calendar;

@@ -24,7 +24,6 @@ type Props = {
   /** By the ids of works that come before it in the lane. */
   bestSeenAfter: Readonly<Record<string, string>>;
   withProgress: boolean;
-  /** Whether a phone shows this lane. */
   isPicked: boolean;
   onOpen: ComponentProps<typeof SeriesTitle>["onOpen"];
 };
@@ -153,7 +152,6 @@ function laneWidthOf(track: readonly Place[]) {
   return width < 5.1 ? "double" : "full";
 }
 
-/** A gradient of the finished and the begun parts of the whole track. */
 function seenOn(track: readonly Place[]): string {
   const whole = track.reduce((sum, place) => sum + widthOf(place), 0);
   const percent = (width: number) => `${Math.round((width / whole) * 1000) / 10}%`;
@@ -177,7 +175,6 @@ type OverviewProps = {
   onPan: (share: number) => void;
 };
 
-/** A press or a drag moves the window. */
 function Overview({ bar, seen, hasWindow, onPan }: OverviewProps) {
   const pan = ({ buttons, clientX, currentTarget }: PointerEvent<HTMLDivElement>) => {
     if ((buttons & 1) === 0) return;

@@ -14,7 +14,6 @@ export type Station = {
   series: SeriesFacts;
   entry: Entry | undefined;
   state: StationState;
-  /** What was watched: 0 to 1. */
   progress: number;
 };
 
@@ -25,7 +24,6 @@ const byRelease = (a: SeriesFacts, b: SeriesFacts) => a.year - b.year || a.watch
 const inOrder = (series: readonly SeriesFacts[], order: LaneOrder) =>
   series.toSorted(order === "story" ? byStory : byRelease);
 
-/** For each timeline that has works, in the catalog's order. */
 export function lanesOf(series: readonly SeriesFacts[], entries: Entries, order: LaneOrder): Lane[] {
   return SERIES_TIMELINES.map((timeline) => {
     const works = series.filter((one) => one.timeline === timeline);

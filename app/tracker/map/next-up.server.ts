@@ -22,7 +22,6 @@ const REASONS: Record<Suggestion["reason"], (series: Series) => string> = {
 
 export const reasonText = ({ series, reason }: Suggestion) => REASONS[reason](series);
 
-/** The guide's opinion of a work to start with, or else the description. */
 export function textOf({ series, reason }: Suggestion): string {
   const pick =
     reason === "begin" || reason === "start" ? firstPicks.find(({ id }) => id === series.id) : null;
@@ -47,7 +46,6 @@ const canWait = ({ id, isAlternate }: Series, open: readonly Series[]): boolean 
 
 type Entries = ReadonlyMap<string, Pick<Tracked, "status" | "progress" | "progressedAt">>;
 
-/** In our recommended order. */
 type TimelineState = {
   timeline: SeriesTimeline;
   isNotStarted: boolean;
@@ -62,7 +60,6 @@ export function nextUp(series: readonly Series[], entries: Entries): Suggestion[
   return eachOnce([...current, ...afterThose(series, entries)]).slice(0, MOST);
 }
 
-/** The works in progress, and those to watch after them. */
 export function seriesOpening(series: readonly Series[], entries: Entries): Opening {
   const underWay = inProgress(series, entries);
   const next = eachOnce([...underWay, ...afterThose(series, entries)]).slice(underWay.length);
@@ -79,7 +76,6 @@ const eachOnce = (suggestions: Suggestion[]) =>
     ({ series: { id } }, at) => suggestions.findIndex((other) => other.series.id === id) === at,
   );
 
-/** The best first. A work may occur more than once. */
 function afterThose(series: readonly Series[], entries: Entries): Suggestion[] {
   const timelines = timelineStates(series.toSorted(byWatchOrder), entries);
   const started = timelines.filter(({ watched }) => watched.length > 0).toSorted(lastWatchedFirst);
@@ -124,7 +120,6 @@ const lastWatched = ({ watched }: TimelineState) =>
 const lastWatchedFirst = (one: TimelineState, other: TimelineState) =>
   lastWatched(other).localeCompare(lastWatched(one));
 
-/** The last watched first. */
 const inProgress = (series: readonly Series[], entries: Entries) =>
   suggest(
     "continue",
@@ -133,7 +128,6 @@ const inProgress = (series: readonly Series[], entries: Entries) =>
       .map((one) => one.series),
   );
 
-/** After the furthest watched work, and the first skipped one before it. */
 function continuations({ watched, open }: TimelineState): Suggestion[] {
   const furthest = Math.max(
     0,
@@ -149,7 +143,6 @@ function continuations({ watched, open }: TimelineState): Suggestion[] {
 const firstLeft = ({ open, ifNothingElse }: TimelineState) =>
   open.some(isMain) ? [] : [...open, ...ifNothingElse].slice(0, 1);
 
-/** One for each timeline: the guide's picks come first. */
 function firstWorks(notStarted: TimelineState[]): Series[] {
   const picks = firstPicks.flatMap(({ id }) =>
     notStarted.flatMap(({ open }) => open.filter((one) => one.id === id)),

@@ -1,9 +1,7 @@
 import { type DragEvent, type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 
-/** How far a mouse moves before the press counts as a drag. */
 const DRAG_PX = 5;
 
-/** Null until it is measured. */
 type Room = { back: boolean; on: boolean } | null;
 
 /** By drag and by buttons. Touch, wheel and keys are the browser's own. */
@@ -58,7 +56,6 @@ export function usePanning() {
     element?.scrollBy({ left: direction * element.clientWidth * 0.8 });
   };
 
-  /** To the middle of the frame. */
   const panTo = (share: number) => {
     const element = frame.current;
     if (!element) return;

@@ -20,7 +20,6 @@ const UNDO_MS = 60_000;
 type Props = {
   lane: Lane;
   station: Station;
-  /** While the member chooses works, nothing else shows. */
   isAsking: boolean;
   onAsk: (isAsking: boolean) => void;
   onStep: Actions["step"];
@@ -133,7 +132,6 @@ function Question({ open, usual, isPending, onComplete, onBack }: QuestionProps)
   );
 }
 
-/** Offers to undo it. Closes the dialog after success. */
 function useCompletion(lane: Lane, onClose: () => void) {
   const [isPending, setPending] = useState(false);
   const showToast = useToast();

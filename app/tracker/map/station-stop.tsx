@@ -83,7 +83,6 @@ export const STATE_LABELS: Record<StationState, string> = {
   dropped: "Dropped",
 };
 
-/** Decoration: the text next to it says the state. */
 function StationMark({ state, progress }: Pick<Station, "state" | "progress">) {
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true" className={`station-mark size-7 shrink-0 ${INKS[state]}`}>

@@ -8,7 +8,6 @@ const groupOf = ({ startsIn, isAlternate }: Dated) => (startsIn === null ? 2 : i
 export const byStory = (a: Dated, b: Dated) =>
   groupOf(a) - groupOf(b) || (a.startsIn?.year ?? 0) - (b.startsIn?.year ?? 0) || a.watchOrder - b.watchOrder;
 
-/** "Universal Century", or "Alternate Universal Century". */
 export const timelineText = ({ timeline, isAlternate }: Pick<Series, "timeline" | "isAlternate">) =>
   isAlternate ? `Alternate ${timeline}` : timeline;
 

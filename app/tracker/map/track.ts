@@ -7,20 +7,16 @@ export type Place = {
   /** "small": a recap on the line. "dot": a recap at its original. "branch": an alternate history. */
   kind: "line" | "small" | "dot" | "branch";
   column: number;
-  /** A branch, or a recap of a branch. */
   isAside: boolean;
   /** A dot's place among those of its station, from 0. Otherwise the number of dots. */
   dots: number;
-  /** At the first work of each year on the line. */
   tick: string | null;
   /** Years without works after it, 0 before undated works. Null if the next year follows. */
   fold: number | null;
 };
 
-/** What each compilation retells. */
 type Retellings = Readonly<Record<string, readonly string[]>>;
 
-/** In the order of reading. */
 export function trackOf(stations: readonly Station[], order: LaneOrder, retellings: Retellings): Place[] {
   const isStory = order === "story";
   const yearOf = ({ series }: Station) => (isStory ? (series.startsIn?.year ?? null) : series.year);
@@ -67,7 +63,6 @@ export function trackOf(stations: readonly Station[], order: LaneOrder, retellin
   });
 }
 
-/** Null if the second one is in the same year or in the next. */
 function foldBetween(year: number | null, next: number | null): number | null {
   if (year === null) return null;
   if (next === null) return 0;

@@ -28,7 +28,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { kind, patron, groups: listedWorks(kind, entries) };
 }
 
-/** Everything that a member has logged, to look at. Former patrons see it too. */
 export default function OwnList({ loaderData: { kind, patron, groups } }: Route.ComponentProps) {
   const works = groups.flatMap((group) => group.works);
   const noted = works.filter(({ notes }) => notes);

@@ -53,7 +53,6 @@ const TOP = 22;
 const WIDTH = LEFT + 53 * STEP;
 const HEIGHT = TOP + 7 * STEP;
 
-/** How much of the green shows. */
 const LEVELS = [0, 0.32, 0.54, 0.78, 1] as const;
 
 const WEEKDAYS = { Mon: 0, Wed: 2, Fri: 4 };
@@ -68,7 +67,6 @@ const inWords = ({ day, episodes, hours }: ActivityDay) =>
 
 type Props = { firstDay: string; today: string; days: ActivityDay[] };
 
-/** On a narrow screen, the map scrolls and starts at today. */
 export function HeatMap({ firstDay, today, days }: Props) {
   const headingId = useId();
   const frame = useRef<HTMLDivElement>(null);

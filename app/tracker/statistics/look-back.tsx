@@ -9,7 +9,6 @@ type Shown = ReturnType<typeof shownLookBack>;
 
 type OpeningProps = Pick<Shown, "home" | "posters" | "morePosters" | "isOfYear"> & { hoursPlayed: number };
 
-/** These have a place beside the sentence. */
 const FEW = 6;
 
 export const Opening = ({ home, posters, morePosters, isOfYear, hoursPlayed }: OpeningProps) => (
@@ -71,7 +70,6 @@ function InShort({ home, hoursPlayed }: Pick<OpeningProps, "home" | "hoursPlayed
 
 type HighlightsProps = Pick<Shown, "decade" | "streak" | "kindest" | "harshest">;
 
-/** Each one shows only if there is something to say. */
 export function Highlights({ decade, streak, kindest, harshest }: HighlightsProps) {
   if (!decade && !streak && !kindest && !harshest) return null;
   return (

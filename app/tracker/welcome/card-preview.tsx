@@ -7,7 +7,6 @@ type Props = {
   seen: readonly { id: string; title: string }[];
 };
 
-/** As it will be after saving. */
 export function CardPreview({ card, customization, seen }: Props) {
   // Works that are saved together count as watched last in the order of their ids.
   const last = seen.toSorted((one, other) => (one.id < other.id ? -1 : 1))[0];

@@ -48,7 +48,6 @@ function sprite(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}${drawings}</svg>`;
 }
 
-/** Color and line width come from the page. */
 function linesOf(name: string): string {
   const Icon = (lucide as unknown as Record<string, LucideIcon | undefined>)[name];
   if (!Icon) throw new Error(`lucide has no icon "${name}".`);

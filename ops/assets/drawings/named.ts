@@ -5,7 +5,6 @@ import { createLettering, type Typeface } from "../posters/lettering";
 
 type Named = { name: string; shortName: string; tagline: string };
 
-/** Browsers read it when somebody installs the site. */
 export const manifestOf = ({ name, shortName, tagline }: Named): string => `{
   "name": ${JSON.stringify(name)},
   "short_name": ${JSON.stringify(shortName)},
@@ -32,7 +31,6 @@ type Line = { text: string; typeface: Typeface; size: number; spacing: number; c
 /** The Earth and the Moon, the name and the tagline. The name also labels the colony at L3. */
 export async function sitePreviewOf({ name, shortName, tagline }: Named, root: string): Promise<Buffer> {
   const lettering = createLettering(root);
-  /** Side by side so that they end at `right`, and smaller if they are wider than `room`. */
   const ending = (lines: Line[], right: number, baseline: number, room: number) => {
     const set = lines.map((line) => ({ ...line, ...lettering.set(line.text, line.typeface, line.spacing) }));
     const gaps = set.map(({ size }, at) => (at === 0 ? 0 : size * 0.32));
