@@ -1,4 +1,3 @@
-/** Decoration that fills its container. */
 export const Backdrop = ({ className = "" }: { className?: string }) => (
   <div className={`drawn-backdrop ${className}`} />
 );

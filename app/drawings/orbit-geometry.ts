@@ -6,7 +6,6 @@ export type Camera = {
   height: number;
   x: number;
   y: number;
-  /** The Earth–Moon distance. */
   radius: number;
   /** Height of a circle's ellipse over its width: 1 is the plan view. */
   tilt: number;
@@ -78,7 +77,6 @@ export type SystemDrawing = {
   loneColony: number;
   stars: number;
   labels: Label[];
-  /** Whether the drawing shows the Earth–Moon distance along its line. */
   measures: boolean;
 };
 

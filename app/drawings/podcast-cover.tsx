@@ -1,6 +1,5 @@
 const bars = [8, 16, 28, 20, 40, 30, 52, 36, 24, 44, 30, 14, 22, 10];
 
-/** The orbit with its bright point, above a sound wave. */
 export function PodcastCover({ className = "" }: { className?: string }) {
   return (
     <svg viewBox="0 0 160 160" aria-hidden="true" className={`emblem ${className}`}>

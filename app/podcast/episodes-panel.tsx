@@ -8,7 +8,6 @@ import { SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
 import { getPodcastPlayer, usePodcastPlayer } from "./use-podcast-player";
 
 type Props = {
-  /** The panel opens above this button. */
   button: RefObject<HTMLButtonElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;

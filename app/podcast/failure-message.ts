@@ -2,7 +2,6 @@ import type { Message } from "#app/ui/toast-region.tsx";
 import type { Episode } from "#worker/feeds/contract.ts";
 import type { PodcastPlayer } from "./podcast-player";
 
-/** Offers the next episode of the list. */
 export function failureMessage({ title }: Episode, player: PodcastPlayer): Message {
   const next = player.neighbor(1);
   return {

@@ -6,7 +6,6 @@ export type PodcastState = {
   podcast: Podcast;
   episode: Episode;
   status: "paused" | "loading" | "playing";
-  /** In seconds. */
   position: number;
   /** In seconds; the feed's until the file's own has loaded. Null while it is unknown. */
   duration: number | null;
@@ -142,7 +141,6 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
     seek,
     skip: (seconds: number) => seek(state.position + seconds),
 
-    /** The next (1) or previous (-1) of the list. */
     neighbor(step: 1 | -1): Episode | undefined {
       const { episodes } = state.podcast;
       return episodes[episodes.findIndex(({ audioUrl }) => audioUrl === state.episode.audioUrl) + step];
@@ -188,7 +186,6 @@ const EPISODES_MAX = 20;
 
 type Remembered = { rate: number; last: string | null; positions: [audioUrl: string, seconds: number][] };
 
-/** In the visitor's browser. */
 export type Memory = { read(): Remembered; write(remembered: Remembered): void };
 
 const NOTHING: Remembered = { rate: 1, last: null, positions: [] };

@@ -34,7 +34,6 @@ export const usePodcastPlayer = <T>(select: (state: PodcastState) => T): T =>
     () => select(INITIAL_STATE),
   );
 
-/** Once per visit, when the browser is idle. */
 export function usePodcastFeed(address: string | null | undefined) {
   useEffect(() => {
     if (!address || askedFor === address) return;

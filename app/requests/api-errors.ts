@@ -12,7 +12,6 @@ export class ApiError extends Error {
     super(`${status}: ${body || statusText}`);
   }
 
-  /** For the user. */
   get serverMessage(): string | null {
     const { message } = this.#answer;
     return typeof message === "string" ? message : null;
@@ -38,7 +37,6 @@ const isIssue = (value: unknown): value is Issue => {
   return typeof path === "string" && typeof message === "string";
 };
 
-/** By the field's name. */
 export function firstIssues(issues: readonly Issue[]): Record<string, string> {
   const first: Record<string, string> = {};
   for (const { path, message } of issues) first[path] ??= message;
@@ -51,6 +49,5 @@ export const isSignedOut = (error: unknown) => error instanceof ApiError && erro
 /** The entry has changed elsewhere since it was loaded. */
 export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
 
-/** The server's message or the fallback. */
 export const shownMessage = (error: unknown, fallback: string) =>
   (error instanceof ApiError && error.serverMessage) || fallback;

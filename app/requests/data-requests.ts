@@ -1,6 +1,5 @@
 import type { DataStrategyResult, MiddlewareFunction, ShouldRevalidateFunction } from "react-router";
 
-/** A page's data did not arrive. */
 export class ConnectionLost extends Error {
   override name = "ConnectionLost";
 }

@@ -5,12 +5,10 @@ import { MACHINES, type Machine, PEOPLE } from "#worker/catalog/cast/index.ts";
 import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
 
-/** These fit a card's line. */
 const MOST_WORKS = 4;
 
 const seriesOf = ({ works }: Machine) => works.flatMap((id) => findSeries(id) ?? []);
 
-/** With the pilot's address on the page of the machine's series. */
 function pilotOf({ pilot, works }: Machine) {
   const person = PEOPLE.find(({ id }) => id === pilot);
   return person

@@ -89,7 +89,6 @@ export const createSiteFinder = (documents: readonly SearchDocument[]): Finder<S
 
 export type FoundGroup = { group: Group; documents: SearchDocument[] };
 
-/** The group with the best one first. */
 export function foundGroups(finder: Finder<SearchDocument>, text: string, most: number): FoundGroup[] {
   const found = finder.find(text).map(({ item }) => item);
   const letters = foldedWords(text).join("");

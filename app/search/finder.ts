@@ -29,7 +29,6 @@ type Indexed<Item> = {
 type Text = { plain: string; words: readonly string[]; joined: string };
 type Name = Text & { distinctive: readonly string[]; key: string };
 
-/** Everything after so many letters and words is ignored. */
 const TEXT_MAX = 200;
 const WORDS_MAX = 16;
 /** Longer words and numbers aren't corrected. */
@@ -124,7 +123,6 @@ export function createFinder<Item>(items: readonly Item[], searchedOf: (item: It
   }
 
   return {
-    /** The best first. */
     find(text: string): Found<Item>[] {
       const words = [...new Set(foldedWords(text.slice(0, TEXT_MAX)))].slice(0, WORDS_MAX);
       if (words.length === 0) return [];
@@ -154,7 +152,6 @@ export function createFinder<Item>(items: readonly Item[], searchedOf: (item: It
   };
 }
 
-/** Equal items keep their order. */
 const sorted = <Item>(found: readonly Found<Item>[], order: ReadonlyMap<Item, number>) =>
   found.toSorted(
     (one, other) => other.score - one.score || (order.get(one.item) ?? 0) - (order.get(other.item) ?? 0),

@@ -1,7 +1,6 @@
 import { formatDay } from "#app/formats.ts";
 import type { FoundRecording } from "#worker/feeds/contract.ts";
 
-/** Without titles that are spoilers. */
 export const recordingResult = ({ kind, title, publishedAt, url }: FoundRecording) => {
   const label = kind === "video" ? "Video" : "Episode";
   return {

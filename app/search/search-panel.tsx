@@ -11,7 +11,6 @@ import { type Result, useSearch } from "./use-search";
 
 type Props = {
   onClose: () => void;
-  /** Gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
 };
 

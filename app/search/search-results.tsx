@@ -37,7 +37,6 @@ const ICONS: Record<ResultGroup, Icon> = {
 
 type PictureProps = { group: ResultGroup; to: string; isLarge?: boolean };
 
-/** A poster, a machine's head, or what kind of thing it is. */
 export function ResultPicture({ group, to, isLarge }: PictureProps) {
   const work = WORK.exec(to)?.groups as { kind: Kind; id: string } | undefined;
   const machine = MACHINE.exec(to)?.groups?.id;
@@ -64,7 +63,6 @@ export function ResultPicture({ group, to, isLarge }: PictureProps) {
   );
 }
 
-/** Names of members are clipped to their line. */
 export function ResultTitle({ to, title, text, className = "" }: TitleProps) {
   const isName = to.startsWith("/u/");
   return (
@@ -89,7 +87,6 @@ export const Highlighted = ({ title, text }: { title: string; text: string }) =>
     ),
   );
 
-/** If the text doesn't match the title. */
 export const matchedName = (title: string, names: readonly string[], text: string) =>
   hasMatch(highlighted(title, text)) ? undefined : names.find((name) => hasMatch(highlighted(name, text)));
 
@@ -114,7 +111,6 @@ export function highlighted(title: string, text: string): Part[] {
 
 const hasMatch = (parts: readonly Part[]) => parts.some(({ isMatch }) => isMatch);
 
-/** From its start, by the longest searched word. */
 function matchedLength(word: string, asked: readonly string[]): number {
   const folded = foldedWords(word).join("");
   const lengths = asked.map((one) => {

@@ -64,7 +64,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Null if they can't be read. */
 async function membersNamed(context: Route.LoaderArgs["context"], q: string) {
   if (q.length > NAME_MAX) return [];
   const { directory } = servicesOf(context);
@@ -138,7 +137,6 @@ export default function SearchPage({
 
 type ResultsProps = { title: string; count?: number; children: ReactNode };
 
-/** The title is beside it on a wide screen. */
 const Results = ({ title, count, children }: ResultsProps) => (
   <section aria-label={title} className="grid gap-x-10 gap-y-2 lg:grid-cols-[13rem_minmax(0,1fr)]">
     <h2 className="flex items-baseline gap-3 text-2xl lg:pt-3">
@@ -151,7 +149,6 @@ const Results = ({ title, count, children }: ResultsProps) => (
 
 type SuggestionsProps = { examples: readonly string[]; works: typeof startingPoints; pages: PopularPage[] };
 
-/** Before a search, and after one that finds nothing. */
 const Suggestions = ({ examples, works, pages }: SuggestionsProps) => (
   <div className="grid items-start gap-x-12 gap-y-7 lg:grid-cols-2">
     <section aria-labelledby="examples" className="grid content-start gap-3">

@@ -21,7 +21,6 @@ type Found = { group: ResultGroup; results: Result[] };
 
 const MOST = 5;
 const MOST_MEMBERS = "4";
-/** After the last key. */
 const PAUSE_MS = 300;
 const LEAST_LETTERS = 2;
 
@@ -75,7 +74,6 @@ export function useSearch(text: string) {
 type Asked = { results: Result[]; isAsking: boolean; hasFailed: boolean };
 const NOTHING: Asked = { results: [], isAsking: false, hasFailed: false };
 
-/** Asks when typing pauses. */
 function useAsked(
   text: string,
   longest: number,

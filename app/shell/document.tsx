@@ -2,13 +2,11 @@ import { createContext, type ReactNode, useContext } from "react";
 import styles from "./styles/app.css?url";
 
 type Props = {
-  /** Inline, before the first paint. */
   scripts: string;
   head: ReactNode;
   children: ReactNode;
 };
 
-/** Of every page, including the operator's. */
 export function Document({ scripts, head, children }: Props) {
   const nonce = useContext(NonceContext);
   return (

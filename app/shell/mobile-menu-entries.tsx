@@ -15,7 +15,6 @@ const ACCOUNT_CLASS = "flex min-h-11 items-center gap-3 hover:text-blue";
 
 type Props = { user: SessionUser; ownPages: OwnPage[]; close?: () => void };
 
-/** The same links as in the full header. */
 export function MobileMenuEntries({ user, ownPages, close }: Props) {
   const guidePages = useGuidePages();
   const legend = useId();

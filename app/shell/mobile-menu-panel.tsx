@@ -8,7 +8,6 @@ import { MobileMenuEntries } from "./mobile-menu-entries";
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
   user: SessionUser;
   ownPages: OwnPage[];

@@ -10,7 +10,6 @@ type PageWords = {
   /** For a page with several addresses. */
   path?: string;
   type?: "website" | "profile";
-  /** For search engines. */
   noindex?: boolean;
   /** The page's schema.org data, with absolute addresses. */
   jsonLd?: (origin: string) => Record<string, unknown>;

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/redirects";
 
-/** People type or remember these paths. */
 const TARGETS: Readonly<Record<string, string>> = {
   "/about": "/#about",
   "/tracker-roadmap": "/tracker/roadmap",

@@ -83,7 +83,6 @@ export function EraPanel({ open, setOpen, opener }: Props) {
 
 const OFFSET_PX = 100;
 
-/** To 100 px below the window's top. */
 function jumpTo(eventId: string) {
   const event = document.getElementById(eventId);
   if (!event) return;

@@ -5,7 +5,6 @@ import { seriesPoster } from "#app/works/wall.server.ts";
 import { SERIES_TIMELINES, type SeriesTimeline } from "#worker/catalog/contract.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 
-/** By the ids of the works that tell the events. */
 export const EVENT_LOOKS = Object.fromEntries(
   timelineEvents.flatMap(({ seriesId }) => {
     const series = findSeries(seriesId);
@@ -17,7 +16,6 @@ export const EVENT_LOOKS = Object.fromEntries(
 
 const isWithEvents = (timeline: SeriesTimeline) => ERAS.includes(timeline as Era);
 
-/** With the works that have a date in them. */
 export const OTHER_CALENDARS = SERIES_TIMELINES.filter((timeline) => !isWithEvents(timeline)).flatMap(
   (timeline) => {
     const all = SERIES.filter((series) => series.timeline === timeline);

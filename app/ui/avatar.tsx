@@ -5,7 +5,6 @@ type Props = {
   src: string | null;
   /** In CSS pixels. */
   size: number;
-  /** Loads when the page has scrolled close to it. */
   isLazy?: boolean;
 };
 
@@ -41,7 +40,6 @@ export const Name = ({ name, className = "" }: NameProps) => (
   </span>
 );
 
-/** A pilot's helmet, for members without a picture. */
 export const DefaultAvatar = ({ className = "" }: { className?: string }) => (
   <svg aria-hidden="true" className={`block ${className}`}>
     <use href={`${sprite}#avatar`} />

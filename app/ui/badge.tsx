@@ -53,7 +53,6 @@ export const FactionPlate = ({ faction, size }: FactionPlateProps) => (
   </svg>
 );
 
-/** For everybody but supporters. */
 export const LockMark = ({ className = "" }: { className?: string }) => (
   <Lock aria-hidden size={14} className={`shrink-0 text-quiet ${className}`} />
 );

@@ -3,7 +3,6 @@ import { site } from "#app/content/site.ts";
 import { Button } from "./button";
 import { Check } from "./icons";
 
-/** In the operator's words. Nothing if there are none. */
 export function WhatSupportBrings() {
   const { lowestPrice, benefits } = site.support;
   if (!lowestPrice && benefits.length === 0) return null;
@@ -29,7 +28,6 @@ export function WhatSupportBrings() {
 
 type Props = { label?: string | undefined } & Pick<ComponentProps<typeof Button>, "look">;
 
-/** In a new tab, below what support costs and brings. */
 export const BecomePatron = ({ label = "Become a Patron", look }: Props) => (
   <div className="grid content-start justify-items-start gap-3">
     <WhatSupportBrings />

@@ -22,7 +22,6 @@ export function EmptyState({ title, size, role, children }: Props) {
   );
 }
 
-/** In place of a short list. */
 export function EmptyLine({ children }: { children: ReactNode }) {
   return <p className="border border-rule p-6 text-quiet">{children}</p>;
 }

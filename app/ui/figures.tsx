@@ -1,7 +1,6 @@
 type Figure = { label: string; value: number | string; tone?: string };
 type Props = {
   figures: Figure[];
-  /** On a wide screen. */
   columns: keyof typeof COLUMNS;
   label?: string;
 };

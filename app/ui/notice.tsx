@@ -13,12 +13,10 @@ export type NoticeTone = keyof typeof TONES;
 
 type Props = HTMLAttributes<HTMLElement> & { tone: NoticeTone; as?: "p" | "div" | "aside" | "section" };
 
-/** With a bar in the color of the tone. */
 export function Notice({ tone, as: Element = "p", className = "", ...props }: Props) {
   return <Element className={`${className} ${TONES[tone]} border-l-4 bg-raised p-4`} {...props} />;
 }
 
-/** At the place of the error. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <Notice tone="bad" role="alert" className="flex gap-3">
@@ -30,7 +28,6 @@ export function Alert({ children }: { children: ReactNode }) {
 
 type HiddenNoticeProps = { part?: "name" | "picture" | "profile" | "notes"; children: string };
 
-/** What the operator hid, what others see instead, and where to ask about it. */
 export function HiddenNotice({ part = "name", children }: HiddenNoticeProps) {
   return (
     <Notice
@@ -53,7 +50,6 @@ export const ProfileHiddenNotice = () => (
   </HiddenNotice>
 );
 
-/** Nothing without `titles`. */
 export function NotesHiddenNotice({ titles }: { titles: readonly string[] }) {
   if (titles.length === 0) return null;
   const works = new Intl.ListFormat("en").format(titles);

@@ -8,7 +8,6 @@ type Props = {
   /** For screen readers: "Your rating". */
   label: string;
   size?: number;
-  /** The greatest possible rating. */
   of?: number;
 };
 

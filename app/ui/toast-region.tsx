@@ -6,7 +6,6 @@ import { X } from "./icons";
 export type Message = {
   title: string;
   description?: string;
-  /** Such as what was saved. */
   detail?: string;
   action?: { label: string; run: () => void };
   variant?: "default" | "destructive";
@@ -38,7 +37,6 @@ export function ToastRegion({ toast, onOpenChange, hasFocus }: RegionProps) {
   );
 }
 
-/** If the toast would cover the button that was just pressed. */
 function useClearPlace() {
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -19,7 +19,6 @@ type Region = Awaited<ReturnType<typeof load>>["ToastRegion"];
 /** The page's own scripts and data come first. */
 const LOAD_AFTER_MS = 2000;
 
-/** One at a time. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const { Region, isMissing, isAskedFor } = useRegion(shown);
@@ -44,7 +43,6 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Its own code could not load. */
 function PlainToast({ toast: { title, description }, hide }: { toast: Shown; hide: () => void }) {
   useEffect(() => {
     const timer = setTimeout(hide, 5000);

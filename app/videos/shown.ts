@@ -6,9 +6,7 @@ export type ShownRecording = {
   id: string;
   kind: RecordingKind;
   title: string;
-  /** Its beginning. */
   about: string;
-  /** Null if unknown. */
   day: string | null;
   seconds: number | null;
   picture: string | null;
@@ -16,7 +14,6 @@ export type ShownRecording = {
   works: NamedWork[];
   /** The second where it gets to this page's work. */
   at: number;
-  /** Whether the title is a spoiler. */
   spoils: boolean;
 };
 

@@ -80,10 +80,8 @@ export function ReleaseList({ series, first, later }: ReleaseListProps) {
   );
 }
 
-/** For the printed list. */
 const Tick = () => <span aria-hidden className="hidden size-[2.6mm] border border-ink print:block" />;
 
-/** By the ids of works that come earlier in the story. */
 type BestSeenAfter = Readonly<Record<string, string>>;
 
 type ChapterListProps = {

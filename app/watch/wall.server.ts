@@ -23,7 +23,6 @@ function lengthOf(series: Series): string {
   return hours > 0 ? `${extent} · ${hours}\u00a0h` : extent;
 }
 
-/** With the reason, and how long they take. */
 export const startingPoints = firstPicks.flatMap(({ id, why }) => {
   const series = findSeries(id);
   return series ? [{ work: seriesPoster(series), length: lengthOf(series), why }] : [];

@@ -1,6 +1,5 @@
 import { orders } from "#app/content/orders.ts";
 
-/** In the order of the switch. */
 export const ORDERS = [
   {
     order: "essentials",
@@ -17,14 +16,12 @@ export type Order = (typeof ORDERS)[number]["order"];
 
 export type WatchOptions = {
   order: Order;
-  /** Without a choice. */
   usual: Order;
   hidesRecaps: boolean;
   hidesShorts: boolean;
   isList: boolean;
 };
 
-/** From the address. Ignores unknown values. */
 export const readWatchOptions = ({
   pathname,
   searchParams,
@@ -39,7 +36,6 @@ export const readWatchOptions = ({
   };
 };
 
-/** On the same page. */
 export function watchAddress({ order, usual, hidesRecaps, hidesShorts, isList }: WatchOptions): string {
   const query = new URLSearchParams([
     ...(order === usual ? [] : [["order", order]]),

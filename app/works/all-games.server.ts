@@ -7,7 +7,6 @@ import { gameLink } from "./work-view.server";
 const among = <Value extends string>(values: readonly Value[], value: string | null) =>
   values.find((known) => known === value) ?? null;
 
-/** From an address. Ignores unknown values. */
 export const readGameChoice = (query: URLSearchParams) => ({
   platform: among(GAME_PLATFORMS, query.get("platform")),
   genre: among(GAME_GENRES, query.get("genre")),
@@ -21,7 +20,6 @@ const isChosen = ({ id, platforms, genre }: Game, choice: Choice) =>
   (choice.genre === null || genre === choice.genre) &&
   (!choice.isPlayable || PLAYABLE_TODAY.includes(id));
 
-/** By decade, the newest first. */
 export function allGames(choice: Choice) {
   const chosen = GAMES.filter((game) => isChosen(game, choice)).toReversed();
   return byDecade(chosen, ({ releaseYear }) => releaseYear).map(({ title, works }) => ({

@@ -1,7 +1,6 @@
 import { Facts, Picture, RecordingLink, Unspoiled } from "#app/videos/recording-parts.tsx";
 import type { ShownRecording } from "#app/videos/shown.ts";
 
-/** Each link starts where they begin to talk about the work. */
 export function Explained({ recordings }: { recordings: readonly ShownRecording[] }) {
   if (recordings.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type Props = { count: number; children: ReactNode };
 
-/** The rest of a long list. */
 export const Others = ({ count, children }: Props) =>
   count > 0 && (
     <details>

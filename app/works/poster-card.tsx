@@ -26,11 +26,8 @@ type Props = {
   about?: ReactNode;
   /** On the first screen: it loads with the page, or `late`, after styles, fonts and scripts. */
   isFirst?: boolean | "late";
-  /** Then only screen readers get it. */
   isTitleHidden?: boolean;
-  /** With a check mark, for a work that the reader has seen. */
   isDimmed?: boolean;
-  /** Replaces the link to the work's page. */
   control?: ReactNode;
   menu?: ReactNode;
 };
@@ -73,7 +70,6 @@ export function PosterCard({
 
 type EntryPostersProps = { works: readonly { work: PosterWork; entry: PosterEntry; progress: ReactNode }[] };
 
-/** For a wall, each with its progress below the title. */
 export const EntryPosters = ({ works }: EntryPostersProps) =>
   works.map(({ work, entry, progress }) => (
     <li key={work.id} className="min-w-0">

@@ -14,7 +14,6 @@ export const seriesOf = (ids: readonly string[] = []) => ids.flatMap((id) => fin
 const oneStepBefore = ({ id }: Series): readonly string[] =>
   WATCH_FIRST[id] ?? RETOLD_STORIES[id]?.flatMap((story) => WATCH_FIRST[story] ?? []) ?? [];
 
-/** In our recommended order. */
 export function watchFirst(series: Series): Series[] {
   const found = new Set<Series>(seriesOf(oneStepBefore(series)));
   for (const one of found) for (const earlier of seriesOf(oneStepBefore(one))) found.add(earlier);
@@ -50,13 +49,11 @@ export function neighborsOf(series: Series): { before: Series[]; after: Series[]
 
 export const retellingsOf = ({ id }: Series) => SERIES.filter((one) => RETOLD_STORIES[one.id]?.includes(id));
 
-/** After the last one if it isn't known. */
 function placeOf({ id }: Game): number {
   const at = KNOWN_GAMES.indexOf(id);
   return at === -1 ? KNOWN_GAMES.length : at;
 }
 
-/** Known ones first, then the newest. */
 export const gamesOf = ({ id }: Series) =>
   GAMES.filter((game) => GAME_STORIES[game.id]?.includes(id)).toSorted(
     (one, other) => placeOf(one) - placeOf(other) || other.releaseYear - one.releaseYear,
@@ -64,7 +61,6 @@ export const gamesOf = ({ id }: Series) =>
 
 const MOST_GAMES = 6;
 
-/** Those of the same years first. */
 export function gamesBeside(game: Game): Game[] {
   const stories = GAME_STORIES[game.id] ?? [];
   const distance = ({ releaseYear }: Game) => Math.abs(releaseYear - game.releaseYear);

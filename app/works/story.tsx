@@ -3,13 +3,11 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { PosterCard } from "./poster-card";
 import { type WallWork, type WorkStory, type WorkView, workPath } from "./work-view";
 
-/** To the middle of its row. */
 function center(item: HTMLElement | null) {
   const row = item?.closest<HTMLElement>("[data-story]");
   if (item && row) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
 }
 
-/** On a desktop, the row is small and beside the poster. */
 export function Story({ work, story: { before, after } }: { work: WorkView; story: WorkStory }) {
   return (
     <section aria-labelledby="story" className="work-story grid min-w-0 grid-cols-1 gap-3">

@@ -31,7 +31,6 @@ export const byDecade = <Work>(works: readonly Work[], yearOf: (work: Work) => n
     works: ofDecade,
   }));
 
-/** Null if the catalog has no such work. */
 export function posterOf(kind: Kind, id: string): PosterWork | null {
   const work = findWork(kind, id);
   return work ? onWall({ kind, id, title: work.title }) : null;

@@ -70,7 +70,6 @@ function Questions({ id, title, count, question }: NonNullable<WorkLinksProps["q
   );
 }
 
-/** Groups of up to so many works share a row. */
 const FEW = 3;
 
 const SHOWN = 6;

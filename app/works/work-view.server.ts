@@ -36,7 +36,6 @@ export const gameLink = ({ id, title, platform, releaseYear }: Game): WorkLink =
   about: `${releaseYear} · ${platform}`,
 });
 
-/** Null if there is no such work. */
 export function workView(kind: Kind, id: string) {
   if (kind === "series") {
     const series = findSeries(id);
@@ -48,7 +47,6 @@ export function workView(kind: Kind, id: string) {
 
 type View = { work: WorkView; schema: Record<string, unknown> };
 
-/** If enough members have rated it. */
 export function withRating({ work, schema }: View, { average, ratedBy, trackedBy }: PublicRating): View {
   const facts = [
     ...(average === null
@@ -74,10 +72,8 @@ type Related = { title: string; lead: string; works: WorkLink[] };
 /** A page with fewer links also shows the group `more`. */
 const FEW = 4;
 
-/** These fit a row of a wall. */
 const MOST_MORE = 6;
 
-/** Leaves out groups without works. */
 function filled(groups: Related[], more: Related, beside: WorkLink[] = []): WorkGroup[] {
   const linked = new Set([...beside, ...groups.flatMap(({ works }) => works)].map(workPath));
   const others = more.works.filter((work) => !linked.has(workPath(work))).slice(0, MOST_MORE);

@@ -9,12 +9,10 @@ export type PosterWork = Omit<WorkLink, "about"> & { shortTitle: string; sky: st
 
 export type WallWork = PosterWork & Pick<WorkLink, "about">;
 
-/** In the order in which to read them. */
 export type WorkGroup = { title: string; lead: string; works: WallWork[] };
 
 export type WorkStory = { before: WallWork[]; after: WallWork[] };
 
-/** `links` lead to other works of the same value. */
 type Fact = { label: string } & ({ value: string | number } | { links: { text: string; to: string }[] });
 
 export type WorkView = PosterWork & {
@@ -35,7 +33,6 @@ export const workPath = ({ kind, id }: Pick<WorkLink, "kind" | "id">) => `/${kin
 
 type WorkTitleProps = Pick<WorkLink, "kind" | "id" | "title"> & { className?: string };
 
-/** In running text or on a card. */
 export const WorkTitle = ({ className = "", title, ...work }: WorkTitleProps) => (
   <Link to={workPath(work)} className={`hover:text-blue hover:underline ${className}`}>
     {title}

@@ -49,7 +49,6 @@ export function createFigures(db: Database) {
     return { ...ofMembers, ...ofEntries, ...ofCards, ...ofPlayers, ...ofGames };
   }
 
-  /** Stores today's figures, and deletes those older than 400 days. */
   async function writeDown(): Promise<void> {
     const at = Date.now();
     const figures = await count();

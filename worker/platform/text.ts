@@ -4,5 +4,4 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 /** What `plainText` refuses, in text from elsewhere. */
 export const withoutControls = (text: string) => text.toWellFormed().replace(CONTROLS, "");
 
-/** In code points. */
 export const lengthOf = (text: string) => [...text].length;

@@ -10,5 +10,4 @@ export const MESSAGE_MAX = 1000;
 /** No person fills in the form faster. The page holds a faster submission back until then. */
 export const SHORTEST_FILL_MS = 2000;
 
-/** For new and repeated inquiries. */
 export type InquiryReceived = { received: true };

@@ -70,7 +70,6 @@ export function createSponsorStore(db: Database) {
         .returning();
     },
 
-    /** Of those of the last hour. */
     async hasDeliveredSince(since: Date, hourAgo: Date): Promise<boolean> {
       const [delivered] = await db
         .select({ id })
@@ -134,7 +133,6 @@ export function createInbox(db: Database) {
         .limit(limit);
     },
 
-    /** At most `COUNTED_MAX` each. */
     async counts(): Promise<Record<InquiryStatus, number>> {
       const counted = INQUIRY_STATUSES.map(
         (one) =>

@@ -15,7 +15,6 @@ export const sponsorInquiries = sqliteTable(
     /** Deleted once the limits no longer need it. */
     visitorHash: text("visitor_hash"),
     createdAt: timestamp("created_at").notNull(),
-    /** Other runs then leave it alone. */
     claimedAt: timestamp("claimed_at"),
     deliveredAt: timestamp("told_at"),
     failedDeliveries: integer("failed_tellings").notNull().default(0),

@@ -12,7 +12,6 @@ export function createTrackerStore(db: Database, replica: Database) {
   const series = createEntryStore(db, replica, "series");
   const games = createEntryStore(db, replica, "games");
 
-  /** In one round trip. */
   async function both(
     queries: Parameters<Database["batch"]>[0],
   ): Promise<Record<Kind, (EntryValues & { workId: string })[]>> {
@@ -25,14 +24,11 @@ export function createTrackerStore(db: Database, replica: Database) {
     games,
     ...createCountStore(db, replica),
 
-    /** Last changed first. */
     listPublic: (memberId: string) => both([series.listPublic(memberId), games.listPublic(memberId)]),
 
-    /** Reads no other entries. */
     listPublicOf: (memberId: string, ids: Record<Kind, string[]>) =>
       both([series.listPublicOf(memberId, ids.series), games.listPublicOf(memberId, ids.games)]),
 
-    /** In order. */
     activitySince: (memberId: string, firstDay: string): Promise<ActivityDay[]> =>
       replica
         .select({ day: activity.day, episodes: activity.episodes, hours: activity.hours })

@@ -117,7 +117,6 @@ export function NobodyFound({ q }: { q: string }) {
   );
 }
 
-/** All members on this page have since made their profiles private. */
 export function NobodyLeft({ query }: { query: DirectoryQuery }) {
   return (
     <EmptyState size="large" title="Nobody Here Anymore">

@@ -143,12 +143,10 @@ function DirectoryHead() {
 
 type MemberCardProps = {
   member: MemberListItem;
-  /** Whether everybody can see the G-Card. */
   hasCard: boolean;
   lastWatched: Pick<Series, "id" | "title"> | undefined;
 };
 
-/** The whole card links to the profile. */
 function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
   const { id, fullName, username, profileImage, isPatron, gCard, stats, memberSince } = member;
   return (

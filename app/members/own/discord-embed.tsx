@@ -3,7 +3,6 @@ import { site } from "#app/content/site.ts";
 /** Types of components: https://docs.discord.com/developers/components/reference. */
 const [TEXT, GALLERY, CONTAINER] = [10, 12, 17];
 
-/** What Discord's Markdown might interpret. */
 const plain = (text: string) => text.replace(/[\\`*_~|<>()[\]#@:-]/g, "\\$&");
 
 type Props = { fullName: string; username: string; picture: string };

@@ -6,7 +6,6 @@ import type { Profile } from "#worker/members/account/contract.ts";
 /** Most pictures take seconds. The others wait for a cron trigger. */
 const LOOK_AFTER_MS = [1000, 2500, 5000, 10_000];
 
-/** When a picture that was in progress is ready or has failed. */
 export function useFinishedPicture({ picture }: Profile) {
   const isMaking = picture.state === "making";
   const { revalidate } = useRevalidator();

@@ -27,9 +27,7 @@ function pictureReason({ picture, ownImage, pictureHidden }: Shown): string | nu
 
 type Props = {
   profile: Profile;
-  /** Says what the site shows in the meantime. */
   title: string;
-  /** Another page, on which to change the picture. */
   changeAt?: string;
 };
 

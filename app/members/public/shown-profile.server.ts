@@ -12,7 +12,6 @@ const MOST_WATCHED = 6;
 /** The page cuts longer notes and links to the full text. */
 const NOTES_MAX = 280;
 
-/** From the profile's address. */
 export const askedPages = (query: URLSearchParams) => ({
   series: Number(query.get("series")),
   games: Number(query.get("games")),

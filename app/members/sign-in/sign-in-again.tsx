@@ -6,7 +6,6 @@ import { useToast } from "#app/ui/toasts.tsx";
 import { HOUR_MS } from "#worker/platform/time.ts";
 
 type SignInAgain = {
-  /** Null for a visitor. */
   memberId: string | null;
   /** `read` returns the unsaved content, or null. Returns a function that removes the form. */
   register(name: string, read: () => unknown): () => void;
@@ -138,7 +137,6 @@ export const formDrafts = {
       write(memberId, { ...partsFor(memberId), [name]: part });
   },
 
-  /** And removes it. */
   take(memberId: string, name: string): unknown {
     const { [name]: part, ...others } = partsFor(memberId);
     if (part !== undefined) write(memberId, others);

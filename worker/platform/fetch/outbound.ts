@@ -1,9 +1,7 @@
 import { isOwnHost, isPublicName } from "../http/hosts";
 
 type Limits = {
-  /** For redirects, headers and body. */
   timeoutMs: number;
-  /** After decompression. */
   maxBytes: number;
   /** All types if left out. */
   types?: RegExp;

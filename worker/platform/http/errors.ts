@@ -11,7 +11,6 @@ export class Refusal extends Error {
     readonly status: ContentfulStatusCode,
     message: string,
     readonly issues?: Issue[],
-    /** Then trying again makes sense. */
     readonly retryAfterS?: number,
   ) {
     super(message);

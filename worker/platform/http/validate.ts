@@ -4,7 +4,6 @@ import type { checkedBody, checkedQuery } from "./checks";
 /** For the first request that needs it, because creating schemas takes long. */
 export type LoadSchema<Schema extends z.ZodType> = () => Promise<Schema>;
 
-/** One of a module's schemas. */
 export const schemaOf =
   <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
   async () =>

@@ -34,7 +34,6 @@ function nextChunk(reader: ImageReader): PngChunk {
   return { type, data, whole: reader.bytes.subarray(start, reader.at) };
 }
 
-/** With those of an animated PNG. */
 export function pngFrames(reader: ImageReader): Extent[] {
   const frames = pngChunks(reader.bytes).flatMap(({ type, data }) => {
     if (type === "IHDR") return [headerSize(new ImageReader(data))];

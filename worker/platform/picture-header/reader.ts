@@ -1,4 +1,3 @@
-/** At this place of a picture. */
 export class InvalidImageError extends Error {
   override name = "InvalidImageError";
 }

@@ -24,7 +24,6 @@ const sponsorInquirySchema = z.object({
 });
 export type SponsorInquiry = z.output<typeof sponsorInquirySchema>;
 
-/** The inquiry, and two fields that detect robots. */
 export const sponsorFormSchema = sponsorInquirySchema.extend({
   /** A hidden field, which only robots fill in. */
   website: z.string().max(2000).prefault(""),

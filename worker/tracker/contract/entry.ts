@@ -12,10 +12,8 @@ export type Tracked = Entry & { createdAt: string; progressedAt: string | null }
     | { kind: "games"; status: GameStatus }
   );
 
-/** What decides what to watch next. */
 export type EntryState = Pick<Entry, "workId" | "status" | "progress"> & { progressedAt: string | null };
 
-/** For counts and statistics. */
 export type CountedEntry = Pick<
   Entry,
   "workId" | "status" | "progress" | "rating" | "repeats" | "isFavourite"
@@ -24,7 +22,6 @@ export type CountedEntry = Pick<
 /** A missing field keeps its value. If `basedOn` is not the present revision, the API answers 409. */
 export type EntryChange = { workId: string; basedOn?: number } & Partial<EntryValues>;
 
-/** In one transaction. */
 export type EntryWrite = { changes: EntryChange[]; removals: Pick<EntryChange, "workId" | "basedOn">[] };
 
 export const API_NAMES = {

@@ -15,7 +15,6 @@ export function timeZoneOf(request: Request): string {
   }
 }
 
-/** As 2026-11-30. */
 export const dayIn = (timeZone: string, now: Date) => dayFormat(timeZone).format(now);
 
 export type ActivityDay = { day: string; episodes: number; hours: number };

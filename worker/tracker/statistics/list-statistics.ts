@@ -71,7 +71,6 @@ export type TimelineProgress = {
   total: number;
 };
 
-/** Where the member tracks something, in the catalog's order. */
 export function timelineProgress(
   catalog: readonly Pick<Series, "id" | "timeline">[],
   entries: readonly Pick<CountedEntry, "workId" | "status">[],
@@ -105,7 +104,6 @@ export function summaryOf(listed: Listed) {
     /** By status, last changed first in each. */
     ids: { series: idsByStatus(SERIES_STATUSES, series), games: idsByStatus(GAME_STATUSES, games) },
     favorites: [...favoritesOf("series", series), ...favoritesOf("games", games)],
-    /** Last changed first. */
     watched: series.filter(({ progress }) => progress > 0),
     lastSeries: series.find(({ workId }) => workId === lastSeriesId) ?? null,
     lastGame: games.find(({ workId }) => workId === lastGameId) ?? null,
