@@ -87,7 +87,7 @@ function FoldedPlayer({ button }: { button: RefObject<HTMLButtonElement | null> 
         foldPlayer(false);
         document.querySelector<HTMLElement>(".player-play, .player-fold")?.focus();
       }}
-      className="player-button fixed z-30 grid size-12 cursor-pointer place-items-center border border-rule-strong bg-panel text-blue lifted hover:bg-raised"
+      className="player-button fixed right-[max(0.75rem,env(safe-area-inset-right))] bottom-[calc(var(--toast-space)+0.75rem)] z-30 grid size-12 cursor-pointer place-items-center border border-rule-strong bg-panel text-blue lifted hover:bg-raised"
     >
       {isPlaying ? (
         <span aria-hidden className="player-signal text-green" />

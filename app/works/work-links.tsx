@@ -97,7 +97,7 @@ function Group({ group: { title, lead, works } }: { group: WorkGroup }) {
 }
 
 const Wall = ({ works }: { works: WallWork[] }) => (
-  <ul className={works.length > FEW ? "wall related-wall" : "poster-strip"}>
+  <ul className={works.length > FEW ? "wall sm:grid-cols-6" : "poster-strip"}>
     {works.map((work) => (
       <li key={workPath(work)} className="min-w-0">
         <PosterCard work={work} about={work.about} size="M" />

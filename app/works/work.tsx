@@ -234,7 +234,7 @@ function WorkHead({ work, url, children }: WorkHeadProps) {
           </p>
         )}
       </header>
-      <div className="work-rest-of-head">
+      <div className="work-rest-of-head grid grid-cols-1 items-start gap-5 xl:grid-cols-[19rem_minmax(0,1fr)] xl:gap-x-8">
         <p className="max-w-2xl text-pretty text-lg leading-relaxed">{description}</p>
         {children}
       </div>
@@ -260,7 +260,7 @@ function WorkHead({ work, url, children }: WorkHeadProps) {
 
 function Facts({ facts }: Pick<WorkView, "facts">) {
   return (
-    <dl className="work-facts">
+    <dl className="work-facts grid grid-cols-[repeat(2,1fr)] gap-x-6 gap-y-4 border-rule border-y py-5 sm:grid-cols-[repeat(3,1fr)] xl:flex xl:flex-wrap xl:gap-x-7 xl:gap-y-3 xl:py-3">
       {facts.map((fact) => (
         <div key={fact.label} className="grid content-start gap-0.5">
           <dt className="label-caps text-quiet">{fact.label}</dt>

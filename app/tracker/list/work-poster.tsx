@@ -33,7 +33,7 @@ export const WorkPoster = memo(function WorkPoster(card: CardProps) {
                 {...mainControl(work)}
               />
             ) : (
-              <SelectBox {...card} className="poster-check" />
+              <SelectBox {...card} className="absolute top-1.5 right-1.5 bg-[#060b18d9]" />
             )}
           </>
         }

@@ -21,16 +21,16 @@ export const WorkRow = memo(function WorkRow(card: CardProps) {
       data-untracked={entry === undefined || undefined}
     >
       <Drawing {...card} className="w-9" />
-      <div className="work-row-names">
+      <div className="work-row-names min-w-0">
         <Title {...card} className="text-base" />
         <p className="numerals truncate text-quiet text-xs">{[work.year, ...work.facts].join(" · ")}</p>
       </div>
       <div className="work-row-state">
         <Status {...card} />
-        <div className="work-row-marks">
+        <div className="work-row-marks flex flex-wrap gap-x-3 gap-y-0.5 lg:col-start-2">
           <Marks {...card} />
           {entry?.isFavourite && (
-            <span className="work-row-favorite">
+            <span className="sm:hidden">
               <Heart size={16} className="amber" />
               <span className="sr-only">Favorite</span>
             </span>
@@ -40,7 +40,7 @@ export const WorkRow = memo(function WorkRow(card: CardProps) {
       </div>
       <FavoriteButton {...card} />
       <MainControl {...card} />
-      <div className="work-row-step">
+      <div className="work-row-step grid justify-items-end">
         <StepButton {...card} onStep={card.on.step} />
       </div>
     </article>
