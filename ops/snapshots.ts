@@ -32,7 +32,7 @@ const tablesOf = (db: DatabaseSync) =>
 
 export const isOurs = (table: string) => !/^(?:sqlite_|_cf_)/.test(table);
 
-/** Applies the missing migrations. Throws a Stop if newer code has migrated the database. */
+/** Applies the missing migrations, as wrangler does. Throws a Stop if newer code has migrated the database, or old code alone. */
 export function migrate(db: DatabaseSync): void {
   const applied = db.prepare("select name from d1_migrations").all();
   const names = new Set(applied.map(({ name }) => String(name)));

@@ -77,7 +77,11 @@ function ReportItem({ report, isOpen }: { report: Report; isOpen: boolean }) {
 
 /** What an operator can hide because of a report: what it is about, or more. */
 const HIDING: { verb: string; label: string; fits: (report: Report) => boolean }[] = [
-  { verb: "hide-notes", label: "Hide notes", fits: ({ notes }) => notes?.shown?.hiddenAt === null },
+  {
+    verb: "hide-notes",
+    label: "Hide notes",
+    fits: ({ notes }) => notes?.shown?.hiddenAt === null,
+  },
   {
     verb: "hide-name",
     label: "Hide name and picture",

@@ -41,7 +41,7 @@ const Below = belowFirstScreen(loadBelow, import.meta.env.SSR ? await loadBelow(
 
 export const middleware = [limitMisses];
 
-/** Both kinds share this page. */
+/** The routes of both kinds share this page. */
 const kindOf = ({ pathname }: URL): Kind => (/^\/games\//i.test(pathname) ? "games" : "series");
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {

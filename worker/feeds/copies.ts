@@ -11,7 +11,7 @@ import type { FeedVideo } from "./youtube";
 /** How long the first visitor of a new site waits for a feed. */
 const FIRST_COPY_WAIT_MS = 3000;
 
-/** `parse` makes what pages show of the XML, and throws FeedError for other documents. */
+/** A feed of another site. `parse` throws FeedError for other documents. */
 export type FeedSource<T> = {
   feed: FeedName;
   address: string;
@@ -20,7 +20,6 @@ export type FeedSource<T> = {
   take: (content: T) => Promise<void>;
 };
 
-/** The cache tag of answers with this feed. */
 export const feedTag = (feed: string) => `feed-${feed}`;
 
 type Dependencies = {
@@ -35,11 +34,11 @@ type Dependencies = {
   link: () => Promise<boolean>;
 };
 
-/** Visitors read only copies; on a new site the first one waits for the feed, for up to three seconds. */
+/** Copies of the feeds. Only the first visitor of a new site waits for the other site's server. */
 export function createFeedCopies(dependencies: Dependencies) {
   const { videos, podcast, store, fetchXml, covers, changed, link } = dependencies;
 
-  /** `whereNever` if the feed was never copied. Null if the last copy failed or can't be read. */
+  /** The copy's content, or `whereNever`'s if there was never a copy. Null after a failure. */
   async function readCopy<T>(
     { feed, address }: FeedSource<T>,
     whereNever: () => Promise<T | null>,
@@ -53,7 +52,7 @@ export function createFeedCopies(dependencies: Dependencies) {
     }
   }
 
-  /** Adds the feeds to `news` whose answers change. Null after a failure, which it logs. */
+  /** Stores a new copy and returns it; null after a failure. Adds feeds with other answers to `news`. */
   async function copyAnew<T>(
     { feed, address, parse, take }: FeedSource<T>,
     news: Set<FeedName>,
@@ -101,7 +100,7 @@ export function createFeedCopies(dependencies: Dependencies) {
   const readOrMake = <T>(source: FeedSource<T>) => readCopy(source, () => makeFirstCopy(source));
 
   return {
-    /** Null if there is no copy; an empty list without a channel. */
+    /** The newest videos. Null if there is no copy; empty if the operator has not set a channel. */
     async latestVideos(limit: number): Promise<Video[] | null> {
       if (!videos) return [];
       const newest = (await readOrMake(videos))?.slice(0, limit);
@@ -119,7 +118,7 @@ export function createFeedCopies(dependencies: Dependencies) {
       return (await readOrMake(podcast)) ?? FALLBACK_PODCAST;
     },
 
-    /** Null if the podcast has no such cover, or if it is not fetched yet. */
+    /** The stored cover. Null if the podcast has no such cover, or if it is not fetched yet. */
     coverAt: (url: string): Promise<KeptCover | null> => covers.find(url),
 
     /** If one feed fails, its last good copy stays, and the other is still copied. */

@@ -14,7 +14,6 @@ const COVERS_PER_RUN = 5;
 
 type Dependencies = {
   store: CoverStore;
-  /** Null if that fails. */
   fetchImage: (url: string) => Promise<WebImage | null>;
 };
 

@@ -89,7 +89,7 @@ export function createFeeds(platform: Platform, { channelId, podcastAddress }: S
 /** Between two runs of the trigger that copies the feeds. */
 const COPY_INTERVAL_S = 600;
 
-/** A new copy of the feed purges these answers. If that fails, they are at most one copy behind. */
+/** Lets the edge keep answers. A new copy of the feed purges them by tag. */
 const cachedAtTheEdge = (feed: FeedName) =>
   createMiddleware(async (c, next) => {
     await next();

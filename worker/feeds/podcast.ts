@@ -35,7 +35,7 @@ export function textOfHtml(html: string): string {
   return shortText(text);
 }
 
-/** Throws FeedError for other documents, and if no item has a sound file. */
+/** Reads an RSS feed. Throws FeedError for other documents, and if no item has a sound file. */
 export function parsePodcast(xml: string): Podcast {
   requireWhole(xml, "rss");
   const feed = parsed(() => parseRssFeed(xml));
@@ -97,7 +97,7 @@ function beginningOf(description: string): string {
   return `${beginning.trim()}…`;
 }
 
-/** The parser also reads "-5", "0x10" and "1e99". */
+/** In whole seconds. The parser also reads "-5", "0x10" and "1e99": these become null. */
 const durationOf = (seconds: number | undefined): number | null =>
   seconds !== undefined && seconds > 0 && seconds <= LONGEST_S ? Math.round(seconds) : null;
 
@@ -146,7 +146,7 @@ const ZONE = /^[A-Z]{1,5}$/;
 /** Requires a time of day, because `Date` reads any word before a zone as a day in 2000. */
 const CLOCK = /\d:\d\d/;
 
-/** As ISO 8601. An unknown zone counts as UTC. Null if the date can't be read. */
+/** Reads feeds' date formats as ISO 8601. An unknown zone counts as UTC. */
 function isoDate(raw = ""): string | null {
   const written = raw.trim();
   const date = new Date(written);
@@ -165,7 +165,7 @@ function dateInNamedZone(written: string): Date {
   return place ? dateIn(place, clock) : new Date(`${clock} ${OFFSETS[zone] ?? "+0000"}`);
 }
 
-/** Corrects the offset twice, because the first may be off by the hour of summer time. */
+/** When clocks in `place` show `clock`. The first offset may be off by the hour of summer time. */
 function dateIn(place: string, clock: string): Date {
   const asUtc = new Date(`${clock} +0000`);
   if (!isRead(asUtc)) return asUtc;

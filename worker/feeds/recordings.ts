@@ -32,7 +32,7 @@ export function createRecordings(dependencies: Dependencies) {
     ...(hasPodcast ? (["episode"] as const) : []),
   ];
 
-  /** A recording that is missing between others was taken down. */
+  /** Stores and links a feed's recordings. One that is missing between others was taken down. */
   async function take(kind: RecordingKind, named: readonly Named[]): Promise<void> {
     const known = new Map((await store.known(named.map(({ id }) => id))).map((one) => [one.id, one]));
     const news = named.filter((one) => !isSame(one, known.get(one.id)));
@@ -44,7 +44,7 @@ export function createRecordings(dependencies: Dependencies) {
     await link();
   }
 
-  /** Also of all others after the rules have changed. Returns whether there were any. */
+  /** Finds the works of new recordings, and of all after the rules have changed. Whether there were any. */
   async function link(): Promise<boolean> {
     const waiting = await store.unlinked(rules, LINKED_PER_RUN);
     if (waiting.length === 0) return false;
@@ -79,7 +79,7 @@ export function createRecordings(dependencies: Dependencies) {
 
     listed: store.listed,
 
-    /** Without `works`, the found ones are right. False if there is no such recording. */
+    /** An operator's decision; without `works`, the found works are right. False if there is no such recording. */
     async decide(
       id: string,
       { works, spoils }: { works?: readonly string[]; spoils: boolean },
@@ -102,7 +102,6 @@ export function createRecordings(dependencies: Dependencies) {
       return (await store.page(topics, null, limit)).map(recordingOf);
     },
 
-    /** What videos are about. */
     async subjects(): Promise<string[]> {
       const prefixes = ["video/calendar/", "video/games/", "video/series/"];
       return (await store.topicsWith(prefixes)).map((topic) => topic.slice("video/".length));

@@ -6,7 +6,7 @@ const PLAIN_LOOKS = new Map(
   ),
 );
 
-/** In circles, in squares, and as flag letters. Unicode normalization doesn't change them. */
+/** First letters in circles, in squares, and as flag letters. Unicode normalization keeps them. */
 const BOXED_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
 /** Null for other characters. */
@@ -42,7 +42,7 @@ export const readAsLetters = (text: string): string =>
 export const lettersAndDigits = (text: string): string =>
   text.replace(/[01345$@!|]/g, (sign) => LETTERS_WRITTEN_AS[sign] ?? sign).replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** Equal for texts that look alike: no accents, lower case, `i` for `l`, `m` for `rn`, `w` for `vv`. */
+/** Without accents, in lower case, `i` for `l`, `m` for `rn`, `w` for `vv`. */
 export const folded = (text: string): string =>
   text
     .normalize("NFKD")

@@ -24,7 +24,7 @@ const INVISIBLE =
 
 let rare: { emoji: RegExp; neededJoiner: RegExp; keptOrInvisible: RegExp } | undefined;
 
-/** Creating these takes several milliseconds, and few names need them. */
+/** Creating these expressions takes several milliseconds, and few names need them. */
 function forRareNames() {
   rare ??= {
     emoji: new RegExp(EMOJI, "gv"),
@@ -37,7 +37,7 @@ function forRareNames() {
 const SPACES = /\p{Zs}+/gu;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Latin is first, because letters of the others can be replaced with Latin letters. */
+/** Alphabets with look-alike letters. Latin is first: it can replace letters of the others. */
 const ALPHABETS = ["Latin", "Cyrillic", "Greek", "Hebrew", "Cherokee", "Armenian", "Georgian"].map(
   (script) => new RegExp(`\\p{Script=${script}}`, "u"),
 );
@@ -115,5 +115,5 @@ function withoutFaults(name: string, isStored: boolean): string | null {
 /** Null if nothing is left. */
 export const cleaned = (name: string): string | null => withoutFaults(name, false);
 
-/** Stored names keep what the rule forbids only since it became stricter. */
+/** A stored name without what newer rules forbid; null if nothing is left. */
 export const cleanedStored = (name: string): string | null => withoutFaults(name, true);

@@ -34,7 +34,6 @@ export type DayFigures = { day: string; figures: Partial<Figures> };
 const FREE_ROWS = 100_000;
 export const isPaidPlan = (rowsADay: number): boolean => rowsADay > FREE_ROWS;
 
-/** In bytes. */
 export const databaseLimit = (rowsADay: number): number =>
   isPaidPlan(rowsADay) ? 10_000_000_000 : 500_000_000;
 
@@ -43,7 +42,7 @@ export const COUNTED_DAYS = 7;
 export const JOBS_BY_HAND = ["feeds", "inquiries", "memberships", "tiles", "figures"] as const;
 export type JobByHand = (typeof JOBS_BY_HAND)[number];
 
-/** `never` may be fine. `failing`: the last sign-in with Patreon or check of all members failed. */
+/** `never`: it has not succeeded yet, which may be fine. `failing`: its last run failed. */
 export type JobHealth = {
   name: JobName;
   state: "well" | "silent" | "failing" | "never" | "off";
@@ -57,7 +56,7 @@ export type JobHealth = {
 
 export type PersonKind = "member" | "player";
 
-/** `name` and `username` are the real ones; other people don't see them while they are hidden. */
+/** A person whose name can be hidden, with the real names. */
 export type ModeratedPerson = {
   kind: PersonKind;
   id: string;
@@ -68,11 +67,13 @@ export type ModeratedPerson = {
   /** The operator's address of the picture, even if it is hidden. */
   picture: string | null;
   createdAt: Date;
-  /** When the name, and with it the picture, was hidden. */
+  /** When the name, and with it the picture, was hidden; null if it is not hidden. */
   hiddenAt: Date | null;
+  /** When only the picture was hidden; null if it is not hidden. */
   pictureHiddenAt: Date | null;
+  /** When the whole profile was hidden; null if it is not hidden. */
   profileHiddenAt: Date | null;
-  /** Whether the picture was changed after it was hidden. */
+  /** Whether the picture has changed since the picture was hidden. */
   isNewPicture: boolean;
 };
 
@@ -128,7 +129,7 @@ export type OperatorSection =
       rowsADay: number;
       databaseBytes: number;
       days: DayCounts[];
-      /** One in this many requests is counted, and stands for all of them. */
+      /** One in this many requests is counted, so small numbers may show as 0. */
       sample: number;
       /** Null if Cloudflare doesn't say, as on a developer's machine. */
       version: { id: string; at: Date } | null;

@@ -147,7 +147,7 @@ type AlertsDependencies = {
   webhookAddress: string | undefined;
 };
 
-/** Once a day while something is wrong. Requests cause checks too: a dead trigger can't report itself. */
+/** Alerts once a day. Requests cause the check too, because a dead cron trigger can't report itself. */
 export function createAlerts({ jobs, concerns, signals, webhookAddress }: AlertsDependencies) {
   let nextCheckAt = Date.now() + FIRST_CHECK_AFTER_MS;
 

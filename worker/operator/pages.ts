@@ -37,7 +37,7 @@ const outcomeIn = (params: URLSearchParams): Outcome | null => {
 
 const paramsOf = (c: Context) => new URL(c.req.url).searchParams;
 
-/** For everybody but operators, `/operator` is answered like any address without a page. */
+/** `/operator`, for operators alone. */
 export function createOperatorPages(
   { isOperator, overview, sections, figures, counters, pictureOf, log }: Dependencies,
   render: RenderOperatorPage,
@@ -55,7 +55,7 @@ export function createOperatorPages(
       return answer;
     });
 
-  /** Redirects, so that reloading the page doesn't send the form again. */
+  /** Redirects to the page with the form, which shows the outcome. Reloading that page doesn't send the form again. */
   const form = (section: string, change: (form: FormData, operator: Member) => Promise<Outcome>) =>
     forOperators(async (c, operator) => {
       const outcome = await change(await c.req.formData(), operator);

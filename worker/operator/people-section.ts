@@ -59,6 +59,7 @@ const HIDDEN_PARTS: Record<PersonKind, HiddenPart[]> = {
 const hiddenSince = ({ hiddenAt, pictureHiddenAt, profileHiddenAt }: ModeratedPerson, part: HiddenPart) =>
   ({ name: hiddenAt, picture: pictureHiddenAt, profile: profileHiddenAt })[part];
 
+/** A member as operators see it, including hidden parts. */
 export function moderatedMember(member: ModeratedMember): ModeratedPerson {
   const { id, username, pictureMadeAt, pictureHiddenAt } = member;
   const hasPicture = member.tileVersion !== null;
@@ -78,7 +79,7 @@ export function moderatedMember(member: ModeratedMember): ModeratedPerson {
   };
 }
 
-/** The start of the id finds the person while the account exists, and reveals nothing after a deletion. */
+/** A person in the log, by the start of the id: after a deletion it reveals nothing. */
 export const inLog = (kind: PersonKind, id: string) => `${kind} ${id.slice(0, 8)}`;
 
 type PlayerRow = Awaited<ReturnType<PlayerModeration["find"]>>[number];

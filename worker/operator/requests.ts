@@ -10,7 +10,7 @@ export function readCursor(text: string | null): Cursor | null {
   return at && id ? { at: Number(at), id } : null;
 }
 
-/** `rows` has one row more than `size` if there is a next page. */
+/** `rows` has one row more than `size` if there is a next page. The cursor is null on the last page. */
 export function pageOf<Row>(
   rows: readonly Row[],
   size: number,

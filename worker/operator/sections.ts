@@ -111,7 +111,7 @@ const readStatus = (text: string | null): InquiryStatus =>
 
 const idsSchema = z.array(formId).max(INQUIRIES_ON_A_PAGE);
 
-/** An action and the id of an inquiry. Without an id, it applies to the selected inquiries. */
+/** An action and the id of an inquiry. Without an id, it applies to the selected ones. */
 const doSchema = z
   .string()
   .regex(/^(?:new|read|answered|spam|delete|delete-spam)(?::[\w-]{1,64})?$/)

@@ -36,7 +36,7 @@ export const describeError = (error: unknown) =>
     ? { error: error.name, message: messageOf(error), stack: framesOf(error) }
     : { error: typeof error };
 
-/** A failed query's message has its values, which may be personal; its query and its cause don't. */
+/** A failed query's message has its values, which may be personal; the query doesn't. */
 const messageOf = (error: Error) =>
   error instanceof DrizzleQueryError ? `${error.query}: ${error.cause?.message}` : error.message;
 

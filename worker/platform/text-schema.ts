@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withoutControls } from "./text";
 
-/** Trimmed. Refuses control characters, noncharacters and lone surrogates. */
+/** Refuses control characters, noncharacters and lone surrogates. Trims the text. */
 export const plainText = () =>
   z
     .string()

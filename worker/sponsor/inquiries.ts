@@ -20,12 +20,12 @@ const WITHOUT_TICKET = { visitorMax: 1, sameMs: DAY_MS };
 const TICKET_LIFETIME_MS = 7 * DAY_MS;
 /** An IPv6 /48 may send so many times as many as one visitor. */
 const WIDE = 2;
-/** More than any campaign brings, and still few enough for the operator to read. */
+/** More than any campaign of sponsors brings, and few enough for the operator to read. */
 const SITE_MAX = [
   { withinMs: HOUR_MS, most: 50 },
   { withinMs: DAY_MS, most: 200 },
 ];
-/** So long after a message, inquiries wait for the next one, which the trigger sends. */
+/** After a message to the operator, new inquiries wait this long and come together. */
 const GATHERED_MS = 10 * MINUTE_MS;
 /** The privacy policy promises this time. */
 const KEPT_MS = 365 * DAY_MS;
@@ -167,7 +167,7 @@ const LIMITS = { timeoutMs: 5000, maxBytes: 64 * 1024 };
 /** Four of maximum length nearly fill the 6,000 characters that Discord allows. */
 const INQUIRIES_PER_MESSAGE = 4;
 
-/** Throws OutboundError unless the Discord-style webhook has accepted the message. */
+/** To a Discord-style webhook. Throws OutboundError unless the webhook has accepted the message. */
 export const createWebhook = (address: string) => (inquiries: InquiryRow[]) =>
   postJson(address, messageOf(inquiries), LIMITS);
 

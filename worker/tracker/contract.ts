@@ -31,7 +31,7 @@ const STATUS_LABELS: Record<"series" | "games", Partial<Record<SeriesStatus | Ga
 export const statusLabel = (kind: "series" | "games", status: SeriesStatus | GameStatus) =>
   STATUS_LABELS[kind][status] ?? status;
 
-/** Whatever the status. `length` is null if the number of episodes is unknown. */
+/** Regardless of the status. `length` is null if the number of episodes is unknown. */
 export const isAllSeen = (progress: number, length: number | null) => length !== null && progress >= length;
 
 /** `progress` is in episodes or hours. */
@@ -61,13 +61,11 @@ export const NEW_VALUES: EntryValues = {
 
 export const RATING_MAX = 10;
 export const NOTES_MAX = 2000;
-/** For all notes of a member together. */
 export const NOTES_BYTES_MAX = 200 * 1024;
 export const REPEATS_MAX = 999;
 export const HOURS_MAX = 100_000;
-/** In one call; as many removals. */
 export const BULK_MAX = 100;
-/** In one call, with the removals. A body has at most 64 KB, including the JSON around them. */
+/** A body may have 64 KB, including the JSON around changes and removals. */
 export const BULK_BYTES_MAX = 60 * 1024;
 
 /** Including its comma. */
@@ -111,7 +109,7 @@ export type GameEntry = Omit<SeriesEntry, "seriesId" | "status" | "episodesWatch
   hoursPlayed: number;
 };
 
-/** Without the times that show when the member used the site, and without the entered days. */
+/** Without the times that show when the member used the site, and without entered days. */
 export type PublicEntry<Entry extends SeriesEntry | GameEntry> = Omit<
   Entry,
   "revision" | "createdAt" | "updatedAt" | "progressedAt" | "startedOn" | "finishedOn"

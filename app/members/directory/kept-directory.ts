@@ -1,4 +1,4 @@
-/** So long the browser shows a list without asking again. */
+/** How long the browser shows a list again without asking the server. */
 const KEPT_MS = 300_000;
 
 /** By query. Each change of the user creates a new map, so that a list that is still loading isn't kept. */
@@ -14,7 +14,7 @@ export async function keptDirectory<List>(query: string, load: () => Promise<Lis
   return list;
 }
 
-/** After a change of the user's own data. Signing in or out loads a new document. */
+/** Signing in or out loads a new document, with an empty memory. */
 export function forgetDirectory() {
   kept = new Map();
 }

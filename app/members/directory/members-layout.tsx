@@ -5,7 +5,7 @@ import { useSlow } from "#app/shell/page-skeleton.tsx";
 
 export const middleware = [limitHeavyReads];
 
-/** Of the directory and the profiles. Shows an outline while a profile loads. */
+/** The layout of the directory and the profiles. Shows an outline while a profile loads. */
 export default function MembersLayout() {
   const next = useNavigation().location?.pathname ?? "";
   const isSlow = useSlow(/^\/(?:u|profile)\/./.test(next));

@@ -13,7 +13,7 @@ const entrypoints = () => exports as unknown as Entrypoints;
 /** Behind Cloudflare's cache. Undefined if another Worker wraps this one. */
 export const publicAnswers = (): PublicAnswers | undefined => entrypoints().PublicAnswers;
 
-/** `success: false` if Cloudflare refuses. Affects only copies of the entrypoint that makes the call. */
+/** Drops copies with these tags, of this entrypoint alone. `success: false` if Cloudflare refuses. */
 export const purgeTags = async (tags: string[]): Promise<CachePurgeResult> =>
   (await publicAnswers()?.purge(tags)) ?? PURGED;
 
@@ -21,7 +21,7 @@ export const purgeTags = async (tags: string[]): Promise<CachePurgeResult> =>
 export const fetchFromEdge = (request: Request): Promise<Response> =>
   (publicAnswers() ?? entrypoints().default).fetch(request);
 
-/** Without Cloudflare's cache. Only `PublicAnswers` may ask: others may not see the cache. */
+/** Only `PublicAnswers` may call this: other entrypoints may not see the cache. */
 export const isLocal = (): boolean => typeof cache?.purge !== "function";
 
 /** For `PublicAnswers`. Without `invalidate`, which may serve the old copy once more. */
@@ -85,9 +85,9 @@ export const KEPT_FOR_A_MINUTE = "public, max-age=60, stale-while-revalidate=10,
 /** For pages of a list that robots alone read to the end. Purges drop them too. */
 export const KEPT_FOR_FIVE_MINUTES =
   "public, max-age=60, s-maxage=300, stale-while-revalidate=10, stale-if-error=60";
-/** For pictures in other people's pages. While the Worker fails, nobody can hide anything anyway. */
+/** For pictures in other people's pages, which nobody can hide within five minutes anyway. */
 export const PICTURE_KEPT = "public, max-age=300, s-maxage=60, stale-while-revalidate=10, stale-if-error=300";
-/** For answers that never change at their address but may be hidden. */
+/** For what never changes at its address but may be hidden: the edge keeps it for a minute. */
 export const KEPT_FOR_A_YEAR_IN_BROWSERS =
   "public, max-age=31536000, immutable, s-maxage=60, stale-while-revalidate=10, stale-if-error=60";
 /** For copies that only a deployment changes: their address contains the version. */

@@ -26,7 +26,7 @@ type Dependencies = {
   mayMake: (owner: string) => Promise<boolean>;
 };
 
-/** In the data center's cache, which is off on workers.dev. Drawings per owner are limited. */
+/** Copies in the data center's cache, which stores nothing on workers.dev. */
 export function createPictureCopies({ mayMake }: Dependencies) {
   const opened = () => caches.open("pictures");
 

@@ -12,7 +12,7 @@ const LONGEST_CALL_MS = 3000;
 /** More waiting tags are dropped. Their copies expire within about a minute. */
 const WAITING_MAX = 500;
 
-/** Without a guarantee. Each isolate makes one call every twelve seconds, with the tags of all changes. */
+/** Best effort. Cloudflare allows few calls, so each isolate makes one in twelve seconds for all changes. */
 export function createPurges() {
   /** In the order of their changes, with the number of remaining attempts. */
   const waiting = new Map<string, number>();

@@ -5,7 +5,7 @@ import { rowBudgets, siteUsage } from "../tables";
 import type { Database } from "./db";
 import { rowsOfToday, withRows } from "./utc-day";
 
-/** On a UTC day, counted as D1 counts them: an index entry is a row too. */
+/** The most rows on a UTC day. Rows are counted as D1 counts them: an index entry is a row too. */
 const MOST = {
   /** A deleted account and a new one of a person share the budget of a day: see `worker/row-budget.ts`. */
   member: 4000,

@@ -78,7 +78,7 @@ function withRetries(
     if (rows > 0) noteWritten(rows);
   }
 
-  /** `raw` and `first` don't return the number of written rows. With `all`, columns need different names. */
+  /** Only `all` returns the number of written rows. The returned columns need different names. */
   async function write(target: D1PreparedStatement, method: Method) {
     const result = await target.all<Record<string, unknown>>();
     count([result]);
@@ -136,19 +136,19 @@ function withRetries(
   });
 }
 
-/** A replica has all that the request has seen so far. It never decides what somebody may do or see. */
+/** A replica has everything that the request has seen. It never decides what somebody may do or see. */
 type Reads = "primary" | "replica";
 
 type Request = {
   /** The newest state that this request has seen. Bookmarks of D1 sort by age. */
   bookmark: string | null;
-  /** A visitor without a session has no changes of their own, so any replica may answer first. */
+  /** Whether a replica of any age may answer first: visitors without a session have no own changes. */
   isAnonymousRead: boolean;
 };
 
 const requests = new AsyncLocalStorage<Request>();
 
-/** Outside of `run`, as in cron triggers, the primary answers everything. */
+/** Lets `run` read from replicas. Outside of it, as in cron triggers, the primary answers. */
 export const withReplicas = <T>(isAnonymousRead: boolean, run: () => T): T =>
   requests.run({ bookmark: null, isAnonymousRead }, run);
 
@@ -157,7 +157,6 @@ type Connection = Pick<D1Database, "prepare" | "batch"> & {
   noteAnswer: () => void;
 };
 
-/** For the next statement or batch. */
 function connect(d1: D1Database, reads: Reads): Connection {
   const request = requests.getStore();
   if (!request || typeof d1.withSession !== "function") {

@@ -8,11 +8,9 @@ export type KeptRow = Record<string, unknown>;
 
 export type PersonalTable = {
   table: SQLiteTable;
-  /** Has the id of the row's owner. */
   owner: SQLiteColumn;
-  /** Never exported. */
   secret?: SQLiteColumn;
-  /** Where the name in the export differs, so that the format of exports doesn't change. */
+  /** Columns that keep another name in the export, whose format doesn't change. */
   exportNames?: Record<string, string>;
 };
 

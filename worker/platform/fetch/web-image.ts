@@ -30,7 +30,7 @@ export type ImageFault = "away" | "address" | "type" | "size";
 /** Our answer to our own fetches: see `refuseOwnFetches`. */
 const OWN_FETCH = 508;
 
-/** Nothing is fetched from `siteHost`, which is undefined outside of a request. */
+/** Downloads what may be a picture. `siteHost` is this site, from which nothing is fetched. */
 export async function fetchPicture(
   url: string,
   siteHost: string | undefined,

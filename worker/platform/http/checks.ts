@@ -2,10 +2,10 @@ import { zValidator } from "@hono/zod-validator";
 import { z } from "zod";
 import { type Issue, invalid } from "./errors";
 
-/** Some functions of SQLite end a text at NUL, and it replaces half a surrogate pair. */
+/** Some of SQLite's functions end a text at NUL, and it replaces half a surrogate pair. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
-/** At any depth, without recursion, because JSON may be nested deeper than the stack. */
+/** Without recursion, because JSON may be nested deeper than the stack. */
 function* textsIn(value: unknown): Generator<string> {
   const waiting = [value];
   while (waiting.length > 0) {

@@ -20,13 +20,13 @@ function networkOf(address: string, { octets, groups: width }: Width): string {
 const addressHash = (request: Request, secret: string, purpose: string, width: Width) =>
   keyedHash(secret, purpose, networkOf(request.headers.get("CF-Connecting-IP") ?? "", width));
 
-/** Keyed, so that nobody can reverse it. Requests that don't come through Cloudflare are one visitor. */
+/** A keyed hash, which nobody can reverse. Requests without an address count as one visitor. */
 export const visitorHash = (request: Request, secret: string) =>
   addressHash(request, secret, "visitor", HOUSEHOLD);
 
-/** A server with many /64 networks can't evade a limit for its /48. */
+/** With the /48 of an IPv6 address, all of whose /64 networks one server may have. */
 export const siteHash = (request: Request, secret: string) => addressHash(request, secret, "site", SITE);
 
-/** For limits that are counted in a table. */
+/** For limits in a table: all senders with the same `siteHash` begin with it and a dot. */
 export const senderHash = (request: Request, secret: string) =>
   `${siteHash(request, secret)}.${visitorHash(request, secret)}`;

@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 /** For answers that are not pages: they may not load or run anything, or be framed. */
 const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 
-/** No page uses these. Buttons use the clipboard and sharing. */
+/** Browser features that no page uses. Buttons use the clipboard and sharing. */
 const UNUSED_FEATURES = [
   "accelerometer",
   "camera",
@@ -71,7 +71,6 @@ export const contentSecurityPolicy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Text that browsers save as a file. */
 export function attachment(c: Context, { name, type, text }: { name: string; type: string; text: string }) {
   c.header("Content-Type", type);
   c.header("Content-Disposition", `attachment; filename="${name}"`);

@@ -4,7 +4,7 @@ import type { Database } from "../db/db";
 import { dailyCounts, signals } from "../tables";
 import { DAY_MS } from "../time";
 
-/** `npm run backup` records `backup`, sign-ins with Patreon record `signIn`. */
+/** `backup` comes from `npm run backup`, `signIn` from sign-ins with Patreon. */
 export type JobName =
   | "cron"
   | "tiles"

@@ -1,12 +1,10 @@
 import type { EntryValues, GameEntry, GameStatus, PublicEntry, SeriesEntry, SeriesStatus } from "../contract";
 
-/** As in the API's paths. */
 export type Kind = "series" | "games";
 export const KINDS = ["series", "games"] as const satisfies readonly Kind[];
 
 export type Entry = EntryValues & { workId: string; revision: number; updatedAt: string };
 
-/** Times are in ISO 8601. */
 export type Tracked = Entry & { createdAt: string; progressedAt: string | null } & (
     | { kind: "series"; status: SeriesStatus }
     | { kind: "games"; status: GameStatus }

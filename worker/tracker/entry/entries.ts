@@ -21,7 +21,6 @@ type Dependencies = {
   notesBytesOf: TrackerStore["notesBytesOf"];
   kind: Kind;
   rules: EntryRules;
-  /** After the member's public answers changed. */
   changed: (memberId: string) => void;
 };
 
@@ -70,7 +69,7 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
       return store.list(member.id);
     },
 
-    /** If the entry was created today, its progress is subtracted from today. Throws 404 if it is missing. */
+    /** Progress of an entry from today is subtracted from today. Throws 404 if there is no such entry. */
     async remove(member: Owner, removal: EntryWrite["removals"][number], timeZone: string): Promise<void> {
       const today = dayIn(timeZone, new Date());
       const createdAt = await store.createdAt(member.id, removal.workId);

@@ -45,7 +45,6 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       progressedAt: textOf(progressedAt),
     }) as Tracked;
 
-  /** D1 returned it without drizzle. */
   const decoded = (row: Row) =>
     Object.fromEntries(
       Object.entries(trackedColumns).map(([field, column]) => {
@@ -66,7 +65,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       .where(and(eq(table.memberId, memberId), condition))
       .orderBy(desc(table.updatedAt), workIdColumn) as unknown as Rows;
 
-  /** D1 counts one read for each entry this way, two with `in` or `json_each`, and three with an order. */
+  /** D1 counts one read for each entry this way, two with `in` or `json_each`, three with an order. */
   const entriesAmong = (
     selected: Record<string, SQLiteColumn | SQL.Aliased>,
     memberId: string,
@@ -83,7 +82,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       ) as unknown as Rows;
   };
 
-  /** Conditions on `old` must use `coalesce`: otherwise SQLite reads all entries for each change. */
+  /** Conditions on `old` must use `coalesce`, or SQLite reads all entries of the member for each change. */
   const withOld = (memberId: string, changes: string) => sql`json_each(${changes}) change
     left join ${table} old on old.member_id = ${memberId} and old.${workId} = change.value ->> 'workId'`;
 
@@ -92,7 +91,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       then change.value ->> ${sql.raw(`'${field}'`)}
       when old.revision is not null then old.${name(columns[field])} else ${NEW_VALUES[field]} end`;
 
-  /** None changes anything unless all entries have the revisions that the write is based on. */
+  /** They change nothing if an entry doesn't have the revision that the write is based on. */
   function statementsOf(
     memberId: string,
     { changes, removals }: EntryWrite,
@@ -167,7 +166,6 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       return rows.map((row) => row.workId as string);
     },
 
-    /** Null if there is no entry. */
     async createdAt(memberId: string, id: string): Promise<Date | null> {
       const [row] = await db
         .select({ createdAt: table.createdAt })
@@ -176,10 +174,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       return row?.createdAt ?? null;
     },
 
-    /**
-     * In one transaction, with the member's counts. "conflict" if a change or removal is based on another revision:
-     * then nothing changes. `day` is the day that the progress counts for; null for bulk changes, which count for none.
-     */
+    /** `day` is the member's day, for which progress counts; null for bulk changes. "conflict" changes nothing. */
     async write(
       memberId: string,
       write: EntryWrite,

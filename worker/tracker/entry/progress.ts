@@ -5,7 +5,7 @@ import { activity, KIND_COLUMNS } from "../tables";
 
 const HOURS_IN_A_DAY = 24;
 
-/** A day has at most 24 hours of play. No series is longer than a day. */
+/** At most 24 hours of play a day. No series of the catalog is longer than a day. */
 const COUNTED: Record<Kind, (gained: SQL) => SQL> = {
   series: (gained) => sql`max(${gained}, 0)`,
   games: (gained) => sql`min(max(${gained}, 0), ${HOURS_IN_A_DAY})`,
@@ -19,7 +19,7 @@ type Progress = {
   day: string | null;
 };
 
-/** About a change and `old`, the entry before. See docs/decisions/0009-what-counts-as-progress.md. */
+/** About a change and `old`: see docs/decisions/0009-what-counts-as-progress.md. */
 export function progressOf({ kind, changedTo, now, day }: Progress) {
   const columns = KIND_COLUMNS[kind];
   const progress = sql.identifier(columns.progress.name);
@@ -54,7 +54,7 @@ export function progressOf({ kind, changedTo, now, day }: Progress) {
         then max(coalesce(old_progressed_at, 0), ${momentOf(sql`started_on`)})
       else old_progressed_at end`,
 
-    /** Progress that is undone on the same day is subtracted. */
+    /** Adds the progress to the day's activity, and subtracts what is undone on the same day. */
     noteActivity(memberId: string, changes: SQL, removals: SQL, condition: SQL): SQL {
       const sum = sql.identifier(columns.activity.name);
       const before = sql`iif(old.counted_on = ${day}, ${COUNTED[kind](sql`${oldProgress} - old.counted_from`)}, 0)`;

@@ -18,7 +18,7 @@ import { type CatalogWork, keyOf, sharesOf, worksOf } from "../contract/works";
 
 const NO_DAY = "0000-00-00";
 
-/** A work without an id on MyAnimeList gets a tag with ours. A work that it splits becomes its parts. */
+/** A work without an id there gets a tag with ours; one that MyAnimeList splits becomes its parts. */
 function writeMyAnimeList(tracked: readonly Tracked[], works: ReadonlyMap<string, CatalogWork>): string {
   const entries = tracked.filter((entry) => entry.kind === "series");
   const sharing = new Map<number, number>();
@@ -51,7 +51,6 @@ ${lines.join("")}</myanimelist>
 `;
 }
 
-/** On MyAnimeList. */
 type Anime = Pick<Tracked, "startedOn" | "finishedOn"> & {
   number: number;
   title: string;
@@ -60,7 +59,7 @@ type Anime = Pick<Tracked, "startedOn" | "finishedOn"> & {
   status: SeriesStatus;
 };
 
-/** Fully watched parts are completed. The next one has the status of the whole work. */
+/** Watched parts are completed; the next part has the status of the whole work. */
 function partsAsAnime(entry: Extract<Tracked, { kind: "series" }>, { title, parts }: CatalogWork): Anime[] {
   const shares = sharesOf(parts, entry.progress);
   const unseen = shares.findIndex((share, at) => share !== parts[at]?.episodes);

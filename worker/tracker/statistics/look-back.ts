@@ -91,7 +91,7 @@ export type RatedWork = Work & { rating: number };
 /** `average` is that of all members. */
 export type Judgment = RatedWork & { average: number };
 
-/** Furthest above and below others. Null if none is at least half a point away in that direction. */
+/** Null if no rating is at least half a point above or below those of other members. */
 export function judgmentsOf(
   rated: readonly RatedWork[],
   averageOf: (work: Work) => number | null,
