@@ -137,7 +137,7 @@ const OtherCalendars = ({ calendars }: Pick<Route.ComponentProps["loaderData"], 
   </Section>
 );
 
-/** The drawer loads after the first press. */
+/** The button of the drawer with the eras and their events. The drawer loads after the first press. */
 function EraDrawer() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

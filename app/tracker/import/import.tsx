@@ -52,7 +52,7 @@ function ImportSection({ patron }: { patron: boolean }) {
   );
 }
 
-/** It loads the CSV parser, and only files of unknown services need it. */
+/** The step loads the CSV parser. Only files of unknown services need this step. */
 const ColumnStep = lazy(() => import("./column-step"));
 
 function Import() {

@@ -36,7 +36,7 @@ async function findOffer(work: string): Promise<Offer | null> {
 // Members who have completed the work may see the title.
 const titleOf = ({ title, kind }: FoundRecording) => title ?? (kind === "video" ? "a video" : "an episode");
 
-/** After completing a work, once for each. Members can turn this off. */
+/** Offers a video about a work that was just completed, once for each work. Members can turn this off. */
 export default function ChannelOffer({ kind, entries, former }: Props) {
   const hasVideos = useHasVideos();
   const [offer, setOffer] = useState<Offer | null>(null);
