@@ -9,6 +9,7 @@ const MOST_WORKS = 4;
 
 const seriesOf = ({ works }: Machine) => works.flatMap((id) => findSeries(id) ?? []);
 
+/** The name of a machine's pilot, and the address of the pilot on the page of the machine's series. */
 function pilotOf({ pilot, works }: Machine) {
   const person = PEOPLE.find(({ id }) => id === pilot);
   return person

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { guidePages } from "#app/content/navigation.ts";
 import type { loader } from "#app/root.tsx";
 
-/** Without a channel, menus and the search leave out `/videos`. */
+/** Whether the site has a channel. Without one, menus and the search leave out `/videos`. */
 export const useHasVideos = (): boolean => useRouteLoaderData<typeof loader>("root")?.hasVideos ?? false;
 
 export function useGuidePages() {

@@ -3,7 +3,7 @@ import type { loader } from "#app/root.tsx";
 import type { Profile } from "#worker/members/account/contract.ts";
 import { NOBODY, type SessionUser } from "#worker/members/sign-in/contract.ts";
 
-/** NOBODY on error pages that don't know the user. */
+/** The user who is looking at the page. Error pages may not know the user and return NOBODY. */
 export const useSessionUser = (): SessionUser => useRouteLoaderData<typeof loader>("root")?.user ?? NOBODY;
 
 /** Leads to the preview while the profile is private. Null without a username. */

@@ -23,7 +23,7 @@ type Props = {
 /** At first. On a game's page, this is also the number of people. */
 const MOST = 6;
 
-/** Links from the search lead to the people of a series. */
+/** The machines to know and the people of a work. Links from the search lead to the people of a series. */
 export function CastOfWork({ kind, cast: { machines, people, seen } }: Props) {
   const others = machines.slice(MOST);
   const shownPeople = kind === "games" ? people.slice(0, MOST) : people;

@@ -104,7 +104,7 @@ const durationOf = (seconds: number | undefined): number | null =>
 /** Episodes without a date come last, in the feed's order. */
 const newestFirst = (a: Episode, b: Episode) => (b.pubDate ?? "").localeCompare(a.pubDate ?? "");
 
-/** Of zone names that `Date` doesn't know. It knows UT, GMT and EST, EDT … PDT. */
+/** UTC offsets of the zone names in feeds that `Date` doesn't know. `Date` knows UT, GMT and EST, EDT … PDT. */
 const OFFSETS: Readonly<Record<string, string>> = {
   AKST: "-0900",
   AKDT: "-0800",
@@ -134,7 +134,7 @@ const OFFSETS: Readonly<Record<string, string>> = {
   NZDT: "+1300",
 };
 
-/** These cover both standard and summer time. */
+/** Zone names that cover both standard and summer time. */
 const PLACES: Readonly<Record<string, string>> = {
   ET: "America/New_York",
   CT: "America/Chicago",
@@ -165,7 +165,10 @@ function dateInNamedZone(written: string): Date {
   return place ? dateIn(place, clock) : new Date(`${clock} ${OFFSETS[zone] ?? "+0000"}`);
 }
 
-/** When clocks in `place` show `clock`. The first offset may be off by the hour of summer time. */
+/**
+ * The moment when clocks in `place` show `clock`. Corrects the offset a second time, because the first offset may be
+ * off by the hour of summer time.
+ */
 function dateIn(place: string, clock: string): Date {
   const asUtc = new Date(`${clock} +0000`);
   if (!isRead(asUtc)) return asUtc;
@@ -173,7 +176,7 @@ function dateIn(place: string, clock: string): Date {
   return new Date(asUtc.getTime() - offsetIn(place, standard));
 }
 
-/** In milliseconds. */
+/** The offset of a place from UTC, in milliseconds. */
 function offsetIn(place: string, date: Date): number {
   const shown = date.toLocaleString("en-US", { timeZone: place, hourCycle: "h23" });
   return new Date(`${shown} UTC`).getTime() - Math.floor(date.getTime() / 1000) * 1000;

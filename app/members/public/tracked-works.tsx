@@ -100,6 +100,7 @@ export const TrackedGames = (games: ShownProfile["games"]) => (
   <TrackedList list="games" title="Tracked games" none="No games tracked yet." {...games} />
 );
 
+/** A page of the member's works by status, and what the member wrote about these works. */
 function TrackedList({ list, title, none, items, ...pages }: ListProps) {
   const noted = items.filter(({ notes }) => notes);
   return (
@@ -132,7 +133,7 @@ function TrackedList({ list, title, none, items, ...pages }: ListProps) {
   );
 }
 
-/** Notes may give the story away. */
+/** The member's notes on a work, which may give its story away. */
 function Review({ work, entry: { rating }, notes, isCut }: ShownWork) {
   const [params] = useSearchParams();
   return (
