@@ -2,7 +2,7 @@ import { afterwards } from "../afterwards";
 import { describeError, log } from "../log";
 import { sha256 } from "../seal";
 
-/** In seconds. */
+/** In seconds. How long the data center stores a picture. */
 export const KEPT_S = 24 * 60 * 60;
 
 type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> };
@@ -26,7 +26,10 @@ type Dependencies = {
   mayMake: (owner: string) => Promise<boolean>;
 };
 
-/** Copies in the data center's cache, which stores nothing on workers.dev. */
+/**
+ * Copies of drawn pictures in the data center's cache. Each version is drawn about once a day, and the drawings per
+ * owner and minute are limited. On workers.dev this cache stores nothing, so every picture is drawn.
+ */
 export function createPictureCopies({ mayMake }: Dependencies) {
   const opened = () => caches.open("pictures");
 
