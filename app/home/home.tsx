@@ -6,12 +6,11 @@ import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
-import { SeenByMember } from "#app/spoilers/seen.ts";
 import { Button } from "#app/ui/button.tsx";
 import { belowFirstScreen } from "#app/ui/lazy-parts.ts";
 import { More } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { seenOf, shownRecording } from "#app/videos/shown.server.ts";
+import { shownRecording } from "#app/videos/shown.server.ts";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import type { PosterWork } from "#app/works/work-view.tsx";
 import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
@@ -60,14 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ownHome(context),
   ]);
   const videos = newest?.map((video) => shownRecording({ ...video, chapters: [] })) ?? null;
-  const shown = {
-    ...SHOWN_WORKS,
-    videos,
-    seen: await seenOf(context, videos),
-    question,
-    cardOwners,
-    own,
-  };
+  const shown = { ...SHOWN_WORKS, videos, question, cardOwners, own };
   const tags = videos && cardOwners && [feedTag("videos"), ...cardOwners.map(({ id }) => memberTag(id))];
   return forCopies(shown, tags);
 }
@@ -83,7 +75,6 @@ export function ErrorBoundary() {
   return (
     <Home
       videos={null}
-      seen={null}
       question={null}
       cardOwners={null}
       own={null}
@@ -95,7 +86,7 @@ export function ErrorBoundary() {
   );
 }
 
-function Home({ videos, seen, question, cardOwners, own, showcase, demo, picks, lanes }: Props) {
+function Home({ videos, question, cardOwners, own, showcase, demo, picks, lanes }: Props) {
   const refused = useRefusedPage();
   const { patron } = useSessionUser();
   const headingRef = useOwnHeading(own?.kind);
@@ -103,7 +94,6 @@ function Home({ videos, seen, question, cardOwners, own, showcase, demo, picks, 
   const isOwn = own?.kind === "patron";
   const below = {
     videos,
-    seen,
     question: isOwn ? null : question,
     hasGate,
     isOwn,
@@ -118,9 +108,7 @@ function Home({ videos, seen, question, cardOwners, own, showcase, demo, picks, 
       )}
       {own?.kind === "new" && <WelcomeAboard {...own.welcome} headingRef={headingRef} />}
       {own?.kind === "patron" ? (
-        <SeenByMember value={seen}>
-          <PatronHome {...own} newestVideo={videos?.[0] ?? null} headingRef={headingRef} />
-        </SeenByMember>
+        <PatronHome {...own} newestVideo={videos?.[0] ?? null} headingRef={headingRef} />
       ) : (
         own?.kind !== "new" && (
           <>
