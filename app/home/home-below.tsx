@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
@@ -7,7 +8,6 @@ import { Button } from "#app/ui/button.tsx";
 import { More } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { NewestVideos } from "#app/videos/latest-videos.tsx";
-import type { Route } from "./+types/home";
 import { About, Friends } from "./about";
 import { CalendarMap } from "./calendar-map";
 import { ChatWidget, PhotoFeed } from "./community";
@@ -15,7 +15,10 @@ import styles from "./home-below.css?url";
 import { ShownCards } from "./shown-cards";
 import { TrackerPitch } from "./tracker-pitch";
 
-type Props = Pick<Route.ComponentProps["loaderData"], "videos" | "question" | "lanes" | "cardOwners"> & {
+type Props = ComponentProps<typeof CalendarMap> & {
+  videos: ComponentProps<typeof NewestVideos>["videos"];
+  question: ComponentProps<typeof DayQuestion>["question"] | null;
+  cardOwners: ComponentProps<typeof ShownCards>["owners"] | null;
   hasGate: boolean;
   /** Whether a patron's own part is above, with the newest video and today's quiz. */
   isOwn: boolean;

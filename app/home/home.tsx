@@ -70,36 +70,22 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return <Home {...loaderData} />;
 }
 
+const NOTHING: Props = {
+  ...{ videos: null, question: null, cardOwners: null, own: null },
+  ...{ showcase: [], demo: [], picks: [], lanes: [] },
+};
+
 /** Shows the page without the data that its loader could not read, and says that the videos could not be loaded. */
 export function ErrorBoundary() {
-  return (
-    <Home
-      videos={null}
-      question={null}
-      cardOwners={null}
-      own={null}
-      showcase={[]}
-      demo={[]}
-      picks={[]}
-      lanes={[]}
-    />
-  );
+  return <Home {...NOTHING} />;
 }
 
-function Home({ videos, question, cardOwners, own, showcase, demo, picks, lanes }: Props) {
+function Home({ own, showcase, demo, picks, question, ...shown }: Props) {
   const refused = useRefusedPage();
   const { patron } = useSessionUser();
   const headingRef = useOwnHeading(own?.kind);
   const hasGate = own ? own.kind === "member" : refused !== null && !patron;
   const isOwn = own?.kind === "patron";
-  const below = {
-    videos,
-    question: isOwn ? null : question,
-    hasGate,
-    isOwn,
-    lanes,
-    cardOwners,
-  };
   return (
     <>
       <DeniedNotice />
@@ -108,7 +94,7 @@ function Home({ videos, question, cardOwners, own, showcase, demo, picks, lanes 
       )}
       {own?.kind === "new" && <WelcomeAboard {...own.welcome} headingRef={headingRef} />}
       {own?.kind === "patron" ? (
-        <PatronHome {...own} newestVideo={videos?.[0] ?? null} headingRef={headingRef} />
+        <PatronHome {...own} newestVideo={shown.videos?.[0] ?? null} headingRef={headingRef} />
       ) : (
         own?.kind !== "new" && (
           <>
@@ -118,7 +104,7 @@ function Home({ videos, question, cardOwners, own, showcase, demo, picks, lanes 
         )
       )}
       <div className="drawn-later">
-        <Below {...below} />
+        <Below {...shown} question={isOwn ? null : question} hasGate={hasGate} isOwn={isOwn} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { deviceStorage } from "#app/device-storage.ts";
 import { useRootData } from "#app/shell/root-data.ts";
 import { knownStories } from "#worker/catalog/contract/known-stories.ts";
+import { workMark } from "#worker/catalog/contract/work-mark.ts";
 
 /** The spoilers that a visitor wants to see on this device: all of them, or those of these works. */
 type Choice = { all: boolean; ids: readonly string[] };
@@ -16,37 +17,39 @@ const NOTHING: Choice = { all: false, ids: [] };
  */
 export const SEEN_SCRIPT = `(function(){var seen;try{seen=JSON.parse(localStorage.getItem("side7-${STORAGE_NAME}"))}catch(e){}if(!seen)return;var ids=Array.isArray(seen.ids)?seen.ids:[];function open(){document.querySelectorAll("details[data-spoils]:not([open])").forEach(function(one){if(seen.all===true||one.dataset.spoils.split(" ").every(function(id){return ids.indexOf(id)>=0}))one.open=true})}var watch=new MutationObserver(open);watch.observe(document,{childList:true,subtree:true});addEventListener("DOMContentLoaded",function(){open();watch.disconnect()})})()`;
 
-let known: { text: string | null; choice: Choice } = { text: null, choice: NOTHING };
+let chosen: { text: string | null; choice: Choice } = { text: null, choice: NOTHING };
 
 function readChoice(): Choice {
   const text = deviceStorage.read(STORAGE_NAME);
-  if (text === known.text) return known.choice;
+  if (text === chosen.text) return chosen.choice;
   const { all, ids } = (deviceStorage.readJson(STORAGE_NAME) ?? {}) as { all?: unknown; ids?: unknown };
   const sound = Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
-  known = { text, choice: { all: all === true, ids: sound } };
-  return known.choice;
+  chosen = { text, choice: { all: all === true, ids: sound } };
+  return chosen.choice;
 }
 
 export function rememberChoice(choice: Choice) {
   deviceStorage.writeJson(STORAGE_NAME, choice);
   // Without storage, the choice lasts as long as the page.
-  known = { text: deviceStorage.read(STORAGE_NAME), choice };
+  chosen = { text: deviceStorage.read(STORAGE_NAME), choice };
   dispatchEvent(new Event(CHANGED));
 }
 
 type Saved = { workId: string; status?: string };
 
-/** Whether the member has completed these works, by the changes that the tracker has saved since the page loaded. */
-let saved: ReadonlyMap<string, boolean> = new Map();
+/** What the tracker has saved since the page loaded: the states of works, and what their completed ones make known. */
+let changes = { states: new Map<string, string | undefined>(), known: knownStories([]) };
 
 /** Opens and closes spoilers after the tracker has saved or removed these entries. */
 export function rememberSaved(entries: readonly Saved[]) {
-  saved = new Map([
-    ...saved,
-    ...entries.map(({ workId, status }) => [workId, status === "completed"] as const),
-  ]);
+  const states = new Map(changes.states);
+  for (const { workId, status } of entries) states.set(workId, status);
+  const completed = [...states].flatMap(([id, status]) => (status === "completed" ? id : []));
+  changes = { states, known: knownStories(completed) };
   dispatchEvent(new Event(CHANGED));
 }
+
+const readChanges = () => changes;
 
 function subscribe(onChange: () => void) {
   addEventListener("storage", onChange);
@@ -57,34 +60,17 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** The last result for each list of the root's data, because a page has many spoilers. */
-const knownOf = new WeakMap<readonly string[], { by: typeof saved; works: ReadonlySet<string> }>();
-
-function worksKnownBy(completed: readonly string[], by: typeof saved): ReadonlySet<string> {
-  const last = knownOf.get(completed);
-  if (last?.by === by) return last.works;
-  const all = [...new Set([...completed, ...by.keys()])].filter((id) => by.get(id) ?? true);
-  const works = knownStories(all);
-  knownOf.set(completed, { by, works });
-  return works;
-}
-
 /**
  * What the visitor has seen. A member has seen what they have completed, and what it retells in full. For visitors, and
  * if the member's entries can't be read, the choice on this device counts. During hydration, a visitor has seen nothing.
  */
 export function useSeen() {
   const choice = useSyncExternalStore(subscribe, readChoice, () => NOTHING);
-  const changes = useSyncExternalStore(
-    subscribe,
-    () => saved,
-    () => saved,
-  );
-  const completed = useRootData()?.completed ?? null;
-  const works = completed ? worksKnownBy(completed, changes) : null;
-  return {
-    ...choice,
-    isMember: works !== null,
-    has: (id: string) => works?.has(id) ?? choice.ids.includes(id),
-  };
+  const { states, known } = useSyncExternalStore(subscribe, readChanges, readChanges);
+  const ofMember = useRootData()?.seen;
+  const has = ofMember
+    ? (id: string) =>
+        known.has(id) || (!states.has(id) && ofMember.marks.includes(workMark(id)) !== ofMember.isMost)
+    : (id: string) => choice.ids.includes(id);
+  return { ...choice, isMember: Boolean(ofMember), has };
 }

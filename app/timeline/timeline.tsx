@@ -149,7 +149,7 @@ function EraDrawer() {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => (open ? setOpen(false) : ask(() => setOpen(true)))}
-        className="noscript:hidden"
+        scripts="needed"
         {...preloading}
       >
         <ListTree aria-hidden size={18} />

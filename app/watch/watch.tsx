@@ -67,7 +67,7 @@ export default function Watch({ loaderData: { options, list, wall } }: Route.Com
           </TextLink>
         </nav>
         {options.isList && (
-          <Button look="secondary" onClick={() => print()} className="noscript:hidden print:hidden">
+          <Button look="secondary" onClick={() => print()} scripts="needed" className="print:hidden">
             Print for your wall
           </Button>
         )}

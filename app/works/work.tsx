@@ -246,7 +246,7 @@ function WorkHead({ work, url, children }: WorkHeadProps) {
           Share
         </CopyButton>
         <DeviceShareButton share={{ title, url }} />
-        <Button look="secondary" onClick={() => print()} className="noscript:hidden">
+        <Button look="secondary" onClick={() => print()} scripts="needed">
           Print
         </Button>
       </div>

@@ -52,4 +52,11 @@ test("without scripts, a new patron saves works and a faction, and a work that w
   ]);
   await other.press("Save", { seen: ["zeta-gundam", "mobile-suit-gundam"] });
   expect(await seriesOf(browser)).toHaveLength(1);
+
+  const stranger = await signedIn("stranger");
+  await stranger.open("/tracker/welcome");
+  await stranger.press("Save", { seen: "zeta-gundam", badgeType: "AEUG" });
+  expect(stranger.text).toContain("This is for active Patreon supporters.");
+  for (const value of ["zeta-gundam", "AEUG"])
+    expect(stranger.html).toMatch(new RegExp(`<input(?=[^>]* value="${value}")[^>]* checked`));
 });

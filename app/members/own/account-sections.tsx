@@ -77,12 +77,7 @@ function SignedInDevices({ count }: { count: number }) {
       title={count === 1 ? "Signed in on this device only" : `Signed in on ${count} devices`}
     >
       {count > 1 && (
-        <Button
-          look="secondary"
-          onClick={() => save(signOutElsewhere)}
-          disabled={pending}
-          className="noscript:hidden"
-        >
+        <Button look="secondary" onClick={() => save(signOutElsewhere)} disabled={pending} scripts="needed">
           {pending ? "Signing out..." : "Sign out everywhere else"}
         </Button>
       )}
@@ -112,7 +107,7 @@ function AccountEnd() {
       title="Delete your account"
       text="And everything in it. This can't be undone."
     >
-      <Button look="danger" onClick={() => setIsDeleting(true)} className="noscript:hidden">
+      <Button look="danger" onClick={() => setIsDeleting(true)} scripts="needed">
         Delete my account
       </Button>
       {isDeleting && <DeleteAccountDialog onClose={() => setIsDeleting(false)} />}

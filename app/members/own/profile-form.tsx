@@ -1,10 +1,9 @@
-import { type SubmitEvent, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { api, read } from "#app/requests/api.ts";
-import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { useEarlyInput } from "#app/ui/early-input.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { hydratedLater } from "#app/ui/lazy-parts.ts";
+import { firstValues, PlainForm, type Returned } from "#app/ui/plain-form.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import { NAME_MAX, type Profile } from "#worker/members/account/contract.ts";
 import { SaveButton, useUnsavedForm } from "./unsaved-forms";
@@ -12,12 +11,13 @@ import { SaveButton, useUnsavedForm } from "./unsaved-forms";
 const loadUpload = async () => (await import("./picture-upload")).PictureUpload;
 const PictureUpload = import.meta.env.SSR ? await loadUpload() : hydratedLater(loadUpload);
 
-type Props = { profile: Profile; returned: ReturnedForm | null };
+type Props = { profile: Profile; returned: Returned | null };
 
 export function ProfileForm({ profile, returned }: Props) {
   const shownName = profile.fullName || profile.name;
-  const [displayName, setDisplayName] = useState(returned?.values.displayName ?? shownName);
-  const [profileImage, setProfileImage] = useState(returned?.values.profileImage ?? profile.ownImage ?? "");
+  const first = firstValues(returned);
+  const [displayName, setDisplayName] = useState(first.text("displayName", shownName));
+  const [profileImage, setProfileImage] = useState(first.text("profileImage", profile.ownImage));
   const isChanged = displayName !== shownName || profileImage !== (profile.ownImage ?? "");
   useUnsavedForm({
     name: "profile",
@@ -35,8 +35,7 @@ export function ProfileForm({ profile, returned }: Props) {
     issues: returned?.issues,
   });
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  const send = () =>
     save(async () => {
       const json = {
         // Sends only a changed name, so that an unchanged name keeps following the name on Patreon.
@@ -51,12 +50,6 @@ export function ProfileForm({ profile, returned }: Props) {
       setDisplayName(saved.fullName);
       setProfileImage(saved.ownImage ?? "");
     });
-  }
-
-  const form = useEarlyInput((fields) => {
-    setDisplayName(String(fields.get("displayName") ?? ""));
-    setProfileImage(String(fields.get("profileImage") ?? ""));
-  });
 
   return (
     <div className="panel grid grid-rows-[auto_1fr] gap-5 p-5 sm:p-6">
@@ -69,14 +62,16 @@ export function ProfileForm({ profile, returned }: Props) {
           </Suspense>
         </div>
       </div>
-      <form
-        ref={form}
-        onSubmit={submit}
-        method="post"
+      <PlainForm
         action="/profile"
+        hiddenFields={{ form: "profile" }}
+        onSend={send}
+        onEntered={(fields) => {
+          setDisplayName(String(fields.get("displayName") ?? ""));
+          setProfileImage(String(fields.get("profileImage") ?? ""));
+        }}
         className="grid grid-rows-[auto_auto_auto_1fr] gap-5"
       >
-        <input type="hidden" name="form" value="profile" />
         <TextField
           label="Display Name"
           name="displayName"
@@ -113,7 +108,7 @@ export function ProfileForm({ profile, returned }: Props) {
         <SaveButton isChanged={isChanged} pending={pending}>
           {pending ? "Updating..." : "Update Profile"}
         </SaveButton>
-      </form>
+      </PlainForm>
     </div>
   );
 }

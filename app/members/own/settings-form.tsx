@@ -1,13 +1,12 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { api, read } from "#app/requests/api.ts";
-import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { useEarlyInput } from "#app/ui/early-input.ts";
 import { CONTROL_CLASS, Field, Switch, TextField } from "#app/ui/field.tsx";
 import { Eye } from "#app/ui/icons.tsx";
+import { firstValues, PlainForm, type Returned } from "#app/ui/plain-form.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import { FORMER_NAME_DAYS, FORMER_NAMES_KEPT, type Profile } from "#worker/members/account/contract.ts";
 import { CopyProfileLink } from "../public/share-profile";
@@ -18,19 +17,16 @@ const RENAMING = `After a change, nobody else can take your former name for ${FO
 type Props = {
   profile: Profile;
   origin: string;
-  returned: ReturnedForm | null;
+  returned: Returned | null;
   /** Shows how others see the member. */
   withPreview?: boolean;
 };
 
 export function SettingsForm({ profile, origin, returned, withPreview }: Props) {
-  const [username, setUsername] = useState(returned?.values.username ?? profile.username ?? "");
-  const [publicProfile, setPublicProfile] = useState(
-    returned ? returned.values.publicProfile !== undefined : profile.publicProfile,
-  );
-  const [oldLinks, setOldLinks] = useState(
-    returned ? returned.values.oldLinks !== undefined : profile.oldLinks,
-  );
+  const first = firstValues(returned);
+  const [username, setUsername] = useState(first.text("username", profile.username));
+  const [publicProfile, setPublicProfile] = useState(first.isOn("publicProfile", profile.publicProfile));
+  const [oldLinks, setOldLinks] = useState(first.isOn("oldLinks", profile.oldLinks));
   const isRenaming =
     profile.username !== null && username.trim().toLowerCase() !== profile.username.toLowerCase();
   const isChanged =
@@ -54,30 +50,25 @@ export function SettingsForm({ profile, origin, returned, withPreview }: Props) 
     issues: returned?.issues,
   });
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  const send = () =>
     save(async () => {
       const json = { username: username.trim(), publicProfile, oldLinks };
       const saved = await read(api.profile.settings.$post({ json }));
       if (saved) setUsername(saved.username ?? "");
     });
-  }
-
-  const form = useEarlyInput((fields) => {
-    setUsername(String(fields.get("username") ?? ""));
-    setPublicProfile(fields.has("publicProfile"));
-    setOldLinks(fields.has("oldLinks"));
-  });
 
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      method="post"
+    <PlainForm
       action="/profile"
+      hiddenFields={{ form: "settings" }}
+      onSend={send}
+      onEntered={(fields) => {
+        setUsername(String(fields.get("username") ?? ""));
+        setPublicProfile(fields.has("publicProfile"));
+        setOldLinks(fields.has("oldLinks"));
+      }}
       className="panel flex flex-col gap-5 p-5 sm:p-6"
     >
-      <input type="hidden" name="form" value="settings" />
       <h2 className="text-2xl">Your public profile</h2>
       <TextField
         label="Username"
@@ -129,7 +120,7 @@ export function SettingsForm({ profile, origin, returned, withPreview }: Props) 
       <SaveButton isChanged={isChanged} pending={pending}>
         {pending ? "Saving..." : "Save Settings"}
       </SaveButton>
-    </form>
+    </PlainForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { data, type MetaDescriptor, redirect, useSearchParams } from "react-router";
 import { site } from "#app/content/site.ts";
-import { formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
+import { type FormValues, formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
 import {
   forCopies,
   hiddenNotesOf,
@@ -100,13 +100,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Handles a report about a part of the profile. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { profileReports } = servicesOf(context);
-  const values = { ...(await formValues(request)), username: params.username };
+  const values: FormValues = { ...(await formValues(request)), username: params.username };
   try {
     await profileReports.receive(parsed(profileReportSchema, values), request);
   } catch (error) {
     const { returned, init } = refusedForm(error, values);
     const [issue] = Object.values(returned.issues);
-    return data({ refusal: returned.refusal ?? issue ?? null }, init);
+    return data({ about: values.about, refusal: returned.refusal ?? issue ?? null }, init);
   }
   return redirect(`/u/${params.username}?reported=1#report`);
 }
@@ -225,7 +225,7 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
           hasPicture={profile.user.profileImage !== null}
           withNotes={withNotes(profile)}
           isSent={searchParams.has("reported")}
-          refusal={actionData?.refusal ?? null}
+          returned={actionData}
         />
       )}
     </div>

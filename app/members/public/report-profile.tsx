@@ -13,12 +13,13 @@ type Props = {
   withNotes: { about: Reportable; title: string }[];
   /** Whether a report was just received. */
   isSent: boolean;
-  /** Why a report was refused; null if none was. */
-  refusal: string | null;
+  /** A report that was refused. */
+  returned: { about: string | undefined; refusal: string | null } | undefined;
 };
 
 /** A small line at the end of the profile that opens into a form. The form works without scripts. */
-export function ReportProfile({ username, hasPicture, withNotes, isSent, refusal }: Props) {
+export function ReportProfile({ username, hasPicture, withNotes, isSent, returned }: Props) {
+  const refusal = returned?.refusal ?? null;
   const isSending = useNavigation().formAction?.startsWith(`/u/${username}`) ?? false;
   if (isSent && !refusal) {
     return (
@@ -49,7 +50,7 @@ export function ReportProfile({ username, hasPicture, withNotes, isSent, refusal
           preventScrollReset
           className="grid gap-3"
         >
-          <SelectField label="What is it about?" name="about" defaultValue="" required>
+          <SelectField label="What is it about?" name="about" defaultValue={returned?.about ?? ""} required>
             <option value="" disabled>
               Please choose
             </option>

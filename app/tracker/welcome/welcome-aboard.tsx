@@ -9,10 +9,10 @@ import { useOptimisticEntries } from "#app/tracker/entry/optimistic-entries.ts";
 import type { Change } from "#app/tracker/entry/saved-entries.ts";
 import { FactionPlate } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { useEarlyInput } from "#app/ui/early-input.ts";
 import { Check } from "#app/ui/icons.tsx";
 import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { Alert } from "#app/ui/notice.tsx";
+import { PlainForm } from "#app/ui/plain-form.tsx";
 import type { Message } from "#app/ui/toast-region.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { CutTitle } from "#app/works/cut-title.tsx";
@@ -27,20 +27,24 @@ const loadPreview = async () => (await import("./card-preview")).CardPreview;
 const CardPreview = import.meta.env.SSR ? await loadPreview() : hydratedLater(loadPreview);
 
 type Props = Welcome & {
-  /** Why a form that was sent without scripts was refused. */
-  refusal?: string | null;
+  /** A form that was sent without scripts and was refused. */
+  returned?: { refusal: string | null; seen: string[]; badgeType: unknown } | undefined;
   headingRef?: Ref<HTMLHeadingElement>;
 };
+
+const badgeCalled = (name: unknown) => BADGE_TYPES.find((one) => one === name);
 
 const NO_ENTRIES: readonly Entry[] = [];
 /** Longer than usual, because many works change together. */
 const UNDO_MS = 60_000;
 
 /** A patron's first list: a wall of posters to tap, a faction, and the card that grows beside them. */
-export default function WelcomeAboard({ works, card, isProfilePublic, refusal, headingRef }: Props) {
+export default function WelcomeAboard({ works, card, isProfilePublic, returned, headingRef }: Props) {
   const { profile } = useSessionUser();
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [badgeType, setBadgeType] = useState(choosable(card.customization).badgeType);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(returned?.seen));
+  const [badgeType, setBadgeType] = useState(
+    badgeCalled(returned?.badgeType) ?? choosable(card.customization).badgeType,
+  );
   const customization = afterWelcome(card.customization, badgeType);
   const tapped = works.filter(({ id }) => seen.has(id));
   const { isPending, save } = useSaveWelcome(card.customization);
@@ -50,11 +54,10 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal, h
     async () => (await import("../entry/kept-entries")).seenSchema,
     (kept) => setSeen(new Set(kept)),
   );
-  const form = useEarlyInput((entered) => {
+  function enter(entered: FormData) {
     setSeen(new Set(entered.getAll("seen").map(String)));
-    const badge = BADGE_TYPES.find((one) => one === entered.get("badgeType"));
-    if (badge) setBadgeType(badge);
-  });
+    setBadgeType((chosen) => badgeCalled(entered.get("badgeType")) ?? chosen);
+  }
 
   function tap(id: string, isSeen: boolean) {
     const others = [...seen].filter((other) => other !== id);
@@ -68,14 +71,10 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal, h
   return (
     <section aria-labelledby="welcome" className="border-rule border-b">
       <link rel="stylesheet" href={styles} precedence="default" />
-      <form
-        ref={form}
-        method="post"
+      <PlainForm
         action="/tracker/welcome"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save(changes, customization);
-        }}
+        onSend={() => save(changes, customization)}
+        onEntered={enter}
         className="page welcome py-5 md:py-8"
       >
         <header className="grid gap-1.5">
@@ -88,7 +87,7 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal, h
             {welcomeWords.title}, {profile?.fullName}
           </h1>
           <p className="text-pretty text-quiet md:text-lg">{welcomeWords.lead}</p>
-          {refusal && <Alert>{refusal}</Alert>}
+          {returned?.refusal && <Alert>{returned.refusal}</Alert>}
         </header>
         <fieldset className="welcome-wall min-w-0">
           <legend className="sr-only">What you have seen</legend>
@@ -161,7 +160,7 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal, h
             </p>
           </div>
         </div>
-      </form>
+      </PlainForm>
     </section>
   );
 }

@@ -3,13 +3,20 @@ import { createRoutesStub } from "react-router";
 import { expect, test, vi } from "vitest";
 import { Spoiler } from "#app/spoilers/spoiler.tsx";
 import { entryClients } from "#app/tracker/entry/client.ts";
+import { workMark } from "#worker/catalog/contract/work-mark.ts";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
 
-/** Whether a member with these completed works sees what this work hides. */
-function sees(of: string, completed: string[]) {
+/** Whether a member who has seen these works, or all except these, sees what a work hides. */
+function sees(of: string, works: string[], isMost = false) {
   const Stub = createRoutesStub([
     { id: "root", path: "/", Component: () => <Spoiler of={[of]}>It ends.</Spoiler> },
   ]);
-  const html = renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { completed } } }} />);
+  const html = renderToStaticMarkup(
+    <Stub
+      hydrationData={{ loaderData: { root: { seen: { marks: works.map(workMark).join(" "), isMost } } } }}
+    />,
+  );
   return html.includes('<details open=""');
 }
 
@@ -19,7 +26,9 @@ test("a member's spoilers open and close with what the tracker saves, and with w
   vi.stubGlobal("fetch", async () => Response.json(answers.shift()));
   const saved = (seriesId: string, status: string) => ({ seriesId, status });
   expect(sees("gundam-unicorn", [])).toBe(false);
-  expect(sees("gundam-unicorn", ["gundam-unicorn-re-0096"])).toBe(true);
+  expect(sees("gundam-unicorn", ["gundam-unicorn"])).toBe(true);
+  expect(sees("gundam-unicorn", ["gundam-unicorn"], true)).toBe(false);
+  expect(sees("gundam-unicorn", ["zeta-gundam"], true)).toBe(true);
 
   answers.push(saved("zeta-gundam", "watching"));
   await entryClients.series.save({ workId: "zeta-gundam", basedOn: 0 });
@@ -36,4 +45,9 @@ test("a member's spoilers open and close with what the tracker saves, and with w
   answers.push({});
   await entryClients.series.remove({ workId: "gundam-unicorn-re-0096", basedOn: 1 });
   expect(sees("gundam-unicorn", [])).toBe(false);
+});
+
+test("no two works have the same mark", () => {
+  const ids = new Set([...SERIES, ...GAMES].map(({ id }) => id));
+  expect(new Set([...ids].map(workMark)).size).toBe(ids.size);
 });

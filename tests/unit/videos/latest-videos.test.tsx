@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { LatestVideos, shortened } from "#app/videos/latest-videos.tsx";
 import { shownRecording } from "#app/videos/shown.server.ts";
 import type { ShownRecording } from "#app/videos/shown.ts";
+import { workMark } from "#worker/catalog/contract/work-mark.ts";
 import { parseVideos } from "#worker/feeds/youtube.ts";
 import { channelXml } from "../../fakes/youtube";
 
@@ -19,11 +20,17 @@ const videos = parseVideos(channelXml())
     }),
   );
 
-function render(videos: ShownRecording[], completed: string[] | null = null) {
+function render(videos: ShownRecording[], works: string[] | null = null) {
   const Stub = createRoutesStub([
     { id: "root", path: "/", Component: () => <LatestVideos videos={videos} /> },
   ]);
-  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { completed } } }} />);
+  return renderToStaticMarkup(
+    <Stub
+      hydrationData={{
+        loaderData: { root: { seen: works && { isMost: false, marks: works.map(workMark).join(" ") } } },
+      }}
+    />,
+  );
 }
 
 test("videos are shown with their titles, pictures and addresses", () => {
