@@ -1,7 +1,7 @@
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { PictureNotice } from "#app/members/own/picture-notice.tsx";
 import { SettingsForm } from "#app/members/own/settings-form.tsx";
-import { useUnsavedForm } from "#app/members/own/unsaved-forms.tsx";
+import { useOwnForm } from "#app/members/own/unsaved-forms.tsx";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, Switch } from "#app/ui/field.tsx";
@@ -64,20 +64,19 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const saved = { ...USUAL_EXTRAS, ...own.customization };
   const unchanged = choosable(saved);
-  const fields = Object.keys(unchanged) as (keyof Customization)[];
-  const ofForm = (values: Record<string, unknown>): Partial<Customization> => ({
-    ...Object.fromEntries(Object.entries(values).filter(([name]) => name in unchanged)),
-    isPublic: "isPublic" in values,
-  });
-  const [chosen, setChosen] = useState(() => {
-    if (!returned) return unchanged;
-    const isRefused = ([name]: [string, string]) => name in returned.issues;
-    const values = Object.fromEntries(Object.entries(returned.values).filter((field) => !isRefused(field)));
-    return { ...unchanged, ...ofForm(values) };
-  });
-  const choose = (change: Partial<Customization>) => setChosen((last) => ({ ...last, ...change }));
-  const isUnsaved = fields.some((field) => chosen[field] !== unchanged[field]);
-  useUnsavedForm({ name: "gcard", unsaved: isUnsaved ? chosen : null, loadSchema, restore: choose });
+  // A value that was refused would not be among the choices.
+  const accepted = returned && {
+    ...returned,
+    values: Object.fromEntries(
+      Object.entries(returned.values).filter(([name]) => !(name in returned.issues)),
+    ),
+  };
+  const {
+    values: chosen,
+    set: choose,
+    isChanged: isUnsaved,
+    form,
+  } = useOwnForm({ name: "gcard", saved: unchanged, returned: accepted, loadSchema });
   const card = useGCard(profile.id, profile.profileImage);
   const state: GCardState =
     card.state.phase === "ready"
@@ -104,7 +103,7 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
   }
 
   function undo() {
-    setChosen(unchanged);
+    choose(unchanged);
     heading.current?.focus({ preventScroll: true });
   }
 
@@ -167,11 +166,10 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
         </section>
       </WithScripts>
       <PlainForm
+        {...form}
         id={formId}
         action="/profile?tab=gcard"
-        hiddenFields={{ form: "gcard" }}
         onSend={send}
-        onEntered={(entered) => choose(ofForm(Object.fromEntries(entered)))}
         className="panel grid gap-5 p-4 sm:p-6 lg:order-1"
       >
         <h2 ref={heading} tabIndex={-1} className="text-2xl">

@@ -1,12 +1,12 @@
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { api, read } from "#app/requests/api.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { hydratedLater } from "#app/ui/lazy-parts.ts";
-import { firstValues, PlainForm, type Returned } from "#app/ui/plain-form.tsx";
+import { PlainForm, type Returned } from "#app/ui/plain-form.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import { NAME_MAX, type Profile } from "#worker/members/account/contract.ts";
-import { SaveButton, useUnsavedForm } from "./unsaved-forms";
+import { SaveButton, useOwnForm } from "./unsaved-forms";
 
 const loadUpload = async () => (await import("./picture-upload")).PictureUpload;
 const PictureUpload = import.meta.env.SSR ? await loadUpload() : hydratedLater(loadUpload);
@@ -15,19 +15,13 @@ type Props = { profile: Profile; returned: Returned | null };
 
 export function ProfileForm({ profile, returned }: Props) {
   const shownName = profile.fullName || profile.name;
-  const first = firstValues(returned);
-  const [displayName, setDisplayName] = useState(first.text("displayName", shownName));
-  const [profileImage, setProfileImage] = useState(first.text("profileImage", profile.ownImage));
-  const isChanged = displayName !== shownName || profileImage !== (profile.ownImage ?? "");
-  useUnsavedForm({
+  const { values, set, isChanged, form } = useOwnForm({
     name: "profile",
-    unsaved: isChanged ? { displayName, profileImage } : null,
+    saved: { displayName: shownName, profileImage: profile.ownImage ?? "" },
+    returned,
     loadSchema: async () => (await import("./kept-forms")).profileSchema,
-    restore(unsaved) {
-      setDisplayName(unsaved.displayName);
-      setProfileImage(unsaved.profileImage);
-    },
   });
+  const { displayName, profileImage } = values;
   const { pending, issues, save } = useSave({
     success: "Profile updated successfully!",
     failure: "Error",
@@ -47,8 +41,7 @@ export function ProfileForm({ profile, returned }: Props) {
       };
       const saved = await read(api.auth.profile.$patch({ json }));
       if (!saved) return;
-      setDisplayName(saved.fullName);
-      setProfileImage(saved.ownImage ?? "");
+      set({ displayName: saved.fullName, profileImage: saved.ownImage ?? "" });
     });
 
   return (
@@ -58,18 +51,14 @@ export function ProfileForm({ profile, returned }: Props) {
         <div className="grid min-w-0 flex-1 gap-3">
           <h2 className="text-2xl">Your name and picture</h2>
           <Suspense>
-            <PictureUpload profile={profile} onReplaced={() => setProfileImage("")} />
+            <PictureUpload profile={profile} onReplaced={() => set({ profileImage: "" })} />
           </Suspense>
         </div>
       </div>
       <PlainForm
+        {...form}
         action="/profile"
-        hiddenFields={{ form: "profile" }}
         onSend={send}
-        onEntered={(fields) => {
-          setDisplayName(String(fields.get("displayName") ?? ""));
-          setProfileImage(String(fields.get("profileImage") ?? ""));
-        }}
         className="grid grid-rows-[auto_auto_auto_1fr] gap-5"
       >
         <TextField
@@ -77,7 +66,7 @@ export function ProfileForm({ profile, returned }: Props) {
           name="displayName"
           hint="Leave this empty to use your Patreon name."
           value={displayName}
-          onChange={(event) => setDisplayName(event.target.value)}
+          onChange={({ target }) => set({ displayName: target.value })}
           error={issues.displayName}
           autoComplete="nickname"
           // HTML counts UTF-16 units. An emoji has two of them.
@@ -94,7 +83,7 @@ export function ProfileForm({ profile, returned }: Props) {
           }
           type="url"
           value={profileImage}
-          onChange={(event) => setProfileImage(event.target.value)}
+          onChange={({ target }) => set({ profileImage: target.value })}
           error={issues.profileImage}
           placeholder="https://"
         />
