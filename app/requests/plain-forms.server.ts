@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import type { z } from "zod";
 import { firstIssues } from "#app/requests/api-errors.ts";
 import { refusalOf } from "#app/services.server.ts";
@@ -21,10 +22,10 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, values: unknown
   throw invalid(issuesOf(error));
 }
 
-/** The answer of a page's action if a use case refused a form: pass `init` to `data`. Throws any other error again. */
-export function refusedForm(error: unknown, values: FormValues) {
+/** A page's answer to a form that a use case refused, with more for the page. Throws any other error again. */
+export function refusedForm<More extends object>(error: unknown, values: FormValues, more?: More) {
   const { message, status, issues, retryAfterS } = refusalOf(error);
   const headers = retryAfterS === undefined ? undefined : { "Retry-After": String(retryAfterS) };
   const returned: Returned = { values, issues: firstIssues(issues ?? []), refusal: issues ? null : message };
-  return { returned, init: { status, headers } };
+  return data({ ...returned, ...(more as More) }, { status, headers });
 }

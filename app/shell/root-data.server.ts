@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { nullIfUnreadable, ownPagesOf, servicesOf, sessionUserOf, viewerOf } from "#app/services.server.ts";
 import { knownStories } from "#worker/catalog/contract/known-stories.ts";
-import { workMark } from "#worker/catalog/contract/work-mark.ts";
+import { marksOf } from "#worker/catalog/contract/work-mark.ts";
 import { NOBODY } from "#worker/members/sign-in/contract.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
@@ -40,5 +40,5 @@ async function seenBy(context: LoadContext, memberId: string): Promise<SeenWorks
   const all = [...tracker.listSeries(), ...tracker.listGames()].map(({ id }) => id);
   const isMost = known.size > all.length / 2;
   const listed = all.filter((id) => known.has(id) !== isMost);
-  return { isMost, marks: listed.map(workMark).join(" ") };
+  return { isMost, marks: marksOf(listed) };
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { deviceStorage } from "#app/device-storage.ts";
 import { useRootData } from "#app/shell/root-data.ts";
 import { knownStories } from "#worker/catalog/contract/known-stories.ts";
-import { workMark } from "#worker/catalog/contract/work-mark.ts";
+import { isMarked } from "#worker/catalog/contract/work-mark.ts";
 
 /** The spoilers that a visitor wants to see on this device: all of them, or those of these works. */
 type Choice = { all: boolean; ids: readonly string[] };
@@ -69,8 +69,7 @@ export function useSeen() {
   const { states, known } = useSyncExternalStore(subscribe, readChanges, readChanges);
   const ofMember = useRootData()?.seen;
   const has = ofMember
-    ? (id: string) =>
-        known.has(id) || (!states.has(id) && ofMember.marks.includes(workMark(id)) !== ofMember.isMost)
+    ? (id: string) => known.has(id) || (!states.has(id) && isMarked(id, ofMember.marks) !== ofMember.isMost)
     : (id: string) => choice.ids.includes(id);
   return { ...choice, isMember: Boolean(ofMember), has };
 }

@@ -32,8 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await sponsors.receive(form.data, request);
   } catch (error) {
-    const { returned, init } = refusedForm(error, values);
-    return data(returned, init);
+    return refusedForm(error, values);
   }
   return redirect("/sponsor?sent=1#inquiry");
 }

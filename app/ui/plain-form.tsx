@@ -10,6 +10,10 @@ export type Returned = {
   refusal: string | null;
 };
 
+/** Why a form without a place beside its fields was refused; null if it was not. */
+export const reasonOf = (returned: Returned | undefined) =>
+  returned ? (returned.refusal ?? Object.values(returned.issues)[0] ?? null) : null;
+
 /** What the fields of a form show at first: what a refused form had, or else what is saved. */
 export const firstValues = (returned: Returned | null | undefined) => ({
   text: (name: string, saved: string | number | null = null) => returned?.values[name] ?? String(saved ?? ""),

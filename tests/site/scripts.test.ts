@@ -54,11 +54,11 @@ test("script files have no circular imports", () => {
 describe("the scripts of a first load", () => {
   test.each([
     ["contact", 145, 10],
-    ["timeline", 150, 11],
+    ["timeline", 150, 12],
     ["resources/viewing-order", 147, 11],
     ["login", 148, 12],
     ["members", 146, 11],
-    ["u/:username", 152, 15],
+    ["u/:username", 152, 16],
     ["api", 147, 10],
     ["chat", 152, 10],
     ["profile", 151, 14],

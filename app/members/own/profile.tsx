@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { data, redirect, useSearchParams } from "react-router";
+import { redirect, useSearchParams } from "react-router";
 import { logDebug } from "#app/log.ts";
 import { formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
 import { hiddenNotesOf, servicesOf, sessionUserOf, supportOf, visitorOf } from "#app/services.server.ts";
@@ -89,8 +89,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     await saveForm(form, values, saver);
   } catch (error) {
-    const { returned, init } = refusedForm(error, values);
-    return data({ form, ...returned }, init);
+    return refusedForm(error, values, { form });
   }
   const tab = form === "gcard" ? { tab: "gcard" } : undefined;
   return redirect(`/profile?${new URLSearchParams({ ...tab, saved: form })}`);

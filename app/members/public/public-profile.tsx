@@ -104,9 +104,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     await profileReports.receive(parsed(profileReportSchema, values), request);
   } catch (error) {
-    const { returned, init } = refusedForm(error, values);
-    const [issue] = Object.values(returned.issues);
-    return data({ about: values.about, refusal: returned.refusal ?? issue ?? null }, init);
+    return refusedForm(error, values);
   }
   return redirect(`/u/${params.username}?reported=1#report`);
 }

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { type FormValues, formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
 import {
   dayIn,
@@ -68,8 +68,7 @@ export async function saveShelfForm(
     query.delete("edit");
     return redirect(`${url.pathname}?${query}#${workId}`, 303);
   } catch (error) {
-    const { returned, init } = refusedForm(error, values);
-    return data(returned, init);
+    return refusedForm(error, values);
   }
 }
 

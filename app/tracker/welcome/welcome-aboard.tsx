@@ -12,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Check } from "#app/ui/icons.tsx";
 import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { Alert } from "#app/ui/notice.tsx";
-import { PlainForm } from "#app/ui/plain-form.tsx";
+import { PlainForm, type Returned, reasonOf } from "#app/ui/plain-form.tsx";
 import type { Message } from "#app/ui/toast-region.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { CutTitle } from "#app/works/cut-title.tsx";
@@ -28,7 +28,7 @@ const CardPreview = import.meta.env.SSR ? await loadPreview() : hydratedLater(lo
 
 type Props = Welcome & {
   /** A form that was sent without scripts and was refused. */
-  returned?: { refusal: string | null; seen: string[]; badgeType: unknown } | undefined;
+  returned?: (Returned & { seen: string[] }) | undefined;
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
@@ -41,9 +41,10 @@ const UNDO_MS = 60_000;
 /** A patron's first list: a wall of posters to tap, a faction, and the card that grows beside them. */
 export default function WelcomeAboard({ works, card, isProfilePublic, returned, headingRef }: Props) {
   const { profile } = useSessionUser();
+  const refusal = reasonOf(returned);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(returned?.seen));
   const [badgeType, setBadgeType] = useState(
-    badgeCalled(returned?.badgeType) ?? choosable(card.customization).badgeType,
+    badgeCalled(returned?.values.badgeType) ?? choosable(card.customization).badgeType,
   );
   const customization = afterWelcome(card.customization, badgeType);
   const tapped = works.filter(({ id }) => seen.has(id));
@@ -87,7 +88,7 @@ export default function WelcomeAboard({ works, card, isProfilePublic, returned, 
             {welcomeWords.title}, {profile?.fullName}
           </h1>
           <p className="text-pretty text-quiet md:text-lg">{welcomeWords.lead}</p>
-          {returned?.refusal && <Alert>{returned.refusal}</Alert>}
+          {refusal && <Alert>{refusal}</Alert>}
         </header>
         <fieldset className="welcome-wall min-w-0">
           <legend className="sr-only">What you have seen</legend>
@@ -147,7 +148,7 @@ export default function WelcomeAboard({ works, card, isProfilePublic, returned, 
           </fieldset>
           <div className="welcome-foot">
             <Button type="submit" disabled={isPending} className="min-h-12 flex-1 px-2">
-              {isPending ? "Saving..." : seen.size > 0 ? `Save ${seen.size} seen` : "Save"}
+              {isPending ? "Saving..." : tapped.length > 0 ? `Save ${tapped.length} seen` : "Save"}
             </Button>
             <Button look="secondary" asChild className="px-3">
               <Link to="/tracker/import">Bring a list</Link>

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { askedWorks } from "#app/content/welcome.ts";
 import { parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
 import { servicesOf, visitorOf } from "#app/services.server.ts";
@@ -45,9 +45,9 @@ async function saveWelcome(services: Services, member: Owner, form: FormData) {
   await services.cards.customize(member.id, customization);
 }
 
-/** Saves the form of a browser without scripts and opens the home page. Returns the reason if it refuses the form. */
 type FormArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
+/** Saves the form of a browser without scripts and opens the home page. Returns a form that it refuses. */
 export async function saveWelcomeForm({ request, context }: FormArgs) {
   const { member, patron } = await visitorOf(context);
   const form = await request.formData();
@@ -57,8 +57,7 @@ export async function saveWelcomeForm({ request, context }: FormArgs) {
     await saveWelcome(servicesOf(context), member, form);
     return redirect("/", 303);
   } catch (error) {
-    const { returned, init } = refusedForm(error, {});
-    const refusal = returned.refusal ?? Object.values(returned.issues)[0] ?? null;
-    return data({ refusal, seen: form.getAll("seen").map(String), badgeType: form.get("badgeType") }, init);
+    const seen = form.getAll("seen").map(String);
+    return refusedForm(error, { badgeType: String(form.get("badgeType") ?? "") }, { seen });
   }
 }

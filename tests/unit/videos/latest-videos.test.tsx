@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { LatestVideos, shortened } from "#app/videos/latest-videos.tsx";
 import { shownRecording } from "#app/videos/shown.server.ts";
 import type { ShownRecording } from "#app/videos/shown.ts";
-import { workMark } from "#worker/catalog/contract/work-mark.ts";
+import { marksOf } from "#worker/catalog/contract/work-mark.ts";
 import { parseVideos } from "#worker/feeds/youtube.ts";
 import { channelXml } from "../../fakes/youtube";
 
@@ -27,7 +27,7 @@ function render(videos: ShownRecording[], works: string[] | null = null) {
   return renderToStaticMarkup(
     <Stub
       hydrationData={{
-        loaderData: { root: { seen: works && { isMost: false, marks: works.map(workMark).join(" ") } } },
+        loaderData: { root: { seen: works && { isMost: false, marks: marksOf(works) } } },
       }}
     />,
   );
