@@ -10,8 +10,13 @@ const MOST_WORKS = 4;
 
 const seriesOf = ({ works }: Machine) => works.flatMap((id) => findSeries(id) ?? []);
 
-/** One object for each series, because a page's data has an object only once. */
-const POSTERS = new Map(SERIES.map((series) => [series.id, seriesPoster(series)]));
+/**
+ * One object for each series, because a page's data has an object only once. These posters show no title, so they need
+ * no second one.
+ */
+const POSTERS = new Map(
+  SERIES.map((series) => [series.id, { ...seriesPoster(series), shortTitle: series.title }]),
+);
 
 /** The name of a machine's pilot, and the address of the pilot on the page of the machine's series. */
 function pilotOf({ pilot, works }: Machine) {

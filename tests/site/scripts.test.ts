@@ -55,7 +55,7 @@ describe("the scripts of a first load", () => {
   test.each([
     ["contact", 145, 10],
     ["timeline", 150, 12],
-    ["resources/viewing-order", 147, 11],
+    ["resources/viewing-order", 148, 11],
     ["login", 148, 12],
     ["members", 146, 11],
     ["u/:username", 152, 16],
