@@ -2,7 +2,7 @@ import displayFont from "@fontsource/chakra-petch/files/chakra-petch-latin-600-n
 import textFont from "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url";
 import strongTextFont from "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
 import { SignInAgainProvider } from "#app/members/sign-in/sign-in-again.tsx";
 import { OfflineCopies } from "#app/offline/offline-copies.tsx";
 import { PodcastBar } from "#app/podcast/podcast-bar.tsx";
@@ -13,6 +13,8 @@ import { ErrorScreen } from "#app/shell/error-screen.tsx";
 import { Footer } from "#app/shell/footer.tsx";
 import { Header } from "#app/shell/header.tsx";
 import { PageOrSkeleton } from "#app/shell/page-skeleton.tsx";
+import { readRootData } from "#app/shell/root-data.server.ts";
+import { useRootData } from "#app/shell/root-data.ts";
 import printStyles from "#app/shell/styles/print.css?url";
 import { THEME_SCRIPT } from "#app/shell/theme.tsx";
 import { EARLY_PRESS_SCRIPT, reportHydration } from "#app/ui/early-press.ts";
@@ -21,7 +23,6 @@ import { Tooltips } from "#app/ui/tooltip.tsx";
 import { NOBODY } from "#worker/members/sign-in/contract.ts";
 import type { Route } from "./+types/root";
 import { leaveErrorsToPages } from "./requests/data-requests";
-import { ownPagesOf, servicesOf, sessionUserOf, viewerOf } from "./services.server";
 import { SEEN_SCRIPT } from "./spoilers/seen";
 
 /**
@@ -52,19 +53,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { feeds, keepsPagesOffline } = servicesOf(context);
-  const visitor = await viewerOf(context);
-  return {
-    user: visitor ? sessionUserOf(context, visitor) : NOBODY,
-    ownPages: ownPagesOf(context, visitor),
-    isUnread: visitor === null,
-    origin: url.origin,
-    podcastAddress: feeds.podcastAddress,
-    hasVideos: feeds.recordings.hasVideos,
-    keepsPagesOffline,
-  };
-}
+export const loader = ({ context, url }: Route.LoaderArgs) => readRootData(context, url);
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveErrorsToPages];
 
@@ -118,7 +107,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** Header, page and footer. Error pages use this frame too, and may lack the root's data. */
 function Frame({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>("root");
+  const data = useRootData();
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
     reportHydration();

@@ -51,7 +51,6 @@ export default [
   ...["about", "tracker-roadmap", "resources", "resources/timeline"].map((path) =>
     route(path, "shell/redirects.ts", { id: `redirect:${path}` }),
   ),
-  ...(process.env.NODE_ENV === "development" ? [route("gallery", "gallery/gallery.tsx")] : []),
   page("/offline", "offline/offline.tsx"),
   page("/sitemap.xml", "crawlers/sitemap.ts"),
   page("/robots.txt", "crawlers/robots.ts"),

@@ -1,14 +1,14 @@
-import { type SubmitEvent, useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { PictureNotice } from "#app/members/own/picture-notice.tsx";
 import { SettingsForm } from "#app/members/own/settings-form.tsx";
-import { useUnsavedForm } from "#app/members/own/unsaved-forms.tsx";
+import { useOwnForm } from "#app/members/own/unsaved-forms.tsx";
 import { api, read } from "#app/requests/api.ts";
-import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useEarlyInput } from "#app/ui/early-input.ts";
 import { SelectField, Switch } from "#app/ui/field.tsx";
 import { ExternalLink } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PlainForm, type Returned } from "#app/ui/plain-form.tsx";
+import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import {
   ACCENTS,
@@ -33,7 +33,7 @@ type Props = {
   origin: string;
   /** The saved card, with the text of every possible line. */
   own: OwnCard;
-  returned: ReturnedForm | null;
+  returned: Returned | null;
 };
 
 const LINE_LABELS: Record<LineKind, string> = {
@@ -64,11 +64,19 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const saved = { ...USUAL_EXTRAS, ...own.customization };
   const unchanged = choosable(saved);
-  const [chosen, setChosen] = useState(unchanged);
-  const choose = (change: Partial<Customization>) => setChosen((last) => ({ ...last, ...change }));
-  const fields = Object.keys(chosen) as (keyof Customization)[];
-  const isUnsaved = fields.some((field) => chosen[field] !== unchanged[field]);
-  useUnsavedForm({ name: "gcard", unsaved: isUnsaved ? chosen : null, loadSchema, restore: choose });
+  // A value that was refused would not be among the choices.
+  const accepted = returned && {
+    ...returned,
+    values: Object.fromEntries(
+      Object.entries(returned.values).filter(([name]) => !(name in returned.issues)),
+    ),
+  };
+  const {
+    values: chosen,
+    set: choose,
+    isChanged: isUnsaved,
+    form,
+  } = useOwnForm({ name: "gcard", saved: unchanged, returned: accepted, loadSchema });
   const card = useGCard(profile.id, profile.profileImage);
   const state: GCardState =
     card.state.phase === "ready"
@@ -82,28 +90,20 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
     issues: returned?.issues,
   });
 
-  const form = useEarlyInput((entered) =>
-    choose({
-      ...Object.fromEntries([...entered].filter(([name]) => name in chosen)),
-      isPublic: entered.has("isPublic"),
-    }),
-  );
-
   const store = (json: Customization) =>
     save(async () => {
       await read(api.gcard.customize.$post({ json }));
       card.reload();
     });
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function send() {
     // The bar and its button go away.
     heading.current?.focus({ preventScroll: true });
     store(chosen);
   }
 
   function undo() {
-    setChosen(unchanged);
+    choose(unchanged);
     heading.current?.focus({ preventScroll: true });
   }
 
@@ -142,39 +142,36 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
         pending={pending}
         onPublish={publish}
       />
-      <section
-        aria-labelledby="gcard-preview"
-        className="grid gap-3 noscript:hidden lg:sticky lg:top-24 lg:order-2"
-      >
-        <div className="flex items-center justify-between gap-3">
-          <h2 id="gcard-preview" className="text-2xl">
-            Live preview
-          </h2>
-          <a
-            href={`/api/gcard/${profile.id}`}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-11 items-center gap-2 text-blue hover:underline"
-          >
-            Full data <ExternalLink aria-hidden size={16} />
-          </a>
-        </div>
-        <GCardWidget state={state} customization={chosen} onRetry={card.reload} />
-        <PictureNotice
-          profile={profile}
-          title="Your card shows your initials. Your picture isn't on it yet."
-          changeAt="/profile"
-        />
-      </section>
-      <form
-        ref={form}
+      <WithScripts>
+        <section aria-labelledby="gcard-preview" className="grid gap-3 lg:sticky lg:top-24 lg:order-2">
+          <div className="flex items-center justify-between gap-3">
+            <h2 id="gcard-preview" className="text-2xl">
+              Live preview
+            </h2>
+            <a
+              href={`/api/gcard/${profile.id}`}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center gap-2 text-blue hover:underline"
+            >
+              Full data <ExternalLink aria-hidden size={16} />
+            </a>
+          </div>
+          <GCardWidget state={state} customization={chosen} onRetry={card.reload} />
+          <PictureNotice
+            profile={profile}
+            title="Your card shows your initials. Your picture isn't on it yet."
+            changeAt="/profile"
+          />
+        </section>
+      </WithScripts>
+      <PlainForm
+        {...form}
         id={formId}
-        onSubmit={submit}
-        method="post"
         action="/profile?tab=gcard"
+        onSend={send}
         className="panel grid gap-5 p-4 sm:p-6 lg:order-1"
       >
-        <input type="hidden" name="form" value="gcard" />
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
           Customize
         </h2>
@@ -211,20 +208,27 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
         <Button type="submit" disabled={pending}>
           {pending ? "Saving..." : "Save G-Card"}
         </Button>
-      </form>
-      <section
-        aria-labelledby="gcard-codes"
-        className="without-script panel grid gap-4 p-6 lg:order-3 lg:col-span-2"
-      >
-        <h2 id="gcard-codes" className="text-2xl">
-          Share your card
-        </h2>
-        <PlainCodes profile={profile} origin={origin} saved={saved} />
-      </section>
+      </PlainForm>
+      <WithoutScripts>
+        <section aria-labelledby="gcard-codes" className="panel grid gap-4 p-6 lg:order-3 lg:col-span-2">
+          <h2 id="gcard-codes" className="text-2xl">
+            Share your card
+          </h2>
+          <PlainCodes profile={profile} origin={origin} saved={saved} />
+        </section>
+      </WithoutScripts>
       {state.phase !== "failed" && (
-        <div className="noscript:hidden lg:order-3 lg:col-span-2">
-          <ShareSection profile={profile} origin={origin} saved={saved} isUnsaved={isUnsaved} card={state} />
-        </div>
+        <WithScripts>
+          <div className="lg:order-3 lg:col-span-2">
+            <ShareSection
+              profile={profile}
+              origin={origin}
+              saved={saved}
+              isUnsaved={isUnsaved}
+              card={state}
+            />
+          </div>
+        </WithScripts>
       )}
       <div
         role="status"
@@ -274,7 +278,7 @@ function Unseen({ profile, origin, isCardPublic, pending, onPublish }: UnseenPro
         </h2>
         <p className="text-quiet">{missing.join(" ")}</p>
         {!isCardPublic && (
-          <Button look="secondary" onClick={onPublish} disabled={pending} className="noscript:hidden">
+          <Button look="secondary" onClick={onPublish} disabled={pending} scripts="needed">
             Make the card public
           </Button>
         )}

@@ -3,6 +3,7 @@ import { useSessionUser } from "#app/shell/session-user.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useOnIntent } from "#app/ui/lazy-parts.ts";
+import { WithScripts } from "#app/ui/scripts.tsx";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
 
 const loadCards = () => import("./cards-of-name");
@@ -60,10 +61,12 @@ export function TryCard() {
   const { field, cards } = useNamedCards();
   return (
     <>
-      <div className="grid content-start gap-3 noscript:hidden">
-        <p className="font-display font-semibold text-xl">A card for your forum signature</p>
-        {field}
-      </div>
+      <WithScripts>
+        <div className="grid content-start gap-3">
+          <p className="font-display font-semibold text-xl">A card for your forum signature</p>
+          {field}
+        </div>
+      </WithScripts>
       {cards("col-span-full grid-cols-2 lg:grid-cols-4")}
     </>
   );
@@ -86,7 +89,9 @@ export function MakeYourOwn() {
         </p>
       </div>
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-56 noscript:hidden">{field}</div>
+        <WithScripts>
+          <div className="min-w-0 flex-1 basis-56">{field}</div>
+        </WithScripts>
         <BecomePatron />
       </div>
       {cards("grid-cols-2")}

@@ -57,7 +57,7 @@ export const homeWords = {
     },
     lapsed: {
       title: "Your list is safe",
-      text: "on it. You can look at your list and export it whenever you like. Renew your support to pick up where you left off.",
+      text: "You can look at your list and export it whenever you like. Renew your support to pick up where you left off.",
       wall: "Latest on your list",
     },
   },

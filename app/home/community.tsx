@@ -161,7 +161,7 @@ function AskFirst({ label, note, instead, children }: AskFirstProps) {
     <div className="grid content-end gap-2">
       <p className="text-quiet text-xs">{note}</p>
       <div className="flex flex-wrap gap-x-3">
-        <Button look="secondary" onClick={() => setAsked(true)} className="noscript:hidden">
+        <Button look="secondary" onClick={() => setAsked(true)} scripts="needed">
           {label}
         </Button>
         {instead}

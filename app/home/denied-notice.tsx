@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { WithoutScripts } from "#app/ui/scripts.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { signInAddress } from "#worker/members/sign-in/contract.ts";
 
@@ -36,20 +37,22 @@ export function DeniedNotice() {
 
   if (!denied) return null;
   return (
-    <Notice tone="bad" className="without-script">
-      <span>
-        <strong>{TITLE}</strong> {TEXT}{" "}
-      </span>
-      {isMember ? (
-        <Link to="/profile" className={LINK_CLASS}>
-          Why?
-        </Link>
-      ) : (
-        <a href={signIn} className={LINK_CLASS}>
-          Sign in
-        </a>
-      )}
-    </Notice>
+    <WithoutScripts>
+      <Notice tone="bad">
+        <span>
+          <strong>{TITLE}</strong> {TEXT}{" "}
+        </span>
+        {isMember ? (
+          <Link to="/profile" className={LINK_CLASS}>
+            Why?
+          </Link>
+        ) : (
+          <a href={signIn} className={LINK_CLASS}>
+            Sign in
+          </a>
+        )}
+      </Notice>
+    </WithoutScripts>
   );
 }
 

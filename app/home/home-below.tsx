@@ -1,14 +1,13 @@
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
 import { Backdrop } from "#app/drawings/backdrop.tsx";
 import { DayQuestion } from "#app/quiz/games/day-question.tsx";
-import { SeenByMember } from "#app/spoilers/seen.ts";
 import { Button } from "#app/ui/button.tsx";
 import { More } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { NewestVideos } from "#app/videos/latest-videos.tsx";
-import type { Route } from "./+types/home";
 import { About, Friends } from "./about";
 import { CalendarMap } from "./calendar-map";
 import { ChatWidget, PhotoFeed } from "./community";
@@ -16,26 +15,24 @@ import styles from "./home-below.css?url";
 import { ShownCards } from "./shown-cards";
 import { TrackerPitch } from "./tracker-pitch";
 
-type Props = Pick<
-  Route.ComponentProps["loaderData"],
-  "videos" | "seen" | "question" | "lanes" | "cardOwners"
-> & {
+type Props = ComponentProps<typeof CalendarMap> & {
+  videos: ComponentProps<typeof NewestVideos>["videos"];
+  question: ComponentProps<typeof DayQuestion>["question"] | null;
+  cardOwners: ComponentProps<typeof ShownCards>["owners"] | null;
   hasGate: boolean;
   /** Whether a patron's own part is above, with the newest video and today's quiz. */
   isOwn: boolean;
 };
 
 /** Everything below the first two screens of the home page. Browsers load its scripts after the page's own. */
-export function HomeBelow({ videos, seen, question, hasGate, isOwn, lanes, cardOwners }: Props) {
+export function HomeBelow({ videos, question, hasGate, isOwn, lanes, cardOwners }: Props) {
   const map = lanes.length > 0 && <CalendarMap lanes={lanes} />;
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       {isOwn && map}
       <Section title="Latest Videos" more={<More to="/videos">All videos</More>} raised>
-        <SeenByMember value={seen}>
-          <NewestVideos videos={videos} layout="band" />
-        </SeenByMember>
+        <NewestVideos videos={videos} layout="band" />
       </Section>
       {question && (
         <Section

@@ -6,12 +6,11 @@ import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
-import { SeenByMember } from "#app/spoilers/seen.ts";
 import { Button } from "#app/ui/button.tsx";
 import { belowFirstScreen } from "#app/ui/lazy-parts.ts";
 import { More } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { seenOf, shownRecording } from "#app/videos/shown.server.ts";
+import { shownRecording } from "#app/videos/shown.server.ts";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import type { PosterWork } from "#app/works/work-view.tsx";
 import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
@@ -60,14 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ownHome(context),
   ]);
   const videos = newest?.map((video) => shownRecording({ ...video, chapters: [] })) ?? null;
-  const shown = {
-    ...SHOWN_WORKS,
-    videos,
-    seen: await seenOf(context, videos),
-    question,
-    cardOwners,
-    own,
-  };
+  const shown = { ...SHOWN_WORKS, videos, question, cardOwners, own };
   const tags = videos && cardOwners && [feedTag("videos"), ...cardOwners.map(({ id }) => memberTag(id))];
   return forCopies(shown, tags);
 }
@@ -78,38 +70,22 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return <Home {...loaderData} />;
 }
 
+const NOTHING: Props = {
+  ...{ videos: null, question: null, cardOwners: null, own: null },
+  ...{ showcase: [], demo: [], picks: [], lanes: [] },
+};
+
 /** Shows the page without the data that its loader could not read, and says that the videos could not be loaded. */
 export function ErrorBoundary() {
-  return (
-    <Home
-      videos={null}
-      seen={null}
-      question={null}
-      cardOwners={null}
-      own={null}
-      showcase={[]}
-      demo={[]}
-      picks={[]}
-      lanes={[]}
-    />
-  );
+  return <Home {...NOTHING} />;
 }
 
-function Home({ videos, seen, question, cardOwners, own, showcase, demo, picks, lanes }: Props) {
+function Home({ own, showcase, demo, picks, question, ...shown }: Props) {
   const refused = useRefusedPage();
   const { patron } = useSessionUser();
   const headingRef = useOwnHeading(own?.kind);
   const hasGate = own ? own.kind === "member" : refused !== null && !patron;
   const isOwn = own?.kind === "patron";
-  const below = {
-    videos,
-    seen,
-    question: isOwn ? null : question,
-    hasGate,
-    isOwn,
-    lanes,
-    cardOwners,
-  };
   return (
     <>
       <DeniedNotice />
@@ -118,9 +94,7 @@ function Home({ videos, seen, question, cardOwners, own, showcase, demo, picks, 
       )}
       {own?.kind === "new" && <WelcomeAboard {...own.welcome} headingRef={headingRef} />}
       {own?.kind === "patron" ? (
-        <SeenByMember value={seen}>
-          <PatronHome {...own} newestVideo={videos?.[0] ?? null} headingRef={headingRef} />
-        </SeenByMember>
+        <PatronHome {...own} newestVideo={shown.videos?.[0] ?? null} headingRef={headingRef} />
       ) : (
         own?.kind !== "new" && (
           <>
@@ -130,7 +104,7 @@ function Home({ videos, seen, question, cardOwners, own, showcase, demo, picks, 
         )
       )}
       <div className="drawn-later">
-        <Below {...below} />
+        <Below {...shown} question={isOwn ? null : question} hasGate={hasGate} isOwn={isOwn} />
       </div>
     </>
   );

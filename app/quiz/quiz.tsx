@@ -10,6 +10,7 @@ import { Switch } from "#app/ui/field.tsx";
 import { SlidersHorizontal } from "#app/ui/icons.tsx";
 import { hydratedLater, useOnIntent } from "#app/ui/lazy-parts.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { WithoutScripts } from "#app/ui/scripts.tsx";
 import { type GameMode, PERIODS, type Topic } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/quiz";
 import { NameDialog, NamePanel } from "./accounts/name-form";
@@ -188,9 +189,9 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
             {quizWords.unread}
           </Notice>
         )}
-        <Notice tone="warn" className="without-script">
-          {quizWords.needsScripts}
-        </Notice>
+        <WithoutScripts>
+          <Notice tone="warn">{quizWords.needsScripts}</Notice>
+        </WithoutScripts>
         <Suspense fallback={<div aria-busy="true" className="panel h-96" />}>{panel()}</Suspense>
         {unnamed && (
           <NameDialog

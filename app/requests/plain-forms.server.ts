@@ -1,6 +1,8 @@
+import { data } from "react-router";
 import type { z } from "zod";
 import { firstIssues } from "#app/requests/api-errors.ts";
 import { refusalOf } from "#app/services.server.ts";
+import type { Returned } from "#app/ui/plain-form.tsx";
 import { issuesOf } from "#worker/platform/http/checks.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
 
@@ -20,19 +22,10 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, values: unknown
   throw invalid(issuesOf(error));
 }
 
-/** The answer of a page's action if a use case refused a form: pass `init` to `data`. Throws any other error again. */
-export function refusedForm<Values>(error: unknown, values: Values) {
+/** A page's answer to a form that a use case refused, with more for the page. Throws any other error again. */
+export function refusedForm<More extends object>(error: unknown, values: FormValues, more?: More) {
   const { message, status, issues, retryAfterS } = refusalOf(error);
   const headers = retryAfterS === undefined ? undefined : { "Retry-After": String(retryAfterS) };
-  const returned = { values, issues: firstIssues(issues ?? []), refusal: issues ? null : message };
-  return { returned, init: { status, headers } };
+  const returned: Returned = { values, issues: firstIssues(issues ?? []), refusal: issues ? null : message };
+  return data({ ...returned, ...(more as More) }, { status, headers });
 }
-
-/** A form that a browser without scripts sent, with the reasons for the refusal. */
-export type ReturnedForm = {
-  values: Record<string, string>;
-  /** By the field's name in the API. */
-  issues: Record<string, string>;
-  /** Why the whole form was refused. Null if `issues` has the reasons. */
-  refusal: string | null;
-};

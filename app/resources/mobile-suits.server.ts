@@ -3,11 +3,19 @@ import { seriesPoster } from "#app/works/wall.server.ts";
 import { workPath } from "#app/works/work-view.tsx";
 import { MACHINES, type Machine, PEOPLE } from "#worker/catalog/cast/index.ts";
 import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
-import { findSeries } from "#worker/catalog/series/index.ts";
+import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 
 const MOST_WORKS = 4;
 
 const seriesOf = ({ works }: Machine) => works.flatMap((id) => findSeries(id) ?? []);
+
+/**
+ * One object for each series, because a page's data has an object only once. These posters show no title, so they need
+ * no second one.
+ */
+const POSTERS = new Map(
+  SERIES.map((series) => [series.id, { ...seriesPoster(series), shortTitle: series.title }]),
+);
 
 /** The name of a machine's pilot, and the address of the pilot on the page of the machine's series. */
 function pilotOf({ pilot, works }: Machine) {
@@ -30,7 +38,7 @@ export function hangar() {
       model: machine.model,
       pilot: pilotOf(machine),
       timeline,
-      works: seriesOf(machine).slice(0, MOST_WORKS).map(seriesPoster),
+      works: machine.works.flatMap((id) => POSTERS.get(id) ?? []).slice(0, MOST_WORKS),
     };
   });
   return {

@@ -1,17 +1,14 @@
 import { Form, Link, useSearchParams } from "react-router";
 import { glossary, machines } from "#app/content/mobile-suits.ts";
-import { SPOILED_TITLES } from "#app/content/spoilers.ts";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { seenByMember } from "#app/spoilers/seen.server.ts";
-import { SeenByMember } from "#app/spoilers/seen.ts";
+import { Spoiler, titlesOf } from "#app/spoilers/spoiler.tsx";
 import { SpoilerShield } from "#app/spoilers/spoiler-shield.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
-import { HiddenSpoiler, Veil } from "#app/ui/spoiler.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import undrawn from "#generated/catalog/undrawn-machines.json";
@@ -25,10 +22,7 @@ export const meta = pageMeta({
     "How Gundam's machines work: the mobile suits to know, each with a drawing, and twelve terms that explain the rest.",
 });
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  ...hangar(),
-  seen: await seenByMember(context),
-});
+export const loader = () => hangar();
 
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
@@ -36,7 +30,7 @@ type Hangar = Route.ComponentProps["loaderData"];
 type Undrawn = (typeof undrawn)[number];
 
 export default function MobileSuits({ loaderData }: Route.ComponentProps) {
-  const { calendars, seen } = loaderData;
+  const { calendars } = loaderData;
   const [searchParams, setSearchParams] = useSearchParams();
   const calendar = calendars.find((one) => one === searchParams.get("calendar")) ?? null;
   const q = searchParams.get("q") ?? "";
@@ -54,7 +48,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <SeenByMember value={seen}>
+    <>
       <PageHead
         label="Resources"
         title="Mobile Suits"
@@ -140,7 +134,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
           ))}
         </dl>
       </Section>
-    </SeenByMember>
+    </>
   );
 }
 
@@ -209,7 +203,11 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
             <h3 className="text-xl sm:text-2xl">{name}</h3>
           </div>
           <p className="text-sm leading-relaxed sm:text-base">{text}</p>
-          {spoiler && <HiddenSpoiler spoiler={spoiler} />}
+          {spoiler && (
+            <Spoiler of={spoiler.spoils}>
+              <p className="leading-relaxed">{spoiler.text}</p>
+            </Spoiler>
+          )}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-rule border-t pt-3">
           <p className="text-sm">
@@ -261,22 +259,14 @@ function MachinesOfSeries({ machines }: { machines: Undrawn[] }) {
 /** A name that gives a story away waits behind a veil. */
 function OtherMachine({ machine }: { machine: Undrawn }) {
   const { id, nameSpoils } = machine;
-  const titles: Readonly<Record<string, string>> = SPOILED_TITLES;
   return (
     <li
       id={id}
       className="grid scroll-mt-24 content-start gap-0.5 border-rule border-l-2 pl-3 target:border-blue"
     >
-      {nameSpoils.length > 0 ? (
-        <Veil
-          spoils={nameSpoils}
-          label={`A machine of ${nameSpoils.map((one) => titles[one]).join(" and ")}`}
-        >
-          <Named machine={machine} />
-        </Veil>
-      ) : (
+      <Spoiler of={nameSpoils} label={`A machine of ${titlesOf(nameSpoils)}`}>
         <Named machine={machine} />
-      )}
+      </Spoiler>
     </li>
   );
 }

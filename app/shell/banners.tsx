@@ -3,6 +3,7 @@ import { site } from "#app/content/site.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { CloudOff, Mail, X } from "#app/ui/icons.tsx";
 import { ExternalLink } from "#app/ui/links.tsx";
+import { WithScripts } from "#app/ui/scripts.tsx";
 import { closeNewsletter } from "./device-choices";
 
 /** On a phone, or only on a small one, the name has no room beside the link. */
@@ -26,14 +27,16 @@ export function NewsletterBanner() {
           Get the newsletter
         </ExternalLink>
       </div>
-      <IconButton
-        label="Close for a month"
-        data-tooltip="Close for a month"
-        onClick={closeNewsletter}
-        className="absolute top-0 right-1 noscript:hidden"
-      >
-        <X aria-hidden size={18} />
-      </IconButton>
+      <WithScripts>
+        <IconButton
+          label="Close for a month"
+          data-tooltip="Close for a month"
+          onClick={closeNewsletter}
+          className="absolute top-0 right-1"
+        >
+          <X aria-hidden size={18} />
+        </IconButton>
+      </WithScripts>
     </aside>
   );
 }

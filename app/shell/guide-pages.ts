@@ -1,9 +1,8 @@
-import { useRouteLoaderData } from "react-router";
 import { guidePages } from "#app/content/navigation.ts";
-import type { loader } from "#app/root.tsx";
+import { useRootData } from "./root-data";
 
 /** Whether the site has a channel. Without one, menus and the search leave out `/videos`. */
-export const useHasVideos = (): boolean => useRouteLoaderData<typeof loader>("root")?.hasVideos ?? false;
+export const useHasVideos = (): boolean => useRootData()?.hasVideos ?? false;
 
 export function useGuidePages() {
   const hasVideos = useHasVideos();

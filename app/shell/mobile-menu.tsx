@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { OwnPage } from "#app/content/navigation.ts";
 import { Menu } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/lazy-parts.ts";
+import { WithScripts } from "#app/ui/scripts.tsx";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 
 type Props = { user: SessionUser; ownPages: OwnPage[] };
@@ -17,18 +18,20 @@ export function MobileMenu({ user, ownPages }: Props) {
   const { part, ask, preloading } = useOnIntent(loadPanel);
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        {...preloading}
-        onClick={() => ask(() => setOpen(true))}
-        className="grid size-11 cursor-pointer place-items-center text-ink xl:hidden noscript:hidden"
-      >
-        <Menu aria-hidden />
-      </button>
+      <WithScripts>
+        <button
+          ref={button}
+          type="button"
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          {...preloading}
+          onClick={() => ask(() => setOpen(true))}
+          className="grid size-11 cursor-pointer place-items-center text-ink xl:hidden"
+        >
+          <Menu aria-hidden />
+        </button>
+      </WithScripts>
       {part && (
         <part.MobileMenuPanel
           open={open}

@@ -4,6 +4,7 @@ import { searchKey } from "#app/shell/device-choices.ts";
 import { isOfConversion } from "#app/ui/conversion.ts";
 import { Search } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/lazy-parts.ts";
+import { WithScripts } from "#app/ui/scripts.tsx";
 
 const BUTTON_CLASS = "grid size-11 cursor-pointer place-items-center text-ink hover:text-blue";
 
@@ -39,19 +40,21 @@ export function SiteSearch() {
 
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        aria-label="Search"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="/"
-        data-tooltip="Search"
-        {...preloading}
-        onClick={open}
-        className={`${BUTTON_CLASS} noscript:hidden`}
-      >
-        <Search aria-hidden size={22} />
-      </button>
+      <WithScripts>
+        <button
+          ref={button}
+          type="button"
+          aria-label="Search"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="/"
+          data-tooltip="Search"
+          {...preloading}
+          onClick={open}
+          className={BUTTON_CLASS}
+        >
+          <Search aria-hidden size={22} />
+        </button>
+      </WithScripts>
       <noscript>
         <Link to="/search" aria-label="Search" className={BUTTON_CLASS}>
           <Search aria-hidden size={22} />

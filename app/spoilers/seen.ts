@@ -1,29 +1,55 @@
-import { createContext, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { deviceStorage } from "#app/device-storage.ts";
+import { useRootData } from "#app/shell/root-data.ts";
+import { knownStories } from "#worker/catalog/contract/known-stories.ts";
+import { isMarked } from "#worker/catalog/contract/work-mark.ts";
 
-/** The spoilers that a visitor wants to see: all of them, or those of these series. */
-type Seen = { all: boolean; ids: readonly string[] };
+/** The spoilers that a visitor wants to see on this device: all of them, or those of these works. */
+type Choice = { all: boolean; ids: readonly string[] };
 
 const STORAGE_NAME = "seen";
 const CHANGED = "seenchange";
-const NOTHING: Seen = { all: false, ids: [] };
+const NOTHING: Choice = { all: false, ids: [] };
 
 /**
- * Runs in the head and opens spoilers of series that the visitor has seen while the page loads, so that nothing moves
+ * Runs in the head and opens spoilers of works that the visitor has seen while the page loads, so that nothing moves
  * later. The server can't open these spoilers, because copies of pages are the same for everybody.
  */
 export const SEEN_SCRIPT = `(function(){var seen;try{seen=JSON.parse(localStorage.getItem("side7-${STORAGE_NAME}"))}catch(e){}if(!seen)return;var ids=Array.isArray(seen.ids)?seen.ids:[];function open(){document.querySelectorAll("details[data-spoils]:not([open])").forEach(function(one){if(seen.all===true||one.dataset.spoils.split(" ").every(function(id){return ids.indexOf(id)>=0}))one.open=true})}var watch=new MutationObserver(open);watch.observe(document,{childList:true,subtree:true});addEventListener("DOMContentLoaded",function(){open();watch.disconnect()})})()`;
 
-let known: { text: string | null; seen: Seen } = { text: null, seen: NOTHING };
+let chosen: { text: string | null; choice: Choice } = { text: null, choice: NOTHING };
 
-function read(): Seen {
+function readChoice(): Choice {
   const text = deviceStorage.read(STORAGE_NAME);
-  if (text === known.text) return known.seen;
+  if (text === chosen.text) return chosen.choice;
   const { all, ids } = (deviceStorage.readJson(STORAGE_NAME) ?? {}) as { all?: unknown; ids?: unknown };
   const sound = Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
-  known = { text, seen: { all: all === true, ids: sound } };
-  return known.seen;
+  chosen = { text, choice: { all: all === true, ids: sound } };
+  return chosen.choice;
 }
+
+export function rememberChoice(choice: Choice) {
+  deviceStorage.writeJson(STORAGE_NAME, choice);
+  // Without storage, the choice lasts as long as the page.
+  chosen = { text: deviceStorage.read(STORAGE_NAME), choice };
+  dispatchEvent(new Event(CHANGED));
+}
+
+type Saved = { workId: string; status?: string };
+
+/** What the tracker has saved since the page loaded: the states of works, and what their completed ones make known. */
+let changes = { states: new Map<string, string | undefined>(), known: knownStories([]) };
+
+/** Opens and closes spoilers after the tracker has saved or removed these entries. */
+export function rememberSaved(entries: readonly Saved[]) {
+  const states = new Map(changes.states);
+  for (const { workId, status } of entries) states.set(workId, status);
+  const completed = [...states].flatMap(([id, status]) => (status === "completed" ? id : []));
+  changes = { states, known: knownStories(completed) };
+  dispatchEvent(new Event(CHANGED));
+}
+
+const readChanges = () => changes;
 
 function subscribe(onChange: () => void) {
   addEventListener("storage", onChange);
@@ -34,15 +60,16 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** The choice in this browser. Returns the default during hydration. */
-export const useSeen = (): Seen => useSyncExternalStore(subscribe, read, () => NOTHING);
-
-export function rememberSeen(seen: Seen) {
-  deviceStorage.writeJson(STORAGE_NAME, seen);
-  // Without storage, the choice lasts as long as the page.
-  known = { text: deviceStorage.read(STORAGE_NAME), seen };
-  dispatchEvent(new Event(CHANGED));
+/**
+ * What the visitor has seen. A member has seen what they have completed, and what it retells in full. For visitors, and
+ * if the member's entries can't be read, the choice on this device counts. During hydration, a visitor has seen nothing.
+ */
+export function useSeen() {
+  const choice = useSyncExternalStore(subscribe, readChoice, () => NOTHING);
+  const { states, known } = useSyncExternalStore(subscribe, readChanges, readChanges);
+  const ofMember = useRootData()?.seen;
+  const has = ofMember
+    ? (id: string) => known.has(id) || (!states.has(id) && isMarked(id, ofMember.marks) !== ofMember.isMost)
+    : (id: string) => choice.ids.includes(id);
+  return { ...choice, isMember: Boolean(ofMember), has };
 }
-
-/** The series that the signed-in member has completed; null for visitors. */
-export const SeenByMember = createContext<readonly string[] | null>(null);

@@ -1,16 +1,14 @@
-import { useContext } from "react";
 import { SPOILED_TITLES } from "#app/content/spoilers.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Switch } from "#app/ui/field.tsx";
-import { rememberSeen, SeenByMember, useSeen } from "./seen";
+import { rememberChoice, useSeen } from "./seen";
 
 /** Lets visitors choose what they have seen. For members, the tracker has this information. */
 export function ShieldDialog({ onClose }: { onClose: () => void }) {
-  const { all, ids } = useSeen();
-  const isMember = useContext(SeenByMember) !== null;
+  const { all, ids, isMember } = useSeen();
 
   const change = (id: string, isSeen: boolean) =>
-    rememberSeen({ all, ids: isSeen ? [...ids, id] : ids.filter((other) => other !== id) });
+    rememberChoice({ all, ids: isSeen ? [...ids, id] : ids.filter((other) => other !== id) });
 
   return (
     <Dialog
@@ -27,7 +25,7 @@ export function ShieldDialog({ onClose }: { onClose: () => void }) {
           label="Show everything"
           hint="Turns the shield off in this browser."
           checked={all}
-          onChange={(isOff) => rememberSeen({ all: isOff, ids })}
+          onChange={(isOff) => rememberChoice({ all: isOff, ids })}
         />
         {!isMember && (
           <fieldset disabled={all} className="grid gap-1 disabled:opacity-55">

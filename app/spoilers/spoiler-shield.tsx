@@ -15,7 +15,8 @@ export function SpoilerShield() {
         look="secondary"
         {...preloading}
         onClick={() => ask(() => setIsOpen(true))}
-        className="with-script justify-self-start"
+        scripts="needed"
+        className="justify-self-start"
       >
         <EyeOff aria-hidden size={18} /> Spoiler shield
       </Button>

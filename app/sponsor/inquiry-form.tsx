@@ -7,6 +7,7 @@ import { CONTROL_CLASS, Field, SelectField, TextField } from "#app/ui/field.tsx"
 import { CircleCheck } from "#app/ui/icons.tsx";
 import { EmailInText, EmailLink } from "#app/ui/links.tsx";
 import { Alert, Notice } from "#app/ui/notice.tsx";
+import { firstValues, PlainForm, type Returned } from "#app/ui/plain-form.tsx";
 import { MESSAGE_MAX, SPONSOR_TIERS, type SponsorTier } from "#worker/sponsor/contract.ts";
 import { useInquiry } from "./use-inquiry";
 
@@ -16,14 +17,12 @@ type Props = {
   /** True after a form that was sent without scripts was accepted. */
   sent: boolean;
   /** A form that was sent without scripts and was refused. */
-  returned:
-    | { values: Record<string, unknown>; issues: Record<string, string>; refusal: string | null }
-    | undefined;
+  returned: Returned | undefined;
 };
 
 export function InquiryForm({ ticket, tier, sent, returned }: Props) {
   const navigate = useNavigate();
-  const before = (field: string) => String(returned?.values[field] ?? "");
+  const { text: before } = firstValues(returned);
   const [messageLength, setMessageLength] = useState([...before("message")].length);
 
   const [wasSent, setWasSent] = useState(false);
@@ -65,12 +64,12 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
   const refusal = hasFailed ? null : returned?.refusal;
   const isThanked = (sent || wasSent) && !hasFailed;
   return (
-    <form
+    <PlainForm
       ref={form}
-      method="post"
       action="/sponsor#inquiry"
+      hiddenFields={{ ticket }}
       noValidate
-      onSubmit={submit}
+      onSend={submit}
       onInput={onInput}
       aria-label="Sponsorship inquiry"
       className="panel grid gap-5 p-5 sm:p-8"
@@ -148,14 +147,13 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
         )}
       </Field>
       <RobotTrap />
-      <input type="hidden" name="ticket" value={ticket} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" disabled={isSending} className="min-w-40">
           {isSending ? "Sending..." : "Send Inquiry"}
         </Button>
         <p className="text-quiet text-sm">We use your address to answer you and for nothing else.</p>
       </div>
-    </form>
+    </PlainForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { data, Link, redirect, useSearchParams } from "react-router";
 import { benefits, channelFriends, discounts, questions, sponsorWords, tiers } from "#app/content/sponsor.ts";
-import { refusedForm } from "#app/requests/plain-forms.server.ts";
+import { formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
 import { servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -26,14 +26,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { sponsors } = servicesOf(context);
   // Bots send plain forms. So a plain form needs the ticket, unlike the API's JSON.
-  const values = { ticket: "", ...Object.fromEntries(await request.formData()) };
+  const values = { ticket: "", ...(await formValues(request)) };
   const form = sponsorFormSchema.safeParse(values);
   if (!form.success) return data({ values, issues: fieldIssuesOf(form.error), refusal: null }, 400);
   try {
     await sponsors.receive(form.data, request);
   } catch (error) {
-    const { returned, init } = refusedForm(error, values);
-    return data(returned, init);
+    return refusedForm(error, values);
   }
   return redirect("/sponsor?sent=1#inquiry");
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { z } from "zod";
 import { sponsorWords } from "#app/content/sponsor.ts";
@@ -66,8 +66,7 @@ export function useInquiry(ticket: string, issuesBefore: Record<string, string>,
     else await send(form, checked?.data ?? (fields as SponsorForm));
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     if (isSending) return;
     const form = event.currentTarget;
     setHasFailed(false);

@@ -3,8 +3,7 @@ import { Link } from "react-router";
 import { EventDrawing } from "#app/drawings/event-drawing.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { seenByMember } from "#app/spoilers/seen.server.ts";
-import { SeenByMember } from "#app/spoilers/seen.ts";
+import { Spoiler } from "#app/spoilers/spoiler.tsx";
 import { SpoilerShield } from "#app/spoilers/spoiler-shield.tsx";
 import { laneId } from "#app/tracker/map/story.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,7 +11,6 @@ import { ListTree } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { More } from "#app/ui/links.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
-import { HiddenSpoiler } from "#app/ui/spoiler.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import type { Route } from "./+types/timeline";
@@ -26,19 +24,15 @@ export const meta = pageMeta({
     "The wars that shape four Gundam timelines, from the One Year War to the Calamity War: what happened, when, and where to watch it.",
 });
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  seen: await seenByMember(context),
-  looks: EVENT_LOOKS,
-  calendars: OTHER_CALENDARS,
-});
+export const loader = () => ({ looks: EVENT_LOOKS, calendars: OTHER_CALENDARS });
 
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
-export default function Timeline({ loaderData: { seen, looks, calendars } }: Route.ComponentProps) {
+export default function Timeline({ loaderData: { looks, calendars } }: Route.ComponentProps) {
   const era = useEra();
   const count = eventsOf(era).length;
   return (
-    <SeenByMember value={seen}>
+    <>
       <link rel="stylesheet" href={styles} precedence="default" />
       <PageHead
         label="Chronicle"
@@ -59,7 +53,7 @@ export default function Timeline({ loaderData: { seen, looks, calendars } }: Rou
         <EventList looks={looks} />
       </div>
       <OtherCalendars calendars={calendars} />
-    </SeenByMember>
+    </>
   );
 }
 
@@ -95,7 +89,11 @@ function EventList({ looks }: Pick<Route.ComponentProps["loaderData"], "looks">)
               </div>
               <div className="event-text">
                 <p className="leading-relaxed">{description}</p>
-                {spoiler && <HiddenSpoiler spoiler={spoiler} />}
+                {spoiler && (
+                  <Spoiler of={spoiler.spoils}>
+                    <p className="leading-relaxed">{spoiler.text}</p>
+                  </Spoiler>
+                )}
                 <p className="text-quiet text-sm">
                   <WorkTitle kind="series" id={seriesId} title={toldIn} />
                 </p>
@@ -150,7 +148,7 @@ function EraDrawer() {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => (open ? setOpen(false) : ask(() => setOpen(true)))}
-        className="noscript:hidden"
+        scripts="needed"
         {...preloading}
       >
         <ListTree aria-hidden size={18} />

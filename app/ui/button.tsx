@@ -1,5 +1,6 @@
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
+import { SCRIPTS_CLASS } from "./scripts";
 
 type Look = "primary" | "secondary" | "quiet" | "danger" | "subscribe";
 
@@ -11,14 +12,19 @@ const LOOKS: Record<Look, string> = {
   subscribe: "bg-red-solid text-on-red hover:[filter:brightness(1.1)]",
 };
 
-type Props = ComponentProps<"button"> & { look?: Look; asChild?: boolean };
+type Props = ComponentProps<"button"> & {
+  look?: Look;
+  asChild?: boolean;
+  /** Set if the button shows only where scripts run, or only where they don't. */
+  scripts?: keyof typeof SCRIPTS_CLASS;
+};
 
-export function Button({ look = "primary", asChild, className = "", type, ...props }: Props) {
+export function Button({ look = "primary", asChild, scripts, className = "", type, ...props }: Props) {
   const Element = asChild ? Slot.Root : "button";
   return (
     <Element
       type={asChild ? undefined : (type ?? "button")}
-      className={`inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 px-4 py-2 font-display font-semibold tracking-wide transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${LOOKS[look]} ${className}`}
+      className={`inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 px-4 py-2 font-display font-semibold tracking-wide transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${LOOKS[look]} ${scripts ? SCRIPTS_CLASS[scripts] : ""} ${className}`}
       {...props}
     />
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link, type LinkProps, useLocation, useRouteLoaderData } from "react-router";
+import { Link, type LinkProps, useLocation } from "react-router";
 import { site } from "#app/content/site.ts";
-import type { loader } from "#app/root.tsx";
+import { useRootData } from "#app/shell/root-data.ts";
 import { ArrowRight, ArrowUpRight, Flag } from "./icons";
 
 /** A link to another site that opens in a new tab. Screen readers announce the new tab. */
@@ -110,7 +110,7 @@ type ReportLinkProps = {
 /** Opens an email to the operator that names this page. */
 export function ReportLink({ subject, label }: ReportLinkProps) {
   const { pathname, search } = useLocation();
-  const origin = useRouteLoaderData<typeof loader>("root")?.origin ?? "";
+  const origin = useRootData()?.origin ?? "";
   const body = `Page: ${origin}${pathname}${search}\n\nWhat is wrong with it:\n`;
   const fields = `subject=${encodeURIComponent(`Report: ${subject}`)}&body=${encodeURIComponent(body)}`;
   return (

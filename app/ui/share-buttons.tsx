@@ -49,7 +49,8 @@ export function CopyButton({ text, label, copied, children }: Props) {
       onClick={copy}
       aria-label={children ? undefined : label}
       data-tooltip={children ? undefined : label}
-      className="noscript:hidden max-sm:px-2"
+      scripts="needed"
+      className="max-sm:px-2"
     >
       {isCopied ? <Check aria-hidden size={18} className="text-green" /> : <Copy aria-hidden size={18} />}
       {children}

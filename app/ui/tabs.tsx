@@ -7,20 +7,19 @@ import {
   useId,
 } from "react";
 import { Link, type LinkProps } from "react-router";
+import { SCRIPTS_CLASS, WithoutScripts } from "./scripts";
 
 const LIST_CLASS = "flex border-rule border-b";
 const TAB_CLASS =
   "label-caps inline-flex min-h-12 cursor-pointer items-center border-transparent border-b-2 px-4 text-quiet hover:text-ink aria-[current=page]:border-blue aria-[current=page]:text-ink data-[state=active]:border-blue data-[state=active]:text-ink";
 
-const withList = (className: string | undefined) => (className ? `${className} ${LIST_CLASS}` : LIST_CLASS);
-
 type TabsProps<Value extends string> = {
   /** The accessible name of the row of tabs. */
   label: string;
-  tabs: readonly { value: Value; label: string }[];
+  /** Without scripts, tabs with addresses are links. */
+  tabs: readonly { value: Value; label: string; to?: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  className?: string;
   /** A `TabPanel` for each tab, or only the panel of the open tab. */
   children: ReactNode;
 };
@@ -31,18 +30,24 @@ const OpenTab = createContext({ row: "", value: "" });
 const tabId = ({ row, value }: { row: string; value: string }) => `${row}-${value}`;
 
 /** A row of tabs. Arrow keys, Home and End open another tab, as in native tabs. */
-export function Tabs<Value extends string>({
-  label,
-  tabs,
-  value,
-  onChange,
-  className,
-  children,
-}: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const row = useId();
+  const links = tabs.flatMap(({ to, ...tab }) =>
+    to ? { label: tab.label, to, isCurrent: tab.value === value } : [],
+  );
   return (
     <div className="grid gap-6">
-      <div role="tablist" aria-label={label} onKeyDown={openByKey} className={withList(className)}>
+      {links.length > 0 && (
+        <WithoutScripts>
+          <TabLinks label={label} tabs={links} />
+        </WithoutScripts>
+      )}
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={openByKey}
+        className={`${links.length > 0 ? SCRIPTS_CLASS.needed : ""} ${LIST_CLASS}`}
+      >
         {tabs.map((tab) => {
           const isOpen = tab.value === value;
           const id = tabId({ row, value: tab.value });
@@ -96,17 +101,9 @@ type TabLink = Pick<LinkProps, "to" | "replace" | "preventScrollReset"> & {
 };
 
 /** Links that look like tabs. They work before any script runs. */
-export function TabLinks({
-  label,
-  tabs,
-  className,
-}: {
-  label: string;
-  tabs: readonly TabLink[];
-  className?: string;
-}) {
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
-    <nav aria-label={label} className={withList(className)}>
+    <nav aria-label={label} className={LIST_CLASS}>
       {tabs.map(({ label: words, isCurrent, ...link }) => (
         <Link key={words} {...link} aria-current={isCurrent ? "page" : undefined} className={TAB_CLASS}>
           {words}

@@ -126,7 +126,7 @@ function VideoCard({ video, isLarge }: { video: ShownRecording; isLarge: boolean
       <article className="group/veiled panel grid content-start gap-4 p-5">
         <div
           aria-hidden
-          className="grid aspect-video place-items-center bg-raised text-rule-strong group-has-[details[data-spoils][open]]/veiled:hidden"
+          className="grid aspect-video place-items-center bg-raised text-rule-strong group-has-[.veil[open]]/veiled:hidden"
         >
           <EyeOff size={56} />
         </div>

@@ -4,8 +4,8 @@ import { Backdrop } from "#app/drawings/backdrop.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { formatDay, formatTime } from "#app/formats.ts";
 import { getPodcastPlayer } from "#app/podcast/use-podcast-player.ts";
+import { Spoiler } from "#app/spoilers/spoiler.tsx";
 import { AudioLines, Play } from "#app/ui/icons.tsx";
-import { Veil } from "#app/ui/spoiler.tsx";
 import { mediumThumbnail, recordingAddress } from "#worker/feeds/contract.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { idsOf, type NamedWork, type ShownRecording } from "./shown";
@@ -99,12 +99,11 @@ export function RecordingLink({ recording, at = 0, className, children }: LinkPr
 /** A title with spoilers stays closed, with everything else that might spoil the story. */
 export function Unspoiled({ recording, children }: { recording: ShownRecording; children: ReactNode }) {
   const { spoils, works, kind } = recording;
-  if (!spoils || works.length === 0) return children;
   const label = `A${kind === "video" ? " video" : "n episode"} with spoilers for ${works.map(({ title }) => title).join(" and ")}`;
   return (
-    <Veil spoils={idsOf(works)} label={label} className="[&>div]:relative [&>div]:p-0">
+    <Spoiler of={spoils ? idsOf(works) : undefined} label={label} className="[&>div]:relative [&>div]:p-0">
       {children}
-    </Veil>
+    </Spoiler>
   );
 }
 

@@ -1,13 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { workVideos } from "#app/content/work-videos.ts";
 import { nullIfUnreadable, servicesOf } from "#app/services.server.ts";
-import { completedOf } from "#app/spoilers/seen.server.ts";
 import shortTitles from "#generated/catalog/short-titles.json";
 import { findGame } from "#worker/catalog/games/index.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
 import type { Recording } from "#worker/feeds/contract.ts";
 import { shortened } from "./latest-videos";
-import { idsOf, type NamedWork, type ShownRecording } from "./shown";
+import type { NamedWork, ShownRecording } from "./shown";
 
 /** By the path of its page; null if there is no such work. */
 export function titleAt(path: string): string | null {
@@ -43,15 +42,6 @@ export function shownRecording(recording: Recording, work?: string): ShownRecord
     at: links.find((link) => link.work === work)?.at ?? 0,
     spoils,
   };
-}
-
-/** The works with spoilers in titles that the signed-in member has completed. */
-export async function seenOf(
-  context: Readonly<RouterContextProvider>,
-  shown: readonly ShownRecording[] | null,
-): Promise<string[] | null> {
-  const spoiled = (shown ?? []).filter(({ spoils }) => spoils).flatMap(({ works }) => idsOf(works));
-  return spoiled.length > 0 ? completedOf(context, [...new Set(spoiled)]) : null;
 }
 
 const MOST_ABOUT_A_WORK = 8;

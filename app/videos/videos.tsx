@@ -4,7 +4,6 @@ import { videoCategories } from "#app/content/videos.ts";
 import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { useHasVideos } from "#app/shell/guide-pages.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { SeenByMember } from "#app/spoilers/seen.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { ArrowRight } from "#app/ui/icons.tsx";
@@ -13,7 +12,7 @@ import { PageHead } from "#app/ui/section.tsx";
 import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
 import type { Route } from "./+types/videos";
 import { NewestVideos } from "./latest-videos";
-import { seenOf, shownRecording, titleAt } from "./shown.server";
+import { shownRecording, titleAt } from "./shown.server";
 
 export const meta = pageMeta({
   title: "Videos",
@@ -53,7 +52,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const videos = page?.videos.map((video) => shownRecording(video)) ?? null;
   const shown = {
     videos,
-    seen: await seenOf(context, videos),
     next: page?.next ?? null,
     isFirst: place === null,
     category: category?.name ?? null,
@@ -76,7 +74,6 @@ export default function VideosPage({ loaderData }: Route.ComponentProps) {
 
 const NOTHING: Shown = {
   videos: null,
-  seen: null,
   next: null,
   isFirst: true,
   category: null,
@@ -91,7 +88,7 @@ export function ErrorBoundary() {
   return <Videos {...NOTHING} />;
 }
 
-function Videos({ videos, seen, next, isFirst, category, about, title, lead, subjects }: Shown) {
+function Videos({ videos, next, isFirst, category, about, title, lead, subjects }: Shown) {
   const chosen = { ...(category && { category }), ...(about && { about }) };
   const isNarrowed = category !== null || about !== null;
   const hasVideos = useHasVideos();
@@ -99,7 +96,7 @@ function Videos({ videos, seen, next, isFirst, category, about, title, lead, sub
     ? "Two new videos a week. They open on YouTube."
     : "This site doesn't have a video channel yet.";
   return (
-    <SeenByMember value={seen}>
+    <>
       <PageHead
         label="Videos"
         title={title ?? "Videos"}
@@ -141,7 +138,7 @@ function Videos({ videos, seen, next, isFirst, category, about, title, lead, sub
           </nav>
         )}
       </div>
-    </SeenByMember>
+    </>
   );
 }
 

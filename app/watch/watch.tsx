@@ -4,7 +4,6 @@ import { site } from "#app/content/site.ts";
 import { chapters, firstPicks, laterPicks } from "#app/content/viewing-order.ts";
 import { servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { completedOf } from "#app/spoilers/seen.server.ts";
 import { useSeen } from "#app/spoilers/seen.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ArrowRight, LayoutGrid, List } from "#app/ui/icons.tsx";
@@ -27,14 +26,12 @@ export const meta = pageMeta({
   path: "/series",
 });
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const options = readWatchOptions(url);
   const all = servicesOf(context).tracker.listSeries();
   if (options.isList) return { options, list: { series: all.map(listed), bestSeenAfter }, wall: null };
   const { groups, sum } = watchWall(options);
-  const ids = groups.flatMap(({ works }) => works.map(({ id }) => id));
-  const seen = await completedOf(context, ids);
-  return { options, list: null, wall: { start: startingPoints, groups, sum, seen } };
+  return { options, list: null, wall: { start: startingPoints, groups, sum } };
 }
 
 export default function Watch({ loaderData: { options, list, wall } }: Route.ComponentProps) {
@@ -70,7 +67,7 @@ export default function Watch({ loaderData: { options, list, wall } }: Route.Com
           </TextLink>
         </nav>
         {options.isList && (
-          <Button look="secondary" onClick={() => print()} className="noscript:hidden print:hidden">
+          <Button look="secondary" onClick={() => print()} scripts="needed" className="print:hidden">
             Print for your wall
           </Button>
         )}
@@ -106,31 +103,27 @@ const Start = ({ works }: { works: typeof startingPoints }) => (
   </section>
 );
 
-function Wall({ options, groups, sum, seen: seenByMember }: WallProps) {
-  const onThisDevice = useSeen();
-  const seen = new Set(seenByMember ?? onThisDevice.ids);
-  return (
-    <div className="page grid grid-cols-1 gap-2 py-4" data-wall>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <div className="shelf gap-2 lg:flex lg:gap-6">
-          <Controls options={options} />
-        </div>
-        <p role="status" className="flex-1 basis-72 text-pretty text-quiet text-sm">
-          <span>
-            <span className="numerals text-ink">{sum.works}</span> works,{" "}
-            <span className="numerals text-ink">{sum.hours}</span> hours.
-          </span>{" "}
-          <span>{ORDERS.find(({ order }) => order === options.order)?.about}</span>
-        </p>
+const Wall = ({ options, groups, sum }: WallProps) => (
+  <div className="page grid grid-cols-1 gap-2 py-4" data-wall>
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="shelf gap-2 lg:flex lg:gap-6">
+        <Controls options={options} />
       </div>
-      <div className="walls">
-        {groups.map((group, at) => (
-          <Group key={group.title} group={group} seen={seen} isFirst={at === 0} />
-        ))}
-      </div>
+      <p role="status" className="flex-1 basis-72 text-pretty text-quiet text-sm">
+        <span>
+          <span className="numerals text-ink">{sum.works}</span> works,{" "}
+          <span className="numerals text-ink">{sum.hours}</span> hours.
+        </span>{" "}
+        <span>{ORDERS.find(({ order }) => order === options.order)?.about}</span>
+      </p>
     </div>
-  );
-}
+    <div className="walls">
+      {groups.map((group, at) => (
+        <Group key={group.title} group={group} isFirst={at === 0} />
+      ))}
+    </div>
+  </div>
+);
 
 const SWITCH_CLASS =
   "inline-flex min-h-11 items-center border border-rule-strong px-4 font-display font-semibold hover:bg-raised aria-[current]:border-blue-solid aria-[current]:bg-blue-solid aria-[current]:text-on-blue";
@@ -181,9 +174,10 @@ function Controls({ options }: { options: WatchOptions }) {
 /** On a phone, where the first group's first row is on the first screen. */
 const IN_ROW = 3;
 
-type GroupProps = { group: WallGroup; seen: ReadonlySet<string>; isFirst: boolean };
+type GroupProps = { group: WallGroup; isFirst: boolean };
 
-function Group({ group: { title, works }, seen, isFirst }: GroupProps) {
+function Group({ group: { title, works }, isFirst }: GroupProps) {
+  const seen = useSeen();
   return (
     <WallSection title={title} count={works.length}>
       {works.map((work, at) => (

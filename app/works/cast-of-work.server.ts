@@ -1,7 +1,4 @@
-import type { RouterContextProvider } from "react-router";
 import { machines as drawnMachines } from "#app/content/mobile-suits.ts";
-import { SPOILED_TITLES } from "#app/content/spoilers.ts";
-import { completedOf } from "#app/spoilers/seen.server.ts";
 import { MACHINES, type Machine, PEOPLE, type Person } from "#worker/catalog/cast/index.ts";
 import { GAME_STORIES, RETOLD_STORIES } from "#worker/catalog/relations.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
@@ -16,18 +13,10 @@ function storiesOf(kind: Kind, id: string): readonly string[] {
   return stories.length <= MOST_STORIES ? stories : [];
 }
 
-const TITLES: Readonly<Record<string, string>> = SPOILED_TITLES;
+const shownOf = ({ id, name, text, nameSpoils }: Machine | Person) => ({ id, name, text, nameSpoils });
 
-/** `veil` is set if the name gives a story away. */
-const shownOf = ({ id, name, text, nameSpoils }: Machine | Person) => ({
-  ...{ id, name, text },
-  veil: nameSpoils
-    ? { spoils: nameSpoils, label: `Spoilers for ${nameSpoils.map((one) => TITLES[one]).join(" and ")}` }
-    : null,
-});
-
-/** Those of this work's own story come first, and veiled names last. */
-export async function castOfWork(context: Readonly<RouterContextProvider>, kind: Kind, id: string) {
+/** The machines and people of a work. Those of this work's own story come first, and veiled names last. */
+export function castOfWork(kind: Kind, id: string) {
   const stories = storiesOf(kind, id);
   const isIn = ({ works }: Machine | Person) => works.some((work) => stories.includes(work));
   const rank = ({ works, nameSpoils }: Machine | Person) =>
@@ -42,6 +31,5 @@ export async function castOfWork(context: Readonly<RouterContextProvider>, kind:
     }))
     .toSorted((one, other) => Number(other.isDrawn) - Number(one.isDrawn));
   const people = inOrder(PEOPLE).map(shownOf);
-  const spoiled = [...machines, ...people].flatMap(({ veil }) => veil?.spoils ?? []);
-  return { machines, people, seen: spoiled.length > 0 ? await completedOf(context, spoiled) : null };
+  return { machines, people };
 }

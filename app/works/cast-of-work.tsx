@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
-import { SeenByMember } from "#app/spoilers/seen.ts";
-import { Veil } from "#app/ui/spoiler.tsx";
+import { Spoiler } from "#app/spoilers/spoiler.tsx";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { Others } from "./others";
 
@@ -10,26 +8,23 @@ type Shown = {
   id: string;
   name: string;
   text: string;
-  /** Set if the name gives a story away. */
-  veil: { spoils: readonly string[]; label: string } | null;
+  /** Set if the name gives these stories away. */
+  nameSpoils: readonly string[] | undefined;
 };
 type ShownMachine = Shown & { model: string | null; isDrawn: boolean };
 
-type Props = {
-  kind: Kind;
-  cast: { machines: readonly ShownMachine[]; people: readonly Shown[]; seen: readonly string[] | null };
-};
+type Props = { kind: Kind; cast: { machines: readonly ShownMachine[]; people: readonly Shown[] } };
 
 /** At first. On a game's page, this is also the number of people. */
 const MOST = 6;
 
 /** The machines to know and the people of a work. Links from the search lead to the people of a series. */
-export function CastOfWork({ kind, cast: { machines, people, seen } }: Props) {
+export function CastOfWork({ kind, cast: { machines, people } }: Props) {
   const others = machines.slice(MOST);
   const shownPeople = kind === "games" ? people.slice(0, MOST) : people;
   const otherPeople = people.slice(shownPeople.length);
   return (
-    <SeenByMember value={seen}>
+    <>
       {machines.length > 0 && (
         <section aria-labelledby="machines" className="grid gap-4">
           <h2 id="machines" className="text-2xl">
@@ -52,7 +47,7 @@ export function CastOfWork({ kind, cast: { machines, people, seen } }: Props) {
           </Others>
         </section>
       )}
-    </SeenByMember>
+    </>
   );
 }
 
@@ -64,10 +59,10 @@ const People = ({ people }: { people: readonly Shown[] }) => (
         id={person.id}
         className="grid scroll-mt-24 content-start gap-1 border-rule border-l-2 pl-4 target:border-blue"
       >
-        <Veiled one={person}>
+        <Spoiler of={person.nameSpoils}>
           <h3 className="font-display font-semibold text-lg">{person.name}</h3>
           <p className="text-quiet leading-relaxed">{person.text}</p>
-        </Veiled>
+        </Spoiler>
       </li>
     ))}
   </ul>
@@ -77,7 +72,7 @@ const Machines = ({ machines }: { machines: readonly ShownMachine[] }) => (
   <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
     {machines.map((machine) => (
       <li key={machine.id} className="min-w-0">
-        <Veiled one={machine}>
+        <Spoiler of={machine.nameSpoils}>
           <Link
             to={`/resources/mobile-suits#${machine.id}`}
             className="group flex h-full items-start gap-4 border border-rule bg-panel p-3 hover:border-rule-strong focus-visible:border-blue"
@@ -95,11 +90,8 @@ const Machines = ({ machines }: { machines: readonly ShownMachine[] }) => (
               <span className="text-quiet text-sm leading-relaxed">{machine.text}</span>
             </span>
           </Link>
-        </Veiled>
+        </Spoiler>
       </li>
     ))}
   </ul>
 );
-
-const Veiled = ({ one: { veil }, children }: { one: Shown; children: ReactNode }) =>
-  veil ? <Veil {...veil}>{children}</Veil> : children;

@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
-import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { editorDraftName, type KeptDraft } from "#app/tracker/entry/draft.ts";
 import type { Status } from "#app/tracker/entry/entry.ts";
 import { EntryDialog } from "#app/tracker/entry/entry-dialog.tsx";
@@ -23,6 +22,8 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
 import { Alert } from "#app/ui/notice.tsx";
+import { firstValues, PlainForm, type Returned } from "#app/ui/plain-form.tsx";
+import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
 import type { Entry, Kind } from "#worker/tracker/contract/entry.ts";
 
 type Props = {
@@ -31,7 +32,7 @@ type Props = {
   entry: Entry | undefined;
   areNotesHidden: boolean;
   /** Of a form that was sent without scripts. */
-  returned: ReturnedForm | undefined;
+  returned: Returned | undefined;
 };
 
 /** With the text that was typed before the session ended, or with the saved entry. */
@@ -47,6 +48,8 @@ export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, re
   const entry = entries.get(work.id);
   const [editor, setEditor] = useState<Editor>(null);
   const [params] = useSearchParams();
+  const first = firstValues(returned);
+  const [chosen, setChosen] = useState(returned?.values.status);
   useRestoreDraft(
     editorDraftName(shelf),
     async () => (await import("#app/tracker/entry/kept-entries.ts")).editorSchema,
@@ -90,13 +93,16 @@ export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, re
         </div>
       </div>
       {returned?.refusal && <Alert>{returned.refusal}</Alert>}
-      <form method="post" onSubmit={(event) => event.preventDefault()} className="grid grid-cols-1 gap-3">
+      <PlainForm className="grid grid-cols-1 gap-3">
         <div className="own-controls">
           <SelectField
             label="Status"
             name="status"
-            value={entry?.status ?? ""}
-            onChange={({ target }) => actions.changeStatus(work, target.value as Status)}
+            value={chosen ?? entry?.status ?? ""}
+            onChange={({ target }) => {
+              setChosen(undefined);
+              actions.changeStatus(work, target.value as Status);
+            }}
           >
             {!entry && (
               <option value="" disabled>
@@ -109,17 +115,17 @@ export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, re
               </option>
             ))}
           </SelectField>
-          <div className="noscript:hidden">
+          <WithScripts>
             <StarRating
               rating={entry?.rating ?? 0}
               onChange={(rating) => actions.rate(work, rating || (entry?.rating ?? 0))}
             />
-          </div>
-          <div className="without-script">
-            <SelectField label="Rating" name="rating" defaultValue={entry?.rating ?? ""}>
+          </WithScripts>
+          <WithoutScripts>
+            <SelectField label="Rating" name="rating" defaultValue={first.text("rating", entry?.rating)}>
               <RatingOptions />
             </SelectField>
-          </div>
+          </WithoutScripts>
         </div>
         <div className="flex min-h-11 flex-wrap items-center gap-3">
           <div className="min-w-32 flex-1">
@@ -127,11 +133,11 @@ export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, re
           </div>
           <FavoriteButton {...card} />
           <StepButton {...card} onStep={card.on.step} />
-          <Button type="submit" name="chosen" value={buttonValue(work, entry)} className="without-script">
+          <Button type="submit" name="chosen" value={buttonValue(work, entry)} scripts="missing">
             Save
           </Button>
         </div>
-      </form>
+      </PlainForm>
       <form
         method="get"
         onSubmit={(event) => event.preventDefault()}

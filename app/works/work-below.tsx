@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { SeenByMember } from "#app/spoilers/seen.ts";
 import { CastOfWork } from "./cast-of-work";
 import { Explained } from "./explained";
 import { Fans } from "./fans";
@@ -8,14 +7,12 @@ import { WorkLinks } from "./work-links";
 type Props = ComponentProps<typeof Explained> &
   Pick<ComponentProps<typeof CastOfWork>, "cast"> &
   ComponentProps<typeof Fans> &
-  Omit<ComponentProps<typeof WorkLinks>, "children"> & { seen: readonly string[] | null };
+  Omit<ComponentProps<typeof WorkLinks>, "children">;
 
 /** Everything below the head of a work's page. It loads after the head. */
-export const WorkBelow = ({ work, quiz, cast, recordings, fans, seen }: Props) => (
+export const WorkBelow = ({ work, quiz, cast, recordings, fans }: Props) => (
   <>
-    <SeenByMember value={seen}>
-      <Explained recordings={recordings} />
-    </SeenByMember>
+    <Explained recordings={recordings} />
     <WorkLinks work={work} quiz={quiz}>
       <Fans fans={fans} />
       <CastOfWork kind={work.kind} cast={cast} />

@@ -20,7 +20,7 @@ import { Lock, Star } from "#app/ui/icons.tsx";
 import { belowFirstScreen } from "#app/ui/lazy-parts.ts";
 import { Alert } from "#app/ui/notice.tsx";
 import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
-import { recordingsAbout, seenOf } from "#app/videos/shown.server.ts";
+import { recordingsAbout } from "#app/videos/shown.server.ts";
 import version from "#generated/posters/version.json";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
@@ -49,14 +49,11 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const services = servicesOf(context);
   const view = workView(kind, id);
   if (!view) throw data(suggestionsFor(id), { status: 404 });
-  const findingRecordings = recordingsAbout(context, `${kind}/${id}`);
-  const [visitor, rating, recordings, seen, fans, cast, quiz, own] = await Promise.all([
+  const [visitor, rating, recordings, fans, quiz, own] = await Promise.all([
     viewerOf(context),
     nullIfUnreadable("work_rating_not_read", services.tracker.ratings.of(kind, id)),
-    findingRecordings,
-    findingRecordings.then((found) => seenOf(context, found)),
+    recordingsAbout(context, `${kind}/${id}`),
     nullIfUnreadable("fans_not_read", services.directory.fansOf(kind, id)),
-    castOfWork(context, kind, id),
     kind === "series" ? questionsAbout(services.quiz, id) : null,
     ownEntry(context, kind, id),
   ]);
@@ -65,11 +62,10 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     ...(rating ? withRating(view, rating) : view),
     origin: url.origin,
     viewer,
-    cast,
+    cast: castOfWork(kind, id),
     quiz,
     recordings: recordings ?? [],
     fans: fans ?? [],
-    seen,
     own,
   } as const;
   const tags = recordings && fans && [feedTag("videos"), ...fans.map((fan) => memberTag(fan.id))];
@@ -110,8 +106,8 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 export default function WorkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { work, origin, own, viewer, quiz, cast, recordings, fans, seen } = loaderData;
-  const below = { work, quiz, cast, recordings, fans, seen };
+  const { work, origin, own, viewer, quiz, cast, recordings, fans } = loaderData;
+  const below = { work, quiz, cast, recordings, fans };
   return (
     <div key={workPath(work)} className="page grid grid-cols-1 content-start gap-10 py-6 md:py-8">
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -248,7 +244,7 @@ function WorkHead({ work, url, children }: WorkHeadProps) {
           Share
         </CopyButton>
         <DeviceShareButton share={{ title, url }} />
-        <Button look="secondary" onClick={() => print()} className="noscript:hidden">
+        <Button look="secondary" onClick={() => print()} scripts="needed">
           Print
         </Button>
       </div>

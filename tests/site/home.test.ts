@@ -45,7 +45,10 @@ test("without scripts, a new patron saves works and a faction, and a work that w
   const other = await signedIn("boarder");
   await browser.open("/");
   await other.open("/tracker/welcome");
-  await browser.press("Save", { seen: "zeta-gundam", badgeType: "AEUG" });
+  await browser.press("Save", { seen: ["zeta-gundam", "no-such-series"], badgeType: "AEUG" });
+  expect(await seriesOf(browser)).toEqual([]);
+  // The refused form still has what was chosen.
+  await browser.press("Save 1 seen");
   expect(browser.text).toContain("Welcome back, Bo Larsen");
   expect(await seriesOf(browser)).toMatchObject([
     { id: "zeta-gundam", episodesWatched: 50, progressedAt: null },

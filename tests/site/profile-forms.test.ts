@@ -65,7 +65,11 @@ test("without scripts, the G-Card's form saves it and shows the code for every p
   const card = await browser.json(`/api/gcard/${id}`);
   expect(card).toMatchObject({ customization: { ...saved, isPublic: false } });
 
-  await browser.press("Save G-Card", { isPublic: "on" });
+  await browser.press("Save G-Card", { gundamTitle: "Nobody", accent: "gold", isPublic: "on" });
+  expect(browser.status).toBe(400);
+  expect(browser.html).toMatch(/<option value="gold" selected/);
+  await browser.press("Save G-Card");
+  expect(browser.text).toContain("G-Card Updated");
   const { origin } = browser;
   for (const code of [
     `/card/${id}/468x60.png`,

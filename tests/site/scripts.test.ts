@@ -54,14 +54,14 @@ test("script files have no circular imports", () => {
 describe("the scripts of a first load", () => {
   test.each([
     ["contact", 145, 10],
-    ["timeline", 149, 11],
-    ["resources/viewing-order", 147, 11],
+    ["timeline", 150, 12],
+    ["resources/viewing-order", 148, 11],
     ["login", 148, 12],
     ["members", 146, 11],
-    ["u/:username", 151, 15],
+    ["u/:username", 152, 16],
     ["api", 147, 10],
     ["chat", 152, 10],
-    ["profile", 150, 14],
+    ["profile", 151, 14],
     ["series/:id", 146, 10],
     ["tracker", 170, 14],
     ["tracker/series", 172, 16],

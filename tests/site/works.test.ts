@@ -99,6 +99,10 @@ test("without scripts, a patron edits the own entry on a work's page, and others
   expect(await saved()).toMatchObject([{ status: "watching", episodesWatched: 1 }]);
   await patron.press("Save", { status: "completed", rating: "10" });
   expect(await saved()).toMatchObject([{ status: "completed", episodesWatched: 50, rating: 10 }]);
+  await patron.call("POST", "/api/tracker/series", { seriesId: "turn-a-gundam", rating: 9 });
+  await patron.press("Save", { status: "dropped", rating: "8" });
+  expect(patron.status).toBe(409);
+  expect(patron.html).toMatch(/<option value="dropped" selected[\s\S]*<option value="8" selected/);
   await patron.press("Dates, notes and more");
   expect(patron.text).toContain("Edit Turn A Gundam");
   await patron.follow("Cancel");

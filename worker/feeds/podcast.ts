@@ -104,43 +104,20 @@ const durationOf = (seconds: number | undefined): number | null =>
 /** Episodes without a date come last, in the feed's order. */
 const newestFirst = (a: Episode, b: Episode) => (b.pubDate ?? "").localeCompare(a.pubDate ?? "");
 
-/** UTC offsets of the zone names in feeds that `Date` doesn't know. `Date` knows UT, GMT and EST, EDT … PDT. */
-const OFFSETS: Readonly<Record<string, string>> = {
-  AKST: "-0900",
-  AKDT: "-0800",
-  HST: "-1000",
-  AST: "-0400",
-  ADT: "-0300",
-  WET: "+0000",
-  WEST: "+0100",
-  BST: "+0100",
-  CET: "+0100",
-  MET: "+0100",
-  CEST: "+0200",
-  MEST: "+0200",
-  EET: "+0200",
-  EEST: "+0300",
-  MSK: "+0300",
-  SGT: "+0800",
-  HKT: "+0800",
-  AWST: "+0800",
-  JST: "+0900",
-  KST: "+0900",
-  ACST: "+0930",
-  AEST: "+1000",
-  ACDT: "+1030",
-  AEDT: "+1100",
-  NZST: "+1200",
-  NZDT: "+1300",
-};
+/** Offsets of the zone names in feeds that `Date` doesn't know. `Date` knows UT, GMT and EST, EDT … PDT. */
+const OFFSETS = new Map(
+  "AKST-0900 AKDT-0800 HST-1000 AST-0400 ADT-0300 WEST+0100 BST+0100 CET+0100 MET+0100 CEST+0200 MEST+0200 EET+0200 EEST+0300 MSK+0300 SGT+0800 HKT+0800 AWST+0800 JST+0900 KST+0900 ACST+0930 AEST+1000 ACDT+1030 AEDT+1100 NZST+1200 NZDT+1300"
+    .split(" ")
+    .map((zone) => [zone.slice(0, -5), zone.slice(-5)] as const),
+);
 
 /** Zone names that cover both standard and summer time. */
-const PLACES: Readonly<Record<string, string>> = {
-  ET: "America/New_York",
-  CT: "America/Chicago",
-  MT: "America/Denver",
-  PT: "America/Los_Angeles",
-};
+const PLACES = new Map([
+  ["ET", "America/New_York"],
+  ["CT", "America/Chicago"],
+  ["MT", "America/Denver"],
+  ["PT", "America/Los_Angeles"],
+]);
 
 const ZONE = /^[A-Z]{1,5}$/;
 /** Requires a time of day, because `Date` reads any word before a zone as a day in 2000. */
@@ -161,23 +138,14 @@ function dateInNamedZone(written: string): Date {
   const zone = written.slice(space + 1).toUpperCase();
   const clock = written.slice(0, Math.max(space, 0));
   if (!ZONE.test(zone) || !CLOCK.test(clock)) return new Date(Number.NaN);
-  const place = PLACES[zone];
-  return place ? dateIn(place, clock) : new Date(`${clock} ${OFFSETS[zone] ?? "+0000"}`);
+  const place = PLACES.get(zone);
+  return place ? dateIn(place, clock, `${zone[0]}ST`) : new Date(`${clock} ${OFFSETS.get(zone) ?? "+0000"}`);
 }
 
-/**
- * The moment when clocks in `place` show `clock`. Corrects the offset a second time, because the first offset may be
- * off by the hour of summer time.
- */
-function dateIn(place: string, clock: string): Date {
-  const asUtc = new Date(`${clock} +0000`);
-  if (!isRead(asUtc)) return asUtc;
-  const standard = new Date(asUtc.getTime() - offsetIn(place, asUtc));
-  return new Date(asUtc.getTime() - offsetIn(place, standard));
-}
-
-/** The offset of a place from UTC, in milliseconds. */
-function offsetIn(place: string, date: Date): number {
-  const shown = date.toLocaleString("en-US", { timeZone: place, hourCycle: "h23" });
-  return new Date(`${shown} UTC`).getTime() - Math.floor(date.getTime() / 1000) * 1000;
+/** The moment when clocks in `place`, which may have summer time then, show `clock`. */
+function dateIn(place: string, clock: string, standard: string): Date {
+  const read = new Date(`${clock} ${standard}`);
+  if (!isRead(read)) return read;
+  const shown = read.toLocaleString("en-US", { timeZone: place, timeZoneName: "short" });
+  return new Date(`${clock} ${shown.slice(-3)}`);
 }

@@ -44,7 +44,7 @@ export default function Gate({ own, demo, returnTo }: Props) {
       </Band>
     );
   }
-  const counted = own.logged === 1 ? "One work is" : `${own.logged} works are`;
+  const counted = own.logged === 1 ? "One work is on it." : `${own.logged} works are on it.`;
   return (
     <Band
       {...words.lapsed}

@@ -12,6 +12,7 @@ import type { Work } from "#app/tracker/list/shelf.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ArrowRight, Flame } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
+import { PlainForm } from "#app/ui/plain-form.tsx";
 import { Picture, RecordingLink, Unspoiled } from "#app/videos/recording-parts.tsx";
 import type { ShownRecording } from "#app/videos/shown.ts";
 import { PosterCard } from "#app/works/poster-card.tsx";
@@ -95,13 +96,7 @@ function OwnShelf({ shelf }: Pick<Props, "shelf">) {
   if (underWay.length + next.length === 0) return <NothingLeft latest={latest} />;
   return (
     // Without scripts, the buttons send this form, and the answer leads back to the poster.
-    <form
-      method="post"
-      action="/tracker/series"
-      onSubmit={(event) => event.preventDefault()}
-      className="own-shelf"
-    >
-      <input type="hidden" name="returnTo" value="/" />
+    <PlainForm action="/tracker/series" hiddenFields={{ returnTo: "/" }} className="own-shelf">
       {underWay.length > 0 && (
         <Row
           title={words.underWay}
@@ -129,7 +124,7 @@ function OwnShelf({ shelf }: Pick<Props, "shelf">) {
           {next.map(({ id, why }) => shown(id, why))}
         </Row>
       )}
-    </form>
+    </PlainForm>
   );
 }
 

@@ -1,15 +1,12 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
-import { useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
+import { useNavigate } from "react-router";
 import { api, read } from "#app/requests/api.ts";
-import { shownMessage } from "#app/requests/api-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Download } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
-import { useToast } from "#app/ui/toasts.tsx";
-import { useSave, useSubmit } from "#app/ui/use-submit.ts";
+import { useSave } from "#app/ui/use-submit.ts";
 import { DELETION_WORD, NOT_CONFIRMED } from "#worker/members/account/contract.ts";
 import type { Support } from "#worker/members/patronage/contract.ts";
 import { SupportStatus } from "./support-status";
@@ -77,12 +74,7 @@ function SignedInDevices({ count }: { count: number }) {
       title={count === 1 ? "Signed in on this device only" : `Signed in on ${count} devices`}
     >
       {count > 1 && (
-        <Button
-          look="secondary"
-          onClick={() => save(signOutElsewhere)}
-          disabled={pending}
-          className="noscript:hidden"
-        >
+        <Button look="secondary" onClick={() => save(signOutElsewhere)} disabled={pending} scripts="needed">
           {pending ? "Signing out..." : "Sign out everywhere else"}
         </Button>
       )}
@@ -112,7 +104,7 @@ function AccountEnd() {
       title="Delete your account"
       text="And everything in it. This can't be undone."
     >
-      <Button look="danger" onClick={() => setIsDeleting(true)} className="noscript:hidden">
+      <Button look="danger" onClick={() => setIsDeleting(true)} scripts="needed">
         Delete my account
       </Button>
       {isDeleting && <DeleteAccountDialog onClose={() => setIsDeleting(false)} />}
@@ -124,33 +116,22 @@ function AccountEnd() {
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [issue, setIssue] = useState<string | null>(null);
-  const { pending, submit: send } = useSubmit();
   const navigate = useNavigate();
-  const revalidator = useRevalidator();
-  const showToast = useToast();
-  const { leave } = useSignInAgain();
+  const { pending, save } = useSave({
+    success: "Account deleted",
+    successText: "Everything you had here is gone, too.",
+    failure: "Error",
+    failureText: "Failed to delete account",
+  });
 
-  async function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     if (typed.trim().toUpperCase() !== DELETION_WORD) return setIssue(NOT_CONFIRMED);
     setIssue(null);
-    await send(
-      async () => {
-        await read(api.me.$delete({ json: { confirm: DELETION_WORD } }));
-        await leaveForGood();
-      },
-      (error) => {
-        if (leave(error)) return;
-        const description = shownMessage(error, "Failed to delete account");
-        showToast({ title: "Error", description, variant: "destructive" });
-      },
-    );
-  }
-
-  async function leaveForGood() {
-    await navigate("/", { replace: true });
-    await revalidator.revalidate();
-    showToast({ title: "Account deleted", description: "Everything you had here is gone, too." });
+    void save(async () => {
+      await read(api.me.$delete({ json: { confirm: DELETION_WORD } }));
+      await navigate("/", { replace: true });
+    });
   }
 
   return (

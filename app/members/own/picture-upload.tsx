@@ -1,6 +1,7 @@
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
+import { PlainForm } from "#app/ui/plain-form.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import type { Profile } from "#worker/members/account/contract.ts";
 import { PictureNotice } from "./picture-notice";
@@ -65,8 +66,7 @@ export function PictureUpload({ profile, onReplaced }: Props) {
     });
   }
 
-  function remove(event: SubmitEvent) {
-    event.preventDefault();
+  function remove() {
     setProblem(null);
     removal.save(async () => {
       await read(api.auth.profile.$patch({ json: { profileImage: null } }));
@@ -78,7 +78,7 @@ export function PictureUpload({ profile, onReplaced }: Props) {
   const shownProblem = problem ?? upload.issues.picture;
   return (
     <>
-      <div className={`grid gap-1.5 ${isUploaded ? "" : "noscript:hidden"}`}>
+      <div className="grid gap-1.5">
         <div className="flex flex-wrap gap-2">
           <Button
             look="secondary"
@@ -86,7 +86,7 @@ export function PictureUpload({ profile, onReplaced }: Props) {
             onClick={() => isBusy || input.current?.click()}
             onPointerEnter={preload}
             onFocus={preload}
-            className="noscript:hidden"
+            scripts="needed"
           >
             {isPreparing || upload.pending ? "Uploading..." : "Upload a picture"}
           </Button>
@@ -99,12 +99,11 @@ export function PictureUpload({ profile, onReplaced }: Props) {
             hidden
           />
           {isUploaded && (
-            <form method="post" action="/profile" onSubmit={remove}>
-              <input type="hidden" name="form" value="picture" />
+            <PlainForm action="/profile" hiddenFields={{ form: "picture" }} onSend={remove}>
               <Button type="submit" look="quiet" disabled={isBusy} aria-label="Remove picture">
                 {removal.pending ? "Removing..." : "Remove"}
               </Button>
-            </form>
+            </PlainForm>
           )}
         </div>
         {shownProblem && (

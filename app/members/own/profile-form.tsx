@@ -1,33 +1,27 @@
-import { type SubmitEvent, Suspense, useState } from "react";
+import { Suspense } from "react";
 import { api, read } from "#app/requests/api.ts";
-import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { useEarlyInput } from "#app/ui/early-input.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { hydratedLater } from "#app/ui/lazy-parts.ts";
+import { PlainForm, type Returned } from "#app/ui/plain-form.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import { NAME_MAX, type Profile } from "#worker/members/account/contract.ts";
-import { SaveButton, useUnsavedForm } from "./unsaved-forms";
+import { SaveButton, useOwnForm } from "./unsaved-forms";
 
 const loadUpload = async () => (await import("./picture-upload")).PictureUpload;
 const PictureUpload = import.meta.env.SSR ? await loadUpload() : hydratedLater(loadUpload);
 
-type Props = { profile: Profile; returned: ReturnedForm | null };
+type Props = { profile: Profile; returned: Returned | null };
 
 export function ProfileForm({ profile, returned }: Props) {
   const shownName = profile.fullName || profile.name;
-  const [displayName, setDisplayName] = useState(returned?.values.displayName ?? shownName);
-  const [profileImage, setProfileImage] = useState(returned?.values.profileImage ?? profile.ownImage ?? "");
-  const isChanged = displayName !== shownName || profileImage !== (profile.ownImage ?? "");
-  useUnsavedForm({
+  const { values, set, isChanged, form } = useOwnForm({
     name: "profile",
-    unsaved: isChanged ? { displayName, profileImage } : null,
+    saved: { displayName: shownName, profileImage: profile.ownImage ?? "" },
+    returned,
     loadSchema: async () => (await import("./kept-forms")).profileSchema,
-    restore(unsaved) {
-      setDisplayName(unsaved.displayName);
-      setProfileImage(unsaved.profileImage);
-    },
   });
+  const { displayName, profileImage } = values;
   const { pending, issues, save } = useSave({
     success: "Profile updated successfully!",
     failure: "Error",
@@ -35,8 +29,7 @@ export function ProfileForm({ profile, returned }: Props) {
     issues: returned?.issues,
   });
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  const send = () =>
     save(async () => {
       const json = {
         // Sends only a changed name, so that an unchanged name keeps following the name on Patreon.
@@ -48,15 +41,8 @@ export function ProfileForm({ profile, returned }: Props) {
       };
       const saved = await read(api.auth.profile.$patch({ json }));
       if (!saved) return;
-      setDisplayName(saved.fullName);
-      setProfileImage(saved.ownImage ?? "");
+      set({ displayName: saved.fullName, profileImage: saved.ownImage ?? "" });
     });
-  }
-
-  const form = useEarlyInput((fields) => {
-    setDisplayName(String(fields.get("displayName") ?? ""));
-    setProfileImage(String(fields.get("profileImage") ?? ""));
-  });
 
   return (
     <div className="panel grid grid-rows-[auto_1fr] gap-5 p-5 sm:p-6">
@@ -65,24 +51,22 @@ export function ProfileForm({ profile, returned }: Props) {
         <div className="grid min-w-0 flex-1 gap-3">
           <h2 className="text-2xl">Your name and picture</h2>
           <Suspense>
-            <PictureUpload profile={profile} onReplaced={() => setProfileImage("")} />
+            <PictureUpload profile={profile} onReplaced={() => set({ profileImage: "" })} />
           </Suspense>
         </div>
       </div>
-      <form
-        ref={form}
-        onSubmit={submit}
-        method="post"
+      <PlainForm
+        {...form}
         action="/profile"
+        onSend={send}
         className="grid grid-rows-[auto_auto_auto_1fr] gap-5"
       >
-        <input type="hidden" name="form" value="profile" />
         <TextField
           label="Display Name"
           name="displayName"
           hint="Leave this empty to use your Patreon name."
           value={displayName}
-          onChange={(event) => setDisplayName(event.target.value)}
+          onChange={({ target }) => set({ displayName: target.value })}
           error={issues.displayName}
           autoComplete="nickname"
           // HTML counts UTF-16 units. An emoji has two of them.
@@ -99,7 +83,7 @@ export function ProfileForm({ profile, returned }: Props) {
           }
           type="url"
           value={profileImage}
-          onChange={(event) => setProfileImage(event.target.value)}
+          onChange={({ target }) => set({ profileImage: target.value })}
           error={issues.profileImage}
           placeholder="https://"
         />
@@ -113,7 +97,7 @@ export function ProfileForm({ profile, returned }: Props) {
         <SaveButton isChanged={isChanged} pending={pending}>
           {pending ? "Updating..." : "Update Profile"}
         </SaveButton>
-      </form>
+      </PlainForm>
     </div>
   );
 }

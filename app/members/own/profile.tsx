@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { data, redirect, useSearchParams } from "react-router";
+import { redirect, useSearchParams } from "react-router";
 import { logDebug } from "#app/log.ts";
 import { formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
 import { hiddenNotesOf, servicesOf, sessionUserOf, supportOf, visitorOf } from "#app/services.server.ts";
@@ -8,7 +8,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { Alert, HiddenNotice, NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
-import { TabLinks, TabPanel, Tabs } from "#app/ui/tabs.tsx";
+import { WithoutScripts } from "#app/ui/scripts.tsx";
+import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/profile";
 import { useFinishedPicture } from "./finished-picture";
 import { ProfileForm } from "./profile-form";
@@ -88,8 +89,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     await saveForm(form, values, saver);
   } catch (error) {
-    const { returned, init } = refusedForm(error, values);
-    return data({ form, ...returned }, init);
+    return refusedForm(error, values, { form });
   }
   const tab = form === "gcard" ? { tab: "gcard" } : undefined;
   return redirect(`/profile?${new URLSearchParams({ ...tab, saved: form })}`);
@@ -120,7 +120,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   useFinishedPicture(profile);
   const returnedTo = (form: string) => (actionData?.form === form ? actionData : null);
   // Only a status that needs something from the member comes before the forms.
-  const isWell = /active|owner/.test(support?.state ?? "");
+  const isWell = support?.state === "active" || support?.state === "owner";
   const saved = SAVED_TEXTS[searchParams.get("saved") ?? ""];
 
   return (
@@ -151,19 +151,16 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         </HiddenNotice>
       )}
       {saved && !actionData && (
-        <Notice as="div" tone="good" role="status" className="without-script">
-          <p className="font-display font-semibold">{saved.title}</p>
-          {saved.text && <p className="text-quiet">{saved.text}</p>}
-        </Notice>
+        <WithoutScripts>
+          <Notice as="div" tone="good" role="status">
+            <p className="font-display font-semibold">{saved.title}</p>
+            {saved.text && <p className="text-quiet">{saved.text}</p>}
+          </Notice>
+        </WithoutScripts>
       )}
       {actionData?.refusal && <Alert>{actionData.refusal}</Alert>}
-      <TabLinks
-        label="Profile"
-        tabs={TABS.map(({ value, ...link }) => ({ ...link, isCurrent: value === tab }))}
-        className="without-script"
-      />
       <UnsavedForms>
-        <Tabs label="Profile" tabs={TABS} value={tab} onChange={openTab} className="noscript:hidden">
+        <Tabs label="Profile" tabs={TABS} value={tab} onChange={openTab}>
           <TabPanel value="settings" className="grid gap-6 md:grid-cols-2">
             <ProfileForm profile={profile} returned={returnedTo("profile")} />
             <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} withPreview />

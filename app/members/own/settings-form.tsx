@@ -1,52 +1,40 @@
-import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 import { api, read } from "#app/requests/api.ts";
-import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { useEarlyInput } from "#app/ui/early-input.ts";
 import { CONTROL_CLASS, Field, Switch, TextField } from "#app/ui/field.tsx";
 import { Eye } from "#app/ui/icons.tsx";
+import { PlainForm, type Returned } from "#app/ui/plain-form.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import { FORMER_NAME_DAYS, FORMER_NAMES_KEPT, type Profile } from "#worker/members/account/contract.ts";
 import { CopyProfileLink } from "../public/share-profile";
-import { SaveButton, useUnsavedForm } from "./unsaved-forms";
+import { SaveButton, useOwnForm } from "./unsaved-forms";
 
 const RENAMING = `After a change, nobody else can take your former name for ${FORMER_NAME_DAYS} days. Links to your profile under that name stop working, unless the switch below is on. The G-Card's codes that you copy from now on lead to your profile under any name.`;
 
 type Props = {
   profile: Profile;
   origin: string;
-  returned: ReturnedForm | null;
+  returned: Returned | null;
   /** Shows how others see the member. */
   withPreview?: boolean;
 };
 
 export function SettingsForm({ profile, origin, returned, withPreview }: Props) {
-  const [username, setUsername] = useState(returned?.values.username ?? profile.username ?? "");
-  const [publicProfile, setPublicProfile] = useState(
-    returned ? returned.values.publicProfile !== undefined : profile.publicProfile,
-  );
-  const [oldLinks, setOldLinks] = useState(
-    returned ? returned.values.oldLinks !== undefined : profile.oldLinks,
-  );
+  const { values, set, isChanged, form } = useOwnForm({
+    name: "settings",
+    saved: {
+      username: profile.username ?? "",
+      publicProfile: profile.publicProfile,
+      oldLinks: profile.oldLinks,
+    },
+    returned,
+    loadSchema: async () => (await import("./kept-forms")).settingsSchema,
+  });
+  const { username, publicProfile, oldLinks } = values;
   const isRenaming =
     profile.username !== null && username.trim().toLowerCase() !== profile.username.toLowerCase();
-  const isChanged =
-    username !== (profile.username ?? "") ||
-    publicProfile !== profile.publicProfile ||
-    oldLinks !== profile.oldLinks;
-  useUnsavedForm({
-    name: "settings",
-    unsaved: isChanged ? { username, publicProfile, oldLinks } : null,
-    loadSchema: async () => (await import("./kept-forms")).settingsSchema,
-    restore(unsaved) {
-      setUsername(unsaved.username);
-      setPublicProfile(unsaved.publicProfile);
-      setOldLinks(unsaved.oldLinks);
-    },
-  });
   const { pending, issues, save } = useSave({
     success: "Profile settings updated successfully!",
     failure: "Error",
@@ -54,30 +42,15 @@ export function SettingsForm({ profile, origin, returned, withPreview }: Props) 
     issues: returned?.issues,
   });
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  const send = () =>
     save(async () => {
       const json = { username: username.trim(), publicProfile, oldLinks };
       const saved = await read(api.profile.settings.$post({ json }));
-      if (saved) setUsername(saved.username ?? "");
+      if (saved) set({ username: saved.username ?? "" });
     });
-  }
-
-  const form = useEarlyInput((fields) => {
-    setUsername(String(fields.get("username") ?? ""));
-    setPublicProfile(fields.has("publicProfile"));
-    setOldLinks(fields.has("oldLinks"));
-  });
 
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      method="post"
-      action="/profile"
-      className="panel flex flex-col gap-5 p-5 sm:p-6"
-    >
-      <input type="hidden" name="form" value="settings" />
+    <PlainForm {...form} action="/profile" onSend={send} className="panel flex flex-col gap-5 p-5 sm:p-6">
       <h2 className="text-2xl">Your public profile</h2>
       <TextField
         label="Username"
@@ -85,7 +58,7 @@ export function SettingsForm({ profile, origin, returned, withPreview }: Props) 
         // The message about a username says the same.
         hint={issues.username ? undefined : "3-20 characters, letters, numbers, _ and - only"}
         value={username}
-        onChange={(event) => setUsername(event.target.value)}
+        onChange={({ target }) => set({ username: target.value })}
         error={issues.username}
         autoComplete="username"
         autoCapitalize="none"
@@ -101,7 +74,7 @@ export function SettingsForm({ profile, origin, returned, withPreview }: Props) 
             name="oldLinks"
             hint={`For your last ${FORMER_NAMES_KEPT} names. Whoever has an old link then learns your new name.`}
             checked={oldLinks}
-            onChange={setOldLinks}
+            onChange={(isOn) => set({ oldLinks: isOn })}
           />
         </div>
       )}
@@ -111,7 +84,7 @@ export function SettingsForm({ profile, origin, returned, withPreview }: Props) 
           name="publicProfile"
           hint="Allow others to view your tracking progress"
           checked={publicProfile}
-          onChange={setPublicProfile}
+          onChange={(isOn) => set({ publicProfile: isOn })}
         />
         <p
           role="status"
@@ -129,7 +102,7 @@ export function SettingsForm({ profile, origin, returned, withPreview }: Props) 
       <SaveButton isChanged={isChanged} pending={pending}>
         {pending ? "Saving..." : "Save Settings"}
       </SaveButton>
-    </form>
+    </PlainForm>
   );
 }
 

@@ -98,11 +98,11 @@ function CheckAgain() {
 
   return (
     <>
-      <Button look="secondary" onClick={() => save(look)} disabled={pending} className="noscript:hidden">
+      <Button look="secondary" onClick={() => save(look)} disabled={pending} scripts="needed">
         <RefreshCw aria-hidden size={18} className={pending ? "animate-spin" : ""} />
         {pending ? "Checking..." : "Check again"}
       </Button>
-      <Button look="secondary" asChild className="without-script">
+      <Button look="secondary" asChild scripts="missing">
         <a href={signInAddress("/profile")}>Check again</a>
       </Button>
     </>

@@ -4,6 +4,7 @@ import { useLeaveGuard } from "#app/members/sign-in/leave-guard.ts";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import type { Returned } from "#app/ui/plain-form.tsx";
 
 const ReportUnsaved = createContext<(form: string, isUnsaved: boolean) => void>(() => {});
 
@@ -44,29 +45,44 @@ function LeaveQuestion() {
   );
 }
 
-type Form<Schema extends z.ZodMiniType> = {
+type Form<Values> = {
   name: string;
-  /** Null if nothing is changed. */
-  unsaved: z.infer<Schema> | null;
-  loadSchema: () => Promise<Schema>;
-  restore: (unsaved: z.infer<Schema>) => void;
+  saved: Values;
+  /** This form, if it was sent without scripts and refused. */
+  returned: Returned | null;
+  loadSchema: () => Promise<z.ZodMiniType<Partial<Values>>>;
 };
 
-/** Keeps a form's unsaved changes while the member signs in again, and asks before the member leaves them. */
-export function useUnsavedForm<Schema extends z.ZodMiniType>({
-  name,
-  unsaved,
-  loadSchema,
-  restore,
-}: Form<Schema>) {
-  useKeepDraft(name, unsaved);
-  useRestoreDraft(name, loadSchema, restore);
+/** The values of these fields in a sent form. Switches that are off are not in the form. */
+const readForm = <Values extends object>(fields: Values, sentIn: (name: string) => unknown): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const sent = sentIn(name) ?? undefined;
+      return [name, typeof value === "boolean" ? sent !== undefined : (sent ?? value)];
+    }),
+  ) as Values;
+
+/**
+ * The values of a form of the profile: at first those that a refused form had, or what is saved. Takes what the member
+ * entered before the scripts ran, keeps unsaved values while the member signs in again, and asks before the member
+ * leaves them. `form` has properties for `PlainForm`.
+ */
+export function useOwnForm<Values extends object>({ name, saved, returned, loadSchema }: Form<Values>) {
+  const [values, setValues] = useState(() =>
+    returned ? readForm(saved, (field) => returned.values[field]) : saved,
+  );
+  const set = (change: Partial<Values>) => setValues((last) => ({ ...last, ...change }));
+  const fields = Object.keys(saved) as (keyof Values)[];
+  const isChanged = fields.some((field) => values[field] !== saved[field]);
+  useKeepDraft(name, isChanged ? values : null);
+  useRestoreDraft(name, loadSchema, set);
   const report = useContext(ReportUnsaved);
-  const isUnsaved = unsaved !== null;
   useEffect(() => {
-    report(name, isUnsaved);
+    report(name, isChanged);
     return () => report(name, false);
-  }, [report, name, isUnsaved]);
+  }, [report, name, isChanged]);
+  const onEntered = (entered: FormData) => set(readForm(saved, (field) => entered.get(field)));
+  return { values, set, isChanged, form: { hiddenFields: { form: name }, onEntered } };
 }
 
 type SaveButtonProps = { isChanged: boolean; pending: boolean; children: string };

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { data, type MetaDescriptor, redirect, useSearchParams } from "react-router";
 import { site } from "#app/content/site.ts";
-import { formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
+import { type FormValues, formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
 import {
   forCopies,
   hiddenNotesOf,
@@ -13,8 +13,6 @@ import {
   viewerOf,
 } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { completedOf } from "#app/spoilers/seen.server.ts";
-import { SeenByMember } from "#app/spoilers/seen.ts";
 import { EyeOff } from "#app/ui/icons.tsx";
 import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { TextLink } from "#app/ui/links.tsx";
@@ -85,14 +83,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return data(null, { status: 404 });
   }
   const profile = shownProfile(read.profile, url.searchParams);
-  const works = [...profile.series.items, ...profile.games.items].flatMap(({ work, notes }) =>
-    notes ? work.id : [],
-  );
-  // Members always see their own notes.
-  const [seen, hiddenNotes] = await Promise.all([
-    isOwn ? works : completedOf(context, works),
-    isOwn && own ? hiddenNotesOf(context, own.id) : [],
-  ]);
+  const hiddenNotes = isOwn && own ? await hiddenNotesOf(context, own.id) : [];
   const shown = {
     profile,
     isPublic: found !== null,
@@ -100,7 +91,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isHidden: isOwn && own?.profileHidden === true,
     hiddenNotes,
     origin: url.origin,
-    seen,
   };
   if (!isComplete(profile)) return data({ ...shown, card: null }, { status: 503 });
   const { id } = profile.user;
@@ -110,13 +100,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Handles a report about a part of the profile. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { profileReports } = servicesOf(context);
-  const values = { ...(await formValues(request)), username: params.username };
+  const values: FormValues = { ...(await formValues(request)), username: params.username };
   try {
     await profileReports.receive(parsed(profileReportSchema, values), request);
   } catch (error) {
-    const { returned, init } = refusedForm(error, values);
-    const [issue] = Object.values(returned.issues);
-    return data({ refusal: returned.refusal ?? issue ?? null }, init);
+    return refusedForm(error, values);
   }
   return redirect(`/u/${params.username}?reported=1#report`);
 }
@@ -164,7 +152,7 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
       <ProfileError title="Profile Not Found" text="This user doesn't exist or has a private profile." />
     );
   }
-  const { profile, card, isPublic, isOwn, isHidden, hiddenNotes, origin, seen } = loaderData;
+  const { profile, card, isPublic, isOwn, isHidden, hiddenNotes, origin } = loaderData;
   if (!isComplete(profile)) {
     return (
       <ProfileError
@@ -227,17 +215,15 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
       <RecentlyWatched watched={profile.watched} />
       <Timelines timelines={profile.timelines} />
       <TimeAndScores statistics={profile.statistics} />
-      <SeenByMember value={seen}>
-        <TrackedSeries {...profile.series} />
-        <TrackedGames {...profile.games} />
-      </SeenByMember>
+      <TrackedSeries {...profile.series} isOwn={isOwn} />
+      <TrackedGames {...profile.games} isOwn={isOwn} />
       {isPublic && !isOwn && (
         <ReportProfile
           username={profile.user.username}
           hasPicture={profile.user.profileImage !== null}
           withNotes={withNotes(profile)}
           isSent={searchParams.has("reported")}
-          refusal={actionData?.refusal ?? null}
+          returned={actionData}
         />
       )}
     </div>

@@ -4,6 +4,7 @@ import { SelectField } from "#app/ui/field.tsx";
 import { Flag } from "#app/ui/icons.tsx";
 import { EmailInText, ReportLink } from "#app/ui/links.tsx";
 import { Alert, Notice } from "#app/ui/notice.tsx";
+import { firstValues, type Returned, reasonOf } from "#app/ui/plain-form.tsx";
 import type { Reportable } from "#worker/members/public/contract.ts";
 
 type Props = {
@@ -13,12 +14,13 @@ type Props = {
   withNotes: { about: Reportable; title: string }[];
   /** Whether a report was just received. */
   isSent: boolean;
-  /** Why a report was refused; null if none was. */
-  refusal: string | null;
+  /** A report that was refused. */
+  returned: Returned | undefined;
 };
 
 /** A small line at the end of the profile that opens into a form. The form works without scripts. */
-export function ReportProfile({ username, hasPicture, withNotes, isSent, refusal }: Props) {
+export function ReportProfile({ username, hasPicture, withNotes, isSent, returned }: Props) {
+  const refusal = reasonOf(returned);
   const isSending = useNavigation().formAction?.startsWith(`/u/${username}`) ?? false;
   if (isSent && !refusal) {
     return (
@@ -49,7 +51,12 @@ export function ReportProfile({ username, hasPicture, withNotes, isSent, refusal
           preventScrollReset
           className="grid gap-3"
         >
-          <SelectField label="What is it about?" name="about" defaultValue="" required>
+          <SelectField
+            label="What is it about?"
+            name="about"
+            defaultValue={firstValues(returned).text("about")}
+            required
+          >
             <option value="" disabled>
               Please choose
             </option>

@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
+import { Spoiler } from "#app/spoilers/spoiler.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { Plus } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Rating } from "#app/ui/rating.tsx";
-import { Veil } from "#app/ui/spoiler.tsx";
 import { EntryPosters, PosterCard } from "#app/works/poster-card.tsx";
 import { WorkTitle, workPath } from "#app/works/work-view.tsx";
 import { statusLabel } from "#worker/tracker/contract.ts";
@@ -90,18 +90,20 @@ type ListProps = {
   list: "series" | "games";
   title: string;
   none: string;
+  /** Members always see their own notes. */
+  isOwn: boolean;
 } & Paged<ShownWork>;
 
-export const TrackedSeries = (series: ShownProfile["series"]) => (
+export const TrackedSeries = (series: ShownProfile["series"] & Pick<ListProps, "isOwn">) => (
   <TrackedList list="series" title="Tracked series" none="No series tracked yet." {...series} />
 );
 
-export const TrackedGames = (games: ShownProfile["games"]) => (
+export const TrackedGames = (games: ShownProfile["games"] & Pick<ListProps, "isOwn">) => (
   <TrackedList list="games" title="Tracked games" none="No games tracked yet." {...games} />
 );
 
 /** A page of the member's works by status, and what the member wrote about these works. */
-function TrackedList({ list, title, none, items, ...pages }: ListProps) {
+function TrackedList({ list, title, none, isOwn, items, ...pages }: ListProps) {
   const noted = items.filter(({ notes }) => notes);
   return (
     <section id={list} className="grid scroll-mt-24 gap-6">
@@ -124,7 +126,7 @@ function TrackedList({ list, title, none, items, ...pages }: ListProps) {
       {noted.length > 0 && (
         <ul className="grid gap-3 md:grid-cols-2">
           {noted.map((one) => (
-            <Review key={one.work.id} {...one} />
+            <Review key={one.work.id} {...one} isOwn={isOwn} />
           ))}
         </ul>
       )}
@@ -134,7 +136,7 @@ function TrackedList({ list, title, none, items, ...pages }: ListProps) {
 }
 
 /** The member's notes on a work, which may give its story away. */
-function Review({ work, entry: { rating }, notes, isCut }: ShownWork) {
+function Review({ work, entry: { rating }, notes, isCut, isOwn }: ShownWork & Pick<ListProps, "isOwn">) {
   const [params] = useSearchParams();
   return (
     <li
@@ -148,10 +150,10 @@ function Review({ work, entry: { rating }, notes, isCut }: ShownWork) {
           <WorkTitle {...work} className="font-medium" />
           {rating !== null && <Rating rating={rating} label="Rating" />}
         </div>
-        <Veil spoils={[work.id]} label="Notes" isOpened={params.get("notes") === work.id}>
+        <Spoiler of={[work.id]} label="Notes" isOpened={isOwn || params.get("notes") === work.id}>
           <p className="outside-text whitespace-pre-line text-quiet text-sm">{notes}</p>
           {isCut && <WholeNotes id={work.id} title={work.title} />}
-        </Veil>
+        </Spoiler>
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import { WithoutScripts } from "#app/ui/scripts.tsx";
 import type { SampleQuestion } from "#worker/quiz/contract.ts";
 import { AskedQuestion, DifficultyBadge, useAnswerKeys, Verdict } from "./question";
 
@@ -51,12 +52,14 @@ export function DayQuestion({
       />
       <Verdict solution={isAnswered ? question : null} question={question} chosen={chosen} />
       {isAnswered && <div className="flex flex-wrap gap-3">{children}</div>}
-      <details className="without-script">
-        <summary className="min-h-11 cursor-pointer text-blue">Show the answer</summary>
-        <p>
-          {question.options[question.correctAnswer]}. {question.explanation}
-        </p>
-      </details>
+      <WithoutScripts>
+        <details>
+          <summary className="min-h-11 cursor-pointer text-blue">Show the answer</summary>
+          <p>
+            {question.options[question.correctAnswer]}. {question.explanation}
+          </p>
+        </details>
+      </WithoutScripts>
     </div>
   );
 }

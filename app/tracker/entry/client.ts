@@ -1,4 +1,5 @@
 import { api, read } from "#app/requests/api.ts";
+import { rememberSaved } from "#app/spoilers/seen.ts";
 import {
   changeToApi,
   type Entry,
@@ -29,7 +30,7 @@ export type EntryClient<Answered extends Entry = Entry> = {
 /** A sent request completes even if the page is closed. */
 const KEEP_ALIVE = { init: { keepalive: true } };
 
-export const entryClients: Record<Kind, EntryClient<Tracked>> = {
+const clients: Record<Kind, EntryClient<Tracked>> = {
   series: {
     list: async () => (await bodyOf(api.tracker["my-series"].$get())).map(fromSeries),
     save: async (change) =>
@@ -62,6 +63,31 @@ export const entryClients: Record<Kind, EntryClient<Tracked>> = {
         ),
       ),
   },
+};
+
+/** A client that also tells the page's spoilers what it has saved. */
+const tellingSpoilers = ({ list, save, saveAll, remove }: EntryClient<Tracked>): EntryClient<Tracked> => ({
+  list,
+  async save(change) {
+    const saved = await save(change);
+    rememberSaved([saved]);
+    return saved;
+  },
+  async saveAll(write) {
+    const saved = await saveAll(write);
+    rememberSaved([...write.removals, ...saved]);
+    return saved;
+  },
+  async remove(removal) {
+    const removed = await remove(removal);
+    rememberSaved([removal]);
+    return removed;
+  },
+});
+
+export const entryClients = {
+  series: tellingSpoilers(clients.series),
+  games: tellingSpoilers(clients.games),
 };
 
 const fromSeries = (entry: SeriesEntry) => entryFromApi("series", entry);

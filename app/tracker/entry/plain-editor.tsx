@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
-import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS, Field, SelectField, TextField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Alert, NotesHiddenNotice } from "#app/ui/notice.tsx";
+import { firstValues, type Returned } from "#app/ui/plain-form.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import { API_NAMES, type Entry } from "#worker/tracker/contract/entry.ts";
 import {
@@ -24,7 +24,7 @@ type Props = {
   work: Work;
   entry: Entry | undefined;
   areNotesHidden: boolean;
-  returned: ReturnedForm | undefined;
+  returned: Returned | undefined;
   /** The address of the list when the editor is closed. */
   listAddress: string;
 };
@@ -35,15 +35,14 @@ const RATINGS = Array.from({ length: RATING_MAX }, (_, at) => RATING_MAX - at);
 export default function PlainEditor({ shelf, work, entry, areNotesHidden, returned, listAddress }: Props) {
   const { status, rating, progress, notes, startedOn, finishedOn, repeats, isFavourite, isPrivate } =
     entry ?? NEW_VALUES;
-  const sent = returned?.values;
+  const first = firstValues(returned);
   const issues = returned?.issues ?? {};
   const progressName = API_NAMES[shelf.kind].progress;
   const field = (name: string, value: string | number | null) => ({
     name,
     error: issues[name],
-    defaultValue: sent?.[name] ?? value ?? "",
+    defaultValue: first.text(name, value),
   });
-  const isChecked = (name: string, value: boolean) => (sent ? name in sent : value);
   return (
     <section aria-labelledby="plain-editor" className="panel grid gap-5 p-5">
       <div className="flex items-start gap-4">
@@ -96,14 +95,14 @@ export default function PlainEditor({ shelf, work, entry, areNotesHidden, return
                 name="notes"
                 rows={4}
                 maxLength={2 * NOTES_MAX}
-                defaultValue={sent?.notes ?? notes ?? ""}
+                defaultValue={first.text("notes", notes)}
                 className={CONTROL_CLASS}
               />
             )}
           </Field>
         </div>
-        <Check name="isFavourite" label="Favorite" isOn={isChecked("isFavourite", isFavourite)} />
-        <Check name="isPrivate" label="Private" isOn={isChecked("isPrivate", isPrivate)} />
+        <Check name="isFavourite" label="Favorite" isOn={first.isOn("isFavourite", isFavourite)} />
+        <Check name="isPrivate" label="Private" isOn={first.isOn("isPrivate", isPrivate)} />
         <div className="flex gap-3 sm:col-span-2">
           <Button type="submit" name="save" value={buttonValue(work, entry)}>
             Save

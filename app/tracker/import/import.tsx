@@ -5,6 +5,7 @@ import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Download, FileUp, LoaderCircle } from "#app/ui/icons.tsx";
 import { Alert } from "#app/ui/notice.tsx";
+import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
 import type { ExportFormat } from "#worker/tracker/contract.ts";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/import";
@@ -185,37 +186,41 @@ function FileDrop({ error, onChoose }: FileDropProps) {
   return (
     <div className="grid gap-4">
       {error && <Alert>{error} Nothing was changed.</Alert>}
-      <label
-        htmlFor={id}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-        className={`grid cursor-pointer justify-items-center gap-3 border border-dashed px-6 py-12 text-center noscript:hidden hover:bg-panel has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-3 ${isOver ? "border-blue bg-panel" : "border-rule-strong bg-space/60"}`}
-      >
-        <FileUp aria-hidden size={32} className="text-blue" />
-        <span className="font-display font-semibold text-lg">Choose a file, or drop it here</span>
-        <input
-          id={id}
-          type="file"
-          accept={ACCEPTED}
-          aria-describedby={`${id}-hint`}
-          className="sr-only"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) onChoose(file);
-            event.target.value = "";
+      <WithScripts>
+        <label
+          htmlFor={id}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
           }}
-        />
-        <span id={`${id}-hint`} className="max-w-md text-quiet text-sm">
-          Your browser reads it on your device and sends only what you confirm.
-        </span>
-      </label>
-      <p className="hidden border-rule-strong border-l-4 bg-raised p-4 noscript:block">
-        Importing needs JavaScript, because your file is read on your device.
-      </p>
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+          className={`grid cursor-pointer justify-items-center gap-3 border border-dashed px-6 py-12 text-center hover:bg-panel has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-3 ${isOver ? "border-blue bg-panel" : "border-rule-strong bg-space/60"}`}
+        >
+          <FileUp aria-hidden size={32} className="text-blue" />
+          <span className="font-display font-semibold text-lg">Choose a file, or drop it here</span>
+          <input
+            id={id}
+            type="file"
+            accept={ACCEPTED}
+            aria-describedby={`${id}-hint`}
+            className="sr-only"
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              if (file) onChoose(file);
+              event.target.value = "";
+            }}
+          />
+          <span id={`${id}-hint`} className="max-w-md text-quiet text-sm">
+            Your browser reads it on your device and sends only what you confirm.
+          </span>
+        </label>
+      </WithScripts>
+      <WithoutScripts>
+        <p className="border-rule-strong border-l-4 bg-raised p-4">
+          Importing needs JavaScript, because your file is read on your device.
+        </p>
+      </WithoutScripts>
       <dl className="grid gap-x-8 gap-y-3 text-sm md:grid-cols-2">
         {SOURCES.map(({ name, text }) => (
           <div key={name} className="grid content-start gap-0.5">

@@ -33,13 +33,13 @@ export function Filters({ shelf, options, shown, onChange, searchRef }: Props) {
       ref={form}
       role="search"
       onSubmit={(event) => event.preventDefault()}
-      className="filters grid grid-cols-[1fr_auto] items-end gap-3 md:flex md:flex-wrap max-md:noscript:grid-cols-2"
+      className="filters grid items-end gap-3 md:flex md:flex-wrap"
     >
       {/* Enter presses the first button of a form. */}
-      <Button type="submit" className="without-script order-last col-span-full">
+      <Button type="submit" scripts="missing" className="order-last col-span-full">
         Show
       </Button>
-      <div className="filter-search relative max-md:noscript:col-span-full">
+      <div className="filter-search relative">
         <TextField
           ref={searchRef}
           label="Search"
@@ -58,7 +58,8 @@ export function Filters({ shelf, options, shown, onChange, searchRef }: Props) {
         look="secondary"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="px-3 md:hidden noscript:hidden"
+        scripts="needed"
+        className="px-3 md:hidden"
       >
         {chosen > 0 ? `Filters (${chosen})` : "Filters"}
       </Button>

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { Link, useSearchParams } from "react-router";
+import { PlainForm } from "#app/ui/plain-form.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import type { Entries } from "../entry/entry";
 import { StepButton } from "./card-parts";
@@ -35,14 +36,7 @@ export function OpeningLists({ shelf, works, entries, opening, hasLogged, ...han
   if (underWay.length + next.length === 0) return null;
   const shared = { shelf, entries, ...handlers };
   return (
-    <form
-      method="post"
-      onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-1 gap-x-8 gap-y-4 lg:flex"
-    >
-      {[...params].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <PlainForm hiddenFields={Object.fromEntries(params)} className="grid grid-cols-1 gap-x-8 gap-y-4 lg:flex">
       {underWay.length > 0 && (
         <Strip
           {...shared}
@@ -61,7 +55,7 @@ export function OpeningLists({ shelf, works, entries, opening, hasLogged, ...han
         />
       )}
       {next.length > 0 && <Strip {...shared} title={hasLogged ? "Next up" : "Where to start"} shown={next} />}
-    </form>
+    </PlainForm>
   );
 }
 

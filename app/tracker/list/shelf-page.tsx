@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
-import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { lateDialog } from "#app/ui/dialog.tsx";
 import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { Alert } from "#app/ui/notice.tsx";
+import type { Returned } from "#app/ui/plain-form.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { editorDraftName, type KeptDraft } from "../entry/draft";
 import { Counts, TrackerHead } from "../tracker-head";
@@ -43,7 +43,7 @@ type Props = {
   /** The ids of works whose notes the operator hid. */
   hiddenNotes: readonly string[];
   /** A refused form that was sent without scripts. */
-  returned: ReturnedForm | undefined;
+  returned: Returned | undefined;
 };
 type Opened = { dialog: "editor"; work: Work; kept?: KeptDraft } | { dialog: "help" | "removal" } | null;
 

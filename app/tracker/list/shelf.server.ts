@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { type FormValues, formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
 import {
   dayIn,
@@ -14,16 +14,16 @@ import { gameChangeSchema, seriesChangeSchema } from "#worker/tracker/contract/s
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import type { Owner } from "#worker/tracker/entry/entries.ts";
 import type { Status } from "../entry/entry";
-import type { Route as GamesRoute } from "./+types/games";
-import type { Route as SeriesRoute } from "./+types/series";
 import { gameShelf, workOfGame } from "./game-shelf";
 import { seriesShelf, workOfSeries } from "./series-shelf";
 import type { Shelf, Work } from "./shelf";
 import { readButtonValue } from "./shelf";
 import { completedPatch, nextPatch } from "./steps";
 
+type FormArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
+
 /** The member's entries of one kind, and the works whose notes others don't see. */
-export async function trackedOf(context: GamesRoute.LoaderArgs["context"], kind: Kind) {
+export async function trackedOf(context: FormArgs["context"], kind: Kind) {
   const { member } = await visitorOf(context);
   if (!member) return { tracked: [], hiddenNotes: [] };
   const [tracked, hiddenNotes] = await Promise.all([
@@ -39,11 +39,7 @@ export async function trackedOf(context: GamesRoute.LoaderArgs["context"], kind:
  * a form that arrives twice. Then the answer leads back to the card, or to the same work on the page `returnTo`.
  */
 export async function saveShelfForm(
-  {
-    request,
-    context,
-    url,
-  }: Pick<SeriesRoute.ActionArgs | GamesRoute.ActionArgs, "request" | "context" | "url">,
+  { request, context, url }: FormArgs,
   { shelf, works, entryOf, save }: KindServices,
 ) {
   const { member, patron } = await visitorOf(context);
@@ -72,8 +68,7 @@ export async function saveShelfForm(
     query.delete("edit");
     return redirect(`${url.pathname}?${query}#${workId}`, 303);
   } catch (error) {
-    const { returned, init } = refusedForm(error, values);
-    return data(returned, init);
+    return refusedForm(error, values);
   }
 }
 

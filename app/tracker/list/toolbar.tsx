@@ -42,14 +42,16 @@ export function Toolbar({ shown, total, shelf, options, isInOrder, isSelecting, 
           look="secondary"
           aria-pressed={isSelecting}
           onClick={() => on.onSelecting(!isSelecting)}
-          className="noscript:hidden aria-pressed:bg-blue-solid aria-pressed:text-on-blue max-sm:px-3"
+          scripts="needed"
+          className="aria-pressed:bg-blue-solid aria-pressed:text-on-blue max-sm:px-3"
         >
           <ListChecks aria-hidden size={20} /> <span className="max-sm:sr-only">Select</span>
         </Button>
         <Button
           look="secondary"
           onClick={on.onHelp}
-          className="pointer-coarse:hidden noscript:hidden max-sm:px-3"
+          scripts="needed"
+          className="pointer-coarse:hidden max-sm:px-3"
         >
           <Keyboard aria-hidden size={20} /> <span className="max-lg:sr-only">Shortcuts</span>
         </Button>

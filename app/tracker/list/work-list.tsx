@@ -3,6 +3,8 @@ import { Link, useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/links.tsx";
+import { PlainForm } from "#app/ui/plain-form.tsx";
+import { WithoutScripts } from "#app/ui/scripts.tsx";
 import type { Entries } from "../entry/entry";
 import type { CardProps } from "./card-parts";
 import { moveByArrow } from "./focus";
@@ -45,13 +47,11 @@ export function WorkList({ shelf, works, entries, layout, selected, on }: Props)
   return (
     <>
       {skipped > 0 && <SkipLink skip={0}>Back to the first one</SkipLink>}
-      <form method="post" onSubmit={(event) => event.preventDefault()} className="@container">
-        {/* A GET form replaces the query of the address, so hidden fields keep it. */}
-        {[...params]
-          .filter(([name]) => name !== "edit")
-          .map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+      {/* A button of the form sends it by GET, which replaces the query of the address. */}
+      <PlainForm
+        hiddenFields={Object.fromEntries([...params].filter(([name]) => name !== "edit"))}
+        className="@container"
+      >
         <ul onKeyDown={moveByArrow} aria-label={shelf.title} className={`work-list work-list-${layout}`}>
           {shown.map((work) => (
             <li key={work.id} id={work.id} className="work-item">
@@ -73,13 +73,15 @@ export function WorkList({ shelf, works, entries, layout, selected, on }: Props)
             />
           )}
         </ul>
-      </form>
+      </PlainForm>
       {left > 0 && (
-        <p className="without-script">
-          <SkipLink skip={skipped + FIRST_SCREEN}>
-            Next {Math.min(left, FIRST_SCREEN)} of {works.length}
-          </SkipLink>
-        </p>
+        <WithoutScripts>
+          <p>
+            <SkipLink skip={skipped + FIRST_SCREEN}>
+              Next {Math.min(left, FIRST_SCREEN)} of {works.length}
+            </SkipLink>
+          </p>
+        </WithoutScripts>
       )}
     </>
   );

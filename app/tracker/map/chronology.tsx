@@ -7,6 +7,7 @@ import { servicesOf, viewerOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { OrderLinks } from "#app/ui/links.tsx";
+import { WithScripts } from "#app/ui/scripts.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import { bestSeenAfter, RETOLD_STORIES } from "#app/works/related.server.ts";
 import type { SeriesTimeline } from "#worker/catalog/contract.ts";
@@ -224,14 +225,16 @@ function Step({ series, entries, actions }: { series: SeriesFacts } & NonNullabl
   const work = workOfSeries(series);
   const entry = entries.get(series.id);
   return (
-    <div className="flex min-h-11 items-center gap-3 self-end noscript:hidden">
-      <div className="flex-1">
-        {series.episodes !== 1 && (
-          <EpisodeProgress watched={entry?.progress ?? 0} episodes={series.episodes} />
-        )}
+    <WithScripts>
+      <div className="flex min-h-11 items-center gap-3 self-end">
+        <div className="flex-1">
+          {series.episodes !== 1 && (
+            <EpisodeProgress watched={entry?.progress ?? 0} episodes={series.episodes} />
+          )}
+        </div>
+        <StepButton shelf={seriesShelf} work={work} entry={entry} isSelected={null} onStep={actions.step} />
       </div>
-      <StepButton shelf={seriesShelf} work={work} entry={entry} isSelected={null} onStep={actions.step} />
-    </div>
+    </WithScripts>
   );
 }
 

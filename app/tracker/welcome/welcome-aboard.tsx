@@ -9,10 +9,10 @@ import { useOptimisticEntries } from "#app/tracker/entry/optimistic-entries.ts";
 import type { Change } from "#app/tracker/entry/saved-entries.ts";
 import { FactionPlate } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { useEarlyInput } from "#app/ui/early-input.ts";
 import { Check } from "#app/ui/icons.tsx";
 import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { Alert } from "#app/ui/notice.tsx";
+import { PlainForm, type Returned, reasonOf } from "#app/ui/plain-form.tsx";
 import type { Message } from "#app/ui/toast-region.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { CutTitle } from "#app/works/cut-title.tsx";
@@ -27,20 +27,25 @@ const loadPreview = async () => (await import("./card-preview")).CardPreview;
 const CardPreview = import.meta.env.SSR ? await loadPreview() : hydratedLater(loadPreview);
 
 type Props = Welcome & {
-  /** Why a form that was sent without scripts was refused. */
-  refusal?: string | null;
+  /** A form that was sent without scripts and was refused. */
+  returned?: (Returned & { seen: string[] }) | undefined;
   headingRef?: Ref<HTMLHeadingElement>;
 };
+
+const badgeCalled = (name: unknown) => BADGE_TYPES.find((one) => one === name);
 
 const NO_ENTRIES: readonly Entry[] = [];
 /** Many works change together. */
 const UNDO_MS = 60_000;
 
 /** A patron's first list: a wall of posters to tap, a faction, and the card that grows beside them. */
-export default function WelcomeAboard({ works, card, isProfilePublic, refusal, headingRef }: Props) {
+export default function WelcomeAboard({ works, card, isProfilePublic, returned, headingRef }: Props) {
   const { profile } = useSessionUser();
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [badgeType, setBadgeType] = useState(choosable(card.customization).badgeType);
+  const refusal = reasonOf(returned);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(returned?.seen));
+  const [badgeType, setBadgeType] = useState(
+    badgeCalled(returned?.values.badgeType) ?? choosable(card.customization).badgeType,
+  );
   const customization = afterWelcome(card.customization, badgeType);
   const tapped = works.filter(({ id }) => seen.has(id));
   const { isPending, save } = useSaveWelcome(card.customization);
@@ -50,11 +55,10 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal, h
     async () => (await import("../entry/kept-entries")).seenSchema,
     (kept) => setSeen(new Set(kept)),
   );
-  const form = useEarlyInput((entered) => {
+  function enter(entered: FormData) {
     setSeen(new Set(entered.getAll("seen").map(String)));
-    const badge = BADGE_TYPES.find((one) => one === entered.get("badgeType"));
-    if (badge) setBadgeType(badge);
-  });
+    setBadgeType((chosen) => badgeCalled(entered.get("badgeType")) ?? chosen);
+  }
 
   function tap(id: string, isSeen: boolean) {
     const others = [...seen].filter((other) => other !== id);
@@ -68,14 +72,10 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal, h
   return (
     <section aria-labelledby="welcome" className="border-rule border-b">
       <link rel="stylesheet" href={styles} precedence="default" />
-      <form
-        ref={form}
-        method="post"
+      <PlainForm
         action="/tracker/welcome"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save(changes, customization);
-        }}
+        onSend={() => save(changes, customization)}
+        onEntered={enter}
         className="page welcome py-5 md:py-8"
       >
         <header className="grid gap-1.5">
@@ -148,7 +148,7 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal, h
           </fieldset>
           <div className="welcome-foot">
             <Button type="submit" disabled={isPending} className="min-h-12 flex-1 px-2">
-              {isPending ? "Saving..." : seen.size > 0 ? `Save ${seen.size} seen` : "Save"}
+              {isPending ? "Saving..." : tapped.length > 0 ? `Save ${tapped.length} seen` : "Save"}
             </Button>
             <Button look="secondary" asChild className="px-3">
               <Link to="/tracker/import">Bring a list</Link>
@@ -161,7 +161,7 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal, h
             </p>
           </div>
         </div>
-      </form>
+      </PlainForm>
     </section>
   );
 }

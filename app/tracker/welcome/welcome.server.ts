@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { askedWorks } from "#app/content/welcome.ts";
 import { parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
 import { servicesOf, visitorOf } from "#app/services.server.ts";
@@ -9,7 +9,6 @@ import { findSeries } from "#worker/catalog/series/index.ts";
 import { notAllowed, notSignedIn } from "#worker/platform/http/errors.ts";
 import { seriesBulkSchema } from "#worker/tracker/contract/schemas.ts";
 import type { Owner } from "#worker/tracker/entry/entries.ts";
-import type { Route } from "./+types/welcome";
 import { afterWelcome } from "./first-card";
 
 type Services = Pick<ReturnType<typeof servicesOf>, "cards" | "tracker">;
@@ -45,16 +44,19 @@ async function saveWelcome(services: Services, member: Owner, form: FormData) {
   await services.cards.customize(member.id, customization);
 }
 
-/** Saves the form of a browser without scripts and opens the home page. Returns the reason if it refuses the form. */
-export async function saveWelcomeForm({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
+type FormArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Saves the form of a browser without scripts and opens the home page. Returns a form that it refuses. */
+export async function saveWelcomeForm({ request, context }: FormArgs) {
   const { member, patron } = await visitorOf(context);
+  const form = await request.formData();
   try {
     if (!member) throw notSignedIn();
     if (!patron) throw notAllowed("This is for active Patreon supporters.");
-    await saveWelcome(servicesOf(context), member, await request.formData());
+    await saveWelcome(servicesOf(context), member, form);
     return redirect("/", 303);
   } catch (error) {
-    const { returned, init } = refusedForm(error, {});
-    return data({ refusal: returned.refusal ?? Object.values(returned.issues)[0] ?? null }, init);
+    const seen = form.getAll("seen").map(String);
+    return refusedForm(error, { badgeType: String(form.get("badgeType") ?? "") }, { seen });
   }
 }

@@ -22,5 +22,5 @@ export const action = (args: Route.ActionArgs) => saveWelcomeForm(args);
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function WelcomePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <WelcomeAboard {...loaderData} refusal={actionData?.refusal} />;
+  return <WelcomeAboard {...loaderData} returned={actionData} />;
 }

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { SeenByMember } from "#app/spoilers/seen.ts";
 import { LatestVideos, shortened } from "#app/videos/latest-videos.tsx";
 import { shownRecording } from "#app/videos/shown.server.ts";
 import type { ShownRecording } from "#app/videos/shown.ts";
+import { marksOf } from "#worker/catalog/contract/work-mark.ts";
 import { parseVideos } from "#worker/feeds/youtube.ts";
 import { channelXml } from "../../fakes/youtube";
 
@@ -20,14 +20,18 @@ const videos = parseVideos(channelXml())
     }),
   );
 
-const render = (shown: ShownRecording[], seen: string[] | null = null) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <SeenByMember value={seen}>
-        <LatestVideos videos={shown} />
-      </SeenByMember>
-    </MemoryRouter>,
+function render(videos: ShownRecording[], works: string[] | null = null) {
+  const Stub = createRoutesStub([
+    { id: "root", path: "/", Component: () => <LatestVideos videos={videos} /> },
+  ]);
+  return renderToStaticMarkup(
+    <Stub
+      hydrationData={{
+        loaderData: { root: { seen: works && { isMost: false, marks: marksOf(works) } } },
+      }}
+    />,
   );
+}
 
 test("videos are shown with their titles, pictures and addresses", () => {
   const html = render(videos);
@@ -45,6 +49,7 @@ test("a title that gives a story away is closed until its work has been complete
   if (!video) throw new Error("There is a first video.");
   const spoiling = [{ ...video, spoils: true }];
   expect(render(spoiling)).toMatch(/<details data-spoils="gundam-wing"/);
+  expect(render(spoiling, [])).toMatch(/<details data-spoils="by-tracker"/);
   expect(render(spoiling, ["gundam-wing"])).toMatch(/<details open="" data-spoils/);
   expect(render([video])).not.toContain("data-spoils");
 });

@@ -27,7 +27,6 @@ async function expectFew(ask: () => Promise<Response>) {
   await expectRefusal(await ask());
 }
 
-/** The limits per minute must be the same as in SECURITY.md. */
 test("wrangler.toml has the documented limits", () => {
   const limits = [...wrangler.matchAll(/name = "(LIMIT_\w+)"\nnamespace_id = "\d+"\nsimple = (\{.*\})/g)];
   expect(Object.fromEntries(limits.map(([, name, limit]) => [name, limit]))).toEqual({

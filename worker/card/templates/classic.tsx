@@ -4,10 +4,11 @@ import { Avatar } from "./avatar";
 import { pilotSince } from "./content";
 import { emblemShapes } from "./emblems";
 import { CLASSIC_KIND, classicHeading, textWidth } from "./fit-text";
+import { type FrameLayout, unitHoles } from "./frame-layout";
 import { crownIcon, insigniaShapes, PATRON_GOLD } from "./icons";
 import { lineIcons, linesOf, lineTexts } from "./lines";
-import type { Frame, FrameLayout } from "./template";
-import { accentOf, Drawing, designOf, Layer, type Template, trimOf, unitHoles } from "./template";
+import type { Frame } from "./template";
+import { accentOf, Drawing, designOf, Layer, type Template, trimOf } from "./template";
 import { Line, Name, Title, titleSizes } from "./text";
 
 const LENGTH = 44;

@@ -1,9 +1,10 @@
 import { PICTURE_SIZES } from "../contract";
 import { Avatar } from "./avatar";
 import { emblemOf, emblemShapes } from "./emblems";
+import type { FrameLayout } from "./frame-layout";
 import { crownIcon } from "./icons";
 import { lineIcons, linesOf, lineTexts } from "./lines";
-import type { Frame, FrameLayout, Template } from "./template";
+import type { Frame, Template } from "./template";
 import { accentOf, Drawing, designOf, Layer, trimOf } from "./template";
 import { Line, Name, Title, titleSizes } from "./text";
 

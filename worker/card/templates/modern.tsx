@@ -3,10 +3,11 @@ import { Avatar } from "./avatar";
 import { pilotSince } from "./content";
 import { emblemShapes } from "./emblems";
 import { textWidth } from "./fit-text";
+import type { FrameLayout } from "./frame-layout";
 import { crownIcon } from "./icons";
 import { lineIcons, linesOf, lineTexts } from "./lines";
 import { rounded } from "./looks/look";
-import type { Frame, FrameLayout, Template } from "./template";
+import type { Frame, Template } from "./template";
 import { accentOf, Drawing, designOf, Layer, trimOf } from "./template";
 import { Line, Name, Title, titleSizes } from "./text";
 

@@ -3,10 +3,11 @@ import { PICTURE_SIZES } from "../contract";
 import { Avatar } from "./avatar";
 import { emblemShapes } from "./emblems";
 import { monoHeading, textWidth } from "./fit-text";
+import { type FrameLayout, unitHoles } from "./frame-layout";
 import { crownIcon } from "./icons";
 import { linesOf, lineTexts } from "./lines";
-import type { Frame, FrameLayout, Opening, Template } from "./template";
-import { accentOf, Drawing, designOf, Layer, unitHoles } from "./template";
+import type { Frame, Opening, Template } from "./template";
+import { accentOf, Drawing, designOf, Layer } from "./template";
 import { fittedTitle, Line, Name, Title, titleSizes } from "./text";
 
 /** The phosphor of every size. */

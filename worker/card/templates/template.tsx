@@ -2,8 +2,6 @@ import type { CSSProperties, ReactElement, ReactNode } from "react";
 import { type Accent, CARD_HEIGHT, CARD_WIDTH, type Size } from "../contract";
 import type { CardContent } from "./content";
 import { PATRON_GOLD } from "./icons";
-import type { LinesLayout } from "./lines";
-import type { NameProps, TitleProps } from "./text";
 import type { TextShaper } from "./typeface";
 
 type ContentLayer = (props: { content: CardContent; shaper: TextShaper | undefined }) => ReactElement;
@@ -59,18 +57,6 @@ export type Panel = Opening & {
   tint?: string;
 };
 
-/** The places in a frame that is drawn whole. Drawings are in units of 600 × 315, texts in pixels of the picture. */
-export type FrameLayout = {
-  size: Size;
-  /** Pixels per unit. */
-  zoom: number;
-  opening: Opening;
-  panel?: Panel;
-  name: Pick<NameProps, "x" | "baseline" | "width" | "sizes" | "smaller">;
-  title: Pick<TitleProps, "x" | "baseline" | "width" | "sizes" | "spacing">;
-  lines: LinesLayout;
-};
-
 const CARD: Size = { width: CARD_WIDTH, height: CARD_HEIGHT };
 const corner: CSSProperties = { position: "absolute", left: 0, top: 0, display: "flex" };
 
@@ -107,16 +93,6 @@ export function Drawing({ size: { width, height } = CARD, children }: CanvasProp
 /** The path of a rectangular hole, for `fillRule="evenodd"`. */
 export const holePath = ({ x, y, width, height }: Opening): string =>
   `M${x} ${y}h${width}v${height}h${-width}Z`;
-
-/** The holes for the avatar and the artwork, in units. */
-export function unitHoles({ zoom, opening, panel }: FrameLayout): string {
-  const holes = panel ? [opening, panel] : [opening];
-  return holes
-    .map(({ x, y, width, height }) =>
-      holePath({ x: x / zoom, y: y / zoom, width: width / zoom, height: height / zoom }),
-    )
-    .join("");
-}
 
 /** The colors of each accent for text on paper and on dark frames. */
 const ACCENTS: Record<Exclude<Accent, "frame">, { paper: string; dark: string }> = {

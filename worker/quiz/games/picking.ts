@@ -1,5 +1,5 @@
 import { QUESTION_TIMELINES } from "#worker/catalog/contract.ts";
-import { knownStories } from "#worker/catalog/known-stories.ts";
+import { knownStories } from "#worker/catalog/contract/known-stories.ts";
 import { type BankQuestion, DIFFICULTIES, type Difficulty } from "#worker/catalog/question.ts";
 import { conflict, invalid, notAllowed } from "#worker/platform/http/errors.ts";
 import { sha256 } from "#worker/platform/seal.ts";

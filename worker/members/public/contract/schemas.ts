@@ -5,13 +5,13 @@ import { DIRECTORY_PAGE, DIRECTORY_SORTS } from "../contract";
 /** In characters. Longer searches find nobody else. */
 const SEARCH_MAX = 24;
 /** A search that finds nobody. It replaces texts that no name has, such as an emoji. */
-const FINDS_NOBODY = "-";
+const NO_MATCH = "-";
 
 /** The normalized form of a search, so that all spellings of a search have the same address. */
 function searchOf(q: string): string {
   if (q === "") return "";
   const key = [...nameKeyOf(q)].slice(0, SEARCH_MAX).join("").trim();
-  return key === "" ? FINDS_NOBODY : key;
+  return key === "" ? NO_MATCH : key;
 }
 
 /** Query of `GET /api/members`. */

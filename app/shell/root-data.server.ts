@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from "react-router";
+import { nullIfUnreadable, ownPagesOf, servicesOf, sessionUserOf, viewerOf } from "#app/services.server.ts";
+import { knownStories } from "#worker/catalog/contract/known-stories.ts";
+import { marksOf } from "#worker/catalog/contract/work-mark.ts";
+import { NOBODY } from "#worker/members/sign-in/contract.ts";
+
+type LoadContext = Readonly<RouterContextProvider>;
+
+/** What every page knows about its visitor and the site. */
+export async function readRootData(context: LoadContext, { origin }: URL) {
+  const { feeds, keepsPagesOffline } = servicesOf(context);
+  const visitor = await viewerOf(context);
+  return {
+    user: visitor ? sessionUserOf(context, visitor) : NOBODY,
+    seen: visitor?.member ? await seenBy(context, visitor.member.id) : null,
+    ownPages: ownPagesOf(context, visitor),
+    isUnread: visitor === null,
+    origin,
+    podcastAddress: feeds.podcastAddress,
+    hasVideos: feeds.recordings.hasVideos,
+    keepsPagesOffline,
+  };
+}
+
+export type RootData = Awaited<ReturnType<typeof readRootData>>;
+
+/** Works by their marks. If `isMost` is true, the member has seen all works except these. So the list is short. */
+type SeenWorks = { isMost: boolean; marks: string };
+
+/**
+ * The works that a member has seen: what they have completed, and what it retells in full. Null if the entries can't be
+ * read.
+ */
+async function seenBy(context: LoadContext, memberId: string): Promise<SeenWorks | null> {
+  const { tracker } = servicesOf(context);
+  const states = await nullIfUnreadable("seen_not_read", tracker.statesOf(memberId));
+  if (!states) return null;
+  const completed = [...states.series, ...states.games].filter(({ status }) => status === "completed");
+  const known = knownStories(completed.map(({ workId }) => workId));
+  const all = [...tracker.listSeries(), ...tracker.listGames()].map(({ id }) => id);
+  const isMost = known.size > all.length / 2;
+  const listed = all.filter((id) => known.has(id) !== isMost);
+  return { isMost, marks: marksOf(listed) };
+}

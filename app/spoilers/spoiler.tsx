@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { SPOILED_TITLES } from "#app/content/spoilers.ts";
+import { EyeOff } from "#app/ui/icons.tsx";
+import { useSeen } from "./seen";
+
+const TITLES: Readonly<Record<string, string>> = SPOILED_TITLES;
+
+export const titlesOf = (works: readonly string[]) => works.map((id) => TITLES[id]).join(" and ");
+
+type Props = {
+  /** The ids of the works that the content gives away. If there are none, the content shows as it is. */
+  of: readonly string[] | undefined;
+  label?: string;
+  className?: string;
+  /** Whether the visitor may see the content anyway. */
+  isOpened?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * Hides what gives a story away until the visitor opens it, which needs no scripts. It is open from the start for a
+ * visitor who has seen or played all of the works.
+ */
+export const Spoiler = ({ of, children, ...veil }: Props) =>
+  of && of.length > 0 ? (
+    <Veil of={of} {...veil}>
+      {children}
+    </Veil>
+  ) : (
+    children
+  );
+
+function Veil({ of, label, className = "", isOpened = false, children }: Props & { of: readonly string[] }) {
+  const { all, isMember, has } = useSeen();
+  return (
+    <details
+      open={isOpened || all || of.every(has)}
+      // The script in the head reads this attribute. A member's tracker takes precedence over the choice in this
+      // browser.
+      data-spoils={isMember ? "by-tracker" : of.join(" ")}
+      suppressHydrationWarning
+      className={`veil group border border-rule-strong border-dashed ${className}`}
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-4 py-2 text-sm hover:bg-raised [&::-webkit-details-marker]:hidden">
+        <EyeOff aria-hidden size={18} className="shrink-0 text-quiet" />
+        <span className="flex-1">
+          {label ?? `Spoilers for ${titlesOf(of)}`}:{" "}
+          <span className="whitespace-nowrap font-medium text-blue">
+            <span className="group-open:hidden">show</span>
+            <span className="hidden group-open:inline">hide</span>
+          </span>
+        </span>
+      </summary>
+      <div className="px-4 pt-1 pb-4">{children}</div>
+    </details>
+  );
+}
