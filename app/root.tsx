@@ -4,7 +4,6 @@ import strongTextFont from "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { SignInAgainProvider } from "#app/members/sign-in/sign-in-again.tsx";
-import { OfflineCopies } from "#app/offline/offline-copies.tsx";
 import { PodcastBar } from "#app/podcast/podcast-bar.tsx";
 import { NewsletterBanner, UnreadSessionBanner } from "#app/shell/banners.tsx";
 import { DEVICE_SCRIPT } from "#app/shell/device-choices.ts";
@@ -53,7 +52,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { feeds, keepsPagesOffline } = servicesOf(context);
+  const { feeds } = servicesOf(context);
   const visitor = await viewerOf(context);
   return {
     user: visitor ? sessionUserOf(context, visitor) : NOBODY,
@@ -62,7 +61,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     origin: url.origin,
     podcastAddress: feeds.podcastAddress,
     hasVideos: feeds.recordings.hasVideos,
-    keepsPagesOffline,
   };
 }
 
@@ -144,7 +142,6 @@ function Frame({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         <PodcastBar feedAddress={data?.podcastAddress} />
-        {data && <OfflineCopies isOn={data.keepsPagesOffline} isSignedIn={data.user.signedIn} />}
       </SignInAgainProvider>
     </Toasts>
   );

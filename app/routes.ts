@@ -52,7 +52,6 @@ export default [
     route(path, "shell/redirects.ts", { id: `redirect:${path}` }),
   ),
   ...(process.env.NODE_ENV === "development" ? [route("gallery", "gallery/gallery.tsx")] : []),
-  page("/offline", "offline/offline.tsx"),
   page("/sitemap.xml", "crawlers/sitemap.ts"),
   page("/robots.txt", "crawlers/robots.ts"),
   page("/.well-known/security.txt", "crawlers/security-txt.ts"),

@@ -144,7 +144,6 @@ describe("pages with very long texts fit their window", () => {
         "/series/gundam-wing",
         "/games/final-shooting",
         "/login?error=not_patron",
-        "/offline",
         "/chat?board=all",
         `/no/such/${WORD}`,
         `/search?q=${encoded}`,

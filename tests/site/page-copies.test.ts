@@ -227,7 +227,6 @@ test("docs/page-copies.md lists every route and what is kept of it", { timeout: 
   for (const pattern of patterns(routes as RouteConfigEntry[])) {
     const path = pathOf(pattern);
     const cells: string[] = [];
-    let isReadOffline = false;
     for (const [method, address] of [
       ["GET", path],
       ["HEAD", path],
@@ -238,7 +237,6 @@ test("docs/page-copies.md lists every route and what is kept of it", { timeout: 
       const own = again.headers.get("Cache-Control")?.startsWith("public");
       const kept = own ? `${again.headers.get("Cache-Control")}` : lifetimeIn(path);
       cells.push(again.copy === "HIT" ? kept : "—");
-      if (address === path) isReadOffline = again.headers.has("X-Offline-Copy");
       // Requests with any session bypass the copies. The member, the patron and the player take turns.
       const withSession = [member, patron, player];
       const asking = inject("long")
@@ -253,15 +251,12 @@ test("docs/page-copies.md lists every route and what is kept of it", { timeout: 
       }
     }
     const page = pageAt(path);
-    const { kept, offline = false } = page ? pageWith(page) : { kept: null };
-    expect([path, cells[0] !== "—", isReadOffline]).toEqual([path, Boolean(kept), offline]);
+    expect([path, cells[0] !== "—"]).toEqual([path, Boolean(page && pageWith(page).kept)]);
     const [get, head, data] = cells;
     expect([path, head]).toEqual([path, get]);
-    rows.push(`| \`${pattern}\` | ${get} | ${data} | ${isReadOffline ? "yes" : "—"} |`);
+    rows.push(`| \`${pattern}\` | ${get} | ${data} |`);
   }
-  const table = ["| route | GET and HEAD | `.data` | offline |", "| --- | --- | --- | --- |", ...rows].join(
-    "\n",
-  );
+  const table = ["| route | GET and HEAD | `.data` |", "| --- | --- | --- |", ...rows].join("\n");
   await expect(`${HEAD_OF_DOCUMENT}\n${table}\n`).toMatchFileSnapshot("../../docs/page-copies.md");
 });
 
@@ -279,5 +274,4 @@ What visitors without a session get as a copy, and for how long. With a session,
   \`_routes\` with which React Router asks for the members' list alone.
 - A dash means a new answer for each request. "A minute" has ten more seconds while a new copy is made, and "the
   version" lasts until the next deploy.
-- "Offline" pages are kept by visitors' browsers. [Decisions](decisions/README.md) says why.
 `;
