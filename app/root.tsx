@@ -11,10 +11,10 @@ import { Document } from "#app/shell/document.tsx";
 import { ErrorScreen } from "#app/shell/error-screen.tsx";
 import { Footer } from "#app/shell/footer.tsx";
 import { Header } from "#app/shell/header.tsx";
+import { HYDRATED } from "#app/shell/hydration.ts";
 import { PageOrSkeleton } from "#app/shell/page-skeleton.tsx";
 import printStyles from "#app/shell/styles/print.css?url";
 import { THEME_SCRIPT } from "#app/shell/theme.tsx";
-import { EARLY_PRESS_SCRIPT, reportHydration } from "#app/ui/early-press.ts";
 import { Toasts } from "#app/ui/toasts.tsx";
 import { Tooltips } from "#app/ui/tooltip.tsx";
 import { NOBODY } from "#worker/members/sign-in/contract.ts";
@@ -76,7 +76,7 @@ const PLAIN_ZOD_SCRIPT = "globalThis.__zod_globalConfig={jitless:true}";
 
 /** Only in the server's pages, because React never runs a script that it renders in the browser. */
 const FIRST_SCRIPTS = import.meta.env.SSR
-  ? [PLAIN_ZOD_SCRIPT, THEME_SCRIPT, DEVICE_SCRIPT, SENDING_SCRIPT, EARLY_PRESS_SCRIPT, SEEN_SCRIPT].join(";")
+  ? [PLAIN_ZOD_SCRIPT, THEME_SCRIPT, DEVICE_SCRIPT, SENDING_SCRIPT, SEEN_SCRIPT].join(";")
   : "";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -119,7 +119,7 @@ function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
-    reportHydration();
+    dispatchEvent(new Event(HYDRATED));
   }, []);
   return (
     <Toasts>

@@ -66,6 +66,7 @@ export const PAGES = {
   },
   "/games/:id": { kept: "tagged", reads: { edit: [] } },
   "/chat": { sitemap: true, search: true },
+  "/chat/game": {},
   "/resources/viewing-order": { search: true, kept: "version", reads: WATCH_OPTIONS },
   "/resources/mobile-suits": {
     sitemap: true,
@@ -100,6 +101,7 @@ export const PAGES = {
   "/profile/:username": {},
   "/u/by/:userId": {},
   "/profile": { search: true },
+  "/profile/gcard": {},
   "/tracker/series": { search: true },
   "/tracker/games": { search: true },
   "/tracker/welcome": {},

@@ -171,7 +171,7 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
         id={formId}
         onSubmit={submit}
         method="post"
-        action="/profile?tab=gcard"
+        action="/profile/gcard"
         className="panel grid gap-5 p-4 sm:p-6 lg:order-1"
       >
         <input type="hidden" name="form" value="gcard" />

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
@@ -8,8 +7,8 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { Button } from "#app/ui/button.tsx";
-import { belowFirstScreen } from "#app/ui/lazy-parts.ts";
 import { More } from "#app/ui/links.tsx";
+import { partOfPage } from "#app/ui/part-of-page.ts";
 import { Section } from "#app/ui/section.tsx";
 import { seenOf, shownRecording } from "#app/videos/shown.server.ts";
 import { PosterCard } from "#app/works/poster-card.tsx";
@@ -18,19 +17,19 @@ import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
 import { memberTag } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/home";
 import { DeniedNotice, useRefusedPage } from "./denied-notice";
+import { HomeBelow } from "./home-below";
+import { Gate } from "./member/gate";
 import { useOwnHeading } from "./member/own-heading";
 import { ownHome } from "./member/own-home.server";
 import { SHOWN_WORKS } from "./shown-works.server";
 
 const SHOWN_CARDS = 3;
 
-/** Visitors' browsers load none of these, except `Gate` after the tracker has sent them here. */
-const PatronHome = lazy(() => import("./member/patron-home"));
-const WelcomeAboard = lazy(() => import("#app/tracker/welcome/welcome-aboard.tsx"));
-const Gate = lazy(() => import("./member/gate"));
-
-const loadBelow = async () => (await import("./home-below")).HomeBelow;
-const Below = belowFirstScreen(loadBelow, import.meta.env.SSR ? await loadBelow() : null);
+/** Only patrons' browsers load these. */
+const PatronHome = partOfPage(async () => (await import("./member/patron-home")).PatronHome);
+const WelcomeAboard = partOfPage(
+  async () => (await import("#app/tracker/welcome/welcome-aboard.tsx")).WelcomeAboard,
+);
 
 export const meta = pageMeta({
   description: site.description,
@@ -101,15 +100,6 @@ function Home({ videos, seen, question, cardOwners, own, showcase, demo, picks, 
   const headingRef = useOwnHeading(own?.kind);
   const hasGate = own ? own.kind === "member" : refused !== null && !patron;
   const isOwn = own?.kind === "patron";
-  const below = {
-    videos,
-    seen,
-    question: isOwn ? null : question,
-    hasGate,
-    isOwn,
-    lanes,
-    cardOwners,
-  };
   return (
     <>
       <DeniedNotice />
@@ -130,7 +120,10 @@ function Home({ videos, seen, question, cardOwners, own, showcase, demo, picks, 
         )
       )}
       <div className="drawn-later">
-        <Below {...below} />
+        <HomeBelow
+          {...{ videos, seen, hasGate, isOwn, lanes, cardOwners }}
+          question={isOwn ? null : question}
+        />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { deviceStorage } from "#app/device-storage.ts";
-import { HYDRATED } from "#app/ui/early-press.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
+import { HYDRATED } from "./hydration";
 
 /*
  * Choices that belong to a browser and that the page must know before its first paint. The root element has the choices

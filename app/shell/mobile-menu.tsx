@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { OwnPage } from "#app/content/navigation.ts";
 import { Menu } from "#app/ui/icons.tsx";
-import { useOnIntent } from "#app/ui/lazy-parts.ts";
+import { useOnIntent } from "#app/ui/on-intent.ts";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 
 type Props = { user: SessionUser; ownPages: OwnPage[] };
@@ -14,7 +14,7 @@ const Entries = import.meta.env.SSR ? (await import("./mobile-menu-entries")).Mo
 export function MobileMenu({ user, ownPages }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { part, ask, preloading } = useOnIntent(loadPanel);
+  const { part, ask, intent } = useOnIntent(loadPanel);
   return (
     <>
       <button
@@ -23,7 +23,7 @@ export function MobileMenu({ user, ownPages }: Props) {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        {...preloading}
+        {...intent}
         onClick={() => ask(() => setOpen(true))}
         className="grid size-11 cursor-pointer place-items-center text-ink xl:hidden noscript:hidden"
       >

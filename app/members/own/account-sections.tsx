@@ -4,7 +4,7 @@ import { useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
 import { api, read } from "#app/requests/api.ts";
 import { shownMessage } from "#app/requests/api-errors.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Download } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
@@ -154,7 +154,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Delete your account?" description="This can't be undone." onClose={onClose}>
+    <DialogOnIntent title="Delete your account?" description="This can't be undone." onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <ul className="grid list-[square] gap-2 pl-5 leading-relaxed marker:text-red">
           <li>Your profile, your G-Card and everything you tracked are deleted immediately and for good.</li>
@@ -180,6 +180,6 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </DialogOnIntent>
   );
 }

@@ -1,16 +1,13 @@
-import { type SubmitEvent, Suspense, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { api, read } from "#app/requests/api.ts";
 import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { useEarlyInput } from "#app/ui/early-input.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { useSave } from "#app/ui/use-submit.ts";
 import { NAME_MAX, type Profile } from "#worker/members/account/contract.ts";
+import { PictureUpload } from "./picture-upload";
 import { SaveButton, useUnsavedForm } from "./unsaved-forms";
-
-const loadUpload = async () => (await import("./picture-upload")).PictureUpload;
-const PictureUpload = import.meta.env.SSR ? await loadUpload() : hydratedLater(loadUpload);
 
 type Props = { profile: Profile; returned: ReturnedForm | null };
 
@@ -64,9 +61,7 @@ export function ProfileForm({ profile, returned }: Props) {
         <Avatar src={profile.profileImage} size={88} />
         <div className="grid min-w-0 flex-1 gap-3">
           <h2 className="text-2xl">Your name and picture</h2>
-          <Suspense>
-            <PictureUpload profile={profile} onReplaced={() => setProfileImage("")} />
-          </Suspense>
+          <PictureUpload profile={profile} onReplaced={() => setProfileImage("")} />
         </div>
       </div>
       <form

@@ -3,7 +3,7 @@ import type { z } from "zod/mini";
 import { useLeaveGuard } from "#app/members/sign-in/leave-guard.ts";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 
 const ReportUnsaved = createContext<(form: string, isUnsaved: boolean) => void>(() => {});
 
@@ -27,7 +27,7 @@ function LeaveQuestion() {
   const blocker = useLeaveGuard(true);
   if (blocker.state !== "blocked") return null;
   return (
-    <Dialog
+    <DialogOnIntent
       title="Leave without saving?"
       description="You have unsaved changes on this page."
       onClose={blocker.reset}
@@ -40,7 +40,7 @@ function LeaveQuestion() {
           Leave
         </Button>
       </div>
-    </Dialog>
+    </DialogOnIntent>
   );
 }
 

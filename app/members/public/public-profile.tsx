@@ -1,5 +1,6 @@
-import { Suspense } from "react";
 import { data, type MetaDescriptor, redirect, useSearchParams } from "react-router";
+import { GCardWidget } from "#app/card/gcard-widget.tsx";
+import { MakeYourOwn } from "#app/card/try-card.tsx";
 import { site } from "#app/content/site.ts";
 import { formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
 import {
@@ -16,7 +17,6 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { completedOf } from "#app/spoilers/seen.server.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { EyeOff } from "#app/ui/icons.tsx";
-import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
 import { picturePath } from "#worker/card/contract.ts";
@@ -37,15 +37,6 @@ import {
   TrackedGames,
   TrackedSeries,
 } from "./tracked-works";
-
-/** The card has no controls, so the page is interactive without the code of its templates. */
-const Card = import.meta.env.SSR
-  ? (await import("#app/card/gcard-widget.tsx")).GCardWidget
-  : hydratedLater(async () => (await import("#app/card/gcard-widget.tsx")).GCardWidget);
-
-const MakeYourOwn = import.meta.env.SSR
-  ? (await import("#app/card/try-card.tsx")).MakeYourOwn
-  : hydratedLater(async () => (await import("#app/card/try-card.tsx")).MakeYourOwn);
 
 /**
  * A profile with every part that the page needs. In a `ShownProfile`, the card and the figures are null if they could
@@ -191,19 +182,15 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
         className={`grid items-start gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_minmax(24rem,1fr)] lg:grid-rows-[auto_1fr]" : "lg:grid-cols-2"}`}
       >
         {card && (
-          <Suspense fallback={<div className="aspect-[600/315] w-full max-w-[600px] bg-raised" />}>
-            <Card
-              look={isOwn ? "full" : "embed"}
-              state={{ phase: "ready", card }}
-              customization={card.customization}
-            />
-          </Suspense>
+          <GCardWidget
+            look={isOwn ? "full" : "embed"}
+            state={{ phase: "ready", card }}
+            customization={card.customization}
+          />
         )}
         {card && (
           <div className="empty:hidden">
-            <Suspense>
-              <MakeYourOwn />
-            </Suspense>
+            <MakeYourOwn />
           </div>
         )}
         <div className={card ? "grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1" : "contents"}>

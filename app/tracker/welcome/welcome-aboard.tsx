@@ -1,4 +1,4 @@
-import { type Ref, Suspense, useState } from "react";
+import { type Ref, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { welcomeWords } from "#app/content/welcome.ts";
 import { useKeepDraft, useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
@@ -11,7 +11,6 @@ import { FactionPlate } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useEarlyInput } from "#app/ui/early-input.ts";
 import { Check } from "#app/ui/icons.tsx";
-import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { Alert } from "#app/ui/notice.tsx";
 import type { Message } from "#app/ui/toast-region.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
@@ -19,12 +18,10 @@ import { CutTitle } from "#app/works/cut-title.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { BADGE_TYPES, type Customization, choosable } from "#worker/card/contract.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { CardPreview } from "./card-preview";
 import { afterWelcome } from "./first-card";
 import styles from "./welcome.css?url";
 import type { Welcome } from "./welcome.server";
-
-const loadPreview = async () => (await import("./card-preview")).CardPreview;
-const CardPreview = import.meta.env.SSR ? await loadPreview() : hydratedLater(loadPreview);
 
 type Props = Welcome & {
   /** Why a form that was sent without scripts was refused. */
@@ -37,7 +34,7 @@ const NO_ENTRIES: readonly Entry[] = [];
 const UNDO_MS = 60_000;
 
 /** A patron's first list: a wall of posters to tap, a faction, and the card that grows beside them. */
-export default function WelcomeAboard({ works, card, isProfilePublic, refusal, headingRef }: Props) {
+export function WelcomeAboard({ works, card, isProfilePublic, refusal, headingRef }: Props) {
   const { profile } = useSessionUser();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [badgeType, setBadgeType] = useState(choosable(card.customization).badgeType);
@@ -124,9 +121,7 @@ export default function WelcomeAboard({ works, card, isProfilePublic, refusal, h
         </fieldset>
         <div className="welcome-side">
           <div className="welcome-card grid gap-2">
-            <Suspense fallback={<div className="aspect-[600/315] bg-raised" />}>
-              <CardPreview card={card} customization={customization} seen={tapped} />
-            </Suspense>
+            <CardPreview card={card} customization={customization} seen={tapped} />
           </div>
           <fieldset className="welcome-factions min-w-0">
             <legend className="label-caps mb-2 text-quiet">{welcomeWords.factions}</legend>
