@@ -195,7 +195,7 @@ describe("pages with very long texts fit their window", () => {
     expect(
       await measureAll(page, [
         "/profile",
-        "/profile?tab=gcard",
+        "/profile/gcard",
         `/u/${WORD.slice(1)}`,
         "/members",
         "/tracker",
@@ -208,7 +208,7 @@ describe("pages with very long texts fit their window", () => {
         "/chat",
       ]),
     ).toEqual([]);
-    await visit(page, "/profile?tab=gcard");
+    await visit(page, "/profile/gcard");
     await page.getByText("On a dark page").waitFor();
     expect(await measure(page, "the card in its places")).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });

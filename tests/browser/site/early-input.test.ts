@@ -24,7 +24,7 @@ test("what somebody enters before the scripts load is saved, searched and drawn"
   const { profile } = await (await page.request.get("/api/auth/user")).json();
   expect(profile).toMatchObject({ publicUsername: "early-bird", publicProfile: true });
 
-  await enterEarly(page, "/profile?tab=gcard", async () => {
+  await enterEarly(page, "/profile/gcard", async () => {
     await chooseFrame(page, "hex");
     await page.getByLabel("Gundam Title").selectOption("Ace Pilot");
   });
