@@ -39,7 +39,7 @@ function fewScriptFiles(): Plugin {
                   codeSplitting: {
                     groups: [
                       { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
-                      { name: "shared", tags: ["$initial"], minShareCount: 10 },
+                      { name: "shared", tags: ["$initial"], minShareCount: 12 },
                     ],
                   },
                 },

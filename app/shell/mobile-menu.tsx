@@ -2,14 +2,14 @@ import { useRef, useState } from "react";
 import type { OwnPage } from "#app/content/navigation.ts";
 import { Menu } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
+import { partOfPage } from "#app/ui/part-of-page.ts";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 
 type Props = { user: SessionUser; ownPages: OwnPage[] };
 
-const loadPanel = () => import("./mobile-menu-panel");
-
 /** Browsers with scripts don't render what is in `noscript`, so they load the links with the panel. */
-const Entries = import.meta.env.SSR ? (await import("./mobile-menu-entries")).MobileMenuEntries : null;
+const Entries = partOfPage(async () => (await import("./mobile-menu-entries")).MobileMenuEntries);
+const loadPanel = () => import("./mobile-menu-panel");
 
 export function MobileMenu({ user, ownPages }: Props) {
   const [open, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export function MobileMenu({ user, ownPages }: Props) {
             <Menu aria-hidden />
           </summary>
           <div className="absolute top-full right-0 flex max-h-[calc(100dvh-4rem)] w-full max-w-sm flex-col overflow-y-auto border-rule border-b border-l bg-space px-6 pb-8">
-            {Entries && <Entries user={user} ownPages={ownPages} />}
+            <Entries user={user} ownPages={ownPages} />
           </div>
         </details>
       </noscript>

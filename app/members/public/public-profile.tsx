@@ -1,5 +1,4 @@
 import { data, type MetaDescriptor, redirect, useSearchParams } from "react-router";
-import { GCardWidget } from "#app/card/gcard-widget.tsx";
 import { MakeYourOwn } from "#app/card/try-card.tsx";
 import { site } from "#app/content/site.ts";
 import { formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
@@ -19,6 +18,7 @@ import { SeenByMember } from "#app/spoilers/seen.ts";
 import { EyeOff } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
+import { partOfPage } from "#app/ui/part-of-page.ts";
 import { picturePath } from "#worker/card/contract.ts";
 import { profileReportSchema } from "#worker/members/public/contract/profile-report.ts";
 import { notesOn } from "#worker/members/public/contract.ts";
@@ -37,6 +37,9 @@ import {
   TrackedGames,
   TrackedSeries,
 } from "./tracked-works";
+
+/** Profiles without a public card don't load the templates of cards. */
+const Card = partOfPage(async () => (await import("#app/card/gcard-widget.tsx")).GCardWidget);
 
 /**
  * A profile with every part that the page needs. In a `ShownProfile`, the card and the figures are null if they could
@@ -182,7 +185,7 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
         className={`grid items-start gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_minmax(24rem,1fr)] lg:grid-rows-[auto_1fr]" : "lg:grid-cols-2"}`}
       >
         {card && (
-          <GCardWidget
+          <Card
             look={isOwn ? "full" : "embed"}
             state={{ phase: "ready", card }}
             customization={card.customization}

@@ -4,9 +4,9 @@ import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Alert } from "#app/ui/notice.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
+import { partOfPage } from "#app/ui/part-of-page.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { editorDraftName, type KeptDraft } from "../entry/draft";
-import { PlainEditor } from "../entry/plain-editor";
 import { Counts, TrackerHead } from "../tracker-head";
 import { useEntries } from "./actions";
 import { BulkBar, RemoveDialog } from "./bulk-bar";
@@ -24,6 +24,9 @@ import { useTexts } from "./texts";
 import { Toolbar } from "./toolbar";
 import { type LoadedFound, useArrangement, useFound, useListOptions } from "./use-list-options";
 import { NoMatches, WorkList } from "./work-list";
+
+/** Only pages without scripts lead to it. */
+const PlainEditor = partOfPage(async () => (await import("../entry/plain-editor")).PlainEditor);
 
 const loadEditor = async () => (await import("../entry/entry-dialog")).EntryDialog;
 const loadHelp = async () => (await import("./shortcuts-help")).ShortcutsHelp;
