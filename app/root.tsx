@@ -4,7 +4,6 @@ import strongTextFont from "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
 import { SignInAgainProvider } from "#app/members/sign-in/sign-in-again.tsx";
-import { OfflineCopies } from "#app/offline/offline-copies.tsx";
 import { PodcastBar } from "#app/podcast/podcast-bar.tsx";
 import { NewsletterBanner, UnreadSessionBanner } from "#app/shell/banners.tsx";
 import { DEVICE_SCRIPT } from "#app/shell/device-choices.ts";
@@ -12,12 +11,12 @@ import { Document } from "#app/shell/document.tsx";
 import { ErrorScreen } from "#app/shell/error-screen.tsx";
 import { Footer } from "#app/shell/footer.tsx";
 import { Header } from "#app/shell/header.tsx";
+import { HYDRATED } from "#app/shell/hydration.ts";
 import { PageOrSkeleton } from "#app/shell/page-skeleton.tsx";
 import { readRootData } from "#app/shell/root-data.server.ts";
 import { useRootData } from "#app/shell/root-data.ts";
 import printStyles from "#app/shell/styles/print.css?url";
 import { THEME_SCRIPT } from "#app/shell/theme.tsx";
-import { EARLY_PRESS_SCRIPT, reportHydration } from "#app/ui/early-press.ts";
 import { Toasts } from "#app/ui/toasts.tsx";
 import { Tooltips } from "#app/ui/tooltip.tsx";
 import { NOBODY } from "#worker/members/sign-in/contract.ts";
@@ -67,7 +66,7 @@ const PLAIN_ZOD_SCRIPT = "globalThis.__zod_globalConfig={jitless:true}";
 
 /** Only in the server's pages, because React never runs a script that it renders in the browser. */
 const FIRST_SCRIPTS = import.meta.env.SSR
-  ? [PLAIN_ZOD_SCRIPT, THEME_SCRIPT, DEVICE_SCRIPT, SENDING_SCRIPT, EARLY_PRESS_SCRIPT, SEEN_SCRIPT].join(";")
+  ? [PLAIN_ZOD_SCRIPT, THEME_SCRIPT, DEVICE_SCRIPT, SENDING_SCRIPT, SEEN_SCRIPT].join(";")
   : "";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -110,7 +109,7 @@ function Frame({ children }: { children: ReactNode }) {
   const data = useRootData();
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
-    reportHydration();
+    dispatchEvent(new Event(HYDRATED));
   }, []);
   return (
     <Toasts>
@@ -133,7 +132,6 @@ function Frame({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         <PodcastBar feedAddress={data?.podcastAddress} />
-        {data && <OfflineCopies isOn={data.keepsPagesOffline} isSignedIn={data.user.signedIn} />}
       </SignInAgainProvider>
     </Toasts>
   );

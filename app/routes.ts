@@ -9,7 +9,10 @@ export default [
   page("/", "home/home.tsx"),
   page("/login", "members/sign-in/login.tsx"),
   route("auth/logout", "members/sign-in/logout.tsx"),
-  page("/profile", "members/own/profile.tsx"),
+  layout("members/own/profile.tsx", [
+    page("/profile", "members/own/settings-tab.tsx"),
+    page("/profile/gcard", "members/own/gcard-tab.tsx"),
+  ]),
   layout("members/directory/members-layout.tsx", [
     page("/members", "members/directory/directory.tsx"),
     page("/u/:username", "members/public/public-profile.tsx", "public-profile"),
@@ -33,7 +36,7 @@ export default [
   page("/series", "watch/watch.tsx", "watch"),
   page("/games", "works/all-games.tsx"),
   page("/search", "search/search.tsx"),
-  page("/chat", "quiz/quiz.tsx"),
+  layout("quiz/quiz.tsx", [page("/chat", "quiz/menu.tsx"), page("/chat/game", "quiz/games/game.tsx")]),
   page("/timeline", "timeline/timeline.tsx"),
   page("/coaching.html", "coaching/coaching.tsx"),
   page("/contact", "contact/contact.tsx"),
@@ -51,7 +54,6 @@ export default [
   ...["about", "tracker-roadmap", "resources", "resources/timeline"].map((path) =>
     route(path, "shell/redirects.ts", { id: `redirect:${path}` }),
   ),
-  page("/offline", "offline/offline.tsx"),
   page("/sitemap.xml", "crawlers/sitemap.ts"),
   page("/robots.txt", "crawlers/robots.ts"),
   page("/.well-known/security.txt", "crawlers/security-txt.ts"),

@@ -103,14 +103,6 @@ async function* checkSite(address: string): AsyncGenerator<Finding> {
       "The site has no webhook for Patreon.",
       "npm run setup, with PATREON_WEBHOOK_SECRET",
     );
-  const worker = await ask(new URL("/sw.js", site));
-  if (/\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/.test((await worker?.text()) ?? ""))
-    yield finding(
-      "advice",
-      "privacy",
-      "/sw.js names the version that runs, and with it an address at which it may stay reachable.",
-      "npm run deploy, with the present code.",
-    );
   if (site.protocol !== "https:") return;
   // Static files don't pass through the Worker, so only Cloudflare's setting can redirect them.
   const plain = await ask(`http://${site.host}/favicon.svg`);

@@ -60,7 +60,6 @@ export function createApp(services: Services) {
       .route("/api", createApi(services))
       .use("/auth/patreon/*", services.limits.signIns)
       .route("/auth", services.signIn.pages)
-      .route("/", services.offline.script)
       .use("/webhooks/*", services.limits.webhooks)
       .route("/webhooks", services.patronage.webhooks)
       .use("/card/*", readableElsewhere, services.limits.misses)

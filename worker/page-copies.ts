@@ -1,5 +1,4 @@
 import { SESSION_COOKIE } from "#worker/members/sign-in/session.ts";
-import { isReadOffline, OFFLINE_COPY } from "#worker/offline/contract.ts";
 import {
   copyOf,
   KEPT_FOR_A_MINUTE,
@@ -144,10 +143,7 @@ export async function makeCopy(
   const copy = new Response(made.body, made);
   const page = pageOf(address.pathname);
   if (!mayKeep(page, copy)) copy.headers.set("Cache-Control", "no-store");
-  else {
-    if (!copy.headers.get("Cache-Control")?.startsWith("public"))
-      copy.headers.set("Cache-Control", page?.kept === "version" ? KEPT_FOR_THE_VERSION : KEPT_FOR_A_MINUTE);
-    if (isReadOffline(address.pathname)) copy.headers.set(OFFLINE_COPY, "allowed");
-  }
+  else if (!copy.headers.get("Cache-Control")?.startsWith("public"))
+    copy.headers.set("Cache-Control", page?.kept === "version" ? KEPT_FOR_THE_VERSION : KEPT_FOR_A_MINUTE);
   return copy;
 }

@@ -14,12 +14,6 @@ type Page = {
    */
   kept?: "version" | "minute" | "tagged";
   /**
-   * Browsers keep the page for reading offline. Pages about members must not set this, because nobody can delete a copy
-   * on another person's device after the member makes the page private. Of other pages, `service-worker.js` leaves out
-   * the sections with `data-about-members`.
-   */
-  offline?: true;
-  /**
    * The query parameters that change a page with copies, and the values that do. A request with one of these values gets
    * a new answer instead of a copy; all other values are dropped. `true`: any value may change the page. An empty list:
    * no value changes it for visitors without a session.
@@ -53,46 +47,42 @@ export const PAGES = {
     sitemap: true,
     search: true,
     kept: "tagged",
-    offline: true,
     reads: { denied: ["tracker"], returnTo: [] },
   },
   "/timeline": {
     sitemap: true,
     search: true,
     kept: "version",
-    offline: true,
     reads: { era: SERIES_TIMELINES },
   },
-  "/tracker": { sitemap: true, search: true, kept: "version", offline: true, reads: { order: ["release"] } },
-  "/series": { sitemap: true, search: true, kept: "version", offline: true, reads: WATCH_OPTIONS },
-  "/series/:id": { kept: "tagged", offline: true, reads: { edit: [] } },
+  "/tracker": { sitemap: true, search: true, kept: "version", reads: { order: ["release"] } },
+  "/series": { sitemap: true, search: true, kept: "version", reads: WATCH_OPTIONS },
+  "/series/:id": { kept: "tagged", reads: { edit: [] } },
   "/games": {
     sitemap: true,
     search: true,
     kept: "version",
-    offline: true,
     reads: { platform: GAME_PLATFORMS, genre: GAME_GENRES, today: ["1"] },
   },
-  "/games/:id": { kept: "tagged", offline: true, reads: { edit: [] } },
+  "/games/:id": { kept: "tagged", reads: { edit: [] } },
   "/chat": { sitemap: true, search: true },
-  "/resources/viewing-order": { search: true, kept: "version", offline: true, reads: WATCH_OPTIONS },
+  "/chat/game": {},
+  "/resources/viewing-order": { search: true, kept: "version", reads: WATCH_OPTIONS },
   "/resources/mobile-suits": {
     sitemap: true,
     search: true,
     kept: "version",
-    offline: true,
     reads: { calendar: SERIES_TIMELINES, q: true },
   },
-  "/resources/gunpla": { sitemap: true, search: true, kept: "version", offline: true },
-  "/resources/merchandise": { sitemap: true, search: true, kept: "version", offline: true },
+  "/resources/gunpla": { sitemap: true, search: true, kept: "version" },
+  "/resources/merchandise": { sitemap: true, search: true, kept: "version" },
   "/videos": {
     sitemap: true,
     search: true,
     kept: "tagged",
-    offline: true,
     reads: { category: VIDEO_CATEGORIES, about: true, before: true },
   },
-  "/contact": { sitemap: true, search: true, kept: "version", offline: true },
+  "/contact": { sitemap: true, search: true, kept: "version" },
   "/sponsor": { sitemap: true, search: true },
   "/members": {
     sitemap: true,
@@ -101,16 +91,17 @@ export const PAGES = {
     reads: { q: true, sort: ["completed", "name"], cursor: true, limit: true },
     ownData: "members/directory/directory",
   },
-  "/tracker/roadmap": { sitemap: true, search: true, kept: "version", offline: true },
-  "/coaching.html": { sitemap: true, search: true, kept: "version", offline: true },
+  "/tracker/roadmap": { sitemap: true, search: true, kept: "version" },
+  "/coaching.html": { sitemap: true, search: true, kept: "version" },
   "/api": { sitemap: true, search: true, kept: "version" },
-  "/terms": { sitemap: true, search: true, kept: "version", offline: true },
-  "/privacy-policy": { sitemap: true, search: true, kept: "version", offline: true },
-  "/data-deletion": { sitemap: true, search: true, kept: "version", offline: true },
+  "/terms": { sitemap: true, search: true, kept: "version" },
+  "/privacy-policy": { sitemap: true, search: true, kept: "version" },
+  "/data-deletion": { sitemap: true, search: true, kept: "version" },
   "/u/:username": { kept: "tagged", reads: { series: true, games: true, notes: true, reported: true } },
   "/profile/:username": {},
   "/u/by/:userId": {},
   "/profile": { search: true },
+  "/profile/gcard": {},
   "/tracker/series": { search: true },
   "/tracker/games": { search: true },
   "/tracker/welcome": {},
@@ -119,7 +110,6 @@ export const PAGES = {
   "/tracker/import": { search: true },
   "/search": {},
   "/login": {},
-  "/offline": { kept: "version", offline: true },
   "/sitemap.xml": { kept: "minute" },
   "/robots.txt": { kept: "version" },
   "/.well-known/security.txt": { kept: "version" },

@@ -11,7 +11,6 @@ import { signInAddress } from "#worker/members/sign-in/contract.ts";
 import { createSignIn } from "#worker/members/sign-in/index.ts";
 import { createMemberSessions, endedCookie } from "#worker/members/sign-in/session.ts";
 import { sessions } from "#worker/members/sign-in/tables.ts";
-import { createOffline } from "#worker/offline/index.ts";
 import { createOperator } from "#worker/operator/index.ts";
 import { type Env, readEnv } from "#worker/platform/env.ts";
 import { createPlatform } from "#worker/platform/index.ts";
@@ -62,7 +61,6 @@ function createServices(env: Env) {
     podcastAddress: env.PODCAST_FEED_URL,
   });
   const sponsors = createSponsors(platform, env.SPONSOR_WEBHOOK_URL);
-  const offline = createOffline(env);
   const { limits, healthApi, counters, signals } = platform;
   const operator = createOperator(platform, {
     ownerIds: env.PATREON_OWNER_ID,
@@ -105,7 +103,6 @@ function createServices(env: Env) {
     quiz,
     operator,
     counters,
-    offline,
     readVisitor: signIn.readVisitor,
     ...createTriggers({
       feeds,
@@ -137,7 +134,6 @@ function createServices(env: Env) {
       directory: profiles.directory,
       countHeavyRead: limits.countHeavyRead,
       limitMisses: limits.limitMisses,
-      keepsPagesOffline: offline.isOn,
     },
   };
 }

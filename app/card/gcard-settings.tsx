@@ -168,7 +168,7 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
       <PlainForm
         {...form}
         id={formId}
-        action="/profile?tab=gcard"
+        action="/profile/gcard"
         onSend={send}
         className="panel grid gap-5 p-4 sm:p-6 lg:order-1"
       >

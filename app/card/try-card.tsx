@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { useOnIntent } from "#app/ui/lazy-parts.ts";
+import { useOnIntent } from "#app/ui/on-intent.ts";
 import { WithScripts } from "#app/ui/scripts.tsx";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
 
@@ -11,7 +11,7 @@ const loadCards = () => import("./cards-of-name");
 /** A field for a name, and the name on the four frames of the card, drawn while a guest types. Nothing is sent. */
 function useNamedCards(): { field: ReactNode; cards: (className?: string) => ReactNode } {
   const [name, setName] = useState("");
-  const { part, ask, preloading } = useOnIntent(loadCards);
+  const { part, ask, intent } = useOnIntent(loadCards);
   const input = useRef<HTMLInputElement>(null);
   const shown = name.trim();
 
@@ -37,7 +37,7 @@ function useNamedCards(): { field: ReactNode; cards: (className?: string) => Rea
         maxLength={NAME_MAX}
         autoComplete="nickname"
         placeholder="Your name"
-        {...preloading}
+        {...intent}
         onChange={({ target }) => enter(target.value)}
       />
     ),

@@ -33,7 +33,7 @@ export const accountEntries = (
   ownPages: OwnPage[],
 ): AccountEntry[] => [
   { label: "My list", to: isPatron ? "/tracker/series" : "/tracker/list", Icon: List },
-  { label: "My card", to: "/profile?tab=gcard", Icon: IdCard },
+  { label: "My card", to: "/profile/gcard", Icon: IdCard },
   { label: "Statistics", to: "/tracker/statistics", Icon: ChartColumn },
   ...(ownPath === null ? [] : [{ label: "My profile", to: ownPath, Icon: User }]),
   { label: "Settings", to: "/profile", Icon: Settings },

@@ -31,7 +31,7 @@ export const roadmap = {
     },
     {
       title: "G-Card",
-      to: "/profile?tab=gcard",
+      to: "/profile/gcard",
       text: "A card with your name, your title and what you last watched, in four frames.",
     },
     {

@@ -24,7 +24,7 @@ type Props = ComponentProps<typeof CalendarMap> & {
   isOwn: boolean;
 };
 
-/** Everything below the first two screens of the home page. Browsers load its scripts after the page's own. */
+/** Everything below the first two screens of the home page. */
 export function HomeBelow({ videos, question, hasGate, isOwn, lanes, cardOwners }: Props) {
   const map = lanes.length > 0 && <CalendarMap lanes={lanes} />;
   return (

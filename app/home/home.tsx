@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
@@ -7,8 +6,8 @@ import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from 
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { Button } from "#app/ui/button.tsx";
-import { belowFirstScreen } from "#app/ui/lazy-parts.ts";
 import { More } from "#app/ui/links.tsx";
+import { partOfPage } from "#app/ui/part-of-page.ts";
 import { Section } from "#app/ui/section.tsx";
 import { shownRecording } from "#app/videos/shown.server.ts";
 import { PosterCard } from "#app/works/poster-card.tsx";
@@ -17,19 +16,19 @@ import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
 import { memberTag } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/home";
 import { DeniedNotice, useRefusedPage } from "./denied-notice";
+import { HomeBelow } from "./home-below";
+import { Gate } from "./member/gate";
 import { useOwnHeading } from "./member/own-heading";
 import { ownHome } from "./member/own-home.server";
 import { SHOWN_WORKS } from "./shown-works.server";
 
 const SHOWN_CARDS = 3;
 
-/** Visitors' browsers load none of these, except `Gate` after the tracker has sent them here. */
-const PatronHome = lazy(() => import("./member/patron-home"));
-const WelcomeAboard = lazy(() => import("#app/tracker/welcome/welcome-aboard.tsx"));
-const Gate = lazy(() => import("./member/gate"));
-
-const loadBelow = async () => (await import("./home-below")).HomeBelow;
-const Below = belowFirstScreen(loadBelow, import.meta.env.SSR ? await loadBelow() : null);
+/** Only patrons' browsers load these. */
+const PatronHome = partOfPage(async () => (await import("./member/patron-home")).PatronHome);
+const WelcomeAboard = partOfPage(
+  async () => (await import("#app/tracker/welcome/welcome-aboard.tsx")).WelcomeAboard,
+);
 
 export const meta = pageMeta({
   description: site.description,
@@ -104,7 +103,7 @@ function Home({ own, showcase, demo, picks, question, ...shown }: Props) {
         )
       )}
       <div className="drawn-later">
-        <Below {...shown} question={isOwn ? null : question} hasGate={hasGate} isOwn={isOwn} />
+        <HomeBelow {...shown} question={isOwn ? null : question} hasGate={hasGate} isOwn={isOwn} />
       </div>
     </>
   );

@@ -9,7 +9,6 @@ export function ShownCards({ owners }: { owners: readonly CardOwner[] }) {
   return (
     <Section
       title="Cards from the crew"
-      isAboutMembers
       raised
       more={<More to="/members">All members</More>}
       lead="Each one shows a real list and changes with it."

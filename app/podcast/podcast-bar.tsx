@@ -4,7 +4,7 @@ import { logDebug } from "#app/log.ts";
 import { foldPlayer } from "#app/shell/device-choices.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { AudioLines, ChevronDown, ListMusic } from "#app/ui/icons.tsx";
-import { useOnIntent } from "#app/ui/lazy-parts.ts";
+import { useOnIntent } from "#app/ui/on-intent.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import { PlayButton, SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
 import {
@@ -122,11 +122,11 @@ const loadPanel = () => import("./episodes-panel");
 function Bar({ onFold }: { onFold: () => void }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { part, ask, preloading } = useOnIntent(loadPanel);
+  const { part, ask, intent } = useOnIntent(loadPanel);
   const opening = {
     "aria-haspopup": "dialog",
     "aria-expanded": open,
-    ...preloading,
+    ...intent,
     onClick: () => ask(() => setOpen((isOpen) => !isOpen)),
   } as const;
   return (

@@ -5,7 +5,7 @@ import { Backdrop } from "#app/drawings/backdrop.tsx";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LogOut, UserCog } from "#app/ui/icons.tsx";
-import { useOnIntent } from "#app/ui/lazy-parts.ts";
+import { useOnIntent } from "#app/ui/on-intent.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import type { Player } from "#worker/quiz/contract.ts";
 import { accountMessage } from "./accounts/use-account";
@@ -51,7 +51,7 @@ const loadDialog = async () => (await import("./accounts/account-dialog")).Accou
 /** The player's name, with buttons for the account and for signing out. */
 function PlayerBadge({ player, member }: { player: Player; member: PlayingMember }) {
   const [isEditing, setIsEditing] = useState(false);
-  const { part: AccountDialog, ask, preloading } = useOnIntent(loadDialog);
+  const { part: AccountDialog, ask, intent } = useOnIntent(loadDialog);
   const navigate = useNavigate();
   const showToast = useToast();
 
@@ -74,12 +74,7 @@ function PlayerBadge({ player, member }: { player: Player; member: PlayingMember
         <span className="text-quiet">{player.hasName ? "Playing as " : "Playing without a name"}</span>
         <strong className="font-medium">{player.username}</strong>
       </p>
-      <Button
-        look="quiet"
-        {...preloading}
-        onClick={() => ask(() => setIsEditing(true))}
-        className="max-sm:-ml-4"
-      >
+      <Button look="quiet" {...intent} onClick={() => ask(() => setIsEditing(true))} className="max-sm:-ml-4">
         <UserCog aria-hidden size={18} /> Account
       </Button>
       {/* A Patreon sign-in would open the same player again. Members end it in the page's header. */}

@@ -5,7 +5,7 @@ import { logDebug } from "#app/log.ts";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CalendarDays, Gauge, Zap } from "#app/ui/icons.tsx";
-import { useOnIntent } from "#app/ui/lazy-parts.ts";
+import { useOnIntent } from "#app/ui/on-intent.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import { signInAddress } from "#worker/members/sign-in/contract.ts";
 import {
@@ -36,7 +36,7 @@ type Props = {
 
 /** For visitors: a question to answer right away, and next to it the login and sign-up forms. */
 export function Welcome({ samples, about, leaders, address }: Props) {
-  const { part: SamplePanel, ask, preloading } = useOnIntent(loadPanel);
+  const { part: SamplePanel, ask, intent } = useOnIntent(loadPanel);
   const [questions, setQuestions] = useState<SampleQuestion[] | null>(null);
   const [answered, setAnswered] = useState<readonly Answered[]>([]);
   const [isKeeping, setKeeping] = useState(false);
@@ -105,7 +105,7 @@ export function Welcome({ samples, about, leaders, address }: Props) {
             onAnswered={(chosen) => add({ question, chosen })}
           >
             {answered.length + SAMPLES_AT_ONCE <= ANSWERS_KEPT && (
-              <Button {...preloading} onClick={() => ask(start)}>
+              <Button {...intent} onClick={() => ask(start)}>
                 {tasteWords.start}
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { deviceStorage } from "#app/device-storage.ts";
-import { HYDRATED } from "#app/ui/early-press.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
+import { HYDRATED } from "./hydration";
 
 /* The page must know these before its first paint. Attributes of the root element have them. */
 

@@ -1,21 +1,21 @@
 import { useRef, useState } from "react";
 import type { OwnPage } from "#app/content/navigation.ts";
 import { Menu } from "#app/ui/icons.tsx";
-import { useOnIntent } from "#app/ui/lazy-parts.ts";
+import { useOnIntent } from "#app/ui/on-intent.ts";
+import { partOfPage } from "#app/ui/part-of-page.ts";
 import { WithScripts } from "#app/ui/scripts.tsx";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 
 type Props = { user: SessionUser; ownPages: OwnPage[] };
 
-const loadPanel = () => import("./mobile-menu-panel");
-
 /** Browsers with scripts don't render what is in `noscript`, so they load the links with the panel. */
-const Entries = import.meta.env.SSR ? (await import("./mobile-menu-entries")).MobileMenuEntries : null;
+const Entries = partOfPage(async () => (await import("./mobile-menu-entries")).MobileMenuEntries);
+const loadPanel = () => import("./mobile-menu-panel");
 
 export function MobileMenu({ user, ownPages }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { part, ask, preloading } = useOnIntent(loadPanel);
+  const { part, ask, intent } = useOnIntent(loadPanel);
   return (
     <>
       <WithScripts>
@@ -25,7 +25,7 @@ export function MobileMenu({ user, ownPages }: Props) {
           aria-label="Menu"
           aria-haspopup="dialog"
           aria-expanded={open}
-          {...preloading}
+          {...intent}
           onClick={() => ask(() => setOpen(true))}
           className="grid size-11 cursor-pointer place-items-center text-ink xl:hidden"
         >
@@ -47,7 +47,7 @@ export function MobileMenu({ user, ownPages }: Props) {
             <Menu aria-hidden />
           </summary>
           <div className="absolute top-full right-0 flex max-h-[calc(100dvh-4rem)] w-full max-w-sm flex-col overflow-y-auto border-rule border-b border-l bg-space px-6 pb-8">
-            {Entries && <Entries user={user} ownPages={ownPages} />}
+            <Entries user={user} ownPages={ownPages} />
           </div>
         </details>
       </noscript>

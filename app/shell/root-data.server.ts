@@ -8,7 +8,7 @@ type LoadContext = Readonly<RouterContextProvider>;
 
 /** What every page knows about its visitor and the site. */
 export async function readRootData(context: LoadContext, { origin }: URL) {
-  const { feeds, keepsPagesOffline } = servicesOf(context);
+  const { feeds } = servicesOf(context);
   const visitor = await viewerOf(context);
   return {
     user: visitor ? sessionUserOf(context, visitor) : NOBODY,
@@ -18,7 +18,6 @@ export async function readRootData(context: LoadContext, { origin }: URL) {
     origin,
     podcastAddress: feeds.podcastAddress,
     hasVideos: feeds.recordings.hasVideos,
-    keepsPagesOffline,
   };
 }
 

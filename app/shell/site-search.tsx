@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { searchKey } from "#app/shell/device-choices.ts";
 import { isOfConversion } from "#app/ui/conversion.ts";
 import { Search } from "#app/ui/icons.tsx";
-import { useOnIntent } from "#app/ui/lazy-parts.ts";
+import { useOnIntent } from "#app/ui/on-intent.ts";
 import { WithScripts } from "#app/ui/scripts.tsx";
 
 const BUTTON_CLASS = "grid size-11 cursor-pointer place-items-center text-ink hover:text-blue";
@@ -19,7 +19,7 @@ const OWN_SEARCH = /^\/tracker\/(?:series|games)\/?$/i;
 export function SiteSearch() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { part, ask, preloading } = useOnIntent(loadPanel);
+  const { part, ask, intent } = useOnIntent(loadPanel);
   const { pathname } = useLocation();
   const open = () => ask(() => setOpen(true));
 
@@ -48,7 +48,7 @@ export function SiteSearch() {
           aria-haspopup="dialog"
           aria-keyshortcuts="/"
           data-tooltip="Search"
-          {...preloading}
+          {...intent}
           onClick={open}
           className={BUTTON_CLASS}
         >

@@ -8,8 +8,8 @@ import { SpoilerShield } from "#app/spoilers/spoiler-shield.tsx";
 import { laneId } from "#app/tracker/map/story.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ListTree } from "#app/ui/icons.tsx";
-import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { More } from "#app/ui/links.tsx";
+import { useOnIntent } from "#app/ui/on-intent.ts";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
@@ -135,11 +135,13 @@ const OtherCalendars = ({ calendars }: Pick<Route.ComponentProps["loaderData"], 
   </Section>
 );
 
+const loadPanel = () => import("./era-panel");
+
 /** The button of the drawer with the eras and their events. The drawer loads after the first press. */
 function EraDrawer() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { part, ask, preloading } = useOnIntent(() => import("./era-panel"));
+  const { part, ask, intent } = useOnIntent(loadPanel);
   return (
     <>
       <Button
@@ -149,7 +151,7 @@ function EraDrawer() {
         aria-expanded={open}
         onClick={() => (open ? setOpen(false) : ask(() => setOpen(true)))}
         scripts="needed"
-        {...preloading}
+        {...intent}
       >
         <ListTree aria-hidden size={18} />
         Timeline Eras

@@ -1,6 +1,6 @@
 import { Slot } from "radix-ui";
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
-import { useOnIntent } from "./lazy-parts";
+import { useOnIntent } from "./on-intent";
 
 const load = () => import("./menu-list");
 type MenuParts = Awaited<ReturnType<typeof load>>;
@@ -13,7 +13,7 @@ type Props = Pick<ComponentProps<MenuParts["MenuList"]>, "align" | "side" | "sid
 
 /** A drop-down menu behind a button. The menu's code loads when the pointer or the focus reaches the button. */
 export function Menu({ trigger, children, ...place }: Props) {
-  const { part: parts, ask, preloading } = useOnIntent(load);
+  const { part: parts, ask, intent } = useOnIntent(load);
   const [byKeyboard, setByKeyboard] = useState(false);
 
   if (parts) {
@@ -30,7 +30,7 @@ export function Menu({ trigger, children, ...place }: Props) {
       aria-haspopup="menu"
       aria-expanded={false}
       data-state="closed"
-      {...preloading}
+      {...intent}
       onClick={({ detail }: MouseEvent) => open(detail === 0)}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== "ArrowDown") return;

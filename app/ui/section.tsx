@@ -14,17 +14,14 @@ type Props = {
   raised?: boolean;
   /** On a wide screen, the content is beside the heading. */
   isSplit?: boolean;
-  /** Set this if the section shows members, so that browsers don't keep it for reading offline. */
-  isAboutMembers?: true;
   children: ReactNode;
 };
 
 /** A section of a page. Its heading is its accessible name. */
-export function Section({ id, label, title, lead, more, raised, isSplit, isAboutMembers, children }: Props) {
+export function Section({ id, label, title, lead, more, raised, isSplit, children }: Props) {
   const titleId = useId();
   return (
     <section
-      data-about-members={isAboutMembers && ""}
       id={id}
       aria-labelledby={titleId}
       className={`border-rule not-last:border-b ${raised ? "bg-panel/50" : ""}`}

@@ -14,11 +14,10 @@ export const NOT_OPENED: Message = {
 };
 
 const load = () => import("./toast-region");
+const PRESSES = ["pointerdown", "keydown"];
 type Region = Awaited<ReturnType<typeof load>>["ToastRegion"];
 
-/** The page's own scripts and data come first. */
-const LOAD_AFTER_MS = 2000;
-
+/** Shows one toast at a time. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const { Region, isMissing, isAskedFor } = useRegion(shown);
@@ -58,19 +57,15 @@ function PlainToast({ toast: { title, description }, hide }: { toast: Shown; hid
   );
 }
 
-/** Before the first one is due, because its message may be that the connection is lost. */
+/**
+ * Loads the toasts with the first press of the pointer or a key, because the first message may be that the connection is
+ * lost. Each toast that finds no region tries again. `isMissing` means that loading failed, and `isAskedFor` that the
+ * visitor pressed F8.
+ */
 function useRegion(due: Shown | null) {
   const [Region, setRegion] = useState<Region | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isAskedFor, setAskedFor] = useState(false);
-  useEffect(() => {
-    if (Region) return;
-    const askFor = ({ key }: KeyboardEvent) => {
-      if (key === "F8") setAskedFor(true);
-    };
-    addEventListener("keydown", askFor);
-    return () => removeEventListener("keydown", askFor);
-  }, [Region]);
   useEffect(() => {
     if (Region) return;
     const ask = () =>
@@ -81,12 +76,15 @@ function useRegion(due: Shown | null) {
           setFailed(true);
         },
       );
-    if (due || isAskedFor) {
+    if (due) void ask();
+    const onPress = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key === "F8") setAskedFor(true);
       void ask();
-      return;
-    }
-    const timer = setTimeout(ask, LOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [Region, due, isAskedFor]);
+    };
+    for (const press of PRESSES) addEventListener(press, onPress);
+    return () => {
+      for (const press of PRESSES) removeEventListener(press, onPress);
+    };
+  }, [Region, due]);
   return { Region, isMissing: hasFailed && !Region, isAskedFor };
 }

@@ -6,7 +6,7 @@ import type { Fan } from "#worker/members/public/directory.ts";
 export function Fans({ fans }: { fans: readonly Fan[] }) {
   if (fans.length === 0) return null;
   return (
-    <section data-about-members="" aria-labelledby="fans" className="grid min-w-0 grid-cols-1 gap-3">
+    <section aria-labelledby="fans" className="grid min-w-0 grid-cols-1 gap-3">
       <div>
         <h2 id="fans" className="text-2xl">
           Members who love it

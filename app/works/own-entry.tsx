@@ -1,11 +1,10 @@
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { editorDraftName, type KeptDraft } from "#app/tracker/entry/draft.ts";
 import type { Status } from "#app/tracker/entry/entry.ts";
-import { EntryDialog } from "#app/tracker/entry/entry-dialog.tsx";
 import { StarRating } from "#app/tracker/entry/inputs.tsx";
-import PlainEditor, { RatingOptions } from "#app/tracker/entry/plain-editor.tsx";
+import { PlainEditor, RatingOptions } from "#app/tracker/entry/plain-editor.tsx";
 import { useEntries } from "#app/tracker/list/actions.ts";
 import {
   type CardProps,
@@ -22,9 +21,12 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
 import { Alert } from "#app/ui/notice.tsx";
+import { useOnIntent } from "#app/ui/on-intent.ts";
 import { firstValues, PlainForm, type Returned } from "#app/ui/plain-form.tsx";
 import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
 import type { Entry, Kind } from "#worker/tracker/contract/entry.ts";
+
+const loadEditor = async () => (await import("#app/tracker/entry/entry-dialog.tsx")).EntryDialog;
 
 type Props = {
   kind: Kind;
@@ -39,7 +41,7 @@ type Props = {
 type Editor = { kept?: KeptDraft } | null;
 
 /** The patron's own entry on the page of a work. Without scripts, its buttons send forms, like those of a shelf. */
-export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, returned }: Props) {
+export function OwnEntry({ kind, work, entry: loaded, areNotesHidden, returned }: Props) {
   const shelf = kind === "series" ? seriesShelf : gameShelf;
   const { entries, actions } = useEntries(
     shelf,
@@ -47,13 +49,17 @@ export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, re
   );
   const entry = entries.get(work.id);
   const [editor, setEditor] = useState<Editor>(null);
+  const { part: EntryDialog, ask, intent } = useOnIntent(loadEditor);
+  const openEditor = useCallback((opened: Editor) => void ask(() => setEditor(opened)), [ask]);
   const [params] = useSearchParams();
   const first = firstValues(returned);
   const [chosen, setChosen] = useState(returned?.values.status);
   useRestoreDraft(
     editorDraftName(shelf),
     async () => (await import("#app/tracker/entry/kept-entries.ts")).editorSchema,
-    (kept) => setEditor(kept.workId === work.id ? { kept } : null),
+    (kept) => {
+      if (kept.workId === work.id) openEditor({ kept });
+    },
   );
   const card: CardProps = useMemo(
     () => ({
@@ -61,9 +67,9 @@ export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, re
       work,
       entry,
       isSelected: null,
-      on: { step: actions.step, favorite: actions.favorite, edit: () => setEditor({}), select() {} },
+      on: { step: actions.step, favorite: actions.favorite, edit: () => openEditor({}), select() {} },
     }),
-    [shelf, work, entry, actions],
+    [shelf, work, entry, actions, openEditor],
   );
 
   if (params.has("edit")) {
@@ -80,6 +86,7 @@ export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, re
   }
   return (
     <section
+      {...intent}
       id={work.id}
       aria-labelledby="own-entry"
       className="panel grid grid-cols-1 gap-3 p-4 print:hidden"
@@ -143,14 +150,14 @@ export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, re
         onSubmit={(event) => event.preventDefault()}
         className="flex flex-wrap items-center justify-between gap-x-6 border-rule border-t text-sm"
       >
-        <TextButton type="submit" name="edit" value={work.id} onClick={() => setEditor({})}>
+        <TextButton type="submit" name="edit" value={work.id} onClick={() => openEditor({})}>
           Dates, notes and more
         </TextButton>
         <TextLink to={`/tracker/${kind}?${new URLSearchParams({ q: work.title })}`}>
           Open in {shelf.title}
         </TextLink>
       </form>
-      {editor && (
+      {EntryDialog && editor && (
         <EntryDialog
           shelf={shelf}
           work={work}

@@ -1,4 +1,4 @@
-import { Fragment, lazy, type ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { data, isRouteErrorResponse, Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { subjectOf } from "#app/quiz/quiz-data.server.ts";
@@ -17,27 +17,28 @@ import { saveShelfForm, servicesForKind } from "#app/tracker/list/shelf.server.t
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Lock, Star } from "#app/ui/icons.tsx";
-import { belowFirstScreen } from "#app/ui/lazy-parts.ts";
 import { Alert } from "#app/ui/notice.tsx";
+import { partOfPage } from "#app/ui/part-of-page.ts";
 import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import { recordingsAbout } from "#app/videos/shown.server.ts";
 import version from "#generated/posters/version.json";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
 import type { Route } from "./+types/work";
+import { CastOfWork } from "./cast-of-work";
 import { castOfWork } from "./cast-of-work.server";
+import { Explained } from "./explained";
+import { Fans } from "./fans";
 import { ownEntry } from "./own-entry.server";
 import { Origins, Story } from "./story";
 import { suggestionsFor } from "./suggestions.server";
 import styles from "./work.css?url";
+import { WorkLinks } from "./work-links";
 import { type WorkLink, type WorkView, workPath } from "./work-view";
 import { withRating, workView } from "./work-view.server";
 
 /** Only patrons' browsers load this part. */
-const OwnEntry = lazy(() => import("./own-entry"));
-
-const loadBelow = async () => (await import("./work-below")).WorkBelow;
-const Below = belowFirstScreen(loadBelow, import.meta.env.SSR ? await loadBelow() : null);
+const OwnEntry = partOfPage(async () => (await import("./own-entry")).OwnEntry);
 
 export const middleware = [limitMisses];
 
@@ -107,7 +108,6 @@ export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-reque
 
 export default function WorkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { work, origin, own, viewer, quiz, cast, recordings, fans } = loaderData;
-  const below = { work, quiz, cast, recordings, fans };
   return (
     <div key={workPath(work)} className="page grid grid-cols-1 content-start gap-10 py-6 md:py-8">
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -118,7 +118,11 @@ export default function WorkPage({ loaderData, actionData }: Route.ComponentProp
           <TrackInvitation work={work} isMember={viewer === "member"} logged={own.logged} />
         )}
       </WorkHead>
-      <Below {...below} />
+      <Explained recordings={recordings} />
+      <WorkLinks work={work} quiz={quiz}>
+        <Fans fans={fans} />
+        <CastOfWork kind={work.kind} cast={cast} />
+      </WorkLinks>
     </div>
   );
 }

@@ -43,7 +43,7 @@ test.each(pagesWith("sitemap"))("with forced colors, every control of %s shows",
   expect(await invisibleControls(page)).toEqual([]);
 });
 
-test.each(["/profile", "/profile?tab=gcard", "/tracker/series?view=list", "/tracker/statistics"])(
+test.each(["/profile", "/profile/gcard", "/tracker/series?view=list", "/tracker/statistics"])(
   "with forced colors, every control of a member's %s shows",
   async (path) => {
     const page = await openSignedIn("reader", { forcedColors: "active" });

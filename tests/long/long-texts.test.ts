@@ -144,7 +144,6 @@ describe("pages with very long texts fit their window", () => {
         "/series/gundam-wing",
         "/games/final-shooting",
         "/login?error=not_patron",
-        "/offline",
         "/chat?board=all",
         `/no/such/${WORD}`,
         `/search?q=${encoded}`,
@@ -196,7 +195,7 @@ describe("pages with very long texts fit their window", () => {
     expect(
       await measureAll(page, [
         "/profile",
-        "/profile?tab=gcard",
+        "/profile/gcard",
         `/u/${WORD.slice(1)}`,
         "/members",
         "/tracker",
@@ -209,7 +208,7 @@ describe("pages with very long texts fit their window", () => {
         "/chat",
       ]),
     ).toEqual([]);
-    await visit(page, "/profile?tab=gcard");
+    await visit(page, "/profile/gcard");
     await page.getByText("On a dark page").waitFor();
     expect(await measure(page, "the card in its places")).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });

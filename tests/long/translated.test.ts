@@ -6,7 +6,7 @@ import { translate } from "../support/site/translation";
 
 const OWN_PAGES = [
   "/profile",
-  "/profile?tab=gcard",
+  "/profile/gcard",
   "/tracker/series",
   "/tracker/games?view=list",
   "/tracker/list",

@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { runInNewContext } from "node:vm";
+import { describe, expect, test, vi } from "vitest";
 import { pagesWith } from "#worker/pages.ts";
 import { ask, theSite, visitor } from "../support/site/the-site";
 
@@ -26,7 +27,6 @@ const policyOfPage = (nonce: string) =>
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -137,6 +137,30 @@ describe("static files", () => {
     const again = await ask("/favicon.svg", { headers: { "If-None-Match": icon.headers.get("etag") ?? "" } });
     expect(again.status).toBe(304);
     expect(headersOf(again)).toMatchObject(FILE);
+  });
+
+  test("/sw.js removes itself and the pages that browsers kept for reading offline", async () => {
+    const file = await ask("/sw.js");
+    expect(file.headers.get("content-type")).toContain("javascript");
+    const kept = new Set(["offline-pages-1", "offline-files-1", "other"]);
+    const listeners: Record<string, (event: { waitUntil: (work: unknown) => void }) => void> = {};
+    const skipWaiting = vi.fn();
+    const unregister = vi.fn();
+    const pending: unknown[] = [];
+    runInNewContext(await file.text(), {
+      addEventListener: (name: string, listener: (typeof listeners)[string]) => {
+        listeners[name] = listener;
+      },
+      caches: { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) },
+      registration: { unregister },
+      skipWaiting,
+    });
+    // It must not answer requests.
+    expect(Object.keys(listeners)).toEqual(["install", "activate"]);
+    for (const listen of Object.values(listeners)) listen({ waitUntil: (work) => pending.push(work) });
+    await Promise.all(pending);
+    expect([...kept]).toEqual(["other"]);
+    expect([skipWaiting.mock.calls.length, unregister.mock.calls.length]).toEqual([1, 1]);
   });
 
   test("_headers and _redirects are not served", async () => {

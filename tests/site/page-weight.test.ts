@@ -26,7 +26,7 @@ const longest = (works: readonly { id: string; description: string }[]) =>
 
 const VISITORS_PAGES = [
   ...pagesWith("sitemap"),
-  ...["/login", "/search?q=gundam", "/offline", "/no/such/page", PROFILE],
+  ...["/login", "/search?q=gundam", "/no/such/page", PROFILE],
   ...["mobile-suit-gundam", ...longest(SERIES)].map((id) => `/series/${id}`),
   ...longest(GAMES).map((id) => `/games/${id}`),
 ];

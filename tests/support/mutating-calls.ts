@@ -595,7 +595,8 @@ export const mutatingCalls: MutatingCall[] = [
 
 /** Files in `app/` with an action, and the API route that uses the same use case. */
 export const MUTATING_PAGES = {
-  "members/own/profile.tsx": "POST /api/profile/settings",
+  "members/own/gcard-tab.tsx": "POST /api/gcard/customize",
+  "members/own/settings-tab.tsx": "POST /api/profile/settings",
   "members/public/public-profile.tsx": "POST /api/report",
   "sponsor/sponsor.tsx": "POST /api/sponsor",
   "tracker/list/games.tsx": "POST /api/tracker/games",

@@ -128,8 +128,6 @@ const VARIABLES = {
   D1_ROWS_WRITTEN_A_DAY: rowsADay,
   /** Whether visitors get stored copies of public pages. */
   PAGE_COPIES: oneOf("on", "off"),
-  /** Whether browsers keep public pages for reading offline. */
-  OFFLINE_COPIES: oneOf("on", "off"),
   VERSION: optionalBinding<WorkerVersionMetadata>(),
 };
 export type Env = { [Name in keyof typeof VARIABLES]: ReturnType<(typeof VARIABLES)[Name]> };
@@ -147,7 +145,7 @@ class EnvironmentError extends Error {
 }
 
 /** Variables of earlier releases, which may still be in an operator's file. */
-const REMOVED = ["CARD_PAINTER"];
+const REMOVED = ["CARD_PAINTER", "OFFLINE_COPIES"];
 
 export function readEnv(raw: object): Env {
   const given = raw as Record<string, unknown>;

@@ -23,7 +23,7 @@ type Props = {
 const words = homeWords.gate;
 
 /** Says what the tracker is and how to get in, to people who may not use it. Patrons don't see this band. */
-export default function Gate({ own, demo, returnTo }: Props) {
+export function Gate({ own, demo, returnTo }: Props) {
   const { profile } = useSessionUser();
   if (!own) {
     return (

@@ -28,7 +28,7 @@ type Props = Pick<Extract<OwnHome, { kind: "patron" }>, "daily" | "seen" | "shel
 };
 
 /** The top of the home page for a patron: what to watch now, today's quiz and the newest video. */
-export default function PatronHome({ daily, seen, shelf, newestVideo, headingRef }: Props) {
+export function PatronHome({ daily, seen, shelf, newestVideo, headingRef }: Props) {
   const { profile } = useSessionUser();
   return (
     <section aria-labelledby="own-home" className="border-rule border-b">

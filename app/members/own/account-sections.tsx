@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Download } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
@@ -135,7 +135,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Delete your account?" description="This can't be undone." onClose={onClose}>
+    <DialogOnIntent title="Delete your account?" description="This can't be undone." onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <ul className="grid list-[square] gap-2 pl-5 leading-relaxed marker:text-red">
           <li>Your profile, your G-Card and everything you tracked are deleted immediately and for good.</li>
@@ -161,6 +161,6 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </DialogOnIntent>
   );
 }

@@ -1,15 +1,11 @@
-import { Suspense } from "react";
 import { api, read } from "#app/requests/api.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { PlainForm, type Returned } from "#app/ui/plain-form.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import { NAME_MAX, type Profile } from "#worker/members/account/contract.ts";
+import { PictureUpload } from "./picture-upload";
 import { SaveButton, useOwnForm } from "./unsaved-forms";
-
-const loadUpload = async () => (await import("./picture-upload")).PictureUpload;
-const PictureUpload = import.meta.env.SSR ? await loadUpload() : hydratedLater(loadUpload);
 
 type Props = { profile: Profile; returned: Returned | null };
 
@@ -50,9 +46,7 @@ export function ProfileForm({ profile, returned }: Props) {
         <Avatar src={profile.profileImage} size={88} />
         <div className="grid min-w-0 flex-1 gap-3">
           <h2 className="text-2xl">Your name and picture</h2>
-          <Suspense>
-            <PictureUpload profile={profile} onReplaced={() => set({ profileImage: "" })} />
-          </Suspense>
+          <PictureUpload profile={profile} onReplaced={() => set({ profileImage: "" })} />
         </div>
       </div>
       <PlainForm

@@ -1,20 +1,12 @@
-import { lazy, Suspense } from "react";
-import { redirect, useSearchParams } from "react-router";
-import { logDebug } from "#app/log.ts";
-import { formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
+import { Outlet, redirect, useMatch, useNavigate } from "react-router";
 import { hiddenNotesOf, servicesOf, sessionUserOf, supportOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { BecomePatron } from "#app/ui/become-patron.tsx";
-import { hydratedLater } from "#app/ui/lazy-parts.ts";
-import { Alert, HiddenNotice, NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
-import { WithoutScripts } from "#app/ui/scripts.tsx";
+import { HiddenNotice, NotesHiddenNotice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/profile";
 import { useFinishedPicture } from "./finished-picture";
-import { ProfileForm } from "./profile-form";
-import { saveForm } from "./save-form.server";
-import { SettingsForm } from "./settings-form";
+import { SupportStatus } from "./support-status";
 import { UnsavedForms } from "./unsaved-forms";
 
 export const meta = pageMeta({ title: "Profile Settings", description: "Your profile and your G-Card." });
@@ -25,103 +17,37 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!user.signedIn) {
     throw redirect(`/login?${new URLSearchParams({ returnTo: url.pathname + url.search })}`);
   }
-  const { memberSessions, cards } = servicesOf(context);
+  // The former address of the tab.
+  if (url.searchParams.get("tab") === "gcard") throw redirect("/profile/gcard");
   const { id } = user.profile;
-  const [deviceCount, hiddenNotes, card] = await Promise.all([
-    memberSessions.count(id, new Date()),
+  const [deviceCount, hiddenNotes] = await Promise.all([
+    servicesOf(context).memberSessions.count(id, new Date()),
     hiddenNotesOf(context, id),
-    user.patron && tabOf(url.searchParams) === "gcard" ? cards.ownCard(id) : null,
   ]);
   const support = supportOf(context, visitor);
-  return { ...user, support, deviceCount, origin: url.origin, hiddenNotes, card };
+  // Only a status that needs something from the member comes before the forms.
+  const isWell = support?.state === "active" || support?.state === "owner";
+  return { ...user, support, isWell, deviceCount, origin: url.origin, hiddenNotes };
 }
 
-const tabOf = (search: URLSearchParams) => (search.get("tab") === "gcard" ? "gcard" : "settings");
-
-/**
- * Browsers load this part together with its tab. The server renders the part with the page, for browsers without
- * scripts.
- */
-const GCardTab = import.meta.env.SSR
-  ? (await import("#app/card/gcard-settings.tsx")).GCardSettings
-  : lazy(() =>
-      import("#app/card/gcard-settings.tsx").then(
-        ({ GCardSettings }) => ({ default: GCardSettings }),
-        (error: unknown) => {
-          logDebug("part_not_loaded", error);
-          return { default: GCardTabMissing };
-        },
-      ),
-    );
-
-const loadSections = async () => (await import("./account-sections")).AccountSections;
-
-/** Below the first screen. */
-const AccountSections = import.meta.env.SSR ? await loadSections() : hydratedLater(loadSections);
-
-/** Most members don't need it. */
-const loadStatus = async () => (await import("./support-status")).SupportStatus;
-const SupportStatus = import.meta.env.SSR ? await loadStatus() : hydratedLater(loadStatus);
-
-/** Reloads the whole document to try again, because browsers remember that a script failed to load. */
-const GCardTabMissing = () => (
-  <Alert>
-    We can't load your G-Card right now.{" "}
-    <a href="/profile?tab=gcard" className="inline-flex min-h-11 items-center text-blue underline">
-      Try again
-    </a>
-  </Alert>
-);
-
-/** Handles forms from browsers without scripts. With scripts, forms go to the API. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const visitor = await visitorOf(context);
-  const { profile, patron } = sessionUserOf(context, visitor);
-  if (!visitor.member || !profile) throw redirect(`/login?${new URLSearchParams({ returnTo: "/profile" })}`);
-  const { form = "", ...values } = await formValues(request);
-  const saver = {
-    services: servicesOf(context),
-    member: visitor.member,
-    profile,
-    patron,
-    siteHost: url.hostname,
-  };
-  try {
-    await saveForm(form, values, saver);
-  } catch (error) {
-    return refusedForm(error, values, { form });
-  }
-  const tab = form === "gcard" ? { tab: "gcard" } : undefined;
-  return redirect(`/profile?${new URLSearchParams({ ...tab, saved: form })}`);
-}
-
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-/** The texts after a form was saved without scripts, by the form's name. */
-const SAVED_TEXTS: Record<string, { title: string; text?: string }> = {
-  profile: { title: "Profile updated successfully!" },
-  picture: { title: "Picture removed" },
-  settings: { title: "Profile settings updated successfully!" },
-  gcard: { title: "G-Card Updated", text: "Your customization has been saved successfully." },
-};
+export type OwnProfile = Route.ComponentProps["loaderData"];
 
 const TABS = [
   { value: "settings", label: "Profile Settings", to: "/profile" },
-  { value: "gcard", label: "G-Card", to: "/profile?tab=gcard" },
+  { value: "gcard", label: "G-Card", to: "/profile/gcard" },
 ] as const;
 
-export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, patron, support, origin, card, deviceCount, hiddenNotes } = loaderData;
-  const [searchParams, setSearchParams] = useSearchParams();
-  const tab = tabOf(searchParams);
-  const openTab = (value: string) =>
-    setSearchParams(value === "gcard" ? { tab: value } : {}, { replace: true, preventScrollReset: true });
-
+/** The frame of the tabs, which are routes. */
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { profile, patron, support, isWell, hiddenNotes } = loaderData;
+  const tab = useMatch("/profile/gcard") ? "gcard" : "settings";
+  const navigate = useNavigate();
   useFinishedPicture(profile);
-  const returnedTo = (form: string) => (actionData?.form === form ? actionData : null);
-  // Only a status that needs something from the member comes before the forms.
-  const isWell = support?.state === "active" || support?.state === "owner";
-  const saved = SAVED_TEXTS[searchParams.get("saved") ?? ""];
+
+  function openTab(value: string) {
+    const to = TABS.find((one) => one.value === value)?.to ?? "/profile";
+    void navigate(to, { replace: true, preventScrollReset: true });
+  }
 
   return (
     <div className="page grid max-w-5xl content-start gap-6 py-6 md:py-10">
@@ -132,11 +58,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           {patron ? <Badge tone="own">Active Patron</Badge> : <Badge>Not a Patron</Badge>}
         </p>
       </header>
-      {support && !isWell && (
-        <Suspense>
-          <SupportStatus support={support} />
-        </Suspense>
-      )}
+      {support && !isWell && <SupportStatus support={support} />}
       {profile.profileHidden && <ProfileHiddenNotice />}
       <NotesHiddenNotice titles={hiddenNotes} />
       {profile.nameHidden && (
@@ -150,70 +72,13 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           we've looked at it, so tell us when you've changed it.
         </HiddenNotice>
       )}
-      {saved && !actionData && (
-        <WithoutScripts>
-          <Notice as="div" tone="good" role="status">
-            <p className="font-display font-semibold">{saved.title}</p>
-            {saved.text && <p className="text-quiet">{saved.text}</p>}
-          </Notice>
-        </WithoutScripts>
-      )}
-      {actionData?.refusal && <Alert>{actionData.refusal}</Alert>}
       <UnsavedForms>
         <Tabs label="Profile" tabs={TABS} value={tab} onChange={openTab}>
-          <TabPanel value="settings" className="grid gap-6 md:grid-cols-2">
-            <ProfileForm profile={profile} returned={returnedTo("profile")} />
-            <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} withPreview />
-            <Suspense>
-              <AccountSections deviceCount={deviceCount} support={isWell ? support : null} />
-            </Suspense>
-          </TabPanel>
-          <TabPanel value="gcard">
-            {patron && card ? (
-              <Suspense fallback={<LoadingCard />}>
-                <GCardTab profile={profile} origin={origin} own={card} returned={returnedTo("gcard")} />
-              </Suspense>
-            ) : (
-              <PatronsOnlyNotice />
-            )}
+          <TabPanel value={tab}>
+            <Outlet context={loaderData} />
           </TabPanel>
         </Tabs>
       </UnsavedForms>
     </div>
-  );
-}
-
-/** The outline of the editor: the card, and the panel with its fields. */
-const LoadingCard = () => (
-  <div
-    role="status"
-    aria-label="Loading your G-Card"
-    className="grid animate-pulse-quiet items-start gap-6 lg:grid-cols-[2fr_3fr]"
-  >
-    <div className="grid gap-3 lg:order-2">
-      <div className="h-11 w-40 bg-raised" />
-      <div className="aspect-[600/315] max-w-[600px] bg-raised" />
-    </div>
-    <div className="panel h-[80rem]" />
-  </div>
-);
-
-function PatronsOnlyNotice() {
-  return (
-    <section className="panel grid justify-items-center gap-4 p-8 text-center">
-      <img
-        src="/g-card-example.webp"
-        alt="An example: the G-Card of Sayuri Tanaka, Ace Pilot"
-        width={600}
-        height={315}
-        className="h-auto w-full max-w-md"
-      />
-      <h2 className="text-2xl">Your own G-Card</h2>
-      <p className="max-w-prose text-quiet">
-        G-Card customization is exclusively for our Patreon supporters. Choose your title, your faction and
-        one of four frames, and show off your card wherever you post.
-      </p>
-      <BecomePatron />
-    </section>
   );
 }

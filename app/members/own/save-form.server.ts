@@ -1,4 +1,6 @@
-import { type FormValues, parsed } from "#app/requests/plain-forms.server.ts";
+import { type ActionFunctionArgs, redirect } from "react-router";
+import { type FormValues, formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
+import { servicesOf, sessionUserOf, visitorOf } from "#app/services.server.ts";
 import { customizationSchema } from "#worker/card/contract/schemas.ts";
 import { profileUpdateSchema, settingsSchema } from "#worker/members/account/contract/schemas.ts";
 import type { Profile } from "#worker/members/account/contract.ts";
@@ -15,11 +17,35 @@ type Saver = {
   siteHost: string;
 };
 
-/**
- * Saves a form of the profile page that a browser without scripts sent. It uses the same schemas and use cases as the
- * API and throws the same Refusal errors.
- */
-export async function saveForm(form: string, values: FormValues, saver: Saver) {
+/** Handles forms from browsers without scripts. With scripts, forms go to the API. */
+export async function saveOwnForm({
+  request,
+  context,
+  url,
+}: Pick<ActionFunctionArgs, "request" | "context" | "url">) {
+  const visitor = await visitorOf(context);
+  const { profile, patron } = sessionUserOf(context, visitor);
+  if (!visitor.member || !profile) throw redirect(`/login?${new URLSearchParams({ returnTo: "/profile" })}`);
+  const { form = "", ...values } = await formValues(request);
+  const services = servicesOf(context);
+  try {
+    await saveForm(form, values, {
+      services,
+      member: visitor.member,
+      profile,
+      patron,
+      siteHost: url.hostname,
+    });
+  } catch (error) {
+    return refusedForm(error, values, { form });
+  }
+  return redirect(
+    `${form === "gcard" ? "/profile/gcard" : "/profile"}?${new URLSearchParams({ saved: form })}`,
+  );
+}
+
+/** Uses the same schemas and use cases as the API and throws the same Refusal errors. */
+async function saveForm(form: string, values: FormValues, saver: Saver) {
   const { services, member, profile, patron, siteHost } = saver;
   switch (form) {
     case "profile": {

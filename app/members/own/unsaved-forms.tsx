@@ -3,7 +3,7 @@ import type { z } from "zod/mini";
 import { useLeaveGuard } from "#app/members/sign-in/leave-guard.ts";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import type { Returned } from "#app/ui/plain-form.tsx";
 
 const ReportUnsaved = createContext<(form: string, isUnsaved: boolean) => void>(() => {});
@@ -28,7 +28,7 @@ function LeaveQuestion() {
   const blocker = useLeaveGuard(true);
   if (blocker.state !== "blocked") return null;
   return (
-    <Dialog
+    <DialogOnIntent
       title="Leave without saving?"
       description="You have unsaved changes on this page."
       onClose={blocker.reset}
@@ -41,7 +41,7 @@ function LeaveQuestion() {
           Leave
         </Button>
       </div>
-    </Dialog>
+    </DialogOnIntent>
   );
 }
 

@@ -47,7 +47,7 @@ export function ProfileHeader({ user, gCard, url, canShare, isOwn }: Props) {
           <div className="flex flex-wrap gap-2">
             {isOwn && (
               <Button asChild>
-                <Link to="/profile?tab=gcard">Edit card</Link>
+                <Link to="/profile/gcard">Edit card</Link>
               </Button>
             )}
             {isOwn && (

@@ -1,5 +1,5 @@
-import { Suspense } from "react";
 import { data, type MetaDescriptor, redirect, useSearchParams } from "react-router";
+import { MakeYourOwn } from "#app/card/try-card.tsx";
 import { site } from "#app/content/site.ts";
 import { type FormValues, formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
 import {
@@ -14,9 +14,9 @@ import {
 } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { EyeOff } from "#app/ui/icons.tsx";
-import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
+import { partOfPage } from "#app/ui/part-of-page.ts";
 import { picturePath } from "#worker/card/contract.ts";
 import { profileReportSchema } from "#worker/members/public/contract/profile-report.ts";
 import { notesOn } from "#worker/members/public/contract.ts";
@@ -36,14 +36,8 @@ import {
   TrackedSeries,
 } from "./tracked-works";
 
-/** The card has no controls, so the page is interactive without the code of its templates. */
-const Card = import.meta.env.SSR
-  ? (await import("#app/card/gcard-widget.tsx")).GCardWidget
-  : hydratedLater(async () => (await import("#app/card/gcard-widget.tsx")).GCardWidget);
-
-const MakeYourOwn = import.meta.env.SSR
-  ? (await import("#app/card/try-card.tsx")).MakeYourOwn
-  : hydratedLater(async () => (await import("#app/card/try-card.tsx")).MakeYourOwn);
+/** Profiles without a public card don't load the templates of cards. */
+const Card = partOfPage(async () => (await import("#app/card/gcard-widget.tsx")).GCardWidget);
 
 /**
  * A profile with every part that the page needs. In a `ShownProfile`, the card and the figures are null if they could
@@ -179,19 +173,15 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
         className={`grid items-start gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_minmax(24rem,1fr)] lg:grid-rows-[auto_1fr]" : "lg:grid-cols-2"}`}
       >
         {card && (
-          <Suspense fallback={<div className="aspect-[600/315] w-full max-w-[600px] bg-raised" />}>
-            <Card
-              look={isOwn ? "full" : "embed"}
-              state={{ phase: "ready", card }}
-              customization={card.customization}
-            />
-          </Suspense>
+          <Card
+            look={isOwn ? "full" : "embed"}
+            state={{ phase: "ready", card }}
+            customization={card.customization}
+          />
         )}
         {card && (
           <div className="empty:hidden">
-            <Suspense>
-              <MakeYourOwn />
-            </Suspense>
+            <MakeYourOwn />
           </div>
         )}
         <div className={card ? "grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1" : "contents"}>

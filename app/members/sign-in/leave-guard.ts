@@ -1,10 +1,8 @@
-import { type Location, useBeforeUnload, useBlocker } from "react-router";
+import { useBeforeUnload, useBlocker } from "react-router";
 import { isOnWayToSignIn } from "./sign-in-again";
 
-const placeOf = ({ pathname, search }: Location) => `${pathname}#${new URLSearchParams(search).get("tab")}`;
-
 /**
- * Stops the member from leaving the page or its tab while there are unsaved changes. The returned blocker goes on or
+ * Stops the member from leaving the page while there are unsaved changes. The returned blocker goes on or
  * stays. Signing in again keeps the changes, so nothing stops that. A page can use this only once at a time.
  */
 export function useLeaveGuard(isUnsaved: boolean) {
@@ -13,6 +11,6 @@ export function useLeaveGuard(isUnsaved: boolean) {
   });
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved && placeOf(currentLocation) !== placeOf(nextLocation) && !isOnWayToSignIn(nextLocation.state),
+      isUnsaved && currentLocation.pathname !== nextLocation.pathname && !isOnWayToSignIn(nextLocation.state),
   );
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { memberWords } from "#app/content/quiz.ts";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useSubmit } from "#app/ui/use-submit.ts";
 import { accountMessage, loadQuizSchemas } from "./use-account";
@@ -28,13 +28,13 @@ type DialogProps = {
 
 /** Asks for a name before a game that only counts with one. */
 export const NameDialog = ({ suggestedName, onStart, onClose }: DialogProps) => (
-  <Dialog title={memberWords.askTitle} description={memberWords.askText} onClose={onClose}>
+  <DialogOnIntent title={memberWords.askTitle} description={memberWords.askText} onClose={onClose}>
     <NameForm suggestedName={suggestedName} button={memberWords.askStart} onNamed={onStart}>
       <Button look="quiet" onClick={onStart}>
         {memberWords.askWithout}
       </Button>
     </NameForm>
-  </Dialog>
+  </DialogOnIntent>
 );
 
 type FormProps = {

@@ -1,6 +1,6 @@
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useOnIntent } from "#app/ui/lazy-parts.ts";
+import { useOnIntent } from "#app/ui/on-intent.ts";
 import { useAsked } from "./use-asked";
 
 const load = async () => (await import("./past-challenges-dialog")).PastChallengesDialog;
@@ -14,7 +14,7 @@ type Props = {
 
 /** A button that opens the challenges of earlier days and the player's latest games. */
 export function PastChallenges({ today, isStarting, onStart }: Props) {
-  const { part: PastChallengesDialog, ask, preloading } = useOnIntent(load);
+  const { part: PastChallengesDialog, ask, intent } = useOnIntent(load);
   const history = useAsked(
     async () => (await read(api.game.history.$get())) ?? null,
     "history_not_read",
@@ -26,7 +26,7 @@ export function PastChallenges({ today, isStarting, onStart }: Props) {
       <Button
         look="quiet"
         className="max-sm:px-2 max-sm:text-sm"
-        {...preloading}
+        {...intent}
         disabled={isStarting}
         onClick={() => ask(() => void history.ask())}
       >

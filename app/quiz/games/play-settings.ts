@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { deviceStorage } from "#app/device-storage.ts";
 
 /** The settings for games on this device. */
@@ -24,8 +24,7 @@ export function readPlaySettings(): PlaySettings {
 export function usePlaySettings() {
   const [settings, setSettings] = useState(USUAL);
   useEffect(() => {
-    // Any other update would hide the parts of the page whose scripts haven't loaded yet.
-    startTransition(() => setSettings(readPlaySettings()));
+    setSettings(readPlaySettings());
   }, []);
 
   function change(changes: Partial<PlaySettings>) {

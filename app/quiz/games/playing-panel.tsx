@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { modes } from "#app/content/quiz.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import type { GameResult, OpenGame, Player } from "#worker/quiz/contract.ts";
 import {
   AskedQuestion,
@@ -150,7 +150,11 @@ function EndGameDialog({ isDaily, onEnd, onClose }: EndGameDialogProps) {
   }
 
   return (
-    <Dialog title="End this game?" description={`${price} The clock is still running.`} onClose={onClose}>
+    <DialogOnIntent
+      title="End this game?"
+      description={`${price} The clock is still running.`}
+      onClose={onClose}
+    >
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={onClose} className="flex-1 whitespace-nowrap">
           Keep playing
@@ -159,6 +163,6 @@ function EndGameDialog({ isDaily, onEnd, onClose }: EndGameDialogProps) {
           End this game
         </Button>
       </div>
-    </Dialog>
+    </DialogOnIntent>
   );
 }

@@ -32,7 +32,8 @@ type Props = {
   origin: string;
   isStarting: boolean;
   onAgain: () => void;
-  onMenu: () => void;
+  /** Goes to an address of the quiz, the menu by default. */
+  onLeave: (to?: string) => void;
   /** The form for a name, for a player who has none. */
   children: ReactNode;
 };
@@ -50,7 +51,7 @@ const VERDICTS = [
 const ENDED = { title: "Game ended", machine: "haro" } as const;
 
 export function ResultsPanel(props: Props) {
-  const { result, player, daily, rank, origin, isStarting, onAgain, onMenu, children } = props;
+  const { result, player, daily, rank, origin, isStarting, onAgain, onLeave, children } = props;
   const panel = useStartInView(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -141,11 +142,17 @@ export function ResultsPanel(props: Props) {
           )}
           {isDaily && !endedEarly && <CopyResult {...shared} />}
           {!endedEarly && <SharePicture {...shared} />}
-          <Button look={isDaily ? "primary" : "secondary"} onClick={onMenu}>
+          <Button look={isDaily ? "primary" : "secondary"} onClick={() => onLeave()}>
             Back to Menu
           </Button>
           <Button look="quiet" asChild>
-            <Link to="?board=all" onClick={onMenu} preventScrollReset>
+            <Link
+              to="/chat?board=all"
+              onClick={(event) => {
+                event.preventDefault();
+                onLeave("/chat?board=all");
+              }}
+            >
               Leaderboard
             </Link>
           </Button>

@@ -4,7 +4,7 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Flag } from "#app/ui/icons.tsx";
-import { useOnIntent } from "#app/ui/lazy-parts.ts";
+import { useOnIntent } from "#app/ui/on-intent.ts";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import { type Mark, NO_ANSWER, type Review } from "#worker/quiz/contract.ts";
 import { MarkSign } from "./mark-row";
@@ -116,12 +116,12 @@ const load = async () => (await import("./report-dialog")).ReportDialog;
 /** Opens the form to report a question. The form loads when the pointer or the focus reaches the button. */
 function ReportQuestion(props: ReportQuestionProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { part: ReportDialog, ask, preloading } = useOnIntent(load);
+  const { part: ReportDialog, ask, intent } = useOnIntent(load);
   return (
     <>
       <Button
         look="quiet"
-        {...preloading}
+        {...intent}
         onClick={() => ask(() => setIsOpen(true))}
         className="-mr-3 shrink-0 text-quiet text-sm"
       >

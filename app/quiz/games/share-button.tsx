@@ -4,7 +4,7 @@ import { formatDay } from "#app/formats.ts";
 import { logDebug } from "#app/log.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Share2 } from "#app/ui/icons.tsx";
-import { useOnIntent } from "#app/ui/lazy-parts.ts";
+import { useOnIntent } from "#app/ui/on-intent.ts";
 import { CopyButton } from "#app/ui/share-buttons.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { dailyNumber, type GameResult, type Mark } from "#worker/quiz/contract.ts";
@@ -49,7 +49,7 @@ const load = async () => (await import("./share-picture")).drawResult;
 
 /** Shares the result as a picture. If the browser can't share files, saves the picture. */
 export function SharePicture({ result, streak, name, origin }: Props) {
-  const { ask, part, preloading } = useOnIntent(load);
+  const { ask, intent } = useOnIntent(load);
   const showToast = useToast();
 
   async function share(draw: Awaited<ReturnType<typeof load>>) {
@@ -82,8 +82,8 @@ export function SharePicture({ result, streak, name, origin }: Props) {
   return (
     <Button
       look="secondary"
-      {...preloading}
-      onClick={() => (part ? share(part) : ask(() => void load().then(share)))}
+      {...intent}
+      onClick={() => ask((draw) => void share(draw))}
       className="max-sm:px-2"
     >
       <Share2 aria-hidden size={18} /> Share Picture

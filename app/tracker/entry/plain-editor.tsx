@@ -32,7 +32,7 @@ type Props = {
 const RATINGS = Array.from({ length: RATING_MAX }, (_, at) => RATING_MAX - at);
 
 /** The editor as a form above the list that needs no scripts. `shelf.server.ts` handles the form. */
-export default function PlainEditor({ shelf, work, entry, areNotesHidden, returned, listAddress }: Props) {
+export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, listAddress }: Props) {
   const { status, rating, progress, notes, startedOn, finishedOn, repeats, isFavourite, isPrivate } =
     entry ?? NEW_VALUES;
   const first = firstValues(returned);

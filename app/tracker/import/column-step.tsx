@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Shows the columns of an unknown file with our guesses. The member confirms or changes what each column means. */
-export default function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Props) {
+export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Props) {
   const { format, table, service } = unread;
   const [reading, setReading] = useState(unread.reading);
   const change = (changes: Partial<Reading>) => setReading({ ...reading, ...changes });

@@ -1,10 +1,11 @@
-import { type DragEvent, lazy, Suspense, useId, useState } from "react";
+import { type DragEvent, Suspense, useId, useState } from "react";
 import { visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Download, FileUp, LoaderCircle } from "#app/ui/icons.tsx";
 import { Alert } from "#app/ui/notice.tsx";
+import { partOfPage } from "#app/ui/part-of-page.ts";
 import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
 import type { ExportFormat } from "#worker/tracker/contract.ts";
 import { TrackerHead } from "../tracker-head";
@@ -54,7 +55,7 @@ function ImportSection({ patron }: { patron: boolean }) {
 }
 
 /** The step loads the CSV parser. Only files of unknown services need this step. */
-const ColumnStep = lazy(() => import("./column-step"));
+const ColumnStep = partOfPage(async () => (await import("./column-step")).ColumnStep);
 
 function Import() {
   const { state, choose, rate, explain, explainAgain, setMode, decide, write, startOver } = useImport();

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { CircleDot, Heart, Lock, Trash2, X } from "#app/ui/icons.tsx";
 import { TextButton } from "#app/ui/links.tsx";
 import { Menu } from "#app/ui/menu.tsx";
@@ -96,7 +96,7 @@ type RemoveProps = { counted: string; onRemove: () => void; onClose: () => void 
 
 export function RemoveDialog({ counted, onRemove, onClose }: RemoveProps) {
   return (
-    <Dialog
+    <DialogOnIntent
       title={`Remove ${counted}?`}
       description="This also removes status, progress, rating and notes. You can undo it right away."
       onClose={onClose}
@@ -109,6 +109,6 @@ export function RemoveDialog({ counted, onRemove, onClose }: RemoveProps) {
           Cancel
         </Button>
       </div>
-    </Dialog>
+    </DialogOnIntent>
   );
 }

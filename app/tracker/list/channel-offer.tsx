@@ -37,7 +37,7 @@ async function findOffer(work: string): Promise<Offer | null> {
 const titleOf = ({ title, kind }: FoundRecording) => title ?? (kind === "video" ? "a video" : "an episode");
 
 /** Offers a video about a work that was just completed, once for each work. Members can turn this off. */
-export default function ChannelOffer({ kind, entries, former }: Props) {
+export function ChannelOffer({ kind, entries, former }: Props) {
   const hasVideos = useHasVideos();
   const [offer, setOffer] = useState<Offer | null>(null);
   const before = useRef(former);

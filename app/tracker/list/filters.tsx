@@ -1,7 +1,7 @@
 import { type Ref, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { useEarlyInput } from "#app/ui/early-input.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { ArrowDownNarrowWide, ArrowDownWideNarrow, Search } from "#app/ui/icons.tsx";
@@ -68,7 +68,7 @@ export function Filters({ shelf, options, shown, onChange, searchRef }: Props) {
       <input type="hidden" name="dir" value={options.direction} />
       <input type="hidden" name="view" value={options.layout} />
       {isOpen && (
-        <Dialog
+        <DialogOnIntent
           title="Filters"
           description="What the list shows, and in what order."
           onClose={() => setOpen(false)}
@@ -77,7 +77,7 @@ export function Filters({ shelf, options, shown, onChange, searchRef }: Props) {
             {fields}
             <Button onClick={() => setOpen(false)}>Show {shelf.counted(shown)}</Button>
           </div>
-        </Dialog>
+        </DialogOnIntent>
       )}
     </Form>
   );

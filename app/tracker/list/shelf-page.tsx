@@ -1,15 +1,17 @@
-import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
-import { lateDialog } from "#app/ui/dialog.tsx";
-import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { Alert } from "#app/ui/notice.tsx";
+import { useOnIntent } from "#app/ui/on-intent.ts";
+import { partOfPage } from "#app/ui/part-of-page.ts";
 import type { Returned } from "#app/ui/plain-form.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { editorDraftName, type KeptDraft } from "../entry/draft";
 import { Counts, TrackerHead } from "../tracker-head";
 import { useEntries } from "./actions";
+import { BulkBar, RemoveDialog } from "./bulk-bar";
 import type { CardHandlers } from "./card-parts";
+import { ChannelOffer } from "./channel-offer";
 import { Filters } from "./filters";
 import { focusedWorkId, moveFocus } from "./focus";
 import { isNarrowed } from "./list-options";
@@ -23,16 +25,11 @@ import { Toolbar } from "./toolbar";
 import { type LoadedFound, useArrangement, useFound, useListOptions } from "./use-list-options";
 import { NoMatches, WorkList } from "./work-list";
 
-const EntryDialog = lateDialog(async () => (await import("../entry/entry-dialog")).EntryDialog);
-const RemoveDialog = lateDialog(async () => (await import("./bulk-bar")).RemoveDialog);
-const ShortcutsHelp = lateDialog(async () => (await import("./shortcuts-help")).ShortcutsHelp);
-const BulkBar = hydratedLater(async () => (await import("./bulk-bar")).BulkBar);
+/** Only pages without scripts lead to it. */
+const PlainEditor = partOfPage(async () => (await import("../entry/plain-editor")).PlainEditor);
 
-/** Only pages without scripts open it. On the server it is there before the page is written. */
-const PlainEditor = lazy(() => import("../entry/plain-editor"));
-
-/** Loads with the first change. */
-const ChannelOffer = lazy(() => import("./channel-offer"));
+const loadEditor = async () => (await import("../entry/entry-dialog")).EntryDialog;
+const loadHelp = async () => (await import("./shortcuts-help")).ShortcutsHelp;
 
 type Props = {
   shelf: Shelf;
@@ -67,10 +64,18 @@ export function ShelfPage({
   const search = useRef<HTMLInputElement>(null);
   const { areShortcutsOn, switchShortcuts } = useShortcuts(run);
   const close = () => setOpened(null);
+  const { part: EntryDialog, ask: askForEditor, intent } = useOnIntent(loadEditor);
+  const { part: ShortcutsHelp, ask: askForHelp } = useOnIntent(loadHelp);
+  const openEditor = useCallback(
+    (work: Work, kept?: KeptDraft) =>
+      void askForEditor(() => setOpened({ dialog: "editor", work, ...(kept && { kept }) })),
+    [askForEditor],
+  );
+  const openHelp = () => void askForHelp(() => setOpened({ dialog: "help" }));
   const loadSchema = async () => (await import("../entry/kept-entries")).editorSchema;
   useRestoreDraft(editorDraftName(shelf), loadSchema, (kept) => {
     const work = works.find(({ id }) => id === kept.workId);
-    if (work) setOpened({ dialog: "editor", work, kept });
+    if (work) openEditor(work, kept);
   });
 
   const on: CardHandlers = useMemo(
@@ -78,9 +83,9 @@ export function ShelfPage({
       step: actions.step,
       favorite: actions.favorite,
       select,
-      edit: (work) => setOpened({ dialog: "editor", work }),
+      edit: openEditor,
     }),
-    [actions, select],
+    [actions, select, openEditor],
   );
 
   function run(command: Command) {
@@ -96,7 +101,7 @@ export function ShelfPage({
       case "layout":
         return change({ layout: options.layout === "grid" ? "list" : "grid" });
       case "help":
-        return setOpened({ dialog: "help" });
+        return openHelp();
       case "undo":
         return actions.undo();
     }
@@ -111,7 +116,10 @@ export function ShelfPage({
   const completed = works.filter(({ id }) => entries.get(id)?.status === "completed").length;
   const selectedWorks = works.filter(({ id }) => selected?.has(id));
   return (
-    <div className={`page grid content-start gap-4 py-4 sm:gap-5 md:py-8 ${selected ? "pb-32" : ""}`}>
+    <div
+      {...intent}
+      className={`page grid content-start gap-4 py-4 sm:gap-5 md:py-8 ${selected ? "pb-32" : ""}`}
+    >
       <link rel="stylesheet" href={styles} precedence="default" />
       <TrackerHead title={shelf.title} lead={shelf.lead}>
         <Counts
@@ -121,11 +129,7 @@ export function ShelfPage({
           ]}
         />
       </TrackerHead>
-      {entries !== firstEntries && (
-        <Suspense>
-          <ChannelOffer kind={shelf.kind} entries={entries} former={firstEntries} />
-        </Suspense>
-      )}
+      {entries !== firstEntries && <ChannelOffer kind={shelf.kind} entries={entries} former={firstEntries} />}
       {edited ? (
         <PlainEditor
           key={edited.id}
@@ -162,7 +166,7 @@ export function ShelfPage({
         onClear={clear}
         onRearrange={rearrange}
         onSelecting={setSelecting}
-        onHelp={() => setOpened({ dialog: "help" })}
+        onHelp={openHelp}
       />
       {shown.length === 0 ? (
         <NoMatches shelf={shelf} isNarrowed={isNarrowed(options)} onClear={clear} />
@@ -176,21 +180,19 @@ export function ShelfPage({
           on={on}
         />
       )}
-      <Suspense>
-        {selected && (
-          <BulkBar
-            shelf={shelf}
-            works={selectedWorks}
-            entries={entries}
-            actions={actions}
-            unselected={shown.filter(({ id }) => !selected.has(id)).length}
-            onSelectAll={selectAll}
-            onRemove={() => setOpened({ dialog: "removal" })}
-            onClose={() => setSelecting(false)}
-          />
-        )}
-      </Suspense>
-      {opened?.dialog === "editor" && (
+      {selected && (
+        <BulkBar
+          shelf={shelf}
+          works={selectedWorks}
+          entries={entries}
+          actions={actions}
+          unselected={shown.filter(({ id }) => !selected.has(id)).length}
+          onSelectAll={selectAll}
+          onRemove={() => setOpened({ dialog: "removal" })}
+          onClose={() => setSelecting(false)}
+        />
+      )}
+      {EntryDialog && opened?.dialog === "editor" && (
         <EntryDialog
           key={opened.work.id}
           shelf={shelf}
@@ -212,7 +214,7 @@ export function ShelfPage({
           onClose={close}
         />
       )}
-      {opened?.dialog === "help" && (
+      {ShortcutsHelp && opened?.dialog === "help" && (
         <ShortcutsHelp isOn={areShortcutsOn} onSwitch={switchShortcuts} onClose={close} />
       )}
     </div>

@@ -5,8 +5,8 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { servicesOf, viewerOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { OrderLinks } from "#app/ui/links.tsx";
+import { useOnIntent } from "#app/ui/on-intent.ts";
 import { WithScripts } from "#app/ui/scripts.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import { bestSeenAfter, RETOLD_STORIES } from "#app/works/related.server.ts";
@@ -58,6 +58,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
+const loadSheet = () => import("./station-dialog");
+
 export default function Chronology({ loaderData }: Route.ComponentProps) {
   const { viewer, retellings, colors } = loaderData;
   const { hash } = useLocation();
@@ -65,7 +67,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
   useListMemory("chronology", ["order"]);
   const order: LaneOrder = searchParams.get("order") === "release" ? "release" : "story";
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const sheet = useOnIntent(() => import("./station-dialog"));
+  const sheet = useOnIntent(loadSheet);
   const openSheet = (id: string) => sheet.ask(() => setOpenedId(id));
   useKeepDraft("station", openedId);
   useRestoreDraft("station", async () => (await import("../entry/kept-entries")).stationSchema, openSheet);
@@ -84,7 +86,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
   const hasBegun = tracked.length > 0;
 
   return (
-    <div className="page grid content-start gap-4 py-4 sm:gap-5 md:py-8" {...(open && sheet.preloading)}>
+    <div className="page grid content-start gap-4 py-4 sm:gap-5 md:py-8" {...(open && sheet.intent)}>
       <link rel="stylesheet" href={styles} precedence="default" />
       <TrackerHead
         title="The Chronology"

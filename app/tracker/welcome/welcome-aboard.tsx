@@ -1,4 +1,4 @@
-import { type Ref, Suspense, useState } from "react";
+import { type Ref, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { welcomeWords } from "#app/content/welcome.ts";
 import { useKeepDraft, useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
@@ -10,7 +10,6 @@ import type { Change } from "#app/tracker/entry/saved-entries.ts";
 import { FactionPlate } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Check } from "#app/ui/icons.tsx";
-import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { Alert } from "#app/ui/notice.tsx";
 import { PlainForm, type Returned, reasonOf } from "#app/ui/plain-form.tsx";
 import type { Message } from "#app/ui/toast-region.tsx";
@@ -19,12 +18,10 @@ import { CutTitle } from "#app/works/cut-title.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { BADGE_TYPES, type Customization, choosable } from "#worker/card/contract.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { CardPreview } from "./card-preview";
 import { afterWelcome } from "./first-card";
 import styles from "./welcome.css?url";
 import type { Welcome } from "./welcome.server";
-
-const loadPreview = async () => (await import("./card-preview")).CardPreview;
-const CardPreview = import.meta.env.SSR ? await loadPreview() : hydratedLater(loadPreview);
 
 type Props = Welcome & {
   /** A form that was sent without scripts and was refused. */
@@ -39,7 +36,7 @@ const NO_ENTRIES: readonly Entry[] = [];
 const UNDO_MS = 60_000;
 
 /** A patron's first list: a wall of posters to tap, a faction, and the card that grows beside them. */
-export default function WelcomeAboard({ works, card, isProfilePublic, returned, headingRef }: Props) {
+export function WelcomeAboard({ works, card, isProfilePublic, returned, headingRef }: Props) {
   const { profile } = useSessionUser();
   const refusal = reasonOf(returned);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(returned?.seen));
@@ -124,9 +121,7 @@ export default function WelcomeAboard({ works, card, isProfilePublic, returned, 
         </fieldset>
         <div className="welcome-side">
           <div className="welcome-card grid gap-2">
-            <Suspense fallback={<div className="aspect-[600/315] bg-raised" />}>
-              <CardPreview card={card} customization={customization} seen={tapped} />
-            </Suspense>
+            <CardPreview card={card} customization={customization} seen={tapped} />
           </div>
           <fieldset className="welcome-factions min-w-0">
             <legend className="label-caps mb-2 text-quiet">{welcomeWords.factions}</legend>

@@ -3,7 +3,7 @@ import { servicesOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import type { Route } from "./+types/welcome";
 import { saveWelcomeForm, welcomeFor } from "./welcome.server";
-import WelcomeAboard from "./welcome-aboard";
+import { WelcomeAboard } from "./welcome-aboard";
 
 export const meta = pageMeta({ title: "Welcome Aboard", description: "Your first list, in a few taps." });
 

@@ -20,7 +20,7 @@ async function pastedCard(): Promise<{ link: string; picture: string }> {
   const page = await openSignedIn("gamer");
   await goPublic(page, "gus-f");
   await replaceEntries(page, "series", [{ seriesId: "gundam-wing", status: "watching", episodesWatched: 7 }]);
-  await visit(page, "/profile?tab=gcard");
+  await visit(page, "/profile/gcard");
   await choosePlace(page, "phpBB");
   const code = await page.getByRole("list", { name: "Codes for phpBB" }).locator("code").innerText();
   const [, link = "", picture = ""] = /^\[url=(.+?)\]\[img\](.+?)\[\/img\]\[\/url\]$/.exec(code) ?? [];

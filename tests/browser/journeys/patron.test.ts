@@ -38,7 +38,7 @@ test("a patron signs in, tracks a series, sees it after a reload, changes the ca
   const before = await page.request.get(address ?? "");
   expect(before.headers()["content-type"]).toBe("image/png");
 
-  await visit(page, "/profile?tab=gcard");
+  await visit(page, "/profile/gcard");
   await page.getByLabel("Gundam Title").selectOption("Ace Pilot");
   await page.getByLabel("Faction Badge").selectOption("Zeon");
   await page.getByRole("button", { name: "Save G-Card" }).click();

@@ -120,7 +120,7 @@ test("a member with unsaved changes is asked before leaving, in both tabs of the
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   for (const { tab, path, label, value } of [
     { tab: "Profile Settings", path: "/profile", label: "Display Name", value: "Noor the Second" },
-    { tab: "G-Card", path: "/profile?tab=gcard", label: "Gundam Title", value: "Squadron Leader" },
+    { tab: "G-Card", path: "/profile/gcard", label: "Gundam Title", value: "Squadron Leader" },
   ]) {
     await chooseInMenu(page, "Settings");
     await page.getByRole("tab", { name: tab }).click();

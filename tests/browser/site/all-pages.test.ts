@@ -19,15 +19,14 @@ const WELCOME = "/tracker/welcome";
 /** All pages of the table, with an address for each pattern, and the screens of errors. */
 const SCREENS = [
   ...Object.keys(PAGES)
-    // Browsers don't show text and XML files as pages.
-    .filter((path) => !/\.(?:xml|txt)$/.test(path))
+    // Browsers don't show text and XML files as pages, and the game needs a player.
+    .filter((path) => !/\.(?:xml|txt)$|^\/chat\/game$/.test(path))
     .map((path) =>
       path
         .replace(":username", "mika")
         .replace("series/:id", "series/gundam-wing")
         .replace("games/:id", "games/final-shooting"),
     ),
-  "/profile?tab=gcard",
   "/search?q=zeta",
   "/login?error=no_code",
   "/u/nobody-here",

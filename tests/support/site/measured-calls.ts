@@ -120,7 +120,6 @@ export async function measureCalls(measure: Measure, pages: readonly string[]) {
   const [cover = ""] = /\/api\/podcast\/cover\?[^"]+/.exec(await podcast.text()) ?? [];
   await get("/api/podcast/cover", "visitor", cover);
   await get("/api/health", "visitor");
-  await get("/sw.js", "visitor");
   await measure("POST /webhooks/patreon", "visitor", webhookCall());
   await send("POST /api/report", "visitor", { username: USERNAME, about: "name" });
   await send("POST /api/sponsor", "visitor", {

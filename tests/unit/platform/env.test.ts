@@ -66,8 +66,9 @@ test.each([
 
 test("ignores variables of earlier releases, with a line in the log", () => {
   const logged = vi.spyOn(console, "info").mockImplementation(() => {});
-  expect(readEnv({ ...whole, CARD_PAINTER: "satori" })).toEqual(readEnv(whole));
+  expect(readEnv({ ...whole, CARD_PAINTER: "satori", OFFLINE_COPIES: "on" })).toEqual(readEnv(whole));
   expect(logged.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
     { level: "info", event: "variable_ignored", name: "CARD_PAINTER" },
+    { level: "info", event: "variable_ignored", name: "OFFLINE_COPIES" },
   ]);
 });

@@ -47,7 +47,7 @@ const PRIVATE: Record<string, string[]> = {
     "/api/recordings",
     "/api/youtube/videos",
   ],
-  "part of pages of ours": ["/api/game/taste", "/sw.js"],
+  "part of pages of ours": ["/api/game/taste"],
   "steps of signing in and out": ["/auth/logout", "/auth/patreon/callback", "/auth/patreon/login"],
 };
 

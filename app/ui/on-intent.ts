@@ -1,0 +1,39 @@
+import { useCallback, useState } from "react";
+import { logDebug } from "#app/log.ts";
+import { NOT_OPENED, useToast } from "./toasts";
+
+/**
+ * Loads code that a page needs only after a press. Loading starts when the pointer or the focus reaches the element with
+ * the `intent` props. `part` is null until the first press has loaded the code. `onPart` runs after that. Meanwhile the
+ * element is busy. If loading fails, a toast says so, `onFailure` runs, and the next press tries again.
+ */
+export function useOnIntent<Part>(load: () => Promise<Part>) {
+  const [part, setPart] = useState<Part | null>(null);
+  const [isPending, setPending] = useState(false);
+  const showToast = useToast();
+  const preload = () => void load().catch(() => {});
+
+  const ask = useCallback(
+    async (onPart: (part: Part) => void, onFailure?: () => void) => {
+      setPending(true);
+      try {
+        const loaded = await load();
+        setPart(() => loaded);
+        onPart(loaded);
+      } catch (error) {
+        logDebug("part_not_loaded", error);
+        showToast(NOT_OPENED);
+        onFailure?.();
+      } finally {
+        setPending(false);
+      }
+    },
+    [load, showToast],
+  );
+
+  return {
+    part,
+    ask,
+    intent: { onPointerEnter: preload, onFocus: preload, "aria-busy": isPending || undefined },
+  };
+}
