@@ -49,7 +49,6 @@ export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, re
   const [editor, setEditor] = useState<Editor>(null);
   const [params] = useSearchParams();
   const first = firstValues(returned);
-  const [chosen, setChosen] = useState(returned?.values.status);
   useRestoreDraft(
     editorDraftName(shelf),
     async () => (await import("#app/tracker/entry/kept-entries.ts")).editorSchema,
@@ -98,11 +97,9 @@ export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, re
           <SelectField
             label="Status"
             name="status"
-            value={chosen ?? entry?.status ?? ""}
-            onChange={({ target }) => {
-              setChosen(undefined);
-              actions.changeStatus(work, target.value as Status);
-            }}
+            // A refused form keeps its choice until the entry changes.
+            value={entry === loaded ? first.text("status", entry?.status) : (entry?.status ?? "")}
+            onChange={({ target }) => actions.changeStatus(work, target.value as Status)}
           >
             {!entry && (
               <option value="" disabled>
