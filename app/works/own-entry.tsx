@@ -53,7 +53,6 @@ export function OwnEntry({ kind, work, entry: loaded, areNotesHidden, returned }
   const openEditor = useCallback((opened: Editor) => void ask(() => setEditor(opened)), [ask]);
   const [params] = useSearchParams();
   const first = firstValues(returned);
-  const [chosen, setChosen] = useState(returned?.values.status);
   useRestoreDraft(
     editorDraftName(shelf),
     async () => (await import("#app/tracker/entry/kept-entries.ts")).editorSchema,
@@ -105,11 +104,9 @@ export function OwnEntry({ kind, work, entry: loaded, areNotesHidden, returned }
           <SelectField
             label="Status"
             name="status"
-            value={chosen ?? entry?.status ?? ""}
-            onChange={({ target }) => {
-              setChosen(undefined);
-              actions.changeStatus(work, target.value as Status);
-            }}
+            // A refused form keeps its choice until the entry changes.
+            value={entry === loaded ? first.text("status", entry?.status) : (entry?.status ?? "")}
+            onChange={({ target }) => actions.changeStatus(work, target.value as Status)}
           >
             {!entry && (
               <option value="" disabled>
