@@ -38,7 +38,11 @@ function fewScriptFiles(): Plugin {
                 output: {
                   codeSplitting: {
                     groups: [
-                      { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
+                      {
+                        name: "framework",
+                        test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                        priority: 1,
+                      },
                       { name: "shared", tags: ["$initial"], minShareCount: 12 },
                     ],
                   },

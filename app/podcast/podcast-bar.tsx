@@ -1,12 +1,12 @@
 import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { PodcastCover } from "#app/drawings/podcast-cover.tsx";
-import { logDebug } from "#app/log.ts";
 import { foldPlayer } from "#app/shell/device-choices.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { AudioLines, ChevronDown, ListMusic } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import { PlayButton, SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
+import { failureMessage } from "./failure-message";
 import {
   BACK_S,
   coverAddress,
@@ -54,22 +54,12 @@ export function PodcastBar({ feedAddress }: Props) {
   );
 }
 
-const loadFailureMessage = () => import("./failure-message");
-
-/** Its code loads at the first try to play, because the connection may be lost afterwards. */
+/** Shows a message when an episode can't be played. */
 function useFailureMessage() {
   const showToast = useToast();
   const failed = usePodcastPlayer((state) => state.failed);
-  const isUsed = usePodcastPlayer(({ status }) => status !== "paused");
   useEffect(() => {
-    if (isUsed) loadFailureMessage().catch(() => {});
-  }, [isUsed]);
-  useEffect(() => {
-    if (!failed) return;
-    loadFailureMessage().then(
-      ({ failureMessage }) => showToast(failureMessage(failed, getPodcastPlayer())),
-      (error: unknown) => logDebug("part_not_loaded", error),
-    );
+    if (failed) showToast(failureMessage(failed, getPodcastPlayer()));
   }, [failed, showToast]);
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Navigate, useOutletContext } from "react-router";
+import { useOutletContext } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Switch } from "#app/ui/field.tsx";
 import { SlidersHorizontal } from "#app/ui/icons.tsx";
@@ -15,8 +15,6 @@ import { Welcome } from "./welcome";
 export default function QuizMenu() {
   const quiz = useOutletContext<QuizState>();
   const { player, member, daily, board, about, samples, leaders, rank } = quiz;
-  // The game was open on another device.
-  if (quiz.game) return <Navigate to="/chat/game" replace />;
   if (board)
     return <LeaderboardPanel period={board} leaders={leaders} rank={rank} playerId={player?.id ?? null} />;
   if (!daily) return <Welcome samples={samples} about={about} leaders={leaders} address={quiz.address} />;

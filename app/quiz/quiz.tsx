@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { Outlet, redirect, replace, useMatch, useNavigate, useRevalidator } from "react-router";
+import { useEffect, useState } from "react";
+import { Outlet, replace, useMatch, useNavigate, useRevalidator } from "react-router";
 import { quizWords } from "#app/content/quiz.ts";
 import { api, read } from "#app/requests/api.ts";
 import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
@@ -26,10 +26,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { quiz } = servicesOf(context);
   const about = await subjectOf(quiz, url.searchParams.get("about"));
   const known = await nullIfUnreadable("trivia_not_read", readQuiz(quiz, request, viewer, board ?? "all"));
-  const isGame = /^\/chat\/game\b/i.test(url.pathname);
-  if (known?.game && !isGame) throw replace(GAME);
-  // The result of a game that has just ended is only in the browser, which asks for the data of this page again.
-  if (known && !known.game && isGame && !url.pathname.endsWith(".data")) throw redirect("/chat");
+  if (known?.game && !/\/game\b/i.test(url.pathname)) throw replace(GAME);
   const samples = known?.player || known?.member ? null : await readSamples(quiz, about?.id);
   const { origin, pathname, search } = url;
   const address = `${pathname.replace(/\.data$/, "")}${about ? search : ""}`;
@@ -116,21 +113,22 @@ function useQuiz(data: Data) {
 
   function begin(mode: GameMode, practice: Pick<GameOptions, "about" | "day"> = {}) {
     const { extraTime } = settings;
-    const run = async () => {
-      const isOpen = await start(mode, { extraTime, topic, ...practice });
-      if (isOpen && !isAtGame) await navigate(GAME, { replace: true, preventScrollReset: true });
-    };
-    setAgain(() => () => void run());
+    const run = () => void start(mode, { extraTime, topic, ...practice });
+    setAgain(() => run);
     const isTodays = mode === "daily" && (practice.day ?? daily?.day) === daily?.day;
     // Quick games can be played again, but there is one challenge a day.
-    if (isTodays && member && !player?.hasName) setUnnamed(() => () => void run());
-    else void run();
+    if (isTodays && member && !player?.hasName) setUnnamed(() => run);
+    else run();
   }
 
-  /** Closes the result. Then the menu shows, or the leaderboard. */
+  const hasGame = playing.game !== null;
+  useEffect(() => {
+    if (hasGame && !isAtGame) void navigate(GAME, { replace: true, preventScrollReset: true });
+  }, [hasGame, isAtGame, navigate]);
+
+  /** Leaves the result for the menu or the leaderboard. */
   function leave(to = "/chat") {
     setBack(true);
-    playing.leaveResult();
     void navigate(to, { replace: true, preventScrollReset: true });
   }
 

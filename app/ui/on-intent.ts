@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { flushSync } from "react-dom";
 import { logDebug } from "#app/log.ts";
 import { NOT_OPENED, useToast } from "./toasts";
 
@@ -18,8 +19,11 @@ export function useOnIntent<Part>(load: () => Promise<Part>) {
       setPending(true);
       try {
         const loaded = await load();
-        setPart(() => loaded);
-        onPart(loaded);
+        // Runs the part's effects right away, so that it reacts to the next key.
+        flushSync(() => {
+          setPart(() => loaded);
+          onPart(loaded);
+        });
       } catch (error) {
         logDebug("part_not_loaded", error);
         showToast(NOT_OPENED);

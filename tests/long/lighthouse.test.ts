@@ -11,7 +11,7 @@ import { replaceEntries } from "../support/site/tracker-page";
 const USERNAME = "lighthouse-keeper";
 /** Performance varies from run to run. The median of these runs counts. */
 const RUNS = 3;
-const PERFORMANCE = 97;
+const PERFORMANCE = 96;
 const FONT_BYTES = 90 * 1024;
 const PORT = 9477;
 

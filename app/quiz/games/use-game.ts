@@ -14,7 +14,7 @@ const FIXED = { characterId: "amuro", difficulty: "mixed" };
 
 /**
  * The open game and the last result. `found` is the game that was open on the server when the page loaded, so that a
- * reload continues the game. `start` returns whether the game is open. If a game can't be started, a toast says so and the player can press the button again.
+ * reload continues the game. If a game can't be started, a toast says so and the player can press the button again.
  * `prepare` loads the code that shows a game, and makes a player for a member who has none. It runs first, because the
  * clock runs from the start of the game.
  */
@@ -41,14 +41,12 @@ export function useGame(found: OpenGame | null, isSignedIn: boolean, prepare: ()
       const opened = await read(api.game.start.$post({ json: { gameMode, ...options, ...FIXED } }));
       setResult(null);
       setGame(opened ?? null);
-      return opened !== undefined;
     } catch (error) {
       logDebug("game_not_started", error);
       const description = shownMessage(error, "We couldn't start the game. Please try again.");
       showToast({ title: "Error", description, variant: "destructive" });
       // Without a connection, this would fail too, and replace the menu with an error.
       if (error instanceof ApiError) await revalidator.revalidate();
-      return false;
     } finally {
       setIsStarting(false);
     }
@@ -60,5 +58,5 @@ export function useGame(found: OpenGame | null, isSignedIn: boolean, prepare: ()
     await revalidator.revalidate();
   }
 
-  return { game, result, isStarting, start, finish, leaveResult: () => setResult(null) };
+  return { game, result, isStarting, start, finish };
 }

@@ -9,7 +9,7 @@ test("a patron signs in, tracks a series, sees it after a reload, changes the ca
   await visit(page, "/tracker/series");
   await page.getByRole("searchbox", { name: "Search" }).fill("wing");
   await page.getByRole("button", { name: "Track Mobile Suit Gundam Wing", exact: true }).click();
-  await page.getByLabel("Status").last().selectOption({ label: "Watching" });
+  await page.getByRole("dialog").getByLabel("Status").selectOption({ label: "Watching" });
   await page.locator("label").filter({ hasText: "8 stars" }).click();
   await page.getByLabel("Episodes watched").fill("12");
   await page.getByLabel("Notes").fill("Five boys, five Gundams.");
