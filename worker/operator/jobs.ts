@@ -91,7 +91,7 @@ export function createJobs({
   return { health };
 }
 
-export type Jobs = ReturnType<typeof createJobs>;
+type Jobs = ReturnType<typeof createJobs>;
 
 /** In each isolate. New ones wait a minute before their first check. */
 const CHECK_EVERY_MS = 10 * 60_000;

@@ -14,7 +14,7 @@ export async function keptDirectory<List>(query: string, load: () => Promise<Lis
   return list;
 }
 
-/** Signing in or out loads a new document, with an empty memory. */
+/** Call this after a change of the user's own data. Signing in or out loads a new document with an empty memory. */
 export function forgetDirectory() {
   kept = new Map();
 }

@@ -6,29 +6,29 @@ import { sha256 } from "../seal";
 export const KEPT_S = 24 * 60 * 60;
 
 type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> };
-/** `isCurrent` is false for an older version. */
+/** `isCurrent` is false for a picture of an older version. */
 type Answered = Picture & { isCurrent: boolean };
 
 type Order = {
-  /** On this site, a different one for each form of the picture. */
+  /** The picture's address on this site. Each form of a picture has its own address. */
   address: string;
-  /** The limit counts all pictures of an owner together. */
+  /** The owner of the picture. The limit counts all pictures of an owner together. */
   owner: string;
-  /** Changes with the picture's content. */
+  /** Changes whenever the picture's content changes. */
   version: string;
-  /** What it says about its owner. An older picture may replace a new one only if it says the same. */
+  /** What the picture says about its owner. An older picture may replace a new one only if it says the same. */
   facts: string;
   make: () => Promise<Picture>;
 };
 
 type Dependencies = {
-  /** False if this owner had too many. */
+  /** Counts a picture that is about to be drawn. Returns false if this owner had too many. */
   mayMake: (owner: string) => Promise<boolean>;
 };
 
 /**
  * Copies of drawn pictures in the data center's cache. Each version is drawn about once a day, and the drawings per
- * owner and minute are limited. On workers.dev this cache stores nothing, so every picture is drawn.
+ * owner and minute are limited. On workers.dev this cache stores nothing.
  */
 export function createPictureCopies({ mayMake }: Dependencies) {
   const opened = () => caches.open("pictures");
@@ -53,7 +53,7 @@ export function createPictureCopies({ mayMake }: Dependencies) {
     afterwards(keeping.catch((error) => log("warn", "picture_copy_not_kept", describeError(error))));
   }
 
-  /** Null if the owner's limit is reached and there is no copy to show. */
+  /** Returns a copy or a new picture. Returns null if the owner's limit is reached and there is no copy to show. */
   return async function pictureOf(order: Order): Promise<Answered | null> {
     const copy = await find(order.address);
     if (copy?.headers.get("X-Version") === order.version) return answerOf(copy, true);

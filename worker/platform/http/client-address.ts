@@ -20,7 +20,10 @@ function networkOf(address: string, { octets, groups: width }: Width): string {
 const addressHash = (request: Request, secret: string, purpose: string, width: Width) =>
   keyedHash(secret, purpose, networkOf(request.headers.get("CF-Connecting-IP") ?? "", width));
 
-/** A keyed hash, which nobody can reverse. Requests without an address count as one visitor. */
+/**
+ * Identifies a visitor for a limit without storing the address. The hash is keyed, so that nobody can reverse it by
+ * trying all addresses. Requests without an address, which don't come through Cloudflare, count as one visitor.
+ */
 export const visitorHash = (request: Request, secret: string) =>
   addressHash(request, secret, "visitor", HOUSEHOLD);
 
