@@ -8,7 +8,7 @@ import { LogOut, UserCog } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import type { Player } from "#worker/quiz/contract.ts";
-import { accountMessage } from "./accounts/use-account";
+import { accountMessage } from "./accounts/quiz-form";
 
 /**
  * The signed-in member, if any. `isPlayer` says whether the member plays with this sign-in. `suggestedName` is a name

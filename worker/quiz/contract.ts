@@ -68,6 +68,15 @@ export type Player = {
   isJoined: boolean;
 };
 
+/**
+ * One of the two players to choose from when a quiz account and a Patreon sign-in join, and games of both have counted.
+ * Answer of `POST /api/game/player/join`: both, or none if the two are joined.
+ */
+export type JoinChoice = Pick<Player, "id" | "username" | "totalScore" | "gamesPlayed"> & {
+  /** Consecutive days with a finished daily challenge. */
+  streak: number;
+};
+
 /** Answer of `GET /api/game/player/export`: all rows of the player, without the password's hash. */
 export type PlayerExport = {
   format: "side7-player";
@@ -194,7 +203,7 @@ export type LeaderboardEntry = {
   hasExtraTime: boolean;
 };
 
-/** Lower ranks than this are not counted. */
+/** Players further down have no rank. */
 export const RANKS_COUNTED = 1000;
 
 /** A player's rank in a period. */
@@ -203,11 +212,6 @@ export type PlayerRank = {
   rank: number | null;
   /** The number of players in the period; null if there are more than `RANKS_COUNTED`. */
   players: number | null;
-  /**
-   * Without a rank: the percentage of players with fewer points, as counted last night. Null until the first night has
-   * counted.
-   */
-  betterThan: number | null;
   totalScore: number;
   gamesPlayed: number;
 };

@@ -53,9 +53,10 @@ function createGameApi(
       searchQuery(schemaOf(loadSchemas, "periodQuerySchema")),
       async (c) => c.json(await quiz.leaders(c.req.valid("query").period)),
     )
-    .get("/taste", searchQuery(schemaOf(loadSchemas, "tasteQuerySchema")), async (c) =>
-      c.json<SampleQuestion[]>(await quiz.sampleQuestions(c.req.valid("query"))),
-    )
+    .get("/taste", searchQuery(schemaOf(loadSchemas, "tasteQuerySchema")), async (c) => {
+      const { without, about } = c.req.valid("query");
+      return c.json<SampleQuestion[]>((await quiz.samples()).three(without, about));
+    })
     .get("/standing", requirePlayer, searchQuery(schemaOf(loadSchemas, "periodQuerySchema")), async (c) =>
       c.json(await quiz.rankOf(c.req.valid("query").period, c.var.player.id)),
     )
@@ -71,21 +72,16 @@ function createGameApi(
     .post("/submit", requirePlayer, jsonBody(schemaOf(loadSchemas, "submitSchema")), async (c) =>
       c.json(await (await quiz.games()).submit(c.var.player.id, c.req.valid("json"))),
     )
-    .get("/history", requirePlayer, async (c) => c.json(await (await quiz.games()).history(c.var.player.id)))
+    .get("/history", requirePlayer, async (c) => c.json(await (await quiz.history()).played(c.var.player.id)))
     .post("/keep", requirePlayer, jsonBody(schemaOf(loadSchemas, "keepSchema")), async (c) => {
       await quiz.keep(c.var.player.id, c.req.valid("json").answers);
       return c.body(null, 204);
     })
     .get("/yesterday", requirePlayer, async (c) =>
-      c.json(await (await quiz.games()).yesterday(c.var.player.id)),
+      c.json(await (await quiz.history()).yesterday(c.var.player.id)),
     )
-    .post(
-      "/report",
-      requirePlayer,
-      jsonBody(schemaOf(() => import("./contract/question-report"), "reportSchema")),
-      async (c) => {
-        await quiz.report(c.var.player.id, c.req.valid("json"));
-        return c.body(null, 204);
-      },
-    );
+    .post("/report", requirePlayer, jsonBody(schemaOf(loadSchemas, "reportSchema")), async (c) => {
+      await quiz.report(c.var.player.id, c.req.valid("json"));
+      return c.body(null, 204);
+    });
 }

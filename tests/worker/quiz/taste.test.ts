@@ -6,6 +6,7 @@ import { openDatabase } from "#worker/platform/db/db.ts";
 import type { SampleQuestion } from "#worker/quiz/contract.ts";
 import { createGameStore } from "#worker/quiz/games/game-store.ts";
 import { createGames } from "#worker/quiz/games/games.ts";
+import { createGrading } from "#worker/quiz/games/grading.ts";
 import { createTallies } from "#worker/quiz/ranking/tallies.ts";
 import { TestBrowser } from "../../support/browser";
 import { readState } from "../../support/database-state";
@@ -76,6 +77,7 @@ test("never asks a sample question in a game that counts", async () => {
     store,
     tallies: createTallies(openDatabase(env.DB)),
     bank,
+    grading: createGrading(bank),
     completedSeries: async () => [],
     secret: "a secret",
     newId: () => crypto.randomUUID(),

@@ -1,19 +1,18 @@
 import { nameIssue, spelled } from "#worker/names/name-rule.ts";
-import { accountGone, conflict, invalid, notAllowed, Refusal } from "#worker/platform/http/errors.ts";
+import { conflict, invalid, notAllowed, Refusal } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
 import { DELETION_WORD, ONLY_PASSWORD } from "../contract";
 import type { Deletion, Login, PasswordChange, PasswordReset, SignUp } from "../contract/schemas";
 import type { Attempts } from "./attempts";
-import { type Credentials, keyOf } from "./credentials";
+import type { Credentials } from "./credentials";
 import type { Owner } from "./password-rules";
 import type { PasswordQueue } from "./passwords";
 import { hashPassword } from "./passwords";
-import type { PlayerRecord, PlayerStore } from "./player-store";
+import { keyOf, type PlayerRecord, type PlayerStore } from "./player-store";
 
-const TAKEN = {
-  username: "That username is already taken.",
-  email: "There's already an account with that email address.",
-};
+const taken = (path: string, message: string) => conflict(message, [{ path, message }]);
+export const nameTaken = () => taken("username", "That username is already taken.");
+const emailTaken = () => taken("email", "There's already an account with that email address.");
 
 type Dependencies = {
   players: PlayerStore;
@@ -34,14 +33,8 @@ export function createAccounts(dependencies: Dependencies) {
   }
 
   async function refuseTaken(usernameKey: string, emailKey: string) {
-    const taken = await players.findTaken(usernameKey, emailKey);
-    if (taken) throw conflict(TAKEN[taken], [{ path: taken, message: TAKEN[taken] }]);
-  }
-
-  async function found(playerId: string): Promise<PlayerRecord> {
-    const player = await players.find(playerId);
-    if (!player) throw accountGone();
-    return player;
+    const found = await players.findTaken(usernameKey, emailKey);
+    if (found) throw found === "username" ? nameTaken() : emailTaken();
   }
 
   return {
@@ -68,7 +61,7 @@ export function createAccounts(dependencies: Dependencies) {
           if (error instanceof Refusal) await attempts.signUpFailed(site);
           throw error;
         }
-        return found(id);
+        return players.found(id);
       });
     },
 
@@ -81,7 +74,7 @@ export function createAccounts(dependencies: Dependencies) {
         const { playerId, outdated } = await credentials.authenticate(login, site);
         if (outdated)
           await players.savePasswordHash(playerId, await inTurn(() => hashPassword(login.password)));
-        return found(playerId);
+        return players.found(playerId);
       });
     },
 

@@ -10,6 +10,8 @@ import {
   PASSWORD_MIN,
   PERIODS,
   PLAYER_NAME_MAX,
+  REPORT_NOTE_MAX,
+  REPORT_REASONS,
 } from "../contract";
 
 /* The bodies and queries of the quiz's API. Pages load this module only when a form is sent. */
@@ -65,6 +67,19 @@ export const loginSchema = z.object({
   password: filled(z.string(), BOTH_FIELDS),
 });
 
+export type Login = z.output<typeof loginSchema>;
+
+/**
+ * Body of `POST /api/game/player/join`: the quiz account's login. If games of both players have counted, also the id of
+ * the player to keep, and the name of the other.
+ */
+export const joinSchema = z.object({
+  ...loginSchema.shape,
+  keep: z.string().max(100).optional(),
+  confirm: plainText().prefault(""),
+});
+export type Joining = z.output<typeof joinSchema>;
+
 /**
  * Body of `POST /api/game/player/member`: the player name of a member. A member may play without a name, and choose it
  * later.
@@ -72,7 +87,6 @@ export const loginSchema = z.object({
 export const memberPlayerSchema = z.object({ username: playerName.optional() });
 /** The form for a name. */
 export const playerNameSchema = memberPlayerSchema.required();
-export type Login = z.output<typeof loginSchema>;
 
 /** Body of `POST /api/game/player/password`. */
 export const passwordChangeSchema = z.object({
@@ -129,6 +143,22 @@ export const submitSchema = z.object({
   answers: z.array(z.object({ questionId: z.string().max(100), selectedAnswer })).max(100),
 });
 export type Submission = z.output<typeof submitSchema>;
+
+/** Body of `POST /api/game/report`: a fault of a question in a finished game of the player. */
+export const reportSchema = z.object({
+  gameId: z.string().max(100),
+  questionId: z.string().max(100),
+  reason: z.enum(REPORT_REASONS, "Please choose what's wrong."),
+  note: plainText()
+    .refine(
+      (note) => lengthOf(note) <= REPORT_NOTE_MAX,
+      `Your note must not exceed ${REPORT_NOTE_MAX} characters.`,
+    )
+    .transform((note) => note || null)
+    .nullable()
+    .default(null),
+});
+export type Report = z.output<typeof reportSchema>;
 
 /**
  * Body of `POST /api/game/keep`: a visitor's answers to sample questions, as the texts of the options, because samples
