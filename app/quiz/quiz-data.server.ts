@@ -58,6 +58,6 @@ export async function readQuiz(
     isPlayer: player?.memberId === member.id,
     seenQuestions,
   };
-  const daily = state.daily ?? (member ? quiz.dailyOfNobody() : null);
+  const daily = state.daily ?? (member && (await quiz.dailyOf(null)));
   return { ...state, daily, leaders, rank, member: playing };
 }

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
-import type { BankQuestion } from "#worker/catalog/question.ts";
 import { atAddressOf } from "#worker/platform/cache/canonical-address.ts";
 import type { Limits } from "#worker/platform/http/limits.ts";
 import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
@@ -10,19 +9,11 @@ import { createPlayerApi, type Origins, requirePlayerOf, type WithPlayer } from 
 import type { SampleQuestion, Solution } from "./contract";
 import { createReportInbox } from "./games/question-reports";
 import { createPlayerModeration } from "./moderation";
-import { createQuizUseCases, type Quiz } from "./quiz";
-
-type Content = {
-  loadBank: () => Promise<readonly BankQuestion[]>;
-  /** The ids of the series that a member has completed. */
-  completedSeries: (memberId: string) => Promise<readonly string[]>;
-  /** The site's name and titles, whose words make bad passwords. */
-  titles: () => readonly string[];
-};
+import { type Content, createQuizUseCases, type Quiz } from "./quiz";
 
 /** The quiz: its accounts, games and leaderboards. */
 export function createQuiz(platform: Platform, content: Content) {
-  const quiz = createQuizUseCases({ ...platform, ...content });
+  const quiz = createQuizUseCases(platform, content);
   const moderation = createPlayerModeration(platform.db);
   const reports = createReportInbox(platform.db);
   return { ...quiz, moderation, reports, api: createGameApi(quiz, platform, platform.limits) };

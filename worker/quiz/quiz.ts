@@ -1,9 +1,8 @@
 import type { BankQuestion } from "#worker/catalog/question.ts";
-import type { Database } from "#worker/platform/db/db.ts";
 import { secondsToNextDay } from "#worker/platform/db/utc-day.ts";
 import { accountGone, conflict, invalid } from "#worker/platform/http/errors.ts";
+import type { Platform } from "#worker/platform/index.ts";
 import { once } from "#worker/platform/memoize.ts";
-import type { Secrets } from "#worker/platform/seal.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { createAccounts } from "./accounts/accounts";
 import { createAttemptStore } from "./accounts/attempt-store";
@@ -43,28 +42,19 @@ import { createTallies } from "./ranking/tallies";
 /** Long enough for finding the questions that a player saw lately, and for daily challenges. */
 const GAMES_KEPT_MS = DAYS_KEPT * DAY_MS;
 
-type Dependencies = {
-  db: Database;
+export type Content = {
   loadBank: () => Promise<readonly BankQuestion[]>;
   /** The ids of the series that a member has completed. */
   completedSeries: (memberId: string) => Promise<readonly string[]>;
   /** The site's name and titles, whose words make bad passwords. */
   titles: () => readonly string[];
-  secret: string;
-  secrets: Secrets;
-  newId: () => string;
 };
 
 /** The use cases of the quiz: accounts, games and leaderboards. */
-export function createQuizUseCases({
-  db,
-  loadBank,
-  completedSeries,
-  titles,
-  secret,
-  secrets,
-  newId,
-}: Dependencies) {
+export function createQuizUseCases(
+  { db, secret, secrets, newId }: Pick<Platform, "db" | "secret" | "secrets" | "newId">,
+  { loadBank, completedSeries, titles }: Content,
+) {
   const players = createPlayerStore(db);
   const gameStore = createGameStore(db);
   const scores = createScoreStore(db);
@@ -111,15 +101,16 @@ export function createQuizUseCases({
   const reports = createReports({ db, games: gameStore });
   const sessions = createPlayerSessions(players, secrets);
 
-  async function dailyOf(player: PlayerRecord): Promise<Daily> {
+  /** Today's challenge, also for a member who has no player yet. */
+  async function dailyOf(player: PlayerRecord | null): Promise<Daily> {
     const at = new Date();
     const day = dayOf(at);
     return {
       day,
       nextInMs: secondsToNextDay(at) * 1000,
-      streak: streakOf(player, day),
-      bestStreak: player.bestDailyStreak,
-      result: await (await games()).dailyResult(player.id, day),
+      streak: player ? streakOf(player, day) : 0,
+      bestStreak: player?.bestDailyStreak ?? 0,
+      result: player && (await (await games()).dailyResult(player.id, day)),
     };
   }
 
@@ -131,13 +122,6 @@ export function createQuizUseCases({
     report: reports.report,
     history: async () => (await withQuestions()).history,
     samples,
-
-    /** Today's challenge for somebody who has no player yet. */
-    dailyOfNobody(): Daily {
-      const at = new Date();
-      const nextInMs = secondsToNextDay(at) * 1000;
-      return { day: dayOf(at), nextInMs, streak: 0, bestStreak: 0, result: null };
-    },
 
     /**
      * Puts a visitor's answers to sample questions into the history of a player who has not played yet. They never
@@ -158,11 +142,8 @@ export function createQuizUseCases({
       return { player: shownPlayer(player), game, daily };
     },
 
-    /** The daily challenge of the member's player. Null if the member has no player. */
-    async dailyOfMember(memberId: string): Promise<Daily | null> {
-      const player = await players.findByMember(memberId);
-      return player && dailyOf(player);
-    },
+    dailyOf,
+    dailyOfMember: async (memberId: string) => dailyOf(await players.findByMember(memberId)),
 
     /** A copy of all data of the player. */
     async exportOf(playerId: string): Promise<PlayerExport> {
@@ -184,11 +165,11 @@ export function createQuizUseCases({
     /** Null if the player has not played in that period. */
     rankOf: (period: Period, playerId: string) => ranks.rankOf(periodKeys(new Date())[period], playerId),
 
-    deleteVisitorHashes: accounts.deleteVisitorHashes,
+    deleteVisitorHashes: attempts.deleteExpired,
 
     /** For the nightly cron trigger: deletes expired rows. */
     async deleteExpired(): Promise<void> {
-      await accounts.deleteExpiredSessions();
+      await players.deleteExpiredSessions(new Date());
       const before = new Date(Date.now() - GAMES_KEPT_MS);
       await gameStore.deleteBefore(before);
       await tallies.deleteBefore(dayOf(before));

@@ -16,7 +16,6 @@ import {
   type PlayerRank,
 } from "#worker/quiz/contract.ts";
 import { OwnRank } from "../ranking/ranks";
-import { CountedUp } from "./counted-up";
 import { LastDays } from "./last-days";
 import { MarkRow } from "./mark-row";
 import { NextDaily } from "./next-daily";
@@ -91,7 +90,7 @@ export function ResultsPanel(props: Props) {
               <p
                 className={`numerals flex flex-wrap items-baseline gap-x-3 text-6xl leading-tight sm:text-8xl ${result.accuracy >= PASSED ? "text-green" : ""}`}
               >
-                <CountedUp score={result.totalScore} />
+                <span>{result.totalScore}</span>
                 <span className="label-caps text-quiet text-sm">of {result.maxScore} points</span>
               </p>
             )}
@@ -121,7 +120,17 @@ export function ResultsPanel(props: Props) {
             )}
           </div>
         </div>
-        {!endedEarly && <GameFigures result={result} />}
+        {!endedEarly && (
+          <Figures
+            label="This game"
+            columns={3}
+            figures={[
+              { label: "Correct", value: `${result.correctAnswers}/${result.marks.length}` },
+              { label: "Accuracy", value: `${result.accuracy}%` },
+              { label: "Time", value: formatTime(result.timeMs / 1000) },
+            ]}
+          />
+        )}
         {isDaily && daily && (
           <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end">
             <LastDays daily={daily} />
@@ -159,19 +168,5 @@ export function ResultsPanel(props: Props) {
         <ReviewList {...result} isWide />
       </div>
     </section>
-  );
-}
-
-function GameFigures({ result }: { result: GameResult }) {
-  return (
-    <Figures
-      label="This game"
-      columns={3}
-      figures={[
-        { label: "Correct", value: `${result.correctAnswers}/${result.marks.length}` },
-        { label: "Accuracy", value: `${result.accuracy}%` },
-        { label: "Time", value: formatTime(result.timeMs / 1000) },
-      ]}
-    />
   );
 }

@@ -126,11 +126,5 @@ export function createAccounts(dependencies: Dependencies) {
       // After restoring a backup, the operator finds the accounts to delete again in the log.
       log("info", "player_deleted", { playerId: player.id });
     },
-
-    async deleteExpiredSessions(): Promise<void> {
-      await players.deleteExpiredSessions(new Date());
-    },
-
-    deleteVisitorHashes: attempts.deleteExpired,
   };
 }

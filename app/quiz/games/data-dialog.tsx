@@ -1,0 +1,46 @@
+import { type ComponentType, useState } from "react";
+import { logDebug } from "#app/log.ts";
+import { shownMessage } from "#app/requests/api-errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useOnIntent } from "#app/ui/lazy-parts.ts";
+import { useToast } from "#app/ui/toasts.tsx";
+
+type Props<Data> = {
+  label: string;
+  disabled?: boolean;
+  load: () => Promise<ComponentType<Data & { onClose: () => void }>>;
+  readData: () => Promise<Data>;
+  /** What a toast says if the data can't be read. */
+  failure: string;
+};
+
+/** A button that opens a dialog. The dialog's code and data load when somebody asks for them. */
+export function DataDialog<Data extends object>({ label, disabled, load, readData, failure }: Props<Data>) {
+  const { part: Dialog, ask, preloading } = useOnIntent(load);
+  const [data, setData] = useState<Data | null>(null);
+  const showToast = useToast();
+
+  async function open() {
+    try {
+      setData(await readData());
+    } catch (error) {
+      logDebug("dialog_data_not_read", error);
+      showToast({ title: "Error", description: shownMessage(error, failure), variant: "destructive" });
+    }
+  }
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="max-sm:px-2 max-sm:text-sm"
+        {...preloading}
+        disabled={disabled}
+        onClick={() => ask(() => void open())}
+      >
+        {label}
+      </Button>
+      {Dialog && data && <Dialog {...data} onClose={() => setData(null)} />}
+    </>
+  );
+}
