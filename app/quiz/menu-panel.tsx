@@ -16,7 +16,7 @@ import {
   SECONDS_PER_QUESTION,
 } from "#worker/quiz/contract.ts";
 import { LoginPanel } from "./accounts/login-panel";
-import { DataDialog } from "./games/data-dialog";
+import { DialogButton } from "./dialog-button";
 import { LastDays } from "./games/last-days";
 import { MarkRow } from "./games/mark-row";
 import { NextDaily } from "./games/next-daily";
@@ -192,14 +192,16 @@ function DailyCard({ daily, player, origin, isStarting, onStart }: DailyCardProp
         )}
         {player && (
           <>
-            <DataDialog
-              label="Yesterday's Answers"
+            <DialogButton
+              className="max-sm:px-2 max-sm:text-sm"
               load={loadYesterday}
               readData={async () => ({ past: (await read(api.game.yesterday.$get())) ?? null })}
               failure="We couldn't load the answers. Please try again."
-            />
-            <DataDialog
-              label="Past Challenges"
+            >
+              Yesterday's Answers
+            </DialogButton>
+            <DialogButton
+              className="max-sm:px-2 max-sm:text-sm"
               disabled={isStarting}
               load={loadPast}
               readData={async () => ({
@@ -208,7 +210,9 @@ function DailyCard({ daily, player, origin, isStarting, onStart }: DailyCardProp
                 onStart,
               })}
               failure="We couldn't load your games. Please try again."
-            />
+            >
+              Past Challenges
+            </DialogButton>
           </>
         )}
       </div>

@@ -36,7 +36,7 @@ import { createHistory } from "./games/history";
 import { createReports } from "./games/question-reports";
 import { createSampleQuestions } from "./games/sample-questions";
 import { dayOf, periodKeys } from "./ranking/periods";
-import { createRankStore, createScoreStore } from "./ranking/rank-store";
+import { createRankStore } from "./ranking/rank-store";
 import { createTallies } from "./ranking/tallies";
 
 /** Long enough for finding the questions that a player saw lately, and for daily challenges. */
@@ -57,7 +57,6 @@ export function createQuizUseCases(
 ) {
   const players = createPlayerStore(db);
   const gameStore = createGameStore(db);
-  const scores = createScoreStore(db);
   const ranks = createRankStore(db);
   const tallies = createTallies(db);
   const attempts = createAttempts(createAttemptStore(db));
@@ -155,7 +154,7 @@ export function createQuizUseCases(
 
     /** The ten best players of the present week or month, or of all time. */
     async leaders(period: Period): Promise<LeaderboardEntry[]> {
-      const rows = await scores.leaders(periodKeys(new Date())[period]);
+      const rows = await ranks.leaders(periodKeys(new Date())[period]);
       return rows.map(({ nameHiddenAt, username, ...entry }) => ({
         ...entry,
         username: shownPlayerName({ username, nameHiddenAt }),
@@ -175,7 +174,7 @@ export function createQuizUseCases(
       await tallies.deleteBefore(dayOf(before));
       await reports.deleteOld();
       const { week, month } = periodKeys(new Date());
-      await scores.deleteEnded({ week, month });
+      await ranks.deleteEnded({ week, month });
     },
   };
 }

@@ -83,7 +83,7 @@ export const playerAttempts = sqliteTable(
 export const dailyChallenges = sqliteTable("daily_challenges", {
   day: text("day").primaryKey(),
   questionIds: text("question_ids", { mode: "json" }).$type<string[]>().notNull(),
-  /** Decides the order of the options. Null for challenges that are older than seeds. */
+  /** Decides the order of the options. */
   seed: text("seed"),
 });
 

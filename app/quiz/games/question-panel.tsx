@@ -42,11 +42,7 @@ export function QuestionPanel(props: Props) {
   const { subject, question, heading, number, of, points, clock, progress, chosen, isClosed, isFinal } =
     props;
   const { solution, onChoose, next, canGoOn, onNext, isCovered = false, children } = props;
-  const panel = useStartInView(number);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader must read each new question
-  useEffect(() => {
-    if (!isCovered) heading.current?.focus({ preventScroll: true });
-  }, [number, isCovered]);
+  const panel = useStartInView(number, heading, isCovered);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (solution) button.current?.focus({ preventScroll: true });

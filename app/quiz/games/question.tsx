@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useEffectEvent, useRef } from "react";
+import { type Ref, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { Poster } from "#app/drawings/poster.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { isOfConversion } from "#app/ui/conversion.ts";
@@ -139,15 +139,23 @@ export function AskedQuestion({ heading, question, chosen, isClosed, isFinal, ri
 }
 
 /**
- * The panel around a question. Its start scrolls into view with each new question, because the verdict on the last one
- * may have pushed it off a phone's screen.
+ * The panel around a question or a result. Its start scrolls into view with each new question, because the verdict on
+ * the last one may have pushed it off a phone's screen. The heading gets the focus, unless a dialog covers it.
  */
-export function useStartInView(position: number) {
+export function useStartInView(
+  position: number,
+  heading: RefObject<HTMLHeadingElement | null>,
+  isCovered = false,
+) {
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs for each new question
   useEffect(() => {
     panel.current?.scrollIntoView({ block: "start" });
   }, [position]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader must read each new question
+  useEffect(() => {
+    if (!isCovered) heading.current?.focus({ preventScroll: true });
+  }, [position, isCovered]);
   return panel;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { modes, resultNotes } from "#app/content/quiz.ts";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
@@ -50,11 +50,8 @@ const ENDED = { title: "Game ended", machine: "haro" } as const;
 
 export function ResultsPanel(props: Props) {
   const { result, player, daily, rank, origin, isStarting, onAgain, onMenu, children } = props;
-  const panel = useStartInView(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  const panel = useStartInView(0, heading);
   const isDaily = result.mode === "daily";
   const { endedEarly, withheld } = result;
   const reached = VERDICTS.find(({ from }) => result.accuracy >= from) ?? ENDED;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { tasteWords } from "#app/content/quiz.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ANSWERS_KEPT, SAMPLES_AT_ONCE, type SampleQuestion } from "#worker/quiz/contract.ts";
@@ -59,11 +59,8 @@ export function SamplePanel({ questions, answered, about, onAnswer, onAgain, onK
 type EndProps = Pick<Props, "answered" | "onAgain" | "onKeep" | "onLeave">;
 
 function SampleEnd({ answered, onAgain, onKeep, onLeave }: EndProps) {
-  const panel = useStartInView(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  const panel = useStartInView(0, heading);
   return (
     <section
       ref={panel}

@@ -88,7 +88,7 @@ export function createJoinedAccounts({ players, attempts, credentials, newId, qu
         const kept = mustChoose ? played.find(({ id }) => id === keep) : (played[0] ?? account);
         if (!kept) return both.map(choiceOf);
         const gone = both.find((one) => one !== kept);
-        if (gone && mustChoose && keyOf(confirm) !== keyOf(gone.username))
+        if (gone && mustChoose && keyOf(confirm) !== gone.usernameKey)
           throw invalid([{ path: "confirm", message: `Please type ${gone.username} to confirm.` }]);
         await players.join({ memberId, account, passwordHash, kept, gone });
         const joined = await players.findByMember(memberId);

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { cleanedStored } from "#worker/names/name-rule.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { deleteExpiredRows } from "#worker/platform/db/db.ts";
@@ -7,42 +7,28 @@ import { accountGone } from "#worker/platform/http/errors.ts";
 import { dayBefore } from "../ranking/periods";
 import { playerSessions, players, quizGames, quizScores, reportedQuestions } from "../tables";
 
-type NewPlayer = Pick<
-  typeof players.$inferInsert,
-  "id" | "username" | "email" | "usernameKey" | "emailKey" | "passwordHash" | "createdAt"
-> &
-  Pick<typeof players.$inferInsert, "memberId" | "nameHiddenAt">;
+type NewPlayer = typeof players.$inferInsert;
 
 /** The form in which names and addresses are compared: without case, and with one Unicode spelling. */
 export const keyOf = (text: string) => text.normalize("NFKC").toLowerCase();
 
+const { passwordHash, ...columns } = getTableColumns(players);
+
 /** A player with the sums of all games. */
 const SHOWN = {
-  id: players.id,
-  username: players.username,
-  email: players.email,
-  dailyStreak: players.dailyStreak,
-  bestDailyStreak: players.bestDailyStreak,
-  lastDailyDay: players.lastDailyDay,
-  nameHiddenAt: players.nameHiddenAt,
-  memberId: players.memberId,
-  hasPassword: sql<boolean>`${players.passwordHash} <> ''`.mapWith(Boolean),
+  ...columns,
+  hasPassword: sql<boolean>`${passwordHash} <> ''`.mapWith(Boolean),
   totalScore: sql<number>`coalesce(${quizScores.score}, 0)`,
   gamesPlayed: sql<number>`coalesce(${quizScores.games}, 0)`,
   bestScore: sql<number>`coalesce(${quizScores.best}, 0)`,
 };
 
-export type PlayerRecord = Pick<
-  typeof players.$inferSelect,
-  | "id"
-  | "username"
-  | "email"
-  | "dailyStreak"
-  | "bestDailyStreak"
-  | "lastDailyDay"
-  | "nameHiddenAt"
-  | "memberId"
-> & { hasPassword: boolean; totalScore: number; gamesPlayed: number; bestScore: number };
+export type PlayerRecord = Omit<typeof players.$inferSelect, "passwordHash"> & {
+  hasPassword: boolean;
+  totalScore: number;
+  gamesPlayed: number;
+  bestScore: number;
+};
 
 /** Consecutive days with a finished challenge, up to this day or the day before. */
 export const streakOf = ({ lastDailyDay, dailyStreak }: PlayerRecord, day: string) =>
@@ -157,8 +143,7 @@ export function createPlayerStore(db: Database) {
      * deleted with all data. Ends all sessions of `kept`. Changes nothing if something has changed meanwhile.
      */
     async join({ memberId, account, passwordHash, kept, gone }: Join): Promise<void> {
-      const { email } = account;
-      const emailKey = keyOf(email);
+      const { email, emailKey } = account;
       const isSame = sql`exists (select 1 from players one where one.id = ${account.id}
         and one.member_id is null and one.password_hash = ${passwordHash})`;
       const games = sql`coalesce((select games from ${quizScores} where period = 'all' and player_id = ${gone?.id ?? null}), 0)`;

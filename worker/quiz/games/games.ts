@@ -1,4 +1,4 @@
-import { type BankQuestion, POINTS } from "#worker/catalog/question.ts";
+import type { BankQuestion } from "#worker/catalog/question.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
 import { conflict, invalid, notAllowed, notFound, tooMany } from "#worker/platform/http/errors.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
@@ -8,7 +8,6 @@ import {
   type GameResult,
   NO_ANSWER,
   type OpenGame,
-  type Question,
   READING_SECONDS,
   SECONDS_PER_QUESTION,
   type Solution,
@@ -18,7 +17,7 @@ import { dayOf, daysBefore } from "../ranking/periods";
 import type { CountedGame, Tallies } from "../ranking/tallies";
 import { clockOf, endOf, isOpenAtSubmit, isOver, isPlayedToEnd, shownSince } from "./clock";
 import type { DrawnChallenge, GameRow, GameStore } from "./game-store";
-import { type Grading, solutionOf } from "./grading";
+import { askedOf, type Grading, solutionOf } from "./grading";
 import {
   createPools,
   pickDailyQuestions,
@@ -50,15 +49,8 @@ export function createGames(dependencies: Dependencies) {
 
   function shown(game: GameRow, at: Date): OpenGame {
     const { id: gameId, mode, topic, secondsPerQuestion, day, questionIds, answers } = game;
-    const questions = questionIds.flatMap((questionId) => shownQuestion(game, questionId));
+    const questions = questionIds.flatMap((id) => find(game, id) ?? []).map(askedOf);
     return { gameId, mode, topic, secondsPerQuestion, day, questions, answers, ...clockOf(game, at) };
-  }
-
-  function shownQuestion(game: GameRow, id: string): Question[] {
-    const question = find(game, id);
-    if (!question) return [];
-    const { question: text, options, difficulty } = question;
-    return [{ id, question: text, options, difficulty, points: POINTS[difficulty] }];
   }
 
   /** The result of a finished game, beside the results of others. */
@@ -66,10 +58,9 @@ export function createGames(dependencies: Dependencies) {
     const result = grade(game);
     if (result.endedEarly) return result;
     const { betterThan, rightPercents } = await tallies.othersOf(countedGame(game), game.topic !== null);
-    const percents = new Map(game.questionIds.map((id, index) => [id, rightPercents[index] ?? null]));
     const review = result.review.map((one) => ({
       ...one,
-      rightPercent: percents.get(one.questionId) ?? null,
+      rightPercent: rightPercents.get(one.questionId) ?? null,
     }));
     return { ...result, betterThan, review };
   }

@@ -1,6 +1,13 @@
 import { type BankQuestion, POINTS } from "#worker/catalog/question.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
-import { type GameResult, type Mark, NO_ANSWER, type Review, type Solution } from "../contract";
+import {
+  type GameResult,
+  type Mark,
+  NO_ANSWER,
+  type Question,
+  type Review,
+  type Solution,
+} from "../contract";
 import { dayOf } from "../ranking/periods";
 import type { GameRow } from "./game-store";
 import { type ShuffledQuestion, shuffledFor } from "./picking";
@@ -29,7 +36,7 @@ export function createGrading(bank: readonly BankQuestion[]) {
   const byId = new Map(bank.map((question) => [question.id, question]));
 
   /** A question of the game, with its options in the game's order. */
-  function find(game: Pick<Graded, "id" | "day" | "seed">, id: string): ShuffledQuestion | undefined {
+  function find(game: Pick<Graded, "id" | "seed">, id: string): ShuffledQuestion | undefined {
     const question = byId.get(id);
     return question && shuffledFor(game, question);
   }
@@ -85,6 +92,15 @@ export function createGrading(bank: readonly BankQuestion[]) {
 }
 
 export type Grading = ReturnType<typeof createGrading>;
+
+/** What a player sees before the answer. */
+export const askedOf = ({ id, question, options, difficulty }: ShuffledQuestion): Question => ({
+  id,
+  question,
+  options,
+  difficulty,
+  points: POINTS[difficulty],
+});
 
 /** `about` is the series that a question is mainly about; null if there is none in the catalog. */
 export function solutionOf({

@@ -175,11 +175,8 @@ export function topicOf(sent: string | null): Topic | null {
   return topic;
 }
 
-/**
- * What decides the order of a game's options: the seed of its daily challenge; the day, if the challenge is older than
- * seeds; or the game's id.
- */
-type Game = { id: string; day: string | null; seed: string | null };
+/** The order of a game's options follows from the seed of its daily challenge, or from its id. */
+type Game = { id: string; seed: string | null };
 
 export type ShuffledQuestion = Omit<BankQuestion, "options" | "correct"> & {
   options: readonly string[];
@@ -201,9 +198,9 @@ const LOT_LENGTH = 10;
  * The question with the options in this game's order. The order follows from stored values, so it is the same in the
  * game, the grades and the review.
  */
-export function shuffledFor({ id, day, seed }: Game, question: BankQuestion): ShuffledQuestion {
+export function shuffledFor({ id, seed }: Game, question: BankQuestion): ShuffledQuestion {
   if (!id.startsWith(MARK)) return question;
-  const hash = sha256(`${seed ?? day ?? id} ${question.id}`);
+  const hash = sha256(`${seed ?? id} ${question.id}`);
   const drawn = question.options
     .map((option, index) => ({
       option,

@@ -2,7 +2,7 @@ import { type BankQuestion, DIFFICULTIES, POINTS } from "#worker/catalog/questio
 import { SAMPLES_AT_ONCE, type SampleQuestion } from "../contract";
 import type { KeptAnswers } from "../contract/schemas";
 import { dayNumber, dayOf } from "../ranking/periods";
-import { solutionOf } from "./grading";
+import { askedOf, solutionOf } from "./grading";
 import { shuffledFor, shuffledGameId } from "./picking";
 
 /**
@@ -76,15 +76,7 @@ const shuffled = <Item>(items: readonly Item[]): Item[] =>
  * `seriesId`, if that is among them.
  */
 function shown(drawn: BankQuestion, key: string, seriesId?: string): SampleQuestion {
-  const question = shuffledFor({ id: shuffledGameId(key), day: null, seed: null }, drawn);
-  const { id, question: text, options, difficulty } = question;
+  const question = shuffledFor({ id: shuffledGameId(key), seed: null }, drawn);
   const about = seriesId && drawn.about?.includes(seriesId) ? ([seriesId] as const) : drawn.about;
-  return {
-    id,
-    question: text,
-    options,
-    difficulty,
-    points: POINTS[difficulty],
-    ...solutionOf({ ...question, about }),
-  };
+  return { ...askedOf(question), ...solutionOf({ ...question, about }) };
 }

@@ -10,11 +10,14 @@ import { players, quizScores } from "../tables";
 const KEPT_MS_A_ROW = 300;
 const READING_MS = 10_000;
 
+const LEADERBOARD_SIZE = 10;
+const PRUNED_PER_RUN = 5000;
+
 /** The best players of a period, and when they expire from the cache, in epoch milliseconds. */
 type Board = { top: readonly { playerId: string; score: number }[]; until: number };
 
 export function createRankStore(db: Database) {
-  const { period, playerId, score } = quizScores;
+  const { period, playerId, score, games, reachedAt } = quizScores;
   const boards = new Map<string, Board>();
 
   async function boardOf(ofPeriod: string): Promise<Board["top"]> {
@@ -37,7 +40,7 @@ export function createRankStore(db: Database) {
     /** Null if the player has not played in this period. */
     async rankOf(ofPeriod: string, ofPlayer: string): Promise<PlayerRank | null> {
       const [own] = await db
-        .select({ totalScore: score, gamesPlayed: quizScores.games })
+        .select({ totalScore: score, gamesPlayed: games })
         .from(quizScores)
         .where(and(eq(period, ofPeriod), eq(playerId, ofPlayer)));
       if (!own) return null;
@@ -50,11 +53,34 @@ export function createRankStore(db: Database) {
         ...own,
       };
     },
+
+    /** The best players, best first. Among equal points, the player who reached them first comes first. */
+    leaders: (ofPeriod: string) =>
+      db
+        .select({
+          id: players.id,
+          username: players.username,
+          nameHiddenAt: players.nameHiddenAt,
+          totalScore: score,
+          gamesPlayed: games,
+          hasExtraTime: quizScores.hasExtraTime,
+        })
+        .from(quizScores)
+        .innerJoin(players, eq(players.id, playerId))
+        .where(eq(period, ofPeriod))
+        .orderBy(desc(score), reachedAt, playerId)
+        .limit(LEADERBOARD_SIZE),
+
+    /** Deletes the sums of past weeks and months, which are never shown, at most `PRUNED_PER_RUN` per kind. */
+    async deleteEnded(running: { week: string; month: string }): Promise<void> {
+      for (const [kind, current] of Object.entries(running)) {
+        const isEnded = and(gte(period, `${kind}:`), lt(period, current));
+        const some = db.select({ rowid: sql`rowid` }).from(quizScores).where(isEnded);
+        await db.delete(quizScores).where(inArray(sql`rowid`, some.limit(PRUNED_PER_RUN)));
+      }
+    },
   };
 }
-
-const LEADERBOARD_SIZE = 10;
-const PRUNED_PER_RUN = 5000;
 
 type Points = { periods: string[]; playerId: string; score: number; reachedAt: Date; hasExtraTime: boolean };
 
@@ -83,36 +109,4 @@ export function addPoints(
         reachedAt: sql`case when excluded.score > 0 then excluded.reached_at else ${quizScores.reachedAt} end`,
       },
     });
-}
-
-export function createScoreStore(db: Database) {
-  const { period, playerId, score, games, reachedAt } = quizScores;
-
-  return {
-    /** The best players, best first. Among equal points, the player who reached them first comes first. */
-    leaders: (ofPeriod: string) =>
-      db
-        .select({
-          id: players.id,
-          username: players.username,
-          nameHiddenAt: players.nameHiddenAt,
-          totalScore: score,
-          gamesPlayed: games,
-          hasExtraTime: quizScores.hasExtraTime,
-        })
-        .from(quizScores)
-        .innerJoin(players, eq(players.id, playerId))
-        .where(eq(period, ofPeriod))
-        .orderBy(desc(score), reachedAt, playerId)
-        .limit(LEADERBOARD_SIZE),
-
-    /** Deletes the sums of past weeks and months, which are never shown, at most `PRUNED_PER_RUN` per kind. */
-    async deleteEnded(running: { week: string; month: string }): Promise<void> {
-      for (const [kind, current] of Object.entries(running)) {
-        const isEnded = and(gte(period, `${kind}:`), lt(period, current));
-        const some = db.select({ rowid: sql`rowid` }).from(quizScores).where(isEnded);
-        await db.delete(quizScores).where(inArray(sql`rowid`, some.limit(PRUNED_PER_RUN)));
-      }
-    },
-  };
 }

@@ -18,8 +18,8 @@ export type CountedGame = {
 export type Others = {
   /** The percentage of games with fewer right answers. */
   betterThan: number | null;
-  /** The percentage of players who got each question right. */
-  rightPercents: (number | null)[];
+  /** The percentage of players who got each question right, by its id. */
+  rightPercents: ReadonlyMap<string, number | null>;
 };
 
 const daySubject = (day: string) => `day:${day}`;
@@ -79,10 +79,12 @@ export function createTallies(db: Database) {
       const { scores = [], ...questions } = tallyOf(all);
       return {
         betterThan: isPractice ? null : percent(sumOf(scores.slice(0, hits(right))), sumOf(scores)),
-        rightPercents: questionIds.map((id, place) => {
-          const [of, at] = day ? [questions, place] : [tallyOf(questionSubject(id)), 0];
-          return percent(of.right?.[at], of.asked?.[at]);
-        }),
+        rightPercents: new Map(
+          questionIds.map((id, place) => {
+            const [of, at] = day ? [questions, place] : [tallyOf(questionSubject(id)), 0];
+            return [id, percent(of.right?.[at], of.asked?.[at])];
+          }),
+        ),
       };
     },
 

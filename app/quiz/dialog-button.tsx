@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { logDebug } from "#app/log.ts";
 import { shownMessage } from "#app/requests/api-errors.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -6,16 +6,19 @@ import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 
 type Props<Data> = {
-  label: string;
+  className?: string;
   disabled?: boolean;
   load: () => Promise<ComponentType<Data & { onClose: () => void }>>;
-  readData: () => Promise<Data>;
+  readData: () => Promise<Data> | Data;
   /** What a toast says if the data can't be read. */
-  failure: string;
+  failure?: string;
+  /** What the button shows. */
+  children: ReactNode;
 };
 
 /** A button that opens a dialog. The dialog's code and data load when somebody asks for them. */
-export function DataDialog<Data extends object>({ label, disabled, load, readData, failure }: Props<Data>) {
+export function DialogButton<Data extends object>(props: Props<Data>) {
+  const { className, disabled, load, readData, failure = "Please try again.", children } = props;
   const { part: Dialog, ask, preloading } = useOnIntent(load);
   const [data, setData] = useState<Data | null>(null);
   const showToast = useToast();
@@ -33,12 +36,12 @@ export function DataDialog<Data extends object>({ label, disabled, load, readDat
     <>
       <Button
         look="quiet"
-        className="max-sm:px-2 max-sm:text-sm"
+        className={className}
         {...preloading}
         disabled={disabled}
         onClick={() => ask(() => void open())}
       >
-        {label}
+        {children}
       </Button>
       {Dialog && data && <Dialog {...data} onClose={() => setData(null)} />}
     </>
