@@ -106,7 +106,9 @@ export type Question = {
 export type Solution = {
   correctAnswer: number;
   explanation: string;
-  /** The main series of the question, as in `Review`. */
+  /**
+   * The main series of the question. Null for questions about the whole franchise, and for works outside the catalog.
+   */
   about: { id: string; title: string } | null;
 };
 
@@ -139,23 +141,16 @@ export type OpenGame = {
 /** The result of a question. */
 export type Mark = "right" | "wrong" | "none";
 
-export type Review = {
+/** The parts of the solution are null while solutions are withheld. */
+export type Review = Pick<Question, "question" | "options" | "points"> & {
+  [Part in keyof Solution]: Solution[Part] | null;
+} & {
   questionId: string;
-  question: string;
   /** Shown only after the game, because it reveals some answers. */
   timeline: QuestionTimeline;
-  options: readonly string[];
-  points: number;
   selectedAnswer: number;
-  /** Null while solutions are withheld, like the explanation and the series. */
-  correctAnswer: number | null;
-  explanation: string | null;
-  /** The address of the machine or the person that is the answer; null if it is neither. */
+  /** The address of the machine or the person that is the answer; null if it is neither, or withheld. */
   answerAt: string | null;
-  /**
-   * The main series of the question. Null for questions about the whole franchise, and for works outside the catalog.
-   */
-  about: { id: string; title: string } | null;
   /** The percentage of players who got the question right; null while too few have answered it. */
   rightPercent: number | null;
 };
@@ -194,11 +189,7 @@ export type PastChallenge = {
   review: Review[];
 };
 
-export type LeaderboardEntry = {
-  id: string;
-  username: string;
-  totalScore: number;
-  gamesPlayed: number;
+export type LeaderboardEntry = Pick<Player, "id" | "username" | "totalScore" | "gamesPlayed"> & {
   /** Whether one of the games had twice the time per question. */
   hasExtraTime: boolean;
 };
@@ -207,13 +198,11 @@ export type LeaderboardEntry = {
 export const RANKS_COUNTED = 1000;
 
 /** A player's rank in a period. */
-export type PlayerRank = {
+export type PlayerRank = Pick<Player, "totalScore" | "gamesPlayed"> & {
   /** Players with equal points share a rank. Null below `RANKS_COUNTED`. */
   rank: number | null;
   /** The number of players in the period; null if there are more than `RANKS_COUNTED`. */
   players: number | null;
-  totalScore: number;
-  gamesPlayed: number;
 };
 
 export type Daily = {
@@ -229,15 +218,12 @@ export type Daily = {
 };
 
 /** A finished game of the player. */
-export type PlayedGame = {
-  gameId: string;
-  mode: GameMode;
-  topic: string | null;
-  day: string | null;
-  correctAnswers: number;
+export type PlayedGame = Pick<
+  GameResult,
+  "gameId" | "mode" | "topic" | "day" | "correctAnswers" | "totalScore"
+> & {
   /** The number of questions. */
   of: number;
-  totalScore: number;
   /** In ISO 8601. */
   finishedAt: string;
 };

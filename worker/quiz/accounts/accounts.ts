@@ -14,6 +14,14 @@ const taken = (path: string, message: string) => conflict(message, [{ path, mess
 export const nameTaken = () => taken("username", "That username is already taken.");
 const emailTaken = () => taken("email", "There's already an account with that email address.");
 
+/** Throws a 400 refusal for a forbidden name. */
+export function chosenName(sent: string) {
+  const username = spelled(sent);
+  const issue = nameIssue(username);
+  if (issue) throw invalid([{ path: "username", message: issue }]);
+  return { username, usernameKey: keyOf(username) };
+}
+
 type Dependencies = {
   players: PlayerStore;
   attempts: Attempts;
@@ -43,11 +51,9 @@ export function createAccounts(dependencies: Dependencies) {
      * or address that is taken, and 429 if the network has reached its daily limit.
      */
     async signUp({ email, password, ...sent }: SignUp, site: string): Promise<PlayerRecord> {
-      const username = spelled(sent.username);
-      const issue = nameIssue(username);
-      if (issue) throw invalid([{ path: "username", message: issue }]);
+      const { username, usernameKey } = chosenName(sent.username);
       await refuseGuessable(password, { username, email }, "password");
-      const [usernameKey, emailKey] = [keyOf(username), keyOf(email)];
+      const emailKey = keyOf(email);
       return inQueue(async () => {
         await attempts.countSignUp(site);
         const id = newId();

@@ -1,10 +1,10 @@
-import { nameIssue, spelled } from "#worker/names/name-rule.ts";
+import { spelled } from "#worker/names/name-rule.ts";
 import { accountGone, conflict, invalid } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
 import { type JoinChoice, PLAYER_NAME_MAX } from "../contract";
 import type { Joining } from "../contract/schemas";
 import { dayOf } from "../ranking/periods";
-import { nameTaken } from "./accounts";
+import { chosenName, nameTaken } from "./accounts";
 import type { Attempts } from "./attempts";
 import type { Credentials } from "./credentials";
 import type { PasswordQueue } from "./passwords";
@@ -52,14 +52,11 @@ export function createJoinedAccounts({ players, attempts, credentials, newId, qu
      * member's name, the new name is hidden too.
      */
     async create({ id: memberId, nameHiddenAt }: PlayingMember, sent: string | undefined, site: string) {
-      const username = sent === undefined ? "" : spelled(sent);
-      const issue = username && nameIssue(username);
-      if (issue) throw invalid([{ path: "username", message: issue }]);
+      const name = sent === undefined ? null : chosenName(sent);
       const known = (await players.findByMember(memberId)) ?? (await createNameless(memberId, nameHiddenAt));
-      if (known.username || sent === undefined) return known;
+      if (known.username || !name) return known;
       await attempts.countSignUp(site);
-      if (await players.giveName(known.id, { username, usernameKey: keyOf(username), nameHiddenAt }))
-        return players.found(known.id);
+      if (await players.giveName(known.id, { ...name, nameHiddenAt })) return players.found(known.id);
       await attempts.signUpFailed(site);
       const named = await players.found(known.id);
       if (named.username) return named;

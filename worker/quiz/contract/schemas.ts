@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { QUESTION_TIMELINES } from "#worker/catalog/contract.ts";
 import { lengthOf } from "#worker/platform/text.ts";
 import { plainText } from "#worker/platform/text-schema.ts";
 import {
@@ -12,6 +13,7 @@ import {
   PLAYER_NAME_MAX,
   REPORT_NOTE_MAX,
   REPORT_REASONS,
+  SEEN_TOPIC,
 } from "../contract";
 
 /* The bodies and queries of the quiz's API. Pages load this module only when a form is sent. */
@@ -115,7 +117,10 @@ export const startSchema = z.object({
   /** Twice the time for each question. The leaderboard shows this. */
   extraTime: z.boolean().default(false),
   /** Practice with the questions of a timeline or of `SEEN_TOPIC`. Ignored for a daily challenge. */
-  topic: z.string().max(100).nullable().default(null),
+  topic: z
+    .enum([SEEN_TOPIC, ...QUESTION_TIMELINES], "We don't know that timeline.")
+    .nullable()
+    .default(null),
   /** Practice with the questions about a series, by its id. */
   about: z.string().max(100).nullable().default(null),
   /** Practice with the daily challenge of an earlier UTC day. Needs the mode `daily`. */

@@ -18,14 +18,7 @@ import type { CountedGame, Tallies } from "../ranking/tallies";
 import { clockOf, endOf, isOpenAtSubmit, isOver, isPlayedToEnd, shownSince } from "./clock";
 import type { DrawnChallenge, GameRow, GameStore } from "./game-store";
 import { askedOf, type Grading, solutionOf } from "./grading";
-import {
-  createPools,
-  pickDailyQuestions,
-  pickQuestions,
-  type ReadMemberId,
-  shuffledGameId,
-  topicOf,
-} from "./picking";
+import { createPools, pickDailyQuestions, pickQuestions, type ReadMemberId, shuffledGameId } from "./picking";
 import { GAMES_COUNTED, startDelay } from "./start-limit";
 
 /** The number of a player's games whose questions count as seen: about ten games a day for three days. */
@@ -145,7 +138,7 @@ export function createGames(dependencies: Dependencies) {
     const series = sent.about === null ? null : findSeries(sent.about);
     if (sent.about !== null && !series)
       throw invalid([{ path: "about", message: "We can't find that series." }]);
-    const topic = topicOf(sent.topic);
+    const { topic } = sent;
     const pool = async () => (series ? poolAbout(series.id, mode) : await poolOf(topic, mode, readMemberId));
     return {
       mode,
