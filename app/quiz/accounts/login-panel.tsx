@@ -60,14 +60,12 @@ export function LoginPanel({ startsNew, children }: Props) {
     const fields = readFields();
     if (pending) return;
     const { create, login } = api.game.player;
-    const signUp = async (json: Fields<"signUpSchema">) => {
-      await read(create.$post({ json }));
+    const opened = async (answer: Promise<unknown>) => {
+      await answer;
       await revalidator.revalidate();
     };
-    const signIn = async (json: Fields<"loginSchema">) => {
-      await read(login.$post({ json }));
-      await revalidator.revalidate();
-    };
+    const signUp = (json: Fields<"signUpSchema">) => opened(read(create.$post({ json })));
+    const signIn = (json: Fields<"loginSchema">) => opened(read(login.$post({ json })));
     if (isNew) void send("signUpSchema", fields, signUp, "Failed to create account");
     else void send("loginSchema", fields, signIn, "Failed to login");
   }
