@@ -68,23 +68,14 @@ export function PartnerBanner() {
 }
 
 function PartnerLink({ label, action, link }: (typeof partners)[number]) {
-  const text = (
-    <span>
-      {action}
-      <span className="sr-only">: {label}</span>
-    </span>
-  );
-  const className = "shrink-0 text-sm";
-  if (link.startsWith("/")) {
-    return (
-      <TextLink to={link} className={className}>
-        {text} <ArrowRight aria-hidden size={18} />
-      </TextLink>
-    );
-  }
+  const isOwn = link.startsWith("/");
   return (
-    <TextLink href={link} className={className}>
-      {text}
+    <TextLink {...(isOwn ? { to: link } : { href: link })} className="shrink-0 text-sm">
+      <span>
+        {action}
+        <span className="sr-only">: {label}</span>
+      </span>
+      {isOwn && <ArrowRight aria-hidden size={18} />}
     </TextLink>
   );
 }

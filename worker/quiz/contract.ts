@@ -119,7 +119,7 @@ export type SampleQuestion = Question & Solution;
 export const SAMPLES_AT_ONCE = 3;
 export const ANSWERS_KEPT = 10;
 
-export type OpenGame = {
+type GameKind = {
   gameId: string;
   mode: GameMode;
   /**
@@ -127,9 +127,12 @@ export type OpenGame = {
    * count.
    */
   topic: string | null;
-  secondsPerQuestion: number;
   /** The UTC day of a daily challenge, such as "2026-11-30"; null for other games. */
   day: string | null;
+};
+
+export type OpenGame = GameKind & {
+  secondsPerQuestion: number;
   questions: Question[];
   /** The final option for each question: -1 for none, null while the question is open. */
   answers: (number | null)[];
@@ -155,12 +158,7 @@ export type Review = Pick<Question, "question" | "options" | "points"> & {
   rightPercent: number | null;
 };
 
-export type GameResult = {
-  gameId: string;
-  mode: GameMode;
-  /** What a practice game was about. Its points don't count. */
-  topic: string | null;
-  day: string | null;
+export type GameResult = GameKind & {
   /** The points of this game. */
   totalScore: number;
   /** The most points that this game offers. */
@@ -218,10 +216,9 @@ export type Daily = {
 };
 
 /** A finished game of the player. */
-export type PlayedGame = Pick<
-  GameResult,
-  "gameId" | "mode" | "topic" | "day" | "correctAnswers" | "totalScore"
-> & {
+export type PlayedGame = GameKind & {
+  correctAnswers: number;
+  totalScore: number;
   /** The number of questions. */
   of: number;
   /** In ISO 8601. */

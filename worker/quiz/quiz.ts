@@ -88,15 +88,9 @@ export function createQuizUseCases(
   const samples = async () => (await withQuestions()).samples;
   const queue = createPasswordQueue();
   const credentials = createCredentials({ players, attempts, secret, queue });
-  const accounts = createAccounts({
-    players,
-    attempts,
-    credentials,
-    newId,
-    findPasswordIssue: async (password, owner) => (await passwordRules())(password, owner),
-    queue,
-  });
-  const joined = createJoinedAccounts({ players, attempts, credentials, newId, queue });
+  const parts = { players, attempts, credentials, newId, queue };
+  const accounts = createAccounts(parts, async (password, owner) => (await passwordRules())(password, owner));
+  const joined = createJoinedAccounts(parts);
   const reports = createReports({ db, games: gameStore });
   const sessions = createPlayerSessions(players, secrets);
 

@@ -1,30 +1,30 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { Question, Solution } from "#worker/quiz/contract.ts";
-import { AskedQuestion, DifficultyBadge, useAnswerKeys, useStartInView, Verdict } from "./question";
+import {
+  type AskedProps,
+  AskedQuestion,
+  DifficultyBadge,
+  useAnswerKeys,
+  useStartInView,
+  Verdict,
+} from "./question";
 
-type Props = {
+type Props = Pick<AskedProps, "chosen" | "isClosed" | "isFinal" | "onChoose"> & {
   /** What the question or the game is about. */
   subject: string;
   question: Question;
-  /** Gets the focus with each new question. */
   heading: RefObject<HTMLHeadingElement | null>;
   /** The number of the question, and of all. */
   number: number;
   of: number;
-  /** The points that a right answer earns, in a game. */
+  /** In a game: the points for a right answer, and what shows beside and below the question's number. */
   points?: number;
-  /** Shown beside and below the question's number, in a game. */
   clock?: ReactNode;
   progress?: ReactNode;
-  chosen: number | null;
-  /** Whether the answer is final, and whether a press on an option makes it final. */
-  isClosed: boolean;
-  isFinal: boolean;
   /** Null until the page shows the solution. */
   solution: Solution | null;
-  onChoose: (option: number) => void;
-  /** The button to the next question. */
+  /** The text on the button to the next question. */
   next: string;
   canGoOn: boolean;
   onNext: () => void;

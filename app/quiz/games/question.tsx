@@ -42,7 +42,7 @@ export function Countdown({ seconds, of }: { seconds: number; of: number }) {
   );
 }
 
-type AskedProps = {
+export type AskedProps = {
   /** The page focuses this heading when the question changes. */
   heading?: Ref<HTMLHeadingElement>;
   question: Pick<Question, "question" | "options" | "difficulty">;

@@ -22,18 +22,19 @@ export function chosenName(sent: string) {
   return { username, usernameKey: keyOf(username) };
 }
 
-type Dependencies = {
+export type AccountParts = {
   players: PlayerStore;
   attempts: Attempts;
   credentials: Credentials;
   newId: () => string;
-  findPasswordIssue: (password: string, owner: Owner) => Promise<string | null>;
   queue: PasswordQueue;
 };
 
-export function createAccounts(dependencies: Dependencies) {
-  const { players, attempts, credentials, newId, findPasswordIssue } = dependencies;
-  const { inQueue, inTurn } = dependencies.queue;
+export function createAccounts(
+  { players, attempts, credentials, newId, queue }: AccountParts,
+  findPasswordIssue: (password: string, owner: Owner) => Promise<string | null>,
+) {
+  const { inQueue, inTurn } = queue;
 
   async function refuseGuessable(password: string, owner: Owner, path: string) {
     const message = await findPasswordIssue(password, owner);

@@ -4,27 +4,16 @@ import { log } from "#worker/platform/log.ts";
 import { type JoinChoice, PLAYER_NAME_MAX } from "../contract";
 import type { Joining } from "../contract/schemas";
 import { dayOf } from "../ranking/periods";
-import { chosenName, nameTaken } from "./accounts";
-import type { Attempts } from "./attempts";
-import type { Credentials } from "./credentials";
-import type { PasswordQueue } from "./passwords";
-import { keyOf, type PlayerRecord, type PlayerStore, streakOf } from "./player-store";
+import { type AccountParts, chosenName, nameTaken } from "./accounts";
+import { keyOf, type PlayerRecord, streakOf } from "./player-store";
 
 /** The part of a member that the quiz needs. */
 export type PlayingMember = { id: string; nameHiddenAt: Date | null };
 
-type Dependencies = {
-  players: PlayerStore;
-  attempts: Attempts;
-  credentials: Credentials;
-  newId: () => string;
-  queue: PasswordQueue;
-};
-
 const NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Players who use their Patreon sign-in, alone or joined with a quiz account. */
-export function createJoinedAccounts({ players, attempts, credentials, newId, queue }: Dependencies) {
+export function createJoinedAccounts({ players, attempts, credentials, newId, queue }: AccountParts) {
   async function createNameless(memberId: string, nameHiddenAt: Date | null): Promise<PlayerRecord> {
     const id = newId();
     // No real name or address has this form, so it is always free, and nobody can sign in with it.

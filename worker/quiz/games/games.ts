@@ -219,9 +219,8 @@ export function createGames(dependencies: Dependencies) {
       const at = new Date();
       const reveals = sent.reveal && game.mode !== "daily";
       const nextShownAt = new Date(at.getTime() + (reveals ? READING_SECONDS * 1000 : 0));
-      const answer = { gameId, playerId, index, selectedAnswer, nextShownAt };
-      const since = shownSince(index, game, at);
-      const kept = index >= game.position && (await store.answer(answer, game.position, since));
+      const times = { since: shownSince(index, game, at), nextShownAt };
+      const kept = index >= game.position && (await store.answer(game, { index, selectedAnswer }, times));
       if (!kept) throw conflict("That question is closed.");
       const question = reveals ? find(game, questionId) : undefined;
       return question ? solutionOf(question) : null;
