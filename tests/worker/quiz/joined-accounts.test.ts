@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { createPlayerStore } from "#worker/quiz/accounts/player-store.ts";
 import type { LeaderboardEntry } from "#worker/quiz/contract.ts";
+import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../support/browser";
 import { contradictions } from "../../support/database-state";
 import { traces } from "../../support/owned-tables";
@@ -247,4 +248,16 @@ test("joining ends the account's sessions, and a failed try ends none", async ()
   expect((await join(member)).status).toBe(200);
   for (const browser of strangers) expect((await stateOf(browser)).player).toBe(null);
   expect((await stateOf(member)).player).toMatchObject({ username: "amuro" });
+});
+
+test("a member gets the own name for the leaderboard, or a free one if a player has it", async () => {
+  const { joined } = servicesOf(env).quiz;
+  expect(await joined.freeName("Mika-O")).toBe("Mika-O");
+  await newPlayer("mika-o");
+  expect(await joined.freeName("Mika-O")).toBe("Mika-O2");
+  await newPlayer("Mika-O2");
+  expect(await joined.freeName("Mika-O")).toBe("Mika-O3");
+  const longest = "a".repeat(30);
+  await newPlayer(longest);
+  expect(await joined.freeName(longest)).toBe(`${"a".repeat(29)}2`);
 });
