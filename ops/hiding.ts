@@ -19,7 +19,7 @@ export type Hiding = {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** A username in the form that must be unique: see `keyOf` in `worker/quiz/accounts/credentials.ts`. */
+/** A username in the form that must be unique: see `keyOf` in `worker/quiz/accounts/player-store.ts`. */
 const playerKeyOf = (username: string) => username.normalize("NFC").normalize("NFKC").toLowerCase();
 
 /** A condition that finds a member by id, username, or the neutral username of a hidden name. */

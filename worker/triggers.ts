@@ -5,7 +5,7 @@ type Task = () => PromiseLike<unknown>;
 type Dependencies = {
   feeds: { refresh: Task };
   sponsors: { deliverPending: Task; deleteVisitorHashes: Task; deleteExpired: Task };
-  quiz: { deleteVisitorHashes: Task; deleteExpired: Task; countRanges: Task };
+  quiz: { deleteVisitorHashes: Task; deleteExpired: Task };
   patronage: {
     check: { begin: Task; goOn: Task };
     renewCreatorToken: Task;
@@ -82,13 +82,7 @@ export function createTriggers({
     everyTenMinutesForTiles: noted("tiles", () => allOf([operator.onceADay(), tiles.make()])),
 
     everyNight: noted("nightly", () =>
-      allOf([
-        deleteExpired(),
-        quiz.countRanges(),
-        patronage.check.begin(),
-        patronage.warnOfCreatorToken(),
-        ratings.begin(),
-      ]),
+      allOf([deleteExpired(), patronage.check.begin(), patronage.warnOfCreatorToken(), ratings.begin()]),
     ),
   };
 }

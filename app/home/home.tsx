@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { feeds, quiz, directory } = servicesOf(context);
   const [newest, question, cardOwners, own] = await Promise.all([
     nullIfUnreadable("videos_not_read", feeds.newestVideos(LATEST_VIDEOS)),
-    quiz.questionOfDay(),
+    quiz.samples().then((samples) => samples.ofDay()),
     nullIfUnreadable("cards_not_read", directory.withCards(SHOWN_CARDS)),
     ownHome(context),
   ]);

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { memberWords, modes, quizWords } from "#app/content/quiz.ts";
 import { Poster } from "#app/drawings/poster.tsx";
 import { formatDay } from "#app/formats.ts";
+import { api, read } from "#app/requests/api.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CalendarDays, ChevronDown, Flame, Gauge, Zap } from "#app/ui/icons.tsx";
@@ -15,13 +16,12 @@ import {
   SECONDS_PER_QUESTION,
 } from "#worker/quiz/contract.ts";
 import { LoginPanel } from "./accounts/login-panel";
+import { DialogButton } from "./dialog-button";
 import { LastDays } from "./games/last-days";
 import { MarkRow } from "./games/mark-row";
 import { NextDaily } from "./games/next-daily";
-import { PastChallenges } from "./games/past-challenges";
 import { ShareResult } from "./games/share-button";
 import type { GameOptions } from "./games/use-game";
-import { Yesterday } from "./games/yesterday";
 import type { PlayingMember } from "./quiz-head";
 
 type Props = {
@@ -41,6 +41,9 @@ type Props = {
   /** The settings for games. */
   children: ReactNode;
 };
+
+const loadYesterday = async () => (await import("./games/yesterday-dialog")).YesterdayDialog;
+const loadPast = async () => (await import("./games/past-challenges-dialog")).PastChallengesDialog;
 
 /** The length of a game about a series with fewer than five questions. */
 const IN_WORDS: Record<number, string> = { 3: "Three", 4: "Four" };
@@ -187,8 +190,31 @@ function DailyCard({ daily, player, origin, isStarting, onStart }: DailyCardProp
             {start}
           </Button>
         )}
-        {player && <Yesterday />}
-        {player && <PastChallenges today={day} isStarting={isStarting} onStart={onStart} />}
+        {player && (
+          <>
+            <DialogButton
+              className="max-sm:px-2 max-sm:text-sm"
+              load={loadYesterday}
+              readData={async () => ({ past: (await read(api.game.yesterday.$get())) ?? null })}
+              failure="We couldn't load the answers. Please try again."
+            >
+              Yesterday's Answers
+            </DialogButton>
+            <DialogButton
+              className="max-sm:px-2 max-sm:text-sm"
+              disabled={isStarting}
+              load={loadPast}
+              readData={async () => ({
+                today: day,
+                played: (await read(api.game.history.$get())) ?? { dailies: [], latest: [] },
+                onStart,
+              })}
+              failure="We couldn't load your games. Please try again."
+            >
+              Past Challenges
+            </DialogButton>
+          </>
+        )}
       </div>
     </article>
   );

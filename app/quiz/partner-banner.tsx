@@ -4,36 +4,23 @@ import { ArrowRight } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 
 const ROTATION_MS = 10_000;
-const LESS_MOTION = "(prefers-reduced-motion: reduce)";
 
-/** Rotates through `count` items, ten seconds each, unless it is paused or the visitor prefers reduced motion. */
-function useRotation(count: number, isPaused: boolean) {
-  const [shown, setShown] = useState(0);
-  const [wantsRest, setWantsRest] = useState(false);
-
-  useEffect(() => {
-    const query = matchMedia(LESS_MOTION);
-    const follow = () => setWantsRest(query.matches);
-    follow();
-    query.addEventListener("change", follow);
-    return () => query.removeEventListener("change", follow);
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly shown item gets its full time
-  useEffect(() => {
-    if (isPaused || wantsRest) return;
-    const timer = setTimeout(() => setShown((index) => (index + 1) % count), ROTATION_MS);
-    return () => clearTimeout(timer);
-  }, [shown, count, isPaused, wantsRest]);
-
-  return { shown, show: setShown };
-}
-
-/** Shows three partners in turn. Pauses while the pointer or the keyboard focus is on the banner. */
+/**
+ * Shows three partners in turn, ten seconds each, unless the visitor prefers reduced motion. Pauses while the pointer
+ * or the keyboard focus is on the banner.
+ */
 export function PartnerBanner() {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const { shown, show } = useRotation(partners.length, isHovered || isFocused);
+  const [shown, show] = useState(0);
+  const isPaused = isHovered || isFocused;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly shown partner gets its full time
+  useEffect(() => {
+    if (isPaused || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const timer = setTimeout(() => show((index) => (index + 1) % partners.length), ROTATION_MS);
+    return () => clearTimeout(timer);
+  }, [shown, isPaused]);
 
   return (
     <aside
@@ -81,23 +68,14 @@ export function PartnerBanner() {
 }
 
 function PartnerLink({ label, action, link }: (typeof partners)[number]) {
-  const text = (
-    <span>
-      {action}
-      <span className="sr-only">: {label}</span>
-    </span>
-  );
-  const className = "shrink-0 text-sm";
-  if (link.startsWith("/")) {
-    return (
-      <TextLink to={link} className={className}>
-        {text} <ArrowRight aria-hidden size={18} />
-      </TextLink>
-    );
-  }
+  const isOwn = link.startsWith("/");
   return (
-    <TextLink href={link} className={className}>
-      {text}
+    <TextLink {...(isOwn ? { to: link } : { href: link })} className="shrink-0 text-sm">
+      <span>
+        {action}
+        <span className="sr-only">: {label}</span>
+      </span>
+      {isOwn && <ArrowRight aria-hidden size={18} />}
     </TextLink>
   );
 }

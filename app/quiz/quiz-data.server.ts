@@ -27,11 +27,9 @@ export async function subjectOf(quiz: CountsQuestions, id: string | null) {
  * and the number of such questions.
  */
 export async function readSamples(quiz: Quiz, seriesId: string | undefined) {
-  const [question, countAbout] = await Promise.all([
-    quiz.questionOfDay(seriesId),
-    seriesId === undefined ? 0 : quiz.countSamplesAbout(seriesId),
-  ]);
-  return question && { question, countAbout };
+  const samples = await quiz.samples();
+  const question = samples.ofDay(seriesId);
+  return question && { question, countAbout: seriesId === undefined ? 0 : samples.countAbout(seriesId) };
 }
 
 /** Everything that the page shows about the player, the member and the leaderboard. */
@@ -60,6 +58,6 @@ export async function readQuiz(
     isPlayer: player?.memberId === member.id,
     seenQuestions,
   };
-  const daily = state.daily ?? (member ? quiz.dailyOfNobody() : null);
+  const daily = state.daily ?? (member && (await quiz.dailyOf(null)));
   return { ...state, daily, leaders, rank, member: playing };
 }

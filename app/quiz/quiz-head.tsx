@@ -1,14 +1,13 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { quizWords } from "#app/content/quiz.ts";
 import { Backdrop } from "#app/drawings/backdrop.tsx";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LogOut, UserCog } from "#app/ui/icons.tsx";
-import { useOnIntent } from "#app/ui/on-intent.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import type { Player } from "#worker/quiz/contract.ts";
-import { accountMessage } from "./accounts/use-account";
+import { accountMessage } from "./accounts/quiz-form";
+import { DialogButton } from "./dialog-button";
 
 /**
  * The signed-in member, if any. `isPlayer` says whether the member plays with this sign-in. `suggestedName` is a name
@@ -50,8 +49,6 @@ const loadDialog = async () => (await import("./accounts/account-dialog")).Accou
 
 /** The player's name, with buttons for the account and for signing out. */
 function PlayerBadge({ player, member }: { player: Player; member: PlayingMember }) {
-  const [isEditing, setIsEditing] = useState(false);
-  const { part: AccountDialog, ask, intent } = useOnIntent(loadDialog);
   const navigate = useNavigate();
   const showToast = useToast();
 
@@ -74,22 +71,18 @@ function PlayerBadge({ player, member }: { player: Player; member: PlayingMember
         <span className="text-quiet">{player.hasName ? "Playing as " : "Playing without a name"}</span>
         <strong className="font-medium">{player.username}</strong>
       </p>
-      <Button look="quiet" {...intent} onClick={() => ask(() => setIsEditing(true))} className="max-sm:-ml-4">
+      <DialogButton
+        className="max-sm:-ml-4"
+        load={loadDialog}
+        readData={() => ({ player, isMember: member !== null, isOwn: member?.isPlayer === true })}
+      >
         <UserCog aria-hidden size={18} /> Account
-      </Button>
+      </DialogButton>
       {/* A Patreon sign-in would open the same player again. Members end it in the page's header. */}
       {!member?.isPlayer && (
         <Button look="quiet" onClick={logout}>
           <LogOut aria-hidden size={18} /> Logout
         </Button>
-      )}
-      {AccountDialog && isEditing && (
-        <AccountDialog
-          player={player}
-          isMember={member !== null}
-          isOwn={member?.isPlayer === true}
-          onClose={() => setIsEditing(false)}
-        />
       )}
     </div>
   );

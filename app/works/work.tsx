@@ -76,7 +76,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 /** Null if there are too few. */
 async function questionsAbout(quiz: ReturnType<typeof servicesOf>["quiz"], id: string) {
   const subject = await subjectOf(quiz, id);
-  return subject && { ...subject, question: await quiz.questionAbout(subject.id) };
+  return subject && { ...subject, question: (await quiz.samples()).about(subject.id) };
 }
 
 /** Saves the patron's entry for browsers without scripts. With scripts, the entry goes to the API. */

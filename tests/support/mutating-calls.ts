@@ -120,11 +120,14 @@ const memberAndPlayer = async () => {
   const member = await newMember();
   await member.send("POST", "/api/game/player/member", { username: "Mika" });
   const { player } = await stateOf(member);
-  if (player) await playGame(Object.assign(member, { player }), 3);
-  return member;
+  if (!player) throw new Error("The member has no player.");
+  const both = Object.assign(member, { player });
+  await playGame(both, 3);
+  return both;
 };
 const joinedMember = async () => {
-  const member = await memberAndPlayer();
+  await somePlayer();
+  const member = await newMember();
   await member.send("POST", "/api/game/player/join", LOGIN);
   return member;
 };
@@ -418,7 +421,9 @@ export const mutatingCalls: MutatingCall[] = [
     route: "POST /api/game/player/join",
     when: "both have played",
     rows: 35,
-    arrange: send(memberAndPlayer, "POST /api/game/player/join", LOGIN),
+    arrange: as(memberAndPlayer, (browser, { player }) =>
+      browser.send("POST", "/api/game/player/join", { ...LOGIN, keep: player.id, confirm: "amuro" }),
+    ),
   },
   {
     route: "POST /api/game/player/separate",

@@ -29,9 +29,7 @@ export async function newPlayer(username: string): Promise<TestBrowser & { playe
   const id = crypto.randomUUID();
   const keys = { usernameKey: username.toLowerCase(), emailKey: email.toLowerCase() };
   await players.insert({ id, username, email, ...keys, passwordHash, createdAt: new Date() });
-  const record = await players.find(id);
-  if (!record) throw new Error(`There is a player ${username} already.`);
-
+  const record = await players.found(id);
   const browser = new TestBrowser();
   const sessions = createPlayerSessions(players, [env.SESSION_SECRET]);
   browser.keepCookie(await sessions.signIn(new Request(browser.origin), record));

@@ -68,6 +68,15 @@ export type Player = {
   isJoined: boolean;
 };
 
+/**
+ * One of the two players to choose from when a quiz account and a Patreon sign-in join, and games of both have counted.
+ * Answer of `POST /api/game/player/join`: both, or none if the two are joined.
+ */
+export type JoinChoice = Pick<Player, "id" | "username" | "totalScore" | "gamesPlayed"> & {
+  /** Consecutive days with a finished daily challenge. */
+  streak: number;
+};
+
 /** Answer of `GET /api/game/player/export`: all rows of the player, without the password's hash. */
 export type PlayerExport = {
   format: "side7-player";
@@ -97,7 +106,9 @@ export type Question = {
 export type Solution = {
   correctAnswer: number;
   explanation: string;
-  /** The main series of the question, as in `Review`. */
+  /**
+   * The main series of the question. Null for questions about the whole franchise, and for works outside the catalog.
+   */
   about: { id: string; title: string } | null;
 };
 
@@ -108,7 +119,7 @@ export type SampleQuestion = Question & Solution;
 export const SAMPLES_AT_ONCE = 3;
 export const ANSWERS_KEPT = 10;
 
-export type OpenGame = {
+type GameKind = {
   gameId: string;
   mode: GameMode;
   /**
@@ -116,9 +127,12 @@ export type OpenGame = {
    * count.
    */
   topic: string | null;
-  secondsPerQuestion: number;
   /** The UTC day of a daily challenge, such as "2026-11-30"; null for other games. */
   day: string | null;
+};
+
+export type OpenGame = GameKind & {
+  secondsPerQuestion: number;
   questions: Question[];
   /** The final option for each question: -1 for none, null while the question is open. */
   answers: (number | null)[];
@@ -130,33 +144,21 @@ export type OpenGame = {
 /** The result of a question. */
 export type Mark = "right" | "wrong" | "none";
 
-export type Review = {
+/** The parts of the solution are null while solutions are withheld. */
+export type Review = Pick<Question, "question" | "options" | "points"> & {
+  [Part in keyof Solution]: Solution[Part] | null;
+} & {
   questionId: string;
-  question: string;
   /** Shown only after the game, because it reveals some answers. */
   timeline: QuestionTimeline;
-  options: readonly string[];
-  points: number;
   selectedAnswer: number;
-  /** Null while solutions are withheld, like the explanation and the series. */
-  correctAnswer: number | null;
-  explanation: string | null;
-  /** The address of the machine or the person that is the answer; null if it is neither. */
+  /** The address of the machine or the person that is the answer; null if it is neither, or withheld. */
   answerAt: string | null;
-  /**
-   * The main series of the question. Null for questions about the whole franchise, and for works outside the catalog.
-   */
-  about: { id: string; title: string } | null;
   /** The percentage of players who got the question right; null while too few have answered it. */
   rightPercent: number | null;
 };
 
-export type GameResult = {
-  gameId: string;
-  mode: GameMode;
-  /** What a practice game was about. Its points don't count. */
-  topic: string | null;
-  day: string | null;
+export type GameResult = GameKind & {
   /** The points of this game. */
   totalScore: number;
   /** The most points that this game offers. */
@@ -185,31 +187,20 @@ export type PastChallenge = {
   review: Review[];
 };
 
-export type LeaderboardEntry = {
-  id: string;
-  username: string;
-  totalScore: number;
-  gamesPlayed: number;
+export type LeaderboardEntry = Pick<Player, "id" | "username" | "totalScore" | "gamesPlayed"> & {
   /** Whether one of the games had twice the time per question. */
   hasExtraTime: boolean;
 };
 
-/** Lower ranks than this are not counted. */
+/** Players further down have no rank. */
 export const RANKS_COUNTED = 1000;
 
 /** A player's rank in a period. */
-export type PlayerRank = {
+export type PlayerRank = Pick<Player, "totalScore" | "gamesPlayed"> & {
   /** Players with equal points share a rank. Null below `RANKS_COUNTED`. */
   rank: number | null;
   /** The number of players in the period; null if there are more than `RANKS_COUNTED`. */
   players: number | null;
-  /**
-   * Without a rank: the percentage of players with fewer points, as counted last night. Null until the first night has
-   * counted.
-   */
-  betterThan: number | null;
-  totalScore: number;
-  gamesPlayed: number;
 };
 
 export type Daily = {
@@ -225,15 +216,11 @@ export type Daily = {
 };
 
 /** A finished game of the player. */
-export type PlayedGame = {
-  gameId: string;
-  mode: GameMode;
-  topic: string | null;
-  day: string | null;
+export type PlayedGame = GameKind & {
   correctAnswers: number;
+  totalScore: number;
   /** The number of questions. */
   of: number;
-  totalScore: number;
   /** In ISO 8601. */
   finishedAt: string;
 };

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
-import type { BankQuestion } from "#worker/catalog/question.ts";
 import { atAddressOf } from "#worker/platform/cache/canonical-address.ts";
 import type { Limits } from "#worker/platform/http/limits.ts";
 import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
@@ -10,19 +9,11 @@ import { createPlayerApi, type Origins, requirePlayerOf, type WithPlayer } from 
 import type { SampleQuestion, Solution } from "./contract";
 import { createReportInbox } from "./games/question-reports";
 import { createPlayerModeration } from "./moderation";
-import { createQuizUseCases, type Quiz } from "./quiz";
-
-type Content = {
-  loadBank: () => Promise<readonly BankQuestion[]>;
-  /** The ids of the series that a member has completed. */
-  completedSeries: (memberId: string) => Promise<readonly string[]>;
-  /** The site's name and titles, whose words make bad passwords. */
-  titles: () => readonly string[];
-};
+import { type Content, createQuizUseCases, type Quiz } from "./quiz";
 
 /** The quiz: its accounts, games and leaderboards. */
 export function createQuiz(platform: Platform, content: Content) {
-  const quiz = createQuizUseCases({ ...platform, ...content });
+  const quiz = createQuizUseCases(platform, content);
   const moderation = createPlayerModeration(platform.db);
   const reports = createReportInbox(platform.db);
   return { ...quiz, moderation, reports, api: createGameApi(quiz, platform, platform.limits) };
@@ -53,9 +44,10 @@ function createGameApi(
       searchQuery(schemaOf(loadSchemas, "periodQuerySchema")),
       async (c) => c.json(await quiz.leaders(c.req.valid("query").period)),
     )
-    .get("/taste", searchQuery(schemaOf(loadSchemas, "tasteQuerySchema")), async (c) =>
-      c.json<SampleQuestion[]>(await quiz.sampleQuestions(c.req.valid("query"))),
-    )
+    .get("/taste", searchQuery(schemaOf(loadSchemas, "tasteQuerySchema")), async (c) => {
+      const { without, about } = c.req.valid("query");
+      return c.json<SampleQuestion[]>((await quiz.samples()).three(without, about));
+    })
     .get("/standing", requirePlayer, searchQuery(schemaOf(loadSchemas, "periodQuerySchema")), async (c) =>
       c.json(await quiz.rankOf(c.req.valid("query").period, c.var.player.id)),
     )
@@ -71,21 +63,16 @@ function createGameApi(
     .post("/submit", requirePlayer, jsonBody(schemaOf(loadSchemas, "submitSchema")), async (c) =>
       c.json(await (await quiz.games()).submit(c.var.player.id, c.req.valid("json"))),
     )
-    .get("/history", requirePlayer, async (c) => c.json(await (await quiz.games()).history(c.var.player.id)))
+    .get("/history", requirePlayer, async (c) => c.json(await (await quiz.history()).played(c.var.player.id)))
     .post("/keep", requirePlayer, jsonBody(schemaOf(loadSchemas, "keepSchema")), async (c) => {
       await quiz.keep(c.var.player.id, c.req.valid("json").answers);
       return c.body(null, 204);
     })
     .get("/yesterday", requirePlayer, async (c) =>
-      c.json(await (await quiz.games()).yesterday(c.var.player.id)),
+      c.json(await (await quiz.history()).yesterday(c.var.player.id)),
     )
-    .post(
-      "/report",
-      requirePlayer,
-      jsonBody(schemaOf(() => import("./contract/question-report"), "reportSchema")),
-      async (c) => {
-        await quiz.report(c.var.player.id, c.req.valid("json"));
-        return c.body(null, 204);
-      },
-    );
+    .post("/report", requirePlayer, jsonBody(schemaOf(loadSchemas, "reportSchema")), async (c) => {
+      await quiz.report(c.var.player.id, c.req.valid("json"));
+      return c.body(null, 204);
+    });
 }

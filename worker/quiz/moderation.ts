@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { HiddenCursor } from "#worker/members/account/moderation.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { keyOf } from "./accounts/credentials";
+import { keyOf } from "./accounts/player-store";
 import { playerSessions, players } from "./tables";
 
 const SHOWN = {

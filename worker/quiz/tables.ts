@@ -14,18 +14,13 @@ export const players = sqliteTable(
     id: text("id").primaryKey(),
     username: text("username").notNull(),
     email: text("email").notNull(),
-    /** The name and the address in the form that must be unique: see `keyOf` in `quiz/accounts/credentials.ts`. */
+    /** The name and the address in the form that must be unique: see `keyOf` in `quiz/accounts/player-store.ts`. */
     usernameKey: text("username_key").notNull().unique(),
     emailKey: text("email_key").notNull().unique(),
     /** Empty for a player who uses only a Patreon sign-in. Such a player has no address either. */
     passwordHash: text("password_hash").notNull(),
     /** The member whose Patreon sign-in also opens this player. Deleting the member deletes the player. */
     memberId: text("member_id").references(() => members.id, { onDelete: "cascade" }),
-    /**
-     * When a member's player was merged into this one. Only one merge is allowed; otherwise people could collect the
-     * points of many new players.
-     */
-    mergedAt: timestamp("merged_at"),
     /** Consecutive days with a finished daily challenge, up to the last finished one. */
     dailyStreak: integer("daily_streak").notNull().default(0),
     bestDailyStreak: integer("best_daily_streak").notNull().default(0),
@@ -88,7 +83,7 @@ export const playerAttempts = sqliteTable(
 export const dailyChallenges = sqliteTable("daily_challenges", {
   day: text("day").primaryKey(),
   questionIds: text("question_ids", { mode: "json" }).$type<string[]>().notNull(),
-  /** Decides the order of the options. Null for challenges that are older than seeds. */
+  /** Decides the order of the options. */
   seed: text("seed"),
 });
 
@@ -169,26 +164,17 @@ export const quizScores = sqliteTable(
   ],
 );
 
-/**
- * Counts of games that count, for comparing a result with other players' results: see `quiz/ranking/tallies.ts`. The
- * subject is the daily challenge of a day, a game mode or a question.
- */
+/** Counts of games that count, for comparing a result with other players' results. */
+export type Tally = {
+  /** The number of games with 0, 1, 2 … right answers. Of a day and of a mode. */
+  scores?: number[];
+  /** How often each question was asked and got right. Of a day, and of a question, whose lists have one number. */
+  asked?: number[];
+  right?: number[];
+};
+
+/** A tally for each subject: the daily challenge of a day, a game mode or a question. */
 export const quizTallies = sqliteTable("quiz_tallies", {
   subject: text("subject").primaryKey(),
-  counts: text("counts", { mode: "json" }).$type<number[]>().notNull(),
+  counts: text("counts", { mode: "json" }).$type<Tally>().notNull(),
 });
-
-/**
- * The number of players of a period with a score in a range, as the last night counted it: see
- * `quiz/ranking/rank-store.ts`. A range ends where the next one begins.
- */
-export const quizScoreRanges = sqliteTable(
-  "quiz_rank_counts",
-  {
-    period: text("period").notNull(),
-    level: integer("level").notNull(),
-    from: integer("bucket").notNull(),
-    players: integer("players").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.period, table.level, table.from] })],
-);

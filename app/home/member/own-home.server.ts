@@ -20,10 +20,10 @@ async function readOwnHome(context: LoadContext) {
   const { tracker, quiz } = servicesOf(context);
   const { id } = viewer.member;
   if (!viewer.patron) return { kind: "member" as const, ...(await ownWall(context, id)) };
-  const [states, ownDaily] = await Promise.all([tracker.statesOf(id), quiz.dailyOfMember(id)]);
+  const [states, daily] = await Promise.all([tracker.statesOf(id), quiz.dailyOfMember(id)]);
   if (states.series.length + states.games.length === 0)
     return { kind: "new" as const, welcome: await welcomeFor(servicesOf(context), viewer.member) };
-  const { nextInMs, streak, result } = ownDaily ?? quiz.dailyOfNobody();
+  const { nextInMs, streak, result } = daily;
   return {
     kind: "patron" as const,
     daily: {

@@ -1,9 +1,18 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
-import { EMAIL_HINT, loadQuizSchemas, PASSWORD_HINT, USERNAME_HINT, useAccount } from "./use-account";
+import {
+  EMAIL_HINT,
+  type Fields,
+  loadQuizSchemas,
+  PasswordField,
+  USERNAME_HINT,
+  useQuizForm,
+} from "./quiz-form";
 
 const TABS = [
   { value: "login", label: "Login" },
@@ -31,7 +40,8 @@ export function LoginPanel({ startsNew, children }: Props) {
   }, [startsNew]);
   const [username, setUsername] = useState("");
   const [isIncomplete, setIncomplete] = useState(true);
-  const { pending, message, forget, login, signUp } = useAccount();
+  const { pending, message, setMessage, send } = useQuizForm();
+  const revalidator = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
 
   function readFields() {
@@ -49,8 +59,15 @@ export function LoginPanel({ startsNew, children }: Props) {
     event.preventDefault();
     const fields = readFields();
     if (pending) return;
-    if (isNew) signUp(fields);
-    else login(fields);
+    const { create, login } = api.game.player;
+    const opened = async (answer: Promise<unknown>) => {
+      await answer;
+      await revalidator.revalidate();
+    };
+    const signUp = (json: Fields<"signUpSchema">) => opened(read(create.$post({ json })));
+    const signIn = (json: Fields<"loginSchema">) => opened(read(login.$post({ json })));
+    if (isNew) void send("signUpSchema", fields, signUp, "Failed to create account");
+    else void send("loginSchema", fields, signIn, "Failed to login");
   }
 
   return (
@@ -60,7 +77,7 @@ export function LoginPanel({ startsNew, children }: Props) {
         tabs={TABS}
         value={isNew ? "sign-up" : "login"}
         onChange={(value) => {
-          forget();
+          setMessage(null);
           setIsNew(value === "sign-up");
         }}
       >
@@ -97,13 +114,7 @@ export function LoginPanel({ startsNew, children }: Props) {
               hint={isNew ? EMAIL_HINT : undefined}
               autoComplete="email"
             />
-            <TextField
-              label="Password"
-              type="password"
-              name="password"
-              hint={isNew ? PASSWORD_HINT : undefined}
-              autoComplete={isNew ? "new-password" : "current-password"}
-            />
+            <PasswordField label="Password" isNew={isNew} />
             {message && <Alert>{message}</Alert>}
             {isNew ? (
               <Button type="submit" disabled={pending}>

@@ -1,12 +1,11 @@
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import type { ReactNode, SubmitEvent } from "react";
 import { useRevalidator } from "react-router";
 import { memberWords } from "#app/content/quiz.ts";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { useSubmit } from "#app/ui/use-submit.ts";
-import { accountMessage, loadQuizSchemas } from "./use-account";
+import { type Fields, useQuizForm } from "./quiz-form";
 
 /** Asks a member who plays without a name for one. From then on, the member's games count. */
 export const NamePanel = ({ suggestedName }: { suggestedName: string }) => (
@@ -46,25 +45,18 @@ type FormProps = {
 };
 
 function NameForm({ suggestedName, button, onNamed, children }: FormProps) {
-  const { pending, submit } = useSubmit();
-  const [message, setMessage] = useState<string | null>(null);
+  const { pending, message, send } = useQuizForm();
   const revalidator = useRevalidator();
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = Object.fromEntries(new FormData(event.currentTarget));
-    setMessage(null);
-    void submit(
-      async () => {
-        const { playerNameSchema } = await loadQuizSchemas();
-        const fields = playerNameSchema.safeParse(form);
-        if (!fields.success) return setMessage(fields.error.issues[0]?.message ?? null);
-        await read(api.game.player.member.$post({ json: fields.data }));
-        await revalidator.revalidate();
-        onNamed?.();
-      },
-      (error) => setMessage(accountMessage(error, "We couldn't save the name. Please try again.")),
-    );
+    const save = async (json: Fields<"playerNameSchema">) => {
+      await read(api.game.player.member.$post({ json }));
+      await revalidator.revalidate();
+      onNamed?.();
+    };
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    void send("playerNameSchema", fields, save, "We couldn't save the name. Please try again.");
   }
 
   return (

@@ -20,6 +20,10 @@ const monthOf = (day: string) => day.slice(0, 7);
 /** The challenges of the last 90 days on calendars, to play for practice, and the player's latest games. */
 export function PastChallengesDialog({ today, played, onStart, onClose }: Props) {
   const results = new Map(played.dailies.map((game) => [game.day, game]));
+  function start(day: string) {
+    onClose();
+    onStart(day);
+  }
   const days = daysBack(today, DAYS_KEPT).filter((day) => dailyNumber(day) >= 1);
   return (
     <Dialog title={historyWords.title} description={historyWords.text} onClose={onClose}>
@@ -29,7 +33,7 @@ export function PastChallengesDialog({ today, played, onStart, onClose }: Props)
             key={month}
             days={days.filter((day) => monthOf(day) === month).toReversed()}
             results={results}
-            onStart={onStart}
+            onStart={start}
           />
         ))}
         {played.latest.length > 0 && (

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from "react";
+import { type Ref, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { Poster } from "#app/drawings/poster.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { isOfConversion } from "#app/ui/conversion.ts";
@@ -42,7 +42,9 @@ export function Countdown({ seconds, of }: { seconds: number; of: number }) {
   );
 }
 
-type OptionsProps = {
+export type AskedProps = {
+  /** The page focuses this heading when the question changes. */
+  heading?: Ref<HTMLHeadingElement>;
   question: Pick<Question, "question" | "options" | "difficulty">;
   chosen: number | null;
   isClosed: boolean;
@@ -51,11 +53,6 @@ type OptionsProps = {
   /** The index of the right option, or null while it must not be shown. */
   right: number | null;
   onChoose: (option: number) => void;
-};
-
-type AskedProps = OptionsProps & {
-  /** The page focuses this heading when the question changes. */
-  heading: Ref<HTMLHeadingElement>;
 };
 
 type DifficultyProps = {
@@ -70,25 +67,12 @@ export const DifficultyBadge = ({ question: { difficulty }, points }: Difficulty
   </Badge>
 );
 
-/** A question with its options. Give each question its own key. */
-export function AskedQuestion({ heading, ...options }: AskedProps) {
-  return (
-    <fieldset className="grid animate-rise gap-4 sm:gap-5">
-      <legend className="mb-4">
-        <h2 ref={heading} tabIndex={-1} className="text-pretty text-xl leading-snug outline-none sm:text-3xl">
-          {options.question.question}
-        </h2>
-      </legend>
-      <OptionList {...options} />
-    </fieldset>
-  );
-}
-
 /**
- * The options to choose from. The number on each option is its key. On a phone, the options that are neither right nor
- * chosen disappear after the answer, so that the explanation is in sight without scrolling.
+ * A question with its options. Give each question its own key. The number on each option is its key on the keyboard. On
+ * a phone, the options that are neither right nor chosen disappear after the answer, so that the explanation is in sight
+ * without scrolling.
  */
-function OptionList({ question, chosen, isClosed, isFinal, right, onChoose }: OptionsProps) {
+export function AskedQuestion({ heading, question, chosen, isClosed, isFinal, right, onChoose }: AskedProps) {
   const markOf = (index: number) =>
     right === null ? undefined : index === right ? "right" : index === chosen ? "wrong" : "other";
 
@@ -142,32 +126,37 @@ function OptionList({ question, chosen, isClosed, isFinal, right, onChoose }: Op
     );
   }
 
-  return <div className="grid gap-2 md:grid-cols-2 md:gap-3">{question.options.map(optionAt)}</div>;
+  return (
+    <fieldset className="grid animate-rise gap-4 sm:gap-5">
+      <legend className="mb-4">
+        <h2 ref={heading} tabIndex={-1} className="text-pretty text-xl leading-snug outline-none sm:text-3xl">
+          {question.question}
+        </h2>
+      </legend>
+      <div className="grid gap-2 md:grid-cols-2 md:gap-3">{question.options.map(optionAt)}</div>
+    </fieldset>
+  );
 }
 
 /**
- * The panel around a question. Its start scrolls into view with each new question, because the verdict on the last one
- * may have pushed it off a phone's screen.
+ * The panel around a question or a result. Its start scrolls into view with each new question, because the verdict on
+ * the last one may have pushed it off a phone's screen. The heading gets the focus, unless a dialog covers it.
  */
-export function useStartInView(position: number) {
+export function useStartInView(
+  position: number,
+  heading: RefObject<HTMLHeadingElement | null>,
+  isCovered = false,
+) {
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs for each new question
   useEffect(() => {
     panel.current?.scrollIntoView({ block: "start" });
   }, [position]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader must read each new question
+  useEffect(() => {
+    if (!isCovered) heading.current?.focus({ preventScroll: true });
+  }, [position, isCovered]);
   return panel;
-}
-
-/**
- * The buttons below a question. They stay visible above the podcast player, even if the question and its solution are
- * long.
- */
-export function QuestionFoot({ children }: { children: ReactNode }) {
-  return (
-    <div className="sticky bottom-(--player-space) z-10 -mx-[15px] -mb-[15px] flex flex-wrap items-center gap-3 border-rule border-t bg-panel px-[15px] py-3 sm:-mx-[31px] sm:-mb-[31px] sm:gap-x-6 sm:px-[31px] sm:py-4">
-      {children}
-    </div>
-  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { modes, resultNotes } from "#app/content/quiz.ts";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
@@ -16,7 +16,6 @@ import {
   type PlayerRank,
 } from "#worker/quiz/contract.ts";
 import { OwnRank } from "../ranking/ranks";
-import { CountedUp } from "./counted-up";
 import { LastDays } from "./last-days";
 import { MarkRow } from "./mark-row";
 import { NextDaily } from "./next-daily";
@@ -52,11 +51,8 @@ const ENDED = { title: "Game ended", machine: "haro" } as const;
 
 export function ResultsPanel(props: Props) {
   const { result, player, daily, rank, origin, isStarting, onAgain, onLeave, children } = props;
-  const panel = useStartInView(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  const panel = useStartInView(0, heading);
   const isDaily = result.mode === "daily";
   const { endedEarly, withheld } = result;
   const reached = VERDICTS.find(({ from }) => result.accuracy >= from) ?? ENDED;
@@ -92,7 +88,7 @@ export function ResultsPanel(props: Props) {
               <p
                 className={`numerals flex flex-wrap items-baseline gap-x-3 text-6xl leading-tight sm:text-8xl ${result.accuracy >= PASSED ? "text-green" : ""}`}
               >
-                <CountedUp score={result.totalScore} />
+                <span>{result.totalScore}</span>
                 <span className="label-caps text-quiet text-sm">of {result.maxScore} points</span>
               </p>
             )}
@@ -122,7 +118,17 @@ export function ResultsPanel(props: Props) {
             )}
           </div>
         </div>
-        {!endedEarly && <GameFigures result={result} />}
+        {!endedEarly && (
+          <Figures
+            label="This game"
+            columns={3}
+            figures={[
+              { label: "Correct", value: `${result.correctAnswers}/${result.marks.length}` },
+              { label: "Accuracy", value: `${result.accuracy}%` },
+              { label: "Time", value: formatTime(result.timeMs / 1000) },
+            ]}
+          />
+        )}
         {isDaily && daily && (
           <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end">
             <LastDays daily={daily} />
@@ -166,19 +172,5 @@ export function ResultsPanel(props: Props) {
         <ReviewList {...result} isWide />
       </div>
     </section>
-  );
-}
-
-function GameFigures({ result }: { result: GameResult }) {
-  return (
-    <Figures
-      label="This game"
-      columns={3}
-      figures={[
-        { label: "Correct", value: `${result.correctAnswers}/${result.marks.length}` },
-        { label: "Accuracy", value: `${result.accuracy}%` },
-        { label: "Time", value: formatTime(result.timeMs / 1000) },
-      ]}
-    />
   );
 }

@@ -1,13 +1,13 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Flag } from "#app/ui/icons.tsx";
-import { useOnIntent } from "#app/ui/on-intent.ts";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import { type Mark, NO_ANSWER, type Review } from "#worker/quiz/contract.ts";
+import { DialogButton } from "../dialog-button";
 import { MarkSign } from "./mark-row";
+
+const loadReport = async () => (await import("./report-dialog")).ReportDialog;
 
 type Props = {
   /** Null for a challenge that the player didn't play. */
@@ -55,7 +55,14 @@ export function ReviewList({ gameId, review, marks, isWide = false }: Props) {
                 <span className="block">{item.timeline}</span>
               </p>
               {gameId && (
-                <ReportQuestion gameId={gameId} questionId={item.questionId} question={item.question} />
+                <DialogButton
+                  className="-mr-3 shrink-0 text-quiet text-sm"
+                  load={loadReport}
+                  readData={() => ({ gameId, ...item })}
+                >
+                  <Flag aria-hidden size={14} /> Report
+                  <span className="sr-only"> the question "{item.question}"</span>
+                </DialogButton>
               )}
             </div>
           </div>
@@ -106,28 +113,5 @@ function Options({ options, selectedAnswer, correctAnswer, answerAt, points }: R
         </>
       )}
     </dl>
-  );
-}
-
-type ReportQuestionProps = { gameId: string; questionId: string; question: string };
-
-const load = async () => (await import("./report-dialog")).ReportDialog;
-
-/** Opens the form to report a question. The form loads when the pointer or the focus reaches the button. */
-function ReportQuestion(props: ReportQuestionProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { part: ReportDialog, ask, intent } = useOnIntent(load);
-  return (
-    <>
-      <Button
-        look="quiet"
-        {...intent}
-        onClick={() => ask(() => setIsOpen(true))}
-        className="-mr-3 shrink-0 text-quiet text-sm"
-      >
-        <Flag aria-hidden size={14} /> Report<span className="sr-only"> the question "{props.question}"</span>
-      </Button>
-      {ReportDialog && isOpen && <ReportDialog {...props} onClose={() => setIsOpen(false)} />}
-    </>
   );
 }

@@ -14,15 +14,16 @@ const SIGNS: Record<Mark, string> = { right: "🟩", wrong: "🟥", none: "⬛" 
 const nameOf = ({ mode, day, topic }: GameResult) =>
   day ? `daily challenge no. ${dailyNumber(day)} · ${formatDay(day)}` : (topic ?? modes[mode].name);
 
+const linesOf = ({ marks, correctAnswers, totalScore, day }: GameResult, streak: number) => [
+  `${correctAnswers}/${marks.length} · ${totalScore} points`,
+  ...(day && streak > 1 ? [`${streak} days in a row`] : []),
+];
+
 /** The result as a message to friends. The message reveals no question. */
 export function shareText(result: GameResult, streak: number, origin: string): string {
-  const { marks, correctAnswers, totalScore, day } = result;
-  return [
-    `${site.name} ${nameOf(result)}`,
-    `${marks.map((mark) => SIGNS[mark]).join("")} ${correctAnswers}/${marks.length} · ${totalScore} points`,
-    ...(day && streak > 1 ? [`${streak} days in a row`] : []),
-    `${origin}/chat`,
-  ].join("\n");
+  const signs = result.marks.map((mark) => SIGNS[mark]).join("");
+  const [score, ...more] = linesOf(result, streak);
+  return [`${site.name} ${nameOf(result)}`, `${signs} ${score}`, ...more, `${origin}/chat`].join("\n");
 }
 
 type Props = {
@@ -53,17 +54,13 @@ export function SharePicture({ result, streak, name, origin }: Props) {
   const showToast = useToast();
 
   async function share(draw: Awaited<ReturnType<typeof load>>) {
-    const { marks, correctAnswers, totalScore, day } = result;
     try {
       const picture = await draw({
         title: site.name,
         subtitle: nameOf(result).replace(/^d/, "D"),
         player: name,
-        marks,
-        lines: [
-          `${correctAnswers}/${marks.length} · ${totalScore} points`,
-          ...(day && streak > 1 ? [`${streak} days in a row`] : []),
-        ],
+        marks: result.marks,
+        lines: linesOf(result, streak),
         address: new URL(origin).host,
       });
       const file = new File([picture], "quiz-result.png", { type: "image/png" });

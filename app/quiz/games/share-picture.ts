@@ -40,11 +40,6 @@ export async function drawResult({ title, subtitle, player, marks, lines, addres
   pen.lineWidth = 4;
   pen.stroke();
 
-  pen.save();
-  pen.clip();
-  drawOrbit(pen, color);
-  pen.restore();
-
   const write = (text: string, y: number, size: number, ink: string) => {
     pen.font = `600 ${size}px ${faces.display}`;
     pen.fillStyle = color(ink);
@@ -59,46 +54,6 @@ export async function drawResult({ title, subtitle, player, marks, lines, addres
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("There is no picture."))), "image/png"),
   );
-}
-
-/**
- * The Earth and the Moon in the lower right corner, as line drawings, with the site's own place on the far side of the
- * orbit.
- */
-function drawOrbit(pen: CanvasRenderingContext2D, color: (name: string) => string) {
-  const [x, y, radius] = [1010, 520, 120];
-  const ellipse = (width: number, height: number, roll = 0) => {
-    pen.beginPath();
-    pen.ellipse(x, y, width, height, roll, 0, 2 * Math.PI);
-    pen.stroke();
-  };
-  pen.strokeStyle = color("rule-strong");
-  pen.lineWidth = 3;
-  pen.setLineDash([4, 14]);
-  ellipse(310, 130, -0.4);
-  pen.setLineDash([]);
-
-  pen.fillStyle = color("panel");
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 2 * Math.PI);
-  pen.fill();
-  pen.strokeStyle = color("blue");
-  pen.lineWidth = 2;
-  for (const width of [40, 80]) ellipse(radius, width, -0.4);
-  for (const width of [0, 45, 90]) ellipse(width, radius, -0.4);
-  pen.lineWidth = 5;
-  ellipse(radius, radius);
-
-  pen.fillStyle = color("quiet");
-  pen.beginPath();
-  pen.arc(1118, 378, 20, 0, 2 * Math.PI);
-  pen.fill();
-  pen.save();
-  pen.translate(742, 588);
-  pen.rotate(Math.PI / 4);
-  pen.fillStyle = color("yellow");
-  pen.fillRect(-10, -10, 20, 20);
-  pen.restore();
 }
 
 /** A panel with one cut corner, like the panels on the pages. */

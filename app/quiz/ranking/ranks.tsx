@@ -136,42 +136,28 @@ function RankOfAll({ rank, players }: { rank: number; players: number | null }) 
   );
 }
 
-/** The player's all-time rank. Players beyond the last rank see a percentage instead. */
-export function OwnRank({ rank: { rank, players, betterThan } }: { rank: PlayerRank }) {
-  if (rank !== null)
-    return (
-      <span>
-        All time: rank <RankOfAll rank={rank} players={players} />
-      </span>
-    );
-  return betterThan ? (
-    <span>
-      All time: better than <Strong>{`${betterThan}%`}</Strong> of all players
-    </span>
-  ) : (
+/** The player's all-time rank. */
+export const OwnRank = ({ rank: { rank, players } }: { rank: PlayerRank }) =>
+  rank === null ? (
     <span>All time: after rank {LAST_RANK}</span>
+  ) : (
+    <span>
+      All time: rank <RankOfAll rank={rank} players={players} />
+    </span>
   );
-}
 
 /** The rank for any period, with the player's points. */
-export function OwnRankInPeriod({ rank: { rank, players, betterThan, totalScore } }: { rank: PlayerRank }) {
+export function OwnRankInPeriod({ rank: { rank, players, totalScore } }: { rank: PlayerRank }) {
   const points = <span className="numerals">{totalScore}</span>;
-  if (rank !== null)
+  if (rank === null)
     return (
       <span>
-        You are <RankOfAll rank={rank} players={players} /> with {points} points.
+        You have {points} points. Ranks go up to {LAST_RANK}.
       </span>
     );
   return (
     <span>
-      <span>You have {points} points</span>
-      {betterThan ? (
-        <span>
-          {" "}
-          and are better than <Strong>{`${betterThan}%`}</Strong> of all players, as counted last night
-        </span>
-      ) : null}
-      <span>. Ranks go up to {LAST_RANK}.</span>
+      You are <RankOfAll rank={rank} players={players} /> with {points} points.
     </span>
   );
 }
@@ -183,16 +169,15 @@ export const Record = ({ player, rank }: { player: Player; rank: PlayerRank | nu
     columns={2}
     figures={[
       { label: "Points", value: player.totalScore },
-      rankFigure(rank),
+      { label: "Rank", value: rankFigure(rank) },
       { label: "Games", value: player.gamesPlayed },
       { label: "Best game", value: player.bestScore },
     ]}
   />
 );
 
-/** The rank in short form, with a label. */
-export function rankFigure(own: PlayerRank | null): { label: string; value: string } {
-  if (own?.rank) return { label: "Rank", value: `#${formatNumber(own.rank)}` };
-  if (own?.betterThan) return { label: "Better than", value: `${own.betterThan}%` };
-  return { label: "Rank", value: own ? `>${LAST_RANK}` : "–" };
+/** The rank in short form. */
+export function rankFigure(own: PlayerRank | null): string {
+  if (own?.rank) return `#${formatNumber(own.rank)}`;
+  return own ? `>${LAST_RANK}` : "–";
 }

@@ -7,9 +7,11 @@ import { replaceEntries } from "../../support/site/tracker-page";
 const SEEN = "Only what I have seen";
 const RESET = "another one for haro";
 
-test("a patron plays what they have seen, is asked for a name before today's challenge, joins an older quiz account, and separates it again", async () => {
+test("a patron plays what they have seen, is asked for a name before today's challenge, joins an older quiz account that stays, and separates it again", async () => {
   const older = await openPage();
   const username = await signUp(older);
+  await older.getByRole("button", { name: "Start Quick Mode" }).press("Enter");
+  await playByKeyboard(older, 5, 5);
 
   const page = await openSignedIn("gifted");
   forgiveFailedRequests(page);
@@ -65,8 +67,27 @@ test("a patron plays what they have seen, is asked for a name before today's cha
   await expectAccessible(page, "the quiz: a member's account");
   await dialog.getByLabel("Email").fill(emailOf(username));
   await dialog.getByLabel("Quiz password").fill(PASSWORD);
-  await dialog.getByRole("button", { name: "Join a quiz account" }).click();
+  const join = dialog.getByRole("form", { name: "Join a quiz account" });
+  await join.getByRole("button").press("Enter");
+  const both = dialog.getByRole("group", { name: "Both have played. Which one stays?" });
+  await both.getByText(/^\d+ points · 1 game · 1-day streak$/).waitFor();
+  await expect.poll(() => both.evaluate((one) => one === document.activeElement)).toBe(true);
+  await join.getByRole("button").press("Enter");
+  await dialog.getByText("Please choose the player that stays.").waitFor();
+  await both.getByLabel(username).press("Space");
+  await expectAccessible(page, "the quiz: the player that stays");
+  const confirm = dialog.getByLabel(`Type ${own} to confirm`);
+  await confirm.fill(username);
+  await confirm.press("Enter");
+  await dialog
+    .getByRole("alert")
+    .filter({ hasText: `Please type ${own} to confirm.` })
+    .waitFor();
+  await confirm.fill(own.toLowerCase());
+  await confirm.press("Enter");
+  await dialog.waitFor({ state: "detached" });
   await page.locator("strong", { hasText: username }).waitFor();
+  await page.getByRole("table").getByText(own).waitFor({ state: "detached" });
 
   await openAccount();
   const setNew = dialog.getByRole("form", { name: "Set a new password" });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { LeaderList, OwnRank, OwnRankInPeriod, rankFigure } from "#app/quiz/ranking/ranks.tsx";
 
 const textOf = (element: React.ReactElement) => renderToStaticMarkup(element).replace(/<[^>]+>/g, "");
-const nobody = { rank: null, players: null, betterThan: null, totalScore: 300, gamesPlayed: 3 };
+const nobody = { rank: null, players: null, totalScore: 300, gamesPlayed: 3 };
 
 describe("a player's own rank", () => {
   test.each([
@@ -12,21 +12,21 @@ describe("a player's own rank", () => {
       { ...nobody, rank: 12, players: 345 },
       "You are #12 of 345 with 300 points.",
       "All time: rank #12 of 345",
-      { label: "Rank", value: "#12" },
+      "#12",
     ],
     [
       "with a rank among more than 1,000 players",
       { ...nobody, rank: 1000 },
       "You are #1,000 of more than 1,000 with 300 points.",
       "All time: rank #1,000 of more than 1,000",
-      { label: "Rank", value: "#1,000" },
+      "#1,000",
     ],
     [
       "without a rank",
       nobody,
       "You have 300 points. Ranks go up to 1,000.",
       "All time: after rank 1,000",
-      { label: "Rank", value: ">1,000" },
+      ">1,000",
     ],
   ] as const)("%s", (_where, rank, sentence, line, figure) => {
     expect(textOf(<OwnRankInPeriod rank={rank} />)).toBe(sentence);
@@ -35,7 +35,7 @@ describe("a player's own rank", () => {
   });
 
   test("is a dash for a player without a game", () => {
-    expect(rankFigure(null)).toEqual({ label: "Rank", value: "–" });
+    expect(rankFigure(null)).toEqual("–");
   });
 });
 

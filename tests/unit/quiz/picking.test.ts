@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { BankQuestion } from "#worker/catalog/question.ts";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { sha256 } from "#worker/platform/seal.ts";
-import { pickDailyQuestions, pickQuestions } from "#worker/quiz/games/picking.ts";
+import { createPools, pickDailyQuestions, pickQuestions } from "#worker/quiz/games/picking.ts";
 import { dayOf } from "#worker/quiz/ranking/periods.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -22,6 +22,21 @@ const OTHERS = [question("m", "medium"), question("n", "medium"), question("x", 
 /** The ids of the easy questions in a quick game whose questions come from these and `OTHERS`. */
 const pickEasy = (easy: readonly BankQuestion[], lately: readonly string[]) =>
   pickQuestions([...easy, ...OTHERS], "quick", lately).filter((id) => easy.some((one) => one.id === id));
+
+test("no game asks a sample question, whose answer anybody can read", async () => {
+  const pools = createPools(QUESTIONS, async () => ["mobile-suit-gundam"]);
+  const played = [
+    pools.scored,
+    await pools.poolOf(null, "quick", async () => null),
+    await pools.poolOf("Universal Century", "quick", async () => null),
+    await pools.poolOf("Only what I have seen", "quick", async () => "a member"),
+    pools.poolAbout("g-gundam", "quick"),
+  ];
+  for (const pool of played) {
+    expect(pool.length).toBeGreaterThan(0);
+    expect(pool.filter(({ taste }) => taste)).toEqual([]);
+  }
+});
 
 describe("a game's questions", () => {
   test.each([

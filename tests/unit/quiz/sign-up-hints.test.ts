@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PASSWORD_HINT, USERNAME_HINT } from "#app/quiz/accounts/use-account.ts";
+import { PASSWORD_HINT, USERNAME_HINT } from "#app/quiz/accounts/quiz-form.tsx";
 import { createPasswordRules } from "#worker/quiz/accounts/password-rules.ts";
 import { signUpSchema } from "#worker/quiz/contract/schemas.ts";
 

@@ -18,7 +18,6 @@ import {
   membershipChecks,
   moveBack,
   quizGames,
-  quizScoreRanges,
   quizScores,
   rowsOf,
   sessions,
@@ -54,7 +53,6 @@ async function arrange() {
   await playGame(await newPlayer("amuro"), 3);
   await setRows(quizGames, { startedAt: long });
   await setRows(quizScores, { period: "week:2020-W01" }, like(quizScores.period, "week:%"));
-  await addRows(quizScoreRanges, { period: "week:2020-W01", level: 3, from: 0, players: 2000 });
   outboundAnswers(({ url }) => (url === SPONSOR_WEBHOOK_URL ? new Response(null, { status: 503 }) : null));
   await sendInquiry(sponsorForm());
   await settled();

@@ -1,12 +1,17 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { GameResult, LeaderboardEntry, PlayerRank } from "#worker/quiz/contract.ts";
+import { openDatabase } from "#worker/platform/db/db.ts";
+import { createPlayerStore } from "#worker/quiz/accounts/player-store.ts";
+import type { LeaderboardEntry } from "#worker/quiz/contract.ts";
+import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../support/browser";
 import { contradictions } from "../../support/database-state";
 import { traces } from "../../support/owned-tables";
-import { account, newPlayer, PASSWORD, playGame, startGame, stateOf } from "../../support/quiz";
-import { deleteRows, playerAttempts, players, rowsOf, setRows } from "../../support/rows";
+import { account, newPlayer, PASSWORD, playGame, stateOf } from "../../support/quiz";
+import { deleteRows, playerAttempts, players, rowsOf } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 
+const LOGIN = { email: account("amuro").email, password: PASSWORD };
 const play = (member: TestBrowser, username = "Mika") =>
   member.send("POST", "/api/game/player/member", { username });
 const join = (member: TestBrowser, username = "amuro", password = PASSWORD) =>
@@ -53,67 +58,98 @@ test("a member plays with the Patreon sign-in from any browser, and can delete t
   expect(await contradictions()).toEqual([]);
 });
 
-test("joining a quiz account adds up points, games and streaks once", async () => {
+test("joining deletes the player without a counted game", async () => {
   const own = await newPlayer("amuro");
-  await playGame(own, 5);
-  const daily = await playGame(own, 5, "daily");
-  await setRows(players, { dailyStreak: 1, bestDailyStreak: 3, lastDailyDay: "2026-01-01" });
+  const { totalScore } = await playGame(own, 5);
   const member = await signedIn("patron");
-  await play(member);
-  const second = await playGame(await playing(member), 2);
-  await playGame(await playing(member), 4, "daily");
-  const open = await startGame(member, "challenge");
-  const points = async (browser: TestBrowser) => (await stateOf(browser)).player?.totalScore ?? 0;
-  const sum = (await points(own)) + (await points(member));
-
-  const results = await Promise.all([join(member), join(member)]);
-  expect(results.map(({ status }) => status)).toEqual([200, 200]);
+  await member.send("POST", "/api/game/player/member", {});
+  // Without a name, no game counts.
+  const nameless = await playing(member);
+  await playGame(nameless, 5, "daily");
+  const joining = await Promise.all([join(member), join(member)]);
+  expect(await Promise.all(joining.map((one) => one.json()))).toEqual([[], []]);
   expect(await rowsOf(players)).toMatchObject([{ username: "amuro", memberId: member.memberId }]);
-  for (const browser of [member, await loggedIn("amuro"), await signedIn("patron")]) {
-    const { player, game, daily: today } = await stateOf(browser);
-    expect(player).toMatchObject({
-      username: "amuro",
-      totalScore: sum,
-      gamesPlayed: 4,
+  expect(await traces(nameless.player.id)).toEqual([]);
+  for (const browser of [await loggedIn("amuro"), await signedIn("patron")])
+    expect((await stateOf(browser)).player).toMatchObject({ username: "amuro", totalScore, isJoined: true });
+
+  await newPlayer("char");
+  const other = await signedIn("gifted");
+  await play(other);
+  await playGame(await playing(other), 2);
+  expect(await (await join(other, "char")).json()).toEqual([]);
+  expect(await rowsOf(players)).toHaveLength(2);
+  for (const browser of [await loggedIn("char"), other])
+    expect((await stateOf(browser)).player).toMatchObject({
+      username: "Mika",
+      email: account("char").email,
+      gamesPlayed: 1,
       hasPassword: true,
       isJoined: true,
     });
-    expect(game?.gameId).toBe(open.gameId);
-    expect(today?.bestStreak).toBe(3);
-    expect(today?.result?.gameId).toBe(daily.gameId);
-  }
-  const again = await member.send("POST", "/api/game/submit", {
-    playerId: own.player.id,
-    gameId: second.gameId,
-    answers: [],
-  });
-  expect(await again.json<GameResult>()).toEqual(second);
-  expect(await (await member.fetch("/api/game/standing")).json<PlayerRank>()).toMatchObject({
-    rank: 1,
-    players: 1,
-    totalScore: sum,
-  });
-  const board = await (await new TestBrowser().fetch("/api/game/leaderboard")).json<LeaderboardEntry[]>();
-  expect(board).toMatchObject([{ username: "amuro", totalScore: sum, gamesPlayed: 4 }]);
   expect(await contradictions()).toEqual([]);
 });
 
-test("an account with points can be joined only once", async () => {
+test.each(["amuro", "Mika"])("of two with counted games, joining keeps the chosen one: %s", async (name) => {
   const own = await newPlayer("amuro");
+  await playGame(own, 5);
+  await playGame(own, 5, "daily");
   const member = await signedIn("patron");
   await play(member);
   await playGame(await playing(member), 2);
-  expect((await join(member)).status).toBe(200);
-  expect((await member.send("POST", "/api/game/player/separate", { password: PASSWORD })).status).toBe(204);
-  expect((await join(member)).status).toBe(200);
-  await member.send("POST", "/api/game/player/separate", { password: PASSWORD });
-  await loggedIn("amuro", own);
-  const { totalScore } = (await playing(own)).player;
-  await play(member, "Again");
-  await playGame(await playing(member), 5);
-  expect((await join(member)).status).toBe(409);
-  expect((await playing(own)).player.totalScore).toBe(totalScore);
-  expect((await playing(member)).player.username).toBe("Again");
+  const [account, signIn] = [await stateOf(own), await stateOf(member)];
+  const [kept, gone] = name === "amuro" ? [account, signIn] : [signIn, account];
+  const before = await rowsOf(players);
+  const more = (body: object) => member.send("POST", "/api/game/player/join", { ...LOGIN, ...body });
+
+  const shown = ({ player, daily }: typeof account) => ({
+    id: player?.id,
+    username: player?.username,
+    totalScore: player?.totalScore,
+    gamesPlayed: player?.gamesPlayed,
+    streak: daily?.streak,
+  });
+  for (const keep of [undefined, "somebody else"])
+    expect(await (await more({ keep })).json()).toEqual([shown(signIn), shown(account)]);
+  const choice = { keep: kept.player?.id };
+  for (const confirm of ["", name])
+    expect(await messageOf(await more({ ...choice, confirm }))).toEqual([
+      400,
+      `Please type ${gone.player?.username} to confirm.`,
+    ]);
+  expect(await rowsOf(players)).toEqual(before);
+
+  for (let time = 1; time <= 2; time++)
+    expect((await more({ ...choice, confirm: gone.player?.username })).status).toBe(200);
+  expect(await traces(gone.player?.id ?? "")).toEqual([]);
+  expect((await stateOf(own)).player).toBe(null);
+  for (const browser of [member, await loggedIn("amuro")]) {
+    const state = await stateOf(browser);
+    expect(shown(state)).toEqual(shown(kept));
+    expect(state.player).toMatchObject({ email: LOGIN.email, hasPassword: true, isJoined: true });
+  }
+  const board = await (await new TestBrowser().fetch("/api/game/leaderboard")).json<LeaderboardEntry[]>();
+  expect(board).toMatchObject([{ username: name }]);
+  expect(await contradictions()).toEqual([]);
+});
+
+test("joining changes nothing if a game has counted meanwhile, or the password has changed", async () => {
+  const own = await newPlayer("amuro");
+  const member = await signedIn("patron");
+  await play(member);
+  const signIn = await playing(member);
+  await playGame(signIn, 2);
+  const before = await rowsOf(players);
+  const store = createPlayerStore(openDatabase(env.DB));
+  const [account, gone] = [await store.found(own.player.id), await store.found(signIn.player.id)];
+  const passwordHash = before.find(({ id }) => id === account.id)?.passwordHash ?? "";
+  const joining = { memberId: member.memberId, account, kept: account };
+  await store.join({ ...joining, passwordHash, gone: { ...gone, gamesPlayed: 0 } });
+  await store.join({ ...joining, passwordHash: "another", gone });
+  await store.join({ ...joining, passwordHash, gone: undefined });
+  expect(await rowsOf(players)).toEqual(before);
+  await store.join({ ...joining, passwordHash, gone });
+  expect(await rowsOf(players)).toMatchObject([{ username: "amuro", memberId: member.memberId }]);
 });
 
 test("joining needs the password, and an account has one owner", async () => {
@@ -212,4 +248,16 @@ test("joining ends the account's sessions, and a failed try ends none", async ()
   expect((await join(member)).status).toBe(200);
   for (const browser of strangers) expect((await stateOf(browser)).player).toBe(null);
   expect((await stateOf(member)).player).toMatchObject({ username: "amuro" });
+});
+
+test("a member gets the own name for the leaderboard, or a free one if a player has it", async () => {
+  const { joined } = servicesOf(env).quiz;
+  expect(await joined.freeName("Mika-O")).toBe("Mika-O");
+  await newPlayer("mika-o");
+  expect(await joined.freeName("Mika-O")).toBe("Mika-O2");
+  await newPlayer("Mika-O2");
+  expect(await joined.freeName("Mika-O")).toBe("Mika-O3");
+  const longest = "a".repeat(30);
+  await newPlayer(longest);
+  expect(await joined.freeName(longest)).toBe(`${"a".repeat(29)}2`);
 });

@@ -1,15 +1,9 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { DIFFICULTIES } from "#worker/catalog/question.ts";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
-import { openDatabase } from "#worker/platform/db/db.ts";
 import type { SampleQuestion } from "#worker/quiz/contract.ts";
-import { createGameStore } from "#worker/quiz/games/game-store.ts";
-import { createGames } from "#worker/quiz/games/games.ts";
-import { createTallies } from "#worker/quiz/ranking/tallies.ts";
 import { TestBrowser } from "../../support/browser";
 import { readState } from "../../support/database-state";
-import { findQuestion, newPlayer } from "../../support/quiz";
+import { findQuestion } from "../../support/quiz";
 
 test("gives anybody three sample questions with answers without writing a row", async () => {
   const before = await readState();
@@ -63,27 +57,4 @@ test("gives the questions about a series first, each once, and then others", asy
   expect(second.map((question) => question.about?.id === about)).toEqual([true, false, false]);
   expect(new Set([...ids(first), ...ids(second), ...ids(third)]).size).toBe(9);
   expect(ids([...first, ...second])).toEqual(expect.arrayContaining(own.map(({ id }) => id)));
-});
-
-test("never asks a sample question in a game that counts", async () => {
-  const { player } = await newPlayer("amuro");
-  const rest = DIFFICULTIES.flatMap((difficulty) =>
-    QUESTIONS.filter((question) => question.difficulty === difficulty && !question.taste).slice(0, 4),
-  );
-  const bank = QUESTIONS.filter(({ taste }) => taste).concat(rest);
-  const store = createGameStore(openDatabase(env.DB));
-  const games = createGames({
-    store,
-    tallies: createTallies(openDatabase(env.DB)),
-    bank,
-    completedSeries: async () => [],
-    secret: "a secret",
-    newId: () => crypto.randomUUID(),
-  });
-  for (const mode of ["challenge", "daily"] as const) {
-    const sent = { gameMode: mode, extraTime: false, topic: null, about: null, day: null };
-    const { gameId, questions } = await games.start(player.id, sent, async () => null);
-    expect(questions.filter(({ id }) => findQuestion(id)?.taste)).toEqual([]);
-    await games.submit(player.id, { playerId: player.id, gameId, answers: [] });
-  }
 });

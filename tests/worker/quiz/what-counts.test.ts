@@ -135,7 +135,7 @@ test("a result is compared with others from ten games on, by at most two rows a 
   const [day] = await rowsOf(quizTallies);
   const late = await newPlayer("late");
   const game = await startGame(late, "quick");
-  await addRows(quizTallies, { subject: "mode:quick", counts: [0, 10, 0, 0, 0, 0] });
+  await addRows(quizTallies, { subject: "mode:quick", counts: { scores: [0, 10, 0, 0, 0, 0] } });
   const { betterThan, review } = await (await submitGame(late, answersOf(game, 5))).json<GameResult>();
   expect(betterThan).toBe(90);
   expect(review.map(({ rightPercent }) => rightPercent)).toEqual(Array(5).fill(null));

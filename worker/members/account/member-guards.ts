@@ -46,7 +46,7 @@ const ROWS_READ: [path: string, rows: number][] = [
   ["/api/tracker/series/bulk", 4000],
   ["/api/tracker/games/bulk", 4000],
   ["/api/tracker/my-", 500],
-  ["/api/tracker", 600],
+  ["/api/tracker", 1200],
   ["/api/me/export", 500],
   ["/api/game/standing", 1200],
   ["/api", 30],

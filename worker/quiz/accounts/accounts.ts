@@ -1,32 +1,40 @@
 import { nameIssue, spelled } from "#worker/names/name-rule.ts";
-import { accountGone, conflict, invalid, notAllowed, Refusal } from "#worker/platform/http/errors.ts";
+import { conflict, invalid, notAllowed, Refusal } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
 import { DELETION_WORD, ONLY_PASSWORD } from "../contract";
 import type { Deletion, Login, PasswordChange, PasswordReset, SignUp } from "../contract/schemas";
 import type { Attempts } from "./attempts";
-import { type Credentials, keyOf } from "./credentials";
+import type { Credentials } from "./credentials";
 import type { Owner } from "./password-rules";
 import type { PasswordQueue } from "./passwords";
 import { hashPassword } from "./passwords";
-import type { PlayerRecord, PlayerStore } from "./player-store";
+import { keyOf, type PlayerRecord, type PlayerStore } from "./player-store";
 
-const TAKEN = {
-  username: "That username is already taken.",
-  email: "There's already an account with that email address.",
-};
+const taken = (path: string, message: string) => conflict(message, [{ path, message }]);
+export const nameTaken = () => taken("username", "That username is already taken.");
+const emailTaken = () => taken("email", "There's already an account with that email address.");
 
-type Dependencies = {
+/** Throws a 400 refusal for a forbidden name. */
+export function chosenName(sent: string) {
+  const username = spelled(sent);
+  const issue = nameIssue(username);
+  if (issue) throw invalid([{ path: "username", message: issue }]);
+  return { username, usernameKey: keyOf(username) };
+}
+
+export type AccountParts = {
   players: PlayerStore;
   attempts: Attempts;
   credentials: Credentials;
   newId: () => string;
-  findPasswordIssue: (password: string, owner: Owner) => Promise<string | null>;
   queue: PasswordQueue;
 };
 
-export function createAccounts(dependencies: Dependencies) {
-  const { players, attempts, credentials, newId, findPasswordIssue } = dependencies;
-  const { inQueue, inTurn } = dependencies.queue;
+export function createAccounts(
+  { players, attempts, credentials, newId, queue }: AccountParts,
+  findPasswordIssue: (password: string, owner: Owner) => Promise<string | null>,
+) {
+  const { inQueue, inTurn } = queue;
 
   async function refuseGuessable(password: string, owner: Owner, path: string) {
     const message = await findPasswordIssue(password, owner);
@@ -34,14 +42,8 @@ export function createAccounts(dependencies: Dependencies) {
   }
 
   async function refuseTaken(usernameKey: string, emailKey: string) {
-    const taken = await players.findTaken(usernameKey, emailKey);
-    if (taken) throw conflict(TAKEN[taken], [{ path: taken, message: TAKEN[taken] }]);
-  }
-
-  async function found(playerId: string): Promise<PlayerRecord> {
-    const player = await players.find(playerId);
-    if (!player) throw accountGone();
-    return player;
+    const found = await players.findTaken(usernameKey, emailKey);
+    if (found) throw found === "username" ? nameTaken() : emailTaken();
   }
 
   return {
@@ -50,11 +52,9 @@ export function createAccounts(dependencies: Dependencies) {
      * or address that is taken, and 429 if the network has reached its daily limit.
      */
     async signUp({ email, password, ...sent }: SignUp, site: string): Promise<PlayerRecord> {
-      const username = spelled(sent.username);
-      const issue = nameIssue(username);
-      if (issue) throw invalid([{ path: "username", message: issue }]);
+      const { username, usernameKey } = chosenName(sent.username);
       await refuseGuessable(password, { username, email }, "password");
-      const [usernameKey, emailKey] = [keyOf(username), keyOf(email)];
+      const emailKey = keyOf(email);
       return inQueue(async () => {
         await attempts.countSignUp(site);
         const id = newId();
@@ -68,7 +68,7 @@ export function createAccounts(dependencies: Dependencies) {
           if (error instanceof Refusal) await attempts.signUpFailed(site);
           throw error;
         }
-        return found(id);
+        return players.found(id);
       });
     },
 
@@ -81,7 +81,7 @@ export function createAccounts(dependencies: Dependencies) {
         const { playerId, outdated } = await credentials.authenticate(login, site);
         if (outdated)
           await players.savePasswordHash(playerId, await inTurn(() => hashPassword(login.password)));
-        return found(playerId);
+        return players.found(playerId);
       });
     },
 
@@ -133,11 +133,5 @@ export function createAccounts(dependencies: Dependencies) {
       // After restoring a backup, the operator finds the accounts to delete again in the log.
       log("info", "player_deleted", { playerId: player.id });
     },
-
-    async deleteExpiredSessions(): Promise<void> {
-      await players.deleteExpiredSessions(new Date());
-    },
-
-    deleteVisitorHashes: attempts.deleteExpired,
   };
 }

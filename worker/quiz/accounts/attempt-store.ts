@@ -61,23 +61,17 @@ export function createAttemptStore(db: Database) {
           .where(and(eq(day, attempt.day), eq(target, attempt.target), sql`${rights} > 0`)),
         rightHere(attempt),
       ]);
-      const failures = own.map((row) => ({
-        target: row.target,
-        count: row.count,
-        latestAt: row.at.getTime(),
-      }));
-      const anywhere = failures.reduce(
-        (sum: Failures, row) => ({
-          count: sum.count + row.count,
-          latestAt: Math.max(sum.latestAt, row.count > 0 ? row.latestAt : 0),
-        }),
-        { count: 0, latestAt: 0 },
-      );
+      const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
+      const failed = own.filter((row) => row.count > 0);
+      const here = own.find((row) => row.target === attempt.target);
       return {
-        here: failures.find((row) => row.target === attempt.target) ?? null,
-        anywhere,
-        tries: own.reduce((sum, row) => sum + row.tries, 0),
-        wrong: own.reduce((sum, row) => sum + row.tries - row.rights, 0),
+        here: here ? { count: here.count, latestAt: here.at.getTime() } : null,
+        anywhere: {
+          count: sumOf(failed.map((row) => row.count)),
+          latestAt: Math.max(0, ...failed.map((row) => row.at.getTime())),
+        },
+        tries: sumOf(own.map((row) => row.tries)),
+        wrong: sumOf(own.map((row) => row.tries - row.rights)),
         isKnown: rightsHere.length > 0,
         rightsHere: right[0]?.sum ?? 0,
         byOthers: others.length,

@@ -5,10 +5,7 @@ import type { Login } from "../contract/schemas";
 import type { Attempts } from "./attempts";
 import type { PasswordQueue } from "./passwords";
 import { checkPassword } from "./passwords";
-import type { PlayerRecord, PlayerStore } from "./player-store";
-
-/** The form in which names and addresses are compared: without case, and with one Unicode spelling. */
-export const keyOf = (text: string) => text.normalize("NFKC").toLowerCase();
+import { keyOf, type PlayerRecord, type PlayerStore } from "./player-store";
 
 type Dependencies = {
   players: PlayerStore;
@@ -35,7 +32,7 @@ export function createCredentials({ players, attempts, secret, queue }: Dependen
       throw new Refusal(401, message);
     }
     await attempts.passwordWasRight(origin, target);
-    return { playerId: credentials.id, outdated };
+    return { playerId: credentials.id, passwordHash: credentials.passwordHash, outdated };
   }
 
   return {

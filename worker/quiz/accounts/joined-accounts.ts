@@ -1,42 +1,19 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { nameIssue, spelled } from "#worker/names/name-rule.ts";
-import type { Database } from "#worker/platform/db/db.ts";
+import { spelled } from "#worker/names/name-rule.ts";
 import { accountGone, conflict, invalid } from "#worker/platform/http/errors.ts";
-import { PLAYER_NAME_MAX } from "../contract";
-import type { Login } from "../contract/schemas";
-import { playerSessions, players, quizGames, quizScores, reportedQuestions } from "../tables";
-import type { Attempts } from "./attempts";
-import { type Credentials, keyOf } from "./credentials";
-import type { PasswordQueue } from "./passwords";
-import type { PlayerRecord, PlayerStore } from "./player-store";
+import { log } from "#worker/platform/log.ts";
+import { type JoinChoice, PLAYER_NAME_MAX } from "../contract";
+import type { Joining } from "../contract/schemas";
+import { dayOf } from "../ranking/periods";
+import { type AccountParts, chosenName, nameTaken } from "./accounts";
+import { keyOf, type PlayerRecord, streakOf } from "./player-store";
 
 /** The part of a member that the quiz needs. */
 export type PlayingMember = { id: string; nameHiddenAt: Date | null };
 
-type Dependencies = {
-  db: Database;
-  players: PlayerStore;
-  attempts: Attempts;
-  credentials: Credentials;
-  newId: () => string;
-  queue: PasswordQueue;
-};
-
 const NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9];
 
-const TAKEN = "That username is already taken.";
-
 /** Players who use their Patreon sign-in, alone or joined with a quiz account. */
-export function createJoinedAccounts(dependencies: Dependencies) {
-  const { db, players, attempts, credentials, newId, queue } = dependencies;
-  const store = createJoinStore(db);
-
-  async function found(playerId: string): Promise<PlayerRecord> {
-    const player = await players.find(playerId);
-    if (!player) throw accountGone();
-    return player;
-  }
-
+export function createJoinedAccounts({ players, attempts, credentials, newId, queue }: AccountParts) {
   async function createNameless(memberId: string, nameHiddenAt: Date | null): Promise<PlayerRecord> {
     const id = newId();
     // No real name or address has this form, so it is always free, and nobody can sign in with it.
@@ -64,37 +41,47 @@ export function createJoinedAccounts(dependencies: Dependencies) {
      * member's name, the new name is hidden too.
      */
     async create({ id: memberId, nameHiddenAt }: PlayingMember, sent: string | undefined, site: string) {
-      const username = sent === undefined ? "" : spelled(sent);
-      const issue = username && nameIssue(username);
-      if (issue) throw invalid([{ path: "username", message: issue }]);
+      const name = sent === undefined ? null : chosenName(sent);
       const known = (await players.findByMember(memberId)) ?? (await createNameless(memberId, nameHiddenAt));
-      if (known.username || sent === undefined) return known;
+      if (known.username || !name) return known;
       await attempts.countSignUp(site);
-      if (await players.giveName(known.id, { username, usernameKey: keyOf(username), nameHiddenAt }))
-        return found(known.id);
+      if (await players.giveName(known.id, { ...name, nameHiddenAt })) return players.found(known.id);
       await attempts.signUpFailed(site);
-      const named = await found(known.id);
+      const named = await players.found(known.id);
       if (named.username) return named;
-      throw conflict(TAKEN, [{ path: "username", message: TAKEN }]);
+      throw nameTaken();
     },
 
     /**
-     * Joins a quiz account with the member's sign-in. This needs the account's password. A player who used only the
-     * sign-in is merged into the account, with points, games and streak; this can happen once for an account. Throws a
-     * 409 refusal if either of the two is joined with something else. Refuses passwords like a login. Ends the sessions
-     * of the account, like a new password: somebody else may have logged in with it.
+     * Joins a quiz account with the member's sign-in, so that either opens the same player. This needs the account's
+     * password, is refused like a login, and ends the account's sessions: somebody else may have logged in. If the
+     * member has played too, one player stays and the other is deleted: one without a counted game at once. If games of
+     * both count, returns the two until `keep` has the id of one, and `confirm` the name of the other. Throws a 409
+     * refusal if either of the two is joined with something else.
      */
-    join(memberId: string, login: Login, site: string): Promise<PlayerRecord> {
+    join(memberId: string, { keep, confirm, ...login }: Joining, site: string): Promise<JoinChoice[]> {
       return credentials.inLoginQueue(login, site, async () => {
-        const { playerId } = await credentials.authenticate(login, site);
-        await store.join(memberId, playerId, new Date());
-        const player = await found(playerId);
-        if (player.memberId === memberId) return player;
-        throw conflict(
-          player.memberId
-            ? "This quiz account is joined to another Patreon sign-in. Separate it there first."
-            : "Your Patreon sign-in opens another player. Separate or delete that one first.",
-        );
+        const { playerId, passwordHash } = await credentials.authenticate(login, site);
+        const [account, own] = [await players.found(playerId), await players.findByMember(memberId)];
+        if (account.memberId === memberId) return [];
+        if (account.memberId)
+          throw conflict("This quiz account is joined to another Patreon sign-in. Separate it there first.");
+        if (own?.hasPassword)
+          throw conflict("Your Patreon sign-in opens another player. Separate or delete that one first.");
+        const both = own ? [own, account] : [account];
+        const played = both.filter(({ gamesPlayed }) => gamesPlayed > 0);
+        const mustChoose = played.length > 1;
+        const kept = mustChoose ? played.find(({ id }) => id === keep) : (played[0] ?? account);
+        if (!kept) return both.map(choiceOf);
+        const gone = both.find((one) => one !== kept);
+        if (gone && mustChoose && keyOf(confirm) !== gone.usernameKey)
+          throw invalid([{ path: "confirm", message: `Please type ${gone.username} to confirm.` }]);
+        await players.join({ memberId, account, passwordHash, kept, gone });
+        const joined = await players.findByMember(memberId);
+        if (joined?.id !== kept.id || !joined.hasPassword)
+          throw conflict("One of the two has changed meanwhile. Please try again.");
+        if (gone) log("info", "player_deleted", { playerId: gone.id });
+        return [];
       });
     },
 
@@ -102,117 +89,15 @@ export function createJoinedAccounts(dependencies: Dependencies) {
     async separate(player: PlayerRecord, password: string): Promise<void> {
       if (!player.hasPassword) throw conflict("Patreon is this player's only sign-in.");
       await queue.inQueue(() => credentials.confirm(player, password));
-      await store.separate(player.id);
+      await players.separate(player.id);
     },
   };
 }
 
-function createJoinStore(db: Database) {
-  return {
-    /**
-     * Joins the player with the member in one transaction. Merges the player who used only the member's sign-in, which
-     * can happen once for an account. Changes nothing if the player is already joined, or if the member has a player
-     * who can't be merged.
-     */
-    async join(memberId: string, playerId: string, now: Date): Promise<void> {
-      const isFree = sql`exists (select 1 from players free where free.id = ${playerId}
-        and free.member_id is null and coalesce(free.merged_at, ${now.getTime()}) = ${now.getTime()})`;
-      /**
-       * The id of the player to merge. Null, which matches no row, if there is none or the other player is not free.
-       */
-      const from = sql`(select old.id from players old
-        where old.member_id = ${memberId} and old.password_hash = '' and ${isFree})`;
-      await db.batch([
-        mergeScores(from, playerId),
-        mergeStreaks(from, playerId, now),
-        moveGames(from, playerId),
-        moveReports(from, playerId),
-        db.delete(players).where(sql`${players.id} = ${from}`),
-        db
-          .update(players)
-          .set({ memberId })
-          .where(
-            and(
-              eq(players.id, playerId),
-              isNull(players.memberId),
-              sql`not exists (select 1 from players other where other.member_id = ${memberId})`,
-            ),
-          ),
-        db
-          .delete(playerSessions)
-          .where(
-            sql`${playerSessions.playerId} = ${playerId} and ${playerId} in (select id from players where member_id = ${memberId})`,
-          ),
-      ]);
-    },
-
-    async separate(playerId: string): Promise<void> {
-      await db.update(players).set({ memberId: null }).where(eq(players.id, playerId));
-    },
-  };
-
-  /**
-   * Moves the games. Stays behind and gets deleted: a daily challenge that both have played, and an open game if both
-   * have one.
-   */
-  function moveGames(from: SQL, into: string) {
-    const own = sql`select day from ${quizGames} where player_id = ${into}`;
-    return db
-      .update(quizGames)
-      .set({ playerId: into })
-      .where(
-        sql`${quizGames.playerId} = ${from}
-          and (${quizGames.day} is null or ${quizGames.day} not in (${own} and day is not null))
-          and (${quizGames.finishedAt} is not null or not exists (${own} and finished_at is null))`,
-      );
-  }
-
-  /** Moves the reports. If both have reported a question, the quiz account's report stays. */
-  function moveReports(from: SQL, into: string) {
-    const own = sql`select question_id from ${reportedQuestions} where player_id = ${into}`;
-    return db
-      .update(reportedQuestions)
-      .set({ playerId: into })
-      .where(
-        sql`${reportedQuestions.playerId} = ${from} and ${reportedQuestions.questionId} not in (${own})`,
-      );
-  }
-
-  function mergeScores(from: SQL, into: string) {
-    return db
-      .insert(quizScores)
-      .select(
-        sql`select period, ${into}, score, games, best, reached_at, has_extra_time from ${quizScores} where player_id = ${from}`,
-      )
-      .onConflictDoUpdate({
-        target: [quizScores.period, quizScores.playerId],
-        set: {
-          score: sql`${quizScores.score} + excluded.score`,
-          games: sql`${quizScores.games} + excluded.games`,
-          best: sql`max(${quizScores.best}, excluded.best)`,
-          hasExtraTime: sql`max(${quizScores.hasExtraTime}, excluded.has_extra_time)`,
-          reachedAt: sql`max(${quizScores.reachedAt}, excluded.reached_at)`,
-        },
-      });
-  }
-
-  /**
-   * Merges the streaks. The streak of the player who played the later challenge continues; on the same day, the longer
-   * one.
-   */
-  function mergeStreaks(from: SQL, into: string, now: Date) {
-    const other = (column: string) => sql`(select ${sql.raw(column)} from players o where o.id = ${from})`;
-    const day = sql`coalesce(${players.lastDailyDay}, '')`;
-    const otherDay = sql`coalesce(${other("last_daily_day")}, '')`;
-    return db
-      .update(players)
-      .set({
-        mergedAt: now,
-        dailyStreak: sql`case when ${day} = ${otherDay} then max(${players.dailyStreak}, ${other("daily_streak")})
-          when ${day} < ${otherDay} then ${other("daily_streak")} else ${players.dailyStreak} end`,
-        bestDailyStreak: sql`max(${players.bestDailyStreak}, ${other("best_daily_streak")})`,
-        lastDailyDay: sql`nullif(max(${day}, ${otherDay}), '')`,
-      })
-      .where(and(eq(players.id, into), sql`${from} is not null`));
-  }
-}
+const choiceOf = (player: PlayerRecord): JoinChoice => ({
+  id: player.id,
+  username: player.username,
+  totalScore: player.totalScore,
+  gamesPlayed: player.gamesPlayed,
+  streak: streakOf(player, dayOf(new Date())),
+});

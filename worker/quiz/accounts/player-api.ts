@@ -6,7 +6,7 @@ import { isSafe } from "#worker/platform/http/guards.ts";
 import { download } from "#worker/platform/http/headers.ts";
 import type { Limits } from "#worker/platform/http/limits.ts";
 import { jsonBody, schemaOf } from "#worker/platform/http/validate.ts";
-import type { Player, QuizState } from "../contract";
+import type { JoinChoice, Player, QuizState } from "../contract";
 import { type Quiz, shownPlayer } from "../quiz";
 import type { PlayerSessions } from "./player-sessions";
 import type { PlayerRecord } from "./player-store";
@@ -74,10 +74,9 @@ export function createPlayerApi(
       const player = await joined.create(c.var.member, username, siteHash(c.req.raw));
       return c.json<Player, 201>(shownPlayer(player), 201);
     })
-    .post("/join", requireMember, jsonBody(schemaOf(loadSchemas, "loginSchema")), async (c) => {
-      const player = await joined.join(c.var.member.id, c.req.valid("json"), siteHash(c.req.raw));
-      return c.json<Player>(shownPlayer(player));
-    })
+    .post("/join", requireMember, jsonBody(schemaOf(loadSchemas, "joinSchema")), async (c) =>
+      c.json<JoinChoice[]>(await joined.join(c.var.member.id, c.req.valid("json"), siteHash(c.req.raw))),
+    )
     .post("/separate", requirePlayer, jsonBody(schemaOf(loadSchemas, "separationSchema")), async (c) => {
       await joined.separate(c.var.player, c.req.valid("json").password);
       return c.body(null, 204);

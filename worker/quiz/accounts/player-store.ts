@@ -1,50 +1,56 @@
-import { and, eq, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { cleanedStored } from "#worker/names/name-rule.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { deleteExpiredRows } from "#worker/platform/db/db.ts";
 import { readPersonalRows } from "#worker/platform/db/personal-data.ts";
+import { accountGone } from "#worker/platform/http/errors.ts";
+import { dayBefore } from "../ranking/periods";
 import { playerSessions, players, quizGames, quizScores, reportedQuestions } from "../tables";
 
-type NewPlayer = Pick<
-  typeof players.$inferInsert,
-  "id" | "username" | "email" | "usernameKey" | "emailKey" | "passwordHash" | "createdAt"
-> &
-  Pick<typeof players.$inferInsert, "memberId" | "nameHiddenAt">;
+type NewPlayer = typeof players.$inferInsert;
+
+/** The form in which names and addresses are compared: without case, and with one Unicode spelling. */
+export const keyOf = (text: string) => text.normalize("NFKC").toLowerCase();
+
+const { passwordHash, ...columns } = getTableColumns(players);
 
 /** A player with the sums of all games. */
 const SHOWN = {
-  id: players.id,
-  username: players.username,
-  email: players.email,
-  dailyStreak: players.dailyStreak,
-  bestDailyStreak: players.bestDailyStreak,
-  lastDailyDay: players.lastDailyDay,
-  nameHiddenAt: players.nameHiddenAt,
-  memberId: players.memberId,
-  hasPassword: sql<boolean>`${players.passwordHash} <> ''`.mapWith(Boolean),
+  ...columns,
+  hasPassword: sql<boolean>`${passwordHash} <> ''`.mapWith(Boolean),
   totalScore: sql<number>`coalesce(${quizScores.score}, 0)`,
   gamesPlayed: sql<number>`coalesce(${quizScores.games}, 0)`,
   bestScore: sql<number>`coalesce(${quizScores.best}, 0)`,
 };
 
-export type PlayerRecord = {
-  id: string;
-  username: string;
-  email: string;
-  dailyStreak: number;
-  bestDailyStreak: number;
-  lastDailyDay: string | null;
-  nameHiddenAt: Date | null;
-  memberId: string | null;
+export type PlayerRecord = Omit<typeof players.$inferSelect, "passwordHash"> & {
   hasPassword: boolean;
   totalScore: number;
   gamesPlayed: number;
   bestScore: number;
 };
 
+/** Consecutive days with a finished challenge, up to this day or the day before. */
+export const streakOf = ({ lastDailyDay, dailyStreak }: PlayerRecord, day: string) =>
+  lastDailyDay !== null && lastDailyDay >= dayBefore(day) ? dailyStreak : 0;
+
+type Join = {
+  memberId: string;
+  /** The quiz account, and its password as the caller has just checked it. */
+  account: PlayerRecord;
+  passwordHash: string;
+  kept: PlayerRecord;
+  gone: PlayerRecord | undefined;
+};
+
 const ofAllTime = and(eq(quizScores.period, "all"), eq(quizScores.playerId, players.id));
 
 export function createPlayerStore(db: Database) {
+  async function one(condition: SQL | undefined): Promise<PlayerRecord | null> {
+    const [row] = await db.select(SHOWN).from(players).leftJoin(quizScores, ofAllTime).where(condition);
+    return row ?? null;
+  }
+
   return {
     /** Which of the two is taken; null if neither is. */
     async findTaken(usernameKey: string, emailKey: string): Promise<"username" | "email" | null> {
@@ -89,33 +95,25 @@ export function createPlayerStore(db: Database) {
       return named.length === 1;
     },
 
-    async find(playerId: string): Promise<PlayerRecord | null> {
-      const [row] = await db
-        .select(SHOWN)
-        .from(players)
-        .leftJoin(quizScores, ofAllTime)
-        .where(eq(players.id, playerId));
-      return row ?? null;
+    /** Throws a 401 refusal if the player has been deleted. */
+    async found(playerId: string): Promise<PlayerRecord> {
+      const player = await one(eq(players.id, playerId));
+      if (!player) throw accountGone();
+      return player;
     },
 
-    async findByMember(memberId: string): Promise<PlayerRecord | null> {
-      const [row] = await db
-        .select(SHOWN)
-        .from(players)
-        .leftJoin(quizScores, ofAllTime)
-        .where(eq(players.memberId, memberId));
-      return row ?? null;
-    },
+    findByMember: (memberId: string) => one(eq(players.memberId, memberId)),
 
-    async findBySession(idHash: string, now: Date): Promise<PlayerRecord | null> {
-      const [row] = await db
-        .select(SHOWN)
-        .from(playerSessions)
-        .innerJoin(players, eq(players.id, playerSessions.playerId))
-        .leftJoin(quizScores, ofAllTime)
-        .where(and(eq(playerSessions.idHash, idHash), gt(playerSessions.expiresAt, now)));
-      return row ?? null;
-    },
+    findBySession: (idHash: string, now: Date) =>
+      one(
+        eq(
+          players.id,
+          db
+            .select({ id: playerSessions.playerId })
+            .from(playerSessions)
+            .where(and(eq(playerSessions.idHash, idHash), gt(playerSessions.expiresAt, now))),
+        ),
+      ),
 
     async findCredentials(emailKey: string): Promise<{ id: string; passwordHash: string } | null> {
       const [row] = await db
@@ -138,6 +136,42 @@ export function createPlayerStore(db: Database) {
         db.update(players).set({ passwordHash, memberId }).where(eq(players.id, playerId)),
         db.delete(playerSessions).where(eq(playerSessions.playerId, playerId)),
       ]);
+    },
+
+    /**
+     * Joins the account with the member's sign-in: `kept` gets both, and `gone`, the other of the two players, is
+     * deleted with all data. Ends all sessions of `kept`. Changes nothing if something has changed meanwhile.
+     */
+    async join({ memberId, account, passwordHash, kept, gone }: Join): Promise<void> {
+      const { email, emailKey } = account;
+      const isSame = sql`exists (select 1 from players one where one.id = ${account.id}
+        and one.member_id is null and one.password_hash = ${passwordHash})`;
+      const games = sql`coalesce((select games from ${quizScores} where period = 'all' and player_id = ${gone?.id ?? null}), 0)`;
+      await db.batch([
+        db
+          .delete(players)
+          .where(and(eq(players.id, gone?.id ?? ""), isSame, sql`${games} = ${gone?.gamesPlayed ?? 0}`)),
+        db
+          .update(players)
+          .set({ memberId, email, emailKey, passwordHash })
+          .where(
+            and(
+              eq(players.id, kept.id),
+              inArray(players.passwordHash, [passwordHash, ""]),
+              sql`coalesce(${players.memberId}, ${memberId}) = ${memberId}`,
+              sql`not exists (select 1 from players other where other.id <> ${kept.id}
+                and (other.member_id = ${memberId} or other.email_key = ${emailKey}))`,
+            ),
+          ),
+        db.delete(playerSessions).where(
+          sql`${playerSessions.playerId} = ${kept.id}
+              and ${kept.id} in (select id from players where member_id = ${memberId})`,
+        ),
+      ]);
+    },
+
+    async separate(playerId: string): Promise<void> {
+      await db.update(players).set({ memberId: null }).where(eq(players.id, playerId));
     },
 
     /** Deletes the player with all data. */

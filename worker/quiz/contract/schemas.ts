@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { QUESTION_TIMELINES } from "#worker/catalog/contract.ts";
 import { lengthOf } from "#worker/platform/text.ts";
 import { plainText } from "#worker/platform/text-schema.ts";
 import {
@@ -10,6 +11,9 @@ import {
   PASSWORD_MIN,
   PERIODS,
   PLAYER_NAME_MAX,
+  REPORT_NOTE_MAX,
+  REPORT_REASONS,
+  SEEN_TOPIC,
 } from "../contract";
 
 /* The bodies and queries of the quiz's API. Pages load this module only when a form is sent. */
@@ -65,6 +69,19 @@ export const loginSchema = z.object({
   password: filled(z.string(), BOTH_FIELDS),
 });
 
+export type Login = z.output<typeof loginSchema>;
+
+/**
+ * Body of `POST /api/game/player/join`: the quiz account's login. If games of both players have counted, also the id of
+ * the player to keep, and the name of the other.
+ */
+export const joinSchema = z.object({
+  ...loginSchema.shape,
+  keep: z.string().max(100).optional(),
+  confirm: plainText().prefault(""),
+});
+export type Joining = z.output<typeof joinSchema>;
+
 /**
  * Body of `POST /api/game/player/member`: the player name of a member. A member may play without a name, and choose it
  * later.
@@ -72,7 +89,6 @@ export const loginSchema = z.object({
 export const memberPlayerSchema = z.object({ username: playerName.optional() });
 /** The form for a name. */
 export const playerNameSchema = memberPlayerSchema.required();
-export type Login = z.output<typeof loginSchema>;
 
 /** Body of `POST /api/game/player/password`. */
 export const passwordChangeSchema = z.object({
@@ -101,7 +117,10 @@ export const startSchema = z.object({
   /** Twice the time for each question. The leaderboard shows this. */
   extraTime: z.boolean().default(false),
   /** Practice with the questions of a timeline or of `SEEN_TOPIC`. Ignored for a daily challenge. */
-  topic: z.string().max(100).nullable().default(null),
+  topic: z
+    .enum([SEEN_TOPIC, ...QUESTION_TIMELINES], "We don't know that timeline.")
+    .nullable()
+    .default(null),
   /** Practice with the questions about a series, by its id. */
   about: z.string().max(100).nullable().default(null),
   /** Practice with the daily challenge of an earlier UTC day. Needs the mode `daily`. */
@@ -129,6 +148,22 @@ export const submitSchema = z.object({
   answers: z.array(z.object({ questionId: z.string().max(100), selectedAnswer })).max(100),
 });
 export type Submission = z.output<typeof submitSchema>;
+
+/** Body of `POST /api/game/report`: a fault of a question in a finished game of the player. */
+export const reportSchema = z.object({
+  gameId: z.string().max(100),
+  questionId: z.string().max(100),
+  reason: z.enum(REPORT_REASONS, "Please choose what's wrong."),
+  note: plainText()
+    .refine(
+      (note) => lengthOf(note) <= REPORT_NOTE_MAX,
+      `Your note must not exceed ${REPORT_NOTE_MAX} characters.`,
+    )
+    .transform((note) => note || null)
+    .nullable()
+    .default(null),
+});
+export type Report = z.output<typeof reportSchema>;
 
 /**
  * Body of `POST /api/game/keep`: a visitor's answers to sample questions, as the texts of the options, because samples

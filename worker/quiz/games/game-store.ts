@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import { deleteExpiredRows } from "#worker/platform/db/db.ts";
 import { SECONDS_PER_QUESTION } from "../contract";
@@ -12,13 +12,6 @@ export type GameRow = typeof quizGames.$inferSelect & { seed: string | null };
 export type DrawnChallenge = Omit<typeof dailyChallenges.$inferSelect, "day">;
 
 type NewGame = Omit<GameRow, "finishedAt" | "score" | "playedToEnd" | "settlement">;
-type FinalAnswer = {
-  gameId: string;
-  playerId: string;
-  index: number;
-  selectedAnswer: number;
-  nextShownAt: Date;
-};
 type Settlement = {
   token: string;
   answers: number[];
@@ -137,13 +130,13 @@ export function createGameStore(db: Database) {
     },
 
     /**
-     * Stores an answer if the question is still open and the question at `position` appeared at `since` or later.
-     * Returns whether the answer was stored.
+     * Stores an answer if the question is still open, nobody has answered meanwhile, and the question at the game's
+     * position appeared at `since` or later. Returns whether the answer was stored.
      */
     async answer(
-      { gameId, playerId, index, selectedAnswer, nextShownAt }: FinalAnswer,
-      position: number,
-      since: Date,
+      { id, playerId, position }: GameRow,
+      { index, selectedAnswer }: { index: number; selectedAnswer: number },
+      { since, nextShownAt }: { since: Date; nextShownAt: Date },
     ) {
       const kept = await db
         .update(quizGames)
@@ -154,11 +147,10 @@ export function createGameStore(db: Database) {
         })
         .where(
           and(
-            eq(quizGames.id, gameId),
+            eq(quizGames.id, id),
             eq(quizGames.playerId, playerId),
             open,
             eq(quizGames.position, position),
-            lte(quizGames.position, index),
             gte(quizGames.shownAt, since),
           ),
         )

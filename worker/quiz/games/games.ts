@@ -1,4 +1,4 @@
-import { type BankQuestion, POINTS } from "#worker/catalog/question.ts";
+import type { BankQuestion } from "#worker/catalog/question.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
 import { conflict, invalid, notAllowed, notFound, tooMany } from "#worker/platform/http/errors.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
@@ -8,41 +8,27 @@ import {
   type GameResult,
   NO_ANSWER,
   type OpenGame,
-  type PastChallenge,
-  type PlayedGame,
-  type PlayedGames,
-  type Question,
   READING_SECONDS,
   SECONDS_PER_QUESTION,
   type Solution,
 } from "../contract";
 import type { Answer, GameStart, Submission } from "../contract/schemas";
-import { dayBefore, dayOf, daysBefore } from "../ranking/periods";
+import { dayOf, daysBefore } from "../ranking/periods";
 import type { CountedGame, Tallies } from "../ranking/tallies";
 import { clockOf, endOf, isOpenAtSubmit, isOver, isPlayedToEnd, shownSince } from "./clock";
 import type { DrawnChallenge, GameRow, GameStore } from "./game-store";
-import { gradeGame, toldIn } from "./grading";
-import {
-  createPools,
-  pickDailyQuestions,
-  pickQuestions,
-  type ReadMemberId,
-  type ShuffledQuestion,
-  shuffledFor,
-  shuffledGameId,
-  topicOf,
-} from "./picking";
+import { askedOf, type Grading, solutionOf } from "./grading";
+import { createPools, pickDailyQuestions, pickQuestions, type ReadMemberId, shuffledGameId } from "./picking";
 import { GAMES_COUNTED, startDelay } from "./start-limit";
 
 /** The number of a player's games whose questions count as seen: about ten games a day for three days. */
 const RECENT_GAMES = 30;
-/** The number of games in a player's history. */
-const GAMES_LISTED = 20;
 
 type Dependencies = {
   store: GameStore;
   tallies: Tallies;
   bank: readonly BankQuestion[];
+  grading: Grading;
   /** The ids of the series that a member has completed. */
   completedSeries: (memberId: string) => Promise<readonly string[]>;
   secret: string;
@@ -51,40 +37,23 @@ type Dependencies = {
 
 export function createGames(dependencies: Dependencies) {
   const { store, tallies, bank, completedSeries, secret, newId } = dependencies;
-  const byId = new Map(bank.map((question) => [question.id, question]));
+  const { find, grade } = dependencies.grading;
   const { scored, poolOf, poolAbout, countSeen, countAbout } = createPools(bank, completedSeries);
-
-  function find(game: Parameters<typeof shuffledFor>[0], id: string): ShuffledQuestion | undefined {
-    const question = byId.get(id);
-    return question && shuffledFor(game, question);
-  }
 
   function shown(game: GameRow, at: Date): OpenGame {
     const { id: gameId, mode, topic, secondsPerQuestion, day, questionIds, answers } = game;
-    const questions = questionIds.flatMap((questionId) => shownQuestion(game, questionId));
+    const questions = questionIds.flatMap((id) => find(game, id) ?? []).map(askedOf);
     return { gameId, mode, topic, secondsPerQuestion, day, questions, answers, ...clockOf(game, at) };
   }
 
-  function shownQuestion(game: GameRow, id: string): Question[] {
-    const question = find(game, id);
-    if (!question) return [];
-    const { question: text, options, difficulty } = question;
-    return [{ id, question: text, options, difficulty, points: POINTS[difficulty] }];
-  }
-
-  /** Solutions of a daily challenge are secret until its day is over. */
-  const graded = (game: GameRow, withheld = game.day !== null && game.day >= dayOf(new Date())) =>
-    gradeGame({ ...game, finishedAt: game.finishedAt ?? endOf(game) }, (id) => find(game, id), withheld);
-
   /** The result of a finished game, beside the results of others. */
   async function resultOf(game: GameRow): Promise<GameResult> {
-    const result = graded(game);
+    const result = grade(game);
     if (result.endedEarly) return result;
     const { betterThan, rightPercents } = await tallies.othersOf(countedGame(game), game.topic !== null);
-    const percents = new Map(game.questionIds.map((id, index) => [id, rightPercents[index] ?? null]));
     const review = result.review.map((one) => ({
       ...one,
-      rightPercent: percents.get(one.questionId) ?? null,
+      rightPercent: rightPercents.get(one.questionId) ?? null,
     }));
     return { ...result, betterThan, review };
   }
@@ -99,12 +68,6 @@ export function createGames(dependencies: Dependencies) {
     };
   }
 
-  function played(game: GameRow): PlayedGame {
-    const { gameId, mode, topic, day, correctAnswers, marks, totalScore } = graded(game);
-    const finishedAt = (game.finishedAt ?? endOf(game)).toISOString();
-    return { gameId, mode, topic, day, correctAnswers, of: marks.length, totalScore, finishedAt };
-  }
-
   /** The game in the state in which it would end now. */
   function ended(game: GameRow, answers: number[], at: Date, isHandedIn: boolean) {
     const finishedAt = new Date(Math.min(at.getTime(), endOf(game).getTime()));
@@ -114,7 +77,7 @@ export function createGames(dependencies: Dependencies) {
   /** Finishes a game. Returns null if another request has finished it first. */
   async function finish(game: GameRow, answers: number[], at: Date, isHandedIn: boolean) {
     const finished = ended(game, answers, at, isHandedIn);
-    const { totalScore: score } = graded(finished);
+    const { totalScore: score } = grade(finished);
     const { right } = countedGame(finished);
     const isFirst = await store.settle(game, { ...finished, token: newId(), score, right });
     return isFirst ? finished : null;
@@ -175,7 +138,7 @@ export function createGames(dependencies: Dependencies) {
     const series = sent.about === null ? null : findSeries(sent.about);
     if (sent.about !== null && !series)
       throw invalid([{ path: "about", message: "We can't find that series." }]);
-    const topic = topicOf(sent.topic);
+    const { topic } = sent;
     const pool = async () => (series ? poolAbout(series.id, mode) : await poolOf(topic, mode, readMemberId));
     return {
       mode,
@@ -192,16 +155,6 @@ export function createGames(dependencies: Dependencies) {
     countSeen,
     countAbout,
 
-    /** The player's results of the last `DAYS_KEPT` days, and the latest games. */
-    async history(playerId: string): Promise<PlayedGames> {
-      const since = daysBefore(dayOf(new Date()), DAYS_KEPT);
-      const [dailies, latest] = await Promise.all([
-        store.dailiesSince(playerId, since),
-        store.latestFinished(playerId, GAMES_LISTED),
-      ]);
-      return { dailies: dailies.map(played), latest: latest.map(played) };
-    },
-
     /** The player's open game with its clock; null if there is none. */
     async open(playerId: string): Promise<OpenGame | null> {
       const game = await store.openGame(playerId);
@@ -215,29 +168,7 @@ export function createGames(dependencies: Dependencies) {
       const at = new Date();
       if (!game || (game.finishedAt === null && !isOver(game, at))) return null;
       const finished = game.finishedAt ? game : ended(game, finalAnswers(game, new Map(), at), at, false);
-      return graded(finished);
-    },
-
-    /** Yesterday's challenge with its solutions and the player's answers; null if nobody has played it. */
-    async yesterday(playerId: string): Promise<PastChallenge | null> {
-      const at = new Date();
-      const day = dayBefore(dayOf(at));
-      const [drawn, own] = await Promise.all([store.dailyChallenge(day), store.dailyGame(playerId, day)]);
-      if (!drawn) return null;
-      const nobodys = {
-        ...drawn,
-        id: shuffledGameId(day),
-        mode: "daily",
-        topic: null,
-        day,
-        answers: [],
-        playedToEnd: null,
-      } as const;
-      const times = { startedAt: at, finishedAt: at };
-      const { marks, review } = own
-        ? graded(own)
-        : gradeGame({ ...nobodys, ...times }, (id) => find(nobodys, id), false);
-      return { day, gameId: own?.id ?? null, marks, review };
+      return grade(finished);
     },
 
     /**
@@ -288,14 +219,11 @@ export function createGames(dependencies: Dependencies) {
       const at = new Date();
       const reveals = sent.reveal && game.mode !== "daily";
       const nextShownAt = new Date(at.getTime() + (reveals ? READING_SECONDS * 1000 : 0));
-      const answer = { gameId, playerId, index, selectedAnswer, nextShownAt };
-      const since = shownSince(index, game, at);
-      const kept = index >= game.position && (await store.answer(answer, game.position, since));
+      const times = { since: shownSince(index, game, at), nextShownAt };
+      const kept = index >= game.position && (await store.answer(game, { index, selectedAnswer }, times));
       if (!kept) throw conflict("That question is closed.");
       const question = reveals ? find(game, questionId) : undefined;
-      return question
-        ? { correctAnswer: question.correct, explanation: question.explanation, about: toldIn(question) }
-        : null;
+      return question ? solutionOf(question) : null;
     },
 
     /**

@@ -1,7 +1,6 @@
-import { QUESTION_TIMELINES } from "#worker/catalog/contract.ts";
 import { knownStories } from "#worker/catalog/contract/known-stories.ts";
 import { type BankQuestion, DIFFICULTIES, type Difficulty } from "#worker/catalog/question.ts";
-import { conflict, invalid, notAllowed } from "#worker/platform/http/errors.ts";
+import { conflict, notAllowed } from "#worker/platform/http/errors.ts";
 import { sha256 } from "#worker/platform/seal.ts";
 import { FEWEST_ABOUT, type GameMode, QUESTION_COUNTS, SEEN_TOPIC, type Topic } from "../contract";
 import { dayNumber } from "../ranking/periods";
@@ -125,14 +124,9 @@ export function createPools(
     return scored.filter(({ about }) => about?.some((id) => known.has(id)));
   }
 
-  async function seenEnough(mode: GameMode, readMemberId: ReadMemberId): Promise<BankQuestion[]> {
-    const memberId = await readMemberId();
-    if (!memberId) throw notAllowed("Sign in with Patreon to play only what you've seen.");
-    const questions = await seenBy(memberId);
-    if (questions.length >= QUESTION_COUNTS[mode]) return questions;
-    throw conflict(
-      `This game takes ${QUESTION_COUNTS[mode]} questions. For the series you've completed, we have ${questions.length}.`,
-    );
+  function enough(questions: readonly BankQuestion[], fewest: number, subject: string) {
+    if (questions.length >= fewest) return questions;
+    throw conflict(`This game takes ${fewest} questions. For ${subject}, we have ${questions.length}.`);
   }
 
   return {
@@ -145,12 +139,8 @@ export function createPools(
     countAbout: (seriesId: string) => about(seriesId).length,
 
     /** The questions for a game about a series. Throws a 409 refusal if there are too few. */
-    poolAbout(seriesId: string, mode: GameMode): readonly BankQuestion[] {
-      const questions = about(seriesId);
-      const fewest = mode === "quick" ? FEWEST_ABOUT : QUESTION_COUNTS[mode];
-      if (questions.length >= fewest) return questions;
-      throw conflict(`This game takes ${fewest} questions. For this series, we have ${questions.length}.`);
-    },
+    poolAbout: (seriesId: string, mode: GameMode) =>
+      enough(about(seriesId), mode === "quick" ? FEWEST_ABOUT : QUESTION_COUNTS[mode], "this series"),
 
     /**
      * The questions for a game about `topic`. For `SEEN_TOPIC`, throws a 403 refusal without a member, and 409 if there
@@ -161,25 +151,16 @@ export function createPools(
       mode: GameMode,
       readMemberId: ReadMemberId,
     ): Promise<readonly BankQuestion[]> {
-      if (topic === SEEN_TOPIC) return seenEnough(mode, readMemberId);
-      return topic ? scored.filter(({ timeline }) => timeline === topic) : scored;
+      if (topic !== SEEN_TOPIC) return topic ? scored.filter(({ timeline }) => timeline === topic) : scored;
+      const memberId = await readMemberId();
+      if (!memberId) throw notAllowed("Sign in with Patreon to play only what you've seen.");
+      return enough(await seenBy(memberId), QUESTION_COUNTS[mode], "the series you've completed");
     },
   };
 }
 
-/** Throws a 400 refusal for an unknown topic. */
-export function topicOf(sent: string | null): Topic | null {
-  if (sent === null || sent === SEEN_TOPIC) return sent;
-  const topic = QUESTION_TIMELINES.find((timeline) => timeline === sent);
-  if (!topic) throw invalid([{ path: "topic", message: "We don't know that timeline." }]);
-  return topic;
-}
-
-/**
- * What decides the order of a game's options: the seed of its daily challenge; the day, if the challenge is older than
- * seeds; or the game's id.
- */
-type Game = { id: string; day: string | null; seed: string | null };
+/** The order of a game's options follows from the seed of its daily challenge, or from its id. */
+type Game = { id: string; seed: string | null };
 
 export type ShuffledQuestion = Omit<BankQuestion, "options" | "correct"> & {
   options: readonly string[];
@@ -201,9 +182,9 @@ const LOT_LENGTH = 10;
  * The question with the options in this game's order. The order follows from stored values, so it is the same in the
  * game, the grades and the review.
  */
-export function shuffledFor({ id, day, seed }: Game, question: BankQuestion): ShuffledQuestion {
+export function shuffledFor({ id, seed }: Game, question: BankQuestion): ShuffledQuestion {
   if (!id.startsWith(MARK)) return question;
-  const hash = sha256(`${seed ?? day ?? id} ${question.id}`);
+  const hash = sha256(`${seed ?? id} ${question.id}`);
   const drawn = question.options
     .map((option, index) => ({
       option,

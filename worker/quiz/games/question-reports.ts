@@ -4,7 +4,7 @@ import type { Database } from "#worker/platform/db/db.ts";
 import { dayStart, secondsToNextDay } from "#worker/platform/db/utc-day.ts";
 import { invalid, notFound, tooMany } from "#worker/platform/http/errors.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import type { Report } from "../contract/question-report";
+import type { Report } from "../contract/schemas";
 import { reportedQuestions } from "../tables";
 import { isOver } from "./clock";
 import type { GameStore } from "./game-store";

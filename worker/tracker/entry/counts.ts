@@ -18,50 +18,51 @@ const LISTED = sql`json_group_array(json_array(kind, work_id, status, progress, 
 /** SQL for the state of every entry as a JSON array, private ones included. */
 const STATES = sql`json_group_array(json_array(kind, work_id, status, progress, progressed_at))`;
 
-/** Larger than any time in epoch milliseconds. It has 16 digits. */
-const LATE = Number.MAX_SAFE_INTEGER;
-
 /**
- * SQL for the id of the entry with the latest progress, or, if no entry has progress, of the last changed entry.
- * Planned works come after all others. The minimum is taken over keys that end with the id.
+ * SQL for the id of the public entry with the latest progress, or, if none has progress, of the last changed entry.
+ * Planned works come after all others.
  */
-const latest = (kind: Kind) => sql`substr(min(
-  printf('%d%d%d', ${LATE} - coalesce(progressed_at, 0), status = 'planning', ${LATE} - updated_at) || work_id)
-  filter (where is_private = 0 and kind = ${kind}), ${16 + 1 + 16 + 1})`;
+function latest(kind: Kind, memberId: string) {
+  const { table, workId } = KIND_COLUMNS[kind];
+  return sql`(select ${workId} from ${table} where ${table.memberId} = ${memberId} and ${table.isPrivate} = 0
+    order by coalesce(${table.progressedAt}, 0) desc, ${table.status} = 'planning', ${table.updatedAt} desc, ${workId}
+    limit 1)`;
+}
 
 const countOf = (condition: SQL) => sql`count(*) filter (where is_private = 0 and ${condition})`;
 
-const COUNTS = {
+const countsOf = (memberId: string) => ({
   total_series: countOf(sql`kind = 'series'`),
   completed_series: countOf(sql`kind = 'series' and status = 'completed'`),
   total_games: countOf(sql`kind = 'games'`),
   completed_games: countOf(sql`kind = 'games' and status = 'completed'`),
   rating_sum: sql`coalesce(sum(rating) filter (where is_private = 0), 0)`,
   rating_count: countOf(sql`rating is not null`),
-  last_series_id: latest("series"),
-  last_game_id: latest("games"),
+  last_series_id: latest("series", memberId),
+  last_game_id: latest("games", memberId),
   notes_bytes: sql`coalesce(sum(length(cast(notes as blob))), 0)`,
   entries: LISTED,
   states: STATES,
-};
+});
 
 /**
  * A statement that counts the member's entries and stores the result, so that readers don't have to count. Put it after
- * the statements that change entries. It reads each entry of the member once, which is at most one for each work of the
- * catalog.
+ * the statements that change entries. It reads each entry of the member a few times; there is at most one for each work
+ * of the catalog.
  * Writing the completed counts rewrites two rows of the directory's index, even if their values stay the same. Set
  * `completedStay` if the change can't affect them.
  */
 export function countEntries(memberId: string, { completedStay }: { completedStay: boolean }): SQL {
+  const counts = countsOf(memberId);
   const names = sql.join(
-    Object.keys(COUNTS).map((name) => sql.identifier(name)),
+    Object.keys(counts).map((name) => sql.identifier(name)),
     sql`, `,
   );
-  const replaced = Object.keys(COUNTS)
+  const replaced = Object.keys(counts)
     .filter((name) => !(completedStay && name.startsWith("completed_")))
     .map((name) => sql.raw(`${name} = excluded.${name}`));
   return sql`insert into ${memberStats} (member_id, ${names})
-    select ${memberId}, ${sql.join(Object.values(COUNTS), sql`, `)} from (${entriesOf(memberId)}) where true
+    select ${memberId}, ${sql.join(Object.values(counts), sql`, `)} from (${entriesOf(memberId)}) where true
     on conflict (member_id) do update set ${sql.join(replaced, sql`, `)}`;
 }
 

@@ -1,0 +1,49 @@
+import { type ComponentType, type ReactNode, useState } from "react";
+import { logDebug } from "#app/log.ts";
+import { shownMessage } from "#app/requests/api-errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useOnIntent } from "#app/ui/on-intent.ts";
+import { useToast } from "#app/ui/toasts.tsx";
+
+type Props<Data> = {
+  className?: string;
+  disabled?: boolean;
+  load: () => Promise<ComponentType<Data & { onClose: () => void }>>;
+  readData: () => Promise<Data> | Data;
+  /** What a toast says if the data can't be read. */
+  failure?: string;
+  /** What the button shows. */
+  children: ReactNode;
+};
+
+/** A button that opens a dialog. The dialog's code and data load when somebody asks for them. */
+export function DialogButton<Data extends object>(props: Props<Data>) {
+  const { className, disabled, load, readData, failure = "Please try again.", children } = props;
+  const { part: Dialog, ask, intent } = useOnIntent(load);
+  const [data, setData] = useState<Data | null>(null);
+  const showToast = useToast();
+
+  async function open() {
+    try {
+      setData(await readData());
+    } catch (error) {
+      logDebug("dialog_data_not_read", error);
+      showToast({ title: "Error", description: shownMessage(error, failure), variant: "destructive" });
+    }
+  }
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={className}
+        {...intent}
+        disabled={disabled}
+        onClick={() => ask(() => void open())}
+      >
+        {children}
+      </Button>
+      {Dialog && data && <Dialog {...data} onClose={() => setData(null)} />}
+    </>
+  );
+}
