@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ask } from "../support/site/the-site";
 
 test("a visitor's guesses count at all addresses, and nobody else is refused", async () => {
-  const switches = { limits: { LIMIT_MISSES: 4 } };
+  const switches = { limits: { LIMIT_60: 4 } };
   const guess = (path: string, address: string) =>
     ask(path, { switches, headers: { "CF-Connecting-IP": address, Accept: "text/html" } });
   const guesses = ["/u/nobody-here", "/u/nobody-here.data", "/PROFILE/nobody-here", "/no/such/page"];

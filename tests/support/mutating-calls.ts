@@ -593,17 +593,6 @@ export const mutatingCalls: MutatingCall[] = [
   },
 ];
 
-/** Files in `app/` with an action, and the API route that uses the same use case. */
-export const MUTATING_PAGES = {
-  "members/own/profile.tsx": "POST /api/profile/settings",
-  "members/public/public-profile.tsx": "POST /api/report",
-  "sponsor/sponsor.tsx": "POST /api/sponsor",
-  "tracker/list/games.tsx": "POST /api/tracker/games",
-  "tracker/list/series.tsx": "POST /api/tracker/series",
-  "tracker/welcome/welcome.tsx": "POST /api/tracker/series/bulk",
-  "works/work.tsx": "POST /api/tracker/series",
-};
-
 const LONG_AGO = new Date(Date.now() - 100 * 24 * 60 * 60 * 1000);
 
 /** The writes of the cron triggers. */

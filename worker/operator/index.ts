@@ -50,7 +50,6 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
   });
   const isOperator = (member: Pick<Member, "patreonId">) => ownerIds.includes(member.patreonId);
   const pages = {
-    isOperator,
     overview: createOverview({
       db,
       jobs,

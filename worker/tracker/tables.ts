@@ -33,8 +33,6 @@ const entryColumns = {
   updatedAt: timestamp("updated_at").notNull(),
   /** When the member last made progress, if known: see docs/decisions/0009-what-counts-as-progress.md. */
   progressedAt: timestamp("progressed_at"),
-  /** No longer used. It stays for one more release, so that a rollback works. */
-  isDone: integer("is_done", { mode: "boolean" }).notNull().default(false),
   /**
    * The last day that progress counted for, and the progress at which counting for that day starts: see
    * docs/decisions/0009-what-counts-as-progress.md.

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { servicesOf } from "#app/services.server.ts";
 import type { Route } from "./+types/profile-by-id";
-import PublicProfilePage, { ErrorBoundary, meta, middleware } from "./public-profile";
+import PublicProfilePage, { ErrorBoundary, meta } from "./public-profile";
 
-export { ErrorBoundary, meta, middleware };
+export { ErrorBoundary, meta };
 
 /**
  * Leads to the profile under its present name. The G-Card's codes link here, because they stay in other people's pages

@@ -5,7 +5,6 @@ import { formValues, parsed, refusedForm } from "#app/requests/plain-forms.serve
 import {
   forCopies,
   hiddenNotesOf,
-  limitMisses,
   loaderHeaders,
   memberTag,
   servicesOf,
@@ -58,8 +57,6 @@ type CompleteProfile = ShownProfile & {
 
 const isComplete = (profile: ShownProfile): profile is CompleteProfile =>
   profile.gCard !== null && profile.stats !== null;
-
-export const middleware = [limitMisses];
 
 export const headers: Route.HeadersFunction = (page) =>
   page.actionHeaders.has("Retry-After") ? page.actionHeaders : loaderHeaders(page);

@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { rowsWritten, timestamp } from "#worker/platform/db/columns.ts";
+import { timestamp } from "#worker/platform/db/columns.ts";
 import { TILE_FAULTS } from "./contract.ts";
 
 /**
@@ -57,9 +57,6 @@ export const members = sqliteTable(
     /** Why the last attempt made no tile. */
     tileFault: text("tile_fault", { enum: TILE_FAULTS }),
     tileAttempts: integer("tile_attempts").notNull().default(0),
-    rowsWritten: rowsWritten(),
-    /** About how many rows were read for the member: see `member-guards.ts`. The format is that of `rows_written`. */
-    rowsRead: integer("rows_read").notNull().default(0),
     createdAt: timestamp("created_at").notNull(),
     updatedAt: timestamp("updated_at").notNull(),
   },
@@ -151,7 +148,6 @@ export const memberStats = sqliteTable(
     lastGameId: text("last_game_id"),
     /** Whether the member chose to be in the directory. The batch that changes this choice updates the column. */
     isListed: integer("is_listed", { mode: "boolean" }).notNull().default(false),
-    rowsWritten: rowsWritten(),
     /** The size of all notes in bytes, including private entries. */
     notesBytes: integer("notes_bytes").notNull().default(0),
     /**
@@ -208,8 +204,6 @@ export const NO_STATS: KeptStats = {
 export const spentStates = sqliteTable("spent_states", {
   stateHash: text("state_hash").primaryKey(),
   expiresAt: timestamp("expires_at").notNull(),
-  /** The rows that a deleted account has written, so that its owner doesn't get a new budget on the same day. */
-  rowsWritten: rowsWritten(),
 });
 
 export type Member = typeof members.$inferSelect;

@@ -1,13 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Members } from "#worker/members/account/index.ts";
-import { requireMember, type WithMember } from "#worker/members/account/member-guards.ts";
 import {
   createPatronStatusStore,
   type PatronStatusStore,
 } from "#worker/members/account/patron-status-store.ts";
-import { isForPeople, notAllowed, notFound } from "#worker/platform/http/errors.ts";
-import { isSafe, limitBody } from "#worker/platform/http/guards.ts";
+import type { WithMember } from "#worker/members/account/visitor.ts";
+import { notAllowed, notFound } from "#worker/platform/http/errors.ts";
+import { limitBody } from "#worker/platform/http/guards.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { log } from "#worker/platform/log.ts";
@@ -89,29 +89,21 @@ const MAX_BODY_BYTES = 512 * 1024;
 const createRefreshApi = (memberships: Memberships) =>
   new Hono<WithMember>().post(
     "/",
-    requireMember,
     jsonBody(async () => (await import("./contract/schemas")).refreshSchema),
     async (c) => c.json(await memberships.checkAgain(c.var.member)),
   );
 
 /** `/webhooks/patreon`, for Patreon's server. It checks a signature instead of the origin. */
-function createWebhooks(patreon: PatreonWebhook | null) {
-  return new Hono()
-    .post("/patreon", limitBody(MAX_BODY_BYTES), async (c) => {
-      if (!patreon) throw notFound("There's nothing at this address.");
-      await patreon.receive({
-        body: new Uint8Array(await c.req.arrayBuffer()),
-        event: c.req.header("X-Patreon-Event") ?? "",
-        signature: c.req.header("X-Patreon-Signature") ?? "",
-      });
-      return c.json({ received: true });
-    })
-    .all("*", (c, next) => {
-      // People who open the address get the 404 page.
-      if (isSafe(c.req.method) && isForPeople(c)) return next();
-      throw notFound("There's nothing at this address.");
+const createWebhooks = (patreon: PatreonWebhook | null) =>
+  new Hono().post("/patreon", limitBody(MAX_BODY_BYTES), async (c) => {
+    if (!patreon) throw notFound("There's nothing at this address.");
+    await patreon.receive({
+      body: new Uint8Array(await c.req.arrayBuffer()),
+      event: c.req.header("X-Patreon-Event") ?? "",
+      signature: c.req.header("X-Patreon-Signature") ?? "",
     });
-}
+    return c.json({ received: true });
+  });
 
 const MEMBER_EVENT = /^members:(?:pledge:)?(?:create|update|delete)$/;
 

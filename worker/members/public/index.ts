@@ -12,7 +12,6 @@ import {
   atNameOf,
 } from "#worker/platform/cache/canonical-address.ts";
 import { notFound, Refusal } from "#worker/platform/http/errors.ts";
-import type { Limits } from "#worker/platform/http/limits.ts";
 import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { createSeal } from "#worker/platform/seal.ts";
@@ -30,7 +29,7 @@ type Dependencies = { members: Members; tracker: Tracker & { notes: NoteModerati
 
 /** What other people see of members: profiles, the directory, reports, and embeds for other sites. */
 export function createProfiles(platform: Platform, { members, tracker, cards }: Dependencies) {
-  const { db, secret, secrets, senderHash, limits } = platform;
+  const { db, secret, secrets, senderHash } = platform;
   const { findByUsername, findFormerlyNamed, find, isPatron } = members;
   const publicProfiles = createPublicProfiles({
     findByUsername,
@@ -59,17 +58,17 @@ export function createProfiles(platform: Platform, { members, tracker, cards }: 
     reportInbox: createProfileReportInbox(db),
     reportApi: createReportApi(reports),
     directory,
-    publicProfileApi: createPublicProfileApi(publicProfiles, limits),
-    directoryApi: createDirectoryApi(directory, limits),
+    publicProfileApi: createPublicProfileApi(publicProfiles),
+    directoryApi: createDirectoryApi(directory),
     oEmbedApi: createOEmbedApi(embeds),
     badgeApi: createBadgeApi(embeds),
   };
 }
 
 /** `GET /api/public-profile/{username}`. */
-function createPublicProfileApi(publicProfiles: PublicProfiles, { heavyReads }: Limits) {
+function createPublicProfileApi(publicProfiles: PublicProfiles) {
   const atProfileAddress = atNameOf("/api/public-profile/", (c) => c.req.param("username")?.toLowerCase());
-  return new Hono().get("/:username", atProfileAddress, heavyReads, etag(), async (c) => {
+  return new Hono().get("/:username", atProfileAddress, etag(), async (c) => {
     const found = await publicProfiles.find(c.req.param("username"));
     if (!found) throw notFound("This user doesn't exist or has a private profile.");
     const { profile } = found;
@@ -93,12 +92,10 @@ function decisivePart({ cursor, q, sort, limit }: DirectoryQuery): Partial<Direc
 }
 
 /** `GET /api/members`. */
-function createDirectoryApi(directory: Directory, { heavyReads }: Limits) {
+function createDirectoryApi(directory: Directory) {
   return new Hono().get(
     "/",
     atAddressOf(loadDirectoryQuery, decisivePart),
-    // Only what no copy answers counts.
-    heavyReads,
     etag(),
     searchQuery(loadDirectoryQuery),
     async (c) => {

@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, ne } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SessionStorage } from "react-router";
-import type { Visitor } from "#worker/members/account/member-guards.ts";
 import type { Profiles } from "#worker/members/account/profile.ts";
 import { type Member, members } from "#worker/members/account/tables.ts";
+import type { Visitor } from "#worker/members/account/visitor.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { deleteExpiredRows } from "#worker/platform/db/db.ts";
 import { createStoredSessions, hasCookie } from "#worker/platform/http/stored-sessions.ts";

@@ -11,10 +11,14 @@ import { fetchFromEdge } from "./cache";
  * edge's cache under the canonical address, and that answer is not stored a second time.
  */
 export const atCanonicalAddress = (addressOf: (c: Context) => string | null | Promise<string | null>) =>
-  createMiddleware(async (c, next) => {
+  createMiddleware<{ Variables: { countUncopied?: () => Promise<void> } }>(async (c, next) => {
     const path = await addressOf(c);
     const address = path === null ? null : new URL(path, c.req.url).href;
-    if (address === null || address === c.req.url) return next();
+    if (address === null || address === c.req.url) {
+      // Only what no copy answers counts.
+      await c.var.countUncopied?.();
+      return next();
+    }
     const kept = await fetchFromEdge(new Request(address, c.req.raw));
     const relayed = new Response(kept.body, kept);
     relayed.headers.set("Cloudflare-CDN-Cache-Control", "no-store");

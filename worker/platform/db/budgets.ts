@@ -1,9 +1,8 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { afterwards } from "../afterwards";
 import { log } from "../log";
-import { rowBudgets, siteUsage } from "../tables";
+import { rowBudgets } from "../tables";
 import type { Database } from "./db";
-import { rowsOfToday, withRows } from "./utc-day";
 
 /**
  * The most rows that each kind of spender may write on a UTC day. Rows are counted as D1 counts them: an index entry is
@@ -17,11 +16,14 @@ const MOST = {
   playersOf: 5000,
   /** For leaving, signing in and making things private, after the other budget is spent. */
   essential: 200,
+  /** Not rows, but how often an account may read everything that it tracks. */
+  reads: 600,
 };
 export type Spender = { kind: keyof typeof MOST; id: string };
 
 /** Smaller uses are charged at random with a matching probability, so that charging causes few writes. */
 export const ROWS_A_CHARGE = 50;
+const READS_A_CHARGE = 20;
 
 const keyOf = ({ kind, id }: Spender) => `${kind}:${id}`;
 const today = () => new Date().toISOString().slice(0, 10);
@@ -51,8 +53,12 @@ export function createBudgets(db: Database) {
 
     /** Charges a small use that has happened to all spenders. */
     async note(spenders: Spender[], amount: number): Promise<void> {
-      if (Math.random() >= amount / ROWS_A_CHARGE) return;
-      await Promise.all(spenders.map((spender) => charge(spender, ROWS_A_CHARGE)));
+      const chance = Math.random();
+      const charges = spenders.map((spender) => {
+        const most = spender.kind === "reads" ? READS_A_CHARGE : ROWS_A_CHARGE;
+        return chance < amount / most ? charge(spender, most) : null;
+      });
+      await Promise.all(charges);
     },
 
     /** Whether all spenders have rows left. */
@@ -99,7 +105,7 @@ export type SiteUse = keyof typeof STOPS_AT;
 /** One write for this many written rows: it adds 2 % to the writes, and the count is off by about as much. */
 const ROWS_A_NOTE = 50;
 const READ_EVERY_MS = 60_000;
-const ID = 1;
+const SITE = "site";
 
 /**
  * Estimates the rows that the whole site has written today, and stops the less important uses first. Each isolate
@@ -110,7 +116,10 @@ export function createSiteUsage(db: Database, rowsADay: number) {
   let known: { rows: number; readAt: number } | null = null;
 
   async function read(): Promise<number> {
-    const [row] = await db.select({ rows: rowsOfToday(siteUsage.rowsWritten, new Date()) }).from(siteUsage);
+    const [row] = await db
+      .select({ rows: rowBudgets.rows })
+      .from(rowBudgets)
+      .where(and(eq(rowBudgets.day, today()), eq(rowBudgets.key, SITE)));
     const rows = row?.rows ?? 0;
     known = { rows, readAt: Date.now() };
     if (rows >= rowsADay * STOPS_AT.games) log("warn", "rows_near_limit", { rows, rowsADay });
@@ -120,13 +129,14 @@ export function createSiteUsage(db: Database, rowsADay: number) {
   const rowsToday = () =>
     known && Date.now() - known.readAt < READ_EVERY_MS ? Promise.resolve(known.rows) : read();
 
-  async function keep(rows: number): Promise<void> {
-    const rowsWritten = withRows(siteUsage.rowsWritten, rows, new Date());
-    await db
-      .insert(siteUsage)
-      .values({ id: ID, rowsWritten: withRows(sql`0`, rows, new Date()) })
-      .onConflictDoUpdate({ target: siteUsage.id, set: { rowsWritten } });
-  }
+  const keep = (amount: number) =>
+    db
+      .insert(rowBudgets)
+      .values({ day: today(), key: SITE, rows: amount })
+      .onConflictDoUpdate({
+        target: [rowBudgets.day, rowBudgets.key],
+        set: { rows: sql`${rowBudgets.rows} + ${amount}` },
+      });
 
   return {
     rowsADay,
@@ -142,7 +152,7 @@ export function createSiteUsage(db: Database, rowsADay: number) {
       if (known) known.rows += rows;
       const whole = Math.floor(rows / ROWS_A_NOTE);
       const notes = whole + (Math.random() < rows / ROWS_A_NOTE - whole ? 1 : 0);
-      if (notes > 0) afterwards(keep(notes * ROWS_A_NOTE + 1).catch(() => {}));
+      if (notes > 0) afterwards(keep(notes * ROWS_A_NOTE + 1).then(undefined, () => {}));
     },
 
     /** Whether this use may still write today. If not, the remaining rows are reserved for more important uses. */

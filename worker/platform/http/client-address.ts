@@ -17,8 +17,12 @@ function networkOf(address: string, { octets, groups: width }: Width): string {
   return [...groups, ...Array<string>(Math.max(0, zeros)).fill("0"), ...known].slice(0, width).join(":");
 }
 
+const addressOf = ({ headers }: Request) => headers.get("CF-Connecting-IP") ?? "";
+
+export const isIPv6 = (request: Request) => addressOf(request).includes(":");
+
 const addressHash = (request: Request, secret: string, purpose: string, width: Width) =>
-  keyedHash(secret, purpose, networkOf(request.headers.get("CF-Connecting-IP") ?? "", width));
+  keyedHash(secret, purpose, networkOf(addressOf(request), width));
 
 /**
  * Identifies a visitor for a limit without storing the address. The hash is keyed, so that nobody can reverse it by
