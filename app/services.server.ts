@@ -46,20 +46,20 @@ export const ownPagesOf = (context: LoadContext, visitor: Visitor | null): OwnPa
 export const supportOf = (context: LoadContext, visitor: Visitor | null): Support | null =>
   visitor?.member ? servicesOf(context).supportOf(visitor.member) : null;
 
-const readHiddenNotes = async (context: LoadContext, memberId: string) =>
-  (await nullIfUnreadable("hidden_notes_not_read", servicesOf(context).hiddenNotesOf(memberId))) ?? [];
+const readWithheldNotes = async (context: LoadContext, memberId: string) =>
+  (await nullIfUnreadable("hidden_notes_not_read", servicesOf(context).withheldNotesOf(memberId))) ?? [];
 
 /** The titles of the works whose notes the operator hid from others. Empty if they can't be read. */
-export const hiddenNotesOf = async (context: LoadContext, memberId: string): Promise<string[]> =>
-  (await readHiddenNotes(context, memberId)).map(({ title }) => title);
+export const withheldNotesOf = async (context: LoadContext, memberId: string): Promise<string[]> =>
+  (await readWithheldNotes(context, memberId)).map(({ title }) => title);
 
 /** The ids of the works of one kind whose notes the operator hid from others. */
-export const hiddenNotesAmong = async (
+export const withheldNotesAmong = async (
   context: LoadContext,
   memberId: string,
   kind: Kind,
 ): Promise<string[]> =>
-  (await readHiddenNotes(context, memberId)).flatMap((notes) => (notes.kind === kind ? notes.workId : []));
+  (await readWithheldNotes(context, memberId)).flatMap((notes) => (notes.kind === kind ? notes.workId : []));
 
 /**
  * Returns the refusal of a use case or of an outage, for pages that show it. Logs outages. Throws any other error

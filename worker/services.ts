@@ -139,7 +139,7 @@ function createServices(env: Env) {
       supportOf: memberships.supportOf,
       publicProfiles: profiles.publicProfiles,
       profileReports: profiles.reports,
-      hiddenNotesOf: tracker.notes.hiddenOf,
+      withheldNotesOf: tracker.notes.hiddenOf,
       directory: profiles.directory,
       keepsPagesOffline: offline.isOn,
     },

@@ -121,7 +121,7 @@ function PersonNotes({ notes, here }: { notes: PeopleView["notes"]; here: string
   return (
     <details>
       <summary className="min-h-11 cursor-pointer content-center text-blue">
-        {notes.some(({ hiddenAt }) => hiddenAt)
+        {notes.some(({ hiddenSince }) => hiddenSince)
           ? `Notes (${notes.length}, some hidden)`
           : `Notes (${notes.length})`}
       </summary>
@@ -135,11 +135,11 @@ function PersonNotes({ notes, here }: { notes: PeopleView["notes"]; here: string
               <input type="hidden" name="about" value={notesOn(one.kind, one.workId)} />
               <Button
                 type="submit"
-                look={one.hiddenAt ? "secondary" : "danger"}
+                look={one.hiddenSince ? "secondary" : "danger"}
                 name="do"
-                value={one.hiddenAt ? "show-notes" : "hide-notes"}
+                value={one.hiddenSince ? "show-notes" : "hide-notes"}
               >
-                {one.hiddenAt ? "Show notes again" : "Hide notes"}
+                {one.hiddenSince ? "Show notes again" : "Hide notes"}
                 <span className="sr-only"> ({one.title})</span>
               </Button>
             </form>
@@ -158,9 +158,9 @@ export function NotesText({ title, shown }: { title: string; shown: PeopleView["
       <p className={shown ? "outside-text max-w-prose whitespace-pre-line" : "text-quiet"}>
         {shown?.notes ?? "These notes are gone."}
       </p>
-      {shown?.hiddenAt && (
+      {shown?.hiddenSince && (
         <p className="text-quiet text-sm">
-          Notes hidden since <Time at={shown.hiddenAt} />
+          Notes hidden since <Time at={shown.hiddenSince} />
         </p>
       )}
     </div>
@@ -168,7 +168,7 @@ export function NotesText({ title, shown }: { title: string; shown: PeopleView["
 }
 
 function PersonButtons({ person }: { person: ModeratedPerson }) {
-  const { kind, name, profile, picture, hiddenAt, pictureHiddenAt, profileHiddenAt } = person;
+  const { kind, name, profile, picture, hidden } = person;
   const button = (verb: string, label: string) => (
     <Button type="submit" look={verb.startsWith("hide") ? "danger" : "secondary"} name="do" value={verb}>
       {label}
@@ -177,13 +177,13 @@ function PersonButtons({ person }: { person: ModeratedPerson }) {
   );
   return (
     <>
-      {hiddenAt
+      {hidden.name
         ? button("show", kind === "member" ? "Show name again" : "Show again")
         : button("hide", kind === "member" ? "Hide name and picture" : "Hide name")}
-      {pictureHiddenAt
+      {hidden.picture
         ? button("show-picture", "Show picture again")
         : picture && button("hide-picture", "Hide picture")}
-      {profileHiddenAt
+      {hidden.profile
         ? button("show-profile", "Show profile again")
         : profile && button("hide-profile", "Hide whole profile")}
       {button("end-sessions", "Sign out everywhere")}
@@ -193,18 +193,7 @@ function PersonButtons({ person }: { person: ModeratedPerson }) {
 
 /** Who it is, and what of them is hidden. */
 export function PersonSummary({ person }: { person: ModeratedPerson }) {
-  const {
-    id,
-    name,
-    username,
-    profile,
-    picture,
-    hiddenAt,
-    pictureHiddenAt,
-    profileHiddenAt,
-    isNewPicture,
-    createdAt,
-  } = person;
+  const { id, name, username, profile, picture, hidden, isNewPicture, createdAt } = person;
   return (
     <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-4">
       {picture && (
@@ -231,22 +220,22 @@ export function PersonSummary({ person }: { person: ModeratedPerson }) {
             {profile}
           </a>
         )}
-        {hiddenAt && (
+        {hidden.name && (
           <span className="text-quiet text-sm">
-            Name hidden since <Time at={hiddenAt} />
+            Name hidden since <Time at={hidden.name} />
           </span>
         )}
-        {pictureHiddenAt && (
+        {hidden.picture && (
           <span className="flex flex-wrap items-center gap-2 text-quiet text-sm">
             <span>
-              Picture hidden since <Time at={pictureHiddenAt} />
+              Picture hidden since <Time at={hidden.picture} />
             </span>
             {isNewPicture && <Badge tone="warn">New picture</Badge>}
           </span>
         )}
-        {profileHiddenAt && (
+        {hidden.profile && (
           <span className="text-quiet text-sm">
-            Profile hidden since <Time at={profileHiddenAt} />
+            Profile hidden since <Time at={hidden.profile} />
           </span>
         )}
       </div>

@@ -1,7 +1,11 @@
 import { hc } from "hono/client";
 import type { Api } from "#worker/api.ts";
-import { forgetDirectory } from "../members/directory/kept-directory";
 import { ApiError } from "./api-errors";
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` after each change that this browser asked for, whether it worked or not. */
+export const onChange = (listener: () => void) => void listeners.add(listener);
 
 /** The browser's client for the API. Every request to `/api` uses this client. */
 export const api = hc<Api>("/api", {
@@ -9,7 +13,7 @@ export const api = hc<Api>("/api", {
     try {
       return await fetch(input, init);
     } finally {
-      if (init?.method !== "GET") forgetDirectory();
+      if (init?.method !== "GET") for (const listener of listeners) listener();
     }
   },
 });

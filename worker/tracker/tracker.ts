@@ -116,7 +116,6 @@ export function createTracker(
     },
 
     /** The stored counts that other people see. */
-    statsOf: store.statsOf,
 
     /**
      * What a card can show of the public entries: all works, the best-rated favorite (null if there is none), and how

@@ -1,3 +1,5 @@
+import { onChange } from "#app/requests/api.ts";
+
 /** How long the browser shows a list again without asking the server. */
 const KEPT_MS = 300_000;
 
@@ -17,7 +19,9 @@ export async function keptDirectory<List>(query: string, load: () => Promise<Lis
   return list;
 }
 
-/** Call this after a change of the user's own data. Signing in or out loads a new document with an empty memory. */
+/** Signing in or out loads a new document, with an empty memory. */
 export function forgetDirectory() {
   kept = new Map();
 }
+
+onChange(forgetDirectory);

@@ -4,12 +4,12 @@ import { site } from "#app/content/site.ts";
 import { formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
 import {
   forCopies,
-  hiddenNotesOf,
   loaderHeaders,
   memberTag,
   servicesOf,
   sessionUserOf,
   viewerOf,
+  withheldNotesOf,
 } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { completedOf } from "#app/spoilers/seen.server.ts";
@@ -21,6 +21,7 @@ import { NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.t
 import { picturePath } from "#worker/card/contract.ts";
 import { profileReportSchema } from "#worker/members/public/contract/profile-report.ts";
 import { notesOn } from "#worker/members/public/contract.ts";
+import { Refusal } from "#worker/platform/http/errors.ts";
 import { DiscordEmbed } from "../own/discord-embed";
 import type { Route } from "./+types/public-profile";
 import { ProfileHeader } from "./profile-header";
@@ -46,18 +47,6 @@ const MakeYourOwn = import.meta.env.SSR
   ? (await import("#app/card/try-card.tsx")).MakeYourOwn
   : hydratedLater(async () => (await import("#app/card/try-card.tsx")).MakeYourOwn);
 
-/**
- * A profile with every part that the page needs. In a `ShownProfile`, the card and the figures are null if they could
- * not be read.
- */
-type CompleteProfile = ShownProfile & {
-  gCard: NonNullable<ShownProfile["gCard"]>;
-  stats: NonNullable<ShownProfile["stats"]>;
-};
-
-const isComplete = (profile: ShownProfile): profile is CompleteProfile =>
-  profile.gCard !== null && profile.stats !== null;
-
 export const headers: Route.HeadersFunction = (page) =>
   page.actionHeaders.has("Retry-After") ? page.actionHeaders : loaderHeaders(page);
 
@@ -65,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicProfiles } = servicesOf(context);
   const pages = askedPages(url.searchParams);
   const [found, viewer] = await Promise.all([
-    publicProfiles.findPage(params.username, pages),
+    publicProfiles.findPage(params.username, pages).catch(incomplete),
     viewerOf(context),
   ]);
   const own = viewer && sessionUserOf(context, viewer).profile;
@@ -86,23 +75,27 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     notes ? work.id : [],
   );
   // Members always see their own notes.
-  const [seen, hiddenNotes] = await Promise.all([
+  const [seen, withheldNotes] = await Promise.all([
     isOwn ? works : completedOf(context, works),
-    isOwn && own ? hiddenNotesOf(context, own.id) : [],
+    isOwn && own ? withheldNotesOf(context, own.id) : [],
   ]);
   const shown = {
     profile,
     isPublic: found !== null,
     isOwn: own?.id === profile.user.id,
     isHidden: isOwn && own?.profileHidden === true,
-    hiddenNotes,
+    withheldNotes,
     origin: url.origin,
     seen,
   };
-  if (!isComplete(profile)) return data({ ...shown, card: null }, { status: 503 });
   const { id } = profile.user;
   return forCopies({ ...shown, card: await read.cardFor(found ? null : id) }, found && [memberTag(id)]);
 }
+
+/** The error of a profile with missing parts: see `ProfileFailed`. */
+const incomplete = (error: unknown): never => {
+  throw error instanceof Refusal ? data(error.message, { status: error.status }) : error;
+};
 
 /** Handles a report about a part of the profile. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -161,22 +154,13 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
       <ProfileError title="Profile Not Found" text="This user doesn't exist or has a private profile." />
     );
   }
-  const { profile, card, isPublic, isOwn, isHidden, hiddenNotes, origin, seen } = loaderData;
-  if (!isComplete(profile)) {
-    return (
-      <ProfileError
-        title="Profile Data Error"
-        text="Profile data is incomplete. Please try again later."
-        canTryAgain
-      />
-    );
-  }
+  const { profile, card, isPublic, isOwn, isHidden, withheldNotes, origin, seen } = loaderData;
   const { works: favorites, total } = profile.favorites;
   return (
     <div className="page grid content-start gap-10 py-6 md:py-10">
       {isHidden && <ProfileHiddenNotice />}
       {!isPublic && !isHidden && <UnpublishedBanner />}
-      <NotesHiddenNotice titles={hiddenNotes} />
+      <NotesHiddenNotice titles={withheldNotes} />
       {isPublic && card && (
         <DiscordEmbed
           fullName={profile.user.fullName}

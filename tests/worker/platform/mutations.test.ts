@@ -57,7 +57,7 @@ const inPieces = (text: string) =>
 
 test("the table has changing routes", () => {
   expect(mutations.length).toBeGreaterThan(10);
-  const names = mutations.map(({ name }) => name);
+  const names: readonly string[] = mutations.map(({ name }) => name);
   expect([...FOR_ANYBODY, ...WITHOUT_BODY].filter((name) => !names.includes(name))).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ import { changeSeries, mySeries, trackGame, trackSeries, untrack } from "../../s
 
 async function stats(memberId: string) {
   const [row] = await rowsOf(memberStats, eq(memberStats.memberId, memberId));
-  return row;
+  return { ...row };
 }
 const game = (at: number) => GAMES[at]?.id ?? "";
 

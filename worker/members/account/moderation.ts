@@ -17,6 +17,13 @@ const COLUMNS = {
   profile: "profileHiddenAt",
 } as const;
 
+/** Since when which parts are hidden. */
+export const hiddenPartsOf = (member: Member): Record<HiddenPart, Date | null> => ({
+  name: member.nameHiddenAt,
+  picture: member.pictureHiddenAt,
+  profile: member.profileHiddenAt,
+});
+
 /** The last item of the previous page of a list of hidden names, pictures or profiles. */
 export type HiddenCursor = { at: number; id: string };
 

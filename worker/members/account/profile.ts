@@ -32,6 +32,8 @@ const HIDDEN_NAME = "Pilot";
 type Named = Pick<Member, "displayName" | "patreonName" | "nameHiddenAt">;
 type Pictured = Pick<Member, "nameHiddenAt" | "pictureHiddenAt" | "tileVersion">;
 
+export const isNameShown = ({ nameHiddenAt }: Pick<Member, "nameHiddenAt">) => nameHiddenAt === null;
+
 /** The name that other people see. Stored names are cleaned, because some are older than the present rule. */
 export function shownName({ displayName, patreonName, nameHiddenAt }: Named): string {
   if (nameHiddenAt) return HIDDEN_NAME;

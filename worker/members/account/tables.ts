@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from "drizzle-orm";
+import { isNotNull, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { timestamp } from "#worker/platform/db/columns.ts";
 import { TILE_FAULTS } from "./contract.ts";
@@ -81,6 +81,11 @@ export const isListed = (of: {
   username: SQLWrapper;
   profileHiddenAt: SQLWrapper;
 }) => sql<boolean>`${choseListing(of)} and ${of.profileHiddenAt} is null`;
+
+export const isProfileHidden = isNotNull(members.profileHiddenAt);
+
+/** Members whose name the operator did not hide. */
+export const hasShownName = isNull(members.nameHiddenAt);
 
 /** The column for a row's member. Deleting the member deletes the row. */
 export const memberId = () =>

@@ -54,7 +54,7 @@ export type MemberListItem = {
   memberSince: string;
 };
 
-/** Answer of `GET /api/public-profile/{username}`. Parts that can't be read at the moment are null. */
+/** Answer of `GET /api/public-profile/{username}`. */
 export type PublicProfile = {
   user: {
     /** The id for the card: `/api/gcard/{id}`. */
@@ -67,8 +67,8 @@ export type PublicProfile = {
     /** January 1 of the year of the first sign-in, such as 2026-01-01. */
     memberSince: string;
   };
-  gCard: Pick<ShownCustomization, "gundamTitle" | "badgeType"> | null;
-  stats: MemberStats | null;
+  gCard: Pick<ShownCustomization, "gundamTitle" | "badgeType">;
+  stats: MemberStats;
   recentActivity: {
     lastSeries: { title: string; status: SeriesStatus; icon: string } | null;
     lastGame: { title: string; status: GameStatus } | null;

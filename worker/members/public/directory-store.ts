@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type StoredTitle, titleColumns } from "#worker/card/store.ts";
 import { gcards } from "#worker/card/tables.ts";
 import {
+  hasShownName,
   isListed,
   type KeptStats,
   memberStats,
@@ -70,7 +71,7 @@ export function createDirectoryStore(db: Database) {
     /** Leaves out members with a hidden name, as `search` does. */
     byName: (limit: number, cursor: Cursor | null): Promise<DirectoryRow[]> =>
       ofMembers(sql`${nameKey}`)
-        .where(and(isListed(members), isNull(members.nameHiddenAt), after(sql`${nameKey}`, cursor, ">")))
+        .where(and(isListed(members), hasShownName, after(sql`${nameKey}`, cursor, ">")))
         .orderBy(asc(nameKey), asc(id))
         .limit(limit),
 
@@ -107,7 +108,7 @@ export function createDirectoryStore(db: Database) {
         .from(first)
         .innerJoin(members, eq(id, first.memberId))
         .innerJoin(gcards, and(eq(gcards.memberId, id), eq(gcards.isPublic, true)))
-        .where(and(isListed(members), isNull(members.nameHiddenAt)))
+        .where(and(isListed(members), hasShownName))
         .limit(limit);
     },
 
@@ -128,7 +129,7 @@ export function createDirectoryStore(db: Database) {
         .select({ member: shownColumns, rating: last.rating })
         .from(last)
         .innerJoin(members, eq(members.id, last.memberId))
-        .where(and(isListed(members), isNull(members.nameHiddenAt)))
+        .where(and(isListed(members), hasShownName))
         .orderBy(desc(last.updatedAt));
     },
 
@@ -150,7 +151,7 @@ export function createDirectoryStore(db: Database) {
             sql`${term} < ${key + LAST_SIGN}`,
             eq(id, memberId),
             isListed(members),
-            isNull(members.nameHiddenAt),
+            hasShownName,
             isFirst,
           ),
         )

@@ -32,7 +32,6 @@ export function createProfiles(platform: Platform, { members, tracker, cards }: 
   const { db, secret, secrets, senderHash } = platform;
   const { findByUsername, findFormerlyNamed, find, isPatron } = members;
   const publicProfiles = createPublicProfiles({
-    findByUsername,
     findFormerlyNamed,
     find,
     tracker,
@@ -72,10 +71,8 @@ function createPublicProfileApi(publicProfiles: PublicProfiles) {
     const found = await publicProfiles.find(c.req.param("username"));
     if (!found) throw notFound("This user doesn't exist or has a private profile.");
     const { profile } = found;
-    if (profile.stats && profile.gCard) {
-      c.header("Cache-Control", KEPT_FOR_A_MINUTE);
-      c.header("Cache-Tag", memberTag(profile.user.id));
-    }
+    c.header("Cache-Control", KEPT_FOR_A_MINUTE);
+    c.header("Cache-Tag", memberTag(profile.user.id));
     return c.json(profile);
   });
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { moderatedMemberColumns } from "#worker/members/account/moderation.ts";
-import { isShown, shownTile } from "#worker/members/account/profile.ts";
+import { isNameShown, isShown, shownTile } from "#worker/members/account/profile.ts";
 import { type Member, members, tiles } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { notFound, tooMany, unavailable } from "#worker/platform/http/errors.ts";
@@ -45,9 +45,10 @@ export function createProfileReports(dependencies: Dependencies) {
     const work = workOfNotes(about);
     if (work) {
       const [found] = await notes.among([{ memberId: member.id, ...work }]);
-      return found && !found.hiddenAt ? found.updatedAt : null;
+      return found && !found.hiddenSince ? found.updatedAt : null;
     }
-    const isHidden = (about === "name" && member.nameHiddenAt) || (about === "picture" && !shownTile(member));
+    const isHidden =
+      (about === "name" && !isNameShown(member)) || (about === "picture" && !shownTile(member));
     return isHidden ? null : member.updatedAt;
   }
 

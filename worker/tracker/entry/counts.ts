@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type KeptStats, memberStats, NO_STATS, statsColumns } from "#worker/members/account/tables.ts";
+import { memberStats } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { CountedEntry, EntryState, Kind } from "../contract/entry";
 import { gameEntries, KIND_COLUMNS, seriesEntries } from "../tables.ts";
@@ -67,14 +67,6 @@ export function countEntries(memberId: string, { completedStay }: { completedSta
 
 export function createCountStore(db: Database, replica: Database) {
   return {
-    async statsOf(memberId: string): Promise<KeptStats> {
-      const [stats] = await db
-        .select(statsColumns)
-        .from(memberStats)
-        .where(eq(memberStats.memberId, memberId));
-      return stats ?? NO_STATS;
-    },
-
     /** The bytes of all notes of the member, and the bytes of the notes on each of these works. */
     async notesBytesOf(memberId: string, kind: Kind, workIds: string[]) {
       const { table, workId } = KIND_COLUMNS[kind];

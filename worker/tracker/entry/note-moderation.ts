@@ -12,7 +12,7 @@ export type NotesOf = { memberId: string; kind: Kind; workId: string };
 export type ModeratedNotes = NotesOf & {
   title: string;
   notes: string;
-  hiddenAt: Date | null;
+  hiddenSince: Date | null;
   /** When the entry was last changed. */
   updatedAt: Date;
 };
@@ -32,7 +32,7 @@ export function createNoteModeration({ db, changed }: Dependencies) {
         memberId: table.memberId,
         workId: sql<string>`${id}`,
         notes: sql<string>`${table.notes}`,
-        hiddenAt: table.notesHiddenAt,
+        hiddenSince: table.notesHiddenAt,
         updatedAt: table.updatedAt,
       })
       .from(table)

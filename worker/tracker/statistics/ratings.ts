@@ -1,5 +1,5 @@
 import { asc, eq, gt, inArray, sql } from "drizzle-orm";
-import { memberStats, members } from "#worker/members/account/tables.ts";
+import { isProfileHidden, memberStats, members } from "#worker/members/account/tables.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
 import type { Kind } from "../contract/entry";
 import { keyOf } from "../contract/works";
@@ -106,7 +106,7 @@ export function createRatingStore(db: Database, replica: Database) {
         .select({
           memberId: memberStats.memberId,
           isListed: sql<boolean>`${memberStats.isListed} and ${memberStats.memberId} not in (
-            select ${members.id} from ${members} where ${members.profileHiddenAt} is not null)`,
+            select ${members.id} from ${members} where ${isProfileHidden})`,
         })
         .from(memberStats)
         .where(gt(memberStats.memberId, cursor))
