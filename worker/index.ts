@@ -28,10 +28,7 @@ const isCopied = copiedIn(ROUTES);
 /** Reads the path the way Hono does, because a path can be spelled in several ways. */
 const isPublic = (request: Request) => isReading(request.method) && isCopied(getPath(request));
 
-/**
- * The entrypoint behind Cloudflare's cache: see `[exports]` in wrangler.toml. Only this Worker calls it, for public
- * answers, copies of pages and drawings of cards.
- */
+/** The entrypoint behind Cloudflare's cache, which only this Worker calls: see `[exports]` in wrangler.toml. */
 export class PublicAnswers extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     const app = appOf(this.env);

@@ -52,10 +52,7 @@ const WATCH_OPTIONS = {
 
 const PROFILE = { action: { like: "POST /api/report" }, rate: "uncopied", readsAll: true } as const;
 
-/**
- * All pages, by the pattern of their path, the most important for search engines first. `app/routes.ts` lists their
- * modules.
- */
+/** All pages by pattern, the most important first. `app/routes.ts` lists their modules. */
 export const PAGES = {
   "/": {
     sitemap: true,

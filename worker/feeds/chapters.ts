@@ -11,10 +11,7 @@ const SEPARATOR = /(?:\s[-–—|]|\s?:)$/;
 
 const secondsOf = (clock: string) => clock.split(":").reduce((total, part) => total * 60 + Number(part), 0);
 
-/**
- * The chapters in a description: lines with a time, from 0:00 on and in order, as YouTube requires. Other lists of
- * times, such as corrections, don't count.
- */
+/** The chapters in a description: times from 0:00 on, in order, as YouTube requires. */
 export function chaptersIn(description: string): Chapter[] {
   const found = description.split("\n").flatMap((text): Chapter[] => {
     const line = text.trim().slice(0, 200);

@@ -11,10 +11,7 @@ import type { FeedVideo } from "./youtube";
 /** The longest time that the first visitor of a new site waits for a feed. */
 const FIRST_COPY_WAIT_MS = 3000;
 
-/**
- * A feed of another site. `parse` turns its XML into the content that pages show, and throws FeedError for other
- * documents.
- */
+/** A feed of another site. `parse` throws FeedError for other documents. */
 export type FeedSource<T> = {
   feed: FeedName;
   address: string;
@@ -39,17 +36,11 @@ type Dependencies = {
   link: () => Promise<boolean>;
 };
 
-/**
- * Copies of the feeds, which `refresh` updates. Visitors read only the copies. The first visitor of a new site is the
- * exception, and waits for the other site's server for up to three seconds.
- */
+/** Copies of the feeds. Only the first visitor of a new site waits for the other site's server. */
 export function createFeedCopies(dependencies: Dependencies) {
   const { videos, podcast, store, fetchXml, covers, changed, link } = dependencies;
 
-  /**
-   * Returns the content of the copy, or the result of `whereNever` if the feed was never copied. Null if the last copy
-   * failed or can't be read.
-   */
+  /** The copy's content, or `whereNever`'s if there was never a copy. Null after a failure. */
   async function readCopy<T>(
     { feed, address }: FeedSource<T>,
     whereNever: () => Promise<T | null>,
@@ -63,10 +54,7 @@ export function createFeedCopies(dependencies: Dependencies) {
     }
   }
 
-  /**
-   * Fetches the feed, stores a new copy and returns its content. Returns null after a failure, which it logs. Adds the
-   * feeds to `news` whose answers change.
-   */
+  /** Stores a new copy and returns it; null after a failure. Adds feeds with other answers to `news`. */
   async function copyAnew<T>(
     { feed, address, parse, take }: FeedSource<T>,
     news: Set<FeedName>,
@@ -114,10 +102,7 @@ export function createFeedCopies(dependencies: Dependencies) {
   const readOrMake = <T>(source: FeedSource<T>) => readCopy(source, () => makeFirstCopy(source));
 
   return {
-    /**
-     * The newest videos, at most `limit`. Null if there is no copy; an empty list if the operator has not set a
-     * channel.
-     */
+    /** The newest videos. Null if there is no copy; empty if the operator has not set a channel. */
     async latestVideos(limit: number): Promise<Video[] | null> {
       if (!videos) return [];
       const newest = (await readOrMake(videos))?.slice(0, limit);
@@ -135,9 +120,7 @@ export function createFeedCopies(dependencies: Dependencies) {
       return (await readOrMake(podcast)) ?? FALLBACK_PODCAST;
     },
 
-    /**
-     * The stored cover from this address. Null if the podcast has no such cover, or if the cover is not fetched yet.
-     */
+    /** The stored cover. Null if the podcast has no such cover, or if it is not fetched yet. */
     coverAt: (url: string): Promise<KeptCover | null> => covers.find(url),
 
     /** Copies both feeds again. If one fails, its last good copy stays, and the other is still copied. */

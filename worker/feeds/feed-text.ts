@@ -21,10 +21,7 @@ export const shortText = (text: string): string =>
     .slice(0, DESCRIPTION_MAX)
     .replace(/[\ud800-\udbff]$/, "");
 
-/**
- * Changes the address to https, which pages require and nearly every podcast host supports. Null for anything but a web
- * address.
- */
+/** The address with https, which pages require. Null for anything but a web address. */
 export function httpsAddress(raw: string | undefined): string | null {
   const url = raw === undefined ? null : URL.parse(raw);
   if (url?.protocol !== "https:" && url?.protocol !== "http:") return null;
@@ -37,10 +34,7 @@ export class FeedError extends Error {
   override name = "FeedError";
 }
 
-/**
- * Throws FeedError for an incomplete feed: the parsers accept a document that breaks off between two tags. Comments may
- * follow the last tag.
- */
+/** Throws FeedError for a document that breaks off between two tags, which parsers accept. */
 export function requireWhole(xml: string, root: "rss" | "feed") {
   const endTag = `</${root}>`;
   const end = xml.lastIndexOf(endTag);

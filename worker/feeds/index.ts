@@ -92,10 +92,7 @@ export function createFeeds(platform: Platform, { channelId, podcastAddress }: S
 /** Seconds between two runs of the trigger that copies the feeds. */
 const COPY_INTERVAL_S = 600;
 
-/**
- * Lets the edge keep answers, which are the same for everybody. A new copy of the feed purges them by tag. If the purge
- * fails, the answers are at most one copy behind.
- */
+/** Lets the edge keep answers. A new copy of the feed purges them by tag. */
 const cachedAtTheEdge = (feed: FeedName) =>
   createMiddleware(async (c, next) => {
     await next();

@@ -35,10 +35,7 @@ export function textOfHtml(html: string): string {
   return shortText(text);
 }
 
-/**
- * Reads a podcast's RSS feed, which may have no episodes. Throws FeedError for other documents, and if no item has a
- * sound file.
- */
+/** Reads an RSS feed. Throws FeedError for other documents, and if no item has a sound file. */
 export function parsePodcast(xml: string): Podcast {
   requireWhole(xml, "rss");
   const feed = parsed(() => parseRssFeed(xml));
@@ -100,10 +97,7 @@ function beginningOf(description: string): string {
   return `${beginning.trim()}…`;
 }
 
-/**
- * In whole seconds. The parser reads seconds, M:SS and H:MM:SS, but also "-5", "0x10" and "1e99". Such values become
- * null.
- */
+/** In whole seconds. The parser also reads "-5", "0x10" and "1e99": these become null. */
 const durationOf = (seconds: number | undefined): number | null =>
   seconds !== undefined && seconds > 0 && seconds <= LONGEST_S ? Math.round(seconds) : null;
 
@@ -152,9 +146,7 @@ const ZONE = /^[A-Z]{1,5}$/;
 /** Requires a time of day, because `Date` reads any word before a zone as a day in 2000. */
 const CLOCK = /\d:\d\d/;
 
-/**
- * Reads the various date formats of feeds as ISO 8601. An unknown zone counts as UTC. Null if the date can't be read.
- */
+/** Reads feeds' date formats as ISO 8601. An unknown zone counts as UTC. */
 function isoDate(raw = ""): string | null {
   const written = raw.trim();
   const date = new Date(written);
@@ -173,10 +165,7 @@ function dateInNamedZone(written: string): Date {
   return place ? dateIn(place, clock) : new Date(`${clock} ${OFFSETS[zone] ?? "+0000"}`);
 }
 
-/**
- * The moment when clocks in `place` show `clock`. Corrects the offset a second time, because the first offset may be
- * off by the hour of summer time.
- */
+/** When clocks in `place` show `clock`. The first offset may be off by the hour of summer time. */
 function dateIn(place: string, clock: string): Date {
   const asUtc = new Date(`${clock} +0000`);
   if (!isRead(asUtc)) return asUtc;

@@ -34,10 +34,7 @@ export function createRecordings(dependencies: Dependencies) {
     ...(hasPodcast ? (["episode"] as const) : []),
   ];
 
-  /**
-   * Stores new and changed recordings of a feed, and links them. A recording that is missing between others was taken
-   * down.
-   */
+  /** Stores and links a feed's recordings. One that is missing between others was taken down. */
   async function take(kind: RecordingKind, named: readonly Named[]): Promise<void> {
     const known = new Map((await store.known(named.map(({ id }) => id))).map((one) => [one.id, one]));
     const news = named.filter((one) => !isSame(one, known.get(one.id)));
@@ -49,10 +46,7 @@ export function createRecordings(dependencies: Dependencies) {
     await link();
   }
 
-  /**
-   * Looks for the works of new recordings, and of all others after the rules have changed. Returns whether there were
-   * any.
-   */
+  /** Finds the works of new recordings, and of all after the rules have changed. Whether there were any. */
   async function link(): Promise<boolean> {
     const waiting = await store.unlinked(rules, LINKED_PER_RUN);
     if (waiting.length === 0) return false;
@@ -89,10 +83,7 @@ export function createRecordings(dependencies: Dependencies) {
     listed: (which: "undecided" | "video" | "episode", after: Place | null, limit: number) =>
       store.listed(which, after, limit),
 
-    /**
-     * An operator's decision about a recording's works. Without `works`, the found works are right. False if there is no
-     * such recording. `entry` is written in the same transaction.
-     */
+    /** An operator's decision; without `works`, the found works are right. False if there is no such recording. */
     async decide(
       id: string,
       { works, spoils }: { works?: readonly string[]; spoils: boolean },

@@ -59,10 +59,7 @@ export const recordings = sqliteTable(
   (table) => [index("recordings_rules").on(table.rules)],
 );
 
-/**
- * The topics of recordings: their kind, works, timelines, categories, and the words of their titles. The migration
- * adds WITHOUT ROWID, which drizzle can't say: each topic is written once less.
- */
+/** The topics of recordings. The migration adds WITHOUT ROWID: each topic is written once less. */
 export const recordingTopics = sqliteTable(
   "recording_topics",
   {

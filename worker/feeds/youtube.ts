@@ -8,10 +8,7 @@ export type FeedVideo = Video & { publishedAt: string | null; chapters: Chapter[
 
 const VIDEO_ID = /^[\w-]{11}$/;
 
-/**
- * Reads a channel's Atom feed, which may have no videos. Throws FeedError for other documents, and if no entry is a
- * video.
- */
+/** Reads an Atom feed. Throws FeedError for other documents, and if no entry is a video. */
 export function parseVideos(xml: string): FeedVideo[] {
   requireWhole(xml, "feed");
   const feed = parsed(() => parseAtomFeed(xml, { maxItems: VIDEOS_MAX }));

@@ -6,10 +6,7 @@ const PLAIN_LOOKS = new Map(
   ),
 );
 
-/**
- * The first letters of alphabets in circles, in squares, and as flag letters. Unicode normalization doesn't change
- * them.
- */
+/** First letters in circles, in squares, and as flag letters. Unicode normalization keeps them. */
 const BOXED_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
 /** The lowercase letter in such a box; null for other characters. */
@@ -45,9 +42,7 @@ export const readAsLetters = (text: string): string =>
 export const lettersAndDigits = (text: string): string =>
   text.replace(/[01345$@!|]/g, (sign) => LETTERS_WRITTEN_AS[sign] ?? sign).replace(/[^\p{L}\p{N}]+/gu, "");
 
-/**
- * Maps texts that look alike to the same text: without accents, in lower case, `i` for `l`, `m` for `rn`, `w` for `vv`.
- */
+/** Without accents, in lower case, `i` for `l`, `m` for `rn`, `w` for `vv`. */
 export const folded = (text: string): string =>
   text
     .normalize("NFKD")

@@ -25,10 +25,7 @@ const INVISIBLE =
 
 let rare: { emoji: RegExp; neededJoiner: RegExp; keptOrInvisible: RegExp } | undefined;
 
-/**
- * Creates these expressions for the first name with invisible characters. Creating them takes several milliseconds, and
- * few names need them.
- */
+/** Creating these expressions takes several milliseconds, and few names need them. */
 function forRareNames() {
   rare ??= {
     emoji: new RegExp(EMOJI, "gv"),
@@ -41,10 +38,7 @@ function forRareNames() {
 const SPACES = /\p{Zs}+/gu;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/**
- * Alphabets with letters that look alike. Latin is first, because letters of the others can be replaced with Latin
- * letters.
- */
+/** Alphabets with look-alike letters. Latin is first: it can replace letters of the others. */
 const ALPHABETS = ["Latin", "Cyrillic", "Greek", "Hebrew", "Cherokee", "Armenian", "Georgian"].map(
   (script) => new RegExp(`\\p{Script=${script}}`, "u"),
 );
@@ -122,8 +116,5 @@ function withoutFaults(name: string, isStored: boolean): string | null {
 /** Removes the forbidden parts from a new name; null if nothing is left. */
 export const cleaned = (name: string): string | null => withoutFaults(name, false);
 
-/**
- * Removes the forbidden parts from a stored name; null if nothing is left. Stored names keep what the rule forbids only
- * since it became stricter.
- */
+/** A stored name without what newer rules forbid; null if nothing is left. */
 export const cleanedStored = (name: string): string | null => withoutFaults(name, true);

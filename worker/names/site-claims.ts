@@ -20,10 +20,7 @@ const foldedWords = (text: string) => text.split(/\s+/).map(folded);
 const STAFF_WORDS = foldedWords(
   "admin admins administrator administrators moderator moderators official officials staff support",
 );
-/**
- * Anybody may name a team. But a name made only of these words, the staff words and the product's name speaks for the
- * site.
- */
+/** Anybody may name a team, but a name made of these words alone speaks for the site. */
 const TEAM_WORDS = foldedWords("team teams mod mods");
 const FILLERS = foldedWords("a the real of for from and by at site website web super sys head chief");
 

@@ -45,10 +45,7 @@ export const COUNTED_DAYS = 7;
 export const JOBS_BY_HAND = ["feeds", "inquiries", "memberships", "tiles", "figures"] as const;
 export type JobByHand = (typeof JOBS_BY_HAND)[number];
 
-/**
- * A job of the site and its state. `never`: the job has not succeeded yet, which may be fine. `failing`: the last
- * sign-in with Patreon or check of all members failed.
- */
+/** `never`: it has not succeeded yet, which may be fine. `failing`: its last run failed. */
 export type JobHealth = {
   name: JobName;
   state: "well" | "silent" | "failing" | "never" | "off";
@@ -62,10 +59,7 @@ export type JobHealth = {
 
 export type PersonKind = "member" | "player";
 
-/**
- * A person whose name can be hidden. `name` and `username` are the real ones; other people don't see them while they
- * are hidden.
- */
+/** A person whose name can be hidden, with the real names. */
 export type ModeratedPerson = {
   kind: PersonKind;
   id: string;
@@ -137,9 +131,7 @@ export type OperatorSection =
       rowsADay: number;
       databaseBytes: number;
       days: DayCounts[];
-      /**
-       * One in this many requests is counted, and stands for all of them. Smaller numbers of requests may show as 0.
-       */
+      /** One in this many requests is counted, so small numbers may show as 0. */
       sample: number;
       /** The deployed version; null if Cloudflare doesn't tell, as on a developer's machine. */
       version: { id: string; at: Date } | null;

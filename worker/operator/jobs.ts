@@ -153,10 +153,7 @@ type AlertsDependencies = {
   webhookAddress: string | undefined;
 };
 
-/**
- * Alerts the operator when something is wrong, once a day while it lasts, and when a job works again. Ordinary requests
- * also cause the check, because a dead cron trigger can't report itself.
- */
+/** Alerts once a day. Requests cause the check too, because a dead cron trigger can't report itself. */
 export function createAlerts({ jobs, concerns, signals, webhookAddress }: AlertsDependencies) {
   let nextCheckAt = Date.now() + FIRST_CHECK_AFTER_MS;
 

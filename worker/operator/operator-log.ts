@@ -35,10 +35,7 @@ const PAGE_SIZE = 50;
 
 export function createOperatorLog(db: Database) {
   return {
-    /**
-     * A statement for the batch of an operator's action, so that no action happens without an entry. Also writes a line
-     * to the Worker's log, which can't be changed through the database.
-     */
+    /** For the batch of an action. Also writes to the log, which the database can't change. */
     entry(operator: string, action: OperatorAction, subject: string) {
       log("info", "operator_acted", { operatorId: operator, action, subject });
       return db.insert(operatorLog).values({ at: new Date(), operator, action, subject });

@@ -81,10 +81,7 @@ export function moderatedMember(member: ModeratedMember): ModeratedPerson {
   };
 }
 
-/**
- * The name of a person in the operator's log: the start of the id. It finds the person while the account exists, and
- * reveals nothing after a deletion.
- */
+/** A person in the log, by the start of the id: after a deletion it reveals nothing. */
 export const inLog = (kind: PersonKind, id: string) => `${kind} ${id.slice(0, 8)}`;
 
 type PlayerRow = Awaited<ReturnType<PlayerModeration["find"]>>[number];

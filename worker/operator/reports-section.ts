@@ -35,10 +35,7 @@ const SETTLED: Record<HiddenPart, readonly Reportable[] | "all"> = {
 export function createReportSection({ inbox, members, notes, log }: Dependencies) {
   type Row = Awaited<ReturnType<typeof inbox.page>>[number];
 
-  /**
-   * Returns a function that finds the notes of a row: the title of their work, and the notes unless they were deleted.
-   * Null for rows about other parts.
-   */
+  /** Finds the notes of a row: the title of their work, and the notes unless they are gone. */
   async function reportedNotes(rows: readonly Row[]) {
     const asked = rows.flatMap(({ about, member }) => {
       const work = workOfNotes(about);

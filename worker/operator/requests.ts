@@ -10,10 +10,7 @@ export function readCursor(text: string | null): Cursor | null {
   return at && id ? { at: Number(at), id } : null;
 }
 
-/**
- * Cuts a page of `size` rows out of `rows`, which has one row more if there is a next page. The cursor has the time and
- * the id of the page's last row, from `positionOf`. It is null on the last page.
- */
+/** `rows` has one row more than `size` if there is a next page. The cursor is null on the last page. */
 export function pageOf<Row>(
   rows: readonly Row[],
   size: number,

@@ -34,10 +34,7 @@ export type SectionDependencies = {
   log: OperatorLog;
 };
 
-/**
- * The lists and forms of the operator's pages. They are loaded with the first such page, because most isolates never
- * show one.
- */
+/** Loaded with the first such page, because most isolates never show one. */
 export function createSections(dependencies: SectionDependencies) {
   const { inbox, members, memberSessions, players, notes, questionReports, profileReports } = dependencies;
   const { recordings, byHand, log } = dependencies;
@@ -117,9 +114,7 @@ const readStatus = (text: string | null): InquiryStatus =>
 
 const idsSchema = z.array(formId).max(INQUIRIES_ON_A_PAGE);
 
-/**
- * The value of a button: an action and the id of an inquiry. Without an id, it applies to the selected inquiries.
- */
+/** An action and the id of an inquiry. Without an id, it applies to the selected ones. */
 const doSchema = z
   .string()
   .regex(/^(?:new|read|answered|spam|delete|delete-spam)(?::[\w-]{1,64})?$/)

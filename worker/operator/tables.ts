@@ -6,9 +6,7 @@ import type { Figures } from "./contract";
 export const operatorLog = sqliteTable("operator_log", {
   id: integer("id").primaryKey(),
   at: timestamp("at").notNull(),
-  /**
-   * The operator's id as a member. It is not a reference, so that entries stay when the operator's account is deleted.
-   */
+  /** Not a reference, so that entries stay when the operator's account is deleted. */
   operator: text("operator").notNull(),
   action: text("action").notNull(),
   /** What the action was about: ids of inquiries, the start of a person's id, or the name of a job. */

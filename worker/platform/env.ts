@@ -77,10 +77,7 @@ function rowsADay(value: unknown = 100_000): number {
   return rows;
 }
 
-/**
- * The readers of all variables. They are plain functions instead of zod schemas, because every new isolate runs them
- * and zod takes long to load.
- */
+/** Plain functions instead of zod schemas: every new isolate runs them, and zod loads slowly. */
 const VARIABLES = {
   DB: binding<D1Database>(),
   ASSETS: binding<Fetcher>(),

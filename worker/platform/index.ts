@@ -73,9 +73,7 @@ type Health =
   | { status: "ok"; database: "reachable"; migrations: "current" }
   | { status: "unavailable"; message: string };
 
-/**
- * Whether the database has this version's migrations. After a rollback the database has more migrations, which is fine.
- */
+/** After a rollback the database has more migrations than the version, which is fine. */
 export async function checkHealth(db: Database): Promise<Health> {
   try {
     const applied = await db.all(sql`select 1 from d1_migrations where name = ${NEWEST_MIGRATION}`);

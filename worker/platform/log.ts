@@ -38,9 +38,7 @@ export const describeError = (error: unknown) =>
     ? { error: error.name, message: messageOf(error), stack: framesOf(error) }
     : { error: typeof error };
 
-/**
- * The message of a failed query has the query's values, which may be personal. The query and the cause don't have them.
- */
+/** A failed query's message has its values, which may be personal; the query doesn't. */
 const messageOf = (error: Error) =>
   error instanceof DrizzleQueryError ? `${error.query}: ${error.cause?.message}` : error.message;
 

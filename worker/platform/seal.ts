@@ -54,10 +54,7 @@ export type Seal = ReturnType<typeof createSeal>;
 export const randomToken = () =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 
-/**
- * Whether the value has the form of a `randomToken`. A validly signed cookie may contain any value that was ever
- * signed.
- */
+/** A validly signed cookie may contain any value that was ever signed. */
 export const isToken = (value: unknown) => typeof value === "string" && /^[\w-]{43}$/.test(value);
 
 /** The present secret, which signs. After a change also the previous secret, which is still accepted for a while. */

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { withoutControls } from "./text";
 
-/**
- * A schema for text that people type. Refuses control characters, noncharacters and lone surrogates. Trims the text.
- */
+/** Refuses control characters, noncharacters and lone surrogates. Trims the text. */
 export const plainText = () =>
   z
     .string()

@@ -11,20 +11,14 @@ import { isReadableAddress } from "#worker/platform/http/paths.ts";
 import { nameRoute } from "#worker/platform/log.ts";
 import { type PageContext, pageContext } from "./page-context";
 
-/**
- * A path without a page. It replaces an address that React Router can't read, so that React Router answers with its 404
- * page.
- */
+/** Replaces an address that React Router can't read, so that it answers with its 404 page. */
 const NOWHERE = "/404";
 
 type PagesEvent = Parameters<ReturnType<typeof createRequestHandler>>[0];
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
-/**
- * Creates one handler for each build, because creating a handler prepares all routes. Only Vite's development server
- * has more than one build.
- */
+/** A handler prepares all routes. Only Vite's server has more than one build. */
 function handlerOf(build: ServerBuild) {
   const handler =
     handlers.get(build) ??

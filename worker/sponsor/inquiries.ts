@@ -20,17 +20,12 @@ const WITHOUT_TICKET = { visitorMax: 1, sameMs: DAY_MS };
 const TICKET_LIFETIME_MS = 7 * DAY_MS;
 /** An IPv6 /48 may send this many times as many inquiries as one visitor. */
 const WIDE = 2;
-/**
- * The limits of the whole site: more than any campaign of sponsors brings, and still few enough for the operator to
- * read.
- */
+/** More than any campaign of sponsors brings, and few enough for the operator to read. */
 const SITE_MAX = [
   { withinMs: HOUR_MS, most: 50 },
   { withinMs: DAY_MS, most: 200 },
 ];
-/**
- * For this long after a message to the operator, new inquiries wait. The cron trigger then sends them in one message.
- */
+/** After a message to the operator, new inquiries wait this long and come together. */
 const GATHERED_MS = 10 * MINUTE_MS;
 /** The privacy policy promises this time. */
 const KEPT_MS = 365 * DAY_MS;
@@ -178,10 +173,7 @@ const LIMITS = { timeoutMs: 5000, maxBytes: 64 * 1024 };
 /** Four inquiries of maximum length nearly fill the 6,000 characters that Discord allows in one message. */
 const INQUIRIES_PER_MESSAGE = 4;
 
-/**
- * Sends inquiries to a Discord-style webhook. Resolves when the webhook has accepted the message; throws OutboundError
- * otherwise.
- */
+/** To a Discord-style webhook. Throws OutboundError unless the webhook has accepted the message. */
 export const createWebhook = (address: string) => (inquiries: InquiryRow[]) =>
   postJson(address, messageOf(inquiries), LIMITS);
 

@@ -31,10 +31,7 @@ const STATUS_LABELS: Record<"series" | "games", Partial<Record<SeriesStatus | Ga
 export const statusLabel = (kind: "series" | "games", status: SeriesStatus | GameStatus) =>
   STATUS_LABELS[kind][status] ?? status;
 
-/**
- * Whether the member has seen all episodes, regardless of the status. `length` is null if the number of episodes is
- * unknown.
- */
+/** Regardless of the status. `length` is null if the number of episodes is unknown. */
 export const isAllSeen = (progress: number, length: number | null) => length !== null && progress >= length;
 
 /** The fields that entries of series and games share. `progress` is in episodes or hours. */
@@ -70,10 +67,7 @@ export const REPEATS_MAX = 999;
 export const HOURS_MAX = 100_000;
 /** The most changes in a bulk call, and the most removals. */
 export const BULK_MAX = 100;
-/**
- * The most bytes of a bulk call's changes and removals together. The limit for a body is 64 KB, including the JSON
- * around them.
- */
+/** A body may have 64 KB, including the JSON around changes and removals. */
 export const BULK_BYTES_MAX = 60 * 1024;
 
 /** The bytes that a change or removal adds to the body, including its comma. */
@@ -117,10 +111,7 @@ export type GameEntry = Omit<SeriesEntry, "seriesId" | "status" | "episodesWatch
   hoursPlayed: number;
 };
 
-/**
- * An entry as other people see it: without the times that show when the member used the site, and without the days that
- * the member entered.
- */
+/** Without the times that show when the member used the site, and without entered days. */
 export type PublicEntry<Entry extends SeriesEntry | GameEntry> = Omit<
   Entry,
   "revision" | "createdAt" | "updatedAt" | "progressedAt" | "startedOn" | "finishedOn"

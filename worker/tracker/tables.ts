@@ -33,10 +33,7 @@ const entryColumns = {
   updatedAt: timestamp("updated_at").notNull(),
   /** When the member last made progress, if known: see docs/decisions/0009-what-counts-as-progress.md. */
   progressedAt: timestamp("progressed_at"),
-  /**
-   * The last day that progress counted for, and the progress at which counting for that day starts: see
-   * docs/decisions/0009-what-counts-as-progress.md.
-   */
+  /** For the progress of a day: see docs/decisions/0009-what-counts-as-progress.md. */
   countedOn: text("counted_on"),
   countedFrom: real("counted_from"),
 };
@@ -107,10 +104,7 @@ export const ratingCounts = sqliteTable("rating_counts", {
   id: integer("id").primaryKey(),
   /** The id of the last counted member; empty at the beginning. */
   cursor: text("cursor").notNull(),
-  /**
-   * The counts so far as JSON. For each work: the members who track it, the members who rated it, and the sum of their
-   * ratings.
-   */
+  /** For each work: who track it, who rated it, and the sum of their ratings. */
   sums: text("sums", { mode: "json" }).$type<Record<string, [number, number, number]>>().notNull(),
 });
 

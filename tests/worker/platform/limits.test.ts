@@ -62,7 +62,7 @@ test.each([
   ["exports of players", "LIMIT_30", "/api/game/player/export"],
   ["exports of the tracker", "LIMIT_30", "/api/tracker/export?format=csv"],
   ["unknown cards", "LIMIT_60", "/api/gcard/nobody"],
-  ["unknown profiles", "LIMIT_60", "/api/public-profile/nobody"],
+  ["unknown profiles", "LIMIT_30", "/api/public-profile/nobody"],
   ["unknown members' pictures", "LIMIT_60", "/api/avatar/nobody"],
 ])("limits one visitor's requests for %s by %s and nobody else's", async (_what, limit, path) => {
   const bindings = { [limit]: lowRateLimit(FEW) };

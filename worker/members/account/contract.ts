@@ -4,10 +4,7 @@ import type { KeptRow } from "#worker/platform/db/personal-data.ts";
 export const TILE_FAULTS = ["away", "address", "type", "size"] as const;
 export type TileFault = (typeof TILE_FAULTS)[number];
 
-/**
- * The state of the member's picture. `away` also covers an attempt that never ended. With `isRetried`, the site tries
- * again.
- */
+/** `away` also covers an attempt that never ended. With `isRetried`, the site tries again. */
 export type PictureState =
   | { state: "none" | "making" | "ready" }
   | { state: "failed"; fault: TileFault; isRetried: boolean };
@@ -20,10 +17,7 @@ export type Profile = {
   /** The name on this site: the display name, or else the name on Patreon. */
   fullName: string;
   email: string | null;
-  /**
-   * The address of the tile on this site; null if there is no tile. The tile shows the member's own picture, or else
-   * Patreon's.
-   */
+  /** The address of the tile on this site; null if there is none. */
   profileImage: string | null;
   picture: PictureState;
   /** The address of the member's own picture; null if the member uses Patreon's picture or an uploaded one. */

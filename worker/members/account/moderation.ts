@@ -77,16 +77,11 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
         .limit(limit);
     },
 
-    /**
-     * The tile of the member's picture as a JPEG in base64, even if the picture is hidden. Null if there is no tile.
-     */
+    /** The tile as a JPEG in base64, even if the picture is hidden. Null if there is no tile. */
     pictureOf: async (memberId: string): Promise<string | null> =>
       (await tileStore.find(memberId))?.jpeg ?? null,
 
-    /**
-     * Hides a part as of `hiddenAt`, or shows it again if `hiddenAt` is null. Purges all public copies. `entry` is a
-     * row of the operator's log, written in the same transaction.
-     */
+    /** Hides a part as of `hiddenAt`, or shows it again. `entry` is written in the same transaction. */
     async setHidden(
       part: HiddenPart,
       memberId: string,

@@ -10,10 +10,7 @@ export type StatusCheck = PatronStatus & {
   /** Patreon's id of the membership; null if the member has none. */
   membershipId: string | null;
   asOf: Date;
-  /**
-   * When the request to Patreon began. Of two answers, the one with the later time counts, in whichever order they
-   * arrive.
-   */
+  /** When the request to Patreon began. Of two answers, the later request's counts. */
   beganAt: Date;
 };
 
@@ -22,10 +19,7 @@ export type MemberStatus = KnownPatronStatus & { id: string };
 /** The statuses before an update, and the members that the update changed. */
 export type StatusChange = { before: MemberStatus[]; after: Member[] };
 
-/**
- * Two statements for a batch: the first reads the present statuses, the second writes the newer ones. `isNews` is an
- * additional condition for writing.
- */
+/** Reads the present statuses, then writes the newer ones. `isNews` is one more condition for writing. */
 export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQL) => {
   const json = JSON.stringify(
     checks.map(({ graceEndsAt, asOf, beganAt, ...check }) => ({
@@ -116,10 +110,7 @@ export function createPatronStatusStore(db: Database) {
       await db.insert(spentStates).values({ stateHash: eventHash, expiresAt }).onConflictDoNothing();
     },
 
-    /**
-     * Allows one check every `everyMs` milliseconds. Returns null if this check is allowed, else the time of the last
-     * check.
-     */
+    /** Null if this check is allowed, one in `everyMs` milliseconds; else the time of the last one. */
     async claimCheck(memberId: string, now: Date, everyMs: number): Promise<Date | null> {
       const free = sql`coalesce(${members.lookAskedAt}, 0) <= ${now.getTime() - everyMs}`;
       const [asked] = await db
@@ -154,9 +145,7 @@ export function createPatronStatusStore(db: Database) {
       return found.filter(({ id }) => isDropped.has(id));
     },
 
-    /**
-     * Members who stopped counting as patrons between these times without a change in the database: see `patronUntil`.
-     */
+    /** Members whose patron status ran out between these times: see `patronUntil`. */
     lapsed: (after: Date, until: Date): Promise<MemberStatus[]> =>
       knownWhere(
         sql`case ${members.patronStatus} when 'declined' then ${members.graceEndsAt}

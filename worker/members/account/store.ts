@@ -89,10 +89,7 @@ export function createMemberStore(db: Database) {
 
 export type MemberStore = ReturnType<typeof createMemberStore>;
 
-/**
- * Finds a member by the username in public addresses. `find` takes a condition on `members`. A member with a hidden
- * name is found only by the neutral username.
- */
+/** Finds a member by the username in addresses: the neutral one if the name is hidden. */
 export async function firstNamed<Found>(
   username: string,
   find: (which: SQL) => Promise<Found | null>,
@@ -139,10 +136,7 @@ export const refreshSearchTerms = (db: Database, which: SQL) => {
   ] as const;
 };
 
-/**
- * Statements for a batch that changes whether a member chose to be listed. They update the index for the order by
- * completed entries.
- */
+/** For a change of the choice to be listed: updates the index for the order by completed entries. */
 const refreshListed = (db: Database, memberId: string) => {
   const listed = db
     .select({ isListed: choseListing(members) })

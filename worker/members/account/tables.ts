@@ -49,10 +49,7 @@ export const members = sqliteTable(
     lookAskedAt: timestamp("look_asked_at"),
     /** The version of the tile of the member's picture; null if there is no tile. See `tiles.ts`. */
     tileVersion: text("tile_version"),
-    /**
-     * When to make the tile or try again; null if there is nothing to do. The default makes a tile for members who
-     * joined before the site had tiles.
-     */
+    /** When to make the tile; null if there is nothing to do. The default is for members from before tiles. */
     tileDueAt: timestamp("tile_due_at").default(sql`0`),
     /** Why the last attempt made no tile. */
     tileFault: text("tile_fault", { enum: TILE_FAULTS }),
@@ -108,10 +105,7 @@ export const formerNames = sqliteTable(
   (table) => [index("former_names_member_id").on(table.memberId, table.leftAt)],
 );
 
-/**
- * The tile of a member's picture. `members` has its version. Pictures are in base64, because D1 reads text faster than
- * bytes.
- */
+/** The tile of a member's picture, in base64: D1 reads text faster than bytes. */
 export const tiles = sqliteTable("tiles", {
   memberId: memberId().primaryKey(),
   /** The address of the picture that the tile was made from. */
@@ -122,10 +116,7 @@ export const tiles = sqliteTable("tiles", {
   madeAt: timestamp("made_at").notNull(),
 });
 
-/**
- * The directory's search terms: the name of each listed member from each of its words on, and the username. With them,
- * a search reads no more rows than it shows.
- */
+/** The name of each listed member from each of its words on, and the username. */
 export const searchTerms = sqliteTable(
   "search_terms",
   { term: text("term").notNull(), memberId: memberId() },
@@ -135,10 +126,7 @@ export const searchTerms = sqliteTable(
   ],
 );
 
-/**
- * Counts of entries that are not private. Each change of an entry updates them (`tracker/entry/counts.ts`), so that
- * readers don't have to count.
- */
+/** Counts of entries that are not private. Each change of an entry updates them. */
 export const memberStats = sqliteTable(
   "member_stats",
   {
@@ -155,14 +143,9 @@ export const memberStats = sqliteTable(
     isListed: integer("is_listed", { mode: "boolean" }).notNull().default(false),
     /** The size of all notes in bytes, including private entries. */
     notesBytes: integer("notes_bytes").notNull().default(0),
-    /**
-     * The public entries without notes and days, as JSON. Null until an entry changes. See `tracker/entry/counts.ts`.
-     */
+    /** The public entries without notes and days, as JSON. Null until an entry changes. */
     entries: text("entries"),
-    /**
-     * The state of every entry, private ones included, as JSON. Only the member's own pages read it. Null until an entry
-     * changes. See `tracker/entry/counts.ts`.
-     */
+    /** The state of every entry as JSON, for the member's own pages. Null until an entry changes. */
     states: text("states"),
     /** Completed series and games together. */
     completed: integer("completed").generatedAlwaysAs(sql`completed_series + completed_games`),
@@ -174,10 +157,7 @@ export const memberStats = sqliteTable(
   ],
 );
 
-/**
- * The counts that other people see. In a left join, drizzle sees by the first column, which is never null, whether
- * there is a row.
- */
+/** Drizzle sees by the first column, which is never null, whether a left join found a row. */
 export const statsColumns = {
   totalSeries: memberStats.totalSeries,
   completedSeries: memberStats.completedSeries,

@@ -39,10 +39,7 @@ export function createCreatorTokenStore(db: Database) {
       return row;
     },
 
-    /**
-     * Claims the renewal of this pair. Returns false if another renewal began after `lastAsked`, or if the pair has
-     * changed.
-     */
+    /** False if another renewal began after `lastAsked`, or if the pair has changed. */
     async claim(row: CreatorTokenRow, now: Date, lastAsked: Date): Promise<boolean> {
       const isFree = or(isNull(creatorTokens.askedAt), lte(creatorTokens.askedAt, lastAsked));
       const claimed = await db

@@ -130,10 +130,7 @@ function createPatreonWebhook(dependencies: PatreonWebhookDependencies) {
   }
 
   return {
-    /**
-     * Throws a 403 refusal if Patreon's signature is missing or wrong. Accepts every signed event, because Patreon
-     * pauses webhooks that fail.
-     */
+    /** Throws a 403 refusal for a wrong signature only: Patreon pauses webhooks that fail. */
     async receive({ body, event, signature }: Delivery): Promise<void> {
       if (!isSignedWith(secret, body, signature)) throw notAllowed("The signature does not fit the message.");
       const read = MEMBER_EVENT.test(event)

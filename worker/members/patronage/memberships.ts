@@ -136,10 +136,7 @@ export function createMemberships({
       return true;
     },
 
-    /**
-     * Checks the status of a member who asks for it. Throws a 429 refusal for a second check within a minute, and 503
-     * while Patreon is down.
-     */
+    /** Throws a 429 refusal for a second check within a minute, and 503 while Patreon is down. */
     async checkAgain(member: Member): Promise<RefreshAnswer> {
       const { patreonId, patreonMemberId } = member;
       if (!isOwner(patreonId) && !(campaign && patreonMemberId)) return notChecked;

@@ -13,10 +13,7 @@ export const membershipChecks = sqliteTable("membership_checks", {
   unattributed: integer("unattributed").notNull().default(0),
 });
 
-/**
- * The creator's tokens on Patreon. Each pair that the operator ever set has a row, so that a Worker version with older
- * secrets uses its own pair.
- */
+/** Every pair has a row, so that a Worker version with older secrets uses its own pair. */
 export const creatorTokens = sqliteTable("creator_tokens", {
   /** SHA-256 of the pair that the operator set. */
   origin: text("origin").primaryKey(),
@@ -32,9 +29,6 @@ export const creatorTokens = sqliteTable("creator_tokens", {
   askedAt: timestamp("asked_at"),
   /** Since when `fault` is set. */
   failingSince: timestamp("failing_since"),
-  /**
-   * "refused": Patreon rejects the refresh token. "unanswered": Patreon didn't answer. "unreadable": the key for
-   * `sealed` is wrong.
-   */
+  /** "unanswered": Patreon didn't answer. "unreadable": the key for `sealed` is wrong. */
   fault: text("fault", { enum: ["refused", "unanswered", "unreadable"] }),
 });

@@ -91,10 +91,7 @@ export function createDirectoryStore(db: Database) {
         .orderBy(desc(completed), desc(memberStats.memberId))
         .limit(limit),
 
-    /**
-     * Members who show their cards, among those who completed the most works. Looks at few members, so that the query
-     * costs the same however many there are.
-     */
+    /** Members who show their cards. Looks at few members, so that the cost stays the same. */
     withCards(limit: number): Promise<ShownMember[]> {
       const first = db
         .select({ memberId: memberStats.memberId })
@@ -112,10 +109,7 @@ export function createDirectoryStore(db: Database) {
         .limit(limit);
     },
 
-    /**
-     * Members who love a work, the last changed entries first. Looks at few entries, so that the query costs the same
-     * however many there are.
-     */
+    /** The last changed entries first. Looks at few entries, so that the cost stays the same. */
     fansOf(kind: Kind, id: string): Promise<FanRow[]> {
       const { table, workId } = KIND_COLUMNS[kind];
       const last = db

@@ -90,9 +90,7 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
     }));
   }
 
-  /**
-   * A few members who love a work. Only patrons can take a favorite back, so former patrons are left out.
-   */
+  /** A few members who love a work. Only patrons can take a favorite back. */
   async function fansOf(kind: Kind, workId: string): Promise<Fan[]> {
     const found = await store.fansOf(kind, workId);
     return found

@@ -79,10 +79,7 @@ function createPublicProfileApi(publicProfiles: PublicProfiles) {
 
 const loadDirectoryQuery = schemaOf(() => import("./contract/schemas"), "directoryQuerySchema");
 
-/**
- * The part of the query that decides the answer. With it alone in the address, there are only as many addresses as
- * pages: each is stored once, and costs its rows once.
- */
+/** With this part of the query alone in addresses, each page is stored once and costs its rows once. */
 function decisivePart({ cursor, q, sort, limit }: DirectoryQuery): Partial<DirectoryQuery> {
   if (cursor !== undefined) return { cursor };
   return q === "" ? { sort, limit } : { q };

@@ -163,10 +163,7 @@ export function createProfileReportInbox(db: Database) {
 
     openCount: () => db.$count(profileReports, eq(state, "open")),
 
-    /**
-     * Closes the reports about these parts, or all reports about a member. `entry` is a row of the operator's log,
-     * written in the same transaction.
-     */
+    /** Closes the reports about these parts, or all. `entry` is written in the same transaction. */
     async close(
       id: string,
       things: readonly Reportable[] | "all",

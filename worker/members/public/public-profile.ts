@@ -127,9 +127,7 @@ export function createPublicProfiles(dependencies: Dependencies) {
   };
 
   return {
-    /**
-     * The whole profile, for the API. Private and missing profiles both give null, so that nobody can tell them apart.
-     */
+    /** Private and missing profiles both give null, so that nobody can tell them apart. */
     async find(username: string): Promise<Found<PublicProfile> | null> {
       const subject = await subjectNamed(username);
       return subject && profileOf(subject);

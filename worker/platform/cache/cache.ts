@@ -13,10 +13,7 @@ const entrypoints = () => exports as unknown as Entrypoints;
 /** The entrypoint of this Worker behind Cloudflare's cache. Undefined if another Worker wraps this one. */
 export const publicAnswers = (): PublicAnswers | undefined => entrypoints().PublicAnswers;
 
-/**
- * Makes Cloudflare drop all copies with one of these tags (at most `TAGS_PER_CALL`). If Cloudflare refuses the call,
- * resolves with `success: false`. A purge affects only copies of the entrypoint that makes it.
- */
+/** Drops copies with these tags, of this entrypoint alone. `success: false` if Cloudflare refuses. */
 export const purgeTags = async (tags: string[]): Promise<CachePurgeResult> =>
   (await publicAnswers()?.purge(tags)) ?? PURGED;
 
@@ -24,10 +21,7 @@ export const purgeTags = async (tags: string[]): Promise<CachePurgeResult> =>
 export const fetchFromEdge = (request: Request): Promise<Response> =>
   (publicAnswers() ?? entrypoints().default).fetch(request);
 
-/**
- * Whether this workerd has no Cloudflare cache. Only `PublicAnswers` may call this, because other entrypoints may not
- * see the cache.
- */
+/** Only `PublicAnswers` may call this: other entrypoints may not see the cache. */
 export const isLocal = (): boolean => typeof cache?.purge !== "function";
 
 /** Purges for `PublicAnswers`. It doesn't use `invalidate`, which may serve the old copy once more. */
@@ -94,15 +88,9 @@ export const KEPT_FOR_A_MINUTE = "public, max-age=60, stale-while-revalidate=10,
 /** The same for pages of a list that robots alone read to the end. Purges drop them too. */
 export const KEPT_FOR_FIVE_MINUTES =
   "public, max-age=60, s-maxage=300, stale-while-revalidate=10, stale-if-error=60";
-/**
- * `Cache-Control` for pictures in other people's pages. Browsers and forums keep them for five minutes. The edge also
- * keeps them that long while the Worker fails; nobody can hide anything during that time anyway.
- */
+/** For pictures in other people's pages, which nobody can hide within five minutes anyway. */
 export const PICTURE_KEPT = "public, max-age=300, s-maxage=60, stale-while-revalidate=10, stale-if-error=300";
-/**
- * `Cache-Control` for answers that never change at their address but may be hidden. Browsers keep them for a year, and
- * the edge for a minute.
- */
+/** For what never changes at its address but may be hidden: the edge keeps it for a minute. */
 export const KEPT_FOR_A_YEAR_IN_BROWSERS =
   "public, max-age=31536000, immutable, s-maxage=60, stale-while-revalidate=10, stale-if-error=60";
 /** `Cache-Control` for copies whose address contains the version, and that only a deployment changes. */

@@ -39,10 +39,7 @@ export const atNameOf = (path: string, nameOf: (c: Context) => string | undefine
     return isPlainName(name) ? path + name : null;
   });
 
-/**
- * Like `atCanonicalAddress`, for answers that depend on the query that the schema reads. Unknown parameters and default
- * values are left out, and what `decisive` leaves out of the query.
- */
+/** By the schema's query, without unknown parameters, defaults, and what `decisive` leaves out. */
 export const atAddressOf = <Schema extends z.ZodObject>(
   load: LoadSchema<Schema>,
   decisive: (query: z.infer<Schema>) => Record<string, unknown> = (query) => query,

@@ -12,10 +12,7 @@ const LONGEST_CALL_MS = 3000;
 /** More waiting tags than this are dropped. Their copies expire within about a minute. */
 const WAITING_MAX = 500;
 
-/**
- * Drops the edge's copies by tag, without a guarantee: these copies live for only a minute anyway. Cloudflare allows
- * few calls, so each isolate makes one call every twelve seconds, with the tags of all changes since the last call.
- */
+/** Best effort. Cloudflare allows few calls, so each isolate makes one in twelve seconds for all changes. */
 export function createPurges() {
   /** The waiting tags in the order of their changes, with the number of remaining attempts. */
   const waiting = new Map<string, number>();

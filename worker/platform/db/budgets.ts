@@ -4,10 +4,7 @@ import { log } from "../log";
 import { rowBudgets } from "../tables";
 import type { Database } from "./db";
 
-/**
- * The most rows that each kind of spender may write on a UTC day. Rows are counted as D1 counts them: an index entry is
- * a row too.
- */
+/** The most rows on a UTC day. Rows are counted as D1 counts them: an index entry is a row too. */
 const MOST = {
   /** For a person. A deleted account and a new one share the budget of a day: see `worker/row-budget.ts`. */
   member: 4000,

@@ -1,6 +1,4 @@
-/**
- * The database's own error. Drizzle wraps it in an error whose message has the query's values, which may be personal.
- */
+/** Drizzle's error around it has the query's values, which may be personal. */
 function rootCauseOf(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? rootCauseOf(error.cause) : error;
 }

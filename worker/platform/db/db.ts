@@ -82,10 +82,7 @@ function withRetries(
     if (rows > 0) noteWritten(rows);
   }
 
-  /**
-   * Uses `all`, because `raw` and `first` don't return the number of written rows. With `all`, the returned columns
-   * need different names.
-   */
+  /** Only `all` returns the number of written rows. The returned columns need different names. */
   async function write(target: D1PreparedStatement, method: Method) {
     const result = await target.all<Record<string, unknown>>();
     count([result]);
@@ -143,28 +140,19 @@ function withRetries(
   });
 }
 
-/**
- * The database that answers. The primary has all changes. A replica is near the reader, and has everything that the
- * request has seen so far. A replica never decides what somebody may do or see.
- */
+/** A replica has everything that the request has seen. It never decides what somebody may do or see. */
 type Reads = "primary" | "replica";
 
 type Request = {
   /** The newest state of the database that this request has seen. Bookmarks of D1 sort by age. */
   bookmark: string | null;
-  /**
-   * Whether the request may start with a replica of any age, because a visitor without a session has no changes of
-   * their own.
-   */
+  /** Whether a replica of any age may answer first: visitors without a session have no own changes. */
   isAnonymousRead: boolean;
 };
 
 const requests = new AsyncLocalStorage<Request>();
 
-/**
- * Lets `run`, and the work that it starts, read from replicas. Outside of it, as in cron triggers, the primary answers
- * everything.
- */
+/** Lets `run` read from replicas. Outside of it, as in cron triggers, the primary answers. */
 export const withReplicas = <T>(isAnonymousRead: boolean, run: () => T): T =>
   requests.run({ bookmark: null, isAnonymousRead }, run);
 

@@ -12,10 +12,7 @@ export type PersonalTable = {
   owner: SQLiteColumn;
   /** A column that is never exported. */
   secret?: SQLiteColumn;
-  /**
-   * Columns whose name in the export differs from the name in `tables.ts`, so that the format of exports doesn't
-   * change.
-   */
+  /** Columns that keep another name in the export, whose format doesn't change. */
   exportNames?: Record<string, string>;
 };
 

@@ -34,10 +34,7 @@ export type ImageFault = "away" | "address" | "type" | "size";
 /** The status of this site's answers to its own fetches: see `refuseOwnFetches`. */
 const OWN_FETCH = 508;
 
-/**
- * Downloads what may be a picture. `siteHost` is this site's host name, from which nothing is fetched; undefined
- * outside of a request.
- */
+/** Downloads what may be a picture. `siteHost` is this site, from which nothing is fetched. */
 export async function fetchPicture(
   url: string,
   siteHost: string | undefined,

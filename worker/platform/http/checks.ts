@@ -2,15 +2,10 @@ import { zValidator } from "@hono/zod-validator";
 import { z } from "zod";
 import { type Issue, invalid } from "./errors";
 
-/**
- * Whether SQLite stores the text unchanged. Some of its functions end a text at NUL, and it replaces half a surrogate
- * pair.
- */
+/** Some of SQLite's functions end a text at NUL, and it replaces half a surrogate pair. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
-/**
- * All keys and strings in a value, at any depth. Uses no recursion, because JSON may be nested deeper than the stack.
- */
+/** Without recursion, because JSON may be nested deeper than the stack. */
 function* textsIn(value: unknown): Generator<string> {
   const waiting = [value];
   while (waiting.length > 0) {

@@ -24,21 +24,13 @@ export const isIPv6 = (request: Request) => addressOf(request).includes(":");
 const addressHash = (request: Request, secret: string, purpose: string, width: Width) =>
   keyedHash(secret, purpose, networkOf(addressOf(request), width));
 
-/**
- * Identifies a visitor for a limit without storing the address. The hash is keyed, so that nobody can reverse it by
- * trying all addresses. Requests without an address, which don't come through Cloudflare, count as one visitor.
- */
+/** A keyed hash, which nobody can reverse. Requests without an address count as one visitor. */
 export const visitorHash = (request: Request, secret: string) =>
   addressHash(request, secret, "visitor", HOUSEHOLD);
 
-/**
- * Like `visitorHash`, but with the /48 of an IPv6 address, so that a server with many /64 networks can't evade a limit.
- */
+/** With the /48 of an IPv6 address, all of whose /64 networks one server may have. */
 export const siteHash = (request: Request, secret: string) => addressHash(request, secret, "site", SITE);
 
-/**
- * Both hashes in one text, for limits that are counted in a table. All senders with the same `siteHash` begin with it
- * and a dot.
- */
+/** For limits in a table: all senders with the same `siteHash` begin with it and a dot. */
 export const senderHash = (request: Request, secret: string) =>
   `${siteHash(request, secret)}.${visitorHash(request, secret)}`;

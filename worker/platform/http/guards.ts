@@ -18,10 +18,7 @@ export const limitBody = (maxSize: number) =>
     },
   });
 
-/**
- * Checks `Sec-Fetch-Site` if the browser sends it, otherwise `Origin`. A request with neither header doesn't come from
- * a page in a browser.
- */
+/** A request without both headers doesn't come from a page in a browser. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site) return site === "same-origin" || site === "none";
@@ -29,10 +26,7 @@ export function isSameOrigin(request: Request): boolean {
   return origin === null || origin === new URL(request.url).origin;
 }
 
-/**
- * Where a navigation comes from. Older browsers send neither `Sec-Fetch-Site` nor an `Origin` for links. Then the
- * `Referer` decides, which some browsers and privacy tools leave out.
- */
+/** Older browsers send neither header for links. Then the `Referer` decides, which some leave out. */
 export function navigationSource(request: Request): "own" | "foreign" | "unknown" {
   const { headers } = request;
   const referer = headers.get("Referer");
@@ -105,10 +99,7 @@ export const isSafe = (method: string) => SAFE_METHODS.has(method);
 const beforeMutations = (check: MiddlewareHandler) =>
   createMiddleware((c, next) => (isSafe(c.req.method) ? next() : check(c, next)));
 
-/**
- * For the whole API: a request that may change something must come from this site, and must be small, uncompressed
- * JSON.
- */
+/** For the API: a change must come from this site, as small, uncompressed JSON. */
 export const guardMutations = beforeMutations(
   every(sameOrigin, json, uncompressed, smallBody, onlyWhere(isUtf8)),
 );
@@ -123,10 +114,7 @@ export const isReading = (method: string) => method === "GET" || method === "HEA
 /** The headers of an answer that scripts of other sites may read. */
 const READABLE_HEADERS = "ETag, Link, Retry-After";
 
-/**
- * The answer to a browser's preflight request, which precedes requests of other sites with headers such as
- * `If-None-Match`.
- */
+/** The answer to a preflight, which precedes requests with headers such as `If-None-Match`. */
 export const PREFLIGHT_HEADERS = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Allow-Methods": "GET, HEAD",
@@ -134,10 +122,7 @@ export const PREFLIGHT_HEADERS = {
   "Access-Control-Max-Age": "86400",
 };
 
-/**
- * Lets scripts of all sites read the answer, including errors. Browsers reject "*" for requests with cookies, so
- * nobody's private data can be read this way.
- */
+/** Lets all sites' scripts read the answer. Browsers reject "*" for requests with cookies. */
 export const readableElsewhere = createMiddleware(async (c, next) => {
   await next();
   if (!isSafe(c.req.method)) return;

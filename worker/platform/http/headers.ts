@@ -4,9 +4,7 @@ import { createMiddleware } from "hono/factory";
 /** For answers that are not pages: they may not load or run anything, or be framed. */
 const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * Browser features that no page uses. The clipboard and sharing are missing from the list, because buttons use them.
- */
+/** Browser features that no page uses. Buttons use the clipboard and sharing. */
 const UNUSED_FEATURES = [
   "accelerometer",
   "camera",

@@ -18,10 +18,7 @@ export function isOwnHost(host: string, siteHost: string): boolean {
   return host.endsWith(`-${siteHost}`) || siteHost.endsWith(`-${host}`);
 }
 
-/**
- * Refuses requests that come from the site's own fetches of pictures. Otherwise a picture with an address on this site
- * would cause an endless chain of fetches.
- */
+/** Otherwise a picture with an address on this site would cause an endless chain of fetches. */
 export const refuseOwnFetches = createMiddleware(async (c, next) => {
   if (c.req.header("User-Agent") === PICTURE_USER_AGENT) {
     throw new Refusal(508, "This site can't fetch pictures from itself.");
@@ -33,8 +30,5 @@ const DOMAIN = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/;
 const PRIVATE =
   /\.(?:localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|in-addr\.arpa|ip6\.arpa)$/;
 
-/**
- * Whether this is a public host name, spelled like `hostname` of `URL`. In that spelling, numeric addresses end with a
- * number or a bracket.
- */
+/** Spelled like `hostname` of `URL`, where numeric addresses end with a number or a bracket. */
 export const isPublicName = (hostname: string) => DOMAIN.test(hostname) && !PRIVATE.test(hostname);

@@ -3,9 +3,7 @@ import { isToken, keyedHash, randomToken, type Secrets, sha256 } from "../seal";
 
 export const SESSION_LIFETIME_S = 30 * 24 * 60 * 60;
 
-/**
- * The storage of sessions. Its keys are hashes of ids. With a stolen copy of the database, nobody can open a session.
- */
+/** Its keys are hashes: with a stolen database, nobody can open a session. */
 type Store<Data> = {
   insert(idHash: string, data: Partial<Data>, expiresAt: Date): Promise<unknown>;
   /** Null if the session doesn't exist or has ended. */

@@ -54,10 +54,7 @@ async function decodedTile(image: WebImage): Promise<Tile | "type"> {
 
 export type TileMaker = ReturnType<typeof createTileMaker>;
 
-/**
- * The upright, centered square as a small PNG. Null if Cloudflare Images fails, for example because the plan's limit is
- * reached.
- */
+/** Null if Cloudflare Images fails, for example because the plan's limit is reached. */
 async function shrunk(bytes: Uint8Array, images: ImagesBinding): Promise<Uint8Array | null> {
   try {
     const result = await images

@@ -4,10 +4,7 @@ import type { Database } from "../db/db";
 import { dailyCounts, signals } from "../tables";
 import { DAY_MS } from "../time";
 
-/**
- * The site's jobs. `npm run backup` records `backup`, sign-ins with Patreon record `signIn`, and the check of all
- * members records `memberships`.
- */
+/** `backup` comes from `npm run backup`, `signIn` from sign-ins with Patreon. */
 export type JobName =
   | "cron"
   | "tiles"
@@ -21,10 +18,7 @@ export type JobName =
 
 export type Signal = typeof signals.$inferSelect;
 
-/**
- * No run needs longer to send a message. After this time the claiming run has died, and another run may send the
- * message.
- */
+/** After this time the claiming run has died, and another may send the message. */
 const CLAIM_MS = 10 * 60_000;
 
 /** Records when the site's jobs last succeeded and failed, so that a silent job is noticed. */

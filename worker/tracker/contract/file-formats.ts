@@ -34,10 +34,7 @@ const FORMULA = /^['=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'(?=['=+\-@\t\r\n＝＋－＠])/;
 export const withoutGuard = (cell: string) => cell.replace(GUARDED, "");
 
-/**
- * A CSV file that is safe to open in a spreadsheet: no cell is a formula. It begins with the byte order mark, by which
- * Excel recognizes UTF-8.
- */
+/** No cell is a formula. Excel recognizes UTF-8 by the byte order mark. */
 export const csvText = (header: readonly string[], lines: readonly unknown[][]) =>
   `\ufeff${Papa.unparse({ fields: [...header], data: [...lines] }, { escapeFormulae: FORMULA })}\r\n`;
 

@@ -28,10 +28,7 @@ const notes = plainText()
   .transform((text) => text.replace(/\r\n?/g, "\n") || null)
   .nullable();
 
-/**
- * The `revision` that the change is based on; 0 if there was no entry. If the entry has another revision, the API
- * answers 409.
- */
+/** 0 if there was no entry. If the entry has another revision, the API answers 409. */
 const basedOn = z.int().min(0).optional();
 
 /** Missing fields keep their values. */

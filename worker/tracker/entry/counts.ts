@@ -89,10 +89,7 @@ export function createCountStore(db: Database, replica: Database) {
       return { all: stats[0]?.bytes ?? 0, of };
     },
 
-    /**
-     * The state of every entry of the member, private ones included, in any order. The states are stored in one row;
-     * for members whose entries have not changed since this column exists, they are computed.
-     */
+    /** Private entries included. Computed for members whose entries have not changed since. */
     async statesOf(memberId: string): Promise<Record<Kind, EntryState[]>> {
       const [row] = await replica
         .select({
@@ -116,10 +113,7 @@ export function createCountStore(db: Database, replica: Database) {
       return { series: ofKind("series"), games: ofKind("games") };
     },
 
-    /**
-     * The public entries without notes and days, last changed first. They are stored in one row; for members whose
-     * entries have not changed since this row exists, they are computed.
-     */
+    /** Without notes and days, last changed first. Computed if no entry has changed since. */
     async listedOf(
       memberId: string,
     ): Promise<Record<Kind, CountedEntry[]> & Pick<KeptStats, "lastSeriesId" | "lastGameId">> {

@@ -78,10 +78,7 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
       return store.list(member.id);
     },
 
-    /**
-     * Removes an entry. If the entry was created today, its progress is subtracted from today. Throws the refusals of
-     * `save`, and 404 if there is no such entry.
-     */
+    /** Progress of an entry from today is subtracted from today. Throws 404 if there is no such entry. */
     async remove(member: Owner, removal: EntryWrite["removals"][number], timeZone: string): Promise<void> {
       const today = dayIn(timeZone, new Date());
       const createdAt = await store.createdAt(member.id, removal.workId);

@@ -67,10 +67,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       .where(and(eq(table.memberId, memberId), condition))
       .orderBy(desc(table.updatedAt), workIdColumn) as unknown as Rows;
 
-  /**
-   * The entries of these works only, in any order. D1 counts one read for each entry this way, two with `in` or
-   * `json_each`, and three with an order.
-   */
+  /** D1 counts one read for each entry this way, two with `in` or `json_each`, three with an order. */
   const entriesAmong = (
     selected: Record<string, SQLiteColumn | SQL.Aliased>,
     memberId: string,
@@ -100,10 +97,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       then change.value ->> ${sql.raw(`'${field}'`)}
       when old.revision is not null then old.${name(columns[field])} else ${NEW_VALUES[field]} end`;
 
-  /**
-   * The statements of a write. None of them changes anything if an entry doesn't have the revision that the write is
-   * based on.
-   */
+  /** They change nothing if an entry doesn't have the revision that the write is based on. */
   function statementsOf(
     memberId: string,
     { changes, removals }: EntryWrite,

@@ -69,10 +69,7 @@ export function createNoteModeration({ db, changed }: Dependencies) {
         return sql`${table.memberId} = ${memberId} and ${table.notesHiddenAt} is not null`;
       }),
 
-    /**
-     * Hides notes as of `hiddenAt`, or shows them again if `hiddenAt` is null. Purges the public copies. `entry` is a
-     * row of the operator's log, written in the same transaction.
-     */
+    /** Hides notes as of `hiddenAt`, or shows them again. `entry` is written in the same transaction. */
     async setHidden({ memberId, kind, workId }: NotesOf, hiddenAt: Date | null, entry: BatchItem<"sqlite">) {
       const { table, workId: id } = KIND_COLUMNS[kind];
       await db.batch([

@@ -5,10 +5,7 @@ import { activity, KIND_COLUMNS } from "../tables";
 
 const HOURS_IN_A_DAY = 24;
 
-/**
- * SQL for the part of a day's gain that counts. A day has at most 24 hours of play. Episodes need no limit, because no
- * series of the catalog is longer than a day.
- */
+/** At most 24 hours of play a day. No series of the catalog is longer than a day. */
 const COUNTED: Record<Kind, (gained: SQL) => SQL> = {
   series: (gained) => sql`max(${gained}, 0)`,
   games: (gained) => sql`min(max(${gained}, 0), ${HOURS_IN_A_DAY})`,
@@ -23,10 +20,7 @@ type Progress = {
   day: string | null;
 };
 
-/**
- * SQL for the time of progress and for the day that it counts for. Each expression is about a change and `old`, the
- * entry before the change. docs/decisions/0009-what-counts-as-progress.md explains the rules.
- */
+/** About a change and `old`: see docs/decisions/0009-what-counts-as-progress.md. */
 export function progressOf({ kind, changedTo, now, day }: Progress) {
   const columns = KIND_COLUMNS[kind];
   const progress = sql.identifier(columns.progress.name);
@@ -68,9 +62,7 @@ export function progressOf({ kind, changedTo, now, day }: Progress) {
         then max(coalesce(old_progressed_at, 0), ${momentOf(sql`started_on`)})
       else old_progressed_at end`,
 
-    /**
-     * A statement that adds the progress to the day's activity, and subtracts progress that is undone on the same day.
-     */
+    /** Adds the progress to the day's activity, and subtracts what is undone on the same day. */
     noteActivity(memberId: string, changes: SQL, removals: SQL, condition: SQL): SQL {
       const sum = sql.identifier(columns.activity.name);
       const before = sql`iif(old.counted_on = ${day}, ${COUNTED[kind](sql`${oldProgress} - old.counted_from`)}, 0)`;

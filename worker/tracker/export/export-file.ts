@@ -18,10 +18,7 @@ import { type CatalogWork, keyOf, sharesOf, worksOf } from "../contract/works";
 
 const NO_DAY = "0000-00-00";
 
-/**
- * Writes MyAnimeList's format. A work without its own id on MyAnimeList gets a tag with our id. A work that MyAnimeList
- * splits is written as its parts.
- */
+/** A work without an id there gets a tag with ours; one that MyAnimeList splits becomes its parts. */
 function writeMyAnimeList(tracked: readonly Tracked[], works: ReadonlyMap<string, CatalogWork>): string {
   const entries = tracked.filter((entry) => entry.kind === "series");
   const sharing = new Map<number, number>();
@@ -63,10 +60,7 @@ type Anime = Pick<Tracked, "startedOn" | "finishedOn"> & {
   status: SeriesStatus;
 };
 
-/**
- * The parts of a work as MyAnimeList's entries. Fully watched parts are completed. The next part has the status of the
- * whole work.
- */
+/** Watched parts are completed; the next part has the status of the whole work. */
 function partsAsAnime(entry: Extract<Tracked, { kind: "series" }>, { title, parts }: CatalogWork): Anime[] {
   const shares = sharesOf(parts, entry.progress);
   const unseen = shares.findIndex((share, at) => share !== parts[at]?.episodes);

@@ -92,10 +92,7 @@ export type RatedWork = Work & { rating: number };
 /** A work with the member's rating and the average rating of the members. */
 export type Judgment = RatedWork & { average: number };
 
-/**
- * The ratings that are furthest above and below those of other members. Null if no rating is at least half a point away
- * in that direction.
- */
+/** Null if no rating is at least half a point above or below those of other members. */
 export function judgmentsOf(
   rated: readonly RatedWork[],
   averageOf: (work: Work) => number | null,

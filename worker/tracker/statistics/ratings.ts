@@ -6,10 +6,7 @@ import { keyOf } from "../contract/works";
 import { gameEntries, ratingCounts, seriesEntries, workRatings } from "../tables";
 import { averageOf } from "./list-statistics";
 
-/**
- * Members in one run. If each of them tracks all works of the catalog, a run reads about 70,000 rows. It writes one
- * row.
- */
+/** If they all track everything, a run reads about 70,000 rows, and writes one. */
 const MEMBERS_PER_RUN = 200;
 
 /** The most works whose ratings one request reads. */
@@ -38,10 +35,7 @@ export function createRatings(store: RatingStore) {
   }
 
   return {
-    /**
-     * For the nightly trigger, which has few queries to spare. An unfinished count continues, so that the count ends on
-     * a site of any size.
-     */
+    /** An unfinished count continues, so that it ends on a site of any size. */
     begin: () => store.begin(),
 
     /** For the ten-minute trigger: counts the next members. */
