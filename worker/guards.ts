@@ -143,12 +143,14 @@ export function createGuards({ limits, rowBudget, playerOf, isOperator }: Depend
     await (isGuess ? limits.refuseAfter("misses", 404, c.req.raw, run) : run());
   });
 
-  /** Answers everybody except operators with `nothingHere`. */
+  /** Answers everybody except operators like a page that doesn't exist. */
   const operatorsOnly = (nothingHere: (c: Context) => Promise<Response>) =>
     createMiddleware<GuardEnv>(async (c, next) => {
       const member = await memberOf(c);
-      if (!member || !isOperator(member)) return nothingHere(c);
-      await next();
+      if (member && isOperator(member)) return next();
+      await pages(c, async () => {
+        c.res = await nothingHere(c);
+      });
     });
 
   return {

@@ -156,7 +156,6 @@ export const PAGES = {
 
 export type PagePath = keyof typeof PAGES;
 
-/** The paths of the pages that have this property. */
 export type PagesWith<Property extends keyof Page> = {
   [Path in PagePath]: (typeof PAGES)[Path] extends Required<Pick<Page, Property>> ? Path : never;
 }[PagePath];
@@ -169,7 +168,6 @@ const NAMED = { id: "[a-z0-9-]{1,100}", username: "[\\w-]{1,64}", userId: "[\\w-
 
 export const pageWith = (path: PagePath): Page => PAGES[path];
 
-/** The paths of the pages that have this property, in the order of `PAGES`. */
 export const pagesWith = <Property extends keyof Page>(property: Property) =>
   (Object.keys(PAGES) as PagePath[]).filter(
     (path): path is PagesWith<Property> => pageWith(path)[property] !== undefined,

@@ -126,7 +126,6 @@ function createServices(env: Env) {
       ratings: tracker.ratings,
       budgets: platform.budgets,
     }),
-    /** The services that loaders and actions of pages use. */
     pages: {
       feeds,
       sponsors,

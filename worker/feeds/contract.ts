@@ -3,7 +3,6 @@ import { PRODUCT } from "#worker/platform/product.ts";
 export const VIDEOS_MAX = 15;
 export const LATEST_VIDEOS = 3;
 
-/** One item of `GET /api/youtube/videos?limit=`, newest first. */
 export type Video = {
   id: string;
   /** Eleven characters: letters, digits, `-` and `_`. */
@@ -24,17 +23,14 @@ export type Chapter = { at: number; title: string };
 /** The path of a work's page, such as `series/gundam-x`, and the second where the recording gets to it. */
 export type WorkLink = { work: string; at: number };
 
-/** A video of the channel or an episode of the podcast, as pages show it. */
 export type Recording = {
   /** YouTube's id; of an episode, the address of its sound. */
   id: string;
   kind: RecordingKind;
   title: string;
-  /** The beginning of the description. */
   description: string;
   /** When it came out: an ISO 8601 date-time. */
   publishedAt: string;
-  /** Null if unknown. */
   seconds: number | null;
   picture: string | null;
   chapters: Chapter[];

@@ -20,7 +20,6 @@ export type FeedSource<T> = {
   take: (content: T) => Promise<void>;
 };
 
-/** The cache tag of answers with content of this feed. */
 export const feedTag = (feed: string) => `feed-${feed}`;
 
 type Dependencies = {
@@ -30,7 +29,6 @@ type Dependencies = {
   store: FeedStore;
   fetchXml: (address: string) => Promise<string>;
   covers: Covers;
-  /** Called with the feeds whose content changed. */
   changed: (feeds: FeedName[]) => void;
   /** Finds the works of recordings that were not searched for works yet. Returns whether there were any. */
   link: () => Promise<boolean>;

@@ -12,7 +12,6 @@ const COVERS_PER_RUN = 5;
 
 type Dependencies = {
   store: CoverStore;
-  /** Fetches a picture from another site; null if that fails. */
   fetchImage: (url: string) => Promise<WebImage | null>;
 };
 
@@ -49,7 +48,6 @@ const PART = 1_500_000;
 
 export type KeptCover = Pick<WebImage, "type" | "bytes">;
 
-/** The stored covers of the podcast. */
 export function createCoverStore(db: Database) {
   const { address, part, type, fetchedAt } = feedCovers;
 
@@ -86,7 +84,6 @@ export function createCoverStore(db: Database) {
       await db.batch(writes);
     },
 
-    /** Deletes all covers except these. */
     async keepOnly(addresses: string[]): Promise<void> {
       await db
         .delete(feedCovers)

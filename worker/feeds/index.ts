@@ -21,7 +21,6 @@ type Settings = { channelId: string | undefined; podcastAddress: string | undefi
 
 // Loads the parsers only for a new copy, because they are a fifth of the Worker's code.
 
-/** The newest videos of a channel. */
 const channelFeed = (channelId: string, { takeVideos }: Recordings): FeedSource<FeedVideo[]> => ({
   feed: "videos",
   address: `https://www.youtube.com/feeds/videos.xml?${new URLSearchParams({ channel_id: channelId })}`,
@@ -36,7 +35,6 @@ const podcastFeed = (address: string, { takeEpisodes }: Recordings): FeedSource<
   take: takeEpisodes,
 });
 
-/** The channel's videos and the podcast: their copies and their APIs. */
 export function createFeeds(platform: Platform, { channelId, podcastAddress }: Settings) {
   const { db, replica, purges } = platform;
   const store = createFeedStore(db, replica);
@@ -106,7 +104,6 @@ const loadVideosQuery = schemaOf(loadSchemas, "videosQuerySchema");
 const loadRecordingsQuery = schemaOf(loadSchemas, "recordingsQuerySchema");
 const loadPodcastQuery = schemaOf(loadSchemas, "podcastQuerySchema");
 
-/** `/api/youtube/*`. */
 const createVideosApi = (feeds: FeedCopies) =>
   new Hono().get(
     "/videos",
@@ -140,7 +137,6 @@ const createRecordingsApi = (recordings: Recordings) =>
     },
   );
 
-/** `/api/podcast`. */
 const createPodcastApi = (feeds: FeedCopies) =>
   new Hono()
     .get(

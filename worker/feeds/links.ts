@@ -16,7 +16,6 @@ type Mention = { works: readonly string[]; phrase: string; start: number; end: n
 
 /** Short forms may mean something else, and plain words occur in other sentences. */
 const LEAST_LETTERS = 6;
-/** Words of the longest name. */
 const NAME_WORDS = 14;
 const TEXT_MAX = 300;
 
@@ -43,7 +42,6 @@ const OTHER_MEDIA =
 /** Words before a name that show that the title means something else. */
 const BESIDES =
   /\b(?:like|liked|loved|than|unlike|before|after|not|without|inspired by|gen|fans? of|sorry|instead of)$/i;
-/** Separators in a list of names. */
 const AND = /^\s*(?:,|&|\+|\/|vs\.?|versus|and|or|,\s*(?:and|&))\s*$/i;
 
 const WORD = /[\p{L}\p{N}∀](?:[\p{L}\p{N}'’.∀]*[\p{L}\p{N}∀])?/gu;
@@ -69,7 +67,6 @@ export function createLinker(works: readonly NamedWork[]) {
     return series.length > 0 ? series : GAME_WORDS.test(phrase) || /\d$/.test(phrase) ? games : [];
   }
 
-  /** The names in a text, each as long as it can be. */
   function mentionsIn(text: string): Mention[] {
     const isAboutGames = ABOUT_GAMES.test(text);
     const words = [...text.slice(0, TEXT_MAX).matchAll(WORD)].map(({ 0: word, index }) => ({
@@ -159,7 +156,6 @@ const IS_NUMBERED = /\b(?:seasons?|first|second|2nd|\d+)\s*(?:season)?$/i;
 /** A name without the word Gundam counts if nothing else has that name. */
 const IS_SPECIAL = /[\d'’-]|[A-Z]{2}/;
 
-/** The names of a work that titles use. */
 function namesOf(work: NamedWork, works: readonly NamedWork[]): string[] {
   const { title, otherTitles } = work;
   const isSeries = work.path.startsWith("series/");

@@ -32,7 +32,6 @@ export function createFindings({ version, videos, categories }: RecordingRules) 
     return [...new Set([...ofWorks, ...named])];
   }
 
-  /** The words and topics of a recording. */
   function topicsOf(recording: StoredRecording, works: readonly string[]): string[] {
     const { kind, title, description, decidedAt } = recording;
     const calendars = calendarsOf(title, works);

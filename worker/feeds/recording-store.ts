@@ -17,7 +17,6 @@ export type Named = {
   chapters: Chapter[];
 };
 
-/** The works and topics of a recording. */
 export type Findings = {
   id: string;
   publishedAt: Date;
@@ -28,7 +27,6 @@ export type Findings = {
   topics: string[];
 };
 
-/** Where a list continues: after this recording. */
 export type Place = { at: number; id: string };
 
 /** Pages show the beginning of a description. */
@@ -52,7 +50,6 @@ export function createRecordingStore(db: Database, replica: Database) {
     spoils: recordings.spoils,
   };
 
-  /** The statements that write what was found, and the topics that go with it. */
   function findingStatements(found: readonly Findings[]): SQL[] {
     const values = JSON.stringify(found.map((one) => ({ ...one, spoils: Number(one.spoils) })));
     const topics = JSON.stringify(
@@ -70,7 +67,6 @@ export function createRecordingStore(db: Database, replica: Database) {
   }
 
   return {
-    /** The known ones of these recordings. */
     known: (ids: readonly string[]): Promise<StoredRecording[]> =>
       db
         .select()
@@ -129,7 +125,6 @@ export function createRecordingStore(db: Database, replica: Database) {
       await runInTransaction(db, findingStatements(found));
     },
 
-    /** Recordings with one of these topics, newest first. */
     page(topics: readonly string[], after: Place | null, limit: number) {
       return replica
         .select(shown)
@@ -174,7 +169,6 @@ export function createRecordingStore(db: Database, replica: Database) {
 
     countOf: (wanted: string): Promise<number> => db.$count(recordingTopics, eq(topic, wanted)),
 
-    /** Recordings with this topic and all their fields, newest first. */
     listed: (wanted: string, after: Place | null, limit: number): Promise<StoredRecording[]> =>
       db
         .select({ recording: recordings })

@@ -21,7 +21,6 @@ type Dependencies = {
   store: RecordingStore;
   rules: string;
   loadFindings: () => Promise<ReturnType<typeof createFindings>>;
-  /** Called after an operator's decision. */
   decided: () => void;
 };
 
@@ -100,7 +99,6 @@ export function createRecordings(dependencies: Dependencies) {
       return true;
     },
 
-    /** The newest about a work. */
     async about(work: string, limit: number): Promise<Recording[]> {
       if (kinds.length === 0) return [];
       return (
@@ -112,7 +110,6 @@ export function createRecordings(dependencies: Dependencies) {
       ).map(recordingOf);
     },
 
-    /** The calendars and works that videos are about. */
     async subjects(): Promise<string[]> {
       const prefixes = ["video/calendar/", "video/games/", "video/series/"];
       return (await store.topicsWith(prefixes)).map((topic) => topic.slice("video/".length));

@@ -23,7 +23,6 @@ export const feedCovers = sqliteTable(
     part: integer("part").notNull(),
     /** The media type; null if the cover could not be fetched. */
     type: text("type"),
-    /** Base64. */
     content: text("content").notNull(),
     fetchedAt: timestamp("fetched_at").notNull(),
   },
@@ -43,7 +42,6 @@ export const recordings = sqliteTable(
     seconds: integer("seconds"),
     picture: text("picture"),
     chapters: text("chapters", { mode: "json" }).$type<Chapter[]>().notNull(),
-    /** The works of the recording. */
     links: text("links", { mode: "json" }).$type<WorkLink[]>().notNull().default([]),
     /** Where the names of these works are, for the operator. */
     why: text("why").notNull().default(""),

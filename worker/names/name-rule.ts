@@ -1,7 +1,6 @@
 import { boxedLetter, plainLookOf } from "./look-alike-words";
 import { claimsSite, isReserved } from "./site-claims";
 
-/** The messages for people whose name breaks the rule. */
 const FAULTS = {
   invisible: "A name can't have invisible or control characters.",
   blank: "A name needs at least one letter or digit.",

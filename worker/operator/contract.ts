@@ -34,14 +34,12 @@ export type DayFigures = { day: string; figures: Partial<Figures> };
 const FREE_ROWS = 100_000;
 export const isPaidPlan = (rowsADay: number): boolean => rowsADay > FREE_ROWS;
 
-/** How large the plan's database may be, in bytes. */
 export const databaseLimit = (rowsADay: number): number =>
   isPaidPlan(rowsADay) ? 10_000_000_000 : 500_000_000;
 
 /** The operator sees the requests of this many days. */
 export const COUNTED_DAYS = 7;
 
-/** The jobs that an operator can start. */
 export const JOBS_BY_HAND = ["feeds", "inquiries", "memberships", "tiles", "figures"] as const;
 export type JobByHand = (typeof JOBS_BY_HAND)[number];
 
@@ -99,7 +97,6 @@ type LogEntry = {
   subject: string;
 };
 
-/** What the operator's page shows, by section. */
 export type OperatorSection =
   | {
       section: "inquiries";
@@ -116,10 +113,8 @@ export type OperatorSection =
   | {
       section: "overview";
       jobs: JobHealth[];
-      /** Whether a webhook for alerts is set. */
       hasAlerts: boolean;
       newInquiries: number;
-      /** Reports about profiles that are still open. */
       openReports: number;
       /** Open reports about questions, and videos and episodes whose works nobody has confirmed. */
       openQuestionReports: number;
@@ -150,9 +145,7 @@ export type OperatorSection =
       /** The search; null if the operator searched for nothing. */
       query: string | null;
       found: ModeratedPerson[];
-      /** The notes of the people who were found. */
       notes: ModeratedNotes[];
-      /** The accounts that were opened last. */
       newest: ModeratedPerson[];
       /** `next` is the query string for the next page; null on the last page. */
       hidden: { part: HiddenPart; persons: ModeratedPerson[]; next: string | null }[];

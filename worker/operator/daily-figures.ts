@@ -13,7 +13,6 @@ const SHOWN_DAYS = 90;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The growth of the site: one row of figures per day. */
 export function createFigures(db: Database) {
   /** Counts all figures. It scans whole tables, so it runs once a day. */
   async function count(): Promise<Figures> {
@@ -74,7 +73,6 @@ export function createFigures(db: Database) {
       return !known;
     },
 
-    /** The last 90 days with figures, newest first. */
     lastDays: (): Promise<DayFigures[]> =>
       db.select().from(dailyFigures).orderBy(desc(dailyFigures.day)).limit(SHOWN_DAYS),
   };

@@ -11,12 +11,10 @@ import { createOperatorPages } from "./pages";
 import type { JobsByHand, SectionDependencies } from "./sections";
 
 type Dependencies = Omit<SectionDependencies, "byHand" | "log"> & {
-  /** The operators' ids on Patreon. */
   ownerIds: readonly string[];
   alertWebhookAddress: string | undefined;
   sponsorWebhookAddress: string | undefined;
   hasPatreonWebhook: boolean;
-  /** Whether sign-in with Patreon is set up. */
   hasSignIn: boolean;
   /** Whether the site has a creator token, to check all members with. */
   hasMembershipCheck: boolean;
@@ -26,7 +24,6 @@ type Dependencies = Omit<SectionDependencies, "byHand" | "log"> & {
   byHand: Omit<JobsByHand, "figures">;
 };
 
-/** The operator's pages, alerts and figures. */
 export function createOperator(platform: Platform, dependencies: Dependencies) {
   const { db, signals, counters, usage } = platform;
   const { ownerIds, inbox, members, profileReports, questionReports, recordings } = dependencies;
@@ -42,7 +39,6 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
     webhookAddress: alertWebhookAddress ?? sponsorWebhookAddress,
   });
 
-  /** Reads the present state of the site. */
   async function overview(): Promise<Extract<OperatorSection, { section: "overview" }>> {
     const [health, counts, openReports, openQuestionReports, undecidedVideos, waitingSince] =
       await Promise.all([

@@ -39,11 +39,9 @@ type Dependencies = {
   feedStates: () => Promise<FeedState[]>;
   hasPatreonWebhook: boolean;
   hasSignIn: boolean;
-  /** Whether the site can check all members. */
   hasMembershipCheck: boolean;
 };
 
-/** The states of the site's jobs. */
 export function createJobs({
   signals,
   feedStates,
@@ -100,7 +98,6 @@ const CHECK_EVERY_MS = 10 * 60_000;
 const FIRST_CHECK_AFTER_MS = 60_000;
 const LIMITS = { timeoutMs: 5000, maxBytes: 64 * 1024 };
 
-/** The names of the jobs in messages to the operator. */
 const NAMES: Record<JobHealth["name"], string> = {
   cron: "The ten-minute trigger",
   tiles: "The trigger that makes members' pictures",
@@ -129,7 +126,6 @@ function alertOf({ name, state, succeededAt, failure }: JobHealth): Alert {
   };
 }
 
-/** The alert in Discord's format. */
 const messageOf = ({ isWrong, says, detail }: Alert, now: Date) => ({
   content: says,
   allowed_mentions: { parse: [] },
@@ -167,7 +163,6 @@ export function createAlerts({ jobs, concerns, signals, webhookAddress }: Alerts
     });
   }
 
-  /** Checks everything and sends the alerts that are news. */
   async function check(): Promise<void> {
     if (!webhookAddress) return;
     const [health, others] = await Promise.all([jobs.health(), concerns()]);

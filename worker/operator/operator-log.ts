@@ -6,7 +6,6 @@ import { log } from "#worker/platform/log.ts";
 import type { OperatorSection } from "./contract";
 import { operatorLog } from "./tables";
 
-/** The actions of operators, as the log names them. */
 export type OperatorAction =
   | "inquiries marked as new"
   | "inquiries marked as read"

@@ -39,7 +39,6 @@ const changeSchema = z.object({
   ]),
   kind: z.enum(["member", "player"]),
   id: formId,
-  /** The notes to hide or show. */
   about: reportableSchema.optional(),
 });
 
@@ -63,7 +62,6 @@ const HIDDEN_PARTS: Record<PersonKind, HiddenPart[]> = {
   player: ["name"],
 };
 
-/** A member as operators see it, including hidden parts. */
 export function moderatedMember(member: ModeratedMember): ModeratedPerson {
   const { id, username, pictureMadeAt } = member;
   const hidden = hiddenPartsOf(member);
@@ -98,7 +96,6 @@ const ofPlayer = ({ id, username, hiddenSince, createdAt }: PlayerRow): Moderate
   isNewPicture: false,
 });
 
-/** Finds people, hides and shows their parts, and signs them out. */
 export function createPeopleSection({ members, memberSessions, players, notes, log }: Dependencies) {
   const find = async (kind: PersonKind, name: string) =>
     kind === "member"

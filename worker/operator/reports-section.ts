@@ -31,7 +31,6 @@ const SETTLED: Record<HiddenPart, readonly Reportable[] | "all"> = {
   profile: "all",
 };
 
-/** The operator's view of reports about public profiles. */
 export function createReportSection({ inbox, members, notes, log }: Dependencies) {
   type Row = Awaited<ReturnType<typeof inbox.page>>[number];
 

@@ -23,7 +23,6 @@ export function pageOf<Row>(
   return { shown, nextCursor: `${at.getTime()}.${id}` };
 }
 
-/** The id of a row in a form. */
 export const formId = z.string().regex(/^[\w-]{1,64}$/);
 
 /** The refusal of a form that this site didn't create. */

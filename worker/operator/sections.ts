@@ -18,7 +18,6 @@ import { createReportSection } from "./reports-section";
 import { foreignForm, formId, pageOf, readCursor, readForm } from "./requests";
 import { createVideoSection } from "./videos-section";
 
-/** The jobs that operators can start. */
 export type JobsByHand = Record<JobByHand, () => PromiseLike<unknown>>;
 
 export type SectionDependencies = {
@@ -54,7 +53,6 @@ const startSchema = z.object({ do: z.enum(JOBS_BY_HAND) });
 
 const createJobStarter =
   (jobs: JobsByHand, log: OperatorLog) =>
-  /** Runs a job for an operator. Logs failures. */
   async (form: FormData, operator: string): Promise<Outcome> => {
     const { do: job } = readForm(startSchema, form);
     await log.entry(operator, "job started", job);
@@ -74,7 +72,6 @@ const changeSchema = z.object({
   question: z.string().regex(/^[\w-]{1,100}$/),
 });
 
-/** The operator's view of questions that players have reported. */
 function createQuestionSection(inbox: ReportInbox, log: OperatorLog) {
   return {
     async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "questions" }>> {

@@ -27,7 +27,6 @@ function readPlace(text: string | null) {
   return at && id ? { at: Number(at), id } : null;
 }
 
-/** What videos and episodes are linked to. */
 export function createVideoSection(recordings: Recordings, log: OperatorLog) {
   const worksWith = exactTitles(WORKS, ({ title, otherTitles }) => [title, ...otherTitles]);
 

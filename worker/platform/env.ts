@@ -8,7 +8,6 @@ export type Bindings = {
   PAGE_COPIES?: string;
 };
 
-/** A fault in one variable. */
 class Fault extends Error {}
 
 const binding =

@@ -13,7 +13,6 @@ import { createTileMaker } from "./picture/tile-maker";
 import type { Secrets } from "./seal";
 import { createCounters, createSignals } from "./signals/signals";
 
-/** The basis of all features: the database, the limits and the caches. */
 export function createPlatform(env: Env) {
   const secret = env.SESSION_SECRET;
   const before = env.SESSION_SECRET_PREVIOUS;
@@ -39,9 +38,7 @@ export function createPlatform(env: Env) {
     secrets,
     usage,
     budgets: createBudgets(db),
-    /** The number of requests and their outcomes. */
     counters: createCounters(db),
-    /** When each job of the site last succeeded. */
     signals: createSignals(db),
     limits,
     purges: createPurges(),

@@ -32,7 +32,6 @@ function handlerOf(build: ServerBuild) {
   return handler;
 }
 
-/** Answers a request with a page from React Router, including the 404 page. */
 export async function renderPage(
   request: Request,
   execution: ExecutionContext,

@@ -2,7 +2,6 @@
 export const SPONSOR_TIERS = ["bronze", "silver", "gold", "platinum", "custom"] as const;
 export type SponsorTier = (typeof SPONSOR_TIERS)[number];
 
-/** The operator's states of an inquiry. */
 export const INQUIRY_STATUSES = ["new", "read", "answered", "spam"] as const;
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
 
@@ -11,5 +10,4 @@ export const MESSAGE_MAX = 1000;
 /** In milliseconds. No person fills in the form faster. The page delays a faster submission until this time is over. */
 export const SHORTEST_FILL_MS = 2000;
 
-/** Answer of `POST /api/sponsor`, for new and repeated inquiries. */
 export type InquiryReceived = { received: true };

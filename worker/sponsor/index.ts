@@ -16,7 +16,6 @@ export function createSponsors(platform: Platform, webhookAddress: string | unde
     visitorHashes,
     senderHash,
   });
-  /** `/api/sponsor`. */
   const api = new Hono().post(
     "/",
     jsonBody(async () => (await import("./contract/schemas")).sponsorFormSchema),

@@ -128,7 +128,6 @@ export function createInbox(db: Database) {
   const ofStatus = (wanted: InquiryStatus) => eq(status, wanted);
 
   return {
-    /** One page of inquiries with this status, newest first. */
     async page(wanted: InquiryStatus, after: InboxCursor | null, limit: number) {
       const isAfter = after ? sql`(${createdAt}, ${id}) < (${after.at}, ${after.id})` : sql`true`;
       return db
@@ -139,7 +138,6 @@ export function createInbox(db: Database) {
         .limit(limit);
     },
 
-    /** The number of inquiries with each status, at most `COUNTED_MAX`. */
     async counts(): Promise<Record<InquiryStatus, number>> {
       const counted = INQUIRY_STATUSES.map(
         (one) =>
@@ -162,7 +160,6 @@ export function createInbox(db: Database) {
       await db.batch([entry, db.delete(sponsorInquiries).where(list(ids))]);
     },
 
-    /** Deletes the oldest spam, at most `SPAM_PER_RUN`. */
     async removeSpam(entry: BatchItem<"sqlite">): Promise<void> {
       const spam = db.select({ id }).from(sponsorInquiries).where(ofStatus("spam")).limit(SPAM_PER_RUN);
       await db.batch([entry, db.delete(sponsorInquiries).where(inArray(id, spam))]);

@@ -19,7 +19,6 @@ export const sponsorInquiries = sqliteTable(
     claimedAt: timestamp("claimed_at"),
     deliveredAt: timestamp("told_at"),
     failedDeliveries: integer("failed_tellings").notNull().default(0),
-    /** The operator's state of the inquiry. */
     status: text("status", { enum: INQUIRY_STATUSES }).notNull().default("new"),
   },
   (table) => [

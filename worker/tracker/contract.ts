@@ -61,11 +61,9 @@ export const NEW_VALUES: EntryValues = {
 
 export const RATING_MAX = 10;
 export const NOTES_MAX = 2000;
-/** The limit for all notes of a member together. */
 export const NOTES_BYTES_MAX = 200 * 1024;
 export const REPEATS_MAX = 999;
 export const HOURS_MAX = 100_000;
-/** The most changes in a bulk call, and the most removals. */
 export const BULK_MAX = 100;
 /** A body may have 64 KB, including the JSON around changes and removals. */
 export const BULK_BYTES_MAX = 60 * 1024;

@@ -11,7 +11,6 @@ import { createRatingStore, createRatings } from "./statistics/ratings";
 import { createTrackerStore } from "./store";
 import { createTracker as createUseCases, type Tracker } from "./tracker";
 
-/** The works that members have watched and played. */
 export function createTracker({ db, replica, purges }: Platform) {
   const ratings = createRatings(createRatingStore(db, replica));
   const useCases = createUseCases(createTrackerStore(db, replica), ratings.averagesOf, (memberId) =>

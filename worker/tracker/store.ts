@@ -12,7 +12,6 @@ export function createTrackerStore(db: Database, replica: Database) {
   const series = createEntryStore(db, replica, "series");
   const games = createEntryStore(db, replica, "games");
 
-  /** Queries for both kinds in one round trip. */
   async function both(
     queries: Parameters<Database["batch"]>[0],
   ): Promise<Record<Kind, (EntryValues & { workId: string })[]>> {
@@ -32,7 +31,6 @@ export function createTrackerStore(db: Database, replica: Database) {
     listPublicOf: (memberId: string, ids: Record<Kind, string[]>) =>
       both([series.listPublicOf(memberId, ids.series), games.listPublicOf(memberId, ids.games)]),
 
-    /** The days with activity since `firstDay`, in order. */
     activitySince: (memberId: string, firstDay: string): Promise<ActivityDay[]> =>
       replica
         .select({ day: activity.day, episodes: activity.episodes, hours: activity.hours })

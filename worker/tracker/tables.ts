@@ -13,7 +13,6 @@ import { timestamp } from "#worker/platform/db/columns.ts";
 import type { EntryValues } from "./contract";
 import type { Kind } from "./contract/entry";
 
-/** The columns that entries of series and games share. */
 const entryColumns = {
   rating: integer("rating"),
   notes: text("notes"),
@@ -22,7 +21,6 @@ const entryColumns = {
   /** Days such as 2026-11-30. */
   startedOn: text("started_on"),
   finishedOn: text("finished_on"),
-  /** How often the member has watched or played the work again. */
   repeats: integer("repeats").notNull().default(0),
   isFavourite: integer("is_favourite", { mode: "boolean" }).notNull().default(false),
   /** Other people don't see a private entry, and it is not part of the counts that they see. */
@@ -108,7 +106,6 @@ export const ratingCounts = sqliteTable("rating_counts", {
   sums: text("sums", { mode: "json" }).$type<Record<string, [number, number, number]>>().notNull(),
 });
 
-/** The table and the columns of each kind of work. */
 export const KIND_COLUMNS = {
   series: {
     table: seriesEntries,

@@ -9,7 +9,6 @@ export type PictureState =
   | { state: "none" | "making" | "ready" }
   | { state: "failed"; fault: TileFault; isRetried: boolean };
 
-/** A member as only the member sees it. */
 export type Profile = {
   id: string;
   /** The name on Patreon. */
@@ -22,7 +21,6 @@ export type Profile = {
   picture: PictureState;
   /** The address of the member's own picture; null if the member uses Patreon's picture or an uploaded one. */
   ownImage: string | null;
-  /** Whether the member uploaded the picture. */
   isUploaded: boolean;
   username: string | null;
   /** Whether profile addresses with former usernames lead to the present one. */
@@ -91,5 +89,4 @@ export type MemberExport = {
 /** The cache tag of all public answers about one member: profile, picture, and card in all forms. */
 export const memberTag = (memberId: string) => `member-${memberId}`;
 export const DIRECTORY_TAG = "directory";
-/** The cache tags of everything that shows a member. */
 export const memberTags = (memberId: string) => [DIRECTORY_TAG, memberTag(memberId)];

@@ -7,7 +7,6 @@ import { checkStatements, type StatusCheck } from "./patron-status-store";
 import { refreshSearchTerms } from "./store";
 import { type Member, members, spentStates } from "./tables";
 
-/** A person on Patreon who signs in. */
 export type Identity = { patreonId: string; fullName: string; email: string | null; imageUrl: string | null };
 
 /** Deletions are remembered as long, so that a sign-in that began before doesn't restore the account. */

@@ -86,7 +86,6 @@ export type Members = ReturnType<typeof createMembers>;
 
 const loadSchemas = () => import("./contract/schemas");
 
-/** `PATCH /api/auth/profile` and `POST /api/auth/profile/picture`. */
 function createProfileApi(profiles: Profiles, tiles: Pick<Tiles, "upload">) {
   return new Hono<WithMember>()
     .patch("/", jsonBody(schemaOf(loadSchemas, "profileUpdateSchema")), async (c) => {
@@ -99,7 +98,6 @@ function createProfileApi(profiles: Profiles, tiles: Pick<Tiles, "upload">) {
     });
 }
 
-/** `POST /api/profile/settings`. */
 function createSettingsApi(profiles: Profiles) {
   return new Hono<WithMember>().post(
     "/settings",
@@ -124,7 +122,6 @@ function createMeApi(personalData: PersonalData, endSession: (request: Request) 
 
 type AvatarDependencies = {
   tiles: Pick<Tiles, "view">;
-  /** Reads the SVG of the default avatar. */
   defaultAvatar: () => Promise<ArrayBuffer>;
   /** Whether `version` is the present or an earlier version of the member's tile. */
   isVersion: (memberId: string, version: string) => boolean;

@@ -17,7 +17,6 @@ const COLUMNS = {
   profile: "profileHiddenAt",
 } as const;
 
-/** Since when which parts are hidden. */
 export const hiddenPartsOf = (member: Member): Record<HiddenPart, Date | null> => ({
   name: member.nameHiddenAt,
   picture: member.pictureHiddenAt,
@@ -36,7 +35,6 @@ export const moderatedMemberColumns = { ...getTableColumns(members), pictureMade
 type Dependencies = {
   db: Database;
   tiles: Pick<TileStore, "find">;
-  /** Called with a member after the member's public answers changed. */
   changed: (memberId: string) => Promise<void>;
 };
 
@@ -63,7 +61,6 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
         .orderBy(desc(sql`${members}.rowid`))
         .limit(limit),
 
-    /** Members with this part hidden, the most recently hidden first. */
     hidden(part: HiddenPart, after: HiddenCursor | null, limit: number): Promise<ModeratedMember[]> {
       const hiddenAt = members[COLUMNS[part]];
       return ofMembers()

@@ -4,7 +4,6 @@ import { DAY_MS } from "#worker/platform/time.ts";
 import { HOLDS_MS, type KnownPatronStatus, type PatronStatus, SAME_DECLINE_MS } from "./patron-status";
 import { type Member, members, spentStates } from "./tables";
 
-/** Patreon's answer about one of our members. */
 export type StatusCheck = PatronStatus & {
   patreonId: string;
   /** Patreon's id of the membership; null if the member has none. */
@@ -79,7 +78,6 @@ export function createPatronStatusStore(db: Database) {
       return member ?? null;
     },
 
-    /** The Patreon ids of members, by the ids of their last known memberships. */
     async patreonIdsOf(membershipIds: string[]): Promise<Map<string, string>> {
       const { patreonId, patreonMemberId } = members;
       const rows = await db
@@ -99,7 +97,6 @@ export function createPatronStatusStore(db: Database) {
     recordEnd: (check: StatusCheck, membershipId: string) =>
       record([check], sql`coalesce(${members.patreonMemberId}, ${membershipId}) = ${membershipId}`),
 
-    /** Whether an event with this hash was handled before. */
     async isHandled(eventHash: string): Promise<boolean> {
       const handled = await db.select().from(spentStates).where(eq(spentStates.stateHash, eventHash));
       return handled.length > 0;

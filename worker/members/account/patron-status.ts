@@ -8,7 +8,6 @@ export const HOLDS_MS = SESSION_LIFETIME_S * 1000;
 
 export type PatronStatus = { patronStatus: "patron" | "declined" | "none"; graceEndsAt: Date | null };
 
-/** A patron status, with the time when its check began. */
 export type KnownPatronStatus = PatronStatus & { patronStatusCheckedAt: Date };
 
 /** When a member with this status stops counting as a patron, unless Patreon says otherwise before. Null for "none". */

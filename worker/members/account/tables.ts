@@ -10,7 +10,6 @@ import { TILE_FAULTS } from "./contract.ts";
 export const choseListing = (members: { publicProfile: SQLWrapper; username: SQLWrapper }) =>
   sql<boolean>`${members.publicProfile} = 1 and ${members.username} is not null`;
 
-/** People who have signed in with Patreon at least once. */
 export const members = sqliteTable(
   "members",
   {
@@ -26,11 +25,9 @@ export const members = sqliteTable(
     username: text("username"),
     /** The member's choice: whether profile addresses with former names lead to the present name. */
     oldLinks: integer("old_links", { mode: "boolean" }).notNull().default(false),
-    /** Set by the operator. Other people then see neither the names nor the picture. */
+    /** What the operator hid: see `profile.ts`. */
     nameHiddenAt: timestamp("name_hidden_at"),
-    /** Set by the operator. Other people then see neither the present picture nor later ones. */
     pictureHiddenAt: timestamp("picture_hidden_at"),
-    /** Set by the operator. Other people then don't see the profile, regardless of `publicProfile`. */
     profileHiddenAt: timestamp("profile_hidden_at"),
     /** `nameKeyOf` of the name on the site. The directory sorts and searches by it. */
     nameKey: text("name_key").notNull().default(""),
@@ -45,13 +42,11 @@ export const members = sqliteTable(
     patreonMemberId: text("patreon_member_id"),
     /** The newest date in Patreon's data about the membership. Older events are ignored. */
     membershipAsOf: timestamp("membership_as_of").notNull().default(sql`0`),
-    /** When the member last pressed *Check again*. */
     lookAskedAt: timestamp("look_asked_at"),
     /** The version of the tile of the member's picture; null if there is no tile. See `tiles.ts`. */
     tileVersion: text("tile_version"),
     /** When to make the tile; null if there is nothing to do. The default is for members from before tiles. */
     tileDueAt: timestamp("tile_due_at").default(sql`0`),
-    /** Why the last attempt made no tile. */
     tileFault: text("tile_fault", { enum: TILE_FAULTS }),
     tileAttempts: integer("tile_attempts").notNull().default(0),
     createdAt: timestamp("created_at").notNull(),
@@ -72,7 +67,6 @@ export const members = sqliteTable(
   ],
 );
 
-/** Members that the directory shows. */
 export const isListed = (of: {
   publicProfile: SQLWrapper;
   username: SQLWrapper;
@@ -97,7 +91,6 @@ export const memberId = () =>
 export const formerNames = sqliteTable(
   "former_names",
   {
-    /** In lower case. */
     usernameKey: text("username_key").primaryKey(),
     memberId: memberId(),
     leftAt: timestamp("left_at").notNull(),
@@ -108,7 +101,6 @@ export const formerNames = sqliteTable(
 /** The tile of a member's picture, in base64: D1 reads text faster than bytes. */
 export const tiles = sqliteTable("tiles", {
   memberId: memberId().primaryKey(),
-  /** The address of the picture that the tile was made from. */
   source: text("source").notNull(),
   jpeg: text("jpeg").notNull(),
   /** In the format of `Tile` in `worker/platform/picture/tile.ts`. */
@@ -147,7 +139,6 @@ export const memberStats = sqliteTable(
     entries: text("entries"),
     /** The state of every entry as JSON, for the member's own pages. Null until an entry changes. */
     states: text("states"),
-    /** Completed series and games together. */
     completed: integer("completed").generatedAlwaysAs(sql`completed_series + completed_games`),
   },
   (table) => [
@@ -170,7 +161,6 @@ export const statsColumns = {
 };
 export type KeptStats = Pick<typeof memberStats.$inferSelect, keyof typeof statsColumns>;
 
-/** The counts of a member who has never tracked anything. */
 export const NO_STATS: KeptStats = {
   totalSeries: 0,
   completedSeries: 0,
@@ -182,10 +172,7 @@ export const NO_STATS: KeptStats = {
   lastGameId: null,
 };
 
-/**
- * Hashes of what nobody may use twice: OAuth states, and for 30 days Patreon's events. Deleted accounts are also marked
- * here for the time of a sign-in.
- */
+/** What nobody may use twice: OAuth states, Patreon's events for 30 days, and deleted accounts for a sign-in. */
 export const spentStates = sqliteTable("spent_states", {
   stateHash: text("state_hash").primaryKey(),
   expiresAt: timestamp("expires_at").notNull(),
@@ -193,10 +180,7 @@ export const spentStates = sqliteTable("spent_states", {
 
 export type Member = typeof members.$inferSelect;
 
-/**
- * The columns that other people's view of a member needs. Queries for many members select only these, because drizzle
- * takes time for each column.
- */
+/** What other people's view of a member needs, and no more: drizzle takes time for each column. */
 export const shownColumns = {
   id: members.id,
   createdAt: members.createdAt,

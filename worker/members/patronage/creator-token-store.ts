@@ -17,7 +17,6 @@ export function createCreatorTokenStore(db: Database) {
       return row ?? null;
     },
 
-    /** The row in use. */
     async newest(): Promise<CreatorTokenRow | null> {
       const [row] = await db.select().from(creatorTokens).orderBy(desc(creatorTokens.adoptedAt)).limit(1);
       return row ?? null;
@@ -58,7 +57,6 @@ export function createCreatorTokenStore(db: Database) {
         .where(unchanged(row));
     },
 
-    /** Stores the same pair encrypted with another key. */
     async reseal(row: CreatorTokenRow, sealed: string): Promise<void> {
       const wasUnreadable = row.fault === "unreadable";
       await db

@@ -22,7 +22,6 @@ type Pair = { access: string; refresh: string | null };
 
 type Dependencies = {
   store: CreatorTokenStore;
-  /** The pair that the operator has set. */
   first: Pair;
   /** The client that renews pairs; null if the operator has not set up sign-in. */
   client: { clientId: string; clientSecret: string } | null;
@@ -114,7 +113,6 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
   }
 
   return {
-    /** The access token for requests to Patreon. */
     async current(): Promise<string> {
       const row = first.refresh === null ? null : await store.find(origin);
       return (row && open(row)?.access) ?? first.access;

@@ -85,7 +85,6 @@ export function createPatronage(platform: Platform, members: Members, settings: 
 /** An event contains the whole campaign with all its texts. */
 const MAX_BODY_BYTES = 512 * 1024;
 
-/** `POST /api/auth/refresh`. */
 const createRefreshApi = (memberships: Memberships) =>
   new Hono<WithMember>().post(
     "/",

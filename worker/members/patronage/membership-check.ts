@@ -54,7 +54,6 @@ type Dependencies = {
   store: Pick<PatronStatusStore, "dropUnseen" | "lapsed">;
   signals: Pick<Signals, "succeeded" | "failed">;
   recordListed: Memberships["recordListed"];
-  /** Called with the members who stopped being patrons. */
   patronsChanged: (memberIds: string[]) => void;
 };
 

@@ -29,14 +29,12 @@ export const mayRetryTile = (profileImage: string | null, now: Date) =>
   sql`(coalesce(${profileImage}, ${members.patreonImage}) is not null and ${members.tileVersion} is null
     and ifnull(${members.tileDueAt} > ${now.getTime()}, 1))`;
 
-/** Columns for the update that sets Patreon's picture. */
 export function tileAfterSignIn(patreonImage: string | null, now: Date) {
   const newSource = sql`coalesce(${members.profileImage}, ${patreonImage})`;
   const isOther = sql`(${members.profileImage} is null and ${isOtherPicture(patreonImage)})`;
   return renewed(newSource, sql`(not ${isOther} and ${members.tileVersion} is not null)`, now);
 }
 
-/** Whether Patreon's picture has changed. */
 const isOtherPicture = (patreonImage: string | null) =>
   sql`${withoutQuery(sql`${members.patreonImage}`)} is not ${withoutQuery(sql`${patreonImage}`)}`;
 
@@ -48,7 +46,6 @@ export const deleteOldTile = (db: Database, which: SQL) =>
       sql`${tiles.memberId} in (select ${members.id} from ${members} where ${which} and ${members.tileVersion} is null)`,
     );
 
-/** A member with a due tile. */
 export type DueTile = Pick<Member, "id" | "profileImage" | "patreonImage" | "tileAttempts">;
 
 const dueColumns = {
@@ -58,7 +55,6 @@ const dueColumns = {
   tileAttempts: members.tileAttempts,
 };
 
-/** A new tile in base64, with its version. */
 export type KeptTile = { version: string; jpeg: string; cardPixels: string };
 
 export function createTileStore(db: Database) {

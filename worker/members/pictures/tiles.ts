@@ -25,7 +25,6 @@ const UPLOAD_MESSAGES = {
 type TileView = {
   /** Null if there is no tile or other people may not see it. Pages then show the default avatar. */
   tile: { jpeg: Buffer; version: string } | null;
-  /** Whether caches may store the answer for everybody. */
   isPublic: boolean;
 };
 
@@ -34,7 +33,6 @@ type Dependencies = {
   tileMaker: TileMaker;
   /** Counts a tile that is about to be made. Returns false if this owner had too many. */
   mayMake: (owner: string) => Promise<boolean>;
-  /** Called with a member after the member's public answers changed. */
   changed: (memberId: string) => void;
   secret: string;
 };

@@ -18,7 +18,6 @@ import { isLoved, KIND_COLUMNS } from "#worker/tracker/tables.ts";
 
 const { id, createdAt, nameKey } = members;
 
-/** A row of a page. `value` is the value that the page is ordered by. */
 export type DirectoryRow = {
   member: ShownMember;
   title: StoredTitle | null;
@@ -31,7 +30,6 @@ export type DirectoryRow = {
 /** The last row of the previous page. `id` decides between rows with the same value. */
 export type Cursor = { value: number | string; id: string };
 
-/** A member who loves a work, with the rating that other people see. */
 export type FanRow = { member: ShownMember; rating: number | null };
 
 const SEARCHED_FOR_CARDS = 9;

@@ -33,16 +33,13 @@ export type DirectoryPage = {
   members: MemberListItem[];
   /** The series that each member watched last, by the member's id. Left out for members without a public one. */
   lastWatched: Record<string, Pick<Series, "id" | "title">>;
-  /** The ids of the members who show their card. */
   withCard: string[];
   /** The `cursor` of the next page; null on the last page. */
   nextCursor: string | null;
 };
 
-/** A member whose card everybody can see. */
 export type CardOwner = Pick<MemberListItem, "id" | "fullName" | "username">;
 
-/** A member who loves a work, with their rating. */
 export type Fan = Pick<MemberListItem, "id" | "username" | "profileImage"> & { rating: number | null };
 
 export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
@@ -80,7 +77,6 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
     };
   }
 
-  /** A few members with a public card, for the home page. */
   async function withCards(limit: number): Promise<CardOwner[]> {
     const shown = await store.withCards(limit);
     return shown.map((member) => ({
@@ -134,7 +130,6 @@ export type Directory = ReturnType<typeof createDirectory>;
 
 type Counts = Omit<MemberStats, "averageRating"> & { ratingSum: number; ratingCount: number };
 
-/** The counts in the form that other people see. */
 export const shownStats = ({ ratingSum, ratingCount, ...counts }: Counts): MemberStats => ({
   totalSeries: counts.totalSeries,
   completedSeries: counts.completedSeries,

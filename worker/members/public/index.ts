@@ -64,7 +64,6 @@ export function createProfiles(platform: Platform, { members, tracker, cards }: 
   };
 }
 
-/** `GET /api/public-profile/{username}`. */
 function createPublicProfileApi(publicProfiles: PublicProfiles) {
   const atProfileAddress = atNameOf("/api/public-profile/", (c) => c.req.param("username")?.toLowerCase());
   return new Hono().get("/:username", atProfileAddress, etag(), async (c) => {
@@ -85,7 +84,6 @@ function decisivePart({ cursor, q, sort, limit }: DirectoryQuery): Partial<Direc
   return q === "" ? { sort, limit } : { q };
 }
 
-/** `GET /api/members`. */
 function createDirectoryApi(directory: Directory) {
   return new Hono().get(
     "/",
@@ -120,7 +118,6 @@ const atPhotoAddress = atCanonicalAddress(async (c) => {
   return addressWith("/api/oembed", asked);
 });
 
-/** `GET /api/oembed?url=`. */
 function createOEmbedApi(embeds: Embeds) {
   return new Hono().get("/", atPhotoAddress, etag(), searchQuery(loadOEmbedQuery), async (c) => {
     const query = c.req.valid("query");
@@ -133,7 +130,6 @@ function createOEmbedApi(embeds: Embeds) {
   });
 }
 
-/** `POST /api/report`. */
 function createReportApi(reports: Pick<ReturnType<typeof createProfileReports>, "receive">) {
   return new Hono().post(
     "/",
@@ -145,7 +141,6 @@ function createReportApi(reports: Pick<ReturnType<typeof createProfileReports>, 
   );
 }
 
-/** `GET /api/badge/{userId}`. */
 function createBadgeApi(embeds: Embeds) {
   const atBadgeAddress = atNameOf("/api/badge/", (c) => c.req.param("userId"));
   return new Hono().get("/:userId", atBadgeAddress, etag(), async (c) => {

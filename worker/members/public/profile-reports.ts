@@ -32,7 +32,6 @@ type Dependencies = {
   senderHash: (request: Request) => string;
 };
 
-/** Reports by visitors and members about public profiles. */
 export function createProfileReports(dependencies: Dependencies) {
   const { db, findByUsername, notes, secret, senderHash } = dependencies;
   const { memberId, about, reports, state, closedAt } = profileReports;
@@ -136,10 +135,8 @@ export function createProfileReports(dependencies: Dependencies) {
   };
 }
 
-/** The last report of the previous page. */
 type ReportCursor = { at: number; id: string };
 
-/** The operator's view of reports about public profiles. */
 export function createProfileReportInbox(db: Database) {
   const { memberId, about, reports, state, reportedAt } = profileReports;
   const cursorId = sql<string>`${memberId} || '_' || ${about}`;

@@ -32,7 +32,6 @@ type Dependencies = {
 /** Works per page of a list. With hundreds of works, a profile would have a megabyte. */
 const PAGE = 24;
 
-/** A page of a list. `page` counts from 1. */
 export type Paged<Item> = { items: Item[]; page: number; pages: number; total: number };
 
 /** A profile for its page: one page of each list, and a summary of the rest. */
@@ -171,7 +170,6 @@ async function complete<Row>(reading: Promise<Row>): Promise<Row> {
   }
 }
 
-/** The entries with their works, in the API's form. */
 function trackedOf(entries: Awaited<ReturnType<Tracker["listPublic"]>>) {
   return {
     seriesTracking: entries.series.flatMap((entry) => {

@@ -48,7 +48,6 @@ type Dependencies = {
   alsoEnded: (memberId: string) => BatchItem<"sqlite">[];
 };
 
-/** Signing in with Patreon, and finding out who is signed in. */
 export function createSignIn(
   platform: Platform,
   { sessionsFor, members, memberships, patreon, spendRows, alsoEnded }: Dependencies,
@@ -168,7 +167,6 @@ type ApiDependencies = Pick<AuthPagesDependencies, "sessionsFor"> & {
   profiles: Pick<Profiles, "profileOf">;
 };
 
-/** `GET /api/auth/user` and `DELETE /api/auth/other-sessions`. */
 function createAuthApi({ sessionsFor, memberSessions, profiles }: ApiDependencies) {
   return new Hono<WithMember>()
     .get("/user", async (c) => {

@@ -47,7 +47,6 @@ export function createMemberSessionStore(
 ) {
   const ofMember = (memberId: string) => eq(sessions.memberId, memberId);
   return {
-    /** The number of devices on which this member is signed in. */
     count: (memberId: string, now: Date): Promise<number> =>
       db.$count(sessions, and(ofMember(memberId), gt(sessions.expiresAt, now))),
 
@@ -85,7 +84,6 @@ export const createVisitorReader =
     return { member, patron: member !== null && isPatron(member), ended: member === null };
   };
 
-/** A visitor in the form for pages and the API. */
 export const sessionUserOf = (
   { member, patron }: Visitor,
   { profileOf }: Pick<Profiles, "profileOf">,

@@ -56,7 +56,6 @@ function isPurged(copy: Response): boolean {
   return tagsOf(copy).some((tag) => (purgedAt.get(tag) ?? 0) >= madeAt);
 }
 
-/** Drops all local copies with one of these tags. */
 function forgetLocalCopies(tags: string[]): CachePurgeResult {
   for (const tag of tags) purgedAt.set(tag, Date.now());
   return { success: true, errors: [] };

@@ -25,7 +25,6 @@ export const atCanonicalAddress = (addressOf: (c: Context) => string | null | Pr
     return relayed;
   });
 
-/** The path, and the query if it is not empty. */
 export const addressWith = (path: string, query: URLSearchParams) =>
   query.size > 0 ? `${path}?${query}` : path;
 

@@ -58,7 +58,6 @@ export function createBudgets(db: Database) {
       await Promise.all(charges);
     },
 
-    /** Whether all spenders have rows left. */
     async hasRoom(spenders: Spender[]): Promise<boolean> {
       if (spenders.length === 0) return true;
       const spent = await db
@@ -92,7 +91,6 @@ const STOPS_AT = {
   games: 0.6,
   /** Everything else that anybody can send: inquiries, reports, quiz logins, answers. */
   visitors: 0.8,
-  /** Sign-ins and changes of members. */
   members: 0.95,
   /** Signing in, deleting, and making private, after the other shares are used up. */
   essentials: 1,

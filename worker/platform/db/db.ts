@@ -161,7 +161,6 @@ type Connection = Pick<D1Database, "prepare" | "batch"> & {
   noteAnswer: () => void;
 };
 
-/** The connection for the next statement or batch. */
 function connect(d1: D1Database, reads: Reads): Connection {
   const request = requests.getStore();
   if (!request || typeof d1.withSession !== "function") {

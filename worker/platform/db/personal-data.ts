@@ -8,9 +8,7 @@ export type KeptRow = Record<string, unknown>;
 
 export type PersonalTable = {
   table: SQLiteTable;
-  /** The column with the id of the row's owner. */
   owner: SQLiteColumn;
-  /** A column that is never exported. */
   secret?: SQLiteColumn;
   /** Columns that keep another name in the export, whose format doesn't change. */
   exportNames?: Record<string, string>;

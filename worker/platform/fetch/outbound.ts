@@ -19,7 +19,6 @@ export class OutboundError extends Error {
 
   constructor(
     message: string,
-    /** The status of the answer, if the server answered with a failure. */
     readonly status?: number,
   ) {
     super(message);

@@ -28,7 +28,6 @@ type Checked =
   | { success: true; data: unknown }
   | { success: false; error: Pick<z.core.$ZodError, "issues">; data: unknown };
 
-/** One issue for each error. */
 export const issuesOf = ({ issues }: Pick<z.core.$ZodError, "issues">): Issue[] =>
   issues.map(({ path, message }) => ({ path: path.join("."), message }));
 

@@ -111,7 +111,6 @@ export const guardForms = beforeMutations(
 
 export const isReading = (method: string) => method === "GET" || method === "HEAD";
 
-/** The headers of an answer that scripts of other sites may read. */
 const READABLE_HEADERS = "ETag, Link, Retry-After";
 
 /** The answer to a preflight, which precedes requests with headers such as `If-None-Match`. */

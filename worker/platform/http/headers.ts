@@ -72,7 +72,6 @@ export const contentSecurityPolicy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Answers with text that browsers save as a file. */
 export function attachment(c: Context, { name, type, text }: { name: string; type: string; text: string }) {
   c.header("Content-Type", type);
   c.header("Content-Disposition", `attachment; filename="${name}"`);

@@ -84,7 +84,6 @@ function gifFrames(reader: ImageReader): Extent[] {
   return frames;
 }
 
-/** Reads a frame's header up to its pixels. */
 function imageFrame(reader: ImageReader): Extent {
   const [left, top] = [reader.numberReversed(2), reader.numberReversed(2)];
   const [width, height] = [reader.numberReversed(2), reader.numberReversed(2)];

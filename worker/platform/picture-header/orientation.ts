@@ -5,7 +5,6 @@ import { ImageReader, InvalidImageError } from "./reader";
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const ORIENTATION = 274;
-/** The prefix of EXIF data in a JPEG. */
 const MARK = "Exif\0\0";
 const isMarked = (data: Uint8Array) => Buffer.from(data.subarray(0, MARK.length)).toString("latin1") === MARK;
 const APP1 = 0xe1;

@@ -1,4 +1,3 @@
-/** Draws SVG with resvg. */
 export type Resvg = {
   /** Premultiplied RGBA in resvg's memory, which the next drawing overwrites. */
   rasterize(svg: string, options: object): Uint8Array;

@@ -61,7 +61,6 @@ function sharesOf(from: number, to: number): Shares {
 /** The color behind transparent pixels: the light blue of the classic card's opening. */
 const GROUND = [0xc9, 0xd8, 0xf4] as const;
 
-/** Draws the square on `GROUND`, in place. */
 export function opaque({ data, ...size }: Pixels): Pixels {
   for (let at = 0; at < data.length; at += 4) {
     const through = 255 - (data[at + 3] as number);

@@ -24,7 +24,6 @@ type Source = {
  */
 export function createTileMaker(images: ImagesBinding | undefined) {
   return {
-    /** Fetches the picture. */
     async ofAddress({ url, siteHost, isInHurry }: Source): Promise<TileOutcome> {
       const bytes = await fetchPicture(url, siteHost);
       if (typeof bytes === "string") return bytes;

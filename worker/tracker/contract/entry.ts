@@ -1,13 +1,10 @@
 import type { EntryValues, GameEntry, GameStatus, PublicEntry, SeriesEntry, SeriesStatus } from "../contract";
 
-/** The kinds of works, as in the API's paths. */
 export type Kind = "series" | "games";
 export const KINDS = ["series", "games"] as const satisfies readonly Kind[];
 
-/** A member's entry for a work. */
 export type Entry = EntryValues & { workId: string; revision: number; updatedAt: string };
 
-/** An entry with its kind and its times in ISO 8601. */
 export type Tracked = Entry & { createdAt: string; progressedAt: string | null } & (
     | { kind: "series"; status: SeriesStatus }
     | { kind: "games"; status: GameStatus }
@@ -16,7 +13,6 @@ export type Tracked = Entry & { createdAt: string; progressedAt: string | null }
 /** The parts of an entry that decide what to watch next. `progressedAt` is in ISO 8601. */
 export type EntryState = Pick<Entry, "workId" | "status" | "progress"> & { progressedAt: string | null };
 
-/** The parts of an entry that counts and statistics need. */
 export type CountedEntry = Pick<
   Entry,
   "workId" | "status" | "progress" | "rating" | "repeats" | "isFavourite"
@@ -28,10 +24,8 @@ export type CountedEntry = Pick<
  */
 export type EntryChange = { workId: string; basedOn?: number } & Partial<EntryValues>;
 
-/** Changes and removals that are made in one transaction. */
 export type EntryWrite = { changes: EntryChange[]; removals: Pick<EntryChange, "workId" | "basedOn">[] };
 
-/** The API's field names for an entry's work and progress. */
 export const API_NAMES = {
   series: { work: "seriesId", progress: "episodesWatched" },
   games: { work: "gameId", progress: "hoursPlayed" },
@@ -72,13 +66,11 @@ export const changeToApi = <K extends Kind>(kind: K, change: EntryChange) =>
 export const changeFromApi = (kind: Kind, change: Record<string, unknown>) =>
   fromApi(kind, change) as unknown as EntryChange;
 
-/** The body of a bulk call. */
 export const writeToApi = <K extends Kind>(kind: K, { changes, removals }: EntryWrite) => ({
   changes: changes.map((change) => changeToApi(kind, change)),
   removals: removals.map(({ workId, basedOn }) => ({ id: workId, basedOn })),
 });
 
-/** All entries of a member. */
 export const trackedOf = (series: readonly SeriesEntry[], games: readonly GameEntry[]): Tracked[] => [
   ...series.map((entry) => entryFromApi("series", entry)),
   ...games.map((entry) => entryFromApi("games", entry)),

@@ -4,7 +4,6 @@ import type { Database } from "#worker/platform/db/db.ts";
 import type { CountedEntry, EntryState, Kind } from "../contract/entry";
 import { gameEntries, KIND_COLUMNS, seriesEntries } from "../tables.ts";
 
-/** SQL for the member's entries of both kinds, with the same columns. */
 const entriesOf = (memberId: string | SQL) => sql`
   select 'series' as kind, series_id as work_id, status, episodes_watched as progress, rating, repeats,
     is_favourite, is_private, notes, progressed_at, updated_at from ${seriesEntries} where member_id = ${memberId}

@@ -5,9 +5,7 @@ import type { TrackerStore } from "../store";
 import { dayIn } from "./day";
 import type { EntryStore } from "./entry-store";
 
-/** The rules for a kind of work. */
 export type EntryRules = {
-  /** The API's field names for an entry's work and progress. */
   workField: string;
   progressField: string;
   /** The highest progress of a work. Null if there is no limit or it is unknown; undefined if there is no such work. */
@@ -16,7 +14,6 @@ export type EntryRules = {
   notTracked: string;
 };
 
-/** The member who changes entries. */
 export type Owner = { id: string; publicProfile: boolean };
 
 type Dependencies = {
@@ -24,7 +21,6 @@ type Dependencies = {
   notesBytesOf: TrackerStore["notesBytesOf"];
   kind: Kind;
   rules: EntryRules;
-  /** Called with a member after the member's public answers changed. */
   changed: (memberId: string) => void;
 };
 
@@ -33,7 +29,6 @@ const NOTES_FULL = `Your notes have reached ${NOTES_BYTES_MAX / 1024} KB in tota
 
 const bytesOf = (text: string | null | undefined) => new TextEncoder().encode(text ?? "").length;
 
-/** The entries of one kind of work. */
 export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dependencies) {
   async function write(member: Owner, writing: EntryWrite, day: string | null) {
     const issues = writing.changes.flatMap((change) => issuesOf(change, rules));

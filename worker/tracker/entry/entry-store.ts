@@ -16,7 +16,6 @@ type Rows = BatchItem<"sqlite"> & Promise<Row[]>;
 const name = (column: SQLiteColumn) => sql.identifier(column.name);
 const list = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
 
-/** The entries of one kind of work. */
 export function createEntryStore(db: Database, replica: Database, kind: Kind) {
   const { table, workId: workIdColumn } = KIND_COLUMNS[kind];
   const workId = name(workIdColumn);
@@ -46,7 +45,6 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       progressedAt: textOf(progressedAt),
     }) as Tracked;
 
-  /** Decodes a row that D1 returned without drizzle. */
   const decoded = (row: Row) =>
     Object.fromEntries(
       Object.entries(trackedColumns).map(([field, column]) => {
@@ -84,14 +82,10 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       ) as unknown as Rows;
   };
 
-  /**
-   * The changes, each joined with the present entry (`old`). Conditions on `old` must use `coalesce`. If a condition
-   * can't be true for a missing row, SQLite reads all entries of the member for each change.
-   */
+  /** Conditions on `old` must use `coalesce`, or SQLite reads all entries of the member for each change. */
   const withOld = (memberId: string, changes: string) => sql`json_each(${changes}) change
     left join ${table} old on old.member_id = ${memberId} and old.${workId} = change.value ->> 'workId'`;
 
-  /** SQL for the value of a field after the change. */
   const changedTo = (field: keyof EntryValues) =>
     sql`case when json_type(change.value, ${sql.raw(`'$.${field}'`)}) is not null
       then change.value ->> ${sql.raw(`'${field}'`)}
@@ -157,11 +151,9 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
 
     listPublic: (memberId: string) => entriesOf(othersColumns, memberId, eq(table.isPrivate, false)),
 
-    /** The entries of these works as the member sees them. */
     listOf: async (memberId: string, ids: readonly string[]): Promise<Tracked[]> =>
       (await entriesAmong(trackedColumns, memberId, ids)).map(trackedOf),
 
-    /** The public entries of these works. */
     listPublicOf: (memberId: string, ids: readonly string[]) =>
       entriesAmong(othersColumns, memberId, ids, eq(table.isPrivate, false)),
 
@@ -174,7 +166,6 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       return rows.map((row) => row.workId as string);
     },
 
-    /** When the entry was created; null if there is no entry. */
     async createdAt(memberId: string, id: string): Promise<Date | null> {
       const [row] = await db
         .select({ createdAt: table.createdAt })
@@ -183,12 +174,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       return row?.createdAt ?? null;
     },
 
-    /**
-     * Changes and removes entries in one transaction, and counts the member's entries again. Returns the changed
-     * entries and the number of removed entries. Returns "conflict" and changes nothing if an entry doesn't have the
-     * revision that its change or removal is based on. `day` is the member's day, for which the progress counts; null
-     * for bulk changes, which count for no day.
-     */
+    /** `day` is the member's day, for which progress counts; null for bulk changes. "conflict" changes nothing. */
     async write(
       memberId: string,
       write: EntryWrite,

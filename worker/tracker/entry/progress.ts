@@ -13,7 +13,6 @@ const COUNTED: Record<Kind, (gained: SQL) => SQL> = {
 
 type Progress = {
   kind: Kind;
-  /** SQL for the value of a field after the change. */
   changedTo: (field: keyof EntryValues) => SQL;
   now: Date;
   /** The member's day, for which the progress counts; null for bulk changes, which count for no day. */

@@ -51,7 +51,6 @@ ${lines.join("")}</myanimelist>
 `;
 }
 
-/** An entry on MyAnimeList. */
 type Anime = Pick<Tracked, "startedOn" | "finishedOn"> & {
   number: number;
   title: string;
@@ -187,7 +186,6 @@ const works: ReadonlyMap<string, CatalogWork> = new Map(
   worksOf(SERIES, GAMES).map((work) => [keyOf(work), work]),
 );
 
-/** All tracked entries as a file. */
 export function exportFile(format: ExportFormat, tracked: readonly Tracked[], now: Date) {
   const { type, extension, write } = FORMATS[format];
   const exportedAt = now.toISOString();

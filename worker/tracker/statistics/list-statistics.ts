@@ -64,7 +64,6 @@ const countStatuses = <Status extends string>(
     statuses.map((status) => [status, entries.filter((entry) => entry.status === status).length]),
   ) as Record<Status, number>;
 
-/** A member's progress with the series of a timeline. */
 export type TimelineProgress = {
   timeline: SeriesTimeline;
   completed: number;

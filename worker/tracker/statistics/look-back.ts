@@ -8,7 +8,6 @@ import { watchedOf } from "./list-statistics";
 
 type Work = { kind: Kind; id: string };
 
-/** What stands out in a member's entries and in the last year. */
 export type LookBack = {
   /** The calendar with the most hours. Null if nothing was watched. */
   home: { timeline: SeriesTimeline; minutes: number } | null;

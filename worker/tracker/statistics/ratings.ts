@@ -9,7 +9,6 @@ import { averageOf } from "./list-statistics";
 /** If they all track everything, a run reads about 70,000 rows, and writes one. */
 const MEMBERS_PER_RUN = 200;
 
-/** The most works whose ratings one request reads. */
 const MOST_AT_ONCE = 60;
 
 /** With fewer members, people could guess who gave a rating. */
@@ -89,7 +88,6 @@ export function createRatingStore(db: Database, replica: Database) {
       return count ?? null;
     },
 
-    /** Starts a count, unless one is running. */
     async begin(): Promise<void> {
       await db.insert(ratingCounts).values({ id: ID, cursor: "", sums: {} }).onConflictDoNothing();
     },

@@ -38,5 +38,4 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Body of `DELETE /api/me`. */
 export const deletionSchema = z.object({ confirm: z.literal(DELETION_WORD, NOT_CONFIRMED) });
