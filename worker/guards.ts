@@ -58,7 +58,7 @@ export function createGuards({ limits, rowBudget, playerOf, isOperator }: Depend
   async function countRequest(c: Guarded, { rate, shared }: Route): Promise<void> {
     if (!isSafe(c.req.method) && rate !== "webhooks") await countChange(c);
     else if (rate === "statistics" || rate === "exports") await countRead(c, rate);
-    else if (rate === "reads" && shared !== "copies") await countRead(c);
+    else if (rate === "reads" && !shared) await countRead(c);
     else if (rate === "uncopied") c.set("countUncopied", () => limits.count(rate, c.req.raw));
     else if (rate && rate !== "misses") await limits.count(rate, c.req.raw);
   }

@@ -25,7 +25,7 @@ export type Route = Change & {
   who: "anybody" | "member" | "patron" | "player" | "opens" | "operator";
   /**
    * What counts for the limits per minute. `reads`, `statistics` and `exports` count for the account, or else for the
-   * visitor; the others always for the visitor. Changes always count.
+   * visitor; the others, and answers that are shared, for the visitor. Changes always count.
    */
   rate?: Rate;
   /**

@@ -21,14 +21,13 @@ import { NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.t
 import { picturePath } from "#worker/card/contract.ts";
 import { profileReportSchema } from "#worker/members/public/contract/profile-report.ts";
 import { notesOn } from "#worker/members/public/contract.ts";
-import { Refusal } from "#worker/platform/http/errors.ts";
 import { DiscordEmbed } from "../own/discord-embed";
 import type { Route } from "./+types/public-profile";
 import { ProfileHeader } from "./profile-header";
 import { ProfileError, ProfileFailed } from "./profile-states";
 import { KeyFigures, TimeAndScores, Timelines } from "./profile-statistics";
 import { ReportProfile } from "./report-profile";
-import { askedPages, type ShownProfile, shownProfile } from "./shown-profile.server";
+import { askedPages, incomplete, type ShownProfile, shownProfile } from "./shown-profile.server";
 import {
   Favorites,
   LARGE_FAVORITES,
@@ -91,11 +90,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id } = profile.user;
   return forCopies({ ...shown, card: await read.cardFor(found ? null : id) }, found && [memberTag(id)]);
 }
-
-/** The error of a profile with missing parts: see `ProfileFailed`. */
-const incomplete = (error: unknown): never => {
-  throw error instanceof Refusal ? data(error.message, { status: error.status }) : error;
-};
 
 /** Handles a report about a part of the profile. */
 export async function action({ request, params, context }: Route.ActionArgs) {

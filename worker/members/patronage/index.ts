@@ -6,7 +6,7 @@ import {
   type PatronStatusStore,
 } from "#worker/members/account/patron-status-store.ts";
 import type { WithMember } from "#worker/members/account/visitor.ts";
-import { notAllowed, notFound } from "#worker/platform/http/errors.ts";
+import { isForPeople, notAllowed, notFound } from "#worker/platform/http/errors.ts";
 import { limitBody } from "#worker/platform/http/guards.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
@@ -94,15 +94,21 @@ const createRefreshApi = (memberships: Memberships) =>
 
 /** `/webhooks/patreon`, for Patreon's server. It checks a signature instead of the origin. */
 const createWebhooks = (patreon: PatreonWebhook | null) =>
-  new Hono().post("/patreon", limitBody(MAX_BODY_BYTES), async (c) => {
-    if (!patreon) throw notFound("There's nothing at this address.");
-    await patreon.receive({
-      body: new Uint8Array(await c.req.arrayBuffer()),
-      event: c.req.header("X-Patreon-Event") ?? "",
-      signature: c.req.header("X-Patreon-Signature") ?? "",
+  new Hono()
+    .post("/patreon", limitBody(MAX_BODY_BYTES), async (c) => {
+      if (!patreon) throw notFound("There's nothing at this address.");
+      await patreon.receive({
+        body: new Uint8Array(await c.req.arrayBuffer()),
+        event: c.req.header("X-Patreon-Event") ?? "",
+        signature: c.req.header("X-Patreon-Signature") ?? "",
+      });
+      return c.json({ received: true });
+    })
+    .all("*", (c, next) => {
+      // People who open the address get the 404 page.
+      if (isForPeople(c)) return next();
+      throw notFound("There's nothing at this address.");
     });
-    return c.json({ received: true });
-  });
 
 const MEMBER_EVENT = /^members:(?:pledge:)?(?:create|update|delete)$/;
 
