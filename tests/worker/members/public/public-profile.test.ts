@@ -97,4 +97,3 @@ test.each([gcards, memberStats])("is an uncached 503 if a part can't be read (%#
   expect(response.headers.get("Retry-After")).toBe("10");
   expect(await response.json()).toEqual({ message: "Profile data is incomplete. Please try again later." });
 });
-});
