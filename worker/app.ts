@@ -19,10 +19,12 @@ import {
 } from "#worker/platform/http/guards.ts";
 import { answerHeaders } from "#worker/platform/http/headers.ts";
 import { refuseOwnFetches } from "#worker/platform/http/hosts.ts";
+import { asMatched } from "#worker/platform/http/paths.ts";
 import { hasLoggedFailure, log, withLogContext } from "#worker/platform/log.ts";
 import { createApi } from "./api";
 import { methodsOnly } from "./methods";
 import { hasSession } from "./page-copies";
+import { pageAt } from "./pages";
 import { ROUTES, type Routes } from "./routes";
 import type { Services } from "./services";
 
@@ -79,7 +81,7 @@ export function createApp(services: Services, routes: Routes = ROUTES) {
     .use(guardForms)
     .route("/operator", services.operator.pages(renderOperatorPage))
     .use(services.guards.pages)
-    .all("*", page)
+    .all("*", (c) => (pageAt(asMatched(c.req.path)) === null ? nothingHere(c) : page(c)))
     .onError(async (thrown, c) => {
       const picture = await services.card.failedPicture(thrown, c.req.raw);
       if (picture) {

@@ -28,7 +28,9 @@ type Who = Route["who"];
 type Dependencies = {
   limits: Limits;
   rowBudget: RowBudget;
-  playerOf: (request: Request, readVisitor: GuardEnv["Variables"]["visitor"]) => Promise<Player | null>;
+  sessions: {
+    playerOf: (request: Request, readVisitor: GuardEnv["Variables"]["visitor"]) => Promise<Player | null>;
+  };
   isOperator: (member: Member) => boolean;
 };
 
@@ -36,7 +38,7 @@ const recordIn = (value: unknown): Values =>
   typeof value === "object" && value !== null ? (value as Values) : {};
 
 /** The guards of routes and pages, by the tables in `routes.ts` and `pages.ts`. */
-export function createGuards({ limits, rowBudget, playerOf, isOperator }: Dependencies) {
+export function createGuards({ limits, rowBudget, sessions, isOperator }: Dependencies) {
   const memberOf = async (c: Guarded) =>
     (await nullIfUnreadable("visitor_not_read", c.var.visitor()))?.member ?? null;
 
@@ -56,7 +58,8 @@ export function createGuards({ limits, rowBudget, playerOf, isOperator }: Depend
   }
 
   async function countRequest(c: Guarded, { rate, shared }: Route): Promise<void> {
-    if (!isSafe(c.req.method) && rate !== "webhooks") await countChange(c);
+    const isOther = rate === "webhooks" || rate === "changes";
+    if (!isSafe(c.req.method) && !isOther) await countChange(c);
     else if (rate === "statistics" || rate === "exports") await countRead(c, rate);
     else if (rate === "reads" && !shared) await countRead(c);
     else if (rate === "uncopied") c.set("countUncopied", () => limits.count(rate, c.req.raw));
@@ -67,7 +70,7 @@ export function createGuards({ limits, rowBudget, playerOf, isOperator }: Depend
   async function admit(c: Guarded, who: Who): Promise<string | null> {
     if (who === "anybody" || who === "opens") return null;
     if (who === "player") {
-      const player = await playerOf(c.req.raw, c.var.visitor);
+      const player = await sessions.playerOf(c.req.raw, c.var.visitor);
       if (!player) throw notSignedIn();
       await limits.countFor(isSafe(c.req.method) ? "accountReads" : "accountChanges", player.id);
       c.set("player", player);

@@ -1,6 +1,5 @@
 import { createMiddleware } from "hono/factory";
 import { TrieRouter } from "hono/router/trie-router";
-import { notFound } from "#worker/platform/http/errors.ts";
 import { isReading, PREFLIGHT_HEADERS } from "#worker/platform/http/guards.ts";
 import { asMatched } from "#worker/platform/http/paths.ts";
 import { pageAt, pageWith } from "./pages";
@@ -24,11 +23,9 @@ export function methodsOnly(routes: Routes) {
     const { method, path } = c.req;
     if (isReading(method)) return next();
     const found = byPath.match("ALL", path)[0].map(([one]) => one);
-    if (found.some(([of, { who }]) => of === method && who === "operator")) return next();
     const open = found.filter(([, { who }]) => who !== "operator");
     const known = new Set(open.length > 0 ? open.map(([of]) => of) : ofPage(path));
-    if (known.has(method)) return next();
-    if (known.size === 0) throw notFound("There's nothing at this address.");
+    if (known.size === 0 || known.has(method)) return next();
     if (known.has("GET")) known.add("HEAD");
     const allow = [...known, "OPTIONS"].sort().join(", ");
     if (method !== "OPTIONS")

@@ -25,7 +25,8 @@ export type Route = Change & {
   who: "anybody" | "member" | "patron" | "player" | "opens" | "operator";
   /**
    * What counts for the limits per minute. `reads`, `statistics` and `exports` count for the account, or else for the
-   * visitor; the others, and answers that are shared, for the visitor. Changes always count.
+   * visitor; the others, and answers that are shared, for the visitor. Changes
+   * without another limit count for both.
    */
   rate?: Rate;
   /**
@@ -144,7 +145,7 @@ export const ROUTES = {
   "GET /auth/patreon/login": { who: "anybody", rate: "signIns" },
   "GET /auth/patreon/callback": { who: "anybody", rate: "signIns" },
   "GET /auth/logout": { who: "anybody" },
-  "POST /auth/logout": { who: "anybody" },
+  "POST /auth/logout": { who: "anybody", rate: "changes" },
   "POST /webhooks/patreon": { who: "anybody", rate: "webhooks" },
   "GET /sw.js": { who: "anybody" },
 

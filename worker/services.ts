@@ -95,7 +95,7 @@ function createServices(env: Env) {
     guards: createGuards({
       limits,
       rowBudget,
-      playerOf: quiz.sessions.playerOf,
+      sessions: quiz.sessions,
       isOperator: operator.isOperator,
     }),
     limits,

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
+import type { RouteName } from "#worker/routes.ts";
 import { GRADIENT_PNG, STRIPED_GIF } from "../fakes/pictures";
 import { TestBrowser } from "./browser";
 import { runTenMinuteCron } from "./cron";
@@ -32,7 +33,7 @@ type Act = (browser: TestBrowser) => Promise<Response>;
 
 /** One way to call a route that may write. */
 export type MutatingCall = {
-  route: string;
+  route: RouteName;
   when: string;
   /** `meta.rows_written` of all statements of the call, including index entries. */
   rows: number;
