@@ -37,14 +37,14 @@ export function createApp(services: Services, routes: Routes = ROUTES) {
   const app = new Hono<AppEnv>({ router: new TrieRouter() });
 
   /** Loads React Router only for pages, because loading it takes long. */
-  const page = async (c: Context<AppEnv>) => {
+  const page = async (c: Context) => {
     const { renderPage } = await import("./rendering/render-page");
     const { raw } = c.req;
     // The guards have read the form.
     const request = isReading(raw.method) ? raw : new Request(raw, { body: await c.req.arrayBuffer() });
-    return renderPage(request, c.executionCtx, { services: services.pages, ...c.var });
+    return renderPage(request, c.executionCtx, { services: services.pages, visitor: c.var.visitor });
   };
-  const nothingHere = (c: Context<AppEnv>) => {
+  const nothingHere = (c: Context) => {
     if (isReading(c.req.method)) return page(c);
     throw notFound("There's nothing at this address.");
   };
