@@ -25,8 +25,7 @@ export type Route = Change & {
   who: "anybody" | "member" | "patron" | "player" | "opens" | "operator";
   /**
    * What counts for the limits per minute. `reads`, `statistics` and `exports` count for the account, or else for the
-   * visitor; the others, and answers that are shared, for the visitor. Changes
-   * without another limit count for both.
+   * visitor; the others, and answers that are shared, for the visitor. A change counts for both.
    */
   rate?: Rate;
   /**

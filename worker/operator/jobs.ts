@@ -91,7 +91,7 @@ export function createJobs({
   return { health };
 }
 
-export type Jobs = ReturnType<typeof createJobs>;
+type Jobs = ReturnType<typeof createJobs>;
 
 /** How often requests cause a check in each isolate. New isolates wait a minute before their first check. */
 const CHECK_EVERY_MS = 10 * 60_000;

@@ -83,8 +83,6 @@ export function createBudgets(db: Database) {
   };
 }
 
-export type Budgets = ReturnType<typeof createBudgets>;
-
 /** The share of the day's rows after which each use has to wait for the next day. */
 const STOPS_AT = {
   /** Creating quiz accounts and starting games. */
@@ -154,5 +152,3 @@ export function createSiteUsage(db: Database, rowsADay: number) {
     hasRoom: async (use: SiteUse): Promise<boolean> => (await rowsToday()) < rowsADay * STOPS_AT[use],
   };
 }
-
-export type SiteUsage = ReturnType<typeof createSiteUsage>;
