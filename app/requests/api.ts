@@ -1,11 +1,7 @@
 import { hc } from "hono/client";
 import type { Api } from "#worker/api.ts";
 import { ApiError } from "./api-errors";
-
-const listeners = new Set<() => void>();
-
-/** Calls `listener` after each change that this browser asked for, whether it worked or not. */
-export const onChange = (listener: () => void) => void listeners.add(listener);
+import { noteChange } from "./changes";
 
 /** The browser's client for the API. Every request to `/api` uses this client. */
 export const api = hc<Api>("/api", {
@@ -13,7 +9,7 @@ export const api = hc<Api>("/api", {
     try {
       return await fetch(input, init);
     } finally {
-      if (init?.method !== "GET") for (const listener of listeners) listener();
+      if (init?.method !== "GET") noteChange();
     }
   },
 });

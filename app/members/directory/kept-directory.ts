@@ -1,4 +1,4 @@
-import { onChange } from "#app/requests/api.ts";
+import { onChange } from "#app/requests/changes.ts";
 
 /** How long the browser shows a list again without asking the server. */
 const KEPT_MS = 300_000;
@@ -20,8 +20,6 @@ export async function keptDirectory<List>(query: string, load: () => Promise<Lis
 }
 
 /** Signing in or out loads a new document, with an empty memory. */
-export function forgetDirectory() {
+onChange(() => {
   kept = new Map();
-}
-
-onChange(forgetDirectory);
+});
