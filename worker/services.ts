@@ -22,6 +22,7 @@ import { players } from "#worker/quiz/tables.ts";
 import { createSponsors } from "#worker/sponsor/index.ts";
 import { createTracker } from "#worker/tracker/index.ts";
 import { activity, gameEntries, seriesEntries } from "#worker/tracker/tables.ts";
+import { createGuards } from "./guards";
 import { createRowBudget } from "./row-budget";
 import { createTriggers } from "./triggers";
 
@@ -46,7 +47,7 @@ function createServices(env: Env) {
   const tracker = createTracker(platform);
   const { completedSeries } = tracker;
   const quiz = createQuiz(platform, { loadBank, completedSeries, titles: siteTitles });
-  const rowBudget = createRowBudget({ ...platform, playerOf: quiz.sessions.playerOf });
+  const rowBudget = createRowBudget(platform);
   const signIn = createSignIn(platform, {
     sessionsFor,
     members,
@@ -91,8 +92,13 @@ function createServices(env: Env) {
   });
 
   return {
+    guards: createGuards({
+      limits,
+      rowBudget,
+      sessions: quiz.sessions,
+      isOperator: operator.isOperator,
+    }),
     limits,
-    rowBudget,
     healthApi,
     members,
     patronage,
@@ -120,7 +126,6 @@ function createServices(env: Env) {
       ratings: tracker.ratings,
       budgets: platform.budgets,
     }),
-    /** The services that loaders and actions of pages use. */
     pages: {
       feeds,
       sponsors,
@@ -133,10 +138,8 @@ function createServices(env: Env) {
       supportOf: memberships.supportOf,
       publicProfiles: profiles.publicProfiles,
       profileReports: profiles.reports,
-      hiddenNotesOf: tracker.notes.hiddenOf,
+      withheldNotesOf: tracker.notes.hiddenOf,
       directory: profiles.directory,
-      countHeavyRead: limits.countHeavyRead,
-      limitMisses: limits.limitMisses,
       keepsPagesOffline: offline.isOn,
     },
   };

@@ -5,7 +5,6 @@ import { subjectOf } from "#app/quiz/quiz-data.server.ts";
 import {
   feedTag,
   forCopies,
-  limitMisses,
   memberTag,
   nullIfUnreadable,
   servicesOf,
@@ -38,8 +37,6 @@ const OwnEntry = lazy(() => import("./own-entry"));
 
 const loadBelow = async () => (await import("./work-below")).WorkBelow;
 const Below = belowFirstScreen(loadBelow, import.meta.env.SSR ? await loadBelow() : null);
-
-export const middleware = [limitMisses];
 
 /** The routes of both kinds share this page. */
 const kindOf = ({ pathname }: URL): Kind => (/^\/games\//i.test(pathname) ? "games" : "series");

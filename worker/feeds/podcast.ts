@@ -165,10 +165,7 @@ function dateInNamedZone(written: string): Date {
   return place ? dateIn(place, clock) : new Date(`${clock} ${OFFSETS[zone] ?? "+0000"}`);
 }
 
-/**
- * The moment when clocks in `place` show `clock`. Corrects the offset a second time, because the first offset may be
- * off by the hour of summer time.
- */
+/** When clocks in `place` show `clock`. The first offset may be off by the hour of summer time. */
 function dateIn(place: string, clock: string): Date {
   const asUtc = new Date(`${clock} +0000`);
   if (!isRead(asUtc)) return asUtc;

@@ -22,7 +22,6 @@ export function createOffline({ OFFLINE_COPIES, PAGE_COPIES, VERSION }: Env) {
   );
   const script = build ? [...constants, serviceWorker].join("\n") : removeCopies;
   return {
-    /** Whether pages register the service worker. */
     isOn: build !== undefined,
     script: new Hono().get(SERVICE_WORKER, (c) => {
       c.header("Content-Type", "text/javascript; charset=utf-8");

@@ -3,10 +3,9 @@ import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
 import type { BankQuestion } from "#worker/catalog/question.ts";
 import { atAddressOf } from "#worker/platform/cache/canonical-address.ts";
-import type { Limits } from "#worker/platform/http/limits.ts";
 import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
-import { createPlayerApi, type Origins, requirePlayerOf, type WithPlayer } from "./accounts/player-api";
+import { createPlayerApi, type Origins, type WithPlayer } from "./accounts/player-api";
 import type { SampleQuestion, Solution } from "./contract";
 import { createReportInbox } from "./games/question-reports";
 import { createPlayerModeration } from "./moderation";
@@ -25,7 +24,7 @@ export function createQuiz(platform: Platform, content: Content) {
   const quiz = createQuizUseCases({ ...platform, ...content });
   const moderation = createPlayerModeration(platform.db);
   const reports = createReportInbox(platform.db);
-  return { ...quiz, moderation, reports, api: createGameApi(quiz, platform, platform.limits) };
+  return { ...quiz, moderation, reports, api: createGameApi(quiz, platform) };
 }
 
 const loadSchemas = () => import("./contract/schemas");
@@ -37,14 +36,9 @@ const checkedEachTime = createMiddleware(async (c, next) => {
 });
 
 /** `/api/game/*`. */
-function createGameApi(
-  quiz: Quiz,
-  origins: Origins,
-  limits: Pick<Limits, "countChange" | "countAccountRead">,
-) {
-  const requirePlayer = requirePlayerOf(quiz.sessions, limits);
+function createGameApi(quiz: Quiz, origins: Origins) {
   return new Hono<WithPlayer>()
-    .route("/player", createPlayerApi(quiz, requirePlayer, origins))
+    .route("/player", createPlayerApi(quiz, origins))
     .get(
       "/leaderboard",
       atAddressOf(schemaOf(loadSchemas, "periodQuerySchema")),
@@ -56,32 +50,29 @@ function createGameApi(
     .get("/taste", searchQuery(schemaOf(loadSchemas, "tasteQuerySchema")), async (c) =>
       c.json<SampleQuestion[]>(await quiz.sampleQuestions(c.req.valid("query"))),
     )
-    .get("/standing", requirePlayer, searchQuery(schemaOf(loadSchemas, "periodQuerySchema")), async (c) =>
+    .get("/standing", searchQuery(schemaOf(loadSchemas, "periodQuerySchema")), async (c) =>
       c.json(await quiz.rankOf(c.req.valid("query").period, c.var.player.id)),
     )
-    .post("/start", requirePlayer, jsonBody(schemaOf(loadSchemas, "startSchema")), async (c) => {
+    .post("/start", jsonBody(schemaOf(loadSchemas, "startSchema")), async (c) => {
       const readMemberId = async () => (await c.var.visitor()).member?.id ?? null;
       const games = await quiz.games();
       return c.json(await games.start(c.var.player.id, c.req.valid("json"), readMemberId));
     })
-    .post("/answer", requirePlayer, jsonBody(schemaOf(loadSchemas, "answerSchema")), async (c) => {
+    .post("/answer", jsonBody(schemaOf(loadSchemas, "answerSchema")), async (c) => {
       const solution = await (await quiz.games()).answer(c.var.player.id, c.req.valid("json"));
       return solution ? c.json<Solution>(solution) : c.body(null, 204);
     })
-    .post("/submit", requirePlayer, jsonBody(schemaOf(loadSchemas, "submitSchema")), async (c) =>
+    .post("/submit", jsonBody(schemaOf(loadSchemas, "submitSchema")), async (c) =>
       c.json(await (await quiz.games()).submit(c.var.player.id, c.req.valid("json"))),
     )
-    .get("/history", requirePlayer, async (c) => c.json(await (await quiz.games()).history(c.var.player.id)))
-    .post("/keep", requirePlayer, jsonBody(schemaOf(loadSchemas, "keepSchema")), async (c) => {
+    .get("/history", async (c) => c.json(await (await quiz.games()).history(c.var.player.id)))
+    .post("/keep", jsonBody(schemaOf(loadSchemas, "keepSchema")), async (c) => {
       await quiz.keep(c.var.player.id, c.req.valid("json").answers);
       return c.body(null, 204);
     })
-    .get("/yesterday", requirePlayer, async (c) =>
-      c.json(await (await quiz.games()).yesterday(c.var.player.id)),
-    )
+    .get("/yesterday", async (c) => c.json(await (await quiz.games()).yesterday(c.var.player.id)))
     .post(
       "/report",
-      requirePlayer,
       jsonBody(schemaOf(() => import("./contract/question-report"), "reportSchema")),
       async (c) => {
         await quiz.report(c.var.player.id, c.req.valid("json"));

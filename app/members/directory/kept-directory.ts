@@ -1,3 +1,5 @@
+import { onChange } from "#app/requests/changes.ts";
+
 /** How long the browser shows a list again without asking the server. */
 const KEPT_MS = 300_000;
 
@@ -15,6 +17,6 @@ export async function keptDirectory<List>(query: string, load: () => Promise<Lis
 }
 
 /** Signing in or out loads a new document, with an empty memory. */
-export function forgetDirectory() {
+onChange(() => {
   kept = new Map();
-}
+});

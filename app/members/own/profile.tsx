@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { logDebug } from "#app/log.ts";
 import { formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
-import { hiddenNotesOf, servicesOf, sessionUserOf, supportOf, visitorOf } from "#app/services.server.ts";
+import { servicesOf, sessionUserOf, supportOf, visitorOf, withheldNotesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
@@ -26,13 +26,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const { memberSessions, cards } = servicesOf(context);
   const { id } = user.profile;
-  const [deviceCount, hiddenNotes, card] = await Promise.all([
+  const [deviceCount, withheldNotes, card] = await Promise.all([
     memberSessions.count(id, new Date()),
-    hiddenNotesOf(context, id),
+    withheldNotesOf(context, id),
     user.patron && tabOf(url.searchParams) === "gcard" ? cards.ownCard(id) : null,
   ]);
   const support = supportOf(context, visitor);
-  return { ...user, support, deviceCount, origin: url.origin, hiddenNotes, card };
+  return { ...user, support, deviceCount, origin: url.origin, withheldNotes, card };
 }
 
 const tabOf = (search: URLSearchParams) => (search.get("tab") === "gcard" ? "gcard" : "settings");
@@ -111,7 +111,7 @@ const TABS = [
 ] as const;
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, patron, support, origin, card, deviceCount, hiddenNotes } = loaderData;
+  const { profile, patron, support, origin, card, deviceCount, withheldNotes } = loaderData;
   const [searchParams, setSearchParams] = useSearchParams();
   const tab = tabOf(searchParams);
   const openTab = (value: string) =>
@@ -138,7 +138,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         </Suspense>
       )}
       {profile.profileHidden && <ProfileHiddenNotice />}
-      <NotesHiddenNotice titles={hiddenNotes} />
+      <NotesHiddenNotice titles={withheldNotes} />
       {profile.nameHidden && (
         <HiddenNotice>
           {`We've hidden your name, username and picture: others see "${profile.fullName}" instead, even if you change them.`}

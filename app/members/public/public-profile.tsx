@@ -4,13 +4,12 @@ import { site } from "#app/content/site.ts";
 import { formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
 import {
   forCopies,
-  hiddenNotesOf,
-  limitMisses,
   loaderHeaders,
   memberTag,
   servicesOf,
   sessionUserOf,
   viewerOf,
+  withheldNotesOf,
 } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { completedOf } from "#app/spoilers/seen.server.ts";
@@ -28,7 +27,7 @@ import { ProfileHeader } from "./profile-header";
 import { ProfileError, ProfileFailed } from "./profile-states";
 import { KeyFigures, TimeAndScores, Timelines } from "./profile-statistics";
 import { ReportProfile } from "./report-profile";
-import { askedPages, type ShownProfile, shownProfile } from "./shown-profile.server";
+import { askedPages, incomplete, type ShownProfile, shownProfile } from "./shown-profile.server";
 import {
   Favorites,
   LARGE_FAVORITES,
@@ -47,20 +46,6 @@ const MakeYourOwn = import.meta.env.SSR
   ? (await import("#app/card/try-card.tsx")).MakeYourOwn
   : hydratedLater(async () => (await import("#app/card/try-card.tsx")).MakeYourOwn);
 
-/**
- * A profile with every part that the page needs. In a `ShownProfile`, the card and the figures are null if they could
- * not be read.
- */
-type CompleteProfile = ShownProfile & {
-  gCard: NonNullable<ShownProfile["gCard"]>;
-  stats: NonNullable<ShownProfile["stats"]>;
-};
-
-const isComplete = (profile: ShownProfile): profile is CompleteProfile =>
-  profile.gCard !== null && profile.stats !== null;
-
-export const middleware = [limitMisses];
-
 export const headers: Route.HeadersFunction = (page) =>
   page.actionHeaders.has("Retry-After") ? page.actionHeaders : loaderHeaders(page);
 
@@ -68,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicProfiles } = servicesOf(context);
   const pages = askedPages(url.searchParams);
   const [found, viewer] = await Promise.all([
-    publicProfiles.findPage(params.username, pages),
+    publicProfiles.findPage(params.username, pages).catch(incomplete),
     viewerOf(context),
   ]);
   const own = viewer && sessionUserOf(context, viewer).profile;
@@ -89,20 +74,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     notes ? work.id : [],
   );
   // Members always see their own notes.
-  const [seen, hiddenNotes] = await Promise.all([
+  const [seen, withheldNotes] = await Promise.all([
     isOwn ? works : completedOf(context, works),
-    isOwn && own ? hiddenNotesOf(context, own.id) : [],
+    isOwn && own ? withheldNotesOf(context, own.id) : [],
   ]);
   const shown = {
     profile,
     isPublic: found !== null,
     isOwn: own?.id === profile.user.id,
     isHidden: isOwn && own?.profileHidden === true,
-    hiddenNotes,
+    withheldNotes,
     origin: url.origin,
     seen,
   };
-  if (!isComplete(profile)) return data({ ...shown, card: null }, { status: 503 });
   const { id } = profile.user;
   return forCopies({ ...shown, card: await read.cardFor(found ? null : id) }, found && [memberTag(id)]);
 }
@@ -164,22 +148,13 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
       <ProfileError title="Profile Not Found" text="This user doesn't exist or has a private profile." />
     );
   }
-  const { profile, card, isPublic, isOwn, isHidden, hiddenNotes, origin, seen } = loaderData;
-  if (!isComplete(profile)) {
-    return (
-      <ProfileError
-        title="Profile Data Error"
-        text="Profile data is incomplete. Please try again later."
-        canTryAgain
-      />
-    );
-  }
+  const { profile, card, isPublic, isOwn, isHidden, withheldNotes, origin, seen } = loaderData;
   const { works: favorites, total } = profile.favorites;
   return (
     <div className="page grid content-start gap-10 py-6 md:py-10">
       {isHidden && <ProfileHiddenNotice />}
       {!isPublic && !isHidden && <UnpublishedBanner />}
-      <NotesHiddenNotice titles={hiddenNotes} />
+      <NotesHiddenNotice titles={withheldNotes} />
       {isPublic && card && (
         <DiscordEmbed
           fullName={profile.user.fullName}

@@ -41,7 +41,7 @@ type Props = {
   found: LoadedFound;
   opening: Opening;
   /** The ids of works whose notes the operator hid. */
-  hiddenNotes: readonly string[];
+  withheldNotes: readonly string[];
   /** A refused form that was sent without scripts. */
   returned: ReturnedForm | undefined;
 };
@@ -53,7 +53,7 @@ export function ShelfPage({
   entries: loaded,
   found: loadedFound,
   opening,
-  hiddenNotes,
+  withheldNotes,
   returned,
 }: Props) {
   const { entries, actions } = useEntries(shelf, loaded);
@@ -132,7 +132,7 @@ export function ShelfPage({
           shelf={shelf}
           work={edited}
           entry={entries.get(edited.id)}
-          areNotesHidden={hiddenNotes.includes(edited.id)}
+          areNotesHidden={withheldNotes.includes(edited.id)}
           returned={returned}
           listAddress={`?${without(params, "edit")}`}
         />
@@ -196,7 +196,7 @@ export function ShelfPage({
           shelf={shelf}
           work={{ ...opened.work, description: texts[opened.work.id] ?? "" }}
           entry={entries.get(opened.work.id)}
-          areNotesHidden={hiddenNotes.includes(opened.work.id)}
+          areNotesHidden={withheldNotes.includes(opened.work.id)}
           kept={opened.kept}
           actions={actions}
           onClose={close}

@@ -8,10 +8,7 @@ import { playerSessions, players, quizGames, quizScores, reportedQuestions } fro
 import type { Attempts } from "./attempts";
 import { type Credentials, keyOf } from "./credentials";
 import type { PasswordQueue } from "./passwords";
-import type { PlayerRecord, PlayerStore } from "./player-store";
-
-/** The part of a member that the quiz needs. */
-export type PlayingMember = { id: string; nameHiddenAt: Date | null };
+import type { PlayerRecord, PlayerStore, PlayingMember } from "./player-store";
 
 type Dependencies = {
   db: Database;
@@ -37,13 +34,13 @@ export function createJoinedAccounts(dependencies: Dependencies) {
     return player;
   }
 
-  async function createNameless(memberId: string, nameHiddenAt: Date | null): Promise<PlayerRecord> {
+  async function createNameless(member: PlayingMember): Promise<PlayerRecord> {
     const id = newId();
     // No real name or address has this form, so it is always free, and nobody can sign in with it.
     const key = `player:${id}`;
     const names = { username: "", usernameKey: key, email: "", emailKey: key };
-    await players.insert({ id, memberId, nameHiddenAt, passwordHash: "", createdAt: new Date(), ...names });
-    const made = await players.findByMember(memberId);
+    await players.insert({ id, passwordHash: "", createdAt: new Date(), ...names }, member);
+    const made = await players.findByMember(member.id);
     if (!made) throw accountGone();
     return made;
   }
@@ -63,14 +60,14 @@ export function createJoinedAccounts(dependencies: Dependencies) {
      * name that is taken, and 429 if the network has reached its daily limit of new names. If the operator hid the
      * member's name, the new name is hidden too.
      */
-    async create({ id: memberId, nameHiddenAt }: PlayingMember, sent: string | undefined, site: string) {
+    async create(member: PlayingMember, sent: string | undefined, site: string) {
       const username = sent === undefined ? "" : spelled(sent);
       const issue = username && nameIssue(username);
       if (issue) throw invalid([{ path: "username", message: issue }]);
-      const known = (await players.findByMember(memberId)) ?? (await createNameless(memberId, nameHiddenAt));
+      const known = (await players.findByMember(member.id)) ?? (await createNameless(member));
       if (known.username || sent === undefined) return known;
       await attempts.countSignUp(site);
-      if (await players.giveName(known.id, { username, usernameKey: keyOf(username), nameHiddenAt }))
+      if (await players.giveName(known.id, { username, usernameKey: keyOf(username) }, member))
         return found(known.id);
       await attempts.signUpFailed(site);
       const named = await found(known.id);

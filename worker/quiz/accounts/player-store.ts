@@ -8,8 +8,10 @@ import { playerSessions, players, quizGames, quizScores, reportedQuestions } fro
 type NewPlayer = Pick<
   typeof players.$inferInsert,
   "id" | "username" | "email" | "usernameKey" | "emailKey" | "passwordHash" | "createdAt"
-> &
-  Pick<typeof players.$inferInsert, "memberId" | "nameHiddenAt">;
+>;
+
+/** The part of a member that the quiz needs. If the operator hid the member's name, a new player's name is hidden too. */
+export type PlayingMember = { id: string; nameHiddenAt: Date | null };
 
 /** A player with the sums of all games. */
 const SHOWN = {
@@ -19,7 +21,7 @@ const SHOWN = {
   dailyStreak: players.dailyStreak,
   bestDailyStreak: players.bestDailyStreak,
   lastDailyDay: players.lastDailyDay,
-  nameHiddenAt: players.nameHiddenAt,
+  isNameHidden: sql<boolean>`${players.nameHiddenAt} is not null`.mapWith(Boolean),
   memberId: players.memberId,
   hasPassword: sql<boolean>`${players.passwordHash} <> ''`.mapWith(Boolean),
   totalScore: sql<number>`coalesce(${quizScores.score}, 0)`,
@@ -34,7 +36,7 @@ export type PlayerRecord = {
   dailyStreak: number;
   bestDailyStreak: number;
   lastDailyDay: string | null;
-  nameHiddenAt: Date | null;
+  isNameHidden: boolean;
   memberId: string | null;
   hasPassword: boolean;
   totalScore: number;
@@ -67,10 +69,10 @@ export function createPlayerStore(db: Database) {
     },
 
     /** Returns false if another request has taken the name or the address first. */
-    async insert(player: NewPlayer): Promise<boolean> {
+    async insert(player: NewPlayer, member?: PlayingMember): Promise<boolean> {
       const made = await db
         .insert(players)
-        .values(player)
+        .values({ ...player, memberId: member?.id, nameHiddenAt: member?.nameHiddenAt })
         .onConflictDoNothing()
         .returning({ id: players.id });
       return made.length === 1;
@@ -79,7 +81,8 @@ export function createPlayerStore(db: Database) {
     /** Names a player who has no name yet. Returns false if the name is taken, or the player has one. */
     async giveName(
       playerId: string,
-      { username, usernameKey, nameHiddenAt }: Pick<NewPlayer, "username" | "usernameKey" | "nameHiddenAt">,
+      { username, usernameKey }: Pick<NewPlayer, "username" | "usernameKey">,
+      { nameHiddenAt }: PlayingMember,
     ): Promise<boolean> {
       const named = await db.all(
         sql`update or ignore ${players} set username = ${username}, username_key = ${usernameKey},
@@ -177,6 +180,9 @@ const NAMELESS = "Player";
 /** The name that other people see. Stored names are cleaned, because some are older than the present rule. */
 export const shownPlayerName = ({
   username,
-  nameHiddenAt,
-}: Pick<PlayerRecord, "username" | "nameHiddenAt">) =>
-  (nameHiddenAt ? null : cleanedStored(username)) ?? NAMELESS;
+  isNameHidden,
+}: Pick<PlayerRecord, "username" | "isNameHidden">) =>
+  (isNameHidden ? null : cleanedStored(username)) ?? NAMELESS;
+
+/** The columns of `shownPlayerName`. */
+export const playerNameColumns = { username: players.username, isNameHidden: SHOWN.isNameHidden };
