@@ -56,7 +56,10 @@ export function PodcastBar({ feedAddress }: Props) {
 
 const loadFailureMessage = () => import("./failure-message");
 
-/** Its code loads at the first try to play, because the connection may be lost afterwards. */
+/**
+ * Shows a message when an episode can't be played. The message's code loads at the first try to play, because the
+ * connection may be lost afterwards.
+ */
 function useFailureMessage() {
   const showToast = useToast();
   const failed = usePodcastPlayer((state) => state.failed);

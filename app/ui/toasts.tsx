@@ -16,9 +16,10 @@ export const NOT_OPENED: Message = {
 const load = () => import("./toast-region");
 type Region = Awaited<ReturnType<typeof load>>["ToastRegion"];
 
-/** The page's own scripts and data come first. */
+/** The page's own scripts and data load before the toasts. */
 const LOAD_AFTER_MS = 2000;
 
+/** Shows one toast at a time. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const { Region, isMissing, isAskedFor } = useRegion(shown);
@@ -58,7 +59,11 @@ function PlainToast({ toast: { title, description }, hide }: { toast: Shown; hid
   );
 }
 
-/** Before the first one is due, because its message may be that the connection is lost. */
+/**
+ * Loads the toasts with the first press of the pointer or a key, because the first message may be that the connection is
+ * lost. Each toast that finds no region tries again. `isMissing` means that loading failed, and `isAskedFor` that the
+ * visitor pressed F8.
+ */
 function useRegion(due: Shown | null) {
   const [Region, setRegion] = useState<Region | null>(null);
   const [hasFailed, setFailed] = useState(false);

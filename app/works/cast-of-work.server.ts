@@ -6,10 +6,10 @@ import { MACHINES, type Machine, PEOPLE, type Person } from "#worker/catalog/cas
 import { GAME_STORIES, RETOLD_STORIES } from "#worker/catalog/relations.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 
-/** A game about more stories would have too many machines and people. */
+/** A game about more stories shows no machines and people, because it would have too many. */
 const MOST_STORIES = 2;
 
-/** A retelling includes the series that it retells. */
+/** The series whose machines and people a work shows. A retelling includes the series that it retells. */
 function storiesOf(kind: Kind, id: string): readonly string[] {
   if (kind === "series") return [id, ...(RETOLD_STORIES[id] ?? [])];
   const stories = GAME_STORIES[id] ?? [];
@@ -26,7 +26,7 @@ const shownOf = ({ id, name, text, nameSpoils }: Machine | Person) => ({
     : null,
 });
 
-/** Those of this work's own story come first, and veiled names last. */
+/** The machines and people of a work. Those of this work's own story come first, and veiled names last. */
 export async function castOfWork(context: Readonly<RouterContextProvider>, kind: Kind, id: string) {
   const stories = storiesOf(kind, id);
   const isIn = ({ works }: Machine | Person) => works.some((work) => stories.includes(work));
@@ -40,6 +40,7 @@ export async function castOfWork(context: Readonly<RouterContextProvider>, kind:
       model: machine.model,
       isDrawn: drawnMachines.some((one) => one.id === machine.id),
     }))
+    // A machine that can be seen comes before the others.
     .toSorted((one, other) => Number(other.isDrawn) - Number(one.isDrawn));
   const people = inOrder(PEOPLE).map(shownOf);
   const spoiled = [...machines, ...people].flatMap(({ veil }) => veil?.spoils ?? []);

@@ -84,7 +84,7 @@ export function createBudgets(db: Database) {
 
 export type Budgets = ReturnType<typeof createBudgets>;
 
-/** After this share of the day's rows, each use has to wait for the next day. */
+/** The share of the day's rows after which each use has to wait for the next day. */
 const STOPS_AT = {
   /** Creating quiz accounts and starting games. */
   games: 0.6,
