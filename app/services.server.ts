@@ -3,11 +3,10 @@ import {
   type HandleErrorFunction,
   type HeadersFunction,
   isRouteErrorResponse,
-  type MiddlewareFunction,
   type RouterContextProvider,
 } from "react-router";
 import type { OwnPage } from "#app/content/navigation.ts";
-import type { Visitor } from "#worker/members/account/member-guards.ts";
+import type { Visitor } from "#worker/members/account/visitor.ts";
 import type { Support } from "#worker/members/patronage/contract.ts";
 import { afterSignIn, safeReturnTo } from "#worker/members/sign-in/return-to.ts";
 import { sessionUserOf as sessionUserWith } from "#worker/members/sign-in/session.ts";
@@ -47,20 +46,20 @@ export const ownPagesOf = (context: LoadContext, visitor: Visitor | null): OwnPa
 export const supportOf = (context: LoadContext, visitor: Visitor | null): Support | null =>
   visitor?.member ? servicesOf(context).supportOf(visitor.member) : null;
 
-const readHiddenNotes = async (context: LoadContext, memberId: string) =>
-  (await nullIfUnreadable("hidden_notes_not_read", servicesOf(context).hiddenNotesOf(memberId))) ?? [];
+const readWithheldNotes = async (context: LoadContext, memberId: string) =>
+  (await nullIfUnreadable("hidden_notes_not_read", servicesOf(context).withheldNotesOf(memberId))) ?? [];
 
 /** The titles of the works whose notes the operator hid from others. Empty if they can't be read. */
-export const hiddenNotesOf = async (context: LoadContext, memberId: string): Promise<string[]> =>
-  (await readHiddenNotes(context, memberId)).map(({ title }) => title);
+export const withheldNotesOf = async (context: LoadContext, memberId: string): Promise<string[]> =>
+  (await readWithheldNotes(context, memberId)).map(({ title }) => title);
 
 /** The ids of the works of one kind whose notes the operator hid from others. */
-export const hiddenNotesAmong = async (
+export const withheldNotesAmong = async (
   context: LoadContext,
   memberId: string,
   kind: Kind,
 ): Promise<string[]> =>
-  (await readHiddenNotes(context, memberId)).flatMap((notes) => (notes.kind === kind ? notes.workId : []));
+  (await readWithheldNotes(context, memberId)).flatMap((notes) => (notes.kind === kind ? notes.workId : []));
 
 /**
  * Returns the refusal of a use case or of an outage, for pages that show it. Logs outages. Throws any other error
@@ -72,38 +71,6 @@ export function refusalOf(error: unknown): Refusal {
   logError(error);
   return refusalFor(error);
 }
-
-/**
- * Returns a middleware for routes. As middleware, `limited` runs for every spelling of an address that React Router
- * matches.
- */
-const limit =
-  (
-    limited: (
-      services: ReturnType<typeof servicesOf>,
-      request: Request,
-      next: () => Promise<Response>,
-      context: LoadContext,
-    ) => Promise<Response>,
-  ): MiddlewareFunction<Response> =>
-  async ({ context, request }, next) => {
-    try {
-      return await limited(servicesOf(context), request, next, context);
-    } catch (error) {
-      const { status, message, retryAfterS } = refusalOf(error);
-      return new Response(message, { status, headers: { "Retry-After": String(retryAfterS) } });
-    }
-  };
-
-/** Limits how often a visitor may read the pages below a route, which read more rows of the database than others. */
-export const limitHeavyReads = limit(async (services, request, next, context) => {
-  const viewer = await nullIfUnreadable("visitor_not_read", viewerOf(context));
-  if (!viewer?.member) await services.countHeavyRead(request);
-  return next();
-});
-
-/** Limits how often a visitor may ask for pages that don't exist. For routes with variable addresses. */
-export const limitMisses = limit((services, request, next) => services.limitMisses(request, next));
 
 /**
  * The return value of a loader whose page may be copied at the edge. The tags name the content of the page, so that a

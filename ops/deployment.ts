@@ -1,4 +1,5 @@
-import { databaseName, SECRETS_FILE, SETTINGS, type SiteConfig } from "./settings.ts";
+import { appliedTo, NARROWING, refuseTooOld } from "./migrations.ts";
+import { databaseName, missingLimits, SECRETS_FILE, SETTINGS, type SiteConfig } from "./settings.ts";
 import {
   ASK_AGAIN,
   accountsOf,
@@ -18,7 +19,13 @@ const FIRST_HEALTH_TRIES = 100;
 const HEALTH_PAUSE_MS = 3000;
 
 /** An entry of the log of deploys. */
-export type DeployNote = { bookmark?: string; version?: string; rolledBackTo?: string };
+export type DeployNote = {
+  bookmark?: string;
+  version?: string;
+  rolledBackTo?: string;
+  /** Whether this deploy's migrations remove something that the version before reads. */
+  narrows?: true;
+};
 
 export type Tools = Commands & {
   config: SiteConfig;
@@ -64,6 +71,7 @@ export function rehearse({
 /** Builds, migrates and deploys. The error of a failed step says which version runs now and what to do. */
 export async function deploy(tools: Tools): Promise<void> {
   const { run, read, print, note } = tools;
+  checkLimits(tools.config);
   await checkSignIn(tools);
   const deployed = await asking("which secrets the site has", () => secretNames(tools));
   const secrets = secretsToSend(tools, deployed ?? []);
@@ -72,18 +80,27 @@ export async function deploy(tools: Tools): Promise<void> {
   await step("The build", asBefore, "correct what its message names, and run npm run deploy again.", () =>
     run("npm", ["run", "build"]),
   );
-  const bookmark = await step(
+  const unchanged = `Nothing was migrated or deployed. ${asBefore}`;
+  const { bookmark, applied } = await step(
     "Asking for the state of the database",
-    `Nothing was migrated or deployed. ${asBefore}`,
+    unchanged,
     ASK_AGAIN,
     () => {
       const database = databaseName(tools.config);
       if (!databaseInfo(tools, database)) createDatabase(tools, database);
-      return bookmarkIn(read("wrangler", INFO));
+      return { bookmark: bookmarkIn(read("wrangler", INFO)), applied: appliedTo(tools) };
     },
   );
-  note({ bookmark });
+  refuseTooOld(applied, unchanged);
+  const narrows = before !== null && !applied.includes(NARROWING);
+  note({ bookmark, ...(narrows && { narrows }) });
   print(`The database before this deploy: ${bookmark}`);
+  if (narrows) {
+    print("This deploy removes columns that the version before reads: until wrangler is done, that version");
+    print(
+      "answers signed-in people with errors, and later it can't come back without restoring the database.",
+    );
+  }
   let address: string | null;
   try {
     await step(
@@ -94,7 +111,7 @@ export async function deploy(tools: Tools): Promise<void> {
     );
     const { targets, version } = await step(
       "wrangler deploy",
-      () => whatRuns(tools, before),
+      () => whatRuns(tools, before, narrows),
       "correct what its message names, and run npm run deploy again.",
       () => tools.deploy(secrets),
     );
@@ -119,13 +136,14 @@ export async function deploy(tools: Tools): Promise<void> {
 }
 
 /** Which version runs after wrangler has failed. wrangler can fail after deploying, for example at a trigger. */
-function whatRuns(tools: Tools, before: string | null): string {
+function whatRuns(tools: Tools, before: string | null, narrows: boolean): string {
   try {
     const now = liveVersion(tools);
     if (now !== before) return `The new version is live (${now}), but wrangler did not finish.`;
-    return before
-      ? "The version from before runs as it did, on the migrated database, which it can use."
-      : "No version of the site runs yet.";
+    if (before === null) return "No version of the site runs yet.";
+    return narrows
+      ? "The version from before runs, and can't use the migrated database."
+      : "The version from before runs as it did, on the migrated database, which it can use.";
   } catch {
     return "Cloudflare does not say which version runs: see npx wrangler deployments list.";
   }
@@ -133,6 +151,17 @@ function whatRuns(tools: Tools, before: string | null): string {
 
 const asking = <T>(what: string, read: () => T): Promise<T> =>
   step(`Asking Cloudflare ${what}`, "Nothing was built, migrated or deployed.", ASK_AGAIN, read);
+
+/** Throws a Stop if the site would answer nothing. */
+function checkLimits(config: SiteConfig): void {
+  const missing = missingLimits(config);
+  if (missing.length === 0) return;
+  throw new Stop(
+    `wrangler.toml has no [[ratelimits]] named ${missing.join(", ")}.`,
+    "The site would answer every request with an error. Nothing was built, migrated or deployed.",
+    "take all [[ratelimits]] from upstream: see docs/upgrade.md.",
+  );
+}
 
 async function checkSignIn(tools: Tools): Promise<void> {
   if (await asking("who is signed in", () => accountsOf(tools))) return;
@@ -197,6 +226,15 @@ export async function rollBack(
       "Nothing was changed.",
       "check out the commit you need, and deploy it: npm run deploy",
     );
+  const notes = tools.notes();
+  const narrowed = notes.slice(notes.findLastIndex(({ narrows }) => narrows));
+  const bookmark = notes.findLast((line) => line.bookmark)?.bookmark;
+  if (narrowed[0]?.narrows && narrowed.filter(({ version }) => version).length < 2)
+    throw new Stop(
+      "The version before can't run on today's database, from which the last deploy removed columns.",
+      "Nothing was changed.",
+      `correct the new version and deploy it. Or lose everything entered since the last deploy: ${restoreCommand(narrowed[0].bookmark ?? "")} and then npx wrangler rollback ${target}`,
+    );
   const args = ["rollback", target, "--message", "npm run deploy -- --rollback"];
   if (withOldSecrets) args.push("--yes");
   if (isRehearsal) return print(`Would run: wrangler ${args.join(" ")}`);
@@ -215,7 +253,6 @@ export async function rollBack(
       "to go back and keep today's secrets, check out the commit of the earlier version, and run npm run deploy.",
     );
   note({ rolledBackTo: target });
-  const bookmark = tools.notes().findLast((line) => line.bookmark)?.bookmark;
   print(
     `Version ${target} runs again. The database stays as it is: nothing that people entered is lost, and`,
   );

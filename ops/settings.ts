@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { parse } from "smol-toml";
-import { readEnv } from "#worker/platform/env.ts";
+import { LIMITS, readEnv } from "#worker/platform/env.ts";
 
 /** Keeps secrets until the first deploy sends them. git ignores it, and only its owner can read it. */
 export const SECRETS_FILE = ".secrets.json";
@@ -88,13 +88,17 @@ export type SiteConfig = {
   account_id?: string;
   routes?: { pattern: string; custom_domain?: boolean }[];
   d1_databases: { binding: string; database_name: string; database_id?: string }[];
-  ratelimits: { name: string; namespace_id: string }[];
+  ratelimits: { name: string; namespace_id: string; simple: { limit: number } }[];
   preview_urls?: boolean;
   observability?: { logs?: { invocation_logs?: boolean } };
   vars: Record<string, string>;
 };
 
 export const readConfig = () => parse(readFileSync(CONFIG_FILE, "utf8")) as unknown as SiteConfig;
+
+/** The names of the rate limits that the site needs and `wrangler.toml` lacks. */
+export const missingLimits = ({ ratelimits = [] }: Pick<SiteConfig, "ratelimits">) =>
+  LIMITS.filter((limit) => !ratelimits.some(({ name }) => name === limit));
 
 export const databaseName = ({ d1_databases }: SiteConfig) => d1_databases[0]?.database_name ?? "";
 

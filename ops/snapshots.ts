@@ -6,6 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { choseListing, memberStats, members } from "#worker/members/account/tables.ts";
 import { countEntries } from "#worker/tracker/entry/counts.ts";
+import { FIRST, refuseTooOld } from "./migrations.ts";
 import { Stop } from "./wrangler.ts";
 
 /** D1 accepts statements of up to 100 KB. */
@@ -38,7 +39,8 @@ export function migrate(db: DatabaseSync): void {
   const names = new Set(applied.map(({ name }) => String(name)));
   const files = globSync(inRepository("migrations/*.sql")).sort();
   const known = files.map((file) => basename(file));
-  const unknown = [...names].filter((name) => !known.includes(name));
+  refuseTooOld([...names], "Nothing was changed.");
+  const unknown = [...names].filter((name) => name > FIRST && !known.includes(name));
   if (unknown.length > 0)
     throw new Stop(
       `The database has migrations that this code doesn't know: ${unknown.join(", ")}.`,

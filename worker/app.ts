@@ -3,97 +3,100 @@ import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { matchedRoutes } from "hono/route";
 import { TrieRouter } from "hono/router/trie-router";
-import type { RouterRoute } from "hono/types";
-import type { WithVisitor } from "#worker/members/account/member-guards.ts";
-import { OPERATOR_PATH, type RenderOperatorPage } from "#worker/operator/contract.ts";
+import type { WithVisitor } from "#worker/members/account/visitor.ts";
+import type { RenderOperatorPage } from "#worker/operator/contract.ts";
 import { violates } from "#worker/platform/db/database-errors.ts";
 import { withReplicas } from "#worker/platform/db/db.ts";
 import { logError, refusalFor } from "#worker/platform/http/error-reporting.ts";
 import { accountGone, errorAnswer, notFound, Refusal } from "#worker/platform/http/errors.ts";
 import {
   guardForms,
+  guardMutations,
   httpsOnly,
   isReading,
   isSafe,
-  methodsOnly,
-  readableElsewhere,
   refuseUnreadableAddresses,
 } from "#worker/platform/http/guards.ts";
 import { answerHeaders } from "#worker/platform/http/headers.ts";
 import { refuseOwnFetches } from "#worker/platform/http/hosts.ts";
+import { asMatched } from "#worker/platform/http/paths.ts";
 import { hasLoggedFailure, log, withLogContext } from "#worker/platform/log.ts";
 import { createApi } from "./api";
+import { methodsOnly } from "./methods";
 import { hasSession } from "./page-copies";
+import { pageAt } from "./pages";
+import { ROUTES, type Routes } from "./routes";
 import type { Services } from "./services";
 
 type AppEnv = { Variables: WithVisitor["Variables"] & { requestId: string } };
 
 /** The whole site: the API, sign-in, and React Router's pages for everything else. */
-export function createApp(services: Services) {
-  const app =
-    // Hono's default router compiles all routes into one regular expression, which adds 10 ms to an isolate's first
-    // request.
-    new Hono<AppEnv>({ router: new TrieRouter() })
-      // Ignores ids that callers send: an id could be any text, and the log would repeat the text.
-      .use(requestId({ headerName: "" }))
-      .use(async (c, next) => {
-        const { requestId } = c.var;
-        await withLogContext({ requestId, method: c.req.method, route: routeOf(c) }, async () => {
-          await next();
-          noteAnswer(services, c.res.status);
-        });
-        c.header("X-Request-Id", requestId);
-      })
-      .use(answerHeaders)
-      .use(httpsOnly)
-      .use(refuseUnreadableAddresses)
-      .use(
-        methodsOnly({ routes: (): readonly RouterRoute[] => app.routes, pageMethods, except: OPERATOR_PATH }),
-      )
-      .use(refuseOwnFetches)
-      .use((c, next) => withReplicas(isSafe(c.req.method) && !hasSession(c.req.raw), next))
-      .use(async (c, next) => {
-        let visitor: ReturnType<Services["readVisitor"]> | undefined;
-        c.set("visitor", () => (visitor ??= services.readVisitor(c.req.raw)));
+export function createApp(services: Services, routes: Routes = ROUTES) {
+  // Hono's default router compiles all routes into one regular expression, which adds 10 ms to an isolate's first
+  // request.
+  const app = new Hono<AppEnv>({ router: new TrieRouter() });
+
+  /** Loads React Router only for pages, because loading it takes long. */
+  const page = async (c: Context) => {
+    const { renderPage } = await import("./rendering/render-page");
+    const { raw } = c.req;
+    // The guards have read the form.
+    const request = isReading(raw.method) ? raw : new Request(raw, { body: await c.req.arrayBuffer() });
+    return renderPage(request, c.executionCtx, { services: services.pages, visitor: c.var.visitor });
+  };
+  const nothingHere = (c: Context) => {
+    if (isReading(c.req.method)) return page(c);
+    throw notFound("There's nothing at this address.");
+  };
+
+  app
+    // Ignores ids that callers send: an id could be any text, and the log would repeat the text.
+    .use(requestId({ headerName: "" }))
+    .use(async (c, next) => {
+      const { requestId } = c.var;
+      await withLogContext({ requestId, method: c.req.method, route: routeOf(c) }, async () => {
         await next();
-      })
-      .route("/api", createApi(services))
-      .use("/auth/patreon/*", services.limits.signIns)
-      .route("/auth", services.signIn.pages)
-      .use("/webhooks/*", services.limits.webhooks)
-      .route("/webhooks", services.patronage.webhooks)
-      .use("/card/*", readableElsewhere, services.limits.misses)
-      .route("/card", services.card.files)
-      .use(guardForms, services.limits.changes, services.members.readLimits, services.rowBudget.guard)
-      .route("/operator", services.operator.pages(renderOperatorPage))
-      // Loads React Router only for pages, because loading it takes long.
-      .all("*", async (c) => {
-        const { renderPage } = await import("./rendering/render-page");
-        if (!isReading(c.req.method) && (await pageMethods(c.req.path)).length === 0) {
-          throw notFound("There's nothing at this address.");
-        }
-        return renderPage(c.req.raw, c.executionCtx, { services: services.pages, ...c.var });
-      })
-      .onError(async (thrown, c) => {
-        const picture = await services.card.failedPicture(thrown, c.req.raw);
-        if (picture) {
-          // Drops the headers of the unfinished answer, which Hono would otherwise add to the picture.
-          c.res = undefined;
-          return picture;
-        }
-        // A foreign key failed because the member or player was deleted during the request.
-        const error = violates("FOREIGN KEY", thrown) ? accountGone() : thrown;
-        if (error instanceof Refusal) return errorAnswer(c, error);
-        if (error instanceof HTTPException) return errorAnswer(c, new Refusal(error.status, error.message));
-        logError(error);
-        return errorAnswer(c, refusalFor(error));
+        noteAnswer(services, c.res.status);
       });
+      c.header("X-Request-Id", requestId);
+    })
+    .use(answerHeaders)
+    .use(httpsOnly)
+    .use(refuseUnreadableAddresses)
+    .use(methodsOnly(routes))
+    .use(refuseOwnFetches)
+    .use((c, next) => withReplicas(isSafe(c.req.method) && !hasSession(c.req.raw), next))
+    .use(async (c, next) => {
+      let visitor: ReturnType<Services["readVisitor"]> | undefined;
+      c.set("visitor", () => (visitor ??= services.readVisitor(c.req.raw)));
+      await next();
+    })
+    .use("/api/*", guardMutations)
+    .route("/", services.guards.of(routes, nothingHere))
+    .route("/api", createApi(services))
+    .route("/auth", services.signIn.pages)
+    .route("/webhooks", services.patronage.webhooks)
+    .route("/card", services.card.files)
+    .use(guardForms)
+    .route("/operator", services.operator.pages(renderOperatorPage))
+    .use(services.guards.pages)
+    .all("*", (c) => (pageAt(asMatched(c.req.path)) === null ? nothingHere(c) : page(c)))
+    .onError(async (thrown, c) => {
+      const picture = await services.card.failedPicture(thrown, c.req.raw);
+      if (picture) {
+        // Drops the headers of the unfinished answer, which Hono would otherwise add to the picture.
+        c.res = undefined;
+        return picture;
+      }
+      // A foreign key failed because the member or player was deleted during the request.
+      const error = violates("FOREIGN KEY", thrown) ? accountGone() : thrown;
+      if (error instanceof Refusal) return errorAnswer(c, error);
+      if (error instanceof HTTPException) return errorAnswer(c, new Refusal(error.status, error.message));
+      logError(error);
+      return errorAnswer(c, refusalFor(error));
+    });
   return app;
 }
-
-/** The methods that the page at this path supports. Doesn't load React Router for paths that can't be pages. */
-const pageMethods = async (path: string) =>
-  path.startsWith("/api/") ? [] : (await import("./rendering/render-page")).pageMethods(path);
 
 /**
  * The route's pattern, such as `/api/tracker/series`, or "page". The log never gets the address that the visitor typed.

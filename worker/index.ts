@@ -2,11 +2,13 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import { getPath } from "hono/utils/url";
 import { isLocal, publicAnswers, purgeCopies } from "#worker/platform/cache/cache.ts";
 import type { Bindings } from "#worker/platform/env.ts";
+import { isReading } from "#worker/platform/http/guards.ts";
 import { secure } from "#worker/platform/http/headers.ts";
 import { describeError, log, withLogContext } from "#worker/platform/log.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { createApp } from "./app";
 import { answerWithCopy, makeCopy } from "./page-copies";
+import { copiedIn, ROUTES } from "./routes";
 import { servicesOf } from "./services";
 
 /** Two of the schedules in wrangler.toml. The third one, every ten minutes, runs `everyTenMinutes`. */
@@ -21,20 +23,12 @@ function appOf(env: Bindings) {
   return app;
 }
 
-/**
- * Paths of the API and of cards whose answers Cloudflare's cache may share. The answers' headers decide for how long.
- */
-const PUBLIC_PATH =
-  /^\/(?:card|api\/(?:public-profile|gcard|avatar|members|oembed|badge|youtube|recordings|podcast))(?:\/|$)/;
+const isCopied = copiedIn(ROUTES);
 
 /** Reads the path the way Hono does, because a path can be spelled in several ways. */
-const isPublic = (request: Request) =>
-  (request.method === "GET" || request.method === "HEAD") && PUBLIC_PATH.test(getPath(request));
+const isPublic = (request: Request) => isReading(request.method) && isCopied(getPath(request));
 
-/**
- * The entrypoint behind Cloudflare's cache: see `[exports]` in wrangler.toml. Only this Worker calls it, for public
- * answers, copies of pages and drawings of cards.
- */
+/** The entrypoint behind Cloudflare's cache, which only this Worker calls: see `[exports]` in wrangler.toml. */
 export class PublicAnswers extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     const app = appOf(this.env);

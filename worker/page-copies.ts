@@ -13,9 +13,7 @@ import { describeError, log } from "#worker/platform/log.ts";
 import { PLAYER_COOKIE } from "#worker/quiz/accounts/player-sessions.ts";
 import { pageAt, pageWith, READ_ON_EVERY_PAGE } from "./pages";
 
-/**
- * Longer than any address that a browser sends or that this site links to. The app answers longer addresses with 414.
- */
+/** The app answers longer addresses with 414. */
 const LONGEST_ADDRESS = 8192;
 
 /** The header that says how the cache answered. `npm run verify` reads it. */
@@ -24,10 +22,7 @@ const COPY_STATUS = "X-Page-Copy";
 /** The start of the addresses of copies. Visitors can't request this host; only this Worker uses these addresses. */
 const COPIES = "https://copies.invalid/pages/";
 
-/**
- * The address of a page's copy. The version is part of it, because Cloudflare's own cache key doesn't always include
- * the build.
- */
+/** With the version, because Cloudflare's own cache key doesn't always include the build. */
 const copyAddress = (version: string, page: URL) => `${COPIES}${version}/${encodeURIComponent(page.href)}`;
 
 /** Turns the address of a copy into the address of the page. Null if `address` is not the address of a copy. */
@@ -129,10 +124,7 @@ export async function answerWithCopy(
   return new Response(null, answer);
 }
 
-/**
- * Runs behind the cache: renders the page for the address of a copy, and sets how long the cache may keep the copy.
- * Returns null if the request is not for a copy.
- */
+/** Renders the page for the address of a copy; null for other requests. */
 export async function makeCopy(
   request: Request,
   render: (request: Request) => Response | Promise<Response>,

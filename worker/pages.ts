@@ -1,7 +1,8 @@
 import { GAME_GENRES, GAME_PLATFORMS, SERIES_TIMELINES } from "./catalog/contract";
+import type { Change, RouteName } from "./routes";
 
 /** The properties of a page. A property that is left out does not apply. */
-type Page = {
+export type Page = {
   /** The sitemap lists the page for search engines. */
   sitemap?: true;
   /** The site's search finds the page by the words in `app/content/search.ts`. */
@@ -19,6 +20,11 @@ type Page = {
    * no value changes it for visitors without a session.
    */
   reads?: Readonly<Record<string, true | readonly string[]>>;
+  /** What a form of the page costs: like this call, except for what is said here. */
+  action?: Change & { like: RouteName };
+  /** A visitor may read few of these pages a minute. Accounts may read 600 pages with `readsAll` a day. */
+  rate?: "uncopied";
+  readsAll?: true;
   /** The id of the route with a client loader. React Router requests the data of this route alone (`_routes`). */
   ownData?: string;
 };
@@ -38,16 +44,16 @@ const WATCH_OPTIONS = {
   view: ["list"],
 } as const;
 
-/**
- * All pages, by the pattern of their path, the most important for search engines first. `app/routes.ts` lists their
- * modules.
- */
+const PROFILE = { action: { like: "POST /api/report" }, rate: "uncopied", readsAll: true } as const;
+
+/** All pages by pattern, the most important first. `app/routes.ts` lists their modules. */
 export const PAGES = {
   "/": {
     sitemap: true,
     search: true,
     kept: "tagged",
     reads: { denied: ["tracker"], returnTo: [] },
+    readsAll: true,
   },
   "/timeline": {
     sitemap: true,
@@ -55,18 +61,32 @@ export const PAGES = {
     kept: "version",
     reads: { era: SERIES_TIMELINES },
   },
-  "/tracker": { sitemap: true, search: true, kept: "version", reads: { order: ["release"] } },
+  "/tracker": {
+    sitemap: true,
+    search: true,
+    kept: "version",
+    reads: { order: ["release"] },
+    readsAll: true,
+  },
   "/series": { sitemap: true, search: true, kept: "version", reads: WATCH_OPTIONS },
-  "/series/:id": { kept: "tagged", reads: { edit: [] } },
+  "/series/:id": {
+    kept: "tagged",
+    reads: { edit: [] },
+    action: { like: "POST /api/tracker/series" },
+  },
   "/games": {
     sitemap: true,
     search: true,
     kept: "version",
     reads: { platform: GAME_PLATFORMS, genre: GAME_GENRES, today: ["1"] },
   },
-  "/games/:id": { kept: "tagged", reads: { edit: [] } },
-  "/chat": { sitemap: true, search: true },
-  "/chat/game": {},
+  "/games/:id": {
+    kept: "tagged",
+    reads: { edit: [] },
+    action: { like: "POST /api/tracker/games" },
+  },
+  "/chat": { sitemap: true, search: true, readsAll: true },
+  "/chat/game": { readsAll: true },
   "/resources/viewing-order": { search: true, kept: "version", reads: WATCH_OPTIONS },
   "/resources/mobile-suits": {
     sitemap: true,
@@ -83,12 +103,14 @@ export const PAGES = {
     reads: { category: VIDEO_CATEGORIES, about: true, before: true },
   },
   "/contact": { sitemap: true, search: true, kept: "version" },
-  "/sponsor": { sitemap: true, search: true },
+  "/sponsor": { sitemap: true, search: true, action: { like: "POST /api/sponsor" } },
   "/members": {
     sitemap: true,
     search: true,
     kept: "tagged",
     reads: { q: true, sort: ["completed", "name"], cursor: true, limit: true },
+    rate: "uncopied",
+    readsAll: true,
     ownData: "members/directory/directory",
   },
   "/tracker/roadmap": { sitemap: true, search: true, kept: "version" },
@@ -97,16 +119,20 @@ export const PAGES = {
   "/terms": { sitemap: true, search: true, kept: "version" },
   "/privacy-policy": { sitemap: true, search: true, kept: "version" },
   "/data-deletion": { sitemap: true, search: true, kept: "version" },
-  "/u/:username": { kept: "tagged", reads: { series: true, games: true, notes: true, reported: true } },
-  "/profile/:username": {},
-  "/u/by/:userId": {},
-  "/profile": { search: true },
-  "/profile/gcard": {},
-  "/tracker/series": { search: true },
-  "/tracker/games": { search: true },
-  "/tracker/welcome": {},
-  "/tracker/list": { search: true },
-  "/tracker/statistics": { search: true },
+  "/u/:username": {
+    kept: "tagged",
+    reads: { series: true, games: true, notes: true, reported: true },
+    ...PROFILE,
+  },
+  "/profile/:username": PROFILE,
+  "/u/by/:userId": { rate: "uncopied" },
+  "/profile": { search: true, action: { like: "POST /api/profile/settings" } },
+  "/profile/gcard": { action: { like: "POST /api/profile/settings" } },
+  "/tracker/series": { search: true, readsAll: true, action: { like: "POST /api/tracker/series" } },
+  "/tracker/games": { search: true, readsAll: true, action: { like: "POST /api/tracker/games" } },
+  "/tracker/welcome": { action: { like: "POST /api/tracker/series/bulk", rows: 80 } },
+  "/tracker/list": { search: true, readsAll: true },
+  "/tracker/statistics": { search: true, readsAll: true },
   "/tracker/import": { search: true },
   "/search": {},
   "/login": {},
@@ -117,7 +143,6 @@ export const PAGES = {
 
 export type PagePath = keyof typeof PAGES;
 
-/** The paths of the pages that have this property. */
 export type PagesWith<Property extends keyof Page> = {
   [Path in PagePath]: (typeof PAGES)[Path] extends Required<Pick<Page, Property>> ? Path : never;
 }[PagePath];
@@ -126,11 +151,10 @@ export type PagesWith<Property extends keyof Page> = {
 export const READ_ON_EVERY_PAGE = ["_routes", "index"];
 
 /** The expressions that replace the parameters of a pattern. */
-const NAMED = { id: "[a-z0-9-]{1,100}", username: "[\\w-]{1,64}" };
+const NAMED = { id: "[a-z0-9-]{1,100}", username: "[\\w-]{1,64}", userId: "[\\w-]{1,64}" };
 
 export const pageWith = (path: PagePath): Page => PAGES[path];
 
-/** The paths of the pages that have this property, in the order of `PAGES`. */
 export const pagesWith = <Property extends keyof Page>(property: Property) =>
   (Object.keys(PAGES) as PagePath[]).filter(
     (path): path is PagesWith<Property> => pageWith(path)[property] !== undefined,

@@ -21,6 +21,7 @@ import { players } from "#worker/quiz/tables.ts";
 import { createSponsors } from "#worker/sponsor/index.ts";
 import { createTracker } from "#worker/tracker/index.ts";
 import { activity, gameEntries, seriesEntries } from "#worker/tracker/tables.ts";
+import { createGuards } from "./guards";
 import { createRowBudget } from "./row-budget";
 import { createTriggers } from "./triggers";
 
@@ -45,7 +46,7 @@ function createServices(env: Env) {
   const tracker = createTracker(platform);
   const { completedSeries } = tracker;
   const quiz = createQuiz(platform, { loadBank, completedSeries, titles: siteTitles });
-  const rowBudget = createRowBudget({ ...platform, playerOf: quiz.sessions.playerOf });
+  const rowBudget = createRowBudget(platform);
   const signIn = createSignIn(platform, {
     sessionsFor,
     members,
@@ -89,8 +90,13 @@ function createServices(env: Env) {
   });
 
   return {
+    guards: createGuards({
+      limits,
+      rowBudget,
+      sessions: quiz.sessions,
+      isOperator: operator.isOperator,
+    }),
     limits,
-    rowBudget,
     healthApi,
     members,
     patronage,
@@ -117,7 +123,6 @@ function createServices(env: Env) {
       ratings: tracker.ratings,
       budgets: platform.budgets,
     }),
-    /** The services that loaders and actions of pages use. */
     pages: {
       feeds,
       sponsors,
@@ -130,10 +135,8 @@ function createServices(env: Env) {
       supportOf: memberships.supportOf,
       publicProfiles: profiles.publicProfiles,
       profileReports: profiles.reports,
-      hiddenNotesOf: tracker.notes.hiddenOf,
+      withheldNotesOf: tracker.notes.hiddenOf,
       directory: profiles.directory,
-      countHeavyRead: limits.countHeavyRead,
-      limitMisses: limits.limitMisses,
     },
   };
 }

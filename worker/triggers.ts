@@ -20,10 +20,7 @@ type Dependencies = {
   budgets: { deleteExpired: Task };
 };
 
-/**
- * The jobs of the cron triggers in `wrangler.toml`. A failed task doesn't stop the others. The first error is thrown
- * after all tasks have ended.
- */
+/** A failed task doesn't stop the others. The first error is thrown after all have ended. */
 export function createTriggers({
   feeds,
   sponsors,
@@ -75,10 +72,7 @@ export function createTriggers({
       await everyTenMinutes().finally(operator.alerts.check);
     },
 
-    /**
-     * A run of its own, because decoding a picture may use all the CPU time of a run. The day's figures are counted
-     * here because the nightly run spends most of its 50 queries on memberships.
-     */
+    /** Decoding a picture may use all the CPU time of a run, and the nightly run has no queries left. */
     everyTenMinutesForTiles: noted("tiles", () => allOf([operator.onceADay(), tiles.make()])),
 
     everyNight: noted("nightly", () =>

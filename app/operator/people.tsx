@@ -114,7 +114,7 @@ function PersonNotes({ notes, here }: { notes: Notes; here: string }) {
   return (
     <details>
       <summary className="min-h-11 cursor-pointer content-center text-blue">
-        {notes.some(({ hiddenAt }) => hiddenAt)
+        {notes.some(({ hiddenSince }) => hiddenSince)
           ? `Notes (${notes.length}, some hidden)`
           : `Notes (${notes.length})`}
       </summary>
@@ -128,11 +128,11 @@ function PersonNotes({ notes, here }: { notes: Notes; here: string }) {
               <input type="hidden" name="about" value={notesOn(one.kind, one.workId)} />
               <Button
                 type="submit"
-                look={one.hiddenAt ? "secondary" : "danger"}
+                look={one.hiddenSince ? "secondary" : "danger"}
                 name="do"
-                value={one.hiddenAt ? "show-notes" : "hide-notes"}
+                value={one.hiddenSince ? "show-notes" : "hide-notes"}
               >
-                {one.hiddenAt ? "Show notes again" : "Hide notes"}
+                {one.hiddenSince ? "Show notes again" : "Hide notes"}
                 <span className="sr-only"> ({one.title})</span>
               </Button>
             </form>
@@ -151,13 +151,13 @@ export function NotesText({ title, shown }: { title: string; shown: Notes[number
       <p className={shown ? "outside-text max-w-prose whitespace-pre-line" : "text-quiet"}>
         {shown?.notes ?? "These notes are gone."}
       </p>
-      {shown?.hiddenAt && <HiddenSince part="Notes" at={shown.hiddenAt} />}
+      {shown?.hiddenSince && <HiddenSince part="Notes" at={shown.hiddenSince} />}
     </div>
   );
 }
 
 function PersonButtons({ person }: { person: ModeratedPerson }) {
-  const { kind, name, profile, picture, hiddenAt, pictureHiddenAt, profileHiddenAt } = person;
+  const { kind, name, profile, picture, hidden } = person;
   const button = (verb: string, label: string) => (
     <Button type="submit" look={verb.startsWith("hide") ? "danger" : "secondary"} name="do" value={verb}>
       {label}
@@ -166,13 +166,13 @@ function PersonButtons({ person }: { person: ModeratedPerson }) {
   );
   return (
     <>
-      {hiddenAt
+      {hidden.name
         ? button("show", kind === "member" ? "Show name again" : "Show again")
         : button("hide", kind === "member" ? "Hide name and picture" : "Hide name")}
-      {pictureHiddenAt
+      {hidden.picture
         ? button("show-picture", "Show picture again")
         : picture && button("hide-picture", "Hide picture")}
-      {profileHiddenAt
+      {hidden.profile
         ? button("show-profile", "Show profile again")
         : profile && button("hide-profile", "Hide whole profile")}
       {button("end-sessions", "Sign out everywhere")}
@@ -187,7 +187,7 @@ const HiddenSince = ({ part, at }: { part: string; at: Date }) => (
 );
 
 export function PersonSummary({ person }: { person: ModeratedPerson }) {
-  const { id, name, username, profile, picture, hiddenAt, pictureHiddenAt, profileHiddenAt } = person;
+  const { id, name, username, profile, picture, hidden, isNewPicture, createdAt } = person;
   return (
     <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-4">
       {picture && (
@@ -207,21 +207,21 @@ export function PersonSummary({ person }: { person: ModeratedPerson }) {
           {id}
         </span>
         <span className="text-quiet text-sm">
-          Joined <Time at={person.createdAt} />
+          Joined <Time at={createdAt} />
         </span>
         {profile && (
           <a href={profile} className="outside-text content-center min-h-11 text-blue text-sm underline">
             {profile}
           </a>
         )}
-        {hiddenAt && <HiddenSince part="Name" at={hiddenAt} />}
-        {pictureHiddenAt && (
+        {hidden.name && <HiddenSince part="Name" at={hidden.name} />}
+        {hidden.picture && (
           <span className="flex flex-wrap items-center gap-2">
-            <HiddenSince part="Picture" at={pictureHiddenAt} />
-            {person.isNewPicture && <Badge tone="warn">New picture</Badge>}
+            <HiddenSince part="Picture" at={hidden.picture} />
+            {isNewPicture && <Badge tone="warn">New picture</Badge>}
           </span>
         )}
-        {profileHiddenAt && <HiddenSince part="Profile" at={profileHiddenAt} />}
+        {hidden.profile && <HiddenSince part="Profile" at={hidden.profile} />}
       </div>
     </div>
   );

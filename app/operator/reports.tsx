@@ -80,20 +80,20 @@ const HIDING: { verb: string; label: string; fits: (report: Report) => boolean }
   {
     verb: "hide-notes",
     label: "Hide notes",
-    fits: ({ notes }) => notes?.shown?.hiddenAt === null,
+    fits: ({ notes }) => notes?.shown?.hiddenSince === null,
   },
   {
     verb: "hide-name",
     label: "Hide name and picture",
-    fits: ({ notes, person }) => !notes && !person.hiddenAt,
+    fits: ({ notes, person }) => !notes && !person.hidden.name,
   },
   {
     verb: "hide-picture",
     label: "Hide picture",
     fits: ({ notes, person }) =>
-      !notes && person.picture !== null && !person.hiddenAt && !person.pictureHiddenAt,
+      !notes && person.picture !== null && !person.hidden.name && !person.hidden.picture,
   },
-  { verb: "hide-profile", label: "Hide whole profile", fits: ({ person }) => !person.profileHiddenAt },
+  { verb: "hide-profile", label: "Hide whole profile", fits: ({ person }) => !person.hidden.profile },
 ];
 
 const QUESTIONS_PATH = `${OPERATOR_PATH}/questions`;

@@ -1,7 +1,7 @@
 import { hc } from "hono/client";
 import type { Api } from "#worker/api.ts";
-import { forgetDirectory } from "../members/directory/kept-directory";
 import { ApiError } from "./api-errors";
+import { noteChange } from "./changes";
 
 /** The browser's client for the API. Every request to `/api` uses this client. */
 export const api = hc<Api>("/api", {
@@ -9,7 +9,7 @@ export const api = hc<Api>("/api", {
     try {
       return await fetch(input, init);
     } finally {
-      if (init?.method !== "GET") forgetDirectory();
+      if (init?.method !== "GET") noteChange();
     }
   },
 });

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { hiddenNotesAmong, nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
+import { nullIfUnreadable, servicesOf, viewerOf, withheldNotesAmong } from "#app/services.server.ts";
 import { progressText } from "#app/tracker/entry/progress-text.ts";
 import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
@@ -25,11 +25,11 @@ async function editableEntry(context: LoadContext, kind: Kind, id: string) {
   const { works, entryOf } = servicesForKind(kind, servicesOf(context));
   const work = works.find((one) => one.id === id);
   if (!visitor?.patron || !visitor.member || !work) return null;
-  const [entry, hiddenNotes] = await Promise.all([
+  const [entry, withheldNotes] = await Promise.all([
     entryOf(visitor.member.id, id),
-    hiddenNotesAmong(context, visitor.member.id, kind),
+    withheldNotesAmong(context, visitor.member.id, kind),
   ]);
-  return { work, entry, areNotesHidden: hiddenNotes.includes(id) };
+  return { work, entry, areNotesHidden: withheldNotes.includes(id) };
 }
 
 /** Without support, in words. Null without an entry. */

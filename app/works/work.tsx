@@ -5,7 +5,6 @@ import { subjectOf } from "#app/quiz/quiz-data.server.ts";
 import {
   feedTag,
   forCopies,
-  limitMisses,
   memberTag,
   nullIfUnreadable,
   servicesOf,
@@ -39,8 +38,6 @@ import { withRating, workView } from "./work-view.server";
 
 /** Only patrons' browsers load this part. */
 const OwnEntry = partOfPage(async () => (await import("./own-entry")).OwnEntry);
-
-export const middleware = [limitMisses];
 
 /** The routes of both kinds share this page. */
 const kindOf = ({ pathname }: URL): Kind => (/^\/games\//i.test(pathname) ? "games" : "series");

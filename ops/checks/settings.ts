@@ -43,6 +43,14 @@ export function* checkLimits({ ratelimits }: SiteConfig): Generator<Finding> {
       `wrangler.toml has a namespace_id twice: ${twice.join(", ")}.`,
       "Give each its own number.",
     );
+  const others = ratelimits.filter(({ name, simple }) => name !== `LIMIT_${simple.limit}`);
+  if (others.length > 0)
+    yield finding(
+      "advice",
+      "limits",
+      `The site doesn't read these [[ratelimits]], or their limits aren't as their names say: ${others.map(({ name }) => name).join(", ")}.`,
+      "Take all [[ratelimits]] from upstream.",
+    );
 }
 
 /** What Cloudflare shows or stores unless `wrangler.toml` forbids it. */

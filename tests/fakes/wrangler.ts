@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { appendFileSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { databaseExport } from "./d1-export";
 
@@ -23,6 +23,8 @@ export type Account = {
   /** Whether a deploy fails at its end, after the new version is live. */
   brokenTriggers?: boolean;
   isMigrated: boolean;
+  /** The migrations of a database that has others than today's. */
+  applied?: string[];
   /** The rows that `d1 execute` returns. */
   rows: object[];
   target: string;
@@ -205,7 +207,7 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
       break;
     case "d1 migrations list":
       needDatabase();
-      say(account.isMigrated ? "No migrations to apply!" : "0000_first_flight.sql");
+      say(account.isMigrated ? "No migrations to apply!" : "0028_loved_works.sql");
       break;
     case "d1 migrations apply":
       needDatabase();
@@ -214,7 +216,12 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
     case "d1 execute": {
       needDatabase();
       const contents = account.contents?.[name];
-      if (contents && flags["--file"]) contents.exec(readFileSync(flags["--file"], "utf8"));
+      if (!contents && flags["--command"]?.includes("d1_migrations")) {
+        if (!account.isMigrated) throw new Error("no such table: d1_migrations: SQLITE_ERROR [code: 7500]");
+        const applied =
+          account.applied ?? globSync(join(ROOT, "migrations/*.sql")).map((file) => basename(file));
+        say([{ results: applied.map((applied) => ({ name: applied })) }]);
+      } else if (contents && flags["--file"]) contents.exec(readFileSync(flags["--file"], "utf8"));
       else say([{ results: contents ? contents.prepare(flags["--command"] ?? "").all() : account.rows }]);
       break;
     }

@@ -2,10 +2,16 @@ import { expect, test } from "vitest";
 import { ask } from "../support/site/the-site";
 
 test("a visitor's guesses count at all addresses, and nobody else is refused", async () => {
-  const switches = { limits: { LIMIT_MISSES: 4 } };
+  const switches = { limits: { LIMIT_60: 5 } };
   const guess = (path: string, address: string) =>
     ask(path, { switches, headers: { "CF-Connecting-IP": address, Accept: "text/html" } });
-  const guesses = ["/u/nobody-here", "/u/nobody-here.data", "/PROFILE/nobody-here", "/no/such/page"];
+  const guesses = [
+    "/u/nobody-here",
+    "/u/nobody-here.data",
+    "/PROFILE/nobody-here",
+    "/no/such/page",
+    "/operator",
+  ];
   for (const path of guesses) expect((await guess(path, "2001:db8:60:1::1")).status).toBe(404);
   const refused = await guess("/u/nobody-here", "2001:db8:60:1::1");
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);

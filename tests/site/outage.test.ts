@@ -99,7 +99,6 @@ describe("while the database is down", () => {
 
 describe("an exception in our own code", () => {
   test.each([
-    ["series_entries", "/u/mika-o", 500, ["Error Loading Profile", "Something went wrong on our side."]],
     [
       "gcards",
       "/u/mika-o",

@@ -93,7 +93,7 @@ describe("the request id of a copied page", () => {
     try {
       const { status, headers } = await look(visitor(), "/u/a-member-that-nobody-finds");
       const id = headers.get("X-Request-Id");
-      expect(status).toBe(500);
+      expect(status).toBe(503);
       expect(
         theSite()
           .logs()

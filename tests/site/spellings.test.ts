@@ -45,7 +45,7 @@ test.each([
   ["/u/nobody-here", "public-profile"],
   ["/profile/nobody-here", "public-profile-by-long-name"],
 ])("every spelling of %s counts for its route's limit", async (path, id) => {
-  const switches = { limits: { LIMIT_READS: 0 } };
+  const switches = { limits: { LIMIT_300: 0 } };
   expect(await shownBy(spellingsOf(path, id), id, switches)).toEqual([]);
 });
 

@@ -1,26 +1,25 @@
 import { env } from "cloudflare:workers";
 import { createApp } from "#worker/app.ts";
+import { partsOf, ROUTES, type Route, type RouteName } from "#worker/routes.ts";
 import { servicesOf } from "#worker/services.ts";
 
-type Route = { name: string; method: string; pattern: string; path: string };
+export type AppRoute = Route & { name: RouteName; method: string; pattern: string; path: string };
 
-/**
- * The routes of the Hono app, each one once. In `path`, "nothing" replaces the parameters, so that it matches no data.
- */
-function appRoutes(): Route[] {
-  const routes = createApp(servicesOf(env)).routes.map(({ method, path: pattern }) => ({
-    name: `${method} ${pattern}`,
-    method,
-    pattern,
-    path: pattern.replace(/:\w+/g, "nothing"),
-  }));
-  return [...new Map(routes.map((route) => [route.name, route])).values()];
-}
-
-const isOfPages = ({ method }: Route) => method === "ALL";
+/** The routes of the table. In `path`, "nothing" replaces the parameters, so that it matches no data. */
+const ALL: AppRoute[] = (Object.entries(ROUTES) as [RouteName, Route][]).map(([name, route]) => {
+  const [method, pattern] = partsOf(name);
+  return { ...route, name, method, pattern, path: pattern.replace(/:\w+/g, "nothing") };
+});
 
 /** Every route that may change data. */
-export const mutationRoutes = () =>
-  appRoutes().filter((route) => !isOfPages(route) && route.method !== "GET");
+export const mutationRoutes = () => ALL.filter(({ method }) => method !== "GET");
 
-export const readingRoutes = () => appRoutes().filter(({ method }) => method === "GET");
+export const readingRoutes = () => ALL.filter(({ method, who }) => method === "GET" && who !== "operator");
+
+/** The names of the routes with handlers in the app, apart from the guards of the table. */
+export const mountedRoutes = () =>
+  new Set(
+    createApp(servicesOf(env), {})
+      .routes.filter(({ method }) => method !== "ALL")
+      .map(({ method, path }) => `${method} ${path}`),
+  );

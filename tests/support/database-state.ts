@@ -55,8 +55,8 @@ const TRANSIENT = new Set([
   "signals",
   "daily_figures",
 ]);
-/** Columns with random values, or with a number of writes. */
-const OF_NO_MATTER = new Set(["question_ids", "revision", "rows_written", "rows_read"]);
+/** Columns with random values. */
+const OF_NO_MATTER = new Set(["question_ids", "revision"]);
 
 function withoutChance(value: unknown): unknown {
   if (typeof value === "number" && value > 1e12) return "a time";

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
+import type { RouteName } from "#worker/routes.ts";
 import { GRADIENT_PNG, STRIPED_GIF } from "../fakes/pictures";
 import { TestBrowser } from "./browser";
 import { runTenMinuteCron } from "./cron";
@@ -32,7 +33,7 @@ type Act = (browser: TestBrowser) => Promise<Response>;
 
 /** One way to call a route that may write. */
 export type MutatingCall = {
-  route: string;
+  route: RouteName;
   when: string;
   /** `meta.rows_written` of all statements of the call, including index entries. */
   rows: number;
@@ -597,18 +598,6 @@ export const mutatingCalls: MutatingCall[] = [
     ),
   },
 ];
-
-/** Files in `app/` with an action, and the API route that uses the same use case. */
-export const MUTATING_PAGES = {
-  "members/own/gcard-tab.tsx": "POST /api/gcard/customize",
-  "members/own/settings-tab.tsx": "POST /api/profile/settings",
-  "members/public/public-profile.tsx": "POST /api/report",
-  "sponsor/sponsor.tsx": "POST /api/sponsor",
-  "tracker/list/games.tsx": "POST /api/tracker/games",
-  "tracker/list/series.tsx": "POST /api/tracker/series",
-  "tracker/welcome/welcome.tsx": "POST /api/tracker/series/bulk",
-  "works/work.tsx": "POST /api/tracker/series",
-};
 
 const LONG_AGO = new Date(Date.now() - 100 * 24 * 60 * 60 * 1000);
 

@@ -16,8 +16,8 @@ export function seededCrowd(first: number, last: number, at: number): string[] {
     `${numbers} insert into sessions (id_hash, member_id, expires_at)
      select 'session-' || n, ${member}, ${later} + n from numbers`,
     `${numbers} insert into series_entries
-       (member_id, series_id, status, episodes_watched, created_at, updated_at, is_done)
-     select ${member}, 'gundam-wing', 'completed', 49, 0, 0, 1 from numbers`,
+       (member_id, series_id, status, episodes_watched, created_at, updated_at)
+     select ${member}, 'gundam-wing', 'completed', 49, 0, 0 from numbers`,
     `${numbers} insert into game_entries (member_id, game_id, status, hours_played, created_at, updated_at)
      select ${member}, 'final-shooting', 'playing', 3, 0, 0 from numbers`,
     `${numbers} insert into activity (member_id, day, episodes, hours) select ${member}, '2026-11-01', 3, 0 from numbers`,

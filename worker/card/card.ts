@@ -139,7 +139,6 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     /** Whether `version` is the present or an earlier version of this member's card. */
     isVersion: (memberId: string, version: string) =>
       secrets.some((secret) => isVersionOf(memberId, version, secret)),
-    customizationOf: (memberId: string) => store.customizationOf(memberId),
 
     async customize(memberId: string, customization: Customization): Promise<Customization> {
       const chosen = chosenDrawing(customization.artwork);

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { memberTag } from "#worker/members/account/contract.ts";
 import type { Members } from "#worker/members/account/index.ts";
-import { requireMember, requirePatron, type WithMember } from "#worker/members/account/member-guards.ts";
+import type { WithMember } from "#worker/members/account/visitor.ts";
 import { fetchFromEdge, KEPT_FOR_A_MINUTE, PICTURE_KEPT } from "#worker/platform/cache/cache.ts";
 import { atCanonicalAddress, atNameOf, isPlainName } from "#worker/platform/cache/canonical-address.ts";
 import { KEPT_S, type PictureCopies } from "#worker/platform/cache/picture-copies.ts";
@@ -56,8 +56,6 @@ function createCardApi(cards: Cards, image: Hono) {
   return new Hono<WithMember>()
     .post(
       "/customize",
-      requireMember,
-      requirePatron,
       jsonBody(async () => (await import("./contract/schemas")).customizationSchema),
       async (c) => c.json(await cards.customize(c.var.member.id, c.req.valid("json"))),
     )

@@ -117,11 +117,6 @@ export function createCardStore(db: Database) {
   }
 
   return {
-    async customizationOf(memberId: string): Promise<ShownCustomization> {
-      const [row] = await db.select().from(gcards).where(eq(gcards.memberId, memberId));
-      return readCustomization(row, false);
-    },
-
     find: (memberId: string, options?: FindOptions) => findWhere(eq(members.id, memberId), options),
 
     findByUsername: (username: string) => firstNamed(username, findWhere),

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { memberId } from "#worker/members/account/tables.ts";
-import { rowsWritten, timestamp } from "#worker/platform/db/columns.ts";
+import { timestamp } from "#worker/platform/db/columns.ts";
 
 export const gcards = sqliteTable("gcards", {
   memberId: memberId().primaryKey(),
@@ -15,5 +15,4 @@ export const gcards = sqliteTable("gcards", {
   artwork: text("artwork"),
   isPublic: integer("is_public", { mode: "boolean" }).notNull(),
   updatedAt: timestamp("updated_at").notNull(),
-  rowsWritten: rowsWritten(),
 });

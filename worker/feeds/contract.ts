@@ -3,7 +3,6 @@ import { PRODUCT } from "#worker/platform/product.ts";
 export const VIDEOS_MAX = 15;
 export const LATEST_VIDEOS = 3;
 
-/** One item of `GET /api/youtube/videos?limit=`, newest first. */
 export type Video = {
   id: string;
   /** Eleven characters: letters, digits, `-` and `_`. */

@@ -5,9 +5,7 @@ import type { WebImage } from "#worker/platform/fetch/web-image.ts";
 import type { Podcast } from "./contract";
 import { feedCovers } from "./tables";
 
-/**
- * The pause before a failed cover is fetched again: a bit less than the ten minutes between two runs of the trigger.
- */
+/** Before a failed cover is fetched again: a bit less than the time between two runs. */
 const FAILURE_KEPT_MS = 9 * 60_000;
 /** A feed may have a hundred. */
 const COVERS_PER_RUN = 5;

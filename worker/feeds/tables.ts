@@ -22,7 +22,6 @@ export const feedCovers = sqliteTable(
     part: integer("part").notNull(),
     /** Null if the cover could not be fetched. */
     type: text("type"),
-    /** Base64. */
     content: text("content").notNull(),
     fetchedAt: timestamp("fetched_at").notNull(),
   },

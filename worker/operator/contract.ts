@@ -67,12 +67,8 @@ export type ModeratedPerson = {
   /** The operator's address of the picture, even if it is hidden. */
   picture: string | null;
   createdAt: Date;
-  /** When the name, and with it the picture, was hidden; null if it is not hidden. */
-  hiddenAt: Date | null;
-  /** When only the picture was hidden; null if it is not hidden. */
-  pictureHiddenAt: Date | null;
-  /** When the whole profile was hidden; null if it is not hidden. */
-  profileHiddenAt: Date | null;
+  /** Since when each part is hidden; null if it is not. With the name, the picture is hidden too. */
+  hidden: Record<HiddenPart, Date | null>;
   /** Whether the picture has changed since the picture was hidden. */
   isNewPicture: boolean;
 };
@@ -100,7 +96,6 @@ type LogEntry = {
   subject: string;
 };
 
-/** What the operator's page shows, by section. */
 export type OperatorSection =
   | {
       section: "inquiries";

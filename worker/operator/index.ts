@@ -25,35 +25,36 @@ type Dependencies = Omit<SectionDependencies, "byHand" | "log"> & {
 };
 
 export function createOperator(platform: Platform, dependencies: Dependencies) {
-  const { db, signals, counters } = platform;
-  const { rowsToday, rowsADay } = platform.usage;
-  const { ownerIds, inbox, members, profileReports, creatorToken, byHand, version } = dependencies;
-  const { questionReports, recordings, alertWebhookAddress, sponsorWebhookAddress } = dependencies;
+  const { db, signals, counters, usage } = platform;
+  const { ownerIds, inbox, members, profileReports, questionReports, recordings } = dependencies;
+  const { alertWebhookAddress, sponsorWebhookAddress, creatorToken, version, byHand } = dependencies;
+  const { rowsToday, rowsADay } = usage;
   const log = createOperatorLog(db);
   const figures = createFigures(db);
-  const jobs = createJobs({ signals, ...dependencies });
+  const jobs = createJobs({ ...dependencies, signals });
   const alerts = createAlerts({
     jobs,
     concerns: createConcerns({ db, rowsToday, rowsADay, creatorToken, profileReports }),
     signals,
     webhookAddress: alertWebhookAddress ?? sponsorWebhookAddress,
   });
-  const isOperator = (member: Pick<Member, "patreonId">) => ownerIds.includes(member.patreonId);
 
   async function overview(): Promise<Extract<OperatorSection, { section: "overview" }>> {
-    const [health, counts, waitingSince, openReports, openQuestionReports, ...others] = await Promise.all([
-      jobs.health(),
-      inbox.counts(),
-      inbox.waitingSince(),
-      profileReports.openCount(),
-      questionReports.openCount(),
-      recordings.undecidedCount(),
+    const [health, counts, openReports, openQuestionReports, undecidedVideos, waitingSince] =
+      await Promise.all([
+        jobs.health(),
+        inbox.counts(),
+        profileReports.openCount(),
+        questionReports.openCount(),
+        recordings.undecidedCount(),
+        inbox.waitingSince(),
+      ]);
+    const [rows, databaseBytes, days, token] = await Promise.all([
       rowsToday(),
       readDatabaseBytes(db),
       counters.lastDays(COUNTED_DAYS),
       creatorToken(),
     ]);
-    const [undecidedVideos, rows, databaseBytes, days, token] = others;
     return {
       section: "overview",
       jobs: health,
@@ -74,7 +75,6 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
   }
 
   const pages = {
-    isOperator,
     overview,
     sections: async () =>
       (await import("./sections")).createSections({
@@ -88,7 +88,7 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
     log,
   };
   return {
-    isOperator,
+    isOperator: (member: Pick<Member, "patreonId">) => ownerIds.includes(member.patreonId),
     alerts,
     /** Can be called any number of times. It works once on each UTC day. */
     async onceADay(): Promise<void> {

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import type { HiddenPart, ModeratedMember, Moderation } from "#worker/members/account/moderation.ts";
+import {
+  type HiddenPart,
+  hiddenPartsOf,
+  type ModeratedMember,
+  type Moderation,
+} from "#worker/members/account/moderation.ts";
 import { isShown, shownUsername } from "#worker/members/account/profile.ts";
 import { reportableSchema } from "#worker/members/public/contract/profile-report.ts";
 import { workOfNotes } from "#worker/members/public/contract.ts";
@@ -56,12 +61,9 @@ const HIDDEN_PARTS: Record<PersonKind, HiddenPart[]> = {
   player: ["name"],
 };
 
-const hiddenSince = ({ hiddenAt, pictureHiddenAt, profileHiddenAt }: ModeratedPerson, part: HiddenPart) =>
-  ({ name: hiddenAt, picture: pictureHiddenAt, profile: profileHiddenAt })[part];
-
-/** A member as operators see it, including hidden parts. */
 export function moderatedMember(member: ModeratedMember): ModeratedPerson {
-  const { id, username, pictureMadeAt, pictureHiddenAt } = member;
+  const { id, username, pictureMadeAt } = member;
+  const hidden = hiddenPartsOf(member);
   const hasPicture = member.tileVersion !== null;
   return {
     kind: "member",
@@ -71,11 +73,8 @@ export function moderatedMember(member: ModeratedMember): ModeratedPerson {
     profile: isShown(member) && username ? `/u/${shownUsername(member)}` : null,
     picture: hasPicture ? `${OPERATOR_PATH}/pictures/${id}` : null,
     createdAt: member.createdAt,
-    hiddenAt: member.nameHiddenAt,
-    pictureHiddenAt,
-    profileHiddenAt: member.profileHiddenAt,
-    isNewPicture:
-      hasPicture && pictureHiddenAt !== null && (pictureMadeAt ?? pictureHiddenAt) > pictureHiddenAt,
+    hidden,
+    isNewPicture: hasPicture && hidden.picture !== null && (pictureMadeAt ?? hidden.picture) > hidden.picture,
   };
 }
 
@@ -84,7 +83,7 @@ export const inLog = (kind: PersonKind, id: string) => `${kind} ${id.slice(0, 8)
 
 type PlayerRow = Awaited<ReturnType<PlayerModeration["find"]>>[number];
 
-const ofPlayer = ({ id, username, nameHiddenAt, createdAt }: PlayerRow): ModeratedPerson => ({
+const ofPlayer = ({ id, username, hiddenSince, createdAt }: PlayerRow): ModeratedPerson => ({
   kind: "player",
   id,
   name: username,
@@ -92,9 +91,7 @@ const ofPlayer = ({ id, username, nameHiddenAt, createdAt }: PlayerRow): Moderat
   profile: null,
   picture: null,
   createdAt,
-  hiddenAt: nameHiddenAt,
-  pictureHiddenAt: null,
-  profileHiddenAt: null,
+  hidden: { name: hiddenSince, picture: null, profile: null },
   isNewPicture: false,
 });
 
@@ -119,7 +116,7 @@ export function createPeopleSection({ members, memberSessions, players, notes, l
           ? (await players.hidden(after, limit)).map(ofPlayer)
           : [];
     const { shown, nextCursor } = pageOf(found, PAGE_SIZE, (person) => ({
-      at: hiddenSince(person, part) as Date,
+      at: person.hidden[part] as Date,
       id: person.id,
     }));
     return { part, persons: shown, next: nextCursor && `${CURSOR_PARAMS[part]}=${nextCursor}` };
@@ -150,19 +147,19 @@ export function createPeopleSection({ members, memberSessions, players, notes, l
       const { kind, id, do: verb, about } = readForm(changeSchema, form);
       if (verb === "end-sessions") return endSessions(kind, id, operator);
       const hides = verb.startsWith("hide");
-      const hiddenAt = hides ? new Date() : null;
+      const since = hides ? new Date() : null;
       const entryOf = (part: HiddenPart | "notes", subject = inLog(kind, id)) =>
         log.entry(operator, `${part} ${hides ? "hidden" : "shown again"}`, subject);
       const [, part = "name"] = verb.split("-") as [string, (HiddenPart | "notes")?];
       if (kind === "player") {
         if (part !== "name") throw foreignForm();
-        await players.setHidden(id, hiddenAt, entryOf(part));
+        await players.setHidden(id, since, entryOf(part));
       } else if (part === "notes") {
         const work = about && workOfNotes(about);
         if (!work) throw foreignForm();
         const entry = entryOf(part, `${inLog(kind, id)}, ${work.kind}/${work.workId}`);
-        await notes.setHidden({ memberId: id, ...work }, hiddenAt, entry);
-      } else await members.setHidden(part, id, hiddenAt, entryOf(part));
+        await notes.setHidden({ memberId: id, ...work }, since, entry);
+      } else await members.setHidden(part, id, since, entryOf(part));
       return hides ? "hidden" : "shown";
     },
   };

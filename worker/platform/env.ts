@@ -8,7 +8,6 @@ export type Bindings = {
   PAGE_COPIES?: string;
 };
 
-/** A fault in one variable. */
 class Fault extends Error {}
 
 const binding =
@@ -77,34 +76,18 @@ function rowsADay(value: unknown = 100_000): number {
   return rows;
 }
 
-/**
- * The readers of all variables. They are plain functions instead of zod schemas, because every new isolate runs them
- * and zod takes long to load.
- */
+/** Plain functions instead of zod schemas: every new isolate runs them, and zod loads slowly. */
 const VARIABLES = {
   DB: binding<D1Database>(),
   ASSETS: binding<Fetcher>(),
   /** Cloudflare Images, if the operator has it. */
   IMAGES: optionalBinding<ImagesBinding>(),
-  LIMIT_SIGN_INS: binding<RateLimit>(),
-  LIMIT_SIGN_INS_WIDE: binding<RateLimit>(),
-  LIMIT_VISITOR_CHANGES: binding<RateLimit>(),
-  LIMIT_VISITOR_CHANGES_WIDE: binding<RateLimit>(),
-  LIMIT_ACCOUNT_CHANGES: binding<RateLimit>(),
-  LIMIT_READS: binding<RateLimit>(),
-  LIMIT_READS_WIDE: binding<RateLimit>(),
-  LIMIT_EXPORTS: binding<RateLimit>(),
-  LIMIT_EXPORTS_WIDE: binding<RateLimit>(),
-  LIMIT_MISSES: binding<RateLimit>(),
-  LIMIT_MISSES_WIDE: binding<RateLimit>(),
-  LIMIT_WEBHOOKS: binding<RateLimit>(),
-  LIMIT_WEBHOOKS_WIDE: binding<RateLimit>(),
-  LIMIT_BAD_SIGNATURES: binding<RateLimit>(),
-  LIMIT_BAD_SIGNATURES_WIDE: binding<RateLimit>(),
-  LIMIT_PICTURES: binding<RateLimit>(),
-  LIMIT_ACCOUNT_READS: binding<RateLimit>(),
-  LIMIT_STATISTICS: binding<RateLimit>(),
-  LIMIT_REFUSED_CODES: binding<RateLimit>(),
+  LIMIT_30: binding<RateLimit>(),
+  LIMIT_60: binding<RateLimit>(),
+  LIMIT_120: binding<RateLimit>(),
+  LIMIT_300: binding<RateLimit>(),
+  LIMIT_1200: binding<RateLimit>(),
+  LIMIT_3000: binding<RateLimit>(),
   SESSION_SECRET: secret,
   /** The previous secret, which still opens older cookies and tokens: see RUNBOOK.md. */
   SESSION_SECRET_PREVIOUS: optionalLike(isLong, TOO_SHORT),
@@ -130,6 +113,9 @@ const VARIABLES = {
   PAGE_COPIES: oneOf("on", "off"),
   VERSION: optionalBinding<WorkerVersionMetadata>(),
 };
+/** The names of the bindings that count requests. */
+export const LIMITS = Object.keys(VARIABLES).filter((name) => name.startsWith("LIMIT_"));
+
 export type Env = { [Name in keyof typeof VARIABLES]: ReturnType<(typeof VARIABLES)[Name]> };
 
 /** The variables that a variable needs in order to work. */

@@ -6,7 +6,7 @@ import { createPurges } from "./cache/purges";
 import { createBudgets, createSiteUsage } from "./db/budgets";
 import { type Database, openDatabase, openReplicaDatabase } from "./db/db";
 import type { Env } from "./env";
-import { senderHash, siteHash, visitorHash } from "./http/client-address";
+import { isIPv6, senderHash, siteHash, visitorHash } from "./http/client-address";
 import { createLimits } from "./http/limits";
 import { describeError, log } from "./log";
 import { createTileMaker } from "./picture/tile-maker";
@@ -19,10 +19,14 @@ export function createPlatform(env: Env) {
   const secrets: Secrets = before ? [secret, before] : [secret];
   const usage = createSiteUsage(openDatabase(env.DB), env.D1_ROWS_WRITTEN_A_DAY);
   const db = openDatabase(env.DB, usage.note);
-  const limits = createLimits(countersOf(env), {
-    visitorHash: (request) => visitorHash(request, secret),
-    wideHash: (request) => siteHash(request, secret),
-  });
+  const { LIMIT_30, LIMIT_60, LIMIT_120, LIMIT_300, LIMIT_1200, LIMIT_3000 } = env;
+  const limits = createLimits(
+    { 30: LIMIT_30, 60: LIMIT_60, 120: LIMIT_120, 300: LIMIT_300, 1200: LIMIT_1200, 3000: LIMIT_3000 },
+    {
+      visitorHash: (request) => visitorHash(request, secret),
+      wideHash: (request) => (isIPv6(request) ? siteHash(request, secret) : null),
+    },
+  );
   return {
     db,
     /** See `withReplicas` in `db/db.ts`. */
@@ -49,22 +53,6 @@ export function createPlatform(env: Env) {
 }
 
 export type Platform = ReturnType<typeof createPlatform>;
-
-const countersOf = (env: Env) => ({
-  signIns: { visitor: env.LIMIT_SIGN_INS, wide: env.LIMIT_SIGN_INS_WIDE },
-  visitorChanges: { visitor: env.LIMIT_VISITOR_CHANGES, wide: env.LIMIT_VISITOR_CHANGES_WIDE },
-  reads: { visitor: env.LIMIT_READS, wide: env.LIMIT_READS_WIDE },
-  heavyReads: { visitor: env.LIMIT_SIGN_INS, wide: env.LIMIT_SIGN_INS_WIDE },
-  exports: { visitor: env.LIMIT_EXPORTS, wide: env.LIMIT_EXPORTS_WIDE },
-  misses: { visitor: env.LIMIT_MISSES, wide: env.LIMIT_MISSES_WIDE },
-  webhooks: { visitor: env.LIMIT_WEBHOOKS, wide: env.LIMIT_WEBHOOKS_WIDE },
-  badSignatures: { visitor: env.LIMIT_BAD_SIGNATURES, wide: env.LIMIT_BAD_SIGNATURES_WIDE },
-  accountChanges: env.LIMIT_ACCOUNT_CHANGES,
-  accountReads: env.LIMIT_ACCOUNT_READS,
-  statistics: env.LIMIT_STATISTICS,
-  refusedCodes: env.LIMIT_REFUSED_CODES,
-  pictures: env.LIMIT_PICTURES,
-});
 
 async function readAsset(assets: Fetcher, path: string): Promise<ArrayBuffer> {
   const response = await assets.fetch(new URL(path, "https://localhost"));

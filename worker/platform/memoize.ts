@@ -12,7 +12,6 @@ export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** Like `once`, for each key. */
 export function memoize<Value>(make: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
   const made = new Map<string, () => Promise<Value>>();
   return (key) => {

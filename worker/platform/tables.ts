@@ -1,13 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { rowsWritten, timestamp } from "./db/columns";
+import { timestamp } from "./db/columns";
 
-/** A single row: about how many rows the whole site has written on a day. See `budgets.ts`. */
-export const siteUsage = sqliteTable("site_usage", {
-  id: integer("id").primaryKey(),
-  rowsWritten: rowsWritten(),
-});
-
-/** About how many rows each account and network has written on a UTC day. See `budgets.ts`. */
+/** About how many rows each account, each network and the whole site have written on a UTC day. See `budgets.ts`. */
 export const rowBudgets = sqliteTable(
   "row_budgets",
   {
@@ -42,10 +36,3 @@ export const dailyCounts = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.name] })],
 );
-
-/** No longer used. It stays for one more release, so that a rollback works. */
-export const purgeOutbox = sqliteTable("purge_outbox", {
-  id: integer("id").primaryKey(),
-  tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
-  createdAt: timestamp("created_at").notNull(),
-});

@@ -2,10 +2,9 @@ import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
 import { atAddressOf } from "#worker/platform/cache/canonical-address.ts";
-import type { Limits } from "#worker/platform/http/limits.ts";
 import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
-import { createPlayerApi, type Origins, requirePlayerOf, type WithPlayer } from "./accounts/player-api";
+import { createPlayerApi, type Origins, type WithPlayer } from "./accounts/player-api";
 import type { SampleQuestion, Solution } from "./contract";
 import { createReportInbox } from "./games/question-reports";
 import { createPlayerModeration } from "./moderation";
@@ -16,7 +15,7 @@ export function createQuiz(platform: Platform, content: Content) {
   const quiz = createQuizUseCases(platform, content);
   const moderation = createPlayerModeration(platform.db);
   const reports = createReportInbox(platform.db);
-  return { ...quiz, moderation, reports, api: createGameApi(quiz, platform, platform.limits) };
+  return { ...quiz, moderation, reports, api: createGameApi(quiz, platform) };
 }
 
 const loadSchemas = () => import("./contract/schemas");
@@ -28,14 +27,9 @@ const checkedEachTime = createMiddleware(async (c, next) => {
 });
 
 /** `/api/game/*`. */
-function createGameApi(
-  quiz: Quiz,
-  origins: Origins,
-  limits: Pick<Limits, "countChange" | "countAccountRead">,
-) {
-  const requirePlayer = requirePlayerOf(quiz.sessions, limits);
+function createGameApi(quiz: Quiz, origins: Origins) {
   return new Hono<WithPlayer>()
-    .route("/player", createPlayerApi(quiz, requirePlayer, origins))
+    .route("/player", createPlayerApi(quiz, origins))
     .get(
       "/leaderboard",
       atAddressOf(schemaOf(loadSchemas, "periodQuerySchema")),
@@ -48,30 +42,28 @@ function createGameApi(
       const { without, about } = c.req.valid("query");
       return c.json<SampleQuestion[]>((await quiz.samples()).three(without, about));
     })
-    .get("/standing", requirePlayer, searchQuery(schemaOf(loadSchemas, "periodQuerySchema")), async (c) =>
+    .get("/standing", searchQuery(schemaOf(loadSchemas, "periodQuerySchema")), async (c) =>
       c.json(await quiz.rankOf(c.req.valid("query").period, c.var.player.id)),
     )
-    .post("/start", requirePlayer, jsonBody(schemaOf(loadSchemas, "startSchema")), async (c) => {
+    .post("/start", jsonBody(schemaOf(loadSchemas, "startSchema")), async (c) => {
       const readMemberId = async () => (await c.var.visitor()).member?.id ?? null;
       const games = await quiz.games();
       return c.json(await games.start(c.var.player.id, c.req.valid("json"), readMemberId));
     })
-    .post("/answer", requirePlayer, jsonBody(schemaOf(loadSchemas, "answerSchema")), async (c) => {
+    .post("/answer", jsonBody(schemaOf(loadSchemas, "answerSchema")), async (c) => {
       const solution = await (await quiz.games()).answer(c.var.player.id, c.req.valid("json"));
       return solution ? c.json<Solution>(solution) : c.body(null, 204);
     })
-    .post("/submit", requirePlayer, jsonBody(schemaOf(loadSchemas, "submitSchema")), async (c) =>
+    .post("/submit", jsonBody(schemaOf(loadSchemas, "submitSchema")), async (c) =>
       c.json(await (await quiz.games()).submit(c.var.player.id, c.req.valid("json"))),
     )
-    .get("/history", requirePlayer, async (c) => c.json(await (await quiz.history()).played(c.var.player.id)))
-    .post("/keep", requirePlayer, jsonBody(schemaOf(loadSchemas, "keepSchema")), async (c) => {
+    .get("/history", async (c) => c.json(await (await quiz.history()).played(c.var.player.id)))
+    .post("/keep", jsonBody(schemaOf(loadSchemas, "keepSchema")), async (c) => {
       await quiz.keep(c.var.player.id, c.req.valid("json").answers);
       return c.body(null, 204);
     })
-    .get("/yesterday", requirePlayer, async (c) =>
-      c.json(await (await quiz.history()).yesterday(c.var.player.id)),
-    )
-    .post("/report", requirePlayer, jsonBody(schemaOf(loadSchemas, "reportSchema")), async (c) => {
+    .get("/yesterday", async (c) => c.json(await (await quiz.history()).yesterday(c.var.player.id)))
+    .post("/report", jsonBody(schemaOf(loadSchemas, "reportSchema")), async (c) => {
       await quiz.report(c.var.player.id, c.req.valid("json"));
       return c.body(null, 204);
     });

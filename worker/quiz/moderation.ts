@@ -8,7 +8,7 @@ import { playerSessions, players } from "./tables";
 const SHOWN = {
   id: players.id,
   username: players.username,
-  nameHiddenAt: players.nameHiddenAt,
+  hiddenSince: players.nameHiddenAt,
   createdAt: players.createdAt,
 };
 

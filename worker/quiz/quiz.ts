@@ -149,9 +149,9 @@ export function createQuizUseCases(
     /** The ten best players of the present week or month, or of all time. */
     async leaders(period: Period): Promise<LeaderboardEntry[]> {
       const rows = await ranks.leaders(periodKeys(new Date())[period]);
-      return rows.map(({ nameHiddenAt, username, ...entry }) => ({
+      return rows.map(({ isNameHidden, username, ...entry }) => ({
         ...entry,
-        username: shownPlayerName({ username, nameHiddenAt }),
+        username: shownPlayerName({ username, isNameHidden }),
       }));
     },
 
@@ -183,7 +183,7 @@ export const shownPlayer = (player: PlayerRecord): Player => ({
   totalScore: player.totalScore,
   gamesPlayed: player.gamesPlayed,
   bestScore: player.bestScore,
-  nameHidden: player.nameHiddenAt !== null,
+  nameHidden: player.isNameHidden,
   hasName: player.username !== "",
   hasPassword: player.hasPassword,
   isJoined: player.memberId !== null,

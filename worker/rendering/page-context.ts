@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Visitor } from "#worker/members/account/member-guards.ts";
+import type { Visitor } from "#worker/members/account/visitor.ts";
 import type { Services } from "../services";
 
 /** What the Worker passes to loaders and actions. `app/services.server.ts` reads it. */

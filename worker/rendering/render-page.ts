@@ -1,29 +1,24 @@
 import { createRequestHandler } from "@react-router/cloudflare";
 import type { ExecutionContext } from "hono";
-import { data, matchRoutes, type RouteObject, RouterContextProvider, type ServerBuild } from "react-router";
+import { data, RouterContextProvider, type ServerBuild } from "react-router";
 import type { RenderOperatorPage } from "#worker/operator/contract.ts";
 import { afterwards } from "#worker/platform/afterwards.ts";
 import { isOutage } from "#worker/platform/db/database-errors.ts";
 import { logError, OUTAGE_RETRY_AFTER_S, refusalFor } from "#worker/platform/http/error-reporting.ts";
-import { isReadableAddress } from "#worker/platform/http/guards.ts";
+
 import { contentSecurityPolicy, newNonce } from "#worker/platform/http/headers.ts";
+import { isReadableAddress } from "#worker/platform/http/paths.ts";
 import { nameRoute } from "#worker/platform/log.ts";
 import { type PageContext, pageContext } from "./page-context";
 
-/**
- * A path without a page. It replaces an address that React Router can't read, so that React Router answers with its 404
- * page.
- */
+/** Replaces an address that React Router can't read, so that it answers with its 404 page. */
 const NOWHERE = "/404";
 
 type PagesEvent = Parameters<ReturnType<typeof createRequestHandler>>[0];
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
-/**
- * Creates one handler for each build, because creating a handler prepares all routes. Only Vite's development server
- * has more than one build.
- */
+/** A handler prepares all routes. Only Vite's server has more than one build. */
 function handlerOf(build: ServerBuild) {
   const handler =
     handlers.get(build) ??
@@ -37,7 +32,6 @@ function handlerOf(build: ServerBuild) {
   return handler;
 }
 
-/** Answers a request with a page from React Router, including the 404 page. */
 export async function renderPage(
   request: Request,
   execution: ExecutionContext,
@@ -69,24 +63,6 @@ function withPolicy(answer: Response, nonce: string): Response {
   const page = new Response(answer.body, answer);
   if (isHtml(page)) page.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   return page;
-}
-
-/** The child routes of a route, in the form that `matchRoutes` expects. */
-const routesBelow = (parentId: string | undefined, routes: ServerBuild["routes"]): RouteObject[] =>
-  Object.values(routes).flatMap((route) => {
-    if (!route || route.parentId !== parentId) return [];
-    const { id, path, index } = route;
-    return index ? { id, path, index: true as const } : { id, path, children: routesBelow(id, routes) };
-  });
-
-/** The methods of the page at this path: GET, and POST if the page has an action. Empty if there is no page. */
-export async function pageMethods(path: string): Promise<string[]> {
-  const build = await import("virtual:react-router/server-build");
-  const page = path.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
-  const id = matchRoutes(routesBelow(undefined, build.routes), page)?.at(-1)?.route.id;
-  const route = id === undefined ? undefined : build.routes[id];
-  if (!route || route.path === "*") return [];
-  return ["GET", ...(route.module.action ? ["POST"] : [])];
 }
 
 const isHtml = ({ headers }: Response) => headers.get("Content-Type")?.startsWith("text/html") ?? false;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { memberTags } from "#worker/members/account/contract.ts";
-import { requireMember, requirePatron, type WithMember } from "#worker/members/account/member-guards.ts";
+import type { WithMember } from "#worker/members/account/visitor.ts";
 import { attachment } from "#worker/platform/http/headers.ts";
 import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
@@ -11,7 +11,6 @@ import { createRatingStore, createRatings } from "./statistics/ratings";
 import { createTrackerStore } from "./store";
 import { createTracker as createUseCases, type Tracker } from "./tracker";
 
-/** The works that members have watched and played. */
 export function createTracker({ db, replica, purges }: Platform) {
   const ratings = createRatings(createRatingStore(db, replica));
   const useCases = createUseCases(createTrackerStore(db, replica), ratings.averagesOf, (memberId) =>
@@ -34,7 +33,6 @@ const toGame = (entry: Tracked) => entryToApi("games", entry);
 function createTrackerApi(tracker: Tracker) {
   const { series, games } = tracker;
   return new Hono<WithMember>()
-    .use(requireMember)
     .get("/statistics", async (c) =>
       c.json(await tracker.statisticsOf(c.var.member.id, timeZoneOf(c.req.raw))),
     )
@@ -43,38 +41,28 @@ function createTrackerApi(tracker: Tracker) {
     )
     .get("/series", (c) => c.json(tracker.listSeries()))
     .get("/my-series", async (c) => c.json((await series.list(c.var.member.id)).map(toSeries)))
-    .post("/series", requirePatron, jsonBody(schemaOf(loadSchemas, "seriesChangeSchema")), async (c) =>
+    .post("/series", jsonBody(schemaOf(loadSchemas, "seriesChangeSchema")), async (c) =>
       c.json(toSeries(await series.save(c.var.member, c.req.valid("json"), timeZoneOf(c.req.raw)))),
     )
-    .post("/series/bulk", requirePatron, jsonBody(schemaOf(loadSchemas, "seriesBulkSchema")), async (c) => {
+    .post("/series/bulk", jsonBody(schemaOf(loadSchemas, "seriesBulkSchema")), async (c) => {
       return c.json((await series.saveAll(c.var.member, c.req.valid("json"))).map(toSeries));
     })
-    .delete(
-      "/series/:seriesId",
-      requirePatron,
-      searchQuery(schemaOf(loadSchemas, "removalQuerySchema")),
-      async (c) => {
-        const removal = { workId: c.req.param("seriesId"), ...c.req.valid("query") };
-        await series.remove(c.var.member, removal, timeZoneOf(c.req.raw));
-        return c.body(null, 204);
-      },
-    )
+    .delete("/series/:seriesId", searchQuery(schemaOf(loadSchemas, "removalQuerySchema")), async (c) => {
+      const removal = { workId: c.req.param("seriesId"), ...c.req.valid("query") };
+      await series.remove(c.var.member, removal, timeZoneOf(c.req.raw));
+      return c.body(null, 204);
+    })
     .get("/games", (c) => c.json(tracker.listGames()))
     .get("/my-games", async (c) => c.json((await games.list(c.var.member.id)).map(toGame)))
-    .post("/games", requirePatron, jsonBody(schemaOf(loadSchemas, "gameChangeSchema")), async (c) =>
+    .post("/games", jsonBody(schemaOf(loadSchemas, "gameChangeSchema")), async (c) =>
       c.json(toGame(await games.save(c.var.member, c.req.valid("json"), timeZoneOf(c.req.raw)))),
     )
-    .post("/games/bulk", requirePatron, jsonBody(schemaOf(loadSchemas, "gameBulkSchema")), async (c) => {
+    .post("/games/bulk", jsonBody(schemaOf(loadSchemas, "gameBulkSchema")), async (c) => {
       return c.json((await games.saveAll(c.var.member, c.req.valid("json"))).map(toGame));
     })
-    .delete(
-      "/games/:gameId",
-      requirePatron,
-      searchQuery(schemaOf(loadSchemas, "removalQuerySchema")),
-      async (c) => {
-        const removal = { workId: c.req.param("gameId"), ...c.req.valid("query") };
-        await games.remove(c.var.member, removal, timeZoneOf(c.req.raw));
-        return c.body(null, 204);
-      },
-    );
+    .delete("/games/:gameId", searchQuery(schemaOf(loadSchemas, "removalQuerySchema")), async (c) => {
+      const removal = { workId: c.req.param("gameId"), ...c.req.valid("query") };
+      await games.remove(c.var.member, removal, timeZoneOf(c.req.raw));
+      return c.body(null, 204);
+    });
 }

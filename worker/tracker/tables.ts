@@ -13,7 +13,6 @@ import { timestamp } from "#worker/platform/db/columns.ts";
 import type { EntryValues } from "./contract";
 import type { Kind } from "./contract/entry";
 
-/** The columns that entries of series and games share. */
 const entryColumns = {
   rating: integer("rating"),
   notes: text("notes"),
@@ -22,7 +21,6 @@ const entryColumns = {
   /** Days such as 2026-11-30. */
   startedOn: text("started_on"),
   finishedOn: text("finished_on"),
-  /** How often the member has watched or played the work again. */
   repeats: integer("repeats").notNull().default(0),
   isFavourite: integer("is_favourite", { mode: "boolean" }).notNull().default(false),
   /** Other people don't see a private entry, and it is not part of the counts that they see. */
@@ -33,12 +31,7 @@ const entryColumns = {
   updatedAt: timestamp("updated_at").notNull(),
   /** When the member last made progress, if known: see docs/decisions/0009-what-counts-as-progress.md. */
   progressedAt: timestamp("progressed_at"),
-  /** No longer used. It stays for one more release, so that a rollback works. */
-  isDone: integer("is_done", { mode: "boolean" }).notNull().default(false),
-  /**
-   * The last day that progress counted for, and the progress at which counting for that day starts: see
-   * docs/decisions/0009-what-counts-as-progress.md.
-   */
+  /** For the progress of a day: see docs/decisions/0009-what-counts-as-progress.md. */
   countedOn: text("counted_on"),
   countedFrom: real("counted_from"),
 };
@@ -109,14 +102,10 @@ export const ratingCounts = sqliteTable("rating_counts", {
   id: integer("id").primaryKey(),
   /** The id of the last counted member; empty at the beginning. */
   cursor: text("cursor").notNull(),
-  /**
-   * The counts so far as JSON. For each work: the members who track it, the members who rated it, and the sum of their
-   * ratings.
-   */
+  /** For each work: who track it, who rated it, and the sum of their ratings. */
   sums: text("sums", { mode: "json" }).$type<Record<string, [number, number, number]>>().notNull(),
 });
 
-/** The table and the columns of each kind of work. */
 export const KIND_COLUMNS = {
   series: {
     table: seriesEntries,

@@ -34,10 +34,7 @@ const gameRules: EntryRules = {
 
 const UNIVERSAL_CENTURY: SeriesTimeline = "Universal Century";
 
-/**
- * `averagesOf` returns the members' average ratings by the keys of works. `changed` is called with a member after the
- * member's public answers changed.
- */
+/** `changed` is called with a member after the member's public answers changed. */
 export function createTracker(
   store: TrackerStore,
   averagesOf: (works: readonly RatedWork[]) => Promise<ReadonlyMap<string, number>>,
@@ -116,12 +113,8 @@ export function createTracker(
     },
 
     /** The stored counts that other people see. */
-    statsOf: store.statsOf,
 
-    /**
-     * What a card can show of the public entries: all works, the best-rated favorite (null if there is none), and how
-     * much of the Universal Century the member has completed.
-     */
+    /** What a card can show: all works, the best favorite, and the share of the Universal Century. */
     async highlightsOf(memberId: string) {
       const listed = await store.listedOf(memberId);
       const works = KINDS.flatMap((kind) =>

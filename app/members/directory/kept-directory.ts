@@ -1,10 +1,15 @@
+import { onChange } from "#app/requests/changes.ts";
+
 /** How long the browser shows a list again without asking the server. */
 const KEPT_MS = 300_000;
 
-/** By query. Each change of the user creates a new map, so that a list that is still loading isn't kept. */
+/**
+ * Lists of the directory, by their query. Each change of the user creates a new map, so that a list that is still
+ * loading isn't kept.
+ */
 let kept = new Map<string, { list: unknown; until: number }>();
 
-/** The memory lasts as long as the document. */
+/** Returns the list from memory, or else the result of `load`. The memory lasts as long as the document. */
 export async function keptDirectory<List>(query: string, load: () => Promise<List>): Promise<List> {
   const known = kept.get(query);
   if (known && Date.now() < known.until) return known.list as List;
@@ -14,7 +19,7 @@ export async function keptDirectory<List>(query: string, load: () => Promise<Lis
   return list;
 }
 
-/** Call this after a change of the user's own data. Signing in or out loads a new document with an empty memory. */
-export function forgetDirectory() {
+/** Signing in or out loads a new document, with an empty memory. */
+onChange(() => {
   kept = new Map();
-}
+});

@@ -1,9 +1,6 @@
 import { Outlet, useNavigation } from "react-router";
 import { ProfileSkeleton } from "#app/members/public/profile-states.tsx";
-import { limitHeavyReads } from "#app/services.server.ts";
 import { useSlow } from "#app/shell/page-skeleton.tsx";
-
-export const middleware = [limitHeavyReads];
 
 /** The layout of the directory and the profiles. Shows an outline while a profile loads. */
 export default function MembersLayout() {

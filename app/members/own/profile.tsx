@@ -1,5 +1,5 @@
 import { Outlet, redirect, useMatch, useNavigate } from "react-router";
-import { hiddenNotesOf, servicesOf, sessionUserOf, supportOf, visitorOf } from "#app/services.server.ts";
+import { servicesOf, sessionUserOf, supportOf, visitorOf, withheldNotesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { HiddenNotice, NotesHiddenNotice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
@@ -20,14 +20,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The former address of the tab.
   if (url.searchParams.get("tab") === "gcard") throw redirect("/profile/gcard");
   const { id } = user.profile;
-  const [deviceCount, hiddenNotes] = await Promise.all([
+  const [deviceCount, withheldNotes] = await Promise.all([
     servicesOf(context).memberSessions.count(id, new Date()),
-    hiddenNotesOf(context, id),
+    withheldNotesOf(context, id),
   ]);
   const support = supportOf(context, visitor);
   // Only a status that needs something from the member comes before the forms.
   const isWell = support?.state === "active" || support?.state === "owner";
-  return { ...user, support, isWell, deviceCount, origin: url.origin, hiddenNotes };
+  return { ...user, support, isWell, deviceCount, origin: url.origin, withheldNotes };
 }
 
 export type OwnProfile = Route.ComponentProps["loaderData"];
@@ -39,7 +39,7 @@ const TABS = [
 
 /** The frame of the tabs, which are routes. */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, patron, support, isWell, hiddenNotes } = loaderData;
+  const { profile, patron, support, isWell, withheldNotes } = loaderData;
   const tab = useMatch("/profile/gcard") ? "gcard" : "settings";
   const navigate = useNavigate();
   useFinishedPicture(profile);
@@ -60,7 +60,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       </header>
       {support && !isWell && <SupportStatus support={support} />}
       {profile.profileHidden && <ProfileHiddenNotice />}
-      <NotesHiddenNotice titles={hiddenNotes} />
+      <NotesHiddenNotice titles={withheldNotes} />
       {profile.nameHidden && (
         <HiddenNotice>
           {`We've hidden your name, username and picture: others see "${profile.fullName}" instead, even if you change them.`}

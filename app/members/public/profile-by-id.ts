@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { servicesOf } from "#app/services.server.ts";
 import type { Route } from "./+types/profile-by-id";
-import PublicProfilePage, { ErrorBoundary, meta, middleware } from "./public-profile";
+import PublicProfilePage, { ErrorBoundary, meta } from "./public-profile";
 
-export { ErrorBoundary, meta, middleware };
+export { ErrorBoundary, meta };
 
 /** The G-Card's codes lead here, because they outlive a name. No username is as short as `by`. */
 export async function loader({ context, params }: Route.LoaderArgs) {

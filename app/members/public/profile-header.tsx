@@ -9,7 +9,7 @@ import { CopyProfileLink, ShareLinks } from "./share-profile";
 
 type Props = {
   user: PublicProfile["user"];
-  gCard: NonNullable<PublicProfile["gCard"]>;
+  gCard: PublicProfile["gCard"];
   url: string;
   /** Only a profile that others can see can be shared. */
   canShare: boolean;

@@ -41,6 +41,8 @@ export function ProfileFailed({ error }: { error: unknown }) {
     void revalidate();
   }, [mayHelp, key, revalidate]);
   if (state === "loading") return <ProfileSkeleton />;
+  if (isRouteErrorResponse(error) && typeof error.data === "string" && error.status === 503)
+    return <ProfileError title="Profile Data Error" text={error.data} canTryAgain />;
   const text = expectedError(error)?.text ?? "Something went wrong on our side. Please try again.";
   return <ProfileError title="Error Loading Profile" text={text} canTryAgain />;
 }

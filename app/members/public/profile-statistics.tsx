@@ -12,7 +12,7 @@ import type { TimelineProgress } from "#worker/tracker/statistics/list-statistic
 import type { ShownProfile } from "./shown-profile.server";
 
 type KeyFiguresProps = Pick<ShownProfile, "recentActivity" | "lastIds"> & {
-  stats: NonNullable<ShownProfile["stats"]>;
+  stats: ShownProfile["stats"];
 };
 
 export function KeyFigures({ stats, recentActivity, lastIds }: KeyFiguresProps) {

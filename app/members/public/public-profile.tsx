@@ -4,13 +4,12 @@ import { site } from "#app/content/site.ts";
 import { type FormValues, formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
 import {
   forCopies,
-  hiddenNotesOf,
-  limitMisses,
   loaderHeaders,
   memberTag,
   servicesOf,
   sessionUserOf,
   viewerOf,
+  withheldNotesOf,
 } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { EyeOff } from "#app/ui/icons.tsx";
@@ -26,7 +25,7 @@ import { ProfileHeader } from "./profile-header";
 import { ProfileError, ProfileFailed } from "./profile-states";
 import { KeyFigures, TimeAndScores, Timelines } from "./profile-statistics";
 import { ReportProfile } from "./report-profile";
-import { askedPages, type ShownProfile, shownProfile } from "./shown-profile.server";
+import { askedPages, incomplete, type ShownProfile, shownProfile } from "./shown-profile.server";
 import {
   Favorites,
   LARGE_FAVORITES,
@@ -39,20 +38,6 @@ import {
 /** Profiles without a public card don't load the templates of cards. */
 const Card = partOfPage(async () => (await import("#app/card/gcard-widget.tsx")).GCardWidget);
 
-/**
- * A profile with every part that the page needs. In a `ShownProfile`, the card and the figures are null if they could
- * not be read.
- */
-type CompleteProfile = ShownProfile & {
-  gCard: NonNullable<ShownProfile["gCard"]>;
-  stats: NonNullable<ShownProfile["stats"]>;
-};
-
-const isComplete = (profile: ShownProfile): profile is CompleteProfile =>
-  profile.gCard !== null && profile.stats !== null;
-
-export const middleware = [limitMisses];
-
 export const headers: Route.HeadersFunction = (page) =>
   page.actionHeaders.has("Retry-After") ? page.actionHeaders : loaderHeaders(page);
 
@@ -60,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicProfiles } = servicesOf(context);
   const pages = askedPages(url.searchParams);
   const [found, viewer] = await Promise.all([
-    publicProfiles.findPage(params.username, pages),
+    publicProfiles.findPage(params.username, pages).catch(incomplete),
     viewerOf(context),
   ]);
   const own = viewer && sessionUserOf(context, viewer).profile;
@@ -77,16 +62,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return data(null, { status: 404 });
   }
   const profile = shownProfile(read.profile, url.searchParams);
-  const hiddenNotes = isOwn && own ? await hiddenNotesOf(context, own.id) : [];
+  const withheldNotes = isOwn && own ? await withheldNotesOf(context, own.id) : [];
   const shown = {
     profile,
     isPublic: found !== null,
     isOwn: own?.id === profile.user.id,
     isHidden: isOwn && own?.profileHidden === true,
-    hiddenNotes,
+    withheldNotes,
     origin: url.origin,
   };
-  if (!isComplete(profile)) return data({ ...shown, card: null }, { status: 503 });
   const { id } = profile.user;
   return forCopies({ ...shown, card: await read.cardFor(found ? null : id) }, found && [memberTag(id)]);
 }
@@ -146,22 +130,13 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
       <ProfileError title="Profile Not Found" text="This user doesn't exist or has a private profile." />
     );
   }
-  const { profile, card, isPublic, isOwn, isHidden, hiddenNotes, origin } = loaderData;
-  if (!isComplete(profile)) {
-    return (
-      <ProfileError
-        title="Profile Data Error"
-        text="Profile data is incomplete. Please try again later."
-        canTryAgain
-      />
-    );
-  }
+  const { profile, card, isPublic, isOwn, isHidden, withheldNotes, origin } = loaderData;
   const { works: favorites, total } = profile.favorites;
   return (
     <div className="page grid content-start gap-10 py-6 md:py-10">
       {isHidden && <ProfileHiddenNotice />}
       {!isPublic && !isHidden && <UnpublishedBanner />}
-      <NotesHiddenNotice titles={hiddenNotes} />
+      <NotesHiddenNotice titles={withheldNotes} />
       {isPublic && card && (
         <DiscordEmbed
           fullName={profile.user.fullName}

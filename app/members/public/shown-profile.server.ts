@@ -1,9 +1,11 @@
+import { data } from "react-router";
 import { progressText } from "#app/tracker/entry/progress-text.ts";
 import { posterOf } from "#app/works/wall.server.ts";
 import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import type { PublicProfile } from "#worker/members/public/contract.ts";
 import type { Paged, ProfilePage } from "#worker/members/public/public-profile.ts";
+import { Refusal } from "#worker/platform/http/errors.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import type { EntryValues, SeriesStatus } from "#worker/tracker/contract.ts";
 
@@ -85,3 +87,8 @@ function shownNotes(notes: string | null, isOpened: boolean) {
   if (isOpened || characters.length <= NOTES_MAX) return { notes, isCut: false };
   return { notes: `${characters.slice(0, NOTES_MAX).join("").trimEnd()}…`, isCut: true };
 }
+
+/** Throws what `ProfileFailed` explains, for a profile with missing parts. */
+export const incomplete = (error: unknown): never => {
+  throw error instanceof Refusal ? data(error.message, { status: error.status }) : error;
+};

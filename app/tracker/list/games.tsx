@@ -17,10 +17,10 @@ export const meta = pageMeta({
 });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { tracked, hiddenNotes } = await trackedOf(context, "games");
+  const { tracked, withheldNotes } = await trackedOf(context, "games");
   return {
     ...shelfData(gameShelf, GAME_WORKS, tracked, url.searchParams),
-    hiddenNotes,
+    withheldNotes,
     opening: gamesOpening(tracked),
   };
 }

@@ -16,10 +16,10 @@ export const meta = pageMeta({
 });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { tracked, hiddenNotes } = await trackedOf(context, "series");
+  const { tracked, withheldNotes } = await trackedOf(context, "series");
   return {
     ...shelfData(seriesShelf, SERIES_WORKS, tracked, url.searchParams),
-    hiddenNotes,
+    withheldNotes,
     opening: seriesOpening(
       servicesOf(context).tracker.listSeries(),
       new Map(tracked.map((entry) => [entry.workId, entry])),

@@ -38,7 +38,7 @@ type Props = {
   found: LoadedFound;
   opening: Opening;
   /** The ids of works whose notes the operator hid. */
-  hiddenNotes: readonly string[];
+  withheldNotes: readonly string[];
   /** A refused form that was sent without scripts. */
   returned: Returned | undefined;
 };
@@ -50,7 +50,7 @@ export function ShelfPage({
   entries: loaded,
   found: loadedFound,
   opening,
-  hiddenNotes,
+  withheldNotes,
   returned,
 }: Props) {
   const { entries, actions } = useEntries(shelf, loaded);
@@ -136,7 +136,7 @@ export function ShelfPage({
           shelf={shelf}
           work={edited}
           entry={entries.get(edited.id)}
-          areNotesHidden={hiddenNotes.includes(edited.id)}
+          areNotesHidden={withheldNotes.includes(edited.id)}
           returned={returned}
           listAddress={`?${without(params, "edit")}`}
         />
@@ -198,7 +198,7 @@ export function ShelfPage({
           shelf={shelf}
           work={{ ...opened.work, description: texts[opened.work.id] ?? "" }}
           entry={entries.get(opened.work.id)}
-          areNotesHidden={hiddenNotes.includes(opened.work.id)}
+          areNotesHidden={withheldNotes.includes(opened.work.id)}
           kept={opened.kept}
           actions={actions}
           onClose={close}

@@ -2,11 +2,11 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { type FormValues, formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
 import {
   dayIn,
-  hiddenNotesAmong,
   safeReturnTo,
   servicesOf,
   timeZoneOf,
   visitorOf,
+  withheldNotesAmong,
 } from "#app/services.server.ts";
 import { notAllowed, notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
 import { API_NAMES, changeToApi, type Entry, type Kind } from "#worker/tracker/contract/entry.ts";
@@ -25,12 +25,12 @@ type FormArgs = { request: Request; context: Readonly<RouterContextProvider>; ur
 /** The member's entries of one kind, and the works whose notes others don't see. */
 export async function trackedOf(context: FormArgs["context"], kind: Kind) {
   const { member } = await visitorOf(context);
-  if (!member) return { tracked: [], hiddenNotes: [] };
-  const [tracked, hiddenNotes] = await Promise.all([
+  if (!member) return { tracked: [], withheldNotes: [] };
+  const [tracked, withheldNotes] = await Promise.all([
     servicesOf(context).tracker[kind].list(member.id),
-    hiddenNotesAmong(context, member.id, kind),
+    withheldNotesAmong(context, member.id, kind),
   ]);
-  return { tracked, hiddenNotes };
+  return { tracked, withheldNotes };
 }
 
 /**

@@ -120,8 +120,8 @@ const publicProfile = z.strictObject({
     isPatron: z.boolean(),
     memberSince,
   }),
-  gCard: cardWords.nullable(),
-  stats: stats.nullable(),
+  gCard: cardWords,
+  stats,
   recentActivity: z.strictObject({
     lastSeries: z
       .strictObject({ title: z.string(), status: z.enum(SERIES_STATUSES), icon: z.string() })

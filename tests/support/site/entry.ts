@@ -15,7 +15,7 @@ export type Switches = {
   database?: "down";
   /** Other values of variables in wrangler.toml. */
   vars?: Record<string, string>;
-  /** Rate limits by their names in wrangler.toml, such as `LIMIT_READS`: how many requests they allow, without a period. */
+  /** Rate limits by their names in wrangler.toml, such as `LIMIT_300`: how many requests they allow, without a period. */
   limits?: Record<string, number>;
 };
 export type Cost = { queries: number; rowsRead: number; rowsWritten: number; fetches: number };
@@ -66,8 +66,8 @@ function count(meta: D1Meta): void {
   cost.rowsWritten += meta.rows_written;
 }
 
-/** The site's own samples of written rows, which are random. */
-const isSample = (sql: string) => /\bsite_usage\b/.test(sql);
+/** The site's own samples of rows, which are random. */
+const isSample = (sql: string) => /\brow_budgets\b/.test(sql);
 
 function databaseFor({ DB, METERED }: Env, { database }: Switches): D1Database {
   if (database === "down")

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { forgetDirectory, keptDirectory } from "#app/members/directory/kept-directory.ts";
+import { keptDirectory } from "#app/members/directory/kept-directory.ts";
+import { noteChange } from "#app/requests/changes.ts";
 
 test("a list of members that was on its way during one's own change is not kept", async () => {
   const loading = Promise.withResolvers<string>();
   const first = keptDirectory("", () => loading.promise);
-  forgetDirectory();
+  noteChange();
   loading.resolve("old");
   expect(await first).toBe("old");
   expect(await keptDirectory("", async () => "new")).toBe("new");

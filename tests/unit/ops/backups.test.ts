@@ -356,9 +356,9 @@ describe("a restore keeps what was protected after the backup", () => {
     expect(restored(site, passwords)).toEqual(["new", null, "new", null]);
   });
 
-  test("a backup from before a column for protection existed gets its protection", async () => {
+  test("a backup with the first migration alone gets the others, and its protection", async () => {
     await makeKey();
-    const [old, newer] = [MIGRATIONS.slice(0, 8), MIGRATIONS.slice(8)];
+    const [old, newer] = [MIGRATIONS.slice(0, 1), MIGRATIONS.slice(1)];
     const site = account("--remote", old);
     const db = site.open("side7");
     db.exec(member("mika") + member("char"));
@@ -409,6 +409,19 @@ describe("a restore keeps what was protected after the backup", () => {
     await expect(site.restore(await site.backUp(2))).rejects.toThrow(
       /know: 9999_from_the_future\.sql[\s\S]+newer code/,
     );
+  });
+
+  test("a backup from before the first migration stops the restore, which names the commit that upgrades it", async () => {
+    const { site, db } = await backedUp();
+    db.exec("delete from d1_migrations; insert into d1_migrations (name) values ('0007_bounded_writes.sql')");
+    await expect(site.restore(await site.backUp(2))).rejects.toThrow("git checkout f7680200");
+  });
+
+  test("a database that got today's tables by the earlier migrations needs nothing", async () => {
+    const { site, db } = await backedUp();
+    db.exec("insert into d1_migrations (name) values ('0000_first_flight.sql'), ('0027_quiz_tallies.sql')");
+    await site.restore(await site.backUp(2));
+    expect(restored(site, "select id from members order by id")).toEqual(["char", "mika"]);
   });
 
   test.each<[Unknown, Partial<Restore>, number[]]>([

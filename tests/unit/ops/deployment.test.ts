@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { addressAmong, deploy, rollBack, type Tools } from "../../../ops/deployment.ts";
+import { FIRST, NARROWING } from "../../../ops/migrations.ts";
 import { readConfig } from "../../../ops/settings.ts";
 
 const BOOKMARK = "0000004b-00000000-00004f7a-8d05";
@@ -28,6 +29,8 @@ function fakeTools(broken: RegExp = /^$/, healthy: (tries: number) => boolean = 
       if (what.includes("whoami")) return '{ "loggedIn": true, "accounts": [] }';
       if (what.includes("secret list")) return '[{ "name": "SESSION_SECRET" }]';
       if (what.includes("d1 info")) return "{}";
+      if (what.includes("d1_migrations"))
+        return JSON.stringify([{ results: [{ name: FIRST }, { name: NARROWING }] }]);
       if (what.includes("deployments list")) return JSON.stringify(isFirst ? [] : [BEFORE]);
       step(what);
       return JSON.stringify({ bookmark: BOOKMARK });

@@ -143,7 +143,8 @@ function openTerminal(): void {
 }
 
 /** The calls of wrangler that change something. */
-const changesOf = ({ calls }: Account) => calls.filter((call) => !/whoami|list|info/.test(call));
+const changesOf = ({ calls }: Account) =>
+  calls.filter((call) => !/whoami|list|info|select name from d1_migrations/.test(call));
 
 test("setup, deploy, doctor, a second deploy and a rollback succeed one after another, and print no secret", async () => {
   const target = await siteAnswering();
@@ -384,6 +385,46 @@ describe("npm run deploy", () => {
     const { code, stdout } = await second.run("deploy");
     expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(whatRuns) });
     expect(stdout).toContain("What to do: ");
+  });
+
+  test("stops before it builds if wrangler.toml lacks a rate limit, which the doctor names too", async () => {
+    const site = newSite();
+    await site.run("setup", ["--yes"]);
+    writeFileSync("wrangler.toml", file("wrangler.toml").replace('"LIMIT_60"', '"LIMIT_MISSES"'));
+    expect(await site.run("deploy")).toEqual({
+      code: 1,
+      stdout: expect.stringContaining("no [[ratelimits]] named LIMIT_60"),
+    });
+    expect(site.account.calls.join()).not.toContain("migrations apply");
+    const { stdout } = await site.run("doctor");
+    expect(stdout).toContain("LIMIT_60: The binding LIMIT_60 is missing.");
+    expect(stdout).toContain("limits aren't as their names say: LIMIT_MISSES.");
+  });
+
+  test("refuses a database from before the first migration, and says which commit upgrades it", async () => {
+    const site = newSite({ databases: ["side7"], isMigrated: true, applied: ["0000_first_flight.sql"] });
+    await site.run("setup", ["--yes"]);
+    const { code, stdout } = await site.run("deploy");
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining("git checkout f7680200") });
+    expect(site.account.calls.join()).not.toContain("migrations apply");
+  });
+
+  test("says that the version before a removed column can't come back, and doesn't bring it back", async () => {
+    const site = newSite({ target: await siteAnswering() });
+    await site.run("setup", ["--yes"]);
+    await site.run("deploy");
+    const applied = ["0028_loved_works.sql", "0030_feed_failure.sql"];
+    Object.assign(site.account, { applied });
+    expect((await site.run("deploy")).stdout).toContain("it can't come back without restoring the database");
+    delete site.account.applied;
+    openTerminal();
+    const refused = await site.run("deploy", ["--rollback"]);
+    expect(refused).toEqual({
+      code: 1,
+      stdout: expect.stringContaining("time-travel restore DB --bookmark="),
+    });
+    expect((await site.run("deploy")).stdout).not.toContain("can't come back");
+    expect(await site.run("deploy", ["--rollback"])).toMatchObject({ code: 0 });
   });
 
   test.each<[string, string[], Account["answersSecrets"] | null, string, boolean]>([

@@ -40,6 +40,16 @@ test("a page with ownData names the module of its own route", () => {
   for (const path of kept) expect(moduleTable.get(path)?.at(-1)).toBe(`app/${pageWith(path).ownData}`);
 });
 
+test("every page whose module has an action says what it costs", () => {
+  const withAction = sourceFiles("app").flatMap(({ path, text }) =>
+    /^export (?:async )?(?:function|const) action\b/m.test(text) ? path.replace(/\.tsx?$/, "") : [],
+  );
+  const paths = [...moduleTable].flatMap(([path, modules]) =>
+    withAction.includes(modules.at(-1) ?? "") ? path : [],
+  );
+  expect(paths.toSorted()).toEqual(pagesWith("action").toSorted());
+});
+
 test("the search has words for every page marked with search, and for no other", () => {
   expect(searchedPages.map(({ to }) => to).toSorted()).toEqual(pagesWith("search").toSorted());
 });

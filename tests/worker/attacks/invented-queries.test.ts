@@ -20,8 +20,8 @@ async function arrange(bindings: Record<string, unknown> = {}) {
   await runTenMinuteCron();
   const { db, cost } = meteredDatabase();
   // Without the limit per minute, which stops such a visitor first.
-  const LIMIT_SIGN_INS = { limit: async () => ({ success: true }) };
-  const anyone = new EdgeBrowser({ DB: db, LIMIT_SIGN_INS, ...bindings });
+  const LIMIT_30 = { limit: async () => ({ success: true }) };
+  const anyone = new EdgeBrowser({ DB: db, LIMIT_30, ...bindings });
   const draw = vi.spyOn(anyone.services.card.pictures, "draw");
   const spent = () => ({
     rows: cost.rowsRead,
@@ -105,7 +105,10 @@ test("keeps a copy for each version of a card, drawn once for all of them", asyn
 describe("a card drawn more often than its limit allows", () => {
   const onePictureOnly = () => {
     let left = 1;
-    return { LIMIT_PICTURES: { limit: async () => ({ success: left-- > 0 }) } };
+    const limit: RateLimit["limit"] = async ({ key }) => ({
+      success: !key.startsWith("pictures:") || left-- > 0,
+    });
+    return { LIMIT_60: { limit } };
   };
 
   const look = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "hex", isPublic: true };

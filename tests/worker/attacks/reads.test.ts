@@ -15,7 +15,7 @@ test(`a reader of ${MEMBERS} members, in every order and page size, costs rows o
 }, async () => {
   await seedMembers(MEMBERS);
   const { db, cost } = meteredDatabase();
-  const anyone = new EdgeBrowser({ DB: db, LIMIT_SIGN_INS: boundless, LIMIT_SIGN_INS_WIDE: boundless });
+  const anyone = new EdgeBrowser({ DB: db, LIMIT_30: boundless, LIMIT_300: boundless });
   const cursors = new Set<string>();
   let requests = 0;
   for (const sort of ["newest", "completed", "name"]) {
@@ -50,7 +50,7 @@ test(`a reader of ${MEMBERS} members, in every order and page size, costs rows o
 });
 
 test("one visitor reads at most 30 new lists or profiles a minute, and another one still reads", async () => {
-  const bindings = { LIMIT_SIGN_INS: lowRateLimit(30) };
+  const bindings = { LIMIT_30: lowRateLimit(30) };
   const from = (address: string) => ({ headers: { "CF-Connecting-IP": address } });
   const visitor = new BrowserOn(env.DB, new Map(), bindings);
   const statuses: number[] = [];
@@ -63,7 +63,7 @@ test("one visitor reads at most 30 new lists or profiles a minute, and another o
 });
 
 test("other spellings of an address that a copy answers don't count", async () => {
-  const visitor = new EdgeBrowser({ LIMIT_SIGN_INS: lowRateLimit(1) });
+  const visitor = new EdgeBrowser({ LIMIT_30: lowRateLimit(1) });
   for (const query of ["", ...Array.from({ length: 10 }, (_, at) => `?x=${at}`)])
     expect((await visitor.fetch(`/api/members${query}`)).status).toBe(200);
   expect((await visitor.fetch("/api/members?q=a")).status).toBe(429);
@@ -77,7 +77,7 @@ test.each([
   ["/api/game/player?x=", "the quiz's state"],
   ["/api/game/history?x=", "a quiz account's games"],
 ])("one visitor's reads of %s (%s) pass one limit", async (path) => {
-  const bindings = { LIMIT_READS: lowRateLimit(5) };
+  const bindings = { LIMIT_300: lowRateLimit(5) };
   const { cookies } = await newPlayer("amuro");
   // A session of the quiz and an invented one are no way around it.
   for (const jar of [cookies, new Map([["player", "invented"]]), new Map<string, string>()]) {

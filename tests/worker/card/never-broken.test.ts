@@ -163,7 +163,7 @@ describe("a picture of the card while another service fails", () => {
   test.each<[string, Record<string, unknown>, number]>([
     ["the frames and fonts", { ASSETS: { fetch: away } }, 503],
     ["a part of them", { ASSETS: { fetch: async () => new Response("gone", { status: 404 }) } }, 503],
-    ["the counters of the limits", { LIMIT_PICTURES: { limit: away }, LIMIT_MISSES: { limit: away } }, 200],
+    ["the counters of the limits", { LIMIT_60: { limit: away } }, 200],
   ])("%s: answers with a picture in every size", async (_name, bindings, status) => {
     const { memberId } = await publicMember("patron", "mika");
     vi.spyOn(console, "error").mockImplementation(() => {});

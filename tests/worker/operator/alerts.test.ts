@@ -22,11 +22,11 @@ import {
   moveBack,
   profileReports,
   refuseWrites,
+  rowBudgets,
   rowsOf,
   seriesEntries,
   setRows,
   signals as signalRows,
-  siteUsage,
 } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";
@@ -131,7 +131,7 @@ test("reports a missing webhook or backup only if it worked before", async () =>
 
 const DAY_MS = 24 * HOUR_MS;
 const usedRows = (rows: number) =>
-  addRows(siteUsage, { id: 1, rowsWritten: Math.floor(Date.now() / DAY_MS) * 1e9 + rows });
+  addRows(rowBudgets, { day: new Date().toISOString().slice(0, 10), key: "site", rows });
 
 test.each<[what: string, arrange: () => Promise<unknown>, message: string]>([
   [
@@ -183,8 +183,7 @@ test.each<[what: string, arrange: () => Promise<unknown>, message: string]>([
   for (let times = 0; times < 3; times++) await check();
   expect(sent).toEqual([message]);
   advanceClock(DAY_MS + 60_000);
-  if (message.includes("rows"))
-    await setRows(siteUsage, { rowsWritten: Math.floor(Date.now() / DAY_MS) * 1e9 + 61_000 });
+  if (message.includes("rows")) await usedRows(61_000);
   for (let times = 0; times < 3; times++) await check();
   expect(sent.filter((one) => !one.includes("silent")).length).toBe(2);
 });
@@ -234,8 +233,8 @@ test("logs one line for a failed request, with its route and nothing of its body
   expect(await rowsOf(dailyCounts, eq(dailyCounts.name, "failed"))).toMatchObject([{ count: 1 }]);
 
   log.written = [];
-  await deleteRows(siteUsage);
-  await addRows(siteUsage, { id: 1, rowsWritten: Math.floor(Date.now() / 86_400_000) * 1e9 + 99_000 });
+  await deleteRows(rowBudgets);
+  await usedRows(99_000);
   const refused = await new BrowserOn(env.DB).send("POST", "/api/game/player/create", account("amuro"));
   expect(refused.status).toBe(503);
   expect(log.lines().filter(({ event }) => event === "request_turned_away")).toEqual([

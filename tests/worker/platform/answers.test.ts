@@ -201,7 +201,7 @@ test("the answer to an internal error has no details", async () => {
 });
 
 test("an error sets no cookie and no caching", async () => {
-  const visitor = new BrowserOn(env.DB, new Map(), { LIMIT_MISSES: lowRateLimit(1) });
+  const visitor = new BrowserOn(env.DB, new Map(), { LIMIT_60: lowRateLimit(1) });
   const ask = () => visitor.fetch("/api/gcard/nobody/image");
   const missing = await ask();
   expect([missing.status, missing.headers.get("Cache-Control")]).toEqual([

@@ -41,7 +41,7 @@ const PROVOKED: Record<string, () => Promise<Response>> = {
     await drop("gcards");
     return member.fetch(`/api/gcard/${member.memberId}/image`);
   },
-  profile_part_not_read: async () => {
+  profile_not_read: async () => {
     const member = await publicPatron();
     await drop("member_stats");
     return member.fetch("/api/public-profile/mika");

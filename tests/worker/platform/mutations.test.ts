@@ -1,35 +1,31 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { mutationRoutes } from "../../support/app-routes";
+import { type AppRoute, mutationRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
 import { newPlayer } from "../../support/quiz";
 import { signedIn } from "../../support/sign-in";
 
 /** Only services call these routes, with signed requests. Browsers never do. */
-const isOfServices = ({ pattern }: { pattern: string }) => pattern.startsWith("/webhooks/");
+const isOfServices = ({ rate }: AppRoute) => rate === "webhooks";
 
 /**
  * Plain forms of our own pages. `tests/worker/members/sign-in/session.test.ts` and
  * `tests/worker/operator/operator.test.ts` test which values these forms accept, and from which sites.
  */
-const isForm = ({ name }: { name: string }) =>
-  name === "POST /auth/logout" || name.startsWith("POST /operator/");
+const isForm = ({ name, who }: AppRoute) => name === "POST /auth/logout" || who === "operator";
 
 const mutations = mutationRoutes().filter((route) => !isOfServices(route) && !isForm(route));
 const services = mutationRoutes().filter(isOfServices);
 type Mutation = (typeof mutations)[number];
 
 /** Visitors may use only these mutations. Any other new mutation requires a session. */
-const FOR_ANYBODY = [
+const FOR_ANYBODY: readonly string[] = [
   "POST /api/sponsor",
   "POST /api/report",
   "POST /api/game/player/create",
   "POST /api/game/player/login",
   "POST /api/game/player/logout",
 ];
-
-/** Calls of the quiz that make a member a player. */
-const QUIZ_OF_MEMBERS = ["POST /api/game/player/member", "POST /api/game/player/join"];
 
 /**
  * A new mutation must read a JSON body with a schema. The exceptions are these routes, and deletions of a single thing
@@ -38,8 +34,7 @@ const QUIZ_OF_MEMBERS = ["POST /api/game/player/member", "POST /api/game/player/
 const WITHOUT_BODY = ["POST /api/game/player/logout", "DELETE /api/auth/other-sessions"];
 const readsBody = ({ name }: Mutation) => !WITHOUT_BODY.includes(name) && !/^DELETE .*\/:\w+$/.test(name);
 const isForPatrons = ({ path }: Mutation) => /^\/api\/(?:tracker|gcard)\//.test(path);
-const isOfPlayers = ({ name, path }: Mutation) =>
-  path.startsWith("/api/game/") && !QUIZ_OF_MEMBERS.includes(name);
+const isOfPlayers = ({ who }: Mutation) => who === "player";
 
 const OURS = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
 const send = (
@@ -62,7 +57,7 @@ const inPieces = (text: string) =>
 
 test("the table has changing routes", () => {
   expect(mutations.length).toBeGreaterThan(10);
-  const names = mutations.map(({ name }) => name);
+  const names: readonly string[] = mutations.map(({ name }) => name);
   expect([...FOR_ANYBODY, ...WITHOUT_BODY].filter((name) => !names.includes(name))).toEqual([]);
 });
 

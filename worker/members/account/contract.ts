@@ -4,15 +4,11 @@ import type { KeptRow } from "#worker/platform/db/personal-data.ts";
 export const TILE_FAULTS = ["away", "address", "type", "size"] as const;
 export type TileFault = (typeof TILE_FAULTS)[number];
 
-/**
- * The state of the member's picture. `away` also covers an attempt that never ended. With `isRetried`, the site tries
- * again.
- */
+/** `away` also covers an attempt that never ended. With `isRetried`, the site tries again. */
 export type PictureState =
   | { state: "none" | "making" | "ready" }
   | { state: "failed"; fault: TileFault; isRetried: boolean };
 
-/** A member as only the member sees it. */
 export type Profile = {
   id: string;
   /** The name on Patreon. */
@@ -20,15 +16,11 @@ export type Profile = {
   /** The name on this site: the display name, or else the name on Patreon. */
   fullName: string;
   email: string | null;
-  /**
-   * The address of the tile on this site; null if there is no tile. The tile shows the member's own picture, or else
-   * Patreon's.
-   */
+  /** The address of the tile on this site; null if there is none. */
   profileImage: string | null;
   picture: PictureState;
   /** The address of the member's own picture; null if the member uses Patreon's picture or an uploaded one. */
   ownImage: string | null;
-  /** Whether the member uploaded the picture. */
   isUploaded: boolean;
   username: string | null;
   /** Whether profile addresses with former usernames lead to the present one. */
@@ -97,5 +89,4 @@ export type MemberExport = {
 /** The cache tag of all public answers about one member: profile, picture, and card in all forms. */
 export const memberTag = (memberId: string) => `member-${memberId}`;
 export const DIRECTORY_TAG = "directory";
-/** The cache tags of everything that shows a member. */
 export const memberTags = (memberId: string) => [DIRECTORY_TAG, memberTag(memberId)];

@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, isNull, ne, not, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, not, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { FORMER_NAME_DAYS, FORMER_NAMES_KEPT } from "./contract";
 import { isShown } from "./profile";
-import { formerNames, type Member, members } from "./tables";
+import { formerNames, hasShownName, type Member, members } from "./tables";
 
 const hasKey = (username: string) => eq(formerNames.usernameKey, username.toLowerCase());
 
@@ -70,6 +70,6 @@ export async function memberFormerlyNamed(db: Database, username: string): Promi
     .select({ member: members })
     .from(formerNames)
     .innerJoin(members, eq(members.id, formerNames.memberId))
-    .where(and(hasKey(username), members.oldLinks, isNull(members.nameHiddenAt)));
+    .where(and(hasKey(username), members.oldLinks, hasShownName));
   return found && isShown(found.member) ? found.member : null;
 }

@@ -7,13 +7,9 @@ import { checkStatements, type StatusCheck } from "./patron-status-store";
 import { refreshSearchTerms } from "./store";
 import { type Member, members, spentStates } from "./tables";
 
-/** A person on Patreon who signs in. */
 export type Identity = { patreonId: string; fullName: string; email: string | null; imageUrl: string | null };
 
-/**
- * The longest time for a sign-in. A deletion is remembered for the same time, so that a sign-in that began before it
- * doesn't restore the account.
- */
+/** Deletions are remembered as long, so that a sign-in that began before doesn't restore the account. */
 export const SIGN_IN_LIFETIME_S = 10 * 60;
 
 export function createIdentityStore(db: Database, secrets: Secrets) {
@@ -73,10 +69,7 @@ export function createIdentityStore(db: Database, secrets: Secrets) {
       return member;
     },
 
-    /**
-     * Deletes the member with all data. A sign-in whose state expires at `until` or earlier doesn't restore the
-     * account.
-     */
+    /** Deletes the member. A sign-in whose state expires at `until` or earlier doesn't restore the account. */
     async deleteMember({ id, patreonId }: Member, until: Date): Promise<void> {
       const deleted = { expiresAt: until };
       await db.batch([

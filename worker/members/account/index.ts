@@ -12,7 +12,6 @@ import { createTileStore } from "../pictures/tile-store";
 import { createTiles, isTileVersion, type Tiles } from "../pictures/tiles";
 import { memberTag, memberTags } from "./contract";
 import { createIdentityStore, SIGN_IN_LIFETIME_S } from "./identity-store";
-import { createReadLimits, requireMember, type WithMember, type WithVisitor } from "./member-guards";
 import { createModeration } from "./moderation";
 import { isPatron, type KnownPatronStatus } from "./patron-status";
 import {
@@ -24,6 +23,7 @@ import {
 import { createProfiles, type Profiles } from "./profile";
 import { createMemberStore } from "./store";
 import type { Member } from "./tables";
+import type { WithMember, WithVisitor } from "./visitor";
 
 type Dependencies = {
   /** Resolves to the `Set-Cookie` header that ends this browser's session. */
@@ -73,7 +73,6 @@ export function createMembers(platform: Platform, { endSession, otherTables }: D
     profileApi: createProfileApi(profiles, tiles),
     settingsApi: createSettingsApi(profiles),
     meApi: createMeApi(personalData, endSession),
-    readLimits: createReadLimits({ db, limits }),
     tiles,
     avatarApi: createAvatarApi({
       tiles,
@@ -87,24 +86,21 @@ export type Members = ReturnType<typeof createMembers>;
 
 const loadSchemas = () => import("./contract/schemas");
 
-/** `PATCH /api/auth/profile` and `POST /api/auth/profile/picture`. */
 function createProfileApi(profiles: Profiles, tiles: Pick<Tiles, "upload">) {
   return new Hono<WithMember>()
-    .patch("/", requireMember, jsonBody(schemaOf(loadSchemas, "profileUpdateSchema")), async (c) => {
+    .patch("/", jsonBody(schemaOf(loadSchemas, "profileUpdateSchema")), async (c) => {
       const member = await profiles.update(c.var.member, c.req.valid("json"), new URL(c.req.url).hostname);
       return c.json(profiles.profileOf(member, (await c.var.visitor()).patron));
     })
-    .post("/picture", requireMember, jsonBody(schemaOf(loadSchemas, "pictureUploadSchema")), async (c) => {
+    .post("/picture", jsonBody(schemaOf(loadSchemas, "pictureUploadSchema")), async (c) => {
       const member = await tiles.upload(c.var.member, c.req.valid("json").picture);
       return c.json(profiles.profileOf(member, (await c.var.visitor()).patron));
     });
 }
 
-/** `POST /api/profile/settings`. */
 function createSettingsApi(profiles: Profiles) {
   return new Hono<WithMember>().post(
     "/settings",
-    requireMember,
     jsonBody(schemaOf(loadSchemas, "settingsSchema")),
     async (c) => {
       const member = await profiles.saveSettings(c.var.member.id, c.req.valid("json"));
@@ -116,7 +112,6 @@ function createSettingsApi(profiles: Profiles) {
 /** `/api/me`. `endSession` resolves to the `Set-Cookie` header that ends this browser's session. */
 function createMeApi(personalData: PersonalData, endSession: (request: Request) => Promise<string>) {
   return new Hono<WithMember>()
-    .use(requireMember)
     .get("/export", async (c) => download(c, "my-data", await personalData.exportOf(c.var.member.id)))
     .delete("/", jsonBody(schemaOf(loadSchemas, "deletionSchema")), async (c) => {
       await personalData.remove(c.var.member);
@@ -127,7 +122,6 @@ function createMeApi(personalData: PersonalData, endSession: (request: Request) 
 
 type AvatarDependencies = {
   tiles: Pick<Tiles, "view">;
-  /** Reads the SVG of the default avatar. */
   defaultAvatar: () => Promise<ArrayBuffer>;
   /** Whether `version` is the present or an earlier version of the member's tile. */
   isVersion: (memberId: string, version: string) => boolean;

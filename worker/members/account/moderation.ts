@@ -17,6 +17,12 @@ const COLUMNS = {
   profile: "profileHiddenAt",
 } as const;
 
+export const hiddenPartsOf = (member: Member): Record<HiddenPart, Date | null> => ({
+  name: member.nameHiddenAt,
+  picture: member.pictureHiddenAt,
+  profile: member.profileHiddenAt,
+});
+
 /** The last item of the previous page of a list of hidden names, pictures or profiles. */
 export type HiddenCursor = { at: number; id: string };
 
@@ -29,7 +35,6 @@ export const moderatedMemberColumns = { ...getTableColumns(members), pictureMade
 type Dependencies = {
   db: Database;
   tiles: Pick<TileStore, "find">;
-  /** Called with a member after the member's public answers changed. */
   changed: (memberId: string) => Promise<void>;
 };
 
@@ -56,7 +61,6 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
         .orderBy(desc(sql`${members}.rowid`))
         .limit(limit),
 
-    /** Members with this part hidden, the most recently hidden first. */
     hidden(part: HiddenPart, after: HiddenCursor | null, limit: number): Promise<ModeratedMember[]> {
       const hiddenAt = members[COLUMNS[part]];
       return ofMembers()
@@ -70,16 +74,11 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
         .limit(limit);
     },
 
-    /**
-     * The tile of the member's picture as a JPEG in base64, even if the picture is hidden. Null if there is no tile.
-     */
+    /** The tile as a JPEG in base64, even if the picture is hidden. Null if there is no tile. */
     pictureOf: async (memberId: string): Promise<string | null> =>
       (await tileStore.find(memberId))?.jpeg ?? null,
 
-    /**
-     * Hides a part as of `hiddenAt`, or shows it again if `hiddenAt` is null. Purges all public copies. `entry` is a
-     * row of the operator's log, written in the same transaction.
-     */
+    /** Hides a part as of `hiddenAt`, or shows it again. `entry` is written in the same transaction. */
     async setHidden(
       part: HiddenPart,
       memberId: string,

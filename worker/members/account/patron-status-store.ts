@@ -4,16 +4,12 @@ import { DAY_MS } from "#worker/platform/time.ts";
 import { HOLDS_MS, type KnownPatronStatus, type PatronStatus, SAME_DECLINE_MS } from "./patron-status";
 import { type Member, members, spentStates } from "./tables";
 
-/** Patreon's answer about one of our members. */
 export type StatusCheck = PatronStatus & {
   patreonId: string;
   /** Patreon's id of the membership; null if the member has none. */
   membershipId: string | null;
   asOf: Date;
-  /**
-   * When the request to Patreon began. Of two answers, the one with the later time counts, in whichever order they
-   * arrive.
-   */
+  /** When the request to Patreon began. Of two answers, the later request's counts. */
   beganAt: Date;
 };
 
@@ -22,10 +18,7 @@ export type MemberStatus = KnownPatronStatus & { id: string };
 /** The statuses before an update, and the members that the update changed. */
 export type StatusChange = { before: MemberStatus[]; after: Member[] };
 
-/**
- * Two statements for a batch: the first reads the present statuses, the second writes the newer ones. `isNews` is an
- * additional condition for writing.
- */
+/** Reads the present statuses, then writes the newer ones. `isNews` is one more condition for writing. */
 export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQL) => {
   const json = JSON.stringify(
     checks.map(({ graceEndsAt, asOf, beganAt, ...check }) => ({
@@ -85,7 +78,6 @@ export function createPatronStatusStore(db: Database) {
       return member ?? null;
     },
 
-    /** The Patreon ids of members, by the ids of their last known memberships. */
     async patreonIdsOf(membershipIds: string[]): Promise<Map<string, string>> {
       const { patreonId, patreonMemberId } = members;
       const rows = await db
@@ -105,7 +97,6 @@ export function createPatronStatusStore(db: Database) {
     recordEnd: (check: StatusCheck, membershipId: string) =>
       record([check], sql`coalesce(${members.patreonMemberId}, ${membershipId}) = ${membershipId}`),
 
-    /** Whether an event with this hash was handled before. */
     async isHandled(eventHash: string): Promise<boolean> {
       const handled = await db.select().from(spentStates).where(eq(spentStates.stateHash, eventHash));
       return handled.length > 0;
@@ -116,10 +107,7 @@ export function createPatronStatusStore(db: Database) {
       await db.insert(spentStates).values({ stateHash: eventHash, expiresAt }).onConflictDoNothing();
     },
 
-    /**
-     * Allows one check every `everyMs` milliseconds. Returns null if this check is allowed, else the time of the last
-     * check.
-     */
+    /** Null if this check is allowed, one in `everyMs` milliseconds; else the time of the last one. */
     async claimCheck(memberId: string, now: Date, everyMs: number): Promise<Date | null> {
       const free = sql`coalesce(${members.lookAskedAt}, 0) <= ${now.getTime() - everyMs}`;
       const [asked] = await db
@@ -154,9 +142,7 @@ export function createPatronStatusStore(db: Database) {
       return found.filter(({ id }) => isDropped.has(id));
     },
 
-    /**
-     * Members who stopped counting as patrons between these times without a change in the database: see `patronUntil`.
-     */
+    /** Members whose patron status ran out between these times: see `patronUntil`. */
     lapsed: (after: Date, until: Date): Promise<MemberStatus[]> =>
       knownWhere(
         sql`case ${members.patronStatus} when 'declined' then ${members.graceEndsAt}

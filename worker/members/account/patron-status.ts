@@ -1,20 +1,13 @@
 import { SESSION_LIFETIME_S } from "#worker/platform/http/stored-sessions.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 
-/**
- * Patreon charges monthly, and retries a declined charge until the next month. A decline within this time belongs to
- * the same charge.
- */
+/** Patreon retries a declined charge until the next month. A decline within this time belongs to it. */
 export const SAME_DECLINE_MS = 28 * DAY_MS;
-/**
- * How long the patron status lasts if Patreon can't be asked: as long as a session, so that no signed-in patron loses
- * it.
- */
+/** If Patreon can't be asked, the status lasts as long as a session. */
 export const HOLDS_MS = SESSION_LIFETIME_S * 1000;
 
 export type PatronStatus = { patronStatus: "patron" | "declined" | "none"; graceEndsAt: Date | null };
 
-/** A patron status, with the time when its check began. */
 export type KnownPatronStatus = PatronStatus & { patronStatusCheckedAt: Date };
 
 /** When a member with this status stops counting as a patron, unless Patreon says otherwise before. Null for "none". */

@@ -39,9 +39,7 @@ export function createPersonalDataStore(
 
 type Dependencies = {
   store: ReturnType<typeof createPersonalDataStore>;
-  /** Deletes the member with all data. */
   deleteMember: (member: Member) => Promise<void>;
-  /** Called with a member after the member's public answers changed. */
   changed: (memberId: string) => Promise<void>;
 };
 

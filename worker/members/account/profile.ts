@@ -26,11 +26,12 @@ export function usernameIssue(name: string): "malformed" | "reserved" | null {
 /** The name of a member whose stored names can't be shown. */
 export const UNNAMED = "Member";
 
-/** The name that replaces a hidden name. */
 const HIDDEN_NAME = "Pilot";
 
 type Named = Pick<Member, "displayName" | "patreonName" | "nameHiddenAt">;
 type Pictured = Pick<Member, "nameHiddenAt" | "pictureHiddenAt" | "tileVersion">;
+
+export const isNameShown = ({ nameHiddenAt }: Pick<Member, "nameHiddenAt">) => nameHiddenAt === null;
 
 /** The name that other people see. Stored names are cleaned, because some are older than the present rule. */
 export function shownName({ displayName, patreonName, nameHiddenAt }: Named): string {
@@ -40,7 +41,6 @@ export function shownName({ displayName, patreonName, nameHiddenAt }: Named): st
 
 const HIDDEN_USERNAME = /^pilot-([0-9a-f]{8})$/;
 
-/** The username that replaces a hidden username. */
 const hiddenUsername = (memberId: string) => `pilot-${memberId.slice(0, 8)}`;
 
 /** The start of the member's id in such a username; null for other names. */
@@ -94,7 +94,6 @@ export const memberSince = ({ createdAt }: Pick<Member, "createdAt">) =>
 
 type Dependencies = {
   store: MemberStore;
-  /** Called with a member after the member's public answers changed. */
   changed: (memberId: string) => void;
   /** Called with a member whose tile may be outdated, and the host name of this site. */
   pictureChanged: (member: Member, siteHost: string) => void;
@@ -106,7 +105,6 @@ export function createProfiles({ store, changed, pictureChanged }: Dependencies)
   };
 
   return {
-    /** The profile as the member sees it. */
     profileOf: (member: Member, patron: boolean): Profile => ({
       id: member.id,
       name: member.patreonName,

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { violates } from "#worker/platform/db/database-errors.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { deleteOldTile, mayRetryTile, tileAfterChoice } from "../pictures/tile-store";
@@ -6,7 +6,7 @@ import { nameKeyOf } from "./contract";
 import type { ProfileUpdate, Settings } from "./contract/schemas";
 import { changeNames, isFreeFor, memberFormerlyNamed } from "./former-names";
 import { idInHiddenUsername } from "./profile";
-import { choseListing, type Member, memberStats, members, searchTerms } from "./tables";
+import { choseListing, hasShownName, type Member, memberStats, members, searchTerms } from "./tables";
 
 /** A member after an update. `wasPublic`: whether the profile was public before the update. */
 export type Updated = { member: Member; wasPublic: boolean };
@@ -89,20 +89,17 @@ export function createMemberStore(db: Database) {
 
 export type MemberStore = ReturnType<typeof createMemberStore>;
 
-/**
- * Finds a member by the username in public addresses. `find` takes a condition on `members`. A member with a hidden
- * name is found only by the neutral username.
- */
+/** Finds a member by the username in addresses: the neutral one if the name is hidden. */
 export async function firstNamed<Found>(
   username: string,
   find: (which: SQL) => Promise<Found | null>,
 ): Promise<Found | null> {
-  const isNamed = sql`lower(${members.username}) = ${username.toLowerCase()} and ${isNull(members.nameHiddenAt)}`;
+  const isNamed = sql`lower(${members.username}) = ${username.toLowerCase()} and ${hasShownName}`;
   const found = await find(isNamed);
   const idStart = idInHiddenUsername(username);
   if (found || idStart === null) return found;
   const isTheirs = sql`${gte(members.id, `${idStart}-`)} and ${lt(members.id, `${idStart}.`)}`;
-  return find(sql`${isTheirs} and ${isNotNull(members.nameHiddenAt)}`);
+  return find(sql`${isTheirs} and ${not(hasShownName)}`);
 }
 
 /** The number of words of a name that the directory searches. */
@@ -139,10 +136,7 @@ export const refreshSearchTerms = (db: Database, which: SQL) => {
   ] as const;
 };
 
-/**
- * Statements for a batch that changes whether a member chose to be listed. They update the index for the order by
- * completed entries.
- */
+/** For a change of the choice to be listed: updates the index for the order by completed entries. */
 const refreshListed = (db: Database, memberId: string) => {
   const listed = db
     .select({ isListed: choseListing(members) })

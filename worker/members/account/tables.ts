@@ -1,6 +1,6 @@
-import { type SQLWrapper, sql } from "drizzle-orm";
+import { isNotNull, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { rowsWritten, timestamp } from "#worker/platform/db/columns.ts";
+import { timestamp } from "#worker/platform/db/columns.ts";
 import { TILE_FAULTS } from "./contract.ts";
 
 /**
@@ -10,7 +10,6 @@ import { TILE_FAULTS } from "./contract.ts";
 export const choseListing = (members: { publicProfile: SQLWrapper; username: SQLWrapper }) =>
   sql<boolean>`${members.publicProfile} = 1 and ${members.username} is not null`;
 
-/** People who have signed in with Patreon at least once. */
 export const members = sqliteTable(
   "members",
   {
@@ -26,11 +25,9 @@ export const members = sqliteTable(
     username: text("username"),
     /** The member's choice: whether profile addresses with former names lead to the present name. */
     oldLinks: integer("old_links", { mode: "boolean" }).notNull().default(false),
-    /** Set by the operator. Other people then see neither the names nor the picture. */
+    /** What the operator hid: see `profile.ts`. */
     nameHiddenAt: timestamp("name_hidden_at"),
-    /** Set by the operator. Other people then see neither the present picture nor later ones. */
     pictureHiddenAt: timestamp("picture_hidden_at"),
-    /** Set by the operator. Other people then don't see the profile, regardless of `publicProfile`. */
     profileHiddenAt: timestamp("profile_hidden_at"),
     /** `nameKeyOf` of the name on the site. The directory sorts and searches by it. */
     nameKey: text("name_key").notNull().default(""),
@@ -45,21 +42,13 @@ export const members = sqliteTable(
     patreonMemberId: text("patreon_member_id"),
     /** The newest date in Patreon's data about the membership. Older events are ignored. */
     membershipAsOf: timestamp("membership_as_of").notNull().default(sql`0`),
-    /** When the member last pressed *Check again*. */
     lookAskedAt: timestamp("look_asked_at"),
     /** The version of the tile of the member's picture; null if there is no tile. See `tiles.ts`. */
     tileVersion: text("tile_version"),
-    /**
-     * When to make the tile or try again; null if there is nothing to do. The default makes a tile for members who
-     * joined before the site had tiles.
-     */
+    /** When to make the tile; null if there is nothing to do. The default is for members from before tiles. */
     tileDueAt: timestamp("tile_due_at").default(sql`0`),
-    /** Why the last attempt made no tile. */
     tileFault: text("tile_fault", { enum: TILE_FAULTS }),
     tileAttempts: integer("tile_attempts").notNull().default(0),
-    rowsWritten: rowsWritten(),
-    /** About how many rows were read for the member: see `member-guards.ts`. The format is that of `rows_written`. */
-    rowsRead: integer("rows_read").notNull().default(0),
     createdAt: timestamp("created_at").notNull(),
     updatedAt: timestamp("updated_at").notNull(),
   },
@@ -78,12 +67,16 @@ export const members = sqliteTable(
   ],
 );
 
-/** Members that the directory shows. */
 export const isListed = (of: {
   publicProfile: SQLWrapper;
   username: SQLWrapper;
   profileHiddenAt: SQLWrapper;
 }) => sql<boolean>`${choseListing(of)} and ${of.profileHiddenAt} is null`;
+
+export const isProfileHidden = isNotNull(members.profileHiddenAt);
+
+/** Members whose name the operator did not hide. */
+export const hasShownName = isNull(members.nameHiddenAt);
 
 /** The column for a row's member. Deleting the member deletes the row. */
 export const memberId = () =>
@@ -98,7 +91,6 @@ export const memberId = () =>
 export const formerNames = sqliteTable(
   "former_names",
   {
-    /** In lower case. */
     usernameKey: text("username_key").primaryKey(),
     memberId: memberId(),
     leftAt: timestamp("left_at").notNull(),
@@ -106,13 +98,9 @@ export const formerNames = sqliteTable(
   (table) => [index("former_names_member_id").on(table.memberId, table.leftAt)],
 );
 
-/**
- * The tile of a member's picture. `members` has its version. Pictures are in base64, because D1 reads text faster than
- * bytes.
- */
+/** The tile of a member's picture, in base64: D1 reads text faster than bytes. */
 export const tiles = sqliteTable("tiles", {
   memberId: memberId().primaryKey(),
-  /** The address of the picture that the tile was made from. */
   source: text("source").notNull(),
   jpeg: text("jpeg").notNull(),
   /** In the format of `Tile` in `worker/platform/picture/tile.ts`. */
@@ -120,10 +108,7 @@ export const tiles = sqliteTable("tiles", {
   madeAt: timestamp("made_at").notNull(),
 });
 
-/**
- * The directory's search terms: the name of each listed member from each of its words on, and the username. With them,
- * a search reads no more rows than it shows.
- */
+/** The name of each listed member from each of its words on, and the username. */
 export const searchTerms = sqliteTable(
   "search_terms",
   { term: text("term").notNull(), memberId: memberId() },
@@ -133,10 +118,7 @@ export const searchTerms = sqliteTable(
   ],
 );
 
-/**
- * Counts of entries that are not private. Each change of an entry updates them (`tracker/entry/counts.ts`), so that
- * readers don't have to count.
- */
+/** Counts of entries that are not private. Each change of an entry updates them. */
 export const memberStats = sqliteTable(
   "member_stats",
   {
@@ -151,19 +133,12 @@ export const memberStats = sqliteTable(
     lastGameId: text("last_game_id"),
     /** Whether the member chose to be in the directory. The batch that changes this choice updates the column. */
     isListed: integer("is_listed", { mode: "boolean" }).notNull().default(false),
-    rowsWritten: rowsWritten(),
     /** The size of all notes in bytes, including private entries. */
     notesBytes: integer("notes_bytes").notNull().default(0),
-    /**
-     * The public entries without notes and days, as JSON. Null until an entry changes. See `tracker/entry/counts.ts`.
-     */
+    /** The public entries without notes and days, as JSON. Null until an entry changes. */
     entries: text("entries"),
-    /**
-     * The state of every entry, private ones included, as JSON. Only the member's own pages read it. Null until an entry
-     * changes. See `tracker/entry/counts.ts`.
-     */
+    /** The state of every entry as JSON, for the member's own pages. Null until an entry changes. */
     states: text("states"),
-    /** Completed series and games together. */
     completed: integer("completed").generatedAlwaysAs(sql`completed_series + completed_games`),
   },
   (table) => [
@@ -173,10 +148,7 @@ export const memberStats = sqliteTable(
   ],
 );
 
-/**
- * The counts that other people see. In a left join, drizzle sees by the first column, which is never null, whether
- * there is a row.
- */
+/** Drizzle sees by the first column, which is never null, whether a left join found a row. */
 export const statsColumns = {
   totalSeries: memberStats.totalSeries,
   completedSeries: memberStats.completedSeries,
@@ -189,7 +161,6 @@ export const statsColumns = {
 };
 export type KeptStats = Pick<typeof memberStats.$inferSelect, keyof typeof statsColumns>;
 
-/** The counts of a member who has never tracked anything. */
 export const NO_STATS: KeptStats = {
   totalSeries: 0,
   completedSeries: 0,
@@ -201,23 +172,15 @@ export const NO_STATS: KeptStats = {
   lastGameId: null,
 };
 
-/**
- * Hashes of what nobody may use twice: OAuth states, and for 30 days Patreon's events. Deleted accounts are also marked
- * here for the time of a sign-in.
- */
+/** What nobody may use twice: OAuth states, Patreon's events for 30 days, and deleted accounts for a sign-in. */
 export const spentStates = sqliteTable("spent_states", {
   stateHash: text("state_hash").primaryKey(),
   expiresAt: timestamp("expires_at").notNull(),
-  /** The rows that a deleted account has written, so that its owner doesn't get a new budget on the same day. */
-  rowsWritten: rowsWritten(),
 });
 
 export type Member = typeof members.$inferSelect;
 
-/**
- * The columns that other people's view of a member needs. Queries for many members select only these, because drizzle
- * takes time for each column.
- */
+/** What other people's view of a member needs, and no more: drizzle takes time for each column. */
 export const shownColumns = {
   id: members.id,
   createdAt: members.createdAt,

@@ -17,7 +17,6 @@ export function createCreatorTokenStore(db: Database) {
       return row ?? null;
     },
 
-    /** The row in use. */
     async newest(): Promise<CreatorTokenRow | null> {
       const [row] = await db.select().from(creatorTokens).orderBy(desc(creatorTokens.adoptedAt)).limit(1);
       return row ?? null;
@@ -39,10 +38,7 @@ export function createCreatorTokenStore(db: Database) {
       return row;
     },
 
-    /**
-     * Claims the renewal of this pair. Returns false if another renewal began after `lastAsked`, or if the pair has
-     * changed.
-     */
+    /** False if another renewal began after `lastAsked`, or if the pair has changed. */
     async claim(row: CreatorTokenRow, now: Date, lastAsked: Date): Promise<boolean> {
       const isFree = or(isNull(creatorTokens.askedAt), lte(creatorTokens.askedAt, lastAsked));
       const claimed = await db
@@ -61,7 +57,6 @@ export function createCreatorTokenStore(db: Database) {
         .where(unchanged(row));
     },
 
-    /** Stores the same pair encrypted with another key. */
     async reseal(row: CreatorTokenRow, sealed: string): Promise<void> {
       const wasUnreadable = row.fault === "unreadable";
       await db

@@ -9,20 +9,12 @@ import type { CreatorTokenRow, CreatorTokenStore } from "./creator-token-store";
 
 /** The lifetime of Patreon's tokens, if an answer doesn't name it. */
 const USUAL_LIFE_MS = 30 * DAY_MS;
-/**
- * Renews this long before the end. If a renewal fails, the time is left for further attempts and for the operator to
- * notice.
- */
+/** Leaves time for further attempts, and for the operator to notice. */
 const RENEW_BEFORE_MS = 14 * DAY_MS;
 const PAUSE_MS = { refused: DAY_MS, other: HOUR_MS };
-/**
- * How long a request or a cron run waits for a renewal. The renewal continues after that, so that its result is stored.
- */
+/** How long a request or a run waits for a renewal, which goes on after that. */
 const WAIT_MS = 10_000;
-/**
- * The pauses before further attempts to store a new pair. The pair must not be lost, because Patreon has already ended
- * the old one.
- */
+/** Between attempts to store a new pair, which must not be lost: Patreon has ended the old one. */
 const STORE_AGAIN_AFTER_MS = [100, 500, 2000, 5000];
 const OLD_ROWS_KEPT_MS = 90 * DAY_MS;
 
@@ -30,7 +22,6 @@ type Pair = { access: string; refresh: string | null };
 
 type Dependencies = {
   store: CreatorTokenStore;
-  /** The pair that the operator has set. */
   first: Pair;
   /** The client that renews pairs; null if the operator has not set up sign-in. */
   client: { clientId: string; clientSecret: string } | null;
@@ -74,10 +65,7 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
     unstored = null;
   }
 
-  /**
-   * Renews the pair and returns the new access token. Returns null if there is none at the moment. Throws only if the
-   * new pair could not be stored.
-   */
+  /** The new access token; null if there is none. Throws only if the new pair could not be stored. */
   async function renew(row: CreatorTokenRow, pair: Pair): Promise<string | null> {
     if (!client || !pair.refresh) return null;
     const pauseMs = row.fault === "refused" ? PAUSE_MS.refused : PAUSE_MS.other;
@@ -125,7 +113,6 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
   }
 
   return {
-    /** The access token for requests to Patreon. */
     async current(): Promise<string> {
       const row = first.refresh === null ? null : await store.find(origin);
       return (row && open(row)?.access) ?? first.access;

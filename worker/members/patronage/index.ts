@@ -1,13 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Members } from "#worker/members/account/index.ts";
-import { requireMember, type WithMember } from "#worker/members/account/member-guards.ts";
 import {
   createPatronStatusStore,
   type PatronStatusStore,
 } from "#worker/members/account/patron-status-store.ts";
+import type { WithMember } from "#worker/members/account/visitor.ts";
 import { isForPeople, notAllowed, notFound } from "#worker/platform/http/errors.ts";
-import { isSafe, limitBody } from "#worker/platform/http/guards.ts";
+import { limitBody } from "#worker/platform/http/guards.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { log } from "#worker/platform/log.ts";
@@ -85,18 +85,16 @@ export function createPatronage(platform: Platform, members: Members, settings: 
 /** An event contains the whole campaign with all its texts. */
 const MAX_BODY_BYTES = 512 * 1024;
 
-/** `POST /api/auth/refresh`. */
 const createRefreshApi = (memberships: Memberships) =>
   new Hono<WithMember>().post(
     "/",
-    requireMember,
     jsonBody(async () => (await import("./contract/schemas")).refreshSchema),
     async (c) => c.json(await memberships.checkAgain(c.var.member)),
   );
 
 /** `/webhooks/patreon`, for Patreon's server. It checks a signature instead of the origin. */
-function createWebhooks(patreon: PatreonWebhook | null) {
-  return new Hono()
+const createWebhooks = (patreon: PatreonWebhook | null) =>
+  new Hono()
     .post("/patreon", limitBody(MAX_BODY_BYTES), async (c) => {
       if (!patreon) throw notFound("There's nothing at this address.");
       await patreon.receive({
@@ -108,10 +106,9 @@ function createWebhooks(patreon: PatreonWebhook | null) {
     })
     .all("*", (c, next) => {
       // People who open the address get the 404 page.
-      if (isSafe(c.req.method) && isForPeople(c)) return next();
+      if (isForPeople(c)) return next();
       throw notFound("There's nothing at this address.");
     });
-}
 
 const MEMBER_EVENT = /^members:(?:pledge:)?(?:create|update|delete)$/;
 
@@ -138,10 +135,7 @@ function createPatreonWebhook(dependencies: PatreonWebhookDependencies) {
   }
 
   return {
-    /**
-     * Throws a 403 refusal if Patreon's signature is missing or wrong. Accepts every signed event, because Patreon
-     * pauses webhooks that fail.
-     */
+    /** Throws a 403 refusal for a wrong signature only: Patreon pauses webhooks that fail. */
     async receive({ body, event, signature }: Delivery): Promise<void> {
       if (!isSignedWith(secret, body, signature)) throw notAllowed("The signature does not fit the message.");
       const read = MEMBER_EVENT.test(event)

@@ -10,10 +10,7 @@ import type { Memberships } from "./memberships";
 import type { PatreonCampaign } from "./patreon-campaign";
 import { membershipChecks } from "./tables";
 
-/**
- * Pages of members in one run. Each page uses one of the 50 subrequests and some of the 50 queries that the Free plan
- * allows. The next run continues.
- */
+/** Each page uses one of a run's 50 subrequests and some of its 50 queries. The next run continues. */
 const PAGES_PER_RUN = 4;
 
 type MembershipCheck = typeof membershipChecks.$inferSelect;
@@ -57,14 +54,10 @@ type Dependencies = {
   store: Pick<PatronStatusStore, "dropUnseen" | "lapsed">;
   signals: Pick<Signals, "succeeded" | "failed">;
   recordListed: Memberships["recordListed"];
-  /** Called with the members who stopped being patrons. */
   patronsChanged: (memberIds: string[]) => void;
 };
 
-/**
- * Reads the complete list of the campaign's members, over several runs if needed. Members lose their status only after
- * the whole list was read.
- */
+/** Reads the whole list, over several runs if needed. Only then do members lose their status. */
 export function createMembershipCheck({
   campaign,
   checks,
@@ -110,10 +103,7 @@ export function createMembershipCheck({
     log("info", "membership_check_done", { seen, lost: lost.length });
   }
 
-  /**
-   * If Patreon is down, the next run continues the check. If Patreon refuses the token, the check ends until the next
-   * night.
-   */
+  /** Patreon is down: the next run continues. Patreon refuses the token: the check ends for the night. */
   async function noteFailure(check: MembershipCheck, error: unknown): Promise<void> {
     if (!(error instanceof OutboundError)) throw error;
     const { status = 500 } = error;

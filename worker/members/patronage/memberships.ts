@@ -17,11 +17,9 @@ import { patronStatusOf, supportOf } from "./patron";
 
 const CHECK_EVERY_MS = 60_000;
 
-/** The content of a webhook event. */
 export type MembershipEvent = {
   patreonId: string;
   membershipId: string;
-  /** Whether the membership has ended. */
   ended: boolean;
   /** The membership in the event; null if it can't be read. */
   membership: PatreonMember | null;
@@ -31,17 +29,12 @@ type Dependencies = {
   store: PatronStatusStore & Pick<IdentityStore, "upsertMember">;
   /** Null if the operator has not set a creator token. */
   campaign: PatreonCampaign | null;
-  /** The operators' ids on Patreon. */
   ownerIds: readonly string[];
-  /** The address for signing in again, which leads back to the profile. */
   signInAgain: string;
-  /** Called with a member after the member's public profile changed. */
   profileChanged: (memberId: string) => void;
-  /** Called with members who became patrons or stopped being patrons. */
   patronsChanged: (memberIds: string[]) => void;
 };
 
-/** The memberships of our members, and the ways to update them. */
 export function createMemberships({
   store,
   campaign,
@@ -67,7 +60,6 @@ export function createMemberships({
     if (turned.length > 0) patronsChanged(turned.map(({ id }) => id));
   }
 
-  /** Asks Patreon about the first of these memberships that exists. */
   async function askPatreon(
     member: Member,
     membershipIds: (string | null)[],
@@ -136,10 +128,7 @@ export function createMemberships({
       return true;
     },
 
-    /**
-     * Checks the status of a member who asks for it. Throws a 429 refusal for a second check within a minute, and 503
-     * while Patreon is down.
-     */
+    /** Throws a 429 refusal for a second check within a minute, and 503 while Patreon is down. */
     async checkAgain(member: Member): Promise<RefreshAnswer> {
       const { patreonId, patreonMemberId } = member;
       if (!isOwner(patreonId) && !(campaign && patreonMemberId)) return notChecked;

@@ -122,9 +122,7 @@ const userSchema = z.object({
 
 const NAME_MAX = 200;
 
-/**
- * The name on one line, cut between characters. Forbidden parts are removed, so that a name never prevents a sign-in.
- */
+/** The name on one line, without forbidden parts, so that a name never prevents a sign-in. */
 const nameOf = (name: string) =>
   cleaned([...name.replace(/\s+/g, " ")].slice(0, NAME_MAX).join("")) ?? UNNAMED;
 

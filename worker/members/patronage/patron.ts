@@ -9,7 +9,6 @@ import type { Support } from "./contract";
 
 const GRACE_MS = 7 * DAY_MS;
 
-/** A membership in the operator's campaign. */
 export type Membership = {
   patreonStatus: "active_patron" | "declined_patron" | "former_patron" | null;
   lastChargeDate: Date | null;
@@ -63,7 +62,6 @@ export type PatreonMember = Membership & {
   asOf: Date;
 };
 
-/** A page of the campaign's members. */
 export type MemberPage = {
   members: PatreonMember[];
   /** The cursor for the next page; null on the last page. */

@@ -7,16 +7,12 @@ export const membershipChecks = sqliteTable("membership_checks", {
   startedAt: timestamp("started_at").notNull(),
   /** Patreon's cursor for the next page; null for the first page. */
   cursor: text("cursor"),
-  /** The number of members on the pages read so far. */
   seen: integer("seen").notNull(),
   /** The number of rows so far that match no person. */
   unattributed: integer("unattributed").notNull().default(0),
 });
 
-/**
- * The creator's tokens on Patreon. Each pair that the operator ever set has a row, so that a Worker version with older
- * secrets uses its own pair.
- */
+/** Every pair has a row, so that a Worker version with older secrets uses its own pair. */
 export const creatorTokens = sqliteTable("creator_tokens", {
   /** SHA-256 of the pair that the operator set. */
   origin: text("origin").primaryKey(),
@@ -28,13 +24,8 @@ export const creatorTokens = sqliteTable("creator_tokens", {
   issuedAt: timestamp("issued_at").notNull(),
   /** Null until the first renewal, because only a renewal tells when a pair expires. */
   expiresAt: timestamp("expires_at"),
-  /** When the last renewal began. */
   askedAt: timestamp("asked_at"),
-  /** Since when `fault` is set. */
   failingSince: timestamp("failing_since"),
-  /**
-   * "refused": Patreon rejects the refresh token. "unanswered": Patreon didn't answer. "unreadable": the key for
-   * `sealed` is wrong.
-   */
+  /** "unanswered": Patreon didn't answer. "unreadable": the key for `sealed` is wrong. */
   fault: text("fault", { enum: ["refused", "unanswered", "unreadable"] }),
 });

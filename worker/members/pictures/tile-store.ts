@@ -10,10 +10,7 @@ const source = sql`coalesce(${members.profileImage}, ${members.patreonImage})`;
 /** An address without its query. Patreon's addresses of the same picture have different tokens in the query. */
 const withoutQuery = (address: SQL) => sql`substr(${address}, 1, instr(${address} || '?', '?') - 1)`;
 
-/**
- * Columns for `update members`. If `stays` is false, the tile is removed, and a new one is due if there is a new
- * picture.
- */
+/** If `stays` is false, the tile is removed, and a new one is due if there is a picture. */
 const renewed = (newSource: SQL, stays: SQL, now: Date) => ({
   tileVersion: sql`case when ${stays} then ${members.tileVersion} end`,
   tileDueAt: sql`case when ${stays} then ${members.tileDueAt} when ${newSource} is not null then ${now.getTime()} end`,
@@ -21,10 +18,7 @@ const renewed = (newSource: SQL, stays: SQL, now: Date) => ({
   tileAttempts: sql`case when ${stays} then ${members.tileAttempts} else 0 end`,
 });
 
-/**
- * Columns for the update that sets the member's own picture. If the member saves the same picture and has no tile, a
- * new attempt is due.
- */
+/** For a change of the own picture. Saving the same picture again makes a missing tile due. */
 export function tileAfterChoice(profileImage: string | null, now: Date) {
   const newSource = sql`coalesce(${profileImage}, ${members.patreonImage})`;
   return renewed(newSource, sql`(${newSource} is ${source} and ${members.tileVersion} is not null)`, now);
@@ -35,21 +29,16 @@ export const mayRetryTile = (profileImage: string | null, now: Date) =>
   sql`(coalesce(${profileImage}, ${members.patreonImage}) is not null and ${members.tileVersion} is null
     and ifnull(${members.tileDueAt} > ${now.getTime()}, 1))`;
 
-/** Columns for the update that sets Patreon's picture. */
 export function tileAfterSignIn(patreonImage: string | null, now: Date) {
   const newSource = sql`coalesce(${members.profileImage}, ${patreonImage})`;
   const isOther = sql`(${members.profileImage} is null and ${isOtherPicture(patreonImage)})`;
   return renewed(newSource, sql`(not ${isOther} and ${members.tileVersion} is not null)`, now);
 }
 
-/** Whether Patreon's picture has changed. */
 const isOtherPicture = (patreonImage: string | null) =>
   sql`${withoutQuery(sql`${members.patreonImage}`)} is not ${withoutQuery(sql`${patreonImage}`)}`;
 
-/**
- * A statement to put after these updates in their batch. It deletes the tiles that are no longer shown. `which` is a
- * condition on `members`.
- */
+/** Comes after these updates in their batch: deletes the tiles that are no longer shown. */
 export const deleteOldTile = (db: Database, which: SQL) =>
   db
     .delete(tiles)
@@ -57,7 +46,6 @@ export const deleteOldTile = (db: Database, which: SQL) =>
       sql`${tiles.memberId} in (select ${members.id} from ${members} where ${which} and ${members.tileVersion} is null)`,
     );
 
-/** A member with a due tile. */
 export type DueTile = Pick<Member, "id" | "profileImage" | "patreonImage" | "tileAttempts">;
 
 const dueColumns = {
@@ -67,7 +55,6 @@ const dueColumns = {
   tileAttempts: members.tileAttempts,
 };
 
-/** A new tile in base64, with its version. */
 export type KeptTile = { version: string; jpeg: string; cardPixels: string };
 
 export function createTileStore(db: Database) {
@@ -83,10 +70,7 @@ export function createTileStore(db: Database) {
         .orderBy(asc(members.tileDueAt))
         .limit(limit),
 
-    /**
-     * Claims the next attempt and counts it beforehand, so that an attempt that never ends counts too. Returns false if
-     * another request has claimed it.
-     */
+    /** Counts the attempt beforehand. False if another request has claimed it. */
     async claim({ id, tileAttempts }: DueTile, now: Date, nextAt: Date | null): Promise<boolean> {
       const claimed = await db
         .update(members)

@@ -10,10 +10,7 @@ import { isShown, pictureSource, shownTile } from "../account/profile";
 import type { Member } from "../account/tables";
 import type { DueTile, KeptTile, TileStore } from "./tile-store";
 
-/**
- * The pauses after the first attempt, the second and so on. After the last one, attempts stop until the member saves
- * the picture again or signs in.
- */
+/** Between attempts. After the last one, the member must save the picture again or sign in. */
 const PAUSES_MIN = [10, 60, 6 * 60, 24 * 60, 72 * 60];
 /** The number of tiles in a cron run, which has limited CPU time and subrequests. */
 const TILES_A_RUN = 4;
@@ -28,7 +25,6 @@ const UPLOAD_MESSAGES = {
 type TileView = {
   /** Null if there is no tile or other people may not see it. Pages then show the default avatar. */
   tile: { jpeg: Buffer; version: string } | null;
-  /** Whether caches may store the answer for everybody. */
   isPublic: boolean;
 };
 
@@ -37,7 +33,6 @@ type Dependencies = {
   tileMaker: TileMaker;
   /** Counts a tile that is about to be made. Returns false if this owner had too many. */
   mayMake: (owner: string) => Promise<boolean>;
-  /** Called with a member after the member's public answers changed. */
   changed: (memberId: string) => void;
   secret: string;
 };
@@ -79,10 +74,7 @@ export function createTiles({ store, tileMaker, mayMake, changed, secret }: Depe
       afterwards(making.catch((error) => log("error", "tile_not_made", describeError(error))));
     },
 
-    /**
-     * Makes an uploaded picture, in base64, the member's own. Throws a 400 refusal for other files and large pictures,
-     * and 429 after too many pictures. The present picture then stays.
-     */
+    /** Throws a 400 refusal for other files and large pictures, and 429 after too many pictures. */
     async upload({ id }: Member, picture: string): Promise<Member> {
       if (!(await mayMake(`tile-${id}`))) throw tooMany(TOO_MANY_MESSAGE, MINUTE_MS / 1000);
       const tile = await tileMaker.ofUpload(Buffer.from(picture, "base64"));
@@ -98,10 +90,7 @@ export function createTiles({ store, tileMaker, mayMake, changed, secret }: Depe
       for (const due of await store.due(new Date(), TILES_A_RUN)) await make(due, undefined);
     },
 
-    /**
-     * Other people see the picture if they see the profile. The member always sees it. Private and unknown members both
-     * give null, so that nobody can tell them apart.
-     */
+    /** Private and unknown members both give null, so that nobody can tell them apart. */
     async view(memberId: string, viewerId: () => Promise<string | null>): Promise<TileView | null> {
       const found = await store.find(memberId);
       const isPublic = found !== null && isShown(found.member);
@@ -136,10 +125,7 @@ const PART_LENGTH = 8;
 const codeOf = (memberId: string, hash: string, secret: string) =>
   keyedHash(secret, "tile-version", `${memberId}:${hash}`).slice(0, PART_LENGTH);
 
-/**
- * The `?v=` of the tile's address, equal for equal tiles of a member. It ends with a keyed code, so that an invented
- * version is recognized without the database.
- */
+/** Ends with a keyed code, so that an invented version is recognized without the database. */
 function versionOf(memberId: string, jpeg: string, secret: string): string {
   const hash = keyedHash(secret, "tile", `${memberId}:${jpeg}`).slice(0, PART_LENGTH);
   return hash + codeOf(memberId, hash, secret);

@@ -10,7 +10,6 @@ import type {
 } from "#worker/tracker/contract.ts";
 import type { Statistics, TimelineProgress } from "#worker/tracker/statistics/list-statistics.ts";
 
-/** The values of `sort` in `GET /api/members`. */
 export const DIRECTORY_SORTS = ["newest", "completed", "name"] as const;
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
 
@@ -40,7 +39,6 @@ export type MemberStats = {
   averageRating: number;
 };
 
-/** One item of `GET /api/members`. */
 export type MemberListItem = {
   id: string;
   fullName: string;
@@ -54,7 +52,6 @@ export type MemberListItem = {
   memberSince: string;
 };
 
-/** Answer of `GET /api/public-profile/{username}`. Parts that can't be read at the moment are null. */
 export type PublicProfile = {
   user: {
     /** The id for the card: `/api/gcard/{id}`. */
@@ -67,8 +64,8 @@ export type PublicProfile = {
     /** January 1 of the year of the first sign-in, such as 2026-01-01. */
     memberSince: string;
   };
-  gCard: Pick<ShownCustomization, "gundamTitle" | "badgeType"> | null;
-  stats: MemberStats | null;
+  gCard: Pick<ShownCustomization, "gundamTitle" | "badgeType">;
+  stats: MemberStats;
   recentActivity: {
     lastSeries: { title: string; status: SeriesStatus; icon: string } | null;
     lastGame: { title: string; status: GameStatus } | null;
@@ -80,5 +77,4 @@ export type PublicProfile = {
   gameTracking: (PublicEntry<GameEntry> & { game: Game })[];
 };
 
-/** Answer of `POST /api/report`. */
 export type ReportReceived = { received: true };

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type StoredTitle, titleColumns } from "#worker/card/store.ts";
 import { gcards } from "#worker/card/tables.ts";
 import {
+  hasShownName,
   isListed,
   type KeptStats,
   memberStats,
@@ -17,7 +18,6 @@ import { isLoved, KIND_COLUMNS } from "#worker/tracker/tables.ts";
 
 const { id, createdAt, nameKey } = members;
 
-/** A row of a page. `value` is the value that the page is ordered by. */
 export type DirectoryRow = {
   member: ShownMember;
   title: StoredTitle | null;
@@ -30,7 +30,6 @@ export type DirectoryRow = {
 /** The last row of the previous page. `id` decides between rows with the same value. */
 export type Cursor = { value: number | string; id: string };
 
-/** A member who loves a work, with the rating that other people see. */
 export type FanRow = { member: ShownMember; rating: number | null };
 
 const SEARCHED_FOR_CARDS = 9;
@@ -70,7 +69,7 @@ export function createDirectoryStore(db: Database) {
     /** Leaves out members with a hidden name, as `search` does. */
     byName: (limit: number, cursor: Cursor | null): Promise<DirectoryRow[]> =>
       ofMembers(sql`${nameKey}`)
-        .where(and(isListed(members), isNull(members.nameHiddenAt), after(sql`${nameKey}`, cursor, ">")))
+        .where(and(isListed(members), hasShownName, after(sql`${nameKey}`, cursor, ">")))
         .orderBy(asc(nameKey), asc(id))
         .limit(limit),
 
@@ -90,10 +89,7 @@ export function createDirectoryStore(db: Database) {
         .orderBy(desc(completed), desc(memberStats.memberId))
         .limit(limit),
 
-    /**
-     * Members who show their cards, among those who completed the most works. Looks at few members, so that the query
-     * costs the same however many there are.
-     */
+    /** Members who show their cards. Looks at few members, so that the cost stays the same. */
     withCards(limit: number): Promise<ShownMember[]> {
       const first = db
         .select({ memberId: memberStats.memberId })
@@ -107,14 +103,11 @@ export function createDirectoryStore(db: Database) {
         .from(first)
         .innerJoin(members, eq(id, first.memberId))
         .innerJoin(gcards, and(eq(gcards.memberId, id), eq(gcards.isPublic, true)))
-        .where(and(isListed(members), isNull(members.nameHiddenAt)))
+        .where(and(isListed(members), hasShownName))
         .limit(limit);
     },
 
-    /**
-     * Members who love a work, the last changed entries first. Looks at few entries, so that the query costs the same
-     * however many there are.
-     */
+    /** The last changed entries first. Looks at few entries, so that the cost stays the same. */
     fansOf(kind: Kind, id: string): Promise<FanRow[]> {
       const { table, workId } = KIND_COLUMNS[kind];
       const last = db
@@ -128,7 +121,7 @@ export function createDirectoryStore(db: Database) {
         .select({ member: shownColumns, rating: last.rating })
         .from(last)
         .innerJoin(members, eq(members.id, last.memberId))
-        .where(and(isListed(members), isNull(members.nameHiddenAt)))
+        .where(and(isListed(members), hasShownName))
         .orderBy(desc(last.updatedAt));
     },
 
@@ -150,7 +143,7 @@ export function createDirectoryStore(db: Database) {
             sql`${term} < ${key + LAST_SIGN}`,
             eq(id, memberId),
             isListed(members),
-            isNull(members.nameHiddenAt),
+            hasShownName,
             isFirst,
           ),
         )

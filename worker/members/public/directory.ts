@@ -33,16 +33,13 @@ export type DirectoryPage = {
   members: MemberListItem[];
   /** The series that each member watched last, by the member's id. Left out for members without a public one. */
   lastWatched: Record<string, Pick<Series, "id" | "title">>;
-  /** The ids of the members who show their card. */
   withCard: string[];
   /** The `cursor` of the next page; null on the last page. */
   nextCursor: string | null;
 };
 
-/** A member whose card everybody can see. */
 export type CardOwner = Pick<MemberListItem, "id" | "fullName" | "username">;
 
-/** A member who loves a work, with their rating. */
 export type Fan = Pick<MemberListItem, "id" | "username" | "profileImage"> & { rating: number | null };
 
 export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
@@ -80,7 +77,6 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
     };
   }
 
-  /** A few members with a public card, for the home page. */
   async function withCards(limit: number): Promise<CardOwner[]> {
     const shown = await store.withCards(limit);
     return shown.map((member) => ({
@@ -90,9 +86,7 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
     }));
   }
 
-  /**
-   * A few members who love a work. Only patrons can take a favorite back, so former patrons are left out.
-   */
+  /** A few members who love a work. Only patrons can take a favorite back. */
   async function fansOf(kind: Kind, workId: string): Promise<Fan[]> {
     const found = await store.fansOf(kind, workId);
     return found
@@ -136,7 +130,6 @@ export type Directory = ReturnType<typeof createDirectory>;
 
 type Counts = Omit<MemberStats, "averageRating"> & { ratingSum: number; ratingCount: number };
 
-/** The counts in the form that other people see. */
 export const shownStats = ({ ratingSum, ratingCount, ...counts }: Counts): MemberStats => ({
   totalSeries: counts.totalSeries,
   completedSeries: counts.completedSeries,

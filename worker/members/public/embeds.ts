@@ -13,9 +13,7 @@ type Embedded<Form> = { memberId: string; form: Form };
 /** Cards in the formats of other sites. Private and missing cards both give null. */
 export function createEmbeds(cards: Pick<Cards, "find" | "findByUsername" | "viewOf">) {
   return {
-    /**
-     * The card of the profile at this address of our site, as an oEmbed 1.0 photo. Null if no size of the card fits.
-     */
+    /** The card of the profile at this address, as an oEmbed 1.0 photo. Null if no size fits. */
     async photo(query: OEmbedQuery, origin: string): Promise<Embedded<PhotoEmbed> | null> {
       const username = usernameIn(query.url, origin);
       const width = widthWithin(query);

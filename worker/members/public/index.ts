@@ -12,7 +12,6 @@ import {
   atNameOf,
 } from "#worker/platform/cache/canonical-address.ts";
 import { notFound, Refusal } from "#worker/platform/http/errors.ts";
-import type { Limits } from "#worker/platform/http/limits.ts";
 import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { createSeal } from "#worker/platform/seal.ts";
@@ -30,10 +29,9 @@ type Dependencies = { members: Members; tracker: Tracker & { notes: NoteModerati
 
 /** What other people see of members: profiles, the directory, reports, and embeds for other sites. */
 export function createProfiles(platform: Platform, { members, tracker, cards }: Dependencies) {
-  const { db, secret, secrets, senderHash, limits } = platform;
+  const { db, secret, secrets, senderHash } = platform;
   const { findByUsername, findFormerlyNamed, find, isPatron } = members;
   const publicProfiles = createPublicProfiles({
-    findByUsername,
     findFormerlyNamed,
     find,
     tracker,
@@ -59,46 +57,37 @@ export function createProfiles(platform: Platform, { members, tracker, cards }: 
     reportInbox: createProfileReportInbox(db),
     reportApi: createReportApi(reports),
     directory,
-    publicProfileApi: createPublicProfileApi(publicProfiles, limits),
-    directoryApi: createDirectoryApi(directory, limits),
+    publicProfileApi: createPublicProfileApi(publicProfiles),
+    directoryApi: createDirectoryApi(directory),
     oEmbedApi: createOEmbedApi(embeds),
     badgeApi: createBadgeApi(embeds),
   };
 }
 
-/** `GET /api/public-profile/{username}`. */
-function createPublicProfileApi(publicProfiles: PublicProfiles, { heavyReads }: Limits) {
+function createPublicProfileApi(publicProfiles: PublicProfiles) {
   const atProfileAddress = atNameOf("/api/public-profile/", (c) => c.req.param("username")?.toLowerCase());
-  return new Hono().get("/:username", atProfileAddress, heavyReads, etag(), async (c) => {
+  return new Hono().get("/:username", atProfileAddress, etag(), async (c) => {
     const found = await publicProfiles.find(c.req.param("username"));
     if (!found) throw notFound("This user doesn't exist or has a private profile.");
     const { profile } = found;
-    if (profile.stats && profile.gCard) {
-      c.header("Cache-Control", KEPT_FOR_A_MINUTE);
-      c.header("Cache-Tag", memberTag(profile.user.id));
-    }
+    c.header("Cache-Control", KEPT_FOR_A_MINUTE);
+    c.header("Cache-Tag", memberTag(profile.user.id));
     return c.json(profile);
   });
 }
 
 const loadDirectoryQuery = schemaOf(() => import("./contract/schemas"), "directoryQuerySchema");
 
-/**
- * The part of the query that decides the answer. With it alone in the address, there are only as many addresses as
- * pages: each is stored once, and costs its rows once.
- */
+/** With this part of the query alone in addresses, each page is stored once and costs its rows once. */
 function decisivePart({ cursor, q, sort, limit }: DirectoryQuery): Partial<DirectoryQuery> {
   if (cursor !== undefined) return { cursor };
   return q === "" ? { sort, limit } : { q };
 }
 
-/** `GET /api/members`. */
-function createDirectoryApi(directory: Directory, { heavyReads }: Limits) {
+function createDirectoryApi(directory: Directory) {
   return new Hono().get(
     "/",
     atAddressOf(loadDirectoryQuery, decisivePart),
-    // Only what no copy answers counts.
-    heavyReads,
     etag(),
     searchQuery(loadDirectoryQuery),
     async (c) => {
@@ -129,7 +118,6 @@ const atPhotoAddress = atCanonicalAddress(async (c) => {
   return addressWith("/api/oembed", asked);
 });
 
-/** `GET /api/oembed?url=`. */
 function createOEmbedApi(embeds: Embeds) {
   return new Hono().get("/", atPhotoAddress, etag(), searchQuery(loadOEmbedQuery), async (c) => {
     const query = c.req.valid("query");
@@ -142,7 +130,6 @@ function createOEmbedApi(embeds: Embeds) {
   });
 }
 
-/** `POST /api/report`. */
 function createReportApi(reports: Pick<ReturnType<typeof createProfileReports>, "receive">) {
   return new Hono().post(
     "/",
@@ -154,7 +141,6 @@ function createReportApi(reports: Pick<ReturnType<typeof createProfileReports>, 
   );
 }
 
-/** `GET /api/badge/{userId}`. */
 function createBadgeApi(embeds: Embeds) {
   const atBadgeAddress = atNameOf("/api/badge/", (c) => c.req.param("userId"));
   return new Hono().get("/:userId", atBadgeAddress, etag(), async (c) => {

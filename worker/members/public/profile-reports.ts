@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { moderatedMemberColumns } from "#worker/members/account/moderation.ts";
-import { isShown, shownTile } from "#worker/members/account/profile.ts";
+import { isNameShown, isShown, shownTile } from "#worker/members/account/profile.ts";
 import { type Member, members, tiles } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { notFound, tooMany, unavailable } from "#worker/platform/http/errors.ts";
@@ -32,7 +32,6 @@ type Dependencies = {
   senderHash: (request: Request) => string;
 };
 
-/** Reports by visitors and members about public profiles. */
 export function createProfileReports(dependencies: Dependencies) {
   const { db, findByUsername, notes, secret, senderHash } = dependencies;
   const { memberId, about, reports, state, closedAt } = profileReports;
@@ -45,9 +44,10 @@ export function createProfileReports(dependencies: Dependencies) {
     const work = workOfNotes(about);
     if (work) {
       const [found] = await notes.among([{ memberId: member.id, ...work }]);
-      return found && !found.hiddenAt ? found.updatedAt : null;
+      return found && !found.hiddenSince ? found.updatedAt : null;
     }
-    const isHidden = (about === "name" && member.nameHiddenAt) || (about === "picture" && !shownTile(member));
+    const isHidden =
+      (about === "name" && !isNameShown(member)) || (about === "picture" && !shownTile(member));
     return isHidden ? null : member.updatedAt;
   }
 
@@ -135,10 +135,8 @@ export function createProfileReports(dependencies: Dependencies) {
   };
 }
 
-/** The last report of the previous page. */
 type ReportCursor = { at: number; id: string };
 
-/** The operator's view of reports about public profiles. */
 export function createProfileReportInbox(db: Database) {
   const { memberId, about, reports, state, reportedAt } = profileReports;
   const cursorId = sql<string>`${memberId} || '_' || ${about}`;
@@ -162,10 +160,7 @@ export function createProfileReportInbox(db: Database) {
 
     openCount: () => db.$count(profileReports, eq(state, "open")),
 
-    /**
-     * Closes the reports about these parts, or all reports about a member. `entry` is a row of the operator's log,
-     * written in the same transaction.
-     */
+    /** Closes the reports about these parts, or all. `entry` is written in the same transaction. */
     async close(
       id: string,
       things: readonly Reportable[] | "all",

@@ -1,5 +1,5 @@
 import type { Cards } from "#worker/card/card.ts";
-import type { GCard, ShownCustomization } from "#worker/card/contract.ts";
+import type { GCard } from "#worker/card/contract.ts";
 import type { CardRow } from "#worker/card/store.ts";
 import { findGame } from "#worker/catalog/games/index.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
@@ -10,8 +10,10 @@ import {
   shownName,
   shownUsername,
 } from "#worker/members/account/profile.ts";
-import { type KeptStats, type Member, NO_STATS, type ShownMember } from "#worker/members/account/tables.ts";
-import { logError, nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
+import type { Member, ShownMember } from "#worker/members/account/tables.ts";
+import { isOutage } from "#worker/platform/db/database-errors.ts";
+import { logError, OUTAGE_RETRY_AFTER_S } from "#worker/platform/http/error-reporting.ts";
+import { unavailable } from "#worker/platform/http/errors.ts";
 import { entryToApi, type Kind } from "#worker/tracker/contract/entry.ts";
 import type { GameStatus, SeriesStatus } from "#worker/tracker/contract.ts";
 import { type Summary, summaryOf } from "#worker/tracker/statistics/list-statistics.ts";
@@ -20,28 +22,16 @@ import type { PublicProfile } from "./contract";
 import { shownStats } from "./directory";
 
 type Dependencies = {
-  findByUsername: (username: string) => Promise<Member | null>;
   findFormerlyNamed: (username: string) => Promise<Member | null>;
   find: (memberId: string) => Promise<Member | null>;
-  tracker: Pick<Tracker, "listPublic" | "listPublicOf" | "listedOf" | "statsOf">;
-  cards: Pick<Cards, "find" | "findByUsername" | "viewOf" | "customizationOf">;
+  tracker: Pick<Tracker, "listPublic" | "listPublicOf" | "listedOf">;
+  cards: Pick<Cards, "find" | "findByUsername" | "viewOf">;
   isPatron: (member: ShownMember) => boolean;
-};
-
-/**
- * The member whose profile is shown. `customization` or `stats` is null if it can't be read; then `row` is null too.
- */
-type Subject = {
-  member: ShownMember;
-  customization: ShownCustomization | null;
-  stats: KeptStats | null;
-  row: CardRow | null;
 };
 
 /** Works per page of a list. With hundreds of works, a profile would have a megabyte. */
 const PAGE = 24;
 
-/** A page of a list. `page` counts from 1. */
 export type Paged<Item> = { items: Item[]; page: number; pages: number; total: number };
 
 /** A profile for its page: one page of each list, and a summary of the rest. */
@@ -58,34 +48,14 @@ type AskedPages = Record<Kind, number>;
 
 type Found<Profile> = {
   profile: Profile;
-  /** The member's card as this viewer may see it; null if the card is private or can't be read. */
+  /** The member's card as this viewer may see it; null if the card is private. */
   cardFor: (viewerId: string | null) => Promise<GCard | null>;
 };
 
 export function createPublicProfiles(dependencies: Dependencies) {
-  const { findByUsername, findFormerlyNamed, find, tracker, cards, isPatron } = dependencies;
+  const { findFormerlyNamed, find, tracker, cards, isPatron } = dependencies;
 
-  /** Reads the profile with one query over several tables. If that fails, reads each table separately. */
-  async function subjectOf(
-    readRow: () => Promise<CardRow | null>,
-    readMember: () => Promise<Member | null>,
-  ): Promise<Subject | null> {
-    try {
-      const row = await readRow();
-      return row && { ...row, row };
-    } catch (error) {
-      const member = await readMember();
-      logError(error, "profile_row_not_read");
-      if (!member) return null;
-      const [stats, customization] = await Promise.all([
-        readPart("stats", tracker.statsOf(member.id)),
-        readPart("card", cards.customizationOf(member.id)),
-      ]);
-      return { member, customization, stats, row: null };
-    }
-  }
-
-  const headOf = ({ member, customization, stats }: Subject) => ({
+  const headOf = ({ member, customization, stats }: CardRow) => ({
     user: {
       id: member.id,
       fullName: shownName(member),
@@ -94,20 +64,15 @@ export function createPublicProfiles(dependencies: Dependencies) {
       isPatron: isPatron(member),
       memberSince: memberSince(member),
     },
-    gCard: customization && {
-      gundamTitle: customization.gundamTitle,
-      badgeType: customization.badgeType,
-    },
-    stats: stats && shownStats(stats),
+    gCard: { gundamTitle: customization.gundamTitle, badgeType: customization.badgeType },
+    stats: shownStats(stats),
   });
 
-  const cardsOf =
-    ({ row }: Subject) =>
-    async (viewerId: string | null) =>
-      (await cards.viewOf(row, viewerId))?.card ?? null;
+  const cardsOf = (row: CardRow) => async (viewerId: string | null) =>
+    (await cards.viewOf(row, viewerId))?.card ?? null;
 
   /** The parts that the page and the API share, and the order of the entries. */
-  function summarized(subject: Subject, listed: Parameters<typeof summaryOf>[0]) {
+  function summarized(subject: CardRow, listed: Parameters<typeof summaryOf>[0]) {
     const { ids, favorites, watched, lastSeries, lastGame, timelines, statistics } = summaryOf(listed);
     const series = lastSeries && findSeries(lastSeries.workId);
     const game = lastGame && findGame(lastGame.workId);
@@ -130,14 +95,14 @@ export function createPublicProfiles(dependencies: Dependencies) {
     };
   }
 
-  async function profileOf(subject: Subject): Promise<Found<PublicProfile>> {
-    const { lastSeriesId, lastGameId } = subject.stats ?? NO_STATS;
+  async function profileOf(subject: CardRow): Promise<Found<PublicProfile>> {
+    const { lastSeriesId, lastGameId } = subject.stats;
     const entries = await tracker.listPublic(subject.member.id);
     const { shown } = summarized(subject, { ...entries, lastSeriesId, lastGameId });
     return { profile: { ...shown, ...trackedOf(entries) }, cardFor: cardsOf(subject) };
   }
 
-  async function pageOf(subject: Subject, asked: AskedPages): Promise<Found<ProfilePage>> {
+  async function pageOf(subject: CardRow, asked: AskedPages): Promise<Found<ProfilePage>> {
     const memberId = subject.member.id;
     const { ids, favorites, watched, lastIds, shown } = summarized(subject, await tracker.listedOf(memberId));
     const parts = { series: partOf(ids.series, asked.series), games: partOf(ids.games, asked.games) };
@@ -155,18 +120,13 @@ export function createPublicProfiles(dependencies: Dependencies) {
     return { profile, cardFor: cardsOf(subject) };
   }
 
-  const subjectNamed = async (username: string): Promise<Subject | null> => {
-    const subject = await subjectOf(
-      () => cards.findByUsername(username),
-      () => findByUsername(username),
-    );
+  const subjectNamed = async (username: string): Promise<CardRow | null> => {
+    const subject = await complete(cards.findByUsername(username));
     return subject && isShown(subject.member) ? subject : null;
   };
 
   return {
-    /**
-     * The whole profile, for the API. Private and missing profiles both give null, so that nobody can tell them apart.
-     */
+    /** Private and missing profiles both give null, so that nobody can tell them apart. */
     async find(username: string): Promise<Found<PublicProfile> | null> {
       const subject = await subjectNamed(username);
       return subject && profileOf(subject);
@@ -191,10 +151,7 @@ export function createPublicProfiles(dependencies: Dependencies) {
     /** The member's own profile as other people see it, or would see it if it were public. Null without a username. */
     async previewPage(member: Member, asked: AskedPages): Promise<Found<ProfilePage> | null> {
       if (member.username === null) return null;
-      const subject = await subjectOf(
-        () => cards.find(member.id),
-        async () => member,
-      );
+      const subject = await complete(cards.find(member.id));
       return subject && pageOf(subject, asked);
     },
   };
@@ -202,10 +159,17 @@ export function createPublicProfiles(dependencies: Dependencies) {
 
 export type PublicProfiles = ReturnType<typeof createPublicProfiles>;
 
-const readPart = <Part>(part: string, reading: Promise<Part>) =>
-  nullIfUnreadable("profile_part_not_read", reading, { part });
+/** Throws a 503 refusal if the profile can't be read while the database can. */
+async function complete<Row>(reading: Promise<Row>): Promise<Row> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    logError(error, "profile_not_read");
+    throw unavailable("Profile data is incomplete. Please try again later.", OUTAGE_RETRY_AFTER_S);
+  }
+}
 
-/** The entries with their works, in the API's form. */
 function trackedOf(entries: Awaited<ReturnType<Tracker["listPublic"]>>) {
   return {
     seriesTracking: entries.series.flatMap((entry) => {

@@ -13,7 +13,6 @@ export const profileReports = sqliteTable(
     reports: integer("reports").notNull(),
     /** `closed` after the operator has handled the reports. */
     state: text("state", { enum: ["open", "closed"] }).notNull(),
-    /** When the first of these reports arrived. */
     reportedAt: timestamp("reported_at").notNull(),
     closedAt: timestamp("closed_at"),
   },

@@ -1,6 +1,5 @@
 import type { Profile } from "#worker/members/account/contract.ts";
 
-/** Answer of `GET /api/auth/user`. */
 export type SessionUser =
   | { signedIn: false; patron: false; profile: null }
   | { signedIn: true; patron: boolean; profile: Profile };
@@ -11,7 +10,6 @@ export const NOBODY = { signedIn: false, patron: false, profile: null } satisfie
 export const signInAddress = (returnTo: string | null) =>
   `/auth/patreon/login${returnTo ? `?${new URLSearchParams({ returnTo })}` : ""}`;
 
-/** The values of `error` in `/login?error=`. */
 export const LOGIN_ERRORS = [
   "not_patron",
   "oauth_failed",

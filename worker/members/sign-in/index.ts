@@ -2,9 +2,9 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { Hono } from "hono";
 import { SIGN_IN_LIFETIME_S } from "#worker/members/account/identity-store.ts";
 import type { Members } from "#worker/members/account/index.ts";
-import { requireMember, type WithMember } from "#worker/members/account/member-guards.ts";
 import type { Profiles } from "#worker/members/account/profile.ts";
 import type { Member } from "#worker/members/account/tables.ts";
+import type { WithMember } from "#worker/members/account/visitor.ts";
 import type { Memberships } from "#worker/members/patronage/memberships.ts";
 import { afterwards } from "#worker/platform/afterwards.ts";
 import { isOutage, violates } from "#worker/platform/db/database-errors.ts";
@@ -48,7 +48,6 @@ type Dependencies = {
   alsoEnded: (memberId: string) => BatchItem<"sqlite">[];
 };
 
-/** Signing in with Patreon, and finding out who is signed in. */
 export function createSignIn(
   platform: Platform,
   { sessionsFor, members, memberships, patreon, spendRows, alsoEnded }: Dependencies,
@@ -168,7 +167,6 @@ type ApiDependencies = Pick<AuthPagesDependencies, "sessionsFor"> & {
   profiles: Pick<Profiles, "profileOf">;
 };
 
-/** `GET /api/auth/user` and `DELETE /api/auth/other-sessions`. */
 function createAuthApi({ sessionsFor, memberSessions, profiles }: ApiDependencies) {
   return new Hono<WithMember>()
     .get("/user", async (c) => {
@@ -177,7 +175,7 @@ function createAuthApi({ sessionsFor, memberSessions, profiles }: ApiDependencie
       c.header("Set-Cookie", await endedCookie(sessionsFor(c.req.raw)));
       return c.json({ message: "Your session has ended. Please sign in again." }, 401);
     })
-    .delete("/other-sessions", requireMember, async (c) => {
+    .delete("/other-sessions", async (c) => {
       const { id } = await sessionsFor(c.req.raw).getSession(c.req.header("Cookie") ?? null);
       return c.json({ ended: await memberSessions.endOthers(c.var.member.id, id) });
     });

@@ -22,10 +22,7 @@ export class CodeRefusedError extends Error {
 
 export type PatreonProvider = {
   authorizationUrl(state: string): URL;
-  /**
-   * Returns the person that a code belongs to. Throws CodeRefusedError for a wrong or used code, and OutboundError for
-   * all other failures.
-   */
+  /** Throws CodeRefusedError for a wrong or used code, and OutboundError for all other failures. */
   identify(code: string): Promise<PatreonIdentity>;
 };
 

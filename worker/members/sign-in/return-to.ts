@@ -32,7 +32,6 @@ export function safeReturnTo(raw: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether a page is only for patrons. */
 export const isPatronsPath = (path: string) =>
   PATRONS_PAGE.test(fullyDecoded(new URL(path, BASE).pathname) ?? "");
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, ne } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SessionStorage } from "react-router";
-import type { Visitor } from "#worker/members/account/member-guards.ts";
 import type { Profiles } from "#worker/members/account/profile.ts";
 import { type Member, members } from "#worker/members/account/tables.ts";
+import type { Visitor } from "#worker/members/account/visitor.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { deleteExpiredRows } from "#worker/platform/db/db.ts";
 import { createStoredSessions, hasCookie } from "#worker/platform/http/stored-sessions.ts";
@@ -47,7 +47,6 @@ export function createMemberSessionStore(
 ) {
   const ofMember = (memberId: string) => eq(sessions.memberId, memberId);
   return {
-    /** The number of devices on which this member is signed in. */
     count: (memberId: string, now: Date): Promise<number> =>
       db.$count(sessions, and(ofMember(memberId), gt(sessions.expiresAt, now))),
 
@@ -85,7 +84,6 @@ export const createVisitorReader =
     return { member, patron: member !== null && isPatron(member), ended: member === null };
   };
 
-/** A visitor in the form for pages and the API. */
 export const sessionUserOf = (
   { member, patron }: Visitor,
   { profileOf }: Pick<Profiles, "profileOf">,

@@ -52,10 +52,7 @@ export function createSignInFlow({
     return { url, pending: { state, returnTo: safeReturnTo(returnTo), expiresAt } };
   }
 
-  /**
-   * Returns the pending sign-in. Null if the state is not the one in the cookie, has expired, or was used before. Only
-   * reads: without a code from Patreon, strangers must not cause writes.
-   */
+  /** Only reads: without a code from Patreon, strangers must not cause writes. */
   async function expected(
     pending: PendingSignIn | null,
     state: string | null,

@@ -9,10 +9,14 @@ import { fetchFromEdge } from "./cache";
  * of the canonical one. `addressOf` returns its path and query; null for requests without one, such as invalid ones.
  */
 export const atCanonicalAddress = (addressOf: (c: Context) => string | null | Promise<string | null>) =>
-  createMiddleware(async (c, next) => {
+  createMiddleware<{ Variables: { countUncopied?: () => Promise<void> } }>(async (c, next) => {
     const path = await addressOf(c);
     const address = path === null ? null : new URL(path, c.req.url).href;
-    if (address === null || address === c.req.url) return next();
+    if (address === null || address === c.req.url) {
+      // Only what no copy answers counts.
+      await c.var.countUncopied?.();
+      return next();
+    }
     const kept = await fetchFromEdge(new Request(address, c.req.raw));
     const relayed = new Response(kept.body, kept);
     relayed.headers.set("Cloudflare-CDN-Cache-Control", "no-store");

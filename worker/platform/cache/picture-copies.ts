@@ -26,10 +26,7 @@ type Dependencies = {
   mayMake: (owner: string) => Promise<boolean>;
 };
 
-/**
- * Copies of drawn pictures in the data center's cache. Each version is drawn about once a day, and the drawings per
- * owner and minute are limited. On workers.dev this cache stores nothing.
- */
+/** Copies in the data center's cache, which stores nothing on workers.dev. */
 export function createPictureCopies({ mayMake }: Dependencies) {
   const opened = () => caches.open("pictures");
 

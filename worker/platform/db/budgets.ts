@@ -1,9 +1,8 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { afterwards } from "../afterwards";
 import { log } from "../log";
-import { rowBudgets, siteUsage } from "../tables";
+import { rowBudgets } from "../tables";
 import type { Database } from "./db";
-import { rowsOfToday, withRows } from "./utc-day";
 
 /** The most rows on a UTC day. Rows are counted as D1 counts them: an index entry is a row too. */
 const MOST = {
@@ -14,11 +13,14 @@ const MOST = {
   playersOf: 5000,
   /** Leaving, signing in and making things private, after the other budget is spent. */
   essential: 200,
+  /** Not rows, but how often an account may read everything that it tracks. */
+  reads: 600,
 };
 export type Spender = { kind: keyof typeof MOST; id: string };
 
 /** Smaller uses are charged at random, so that charging causes few writes. */
 export const ROWS_A_CHARGE = 50;
+const READS_A_CHARGE = 20;
 
 const keyOf = ({ kind, id }: Spender) => `${kind}:${id}`;
 const today = () => new Date().toISOString().slice(0, 10);
@@ -47,8 +49,12 @@ export function createBudgets(db: Database) {
 
     /** A small use that has happened. */
     async note(spenders: Spender[], amount: number): Promise<void> {
-      if (Math.random() >= amount / ROWS_A_CHARGE) return;
-      await Promise.all(spenders.map((spender) => charge(spender, ROWS_A_CHARGE)));
+      const chance = Math.random();
+      const charges = spenders.map((spender) => {
+        const most = spender.kind === "reads" ? READS_A_CHARGE : ROWS_A_CHARGE;
+        return chance < amount / most ? charge(spender, most) : null;
+      });
+      await Promise.all(charges);
     },
 
     async hasRoom(spenders: Spender[]): Promise<boolean> {
@@ -84,7 +90,6 @@ const STOPS_AT = {
   games: 0.6,
   /** Inquiries, reports, quiz logins, answers. */
   visitors: 0.8,
-  /** Sign-ins and changes of members. */
   members: 0.95,
   /** Signing in, deleting, and making private, after the other shares are used up. */
   essentials: 1,
@@ -94,14 +99,17 @@ export type SiteUse = keyof typeof STOPS_AT;
 /** One write for so many written rows: that adds 2 % to the writes. */
 const ROWS_A_NOTE = 50;
 const READ_EVERY_MS = 60_000;
-const ID = 1;
+const SITE = "site";
 
 /** Each isolate records a sample of its writes, and reads the sum of all once a minute. */
 export function createSiteUsage(db: Database, rowsADay: number) {
   let known: { rows: number; readAt: number } | null = null;
 
   async function read(): Promise<number> {
-    const [row] = await db.select({ rows: rowsOfToday(siteUsage.rowsWritten, new Date()) }).from(siteUsage);
+    const [row] = await db
+      .select({ rows: rowBudgets.rows })
+      .from(rowBudgets)
+      .where(and(eq(rowBudgets.day, today()), eq(rowBudgets.key, SITE)));
     const rows = row?.rows ?? 0;
     known = { rows, readAt: Date.now() };
     if (rows >= rowsADay * STOPS_AT.games) log("warn", "rows_near_limit", { rows, rowsADay });
@@ -111,13 +119,14 @@ export function createSiteUsage(db: Database, rowsADay: number) {
   const rowsToday = () =>
     known && Date.now() - known.readAt < READ_EVERY_MS ? Promise.resolve(known.rows) : read();
 
-  async function keep(rows: number): Promise<void> {
-    const rowsWritten = withRows(siteUsage.rowsWritten, rows, new Date());
-    await db
-      .insert(siteUsage)
-      .values({ id: ID, rowsWritten: withRows(sql`0`, rows, new Date()) })
-      .onConflictDoUpdate({ target: siteUsage.id, set: { rowsWritten } });
-  }
+  const keep = (amount: number) =>
+    db
+      .insert(rowBudgets)
+      .values({ day: today(), key: SITE, rows: amount })
+      .onConflictDoUpdate({
+        target: [rowBudgets.day, rowBudgets.key],
+        set: { rows: sql`${rowBudgets.rows} + ${amount}` },
+      });
 
   return {
     rowsADay,
@@ -130,12 +139,10 @@ export function createSiteUsage(db: Database, rowsADay: number) {
       if (known) known.rows += rows;
       const whole = Math.floor(rows / ROWS_A_NOTE);
       const notes = whole + (Math.random() < rows / ROWS_A_NOTE - whole ? 1 : 0);
-      if (notes > 0) afterwards(keep(notes * ROWS_A_NOTE + 1).catch(() => {}));
+      if (notes > 0) afterwards(keep(notes * ROWS_A_NOTE + 1).then(undefined, () => {}));
     },
 
     /** If not, the remaining rows are reserved for more important uses. */
     hasRoom: async (use: SiteUse): Promise<boolean> => (await rowsToday()) < rowsADay * STOPS_AT[use],
   };
 }
-
-export type SiteUsage = ReturnType<typeof createSiteUsage>;

@@ -17,13 +17,14 @@ function networkOf(address: string, { octets, groups: width }: Width): string {
   return [...groups, ...Array<string>(Math.max(0, zeros)).fill("0"), ...known].slice(0, width).join(":");
 }
 
-const addressHash = (request: Request, secret: string, purpose: string, width: Width) =>
-  keyedHash(secret, purpose, networkOf(request.headers.get("CF-Connecting-IP") ?? "", width));
+const addressOf = ({ headers }: Request) => headers.get("CF-Connecting-IP") ?? "";
 
-/**
- * Identifies a visitor for a limit without storing the address. The hash is keyed, so that nobody can reverse it by
- * trying all addresses. Requests without an address, which don't come through Cloudflare, count as one visitor.
- */
+export const isIPv6 = (request: Request) => addressOf(request).includes(":");
+
+const addressHash = (request: Request, secret: string, purpose: string, width: Width) =>
+  keyedHash(secret, purpose, networkOf(addressOf(request), width));
+
+/** A keyed hash, which nobody can reverse. Requests without an address count as one visitor. */
 export const visitorHash = (request: Request, secret: string) =>
   addressHash(request, secret, "visitor", HOUSEHOLD);
 

@@ -2,16 +2,12 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { every } from "hono/combine";
 import { createMiddleware } from "hono/factory";
-import { TrieRouter } from "hono/router/trie-router";
-import type { RouterRoute } from "hono/types";
 import { isForPeople, notAllowed, notFound, Refusal } from "./errors";
 import { isPublicName } from "./hosts";
+import { isReadableAddress, percentDecoded } from "./paths";
 
 const MAX_BODY_BYTES = 64 * 1024;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
-
-/** The part of a visitor that limits need. `members/account/member-guards.ts` has the whole type. */
-export type WithCaller = { Variables: { visitor: () => Promise<{ member: { id: string } | null }> } };
 
 /** Throws a 413 refusal for a longer body. `maxSize` is in bytes. */
 export const limitBody = (maxSize: number) =>
@@ -22,22 +18,7 @@ export const limitBody = (maxSize: number) =>
     },
   });
 
-/**
- * Decodes percent-encoded text; null if the bytes are not UTF-8. Callers must use the result: the bundler considers
- * decodeURIComponent free of side effects, and removes a call that is made only for its error.
- */
-export function percentDecoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Checks `Sec-Fetch-Site` if the browser sends it, otherwise `Origin`. A request with neither header doesn't come from
- * a page in a browser.
- */
+/** A request without both headers doesn't come from a page in a browser. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site) return site === "same-origin" || site === "none";
@@ -45,10 +26,7 @@ export function isSameOrigin(request: Request): boolean {
   return origin === null || origin === new URL(request.url).origin;
 }
 
-/**
- * Where a navigation comes from. Older browsers send neither `Sec-Fetch-Site` nor an `Origin` for links. Then the
- * `Referer` decides, which some browsers and privacy tools leave out.
- */
+/** Older browsers send neither header for links. Then the `Referer` decides, which some leave out. */
 export function navigationSource(request: Request): "own" | "foreign" | "unknown" {
   const { headers } = request;
   const referer = headers.get("Referer");
@@ -112,19 +90,16 @@ function isUtf8Form(body: ArrayBuffer): boolean {
 
 const onlyWhere = (isText: (body: ArrayBuffer) => boolean) =>
   createMiddleware(async (c, next) => {
-    if (!isText(await c.req.raw.clone().arrayBuffer())) throw new Refusal(400, "That text isn't UTF-8.");
+    if (!isText(await c.req.arrayBuffer())) throw new Refusal(400, "That text isn't UTF-8.");
     await next();
   });
 
 export const isSafe = (method: string) => SAFE_METHODS.has(method);
 
-export const beforeMutations = (check: MiddlewareHandler) =>
+const beforeMutations = (check: MiddlewareHandler) =>
   createMiddleware((c, next) => (isSafe(c.req.method) ? next() : check(c, next)));
 
-/**
- * For the whole API: a request that may change something must come from this site, and must be small, uncompressed
- * JSON.
- */
+/** For the API: a change must come from this site, as small, uncompressed JSON. */
 export const guardMutations = beforeMutations(
   every(sameOrigin, json, uncompressed, smallBody, onlyWhere(isUtf8)),
 );
@@ -136,68 +111,17 @@ export const guardForms = beforeMutations(
 
 export const isReading = (method: string) => method === "GET" || method === "HEAD";
 
-/**
- * Returns a function that finds the methods of a path among the routes, and whether other sites may read its answers.
- */
-function routesByPath(routes: readonly RouterRoute[]) {
-  const methods = new TrieRouter<string>();
-  const readable = new TrieRouter<true>();
-  for (const { method, path, handler } of routes) {
-    if (method !== "ALL") methods.add("ALL", path, method);
-    if (handler === readableElsewhere) readable.add("ALL", path, true);
-  }
-  return (path: string) => ({
-    methods: methods.match("ALL", path)[0].map(([method]) => method),
-    isReadable: readable.match("ALL", path)[0].length > 0,
-  });
-}
-
-type IsReadingDependencies = {
-  /** All routes of the app. Read by the first request that needs them. */
-  routes: () => readonly RouterRoute[];
-  /** The methods of the page at this path; empty if there is no page. */
-  pageMethods: (path: string) => Promise<string[]>;
-  /** Paths at and below this one are skipped, because the methods there depend on who asks. */
-  except: string;
-};
-
-/** Answers unsupported methods with 405, and OPTIONS with 204. Both list the supported methods in `Allow`. */
-export function methodsOnly({ routes, pageMethods, except }: IsReadingDependencies) {
-  let byPath: ReturnType<typeof routesByPath> | undefined;
-  return createMiddleware(async (c, next) => {
-    const { method, path } = c.req;
-    if (isReading(method) || path === except || path.startsWith(`${except}/`)) return next();
-    byPath ??= routesByPath(routes());
-    const found = byPath(path);
-    const known = new Set(found.methods.length > 0 ? found.methods : await pageMethods(path));
-    if (known.size === 0 || known.has(method)) return next();
-    if (known.has("GET")) known.add("HEAD");
-    const allow = [...known, "OPTIONS"].sort().join(", ");
-    if (method === "OPTIONS") {
-      return c.body(null, 204, { Allow: allow, ...(found.isReadable && PREFLIGHT_HEADERS) });
-    }
-    return c.json({ message: `This address only takes ${allow}.` }, 405, { Allow: allow });
-  });
-}
-
-/** The headers of an answer that scripts of other sites may read. */
 const READABLE_HEADERS = "ETag, Link, Retry-After";
 
-/**
- * The answer to a browser's preflight request, which precedes requests of other sites with headers such as
- * `If-None-Match`.
- */
-const PREFLIGHT_HEADERS = {
+/** The answer to a preflight, which precedes requests with headers such as `If-None-Match`. */
+export const PREFLIGHT_HEADERS = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Allow-Methods": "GET, HEAD",
   "Access-Control-Allow-Headers": "*",
   "Access-Control-Max-Age": "86400",
 };
 
-/**
- * Lets scripts of all sites read the answer, including errors. Browsers reject "*" for requests with cookies, so
- * nobody's private data can be read this way.
- */
+/** Lets all sites' scripts read the answer. Browsers reject "*" for requests with cookies. */
 export const readableElsewhere = createMiddleware(async (c, next) => {
   await next();
   if (!isSafe(c.req.method)) return;
@@ -217,14 +141,6 @@ export const httpsOnly = createMiddleware(async (c, next) => {
   url.port = "";
   return c.redirect(url.href, 308);
 });
-
-/**
- * Whether an address can be decoded: no NUL anywhere, and UTF-8 in the path. React Router would log an address that it
- * can't decode, including personal data in it.
- */
-export function isReadableAddress(address: string): boolean {
-  return !/%00/i.test(address) && percentDecoded(new URL(address).pathname) !== null;
-}
 
 /** Refuses addresses that no person and no link of this site produces. People get the page that says so. */
 export const refuseUnreadableAddresses = createMiddleware(async (c, next) => {

@@ -1,46 +1,42 @@
-import { createMiddleware } from "hono/factory";
 import { describeError, log } from "../log";
-import { nullIfUnreadable } from "./error-reporting";
 import { tooMany, unavailable } from "./errors";
-import { beforeMutations, type WithCaller } from "./guards";
 
 /** In seconds. wrangler.toml has the same period for each limit. */
 const PERIOD_S = 60;
 
-/**
- * A limit for a visitor, and a limit ten times as high for an IPv6 /48, because one server can use all 65,536 /64
- * networks of its /48.
- */
-type VisitorCounter = { visitor: RateLimit; wide: RateLimit };
-
-type VisitorCounters = {
-  signIns: VisitorCounter;
-  /** Changes from one address. Everybody in a school or on a phone network may share an address. */
-  visitorChanges: VisitorCounter;
-  /** Requests whose answers cost more than most, and pages that have no copy. */
-  reads: VisitorCounter;
-  /** Reads of more than 20 rows that no copy answers. */
-  heavyReads: VisitorCounter;
-  exports: VisitorCounter;
+/** How many requests a minute are allowed for each purpose. The bindings in wrangler.toml are named after the numbers. */
+const RATES = {
+  signIns: 30,
+  badSignatures: 30,
+  statistics: 30,
+  exports: 30,
+  /** Reads of many rows that no copy answers. */
+  uncopied: 30,
   /** Requests for cards, profiles, pictures and pages that don't exist. */
-  misses: VisitorCounter;
-  webhooks: VisitorCounter;
-  badSignatures: VisitorCounter;
-};
-
-type OtherCounters = {
-  accountChanges: RateLimit;
-  accountReads: RateLimit;
-  /** The requests among `accountReads` that read everything that a member tracks. */
-  statistics: RateLimit;
+  misses: 60,
   /** Codes that Patreon refused, for the whole site. */
-  refusedCodes: RateLimit;
+  refusedCodes: 60,
   /** Drawings and outbound requests for the pictures of one card or member. */
-  pictures: RateLimit;
-};
+  pictures: 60,
+  accountChanges: 120,
+  accountReads: 120,
+  /** Changes from one address. Everybody in a school or on a phone network may share an address. */
+  changes: 300,
+  reads: 300,
+  webhooks: 1200,
+} as const;
 
-/** Hashes of a request's sender: of the visitor, and of the visitor's IPv6 /48. */
-type Hashes = Record<"visitorHash" | "wideHash", (request: Request) => string>;
+export type Rate = keyof typeof RATES;
+type Limit = (typeof RATES)[Rate] | 3000;
+
+/** The limit for all of an IPv6 /48, because one server can use all 65,536 /64 networks of its /48. */
+const WIDE: Partial<Record<Limit, Limit>> = { 30: 300, 60: 1200, 300: 3000, 1200: 3000 };
+
+type Hashes = {
+  visitorHash: (request: Request) => string;
+  /** The hash of the visitor's IPv6 /48; null for other addresses. */
+  wideHash: (request: Request) => string | null;
+};
 
 /** Each isolate has its own list and is short-lived, so a longer list would not help. */
 const SHUT_OUT_MAX = 1000;
@@ -52,37 +48,26 @@ const EVERYBODY = "everybody";
  * Limits that stop robots but not people. Each Cloudflare location counts on its own. Limits that must hold worldwide,
  * such as those for passwords, are counted in D1 by their feature.
  */
-export function createLimits(counters: VisitorCounters & OtherCounters, { visitorHash, wideHash }: Hashes) {
+export function createLimits(counters: Record<Limit, RateLimit>, { visitorHash, wideHash }: Hashes) {
   /** Counts a request. Returns true if counting fails. */
-  async function hasRoom(counter: RateLimit, limit: keyof typeof counters, key: string): Promise<boolean> {
+  async function hasRoom(rate: Rate, key: string, limit: Limit = RATES[rate]): Promise<boolean> {
     try {
-      // Some limits share a counter of Cloudflare.
-      return (await counter.limit({ key: `${limit}:${key}` })).success;
+      return (await counters[limit].limit({ key: `${rate}:${key}` })).success;
     } catch (error) {
-      log("error", "not_counted", { limit, ...describeError(error) });
+      log("error", "not_counted", { rate, ...describeError(error) });
       return true;
     }
   }
 
-  /**
-   * Counts a request of this visitor. Returns the hash of the visitor or the network that has sent too many, or null.
-   */
-  async function excessOf(limit: keyof VisitorCounters, request: Request): Promise<string | null> {
-    const { visitor, wide } = counters[limit];
-    const [household, site] = [visitorHash(request), wideHash(request)];
-    if (!(await hasRoom(visitor, limit, household))) return household;
-    return (await hasRoom(wide, limit, site)) ? null : site;
+  /** Counts a request. Returns the hash of the visitor or the network that has sent too many, or null. */
+  async function excessOf(rate: Rate, request: Request): Promise<string | null> {
+    const sender = visitorHash(request);
+    if (!(await hasRoom(rate, sender))) return sender;
+    const network = wideHash(request);
+    return network === null || (await hasRoom(rate, network, WIDE[RATES[rate]])) ? null : network;
   }
 
   const tooOften = () => tooMany("That was too much at once. Please try again in a minute.", PERIOD_S);
-
-  async function count(limit: keyof VisitorCounters, request: Request): Promise<void> {
-    if ((await excessOf(limit, request)) !== null) throw tooOften();
-  }
-
-  async function countFor(limit: keyof OtherCounters, key: string): Promise<void> {
-    if (!(await hasRoom(counters[limit], limit, key))) throw tooOften();
-  }
 
   /**
    * The senders over a limit, with the time (epoch milliseconds) until which their requests are refused immediately.
@@ -90,60 +75,35 @@ export function createLimits(counters: VisitorCounters & OtherCounters, { visito
    */
   const shutOut = new Map<string, number>();
 
-  function shut(limit: keyof typeof counters, hash: string): void {
+  function shut(rate: Rate, hash: string): void {
     if (shutOut.size >= SHUT_OUT_MAX) shutOut.clear();
-    shutOut.set(`${limit}:${hash}`, Date.now() + PERIOD_S * 1000);
+    shutOut.set(`${rate}:${hash}`, Date.now() + PERIOD_S * 1000);
   }
 
-  const isShut = (limit: keyof typeof counters, hash: string) =>
-    (shutOut.get(`${limit}:${hash}`) ?? 0) > Date.now();
-
-  function refuseShutOut(limit: keyof VisitorCounters, request: Request): void {
-    if ([visitorHash(request), wideHash(request)].some((hash) => isShut(limit, hash))) throw tooOften();
-  }
-
-  const perVisitor = (limit: keyof VisitorCounters) =>
-    createMiddleware(async (c, next) => {
-      await count(limit, c.req.raw);
-      await next();
-    });
+  const isShut = (rate: Rate, hash: string | null) => (shutOut.get(`${rate}:${hash}`) ?? 0) > Date.now();
 
   return {
-    signIns: perVisitor("signIns"),
-    reads: perVisitor("reads"),
-    heavyReads: perVisitor("heavyReads"),
-    /** Throw a 429 refusal. */
-    countRead: (request: Request) => count("reads", request),
-    countHeavyRead: (request: Request) => count("heavyReads", request),
-    exports: perVisitor("exports"),
-
-    /** Counts answers with 404, for lookups that cost little. Existing things are answered regardless of the count. */
-    misses: createMiddleware(async (c, next) => {
-      await next();
-      if (c.res.status === 404) await count("misses", c.req.raw);
-    }),
-
-    /**
-     * Counts misses of pages, whose lookups cost more. Throws a 429 refusal for a visitor with too many misses, for a
-     * minute and before any work is done.
-     */
-    async limitMisses(request: Request, answer: () => Promise<Response>): Promise<Response> {
-      refuseShutOut("misses", request);
-      const response = await answer();
-      const excess = response.status === 404 ? await excessOf("misses", request) : null;
-      if (excess === null) return response;
-      shut("misses", excess);
-      throw tooOften();
+    /** Counts a request of a visitor. Throws a 429 refusal. */
+    async count(rate: Rate, request: Request): Promise<void> {
+      if ((await excessOf(rate, request)) !== null) throw tooOften();
     },
 
-    /** Runs before an event is read. Patreon may send hundreds of genuine events in a burst. */
-    webhooks: createMiddleware(async (c, next) => {
-      refuseShutOut("badSignatures", c.req.raw);
-      await count("webhooks", c.req.raw);
-      await next();
-      const excess = c.res.status === 403 ? await excessOf("badSignatures", c.req.raw) : null;
-      if (excess !== null) shut("badSignatures", excess);
-    }),
+    /** Counts a request of an account. Throws a 429 refusal. */
+    async countFor(rate: Rate, account: string): Promise<void> {
+      if (!(await hasRoom(rate, account))) throw tooOften();
+    },
+
+    /**
+     * Counts the answers with the status `failure`. Throws a 429 refusal for a visitor with too many, for a minute and
+     * before any work is done.
+     */
+    async refuseAfter(rate: Rate, failure: number, request: Request, answer: () => Promise<number>) {
+      if ([visitorHash(request), wideHash(request)].some((hash) => isShut(rate, hash))) throw tooOften();
+      const excess = (await answer()) === failure ? await excessOf(rate, request) : null;
+      if (excess === null) return;
+      shut(rate, excess);
+      throw tooOften();
+    },
 
     /**
      * Throws a 503 refusal, for everybody, while strangers send so many invented codes that Patreon should not get
@@ -155,26 +115,11 @@ export function createLimits(counters: VisitorCounters & OtherCounters, { visito
     },
 
     async countRefusedCode(): Promise<void> {
-      if (!(await hasRoom(counters.refusedCodes, "refusedCodes", EVERYBODY))) shut("refusedCodes", EVERYBODY);
+      if (!(await hasRoom("refusedCodes", EVERYBODY))) shut("refusedCodes", EVERYBODY);
     },
 
-    changes: beforeMutations(
-      createMiddleware<WithCaller>(async (c, next) => {
-        await count("visitorChanges", c.req.raw);
-        // The change itself reads the visitor again if it needs one.
-        const visitor = await nullIfUnreadable("visitor_not_read", c.var.visitor());
-        if (visitor?.member) await countFor("accountChanges", visitor.member.id);
-        await next();
-      }),
-    ),
-
     /** Counts a picture that is about to be made. Returns false if there were too many. */
-    mayMakePicture: (owner: string) => hasRoom(counters.pictures, "pictures", owner),
-
-    /** For quiz accounts. */
-    countChange: (accountId: string) => countFor("accountChanges", accountId),
-    countAccountRead: (accountId: string) => countFor("accountReads", accountId),
-    countStatistics: (accountId: string) => countFor("statistics", accountId),
+    mayMakePicture: (owner: string) => hasRoom("pictures", owner),
   };
 }
 

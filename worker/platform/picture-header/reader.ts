@@ -32,7 +32,6 @@ export class ImageReader {
     return byte;
   }
 
-  /** A big-endian number with 1 to 4 bytes. */
   number = (length: number) => this.take(length).reduce((number, byte) => number * 256 + byte, 0);
   /** A little-endian number with 1 to 4 bytes. */
   numberReversed = (length: number) =>

@@ -1,9 +1,5 @@
-/** Draws SVG with resvg. */
 export type Resvg = {
-  /**
-   * Returns premultiplied RGBA in resvg's memory. The next drawing overwrites it. It is not copied, because copying
-   * takes as long as reading.
-   */
+  /** Premultiplied RGBA in resvg's memory, which the next drawing overwrites. */
   rasterize(svg: string, options: object): Uint8Array;
 };
 

@@ -3,15 +3,10 @@ import type { Orientation } from "../picture-header/orientation";
 /** RGBA rows from the top, 4 bytes per pixel. The colors are premultiplied with alpha. */
 export type Pixels = { width: number; height: number; data: Uint8Array | Uint8ClampedArray };
 
-/**
- * For each new pixel: the first source pixel that contributes, and the shares of this and the following source pixels.
- */
+/** For each new pixel: the first contributing source pixel, and the shares from it on. */
 type Shares = { first: number; shares: number[] }[];
 
-/**
- * The picture's centered square, scaled to `side` pixels with a triangle filter. The filter spans two new pixels when
- * the picture shrinks, and two source pixels when it grows.
- */
+/** The centered square, scaled with a triangle filter over two pixels of the larger picture. */
 export function squareOf({ width, height, data }: Pixels, side: number): Pixels {
   const from = Math.min(width, height);
   const shares = sharesOf(from, side);
@@ -66,7 +61,6 @@ function sharesOf(from: number, to: number): Shares {
 /** The color behind transparent pixels: the light blue of the classic card's opening. */
 const GROUND = [0xc9, 0xd8, 0xf4] as const;
 
-/** Draws the square on `GROUND`, in place. */
 export function opaque({ data, ...size }: Pixels): Pixels {
   for (let at = 0; at < data.length; at += 4) {
     const through = 255 - (data[at + 3] as number);

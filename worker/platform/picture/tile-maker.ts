@@ -24,7 +24,6 @@ type Source = {
  */
 export function createTileMaker(images: ImagesBinding | undefined) {
   return {
-    /** Fetches the picture. */
     async ofAddress({ url, siteHost, isInHurry }: Source): Promise<TileOutcome> {
       const bytes = await fetchPicture(url, siteHost);
       if (typeof bytes === "string") return bytes;
@@ -54,10 +53,7 @@ async function decodedTile(image: WebImage): Promise<Tile | "type"> {
 
 export type TileMaker = ReturnType<typeof createTileMaker>;
 
-/**
- * The upright, centered square as a small PNG. Null if Cloudflare Images fails, for example because the plan's limit is
- * reached.
- */
+/** Null if Cloudflare Images fails, for example because the plan's limit is reached. */
 async function shrunk(bytes: Uint8Array, images: ImagesBinding): Promise<Uint8Array | null> {
   try {
     const result = await images

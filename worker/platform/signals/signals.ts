@@ -124,7 +124,6 @@ export function createCounters(db: Database) {
       if (counts.length > 0) afterwards(add(counts).catch(() => {}));
     },
 
-    /** Newest day first. */
     async lastDays(days: number): Promise<DayCounts[]> {
       const rows = await db
         .select()

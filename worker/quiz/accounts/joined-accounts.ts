@@ -5,22 +5,19 @@ import { type JoinChoice, PLAYER_NAME_MAX } from "../contract";
 import type { Joining } from "../contract/schemas";
 import { dayOf } from "../ranking/periods";
 import { type AccountParts, chosenName, nameTaken } from "./accounts";
-import { keyOf, type PlayerRecord, streakOf } from "./player-store";
-
-/** The part of a member that the quiz needs. */
-export type PlayingMember = { id: string; nameHiddenAt: Date | null };
+import { keyOf, type PlayerRecord, type PlayingMember, streakOf } from "./player-store";
 
 const NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Players who use their Patreon sign-in, alone or joined with a quiz account. */
 export function createJoinedAccounts({ players, attempts, credentials, newId, queue }: AccountParts) {
-  async function createNameless(memberId: string, nameHiddenAt: Date | null): Promise<PlayerRecord> {
+  async function createNameless(member: PlayingMember): Promise<PlayerRecord> {
     const id = newId();
     // No real name or address has this form, so it is always free, and nobody can sign in with it.
     const key = `player:${id}`;
     const names = { username: "", usernameKey: key, email: "", emailKey: key };
-    await players.insert({ id, memberId, nameHiddenAt, passwordHash: "", createdAt: new Date(), ...names });
-    const made = await players.findByMember(memberId);
+    await players.insert({ id, passwordHash: "", createdAt: new Date(), ...names }, member);
+    const made = await players.findByMember(member.id);
     if (!made) throw accountGone();
     return made;
   }
@@ -40,12 +37,12 @@ export function createJoinedAccounts({ players, attempts, credentials, newId, qu
      * name that is taken, and 429 if the network has reached its daily limit of new names. If the operator hid the
      * member's name, the new name is hidden too.
      */
-    async create({ id: memberId, nameHiddenAt }: PlayingMember, sent: string | undefined, site: string) {
+    async create(member: PlayingMember, sent: string | undefined, site: string) {
       const name = sent === undefined ? null : chosenName(sent);
-      const known = (await players.findByMember(memberId)) ?? (await createNameless(memberId, nameHiddenAt));
+      const known = (await players.findByMember(member.id)) ?? (await createNameless(member));
       if (known.username || !name) return known;
       await attempts.countSignUp(site);
-      if (await players.giveName(known.id, { ...name, nameHiddenAt })) return players.found(known.id);
+      if (await players.giveName(known.id, name, member)) return players.found(known.id);
       await attempts.signUpFailed(site);
       const named = await players.found(known.id);
       if (named.username) return named;

@@ -61,5 +61,3 @@ export function createPlayerSessions(players: PlayerStore, secrets: Secrets) {
     },
   };
 }
-
-export type PlayerSessions = ReturnType<typeof createPlayerSessions>;

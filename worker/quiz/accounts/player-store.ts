@@ -7,23 +7,28 @@ import { accountGone } from "#worker/platform/http/errors.ts";
 import { dayBefore } from "../ranking/periods";
 import { playerSessions, players, quizGames, quizScores, reportedQuestions } from "../tables";
 
-type NewPlayer = typeof players.$inferInsert;
+type NewPlayer = Omit<typeof players.$inferInsert, "memberId" | "nameHiddenAt">;
+
+/** The part of a member that the quiz needs. If the operator hid the member's name, a new player's name is hidden too. */
+export type PlayingMember = { id: string; nameHiddenAt: Date | null };
 
 /** The form in which names and addresses are compared: without case, and with one Unicode spelling. */
 export const keyOf = (text: string) => text.normalize("NFKC").toLowerCase();
 
-const { passwordHash, ...columns } = getTableColumns(players);
+const { passwordHash, nameHiddenAt, ...columns } = getTableColumns(players);
 
 /** A player with the sums of all games. */
 const SHOWN = {
   ...columns,
+  isNameHidden: sql<boolean>`${nameHiddenAt} is not null`.mapWith(Boolean),
   hasPassword: sql<boolean>`${passwordHash} <> ''`.mapWith(Boolean),
   totalScore: sql<number>`coalesce(${quizScores.score}, 0)`,
   gamesPlayed: sql<number>`coalesce(${quizScores.games}, 0)`,
   bestScore: sql<number>`coalesce(${quizScores.best}, 0)`,
 };
 
-export type PlayerRecord = Omit<typeof players.$inferSelect, "passwordHash"> & {
+export type PlayerRecord = Omit<typeof players.$inferSelect, "passwordHash" | "nameHiddenAt"> & {
+  isNameHidden: boolean;
   hasPassword: boolean;
   totalScore: number;
   gamesPlayed: number;
@@ -73,10 +78,10 @@ export function createPlayerStore(db: Database) {
     },
 
     /** Returns false if another request has taken the name or the address first. */
-    async insert(player: NewPlayer): Promise<boolean> {
+    async insert(player: NewPlayer, member?: PlayingMember): Promise<boolean> {
       const made = await db
         .insert(players)
-        .values(player)
+        .values({ ...player, memberId: member?.id, nameHiddenAt: member?.nameHiddenAt })
         .onConflictDoNothing()
         .returning({ id: players.id });
       return made.length === 1;
@@ -85,7 +90,8 @@ export function createPlayerStore(db: Database) {
     /** Names a player who has no name yet. Returns false if the name is taken, or the player has one. */
     async giveName(
       playerId: string,
-      { username, usernameKey, nameHiddenAt }: Pick<NewPlayer, "username" | "usernameKey" | "nameHiddenAt">,
+      { username, usernameKey }: Pick<NewPlayer, "username" | "usernameKey">,
+      { nameHiddenAt }: PlayingMember,
     ): Promise<boolean> {
       const named = await db.all(
         sql`update or ignore ${players} set username = ${username}, username_key = ${usernameKey},
@@ -211,6 +217,9 @@ const NAMELESS = "Player";
 /** The name that other people see. Stored names are cleaned, because some are older than the present rule. */
 export const shownPlayerName = ({
   username,
-  nameHiddenAt,
-}: Pick<PlayerRecord, "username" | "nameHiddenAt">) =>
-  (nameHiddenAt ? null : cleanedStored(username)) ?? NAMELESS;
+  isNameHidden,
+}: Pick<PlayerRecord, "username" | "isNameHidden">) =>
+  (isNameHidden ? null : cleanedStored(username)) ?? NAMELESS;
+
+/** The columns of `shownPlayerName`. */
+export const playerNameColumns = { username: players.username, isNameHidden: SHOWN.isNameHidden };

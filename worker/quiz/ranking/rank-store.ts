@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
+import { playerNameColumns } from "../accounts/player-store";
 import { type PlayerRank, RANKS_COUNTED } from "../contract";
 import { players, quizScores } from "../tables";
 
@@ -59,8 +60,7 @@ export function createRankStore(db: Database) {
       db
         .select({
           id: players.id,
-          username: players.username,
-          nameHiddenAt: players.nameHiddenAt,
+          ...playerNameColumns,
           totalScore: score,
           gamesPlayed: games,
           hasExtraTime: quizScores.hasExtraTime,

@@ -73,7 +73,6 @@ const gameChange = inOrder(z.object({ gameId: workId, ...z.object(gameValues).pa
 
 /** Body of `POST /api/tracker/series`. A missing field keeps its value, or gets the default in a new entry. */
 export const seriesChangeSchema = seriesChange.transform((change) => changeFromApi("series", change));
-/** Body of `POST /api/tracker/games`. */
 export const gameChangeSchema = gameChange.transform((change) => changeFromApi("games", change));
 
 const isOnce = (ids: string[]) => new Set(ids).size === ids.length;
@@ -95,7 +94,6 @@ const bulkOf = <Change extends z.ZodType<EntryChange>>(change: Change, error: st
 /** Body of `POST /api/tracker/series/bulk`. Everything is done in one transaction. */
 export const seriesBulkSchema = bulkOf(seriesChangeSchema, "Please list each series only once.");
 
-/** Body of `POST /api/tracker/games/bulk`. */
 export const gameBulkSchema = bulkOf(gameChangeSchema, "Please list each game only once.");
 
 /** Query of `DELETE /api/tracker/series/:seriesId` and `DELETE /api/tracker/games/:gameId`. */
@@ -107,5 +105,4 @@ export const removalQuerySchema = z.object({
     .optional(),
 });
 
-/** Query of `GET /api/tracker/export`. */
 export const exportQuerySchema = z.object({ format: z.enum(EXPORT_FORMATS).default("json") });

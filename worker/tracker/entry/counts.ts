@@ -1,10 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type KeptStats, memberStats, NO_STATS, statsColumns } from "#worker/members/account/tables.ts";
+import { type KeptStats, memberStats } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { CountedEntry, EntryState, Kind } from "../contract/entry";
 import { gameEntries, KIND_COLUMNS, seriesEntries } from "../tables.ts";
 
-/** SQL for the member's entries of both kinds, with the same columns. */
 const entriesOf = (memberId: string | SQL) => sql`
   select 'series' as kind, series_id as work_id, status, episodes_watched as progress, rating, repeats,
     is_favourite, is_private, notes, progressed_at, updated_at from ${seriesEntries} where member_id = ${memberId}
@@ -68,14 +67,6 @@ export function countEntries(memberId: string, { completedStay }: { completedSta
 
 export function createCountStore(db: Database, replica: Database) {
   return {
-    async statsOf(memberId: string): Promise<KeptStats> {
-      const [stats] = await db
-        .select(statsColumns)
-        .from(memberStats)
-        .where(eq(memberStats.memberId, memberId));
-      return stats ?? NO_STATS;
-    },
-
     /** The bytes of all notes of the member, and the bytes of the notes on each of these works. */
     async notesBytesOf(memberId: string, kind: Kind, workIds: string[]) {
       const { table, workId } = KIND_COLUMNS[kind];
@@ -98,10 +89,7 @@ export function createCountStore(db: Database, replica: Database) {
       return { all: stats[0]?.bytes ?? 0, of };
     },
 
-    /**
-     * The state of every entry of the member, private ones included, in any order. The states are stored in one row;
-     * for members whose entries have not changed since this column exists, they are computed.
-     */
+    /** Private entries included. Computed for members whose entries have not changed since. */
     async statesOf(memberId: string): Promise<Record<Kind, EntryState[]>> {
       const [row] = await replica
         .select({
@@ -125,10 +113,7 @@ export function createCountStore(db: Database, replica: Database) {
       return { series: ofKind("series"), games: ofKind("games") };
     },
 
-    /**
-     * The public entries without notes and days, last changed first. They are stored in one row; for members whose
-     * entries have not changed since this row exists, they are computed.
-     */
+    /** Without notes and days, last changed first. Computed if no entry has changed since. */
     async listedOf(
       memberId: string,
     ): Promise<Record<Kind, CountedEntry[]> & Pick<KeptStats, "lastSeriesId" | "lastGameId">> {

@@ -5,25 +5,21 @@ import type { Database } from "#worker/platform/db/db.ts";
 import type { Kind } from "../contract/entry";
 import { KIND_COLUMNS } from "../tables";
 
-/** The notes of a member on a work. */
 export type NotesOf = { memberId: string; kind: Kind; workId: string };
 
 /** Notes that other people see, or would see if the operator had not hidden them. */
 export type ModeratedNotes = NotesOf & {
   title: string;
   notes: string;
-  hiddenAt: Date | null;
-  /** When the entry was last changed. */
+  hiddenSince: Date | null;
   updatedAt: Date;
 };
 
 type Dependencies = {
   db: Database;
-  /** Called with a member after the member's public answers changed. */
   changed: (memberId: string) => Promise<void>;
 };
 
-/** Hides notes of members from other people. */
 export function createNoteModeration({ db, changed }: Dependencies) {
   const find = (kind: Kind, which: SQL) => {
     const { table, workId: id } = KIND_COLUMNS[kind];
@@ -32,7 +28,7 @@ export function createNoteModeration({ db, changed }: Dependencies) {
         memberId: table.memberId,
         workId: sql<string>`${id}`,
         notes: sql<string>`${table.notes}`,
-        hiddenAt: table.notesHiddenAt,
+        hiddenSince: table.notesHiddenAt,
         updatedAt: table.updatedAt,
       })
       .from(table)
@@ -48,7 +44,6 @@ export function createNoteModeration({ db, changed }: Dependencies) {
   }
 
   return {
-    /** The notes in this list that exist. */
     among: (wanted: readonly NotesOf[]): Promise<ModeratedNotes[]> =>
       findAll((kind) => {
         const { table, workId: id } = KIND_COLUMNS[kind];
@@ -58,7 +53,6 @@ export function createNoteModeration({ db, changed }: Dependencies) {
         return sql`(${table.memberId}, ${id}) in (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(asked)}))`;
       }),
 
-    /** All notes of a member. */
     of: (memberId: string): Promise<ModeratedNotes[]> =>
       findAll((kind) => eq(KIND_COLUMNS[kind].table.memberId, memberId)),
 
@@ -69,10 +63,7 @@ export function createNoteModeration({ db, changed }: Dependencies) {
         return sql`${table.memberId} = ${memberId} and ${table.notesHiddenAt} is not null`;
       }),
 
-    /**
-     * Hides notes as of `hiddenAt`, or shows them again if `hiddenAt` is null. Purges the public copies. `entry` is a
-     * row of the operator's log, written in the same transaction.
-     */
+    /** Hides notes as of `hiddenAt`, or shows them again. `entry` is written in the same transaction. */
     async setHidden({ memberId, kind, workId }: NotesOf, hiddenAt: Date | null, entry: BatchItem<"sqlite">) {
       const { table, workId: id } = KIND_COLUMNS[kind];
       await db.batch([

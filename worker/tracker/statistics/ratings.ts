@@ -1,18 +1,14 @@
 import { asc, eq, gt, inArray, sql } from "drizzle-orm";
-import { memberStats, members } from "#worker/members/account/tables.ts";
+import { isProfileHidden, memberStats, members } from "#worker/members/account/tables.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
 import type { Kind } from "../contract/entry";
 import { keyOf } from "../contract/works";
 import { gameEntries, ratingCounts, seriesEntries, workRatings } from "../tables";
 import { averageOf } from "./list-statistics";
 
-/**
- * Members in one run. If each of them tracks all works of the catalog, a run reads about 70,000 rows. It writes one
- * row.
- */
+/** If they all track everything, a run reads about 70,000 rows, and writes one. */
 const MEMBERS_PER_RUN = 200;
 
-/** The most works whose ratings one request reads. */
 const MOST_AT_ONCE = 60;
 
 /** With fewer members, people could guess who gave a rating. */
@@ -38,10 +34,7 @@ export function createRatings(store: RatingStore) {
   }
 
   return {
-    /**
-     * For the nightly trigger, which has few queries to spare. An unfinished count continues, so that the count ends on
-     * a site of any size.
-     */
+    /** An unfinished count continues, so that it ends on a site of any size. */
     begin: () => store.begin(),
 
     /** For the ten-minute trigger: counts the next members. */
@@ -95,7 +88,6 @@ export function createRatingStore(db: Database, replica: Database) {
       return count ?? null;
     },
 
-    /** Starts a count, unless one is running. */
     async begin(): Promise<void> {
       await db.insert(ratingCounts).values({ id: ID, cursor: "", sums: {} }).onConflictDoNothing();
     },
@@ -106,7 +98,7 @@ export function createRatingStore(db: Database, replica: Database) {
         .select({
           memberId: memberStats.memberId,
           isListed: sql<boolean>`${memberStats.isListed} and ${memberStats.memberId} not in (
-            select ${members.id} from ${members} where ${members.profileHiddenAt} is not null)`,
+            select ${members.id} from ${members} where ${isProfileHidden})`,
         })
         .from(memberStats)
         .where(gt(memberStats.memberId, cursor))

@@ -53,7 +53,7 @@ test("refuses a sender of bad signatures unread, and accepts Patreon's events", 
 });
 
 test("limits the events of one sender, and does not read the others", async () => {
-  const limited = createApp(servicesOf({ ...env, LIMIT_WEBHOOKS: lowRateLimit(4) }));
+  const limited = createApp(servicesOf({ ...env, LIMIT_1200: lowRateLimit(4) }));
   for (let event = 0; event < 4; event++) {
     expect(await deliverFrom("192.0.2.4", RIGHT, limited)).toEqual({ status: 200, isRead: true });
   }

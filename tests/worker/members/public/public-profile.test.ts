@@ -88,14 +88,12 @@ test.each([
   expect((await anyone.fetch(path, known)).status).toBe(304);
 });
 
-test.each([
-  [gcards, { gCard: null, stats: { totalSeries: 0 } }],
-  [memberStats, { gCard: { gundamTitle: "Pilot" }, stats: null }],
-])("has an uncached null for a part that can't be read (%#)", async (table, parts) => {
+test.each([gcards, memberStats])("is an uncached 503 if a part can't be read (%#)", async (table) => {
   const member = await signedIn("patron");
   await publish(member, "mika");
   await loseTable(table);
   const response = await anyone.fetch("/api/public-profile/mika");
-  expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-  expect(await response.json()).toMatchObject({ user: { username: "mika" }, ...parts });
+  expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "private, no-store"]);
+  expect(response.headers.get("Retry-After")).toBe("10");
+  expect(await response.json()).toEqual({ message: "Profile data is incomplete. Please try again later." });
 });

@@ -5,10 +5,7 @@ import { DELETION_WORD, NAME_MAX, NOT_CONFIRMED, UPLOAD_BASE64_MAX } from "../co
 
 const NAME_RULE = `Display name must be 1 to ${NAME_MAX} characters.`;
 
-/**
- * Body of `PATCH /api/auth/profile`. A missing field keeps its value, and null restores Patreon's value.
- * `profiles.update` also applies the rule for names.
- */
+/** Body of `PATCH /api/auth/profile`. A missing field keeps its value; null restores Patreon's. */
 export const profileUpdateSchema = z.object({
   displayName: plainText()
     .normalize("NFC")
@@ -41,5 +38,4 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Body of `DELETE /api/me`. */
 export const deletionSchema = z.object({ confirm: z.literal(DELETION_WORD, NOT_CONFIRMED) });

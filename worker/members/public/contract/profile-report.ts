@@ -2,7 +2,6 @@ import { z } from "zod";
 import { KINDS } from "#worker/tracker/contract/entry.ts";
 import { PROFILE_PARTS } from "../contract";
 
-/** The values of `Reportable`. */
 export const reportableSchema = z.union(
   [
     z.enum(PROFILE_PARTS),

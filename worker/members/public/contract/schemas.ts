@@ -14,7 +14,6 @@ function searchOf(q: string): string {
   return key === "" ? NO_MATCH : key;
 }
 
-/** Query of `GET /api/members`. */
 export const directoryQuerySchema = z.object({
   limit: z.coerce
     .number()

@@ -1,1 +1,0 @@
-ALTER TABLE `membership_checks` ADD `unattributed` integer DEFAULT 0 NOT NULL;

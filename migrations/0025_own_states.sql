@@ -1,1 +1,0 @@
-ALTER TABLE `member_stats` ADD `states` text;

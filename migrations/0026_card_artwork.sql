@@ -1,1 +1,0 @@
-ALTER TABLE `gcards` ADD `artwork` text;

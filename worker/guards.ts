@@ -1,0 +1,174 @@
+import { type Context, Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { Member } from "#worker/members/account/tables.ts";
+import type { WithMember } from "#worker/members/account/visitor.ts";
+import { nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
+import { notAllowed, notSignedIn } from "#worker/platform/http/errors.ts";
+import { isSafe, readableElsewhere } from "#worker/platform/http/guards.ts";
+import type { Limits } from "#worker/platform/http/limits.ts";
+import { asMatched } from "#worker/platform/http/paths.ts";
+import { once } from "#worker/platform/memoize.ts";
+import { type Page, pageAt, pageWith } from "./pages";
+import { type Change, partsOf, ROUTES, type Route, type Routes, type Values } from "./routes";
+import type { RowBudget } from "./row-budget";
+
+const USUAL_ROWS = 10;
+
+type Player = { id: string };
+type GuardEnv = {
+  Variables: WithMember["Variables"] & {
+    player?: Player;
+    /** Counts a request that no copy answers: see `canonical-address.ts`. */
+    countUncopied?: () => Promise<void>;
+  };
+};
+type Guarded = Context<GuardEnv>;
+type Who = Route["who"];
+
+type Dependencies = {
+  limits: Limits;
+  rowBudget: RowBudget;
+  sessions: {
+    playerOf: (request: Request, readVisitor: GuardEnv["Variables"]["visitor"]) => Promise<Player | null>;
+  };
+  isOperator: (member: Member) => boolean;
+};
+
+const recordIn = (value: unknown): Values =>
+  typeof value === "object" && value !== null ? (value as Values) : {};
+
+/** The guards of routes and pages, by the tables in `routes.ts` and `pages.ts`. */
+export function createGuards({ limits, rowBudget, sessions, isOperator }: Dependencies) {
+  const memberOf = async (c: Guarded) =>
+    (await nullIfUnreadable("visitor_not_read", c.var.visitor()))?.member ?? null;
+
+  async function countChange(c: Guarded): Promise<void> {
+    await limits.count("changes", c.req.raw);
+    const member = await memberOf(c);
+    if (member) await limits.countFor("accountChanges", member.id);
+  }
+
+  /** Counts a read for the account, or else for the visitor. */
+  async function countRead(c: Guarded, rate?: "statistics" | "exports"): Promise<void> {
+    const member = await memberOf(c);
+    if (member) await limits.countFor("accountReads", member.id);
+    else await limits.count("reads", c.req.raw);
+    if (rate && member) await limits.countFor(rate, member.id);
+    else if (rate) await limits.count(rate, c.req.raw);
+  }
+
+  async function countRequest(c: Guarded, { rate, shared }: Route): Promise<void> {
+    const isOther = rate === "webhooks" || rate === "changes";
+    if (!isSafe(c.req.method) && !isOther) await countChange(c);
+    else if (rate === "statistics" || rate === "exports") await countRead(c, rate);
+    else if (rate === "reads" && !shared) await countRead(c);
+    else if (rate === "uncopied") c.set("countUncopied", () => limits.count(rate, c.req.raw));
+    else if (rate && rate !== "misses") await limits.count(rate, c.req.raw);
+  }
+
+  /** Throws a refusal unless this person may call the route. Returns the id of the account. */
+  async function admit(c: Guarded, who: Who): Promise<string | null> {
+    if (who === "anybody" || who === "opens") return null;
+    if (who === "player") {
+      const player = await sessions.playerOf(c.req.raw, c.var.visitor);
+      if (!player) throw notSignedIn();
+      await limits.countFor(isSafe(c.req.method) ? "accountReads" : "accountChanges", player.id);
+      c.set("player", player);
+      return player.id;
+    }
+    const { member, patron } = await c.var.visitor();
+    if (!member) throw notSignedIn();
+    if (who === "patron" && !patron) throw notAllowed("This is for active Patreon supporters.");
+    c.set("member", member);
+    return member.patreonId;
+  }
+
+  /** Who pays for a change; null if nobody is signed in. */
+  async function spendersOf(c: Guarded, who: Who) {
+    if (who === "player") return c.var.player ? rowBudget.ofPlayer(c.var.player, c.req.raw) : null;
+    if (who === "anybody" || who === "opens") return [];
+    const member = await memberOf(c);
+    return member && rowBudget.ofMember(member);
+  }
+
+  /** Makes a change, and charges its rows before or after. Throws a refusal if there are no rows left for it. */
+  async function charged(
+    c: Guarded,
+    who: Who,
+    { use, rows = USUAL_ROWS, withdraws }: Change,
+    read: () => Promise<unknown>,
+    next: () => Promise<void>,
+  ): Promise<void> {
+    const spenders = use ? await spendersOf(c, who) : null;
+    if (!use || !spenders) return next();
+    const body = async () => recordIn(await read().catch(() => null));
+    const most = typeof rows === "number" ? rows : rows(await body());
+    const charge = await rowBudget.take(use, { spenders, rows: most }, async () => {
+      if (!withdraws?.(await body())) return null;
+      return typeof rows === "number" ? USUAL_ROWS : most;
+    });
+    await next();
+    if (c.res.status >= 400) return;
+    if (who === "opens" && c.var.player) charge.spenders.push(...rowBudget.ofPlayer(c.var.player, c.req.raw));
+    rowBudget.note(charge);
+  }
+
+  const guardOf = (route: Route) =>
+    createMiddleware<GuardEnv>(async (c, next) => {
+      async function run() {
+        await countRequest(c, route);
+        const account = await admit(c, route.who);
+        if (route.readsAll && account !== null) await rowBudget.readAll(account);
+        // Parses the body once. Hono keeps only the text, and the schema would parse the text again.
+        c.req.json = once(c.req.json.bind(c.req));
+        await charged(c, route.who, route, c.req.json, next);
+        return c.res.status;
+      }
+      if (route.rate === "webhooks") await limits.refuseAfter("badSignatures", 403, c.req.raw, run);
+      else if ((await run()) === 404 && route.rate === "misses") await limits.count("misses", c.req.raw);
+    });
+
+  /** For all pages. Their own routes decide who may see them. */
+  const pages = createMiddleware<GuardEnv>(async (c, next) => {
+    const path = pageAt(asMatched(c.req.path));
+    const { action, rate, readsAll }: Page = path === null ? {} : pageWith(path);
+    const change = action && !isSafe(c.req.method) ? { ...ROUTES[action.like], ...action } : null;
+    const readForm = async () => Object.fromEntries(new URLSearchParams(await c.req.text()));
+    async function run() {
+      await (isSafe(c.req.method) ? countRead(c) : countChange(c));
+      const member = await memberOf(c);
+      if (rate && !member) await limits.count(rate, c.req.raw);
+      if (readsAll && member) await rowBudget.readAll(member.patreonId);
+      await charged(c, change?.who ?? "anybody", change ?? {}, readForm, next);
+      return c.res.status;
+    }
+    const isGuess = path === null || path.includes(":");
+    await (isGuess ? limits.refuseAfter("misses", 404, c.req.raw, run) : run());
+  });
+
+  /** Answers everybody except operators like a page that doesn't exist. */
+  const operatorsOnly = (nothingHere: (c: Context) => Promise<Response>) =>
+    createMiddleware<GuardEnv>(async (c, next) => {
+      const member = await memberOf(c);
+      if (member && isOperator(member)) return next();
+      await pages(c, async () => {
+        c.res = await nothingHere(c);
+      });
+    });
+
+  return {
+    pages,
+
+    /** The guards of routes, to be mounted before the routes' handlers. */
+    of(routes: Routes, nothingHere: (c: Context) => Promise<Response>) {
+      const guards = new Hono<GuardEnv>();
+      for (const [name, route] of Object.entries(routes)) {
+        const [method, pattern] = partsOf(name);
+        if (route.shared && route.shared !== "copies") guards.on(method, pattern, readableElsewhere);
+        if (route.who === "operator") guards.on(method, pattern, operatorsOnly(nothingHere));
+        guards.on(method, pattern, guardOf(route));
+      }
+      return guards;
+    },
+  };
+}

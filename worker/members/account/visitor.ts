@@ -1,0 +1,8 @@
+import type { Member } from "./tables";
+
+/** The person who sent a request. `ended` is true if the request has a session cookie whose session is over. */
+export type Visitor = { member: Member | null; patron: boolean; ended: boolean };
+
+export type WithVisitor = { Variables: { visitor: () => Promise<Visitor> } };
+/** For routes with `who` in the table of routes. */
+export type WithMember = { Variables: WithVisitor["Variables"] & { member: Member } };

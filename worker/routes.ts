@@ -1,0 +1,183 @@
+import type { SiteUse } from "#worker/platform/db/budgets.ts";
+import type { Rate } from "#worker/platform/http/limits.ts";
+
+/** The parsed body of a change, or the fields of a form. */
+export type Values = Record<string, unknown>;
+
+/** What a change may cost. A change without `use` is always allowed, such as deleting an account. */
+export type Change = {
+  /** The use of the site for which the rows are, and which stops before the plan's rows are used up. */
+  use?: SiteUse;
+  /**
+   * About how many rows the change writes at most; by default 10. The person in `who` pays for them; for what strangers
+   * send, the feature itself counts. `tests/worker/limits/rows-written.test.ts` measures the numbers.
+   */
+  rows?: number | ((body: Values) => number);
+  /** Whether the change takes something back. People may do so even after they have spent their rows of the day. */
+  withdraws?: (body: Values) => boolean;
+};
+
+export type Route = Change & {
+  /**
+   * Who may call it. Members, patrons, players and operators are in `c.var`. For everybody except operators, an
+   * operator's address is like one without a page. `opens`: like `anybody`, but who opens a quiz account pays.
+   */
+  who: "anybody" | "member" | "patron" | "player" | "opens" | "operator";
+  /**
+   * What counts for the limits per minute. `reads`, `statistics` and `exports` count for the account, or else for the
+   * visitor; the others, and answers that are shared, for the visitor. A change counts for both.
+   */
+  rate?: Rate;
+  /**
+   * Answers that are the same for everybody. `copies`: Cloudflare's cache may share them, by their headers. `scripts`:
+   * scripts of other sites may read them, and the public API's document has them. `true`: both.
+   */
+  shared?: true | "copies" | "scripts";
+  /** Reads about everything that a member tracks, or another list as long. An account has 600 such reads a day. */
+  readsAll?: true;
+};
+
+export type Routes = Readonly<Record<string, Route>>;
+
+/** The profile's forms whose missing checkbox, or whose name alone, takes something back. */
+const FORMS: Record<string, (form: Values) => boolean> = {
+  settings: (form) => !("publicProfile" in form),
+  gcard: (form) => !("isPublic" in form),
+  picture: () => true,
+};
+
+/** Whether a change takes at least one value back, whatever else it holds. Forms send text alone. */
+const takesBack = (values: Values): boolean =>
+  FORMS[String(values.form)]?.(values) === true ||
+  Object.entries(values).some(
+    ([name, value]) =>
+      [null, "", false, "false", "none"].includes(value as string) ||
+      (name === "isPrivate" && [true, "true", "on"].includes(value as string)),
+  );
+
+const listOf = (value: unknown): Values[] => (Array.isArray(value) ? value : []);
+
+const OWN = { who: "member", use: "members" } as const;
+const TRACKED = { who: "patron", use: "members", rows: 7, withdraws: takesBack } as const;
+const REMOVED = { ...TRACKED, withdraws: () => true } as const;
+const BULK = {
+  ...TRACKED,
+  /** Each entry has places in two indexes. */
+  rows: ({ changes, removals }: Values) => 8 + 3 * (listOf(changes).length + listOf(removals).length),
+  withdraws: ({ changes, removals }: Values) =>
+    listOf(removals).length > 0 || listOf(changes).some((change) => change && takesBack(change)),
+} as const;
+const PICTURE = { who: "anybody", rate: "misses", shared: true } as const;
+const FEED = { who: "anybody", rate: "reads", shared: "copies" } as const;
+const OF_OPERATORS = { who: "operator", rate: "reads" } as const;
+
+/**
+ * Everything about a call except what it does: `api.ts` and `app.ts` put the guards in front of the handlers of the
+ * features. Pages are in `pages.ts`.
+ */
+export const ROUTES = {
+  "GET /api/auth/user": { who: "anybody", rate: "reads" },
+  "DELETE /api/auth/other-sessions": { who: "member" },
+  "PATCH /api/auth/profile": { ...OWN, rows: 60, withdraws: takesBack },
+  "POST /api/auth/profile/picture": OWN,
+  "POST /api/auth/refresh": OWN,
+  "POST /api/profile/settings": { ...OWN, rows: 60, withdraws: takesBack },
+  "GET /api/me/export": { who: "member", rate: "exports", readsAll: true },
+  "DELETE /api/me": { who: "member" },
+
+  "GET /api/tracker/statistics": { who: "member", rate: "statistics", readsAll: true },
+  "GET /api/tracker/export": { who: "member", rate: "exports", readsAll: true },
+  "GET /api/tracker/series": { who: "member", rate: "reads" },
+  "GET /api/tracker/my-series": { who: "member", rate: "reads", readsAll: true },
+  "POST /api/tracker/series": TRACKED,
+  "POST /api/tracker/series/bulk": BULK,
+  "DELETE /api/tracker/series/:seriesId": REMOVED,
+  "GET /api/tracker/games": { who: "member", rate: "reads" },
+  "GET /api/tracker/my-games": { who: "member", rate: "reads", readsAll: true },
+  "POST /api/tracker/games": TRACKED,
+  "POST /api/tracker/games/bulk": BULK,
+  "DELETE /api/tracker/games/:gameId": REMOVED,
+
+  "POST /api/gcard/customize": { who: "patron", use: "members", withdraws: takesBack },
+  "GET /api/gcard/:userId": PICTURE,
+  "GET /api/gcard/:userId/image": PICTURE,
+  "GET /card/:file": PICTURE,
+  "GET /card/:userId/:file": PICTURE,
+  "GET /api/avatar/:userId": PICTURE,
+  "GET /api/badge/:userId": PICTURE,
+  "GET /api/oembed": PICTURE,
+  "GET /api/public-profile/:username": { who: "anybody", rate: "uncopied", shared: true },
+  "GET /api/members": { who: "anybody", rate: "uncopied", shared: true },
+  "POST /api/report": { who: "anybody", rate: "misses", use: "visitors" },
+
+  "GET /api/youtube/videos": FEED,
+  "GET /api/recordings": FEED,
+  "GET /api/podcast": FEED,
+  "GET /api/podcast/cover": FEED,
+
+  "GET /api/game/leaderboard": { who: "anybody", rate: "reads", shared: "scripts" },
+  "GET /api/game/taste": { who: "anybody", rate: "reads" },
+  "GET /api/game/standing": { who: "player", rate: "reads", readsAll: true },
+  "GET /api/game/history": { who: "player", rate: "reads" },
+  "GET /api/game/yesterday": { who: "player", rate: "reads" },
+  "POST /api/game/start": { who: "player", use: "games" },
+  "POST /api/game/answer": { who: "player", use: "visitors", rows: 2 },
+  "POST /api/game/submit": { who: "player", use: "visitors", rows: 24 },
+  "POST /api/game/keep": { who: "player", use: "games" },
+  "POST /api/game/report": { who: "player", use: "visitors" },
+  "GET /api/game/player": { who: "anybody", rate: "reads" },
+  "POST /api/game/player/create": { who: "anybody", use: "games" },
+  "POST /api/game/player/login": { who: "opens", use: "visitors", withdraws: () => true },
+  "POST /api/game/player/logout": { who: "anybody" },
+  "POST /api/game/player/password": { who: "player", use: "visitors", rows: 14 },
+  "POST /api/game/player/reset": { who: "player", use: "visitors", rows: 14 },
+  "POST /api/game/player/member": { who: "member", use: "games" },
+  "POST /api/game/player/join": { who: "member", use: "visitors", rows: 40 },
+  "POST /api/game/player/separate": { who: "player", use: "visitors" },
+  "GET /api/game/player/export": { who: "player", rate: "exports" },
+  "DELETE /api/game/player": { who: "player" },
+
+  "POST /api/sponsor": { who: "anybody", use: "visitors" },
+  "GET /api/health": { who: "anybody", rate: "reads", shared: "scripts" },
+
+  /** The use case counts the rows of a sign-in, because only Patreon knows who signs in. */
+  "GET /auth/patreon/login": { who: "anybody", rate: "signIns" },
+  "GET /auth/patreon/callback": { who: "anybody", rate: "signIns" },
+  "GET /auth/logout": { who: "anybody" },
+  "POST /auth/logout": { who: "anybody", rate: "changes" },
+  "POST /webhooks/patreon": { who: "anybody", rate: "webhooks" },
+  "GET /sw.js": { who: "anybody" },
+
+  "GET /operator": OF_OPERATORS,
+  "POST /operator/jobs": OF_OPERATORS,
+  "GET /operator/figures": OF_OPERATORS,
+  "POST /operator/figures": OF_OPERATORS,
+  "GET /operator/inquiries": OF_OPERATORS,
+  "POST /operator/inquiries": OF_OPERATORS,
+  "GET /operator/inquiries.csv": OF_OPERATORS,
+  "GET /operator/inquiries.json": OF_OPERATORS,
+  "GET /operator/people": OF_OPERATORS,
+  "POST /operator/people": OF_OPERATORS,
+  "GET /operator/pictures/:id": OF_OPERATORS,
+  "GET /operator/reports": OF_OPERATORS,
+  "POST /operator/reports": OF_OPERATORS,
+  "GET /operator/questions": OF_OPERATORS,
+  "POST /operator/questions": OF_OPERATORS,
+  "GET /operator/videos": OF_OPERATORS,
+  "POST /operator/videos": OF_OPERATORS,
+  "GET /operator/log": OF_OPERATORS,
+} as const satisfies Record<`${string} /${string}`, Route>;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** The method and the pattern in a route's name. */
+export const partsOf = (name: string) => name.split(" ") as [method: string, pattern: string];
+
+/** Returns a function that says whether Cloudflare's cache may share the answer at a path, as Hono decodes it. */
+export function copiedIn(routes: Routes): (path: string) => boolean {
+  const patterns = Object.entries(routes).flatMap(([name, { shared }]) =>
+    shared === true || shared === "copies" ? partsOf(name)[1] : [],
+  );
+  const expression = new RegExp(`^(?:${patterns.join("|").replace(/:\w+/g, "[^/]+")})$`);
+  return (path) => expression.test(path);
+}
