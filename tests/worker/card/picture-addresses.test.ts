@@ -36,7 +36,7 @@ const MOST_BYTES = 50_000;
 describe("the picture addresses of a card", () => {
   test.each(SIZES)("serve %s in every frame, small enough for forums", async (size) => {
     const member = await publicMember("patron", "mika");
-    const seen = new Set<string>();
+    const seen = { pictures: new Set<string>(), etags: new Set<string>() };
     for (const frameStyle of ["classic", "hex", "mono", "modern"]) {
       await customize(member, { frameStyle });
       const response = await anyone.fetch(picturePath(member.memberId, size));
@@ -50,9 +50,10 @@ describe("the picture addresses of a card", () => {
       const bytes = await bytesOf(response);
       expect(pngSize(bytes)).toEqual(PICTURE_SIZES[size]);
       if (size !== "1200x630" && size !== "600x315") expect(bytes.length).toBeLessThanOrEqual(MOST_BYTES);
-      seen.add(Buffer.from(bytes).toString("base64"));
+      seen.pictures.add(Buffer.from(bytes).toString("base64"));
+      seen.etags.add(etagOf(response));
     }
-    expect(seen.size).toBe(4);
+    expect([seen.pictures.size, seen.etags.size]).toEqual([4, 4]);
   });
 
   test("serve all sizes but the largest at twice the scale", async () => {

@@ -85,7 +85,7 @@ describe("deleting the account", () => {
   });
 
   test("purges the copies at the edge", async () => {
-    const member = await signedIn("patron");
+    const member = await publicMember("patron", "mika");
     const purge = fakeEdgeCache();
     expect((await deleteMe(member)).status).toBe(204);
     expect(purge.mock.calls).toEqual([[memberTags(member.memberId)]]);
