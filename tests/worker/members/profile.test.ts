@@ -47,12 +47,6 @@ describe("PATCH /api/auth/profile", () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path: Object.keys(body)[0] }] });
   });
-
-  test("counts 50 emoji as 50 characters", async () => {
-    const displayName = `A${"🚀".repeat(49)}`;
-    const response = await (await signedIn("stranger")).send("PATCH", "/api/auth/profile", { displayName });
-    expect(await response.json()).toMatchObject({ fullName: displayName });
-  });
 });
 
 describe("POST /api/profile/settings", () => {
@@ -77,8 +71,6 @@ describe("POST /api/profile/settings", () => {
     ["an umlaut", "älina"],
     ["a slash", "a/b/c"],
     ["digits of another script", "user٣"],
-    ["a page of the site", "Tracker"],
-    ["somebody in charge", "ADMIN"],
   ])("refuses a username with %s", async (_name, username) => {
     const response = await (await signedIn("stranger")).send(
       "POST",
