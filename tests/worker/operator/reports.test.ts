@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { memberTags } from "#worker/members/account/contract.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
+import { advanceClock } from "../../support/clock";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
 import { BrowserOn } from "../../support/faulty-site";
@@ -91,7 +92,7 @@ test("counts reports by sender, and closes them by hiding or dismissing", async 
   await report("picture", "mika", "203.0.113.4");
   expect(await stored()).toEqual(closed);
 
-  await new Promise((done) => setTimeout(done, 5));
+  advanceClock(5);
   await member.send("PATCH", "/api/auth/profile", { displayName: "Another Name" });
   await report("name", "mika", "203.0.113.4");
   expect((await stored())[0]).toEqual({ about: "name", reports: 1, state: "open" });
