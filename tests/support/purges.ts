@@ -1,4 +1,5 @@
 import { advanceClock } from "./clock";
+import type { fakeEdgeCache } from "./edge-cache";
 import { settled } from "./pending-work";
 
 /**
@@ -8,6 +9,12 @@ import { settled } from "./pending-work";
 export async function purged(): Promise<void> {
   await settled();
   await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Records the purges from now on. Call `fakeEdgeCache` before the first change, so that no purge fails and is repeated. */
+export async function forgetPurges(purge: ReturnType<typeof fakeEdgeCache>): Promise<void> {
+  await purged();
+  purge.mockClear();
 }
 
 /** From now on, the next change is purged immediately and separately. Call `freezeClock` first. */

@@ -14,6 +14,7 @@ import { fakeEdgeCache } from "../../support/edge-cache";
 import { publicMember, publish } from "../../support/members";
 import { plant, tablesOf, traces } from "../../support/owned-tables";
 import { ACTIVE, changed, deliver, payloadOf } from "../../support/patreon";
+import { forgetPurges } from "../../support/purges";
 import { expectRefused } from "../../support/refusals";
 import { members, refuseWrites, rowsOf, seriesEntries } from "../../support/rows";
 import { beginSignIn, signedIn, signInWith } from "../../support/sign-in";
@@ -83,8 +84,9 @@ describe("deleting the account", () => {
   });
 
   test("purges the copies at the edge", async () => {
-    const member = await publicMember("patron", "mika");
     const purge = fakeEdgeCache();
+    const member = await publicMember("patron", "mika");
+    await forgetPurges(purge);
     expect((await deleteMe(member)).status).toBe(204);
     expect(purge.mock.calls).toEqual([[memberTags(member.memberId)]]);
   });

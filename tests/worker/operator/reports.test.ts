@@ -10,6 +10,7 @@ import { fakeEdgeCache } from "../../support/edge-cache";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember } from "../../support/members";
 import { operatorForm } from "../../support/operator-form";
+import { forgetPurges } from "../../support/purges";
 import {
   addRows,
   countOf,
@@ -46,6 +47,7 @@ const decide = (owner: TestBrowser, id: string, about: string, verb: string) =>
   ]);
 
 test("counts reports by sender, and closes them by hiding or dismissing", async () => {
+  const purge = fakeEdgeCache();
   const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
   const { memberId } = member;
   expect((await report("name", "nobody")).status).toBe(404);
@@ -75,7 +77,7 @@ test("counts reports by sender, and closes them by hiding or dismissing", async 
   );
   expect((await decide(owner, memberId, "name", "burn")).status).toBe(400);
 
-  const purge = fakeEdgeCache();
+  await forgetPurges(purge);
   await decide(owner, memberId, "picture", "hide-picture");
   expect(purge.mock.calls).toEqual([[memberTags(memberId)]]);
   const anyone = new TestBrowser();
