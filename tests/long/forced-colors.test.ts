@@ -34,7 +34,9 @@ const controlsInView = (page: Page) =>
       const { top, bottom, left, right } = element.getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
     };
-    await Promise.all([...document.images].filter(isInView).map((image) => image.decode().catch(() => {})));
+    // The picture of something hidden would never load.
+    const images = [...document.images].filter((image) => image.checkVisibility() && isInView(image));
+    await Promise.all(images.map((image) => image.decode().catch(() => {})));
     return [...document.querySelectorAll(selector)]
       .filter((one) => isInView(one) && !one.closest(".sr-only"))
       .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))

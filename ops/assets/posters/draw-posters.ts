@@ -17,7 +17,7 @@ const FRIEND_ACCENT = "#f5c84b";
 
 /** Browsers draw each poster again wherever it is. In tests, a plain one takes less CPU time. */
 const STAND_IN =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 600"><path fill="#27325c" d="M0 0H400V600H0Z"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 600"><path fill="#27325c" d="M0 0H400V600H0Z"/><path fill="#f5c84b" d="M150 225h100v100H150z"/></svg>';
 
 /**
  * The SVG files of all posters and of the friends' drawings, by their path below the version's folder. `root` is the

@@ -3,7 +3,8 @@ import { GRADIENT_PNG, STRIPED_GIF } from "../../fakes/pictures";
 import { advanceClock, freezeClock } from "../../support/clock";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { publicMember, publish } from "../../support/members";
-import { purged, purgesAreFree } from "../../support/purges";
+import { purged } from "../../support/pending-work";
+import { purgesAreFree } from "../../support/purges";
 import { loseTable, members } from "../../support/rows";
 import { withPicture } from "../../support/tiles";
 import { changeSeries, trackSeries, untrack } from "../../support/tracking";
@@ -34,14 +35,17 @@ const pathsOf = ({ memberId, origin }: Member) => [
   "/api/members",
 ];
 
+let visitors = 0;
 /** What a new visitor gets through the edge at each of these addresses. */
-const shown = async (anyone: EdgeBrowser, paths: string[]) =>
-  Promise.all(
+function shown(anyone: EdgeBrowser, paths: string[]) {
+  const headers = { "CF-Connecting-IP": `2001:db8:${(++visitors).toString(16)}::1` };
+  return Promise.all(
     paths.map(async (path) => {
-      const response = await anyone.fetch(path);
+      const response = await anyone.fetch(path, { headers });
       return `${response.status} ${Buffer.from(await response.arrayBuffer()).toString("base64")}`;
     }),
   );
+}
 
 beforeEach(() => {
   freezeClock();

@@ -6,8 +6,9 @@ import { EdgeBrowser } from "../../support/edge-browser";
 import { ALWAYS, faultyDatabase } from "../../support/faulty-database";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember } from "../../support/members";
+import { purged } from "../../support/pending-work";
 import { pngSize } from "../../support/png";
-import { purged, purgesAreFree } from "../../support/purges";
+import { purgesAreFree } from "../../support/purges";
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 const NOBODY = "00000000-0000-4000-8000-000000000000";
