@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
 import { pagesWith } from "#worker/pages.ts";
@@ -8,33 +8,66 @@ import { openShelf } from "../support/site/tracker-page";
 const CONTROLS =
   "main :is(a, button, input, select, textarea, [role=switch], [role=slider]), .player-bar :is(button, input, select)";
 
-/** The colors of the element's pixels, the most frequent one first. */
-async function colorsOf(element: Locator): Promise<string[]> {
-  const { data } = PNG.sync.read(await element.screenshot());
+type Box = { x: number; y: number; width: number; height: number };
+
+/** The colors of a part of a picture, the most frequent one first. */
+function colorsIn({ data, width: across }: PNG, { x, y, width, height }: Box): string[] {
   const counts = new Map<string, number>();
-  for (let at = 0; at < data.length; at += 4) {
-    const color = data.subarray(at, at + 3).join();
-    counts.set(color, (counts.get(color) ?? 0) + 1);
-  }
+  for (let row = Math.ceil(y); row < Math.floor(y + height); row++)
+    for (let column = Math.ceil(x); column < Math.floor(x + width); column++) {
+      const at = (row * across + column) * 4;
+      const color = data.subarray(at, at + 3).join();
+      counts.set(color, (counts.get(color) ?? 0) + 1);
+    }
   return [...counts].sort(([, one], [, other]) => other - one).map(([color]) => color);
 }
 
+async function colorsOf(element: Locator): Promise<string[]> {
+  const picture = PNG.sync.read(await element.screenshot());
+  return colorsIn(picture, { x: 0, y: 0, width: picture.width, height: picture.height });
+}
+
+/** The controls in the window that are meant to show, and whose pictures have loaded. */
+const controlsInView = (page: Page) =>
+  page.evaluate(async (selector) => {
+    const isInView = (element: Element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+    };
+    // The picture of something hidden would never load.
+    const images = [...document.images].filter((image) => image.checkVisibility() && isInView(image));
+    await Promise.all(images.map((image) => image.decode().catch(() => {})));
+    return [...document.querySelectorAll(selector)]
+      .filter((one) => isInView(one) && !one.closest(".sr-only"))
+      .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const name = `${one.tagName} ${one.ariaLabel ?? one.textContent ?? ""}`.slice(0, 60);
+        return { name, x, y, width, height };
+      })
+      .filter(({ width, height }) => width >= 2 && height >= 2);
+  }, CONTROLS);
+
+const WINDOW = { width: 1280, height: 2400 };
+/** Lower than the window, so that no control is cut in each picture. */
+const STEP = 1800;
+
 /** The names of the controls that look like an empty place: their pixels all have one color. */
-async function invisibleControls(page: Awaited<ReturnType<typeof openPage>>): Promise<string[]> {
-  const invisible: string[] = [];
-  for (const control of await page.locator(CONTROLS).all()) {
-    const [box, name] = await Promise.all([
-      control.boundingBox(),
-      control.evaluate((one) => `${one.tagName} ${one.ariaLabel ?? one.textContent ?? ""}`.slice(0, 60)),
-    ]);
-    const isMeantToShow = await control.evaluate(
-      (one) =>
-        one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest(".sr-only"),
-    );
-    if (!box || box.width < 2 || box.height < 2 || !isMeantToShow) continue;
-    if ((await colorsOf(control)).length < 2) invisible.push(name);
+async function invisibleControls(page: Page): Promise<string[]> {
+  await page.setViewportSize(WINDOW);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const [shown, seen] = [new Set<string>(), new Set<string>()];
+  for (let top = 0; top < height; top += STEP) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+    const controls = await controlsInView(page);
+    const picture = PNG.sync.read(await page.screenshot());
+    for (const control of controls) {
+      seen.add(control.name);
+      if (colorsIn(picture, control).length > 1) shown.add(control.name);
+    }
   }
-  return invisible;
+  expect(seen.size).toBeGreaterThan(3);
+  return [...seen].filter((name) => !shown.has(name));
 }
 
 test.each(pagesWith("sitemap"))("with forced colors, every control of %s shows", async (path) => {

@@ -38,72 +38,52 @@ const FEEDS: Record<string, string> = {
 const openHere = (options: Parameters<typeof openPage>[0] = {}) =>
   openPage({ viewport: { width: 390, height: 844 }, ...options });
 
+/** Adds one row to each of these tables. */
+async function add(rows: Record<string, Record<string, unknown>>) {
+  const db = theSite().database();
+  await db.batch(
+    Object.entries(rows).map(([table, row]) => {
+      const [columns, values] = [Object.keys(row), Object.values(row)];
+      const sql = `INSERT INTO ${table} (${columns}) VALUES (${columns.map(() => "?")})`;
+      return db.prepare(sql).bind(...values);
+    }),
+  );
+}
+
 /** Adds a listed member with this text in each column that members fill in, and in their notes. */
 async function addMember(n: number, name: string, username: string) {
-  const db = theSite().database();
   const id = seededId(n);
-  await db.batch([
-    db
-      .prepare(
-        `INSERT INTO members (id, patreon_id, patreon_name, display_name, email, name_key, username, public_profile,
-           standing, created_at, updated_at) VALUES (?1, ?1, ?2, ?2, ?2, ?2, ?3, 1, 'none', 0, 0)`,
-      )
-      .bind(id, name, username),
-    db
-      .prepare(
-        `INSERT INTO member_stats (member_id, total_series, last_series_id, last_game_id, is_listed)
-           VALUES (?, 1, 'gundam-wing', 'final-shooting', 1)`,
-      )
-      .bind(id),
-    db
-      .prepare(
-        `INSERT INTO series_entries (member_id, series_id, status, episodes_watched, notes, created_at, updated_at)
-           VALUES (?, 'gundam-wing', 'watching', 3, ?, 0, 0)`,
-      )
-      .bind(id, TEXT),
-    db
-      .prepare(
-        `INSERT INTO game_entries (member_id, game_id, status, hours_played, notes, created_at, updated_at)
-           VALUES (?, 'final-shooting', 'playing', 3, ?, 0, 0)`,
-      )
-      .bind(id, TEXT),
-    db.prepare("INSERT INTO search_terms (term, member_id) VALUES (lower(?), ?)").bind(name, id),
-    db
-      .prepare(
-        "INSERT INTO profile_reports (member_id, about, reports, state, reported_at) VALUES (?, 'name', 2, 'open', 0)",
-      )
-      .bind(id),
-  ]);
+  const names = { patreon_name: name, display_name: name, email: name, name_key: name, username };
+  const times = { created_at: 0, updated_at: 0 };
+  const entry = { member_id: id, notes: TEXT, ...times };
+  await add({
+    members: { id, patreon_id: id, ...names, public_profile: 1, standing: "none", ...times },
+    member_stats: {
+      ...{ member_id: id, total_series: 1, is_listed: 1 },
+      ...{ last_series_id: "gundam-wing", last_game_id: "final-shooting" },
+    },
+    series_entries: { ...entry, series_id: "gundam-wing", status: "watching", episodes_watched: 3 },
+    game_entries: { ...entry, game_id: "final-shooting", status: "playing", hours_played: 3 },
+    search_terms: { term: name.toLowerCase(), member_id: id },
+    profile_reports: { member_id: id, about: "name", reports: 2, state: "open", reported_at: 0 },
+  });
 }
 
 async function addPlayer(name: string) {
-  const db = theSite().database();
   const id = `player-${name.length}`;
-  await db.batch([
-    db
-      .prepare(
-        `INSERT INTO players (id, username, email, username_key, email_key, password_hash, created_at)
-           VALUES (?1, ?2, ?2, ?2, ?2, '', 0)`,
-      )
-      .bind(id, name),
-    db
-      .prepare(
-        "INSERT INTO quiz_scores (period, player_id, score, games, best, reached_at) VALUES ('all', ?, 9, 1, 9, 0)",
-      )
-      .bind(id),
-    db
-      .prepare(
-        `INSERT INTO reported_questions (player_id, question_id, reason, note, reported_at)
-           VALUES (?, 'uc-red-comet', 'other', ?, 0)`,
-      )
-      .bind(id, name),
-    db
-      .prepare(
-        `INSERT INTO sponsor_inquiries (id, name, email, subject, message, content_hash, created_at)
-           VALUES (?1, ?2, ?2, 'gold', ?2, '', 0)`,
-      )
-      .bind(id, name),
-  ]);
+  const keys = { username: name, email: name, username_key: name, email_key: name };
+  await add({
+    players: { id, ...keys, password_hash: "", created_at: 0 },
+    quiz_scores: { period: "all", player_id: id, score: 9, games: 1, best: 9, reached_at: 0 },
+    reported_questions: {
+      ...{ player_id: id, question_id: "uc-red-comet", reason: "other" },
+      ...{ note: name, reported_at: 0 },
+    },
+    sponsor_inquiries: {
+      ...{ id, name, email: name, subject: "gold", message: name },
+      ...{ content_hash: "", created_at: 0 },
+    },
+  });
 }
 
 /** Writes the text directly into this person's row, as if it had been stored before there were rules for names. */

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { ask } from "../support/site/the-site";
 
 test("the public API's description is a file, and its page lists every address", async () => {
@@ -55,6 +55,11 @@ describe("requests that change something at a page's address", () => {
   const paths = actionPaths();
   const withForms = [...paths.flatMap((path) => [path, `${path}.data`]), "/__manifest"];
   const withoutForms = ["/login", "/login.data", "/"];
+  /** Every variant at one form, and two of them at each of the others. */
+  const some = <Variant>(all: readonly Variant[], path: string): readonly Variant[] => {
+    const at = withForms.indexOf(path);
+    return at === 0 || inject("long") ? all : [0, 1].flatMap((next) => all[(at + next) % all.length] ?? []);
+  };
 
   async function post(path: string, headers: Record<string, string>, body = "name=Anna"): Promise<number> {
     const response = await ask(path, { method: "POST", headers: { ...OURS, ...headers }, body });
@@ -82,7 +87,7 @@ describe("requests that change something at a page's address", () => {
   });
 
   test.each(withForms)("POST %s is refused from other sites", async (path) => {
-    for (const headers of others) {
+    for (const headers of some(others, path)) {
       expect([headers, await post(path, headers)]).toEqual([headers, 403]);
     }
   });
@@ -94,7 +99,7 @@ describe("requests that change something at a page's address", () => {
       "multipart/form-data; boundary=x",
       "multipart/form-data",
     ];
-    for (const type of types) {
+    for (const type of some(types, path)) {
       expect([type, await post(path, { "Content-Type": type })]).toEqual([type, 415]);
     }
     expect(await post(path, { "Content-Encoding": "gzip" })).toBe(415);
@@ -102,7 +107,8 @@ describe("requests that change something at a page's address", () => {
   });
 
   test.each([...withForms, ...withoutForms])("POST %s never answers with a server error", async (path) => {
-    for (const body of ["", "name", "=&=&", "name=%00%ff%", "__proto__=1&constructor=2", "a=1&a=2"]) {
+    const bodies = ["", "name", "=&=&", "name=%00%ff%", "__proto__=1&constructor=2", "a=1&a=2"];
+    for (const body of some(bodies, path)) {
       expect(await post(path, {}, body)).toBeLessThan(500);
     }
   });

@@ -1,7 +1,7 @@
-import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { pagesWith } from "#worker/pages.ts";
 import { ask, siteUrl } from "../support/site/the-site";
+import { htmlProblems } from "../support/site/valid-html";
 
 type Page = { path: string; status: number; html: string; hops: number };
 
@@ -85,31 +85,8 @@ test("paths in upper case redirect to lower case", async () => {
   }
 });
 
-describe("valid HTML", () => {
-  test.each(pagesWith("sitemap"))("%s", async (path) => {
-    const validator = new HtmlValidate({
-      extends: ["html-validate:recommended"],
-      rules: {
-        // React's own style: <meta/>, charSet, disabled="", generated ids, and inline styles with values that only
-        // scripts know.
-        "void-style": "off",
-        "attr-case": "off",
-        "attribute-boolean-style": "off",
-        "attribute-empty-style": "off",
-        "valid-id": "off",
-        "no-inline-style": "off",
-        "long-title": "off",
-        "no-trailing-whitespace": "off",
-        // Radix's toasts are a <div role="region">.
-        "prefer-native-element": ["error", { exclude: ["region"] }],
-      },
-    });
-    const report = await validator.validateString(pages.get(path)?.html ?? "");
-    const messages = report.results.flatMap((result) => result.messages);
-    expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual(
-      [],
-    );
-  });
+test.each(pagesWith("sitemap"))("%s is valid HTML", async (path) => {
+  expect(await htmlProblems(pages.get(path)?.html ?? "")).toEqual([]);
 });
 
 describe("metadata for search engines and previews", () => {

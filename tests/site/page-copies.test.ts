@@ -46,7 +46,7 @@ describe("a visitor's page", () => {
     const made = await look(visitor(), "/timeline");
     expect([made.status, made.copy]).toEqual([200, "MISS"]);
     const nonces = [made.nonce];
-    for (let n = 0; n < 20; n++) {
+    for (let n = 0; n < 5; n++) {
       const kept = await look(visitor(), "/timeline");
       expect([kept.status, kept.copy, kept.headers.getSetCookie()]).toEqual([200, "HIT", []]);
       const inPage = [...kept.body.matchAll(/nonce="(\w{32})"/g)].map(([, found]) => found);
@@ -54,7 +54,7 @@ describe("a visitor's page", () => {
       expect(withoutNonce(kept)).toBe(withoutNonce(made));
       nonces.push(kept.nonce);
     }
-    expect(new Set(nonces).size).toBe(21);
+    expect(new Set(nonces).size).toBe(6);
   });
 
   test("has Cache-Control: no-store and no validators", async () => {
@@ -133,7 +133,7 @@ describe("a request that tries to change other visitors' copies", () => {
 
   test("with unknown parameters gets the same copy, and with known ones none", async () => {
     await look(visitor(), "/videos");
-    for (let n = 0; n < 20; n++) {
+    for (let n = 0; n < 5; n++) {
       const found = await look(visitor(), `/videos?x${n}=${n}&utm_source=${n}`);
       expect([found.status, found.copy]).toEqual([200, "HIT"]);
       expect(found.body).not.toContain(`utm_source`);
@@ -234,8 +234,8 @@ test("every route has copies exactly if worker/pages.ts says so, and only for vi
       ["HEAD", path],
       ["GET", dataOf(path)],
     ] as const) {
-      await look(visitor(), address, {}, method);
-      const again = await look(visitor(), address, {}, method);
+      const first = await look(visitor(), address, {}, method);
+      const again = first.copy === "MISS" ? await look(visitor(), address, {}, method) : first;
       expect([method, address, again.copy === "HIT"]).toEqual([method, address, Boolean(kept)]);
       // Requests with any session bypass the copies. The member, the patron and the player take turns.
       const withSession = [member, patron, player];

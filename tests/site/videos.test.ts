@@ -11,18 +11,19 @@ const titlesOf = (browser: PlainBrowser) =>
 describe("with a channel", () => {
   beforeEach(() => fillChannel(theSite()));
 
-  test("the page of videos shows the newest with its chapters, and the next 24 behind a link", async () => {
+  test("the page of videos shows the newest with its chapters, and more of a category behind a link", async () => {
     const browser = new PlainBrowser();
     await browser.open("/videos");
-    expect(articlesOf(browser)).toHaveLength(24);
     const [newest = ""] = articlesOf(browser);
     expect(textOf(newest)).toContain("Every War, in Order");
     expect(newest).toMatch(
       /href="https:\/\/www\.youtube\.com\/watch\?v=s7-all-wars&amp;t=763"[^>]*>(?:<[^>]+>)*12:43/,
     );
     expect(/aria-label="About"[\s\S]*?href="([^"]+)"/.exec(newest)?.[1]).toBe("/series/zeta-gundam");
+    await browser.open("/videos?category=Alternate+Universes");
+    expect(articlesOf(browser)).toHaveLength(24);
     await browser.follow("Older videos");
-    expect(articlesOf(browser)).toHaveLength(7);
+    expect(articlesOf(browser)).toHaveLength(2);
     expect(browser.text).not.toContain("Older videos");
     expect(browser.text).toContain("Back to the newest");
   });

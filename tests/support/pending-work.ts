@@ -10,6 +10,22 @@ export function waitUntil(work: Promise<unknown>): void {
   work.then(done, done);
 }
 
+const purges = new Set<Promise<unknown>>();
+
+/** Replaces `afterwards` for purges. */
+export function purging(work: Promise<unknown>): void {
+  keepRunning(work);
+  purges.add(work);
+  const done = () => void purges.delete(work);
+  work.then(done, done);
+}
+
+/** Waits for purges, but not for those that wait until Cloudflare may be called. They wait for seconds. */
+export async function purged(): Promise<void> {
+  await settled();
+  await Promise.race([Promise.allSettled(purges), new Promise((resolve) => setTimeout(resolve, 300))]);
+}
+
 /** Waits for the work that goes on after answers, and for what follows from it. */
 export async function settled(): Promise<void> {
   let late: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,12 @@
 import { advanceClock } from "./clock";
+import type { fakeEdgeCache } from "./edge-cache";
+import { purged } from "./pending-work";
 
-/** Waits until the purges of earlier requests are done, if Cloudflare may be called now. */
-export const purged = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
+/** Records the purges from now on. Call `fakeEdgeCache` before the first change, so that no purge fails and is repeated. */
+export async function forgetPurges(purge: ReturnType<typeof fakeEdgeCache>): Promise<void> {
+  await purged();
+  purge.mockClear();
+}
 
 /** From now on, the next change is purged immediately and separately. Call `freezeClock` first. */
 export async function purgesAreFree(): Promise<void> {

@@ -5,6 +5,8 @@ import { openPage, signIn, visit } from "../../support/site/site";
 import { replaceEntries } from "../../support/site/tracker-page";
 
 const PHONE = { width: 390, height: 844 };
+/** The widest window in which the drawer covers the list. */
+const TABLET = { width: 1023, height: 800 };
 const DESK = { width: 1280, height: 900 };
 const LASER = "a colony that has been turned into a laser";
 const ASTEROID = "Char drops the asteroid";
@@ -30,7 +32,7 @@ const arrival = (page: Page, id: string) =>
     return Math.abs(top - 100) < 1;
   }, id);
 
-test("a visitor goes through the timeline with its drawer, which closes on a phone and stays on a wide screen", async () => {
+test("a visitor goes through the timeline with its drawer, which closes on narrow screens and stays on wide ones", async () => {
   const page = await openPage({ viewport: PHONE });
   await visit(page, "/timeline");
   const war = page
@@ -53,6 +55,7 @@ test("a visitor goes through the timeline with its drawer, which closes on a pho
   await drawer.waitFor({ state: "detached" });
   await arrival(page, "laplace-incident");
   await expect.poll(() => focusedId(page)).toBe("laplace-incident");
+  await page.setViewportSize(TABLET);
   await (await openDrawer(page)).getByRole("link", { name: "Anno Domini" }).click();
   await drawer.waitFor({ state: "detached" });
   await expect.poll(() => titles(page)).toEqual(["Armed Interventions"]);

@@ -16,6 +16,7 @@ import {
 import { cornerIn } from "#worker/card/templates/artwork.tsx";
 import { type CardContent, cardContentOf } from "#worker/card/templates/content.ts";
 import { emblemOf } from "#worker/card/templates/emblems.tsx";
+import { PATRON_GOLD } from "#worker/card/templates/icons.tsx";
 import { CardView, frameCalled } from "#worker/card/templates/index.tsx";
 import { PictureView, templateAt } from "#worker/card/templates/sizes.tsx";
 import { GAMES } from "#worker/catalog/games/index.ts";
@@ -141,6 +142,14 @@ describe.each(FRAME_STYLES.map((style, frame) => ({ style, frame })))(
       const svg = await svgOf(contentNamed("Mira Okafor"), style);
       expect(svg).toMatch(/^<svg width="600" height="315"/);
       expect(svg).not.toContain("NaN");
+    });
+
+    it("has the patrons' gold only for patrons", () => {
+      const isGolden = (isPatron: boolean) => {
+        const view = <CardView content={contentNamed("Mira", { isPatron })} frameStyle={style} />;
+        return renderToStaticMarkup(view).includes(PATRON_GOLD);
+      };
+      expect([isGolden(true), isGolden(false)]).toEqual([true, false]);
     });
 
     it("looks different for patrons, factions, titles, accents, lines and entries", async () => {

@@ -7,8 +7,8 @@ type Item = Record<string, unknown>;
 const isPublicFile = (path: string) => existsSync(`public${path}`);
 
 const SERIES = "worker/catalog/series/after-war.ts";
-const GAMES = "worker/catalog/games/duels.ts";
-const QUESTIONS = "worker/catalog/questions/after-war.ts";
+const GAME = ["worker/catalog/games/duels.ts", "duels"] as const;
+const QUESTION = ["worker/catalog/questions/after-war.ts", "AFTER_WAR"] as const;
 
 /** The problems that are reported after one export of a file is replaced. */
 function problemsWith(file: string, name: string, change: (value: never) => unknown): string[] {
@@ -73,7 +73,7 @@ describe("a mistake is reported with its file, its entry and what to write", () 
   });
 
   test("in a game: a day in another year than its releaseYear", () => {
-    expect(problemsOfFirst(GAMES, "duels", { releaseYear: 1999, released: "2001-08-27" })).toEqual([
+    expect(problemsOfFirst(...GAME, { releaseYear: 1999, released: "2001-08-27" })).toEqual([
       expect.stringContaining(': released is "2001-08-27" and releaseYear is 1999; correct one of them.'),
     ]);
   });
@@ -105,89 +105,40 @@ describe("a mistake is reported with its file, its entry and what to write", () 
     );
   });
 
-  test.each([
+  const FRIENDS = ["app/content/friends.ts", "friends"] as const;
+  const PAGES = ["app/content/search.ts", "searchedPages"] as const;
+  const PICKS = ["app/content/viewing-order.ts", "firstPicks"] as const;
+  const MACHINES = ["app/content/mobile-suits.ts", "machines"] as const;
+  const ID = "write the id of a series of the catalog.";
+
+  test.each<[readonly [file: string, name: string], Item, string]>([
+    [GAME, { platforms: ["Playstation"] }, 'platforms number 1 is "Playstation"; write one of: '],
+    [GAME, { releaseYear: "1993" }, 'releaseYear is "1993"; write a year without quotes, such as 2015.'],
+    [GAME, { released: "1993" }, 'released is "1993"; write a day in quotes, such as "2015-08-27".'],
+    [GAME, { stories: ["nothing"] }, `stories number 1 is "nothing"; ${ID}`],
+    [GAME, { shortTitle: "ZZ" }, 'ts has the same shortTitle, "ZZ"; give each its own.'],
     [
-      GAMES,
-      "duels",
-      { platforms: ["Playstation"] },
-      /"mobile-suit-gundam-arcade": platforms number 1 is "Playstation"; write one of: /,
-    ],
-    [
-      GAMES,
-      "duels",
-      { releaseYear: "1993" },
-      /releaseYear is "1993"; write a year without quotes, such as 2015\.$/,
-    ],
-    [
-      GAMES,
-      "duels",
-      { released: "1993" },
-      /released is "1993"; write a day in quotes, such as "2015-08-27"\.$/,
-    ],
-    [
-      GAMES,
-      "duels",
-      { stories: ["nothing"] },
-      /stories number 1 is "nothing"; write the id of a series of the catalog\.$/,
-    ],
-    [
-      GAMES,
-      "duels",
-      { shortTitle: "ZZ" },
-      /"mobile-suit-gundam-arcade": "gundam-zz" in worker\/.* has the same shortTitle, "ZZ"; give each its own\.$/,
-    ],
-    [
-      QUESTIONS,
-      "AFTER_WAR",
+      QUESTION,
       { sources: [["example.com", "first paragraph"]] },
-      /sources is .*; write two sources or more, each with its page and the place there\.$/,
+      "; write two sources or more, each with its page and the place there.",
     ],
+    [QUESTION, { options: ["a", "b", "c"] }, 'options is ["a","b","c"]; write four different answers.'],
+    [QUESTION, { correct: 4 }, "correct is 4; write 0 for the first answer"],
+    [QUESTION, { about: ["nothing"] }, 'about number 1 is "nothing"; write the id of a series'],
+    [QUESTION, { clashes: ["x"] }, 'clashes number 1 is "x"; write the id of another question.'],
+    [FRIENDS, { link: "http://a.example" }, '"http://a.example"; write an address that begins with https:'],
+    [FRIENDS, { imageUrl: "/a.jpg" }, 'imageUrl is "/a.jpg"; put the picture into the folder public'],
+    [PAGES, { to: "/x" }, 'to is "/x"; write a path that worker/pages.ts marks with search: true'],
+    [PICKS, { id: "zeta" }, `"zeta": id is "zeta"; ${ID}`],
     [
-      QUESTIONS,
-      "AFTER_WAR",
-      { options: ["a", "b", "c"] },
-      /options is \["a","b","c"\]; write four different answers\.$/,
-    ],
-    [QUESTIONS, "AFTER_WAR", { correct: 4 }, /correct is 4; write 0 for the first answer/],
-    [QUESTIONS, "AFTER_WAR", { about: ["nothing"] }, /about number 1 is "nothing"; write the id of a series/],
-    [
-      QUESTIONS,
-      "AFTER_WAR",
-      { clashes: ["nothing"] },
-      /clashes number 1 is "nothing"; write the id of another question\.$/,
-    ],
-    [
-      "app/content/friends.ts",
-      "friends",
-      { link: "http://example.com" },
-      /^app\/content\/friends\.ts, "model-builder": link is "http:\/\/example\.com"; write an address that begins with https:/,
-    ],
-    [
-      "app/content/friends.ts",
-      "friends",
-      { imageUrl: "/friends/nobody.jpg" },
-      /imageUrl is "\/friends\/nobody\.jpg"; put the picture into the folder public/,
-    ],
-    [
-      "app/content/search.ts",
-      "searchedPages",
-      { to: "/nowhere" },
-      /"Home": to is "\/nowhere"; write a path that worker\/pages\.ts marks with search: true/,
-    ],
-    [
-      "app/content/viewing-order.ts",
-      "firstPicks",
-      { id: "zeta" },
-      /"zeta": id is "zeta"; write the id of a series of the catalog\.$/,
-    ],
-    [
-      "app/content/mobile-suits.ts",
-      "machines",
+      MACHINES,
       { spoiler: { text: "x", spoils: ["nothing"] } },
-      /spoiler\.spoils number 1 is "nothing"; write ids that app\/content\/spoilers\.ts lists\.$/,
+      'spoiler.spoils number 1 is "nothing"; write ids that app/content/spoilers.ts lists.',
     ],
-  ])("in %s, %s: %j", (file, name, fields, sentence) => {
-    expect(problemsOfFirst(file, name, fields)).toContainEqual(expect.stringMatching(sentence));
+  ])("in the first entry of %j: %j", ([file, name], fields, sentence) => {
+    const problems = problemsOfFirst(file, name, fields);
+    expect(problems).toContainEqual(expect.stringContaining(sentence));
+    expect(problems.filter((line) => line.includes(sentence))[0]).toMatch(`${file}, "`);
   });
 
   const site = (fields: Item) =>

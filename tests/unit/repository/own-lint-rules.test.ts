@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-const { plugins } = JSON.parse(readFileSync("biome.json", "utf8")) as { plugins: string[] };
+const { overrides } = JSON.parse(readFileSync("biome.json", "utf8")) as {
+  overrides: { plugins: string[] }[];
+};
+const plugins = overrides.flatMap((one) => one.plugins);
 
 /** The lines that the linter refuses with our own rules, all with this message. */
 function refusedLines(lines: string[], message: string): number[] {

@@ -46,31 +46,32 @@ const CAMO = {
   Via: "Camo",
 };
 
-describe("a picture requested with unusual headers is the same picture", () => {
-  test.each<[string, Record<string, string>]>([
-    ["GitHub's Camo", CAMO],
-    ["Discord's bot", { "User-Agent": "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)" }],
-    ["a part of it", { Range: "bytes=0-99" }],
-    ["what is newer", { "If-Modified-Since": "Mon, 01 Jan 2035 00:00:00 GMT" }],
-    ["a copy that nobody has", { "If-None-Match": '"other", W/"another"', "If-Match": '"other"' }],
-    ["a page", { Accept: "text/html" }],
-    ["uncompressed", { "Accept-Encoding": "identity" }],
-    ["from another site", { Origin: "https://forum.example", "Sec-Fetch-Site": "cross-site" }],
-    ["for another host", { "X-Forwarded-Host": "evil.example", "X-Forwarded-For": "10.0.0.1, ::1" }],
-    ["signed in with nonsense", { Cookie: "__Host-session=nonsense; session=%ff; a=\u00e9" }],
-    ["with a password", { Authorization: "Basic YTpi" }],
-    ["with a type and no body", { "Content-Type": "application/json" }],
-  ])("%s", async (_name, headers) => {
-    const { memberId } = await publicMember("patron", "mika");
-    const plain = await bytesOf(await anyone.fetch(picturePath(memberId, "468x60")));
-    for (const path of [picturePath(memberId, "468x60"), `/api/gcard/${memberId}/image`]) {
+const UNUSUAL: [what: string, headers: Record<string, string>][] = [
+  ["GitHub's Camo", CAMO],
+  ["Discord's bot", { "User-Agent": "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)" }],
+  ["a part of it", { Range: "bytes=0-99" }],
+  ["what is newer", { "If-Modified-Since": "Mon, 01 Jan 2035 00:00:00 GMT" }],
+  ["a copy that nobody has", { "If-None-Match": '"other", W/"another"', "If-Match": '"other"' }],
+  ["a page", { Accept: "text/html" }],
+  ["uncompressed", { "Accept-Encoding": "identity" }],
+  ["from another site", { Origin: "https://forum.example", "Sec-Fetch-Site": "cross-site" }],
+  ["for another host", { "X-Forwarded-Host": "evil.example", "X-Forwarded-For": "10.0.0.1, ::1" }],
+  ["signed in with nonsense", { Cookie: "__Host-session=nonsense; session=%ff; a=\u00e9" }],
+  ["with a password", { Authorization: "Basic YTpi" }],
+  ["with a type and no body", { "Content-Type": "application/json" }],
+];
+
+test("a picture requested with unusual headers is the same picture", async () => {
+  const { memberId } = await publicMember("patron", "mika");
+  for (const path of [picturePath(memberId, "468x60"), `/api/gcard/${memberId}/image`]) {
+    const plain = await bytesOf(await anyone.fetch(path));
+    expect(pngSize(plain)).toEqual(PICTURE_SIZES[path.endsWith(".png") ? "468x60" : "600x315"]);
+    for (const [what, headers] of UNUSUAL) {
       const response = await anyone.fetch(path, { headers, redirect: "manual" });
-      const bytes = await bytesOf(response);
-      expect([path, response.status, response.headers.get("Set-Cookie")]).toEqual([path, 200, null]);
-      expect(pngSize(bytes)).toEqual(PICTURE_SIZES[path.endsWith(".png") ? "468x60" : "600x315"]);
-      if (path.endsWith(".png")) expect(bytes).toEqual(plain);
+      expect([what, response.status, response.headers.get("Set-Cookie")]).toEqual([what, 200, null]);
+      expect([what, await bytesOf(response)]).toEqual([what, plain]);
     }
-  });
+  }
 });
 
 test("any query string gets the picture in one of its scales", async () => {

@@ -35,7 +35,7 @@ const NIGHTLY = "17 3 * * *";
 const KINDS: Fault["kind"][] = ["down", "unconfirmed", "interrupted", "once"];
 const MOST_STEPS = 60;
 /** Tests every step, or a sample of the steps that includes steps of every trigger. */
-const STRIDE = inject("long") ? 1 : 7;
+const STRIDE = inject("long") ? 1 : 11;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Adds an inquiry that waits for its delivery, a check of the members in progress, and many expired rows. */
@@ -112,6 +112,7 @@ test.each([TEN_MINUTES, NIGHTLY].flatMap((cron) => faultsOf(cron).map((kind) => 
 );
 
 test("copies one feed if the other can't be stored", async () => {
+  const hasFailed = Promise.withResolvers<void>();
   const broken = new Proxy(env.DB, {
     get(target, name) {
       const value = Reflect.get(target, name);
@@ -120,15 +121,16 @@ test("copies one feed if the other can't be stored", async () => {
       return (sql: string) => {
         const statement = target.prepare(sql);
         const bind = (...values: unknown[]) => {
-          if (values.includes("videos")) throw new Error("D1_ERROR: Network connection lost.");
-          return statement.bind(...values);
+          if (!values.includes("videos")) return statement.bind(...values);
+          hasFailed.resolve();
+          throw new Error("D1_ERROR: Network connection lost.");
         };
         return new Proxy(statement, { get: (of, at) => (at === "bind" ? bind : Reflect.get(of, at)) });
       };
     },
   });
   outboundAnswers(async ({ url }) => {
-    if (url === PODCAST_FEED_URL) await new Promise((resolve) => setTimeout(resolve, 300));
+    if (url === PODCAST_FEED_URL) await hasFailed.promise;
     return null;
   });
   await expect(runCronOn(broken, TEN_MINUTES)).rejects.toThrow();

@@ -10,7 +10,8 @@ import { freezeClock } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
 import { outboundAnswers, outboundCalls, resetOutbound } from "../../support/outbound";
-import { purged, purgesAreFree } from "../../support/purges";
+import { purged } from "../../support/pending-work";
+import { purgesAreFree } from "../../support/purges";
 import { deleteRows, feedCopies, rowsOf } from "../../support/rows";
 import { until } from "../../support/until";
 

@@ -4,6 +4,7 @@ import { people } from "../../fakes/patreon-people";
 import type { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";
 import { patreonKnows } from "../../support/patreon";
+import { expectRefused } from "../../support/refusals";
 import { members, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 
@@ -20,26 +21,20 @@ const rename = (member: TestBrowser, displayName: string) =>
   member.send("PATCH", "/api/auth/profile", { displayName });
 
 describe("display names", () => {
-  test.each([
-    ["\u200b", INVISIBLE],
-    ["\u2060", INVISIBLE],
-    ["\u3164", INVISIBLE],
-    ["\uffa0", INVISIBLE],
-    ["\u2800", INVISIBLE],
-    ["Char\u202eranzA", INVISIBLE],
-    ["\u2066Char\u2069", INVISIBLE],
-    ["🚀", BLANK],
-    ["tіmer", MIXED],
-    ["Kaiא", MIXED],
-    [TOWER, MARKS],
-    ["Webmaster", RESERVED],
-    ["Side 7 Staff", CLAIM],
-    ["admin", CLAIM],
-  ])("are refused with the reason: %j", async (name, message) => {
+  test("are refused with the reason, and the old one stays", async () => {
     const member = await signedIn("stranger");
-    const response = await rename(member, name);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ message, issues: [{ path: "displayName", message }] });
+    const reasons = [
+      ["Char\u202eranzA", INVISIBLE],
+      ["🚀", BLANK],
+      ["tіmer", MIXED],
+      [TOWER, MARKS],
+      ["Webmaster", RESERVED],
+      ["admin", CLAIM],
+    ] as const;
+    await expectRefused(
+      ({ displayName }: { displayName: string }) => rename(member, displayName),
+      reasons.map(([displayName, message]) => [displayName, { displayName }, "displayName", message]),
+    );
     expect(await (await member.fetch("/api/auth/user")).json()).toMatchObject({
       profile: { fullName: "Aline Moreau" },
     });
@@ -56,24 +51,23 @@ describe("display names", () => {
   });
 });
 
-test.each(["side7_staff", "Admin1", "the-moderator", "Side7Fan", "team", "pilot-0123abcd"])(
-  "refuses the reserved username %s",
-  async (username) => {
-    const message = "That username is reserved. Please choose another.";
-    const response = await publish(await signedIn("stranger"), username);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ message, issues: [{ path: "username", message }] });
-  },
-);
+test("reserved usernames are refused", async () => {
+  const member = await signedIn("stranger");
+  const message = "That username is reserved. Please choose another.";
+  await expectRefused(
+    ({ username }: { username: string }) => publish(member, username),
+    ["side7_staff", "team", "pilot-0123abcd"].map((username) => [
+      username,
+      { username },
+      "username",
+      message,
+    ]),
+  );
+});
 
 test.each([
-  ["Aline\u202e Moreau\u200b", "Aline Moreau"],
-  ["Aline Mоreau", "Aline Moreau"],
-  ["Aline Moreau (Official)", "Aline Moreau"],
+  ["Aline\u202e Mоreau (Official)", "Aline Moreau"],
   ["Side 7 Staff", "Member"],
-  ["\u3164", "Member"],
-  ["Webmaster", "Member"],
-  [TOWER, "Á\u0302\u0303\u0304line"],
 ])("cleans a name from Patreon: %j", async (fullName, shown) => {
   patreonKnows({ stranger: { ...people.stranger, fullName } });
   const member = await signedIn("stranger");
@@ -90,8 +84,6 @@ describe("names that were stored before the rules", () => {
     ["Kai\u202e Shiden", "x", "Kai Shiden"],
     ["Side 7 Staff", "Aline Moreau", "Aline Moreau"],
     ["\u3164", "\u2800", "Member"],
-    [TOWER, "x", TOWER.normalize("NFC")],
-    ["Webmaster", "x", "Webmaster"],
   ])("are cleaned everywhere: display name %j, Patreon name %j", async (displayName, patreonName, shown) => {
     const member = await publicMember("patron", "mika");
     await keep(member, displayName, patreonName);

@@ -7,6 +7,7 @@ import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
 import { publicMember, publish } from "../../support/members";
 import { operatorForm } from "../../support/operator-form";
+import { forgetPurges } from "../../support/purges";
 import { countOf, operatorLog, profileReports, ratingCounts, rowsOf, workRatings } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { mySeries, trackGame, trackSeries } from "../../support/tracking";
@@ -56,6 +57,7 @@ async function memberWithNotes() {
 }
 
 test("a hidden profile answers 404 to others until it is shown again", async () => {
+  const purge = fakeEdgeCache();
   const member = await memberWithNotes();
   const { memberId } = member;
   const owner = await signedIn("owner");
@@ -64,7 +66,7 @@ test("a hidden profile answers 404 to others until it is shown again", async () 
   const before = await Promise.all(paths.map((path) => textFrom(anyone, path)));
   for (const about of ["name", "profile"]) await report(about);
 
-  const purge = fakeEdgeCache();
+  await forgetPurges(purge);
   expect((await press(owner, "/reports", "hide-profile", { id: memberId, about: "profile" })).status).toBe(
     303,
   );
@@ -93,12 +95,13 @@ test("a hidden profile answers 404 to others until it is shown again", async () 
 });
 
 test("reported notes are hidden from everybody but their owner, also after a change", async () => {
+  const purge = fakeEdgeCache();
   const member = await memberWithNotes();
   const { memberId } = member;
   const about = "notes:series/gundam-x";
   expect((await report(about)).status).toBe(201);
   const owner = await signedIn("owner");
-  const purge = fakeEdgeCache();
+  await forgetPurges(purge);
   expect((await press(owner, "/reports", "hide-notes", { id: memberId, about })).status).toBe(303);
   expect(purge.mock.calls).toEqual([[memberTags(memberId)]]);
   expect(await reports()).toEqual([{ about, state: "closed" }]);

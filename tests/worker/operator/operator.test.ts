@@ -7,6 +7,7 @@ import { fakeEdgeCache } from "../../support/edge-cache";
 import { publicMember } from "../../support/members";
 import { operatorForm } from "../../support/operator-form";
 import { outboundAnswers } from "../../support/outbound";
+import { forgetPurges } from "../../support/purges";
 import { newPlayer, PASSWORD, playGame, stateOf } from "../../support/quiz";
 import {
   addRows,
@@ -77,6 +78,7 @@ test("marks, exports and deletes inquiries, with entries in the log", async () =
 });
 
 test("hides the names of members and players and purges their copies", async () => {
+  const purge = fakeEdgeCache();
   const { memberId } = await publicMember("patron", "mika");
   const player = await newPlayer("amuro");
   await playGame(player, 3);
@@ -85,7 +87,7 @@ test("hides the names of members and players and purges their copies", async () 
   const leader = async () =>
     ((await (await anyone.fetch("/api/game/leaderboard")).json()) as { username: string }[])[0]?.username;
 
-  const purge = fakeEdgeCache();
+  await forgetPurges(purge);
   await operatorForm(owner, "/people", person("member", memberId, "hide"));
   expect(purge.mock.calls).toEqual([[memberTags(memberId)]]);
   await operatorForm(owner, "/people", person("player", player.player.id, "hide"));

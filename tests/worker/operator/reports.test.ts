@@ -4,11 +4,13 @@ import { expect, test } from "vitest";
 import { memberTags } from "#worker/members/account/contract.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
+import { advanceClock } from "../../support/clock";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember } from "../../support/members";
 import { operatorForm } from "../../support/operator-form";
+import { forgetPurges } from "../../support/purges";
 import {
   addRows,
   countOf,
@@ -45,6 +47,7 @@ const decide = (owner: TestBrowser, id: string, about: string, verb: string) =>
   ]);
 
 test("counts reports by sender, and closes them by hiding or dismissing", async () => {
+  const purge = fakeEdgeCache();
   const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
   const { memberId } = member;
   expect((await report("name", "nobody")).status).toBe(404);
@@ -74,7 +77,7 @@ test("counts reports by sender, and closes them by hiding or dismissing", async 
   );
   expect((await decide(owner, memberId, "name", "burn")).status).toBe(400);
 
-  const purge = fakeEdgeCache();
+  await forgetPurges(purge);
   await decide(owner, memberId, "picture", "hide-picture");
   expect(purge.mock.calls).toEqual([[memberTags(memberId)]]);
   const anyone = new TestBrowser();
@@ -91,7 +94,7 @@ test("counts reports by sender, and closes them by hiding or dismissing", async 
   await report("picture", "mika", "203.0.113.4");
   expect(await stored()).toEqual(closed);
 
-  await new Promise((done) => setTimeout(done, 5));
+  advanceClock(5);
   await member.send("PATCH", "/api/auth/profile", { displayName: "Another Name" });
   await report("name", "mika", "203.0.113.4");
   expect((await stored())[0]).toEqual({ about: "name", reports: 1, state: "open" });

@@ -4,7 +4,8 @@ import { memberTags } from "#worker/members/account/contract.ts";
 import { freezeClock } from "../../support/clock";
 import { fakeEdgeCache } from "../../support/edge-cache";
 import { publish } from "../../support/members";
-import { purged, purgesAreFree } from "../../support/purges";
+import { purged } from "../../support/pending-work";
+import { purgesAreFree } from "../../support/purges";
 import { signedIn } from "../../support/sign-in";
 import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 

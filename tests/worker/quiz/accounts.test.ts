@@ -151,6 +151,15 @@ describe("signing in", () => {
   });
 });
 
+test("a new login in the same browser ends the previous session, another player's too", async () => {
+  const browser = await newPlayer("amuro");
+  await newPlayer("sayla");
+  const previous = Object.assign(new TestBrowser(), { cookies: new Map(browser.cookies) });
+  expect((await login({ email: "sayla@example.com", password: PASSWORD }, browser)).status).toBe(200);
+  expect(await stateOf(browser)).toMatchObject({ player: { username: "sayla" } });
+  expect(await stateOf(previous)).toMatchObject({ player: null });
+});
+
 describe("changing the password", () => {
   test("ends all other sessions", async () => {
     const browser = await newPlayer("sayla");

@@ -12,7 +12,7 @@ import { createTracker } from "#worker/tracker/tracker.ts";
 import { publish } from "../../support/members";
 import { deleteRows, memberStats, rowsOf, setRows } from "../../support/rows";
 import { type Person, signedIn } from "../../support/sign-in";
-import { changeSeries, mySeries, trackGame, trackSeries, untrack } from "../../support/tracking";
+import { changeSeries, mySeries, trackGame, trackSeries } from "../../support/tracking";
 
 async function stats(memberId: string) {
   const [row] = await rowsOf(memberStats, eq(memberStats.memberId, memberId));
@@ -64,38 +64,6 @@ async function countedOf(memberId: string) {
     lastGameId: last.games,
   };
 }
-
-test("stored counts follow every change of an entry", async () => {
-  const member = await signedIn("patron");
-  await trackSeries(member, "gundam-wing", { status: "completed", rating: 8 });
-  await trackSeries(member, "gundam-x", { status: "watching" });
-  await trackSeries(member, "gundam-wing", { status: "paused", rating: 5 });
-  await trackSeries(member, "turn-a-gundam", { status: "completed", rating: 10 });
-  await trackGame(member, game(0), { status: "completed", rating: 2 });
-  await trackGame(member, game(1), { status: "playing" });
-  expect(await stats(member.memberId)).toMatchObject({
-    totalSeries: 3,
-    completedSeries: 1,
-    totalGames: 2,
-    completedGames: 1,
-    ratingSum: 17,
-    ratingCount: 3,
-    lastSeriesId: "turn-a-gundam",
-    lastGameId: game(1),
-  });
-  for (const id of ["turn-a-gundam", "gundam-wing", "gundam-x"]) await untrack(member, `series/${id}`);
-  for (const at of [0, 1]) await untrack(member, `games/${game(at)}`);
-  expect(await stats(member.memberId)).toMatchObject({
-    totalSeries: 0,
-    completedSeries: 0,
-    totalGames: 0,
-    completedGames: 0,
-    ratingSum: 0,
-    ratingCount: 0,
-    lastSeriesId: null,
-    lastGameId: null,
-  });
-});
 
 test("stored counts use the chosen status, even if every episode was seen", async () => {
   const member = await signedIn("patron");

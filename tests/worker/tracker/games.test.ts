@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import type { GameEntry } from "#worker/tracker/contract.ts";
+import { expectRefused } from "../../support/refusals";
 import { signedIn } from "../../support/sign-in";
 import { changeGames, myGames, mySeries, trackGame, untrack } from "../../support/tracking";
 
@@ -33,20 +34,21 @@ describe("writing a game's entry", () => {
     expect(await mySeries(member)).toEqual([]);
   });
 
-  test.each([
-    ["a game that is none", { gameId: "gundam-9000" }, "gameId"],
-    ["a name every object has", { gameId: "constructor" }, "gameId"],
-    ["a status of series", { status: "watching" }, "status"],
-    ["a rating of 11", { rating: 11 }, "rating"],
-    ["less than no hours", { hoursPlayed: -0.5 }, "hoursPlayed"],
-    ["more hours than a life has to spare", { hoursPlayed: 100_001 }, "hoursPlayed"],
-    ["hours as text", { hoursPlayed: "3" }, "hoursPlayed"],
-    ["an end before its beginning", { startedOn: "2026-02-02", finishedOn: "2026-02-01" }, "finishedOn"],
-  ])("refuses %s", async (_name, change, path) => {
+  test("refuses wrong values, names the field, and stores nothing", async () => {
     const member = await signedIn("patron");
-    const response = await trackGame(member, FIRST, change as object);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ issues: [{ path }] });
+    await expectRefused(
+      (change) => trackGame(member, FIRST, change),
+      [
+        ["a game that is none", { gameId: "gundam-9000" }, "gameId"],
+        ["a name every object has", { gameId: "constructor" }, "gameId"],
+        ["a status of series", { status: "watching" }, "status"],
+        ["a rating of 11", { rating: 11 }, "rating"],
+        ["less than no hours", { hoursPlayed: -0.5 }, "hoursPlayed"],
+        ["more hours than a life has to spare", { hoursPlayed: 100_001 }, "hoursPlayed"],
+        ["hours as text", { hoursPlayed: "3" }, "hoursPlayed"],
+        ["an end before its beginning", { startedOn: "2026-02-02", finishedOn: "2026-02-01" }, "finishedOn"],
+      ],
+    );
     expect(await myGames(member)).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import type { SeriesEntry } from "#worker/tracker/contract.ts";
 import { TestBrowser } from "../../support/browser";
+import { expectRefused } from "../../support/refusals";
 import { activity as activityDays, memberStats, rowsOf, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { changeSeries, mySeries, trackSeries, untrack } from "../../support/tracking";
@@ -18,12 +19,10 @@ describe("reading the series", () => {
     expect(await (await member.fetch("/api/tracker/games")).json()).toEqual(GAMES);
   });
 
-  test.each(["series", "my-series", "games", "my-games"].map((list) => `/api/tracker/${list}`))(
-    "%s needs somebody signed in",
-    async (path) => {
-      expect((await new TestBrowser().fetch(path)).status).toBe(401);
-    },
-  );
+  test("needs somebody signed in", async () => {
+    for (const list of ["series", "my-series", "games", "my-games"])
+      expect([list, (await new TestBrowser().fetch(`/api/tracker/${list}`)).status]).toEqual([list, 401]);
+  });
 });
 
 test.each([
@@ -128,33 +127,34 @@ describe("writing a series entry", () => {
     expect((await mySeries(member)).map(({ seriesId }) => seriesId)).toEqual(["gundam-wing", "gundam-x"]);
   });
 
-  test.each([
-    ["a series that is none", { seriesId: "gundam-9000" }, "seriesId"],
-    ["a name every object has", { seriesId: "constructor" }, "seriesId"],
-    ["a status that is none", { status: "playing" }, "status"],
-    ["a rating of 0", { rating: 0 }, "rating"],
-    ["a rating of 11", { rating: 11 }, "rating"],
-    ["half a star", { rating: 7.5 }, "rating"],
-    ["less than no episodes", { episodesWatched: -1 }, "episodesWatched"],
-    ["more episodes than there are", { episodesWatched: 50 }, "episodesWatched"],
-    ["half an episode", { episodesWatched: 1.5 }, "episodesWatched"],
-    ["episodes as text", { episodesWatched: "3" }, "episodesWatched"],
-    ["2,001 characters of notes", { notes: "x".repeat(2001) }, "notes"],
-    ["a day that never was", { startedOn: "2026-02-30", finishedOn: null }, "startedOn"],
-    ["a day in words", { startedOn: "yesterday", finishedOn: null }, "startedOn"],
-    ["a day before the first series", { startedOn: "1978-12-31", finishedOn: null }, "startedOn"],
-    ["an end before its beginning", { startedOn: "2026-02-02", finishedOn: "2026-02-01" }, "finishedOn"],
-    ["one day without the other", { startedOn: "2026-02-02" }, "finishedOn"],
-    ["less than no repeats", { repeats: -1 }, "repeats"],
-    ["a thousand repeats", { repeats: 1000 }, "repeats"],
-    ["half a favorite", { isFavourite: 1 }, "isFavourite"],
-    ["private in words", { isPrivate: "yes" }, "isPrivate"],
-    ["a revision that can't be", { basedOn: -1 }, "basedOn"],
-  ])("refuses %s", async (_name, change, path) => {
+  test("refuses wrong values, names the field, and stores nothing", async () => {
     const member = await signedIn("patron");
-    const response = await trackSeries(member, "gundam-wing", change as object);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ issues: [{ path }] });
+    await expectRefused(
+      (change) => trackSeries(member, "gundam-wing", change),
+      [
+        ["a series that is none", { seriesId: "gundam-9000" }, "seriesId"],
+        ["a name every object has", { seriesId: "constructor" }, "seriesId"],
+        ["a status that is none", { status: "playing" }, "status"],
+        ["a rating of 0", { rating: 0 }, "rating"],
+        ["a rating of 11", { rating: 11 }, "rating"],
+        ["half a star", { rating: 7.5 }, "rating"],
+        ["less than no episodes", { episodesWatched: -1 }, "episodesWatched"],
+        ["more episodes than there are", { episodesWatched: 50 }, "episodesWatched"],
+        ["half an episode", { episodesWatched: 1.5 }, "episodesWatched"],
+        ["episodes as text", { episodesWatched: "3" }, "episodesWatched"],
+        ["2,001 characters of notes", { notes: "x".repeat(2001) }, "notes"],
+        ["a day that never was", { startedOn: "2026-02-30", finishedOn: null }, "startedOn"],
+        ["a day in words", { startedOn: "yesterday", finishedOn: null }, "startedOn"],
+        ["a day before the first series", { startedOn: "1978-12-31", finishedOn: null }, "startedOn"],
+        ["an end before its beginning", { startedOn: "2026-02-02", finishedOn: "2026-02-01" }, "finishedOn"],
+        ["one day without the other", { startedOn: "2026-02-02" }, "finishedOn"],
+        ["less than no repeats", { repeats: -1 }, "repeats"],
+        ["a thousand repeats", { repeats: 1000 }, "repeats"],
+        ["half a favorite", { isFavourite: 1 }, "isFavourite"],
+        ["private in words", { isPrivate: "yes" }, "isPrivate"],
+        ["a revision that can't be", { basedOn: -1 }, "basedOn"],
+      ],
+    );
     expect(await mySeries(member)).toEqual([]);
   });
 

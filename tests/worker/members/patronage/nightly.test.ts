@@ -10,6 +10,7 @@ import {
   person,
 } from "../../../fakes/patreon-people";
 import type { TestBrowser } from "../../../support/browser";
+import { advanceClock } from "../../../support/clock";
 import { runNightlyCron, runTenMinuteCron } from "../../../support/cron";
 import { meteredDatabase } from "../../../support/metered-database";
 import { outboundAnswers, outboundCalls, silence, waitOnlyAMoment } from "../../../support/outbound";
@@ -76,7 +77,7 @@ describe("the nightly check of memberships", () => {
     let late: TestBrowser | undefined;
     outboundAnswers(async (request) => {
       if (late || !request.url.includes("/campaigns/")) return null;
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      advanceClock(5);
       late = await signedIn("otherPatron");
       const data = { type: "member", id: "somebody", attributes: { patron_status: null }, relationships: {} };
       return Response.json({ data: [data], meta: { pagination: {} } });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { daysAgo, PAID, people, person } from "../../../fakes/patreon-people";
+import { advanceClock } from "../../../support/clock";
 import { silence, waitOnlyAMoment } from "../../../support/outbound";
 import {
   ACTIVE,
@@ -14,6 +15,7 @@ import {
 } from "../../../support/patreon";
 import { members, rowsOf } from "../../../support/rows";
 import { type Person, signedIn } from "../../../support/sign-in";
+import { until } from "../../../support/until";
 
 const standings = () => rowsOf(members);
 
@@ -178,36 +180,40 @@ describe("parallel checks with Patreon", () => {
   function heldAnswers() {
     const releases: ((response: Response) => void)[] = [];
     membersAnswer(() => new Promise<Response>((resolve) => releases.push(resolve)));
-    const release = async (at: number, known: typeof people.patron) => {
-      await expect.poll(() => releases.length).toBeGreaterThan(at);
+    /** Waits until so many checks have asked Patreon. A later check starts at a later time. */
+    const asked = async (count: number) => {
+      await until(() => expect(releases).toHaveLength(count));
+      advanceClock(5);
+    };
+    const release = (at: number, known: typeof people.patron) => {
       const [membership] = known.memberships;
       const { data, included } = JSON.parse(payloadOf(known));
       releases[at]?.(membership ? Response.json({ data, included }) : new Response(null, { status: 404 }));
     };
-    return { release };
+    return { asked, release };
   }
-  const nextTick = () => new Promise((resolve) => setTimeout(resolve, 5));
 
   test("the check that started last wins", async () => {
     const browser = await signedIn("patron");
-    const { release } = heldAnswers();
+    const { asked, release } = heldAnswers();
     const first = deliver(payloadOf(people.patron));
-    await nextTick();
+    await asked(1);
     const second = deliver(payloadOf(people.patron));
-    await release(1, changed("patron", FORMER));
+    await asked(2);
+    release(1, changed("patron", FORMER));
     await second;
-    await release(0, people.patron);
+    release(0, people.patron);
     await first;
     expect(await countsAsPatron(browser)).toBe(false);
   });
 
   test("a check that started before a sign-in does not undo it", async () => {
     await signedIn("patron");
-    const { release } = heldAnswers();
+    const { asked, release } = heldAnswers();
     const early = deliver(payloadOf(people.patron));
-    await nextTick();
+    await asked(1);
     const browser = await signedIn("patron");
-    await release(0, changed("patron", FORMER));
+    release(0, changed("patron", FORMER));
     await early;
     expect(await countsAsPatron(browser)).toBe(true);
   });
