@@ -24,11 +24,15 @@ export type Design = {
   /** The paint of each letter. */
   paints: Readonly<Record<string, string>>;
   parts: readonly (Placed | Stroke)[];
+  /** The machine from behind, if a poster shows it so. */
+  back?: readonly (Placed | Stroke)[];
   /** How tall the machine is in the picture, compared with the others. */
   scale?: number;
   /** Where the picture for small places looks: the middle and the width of the square. */
   face?: readonly [x: number, y: number, wide: number];
 };
+
+export const faceOf = ({ face = [0, -172, 92] }: Design) => face;
 
 const stroke = (paint: string, d: string, width: number, opacity?: number): Stroke => ({
   stroke: paint,
@@ -74,6 +78,43 @@ const PACK: Plate[] = [
   ["m", "12,-168 27,-173 33,-156 26,-150"],
 ];
 
+/** A Gundam from behind. The pack is on its back. */
+const heroBack = (pack: readonly Placed[]): Placed[] => [
+  ...both([
+    ...FEET,
+    ...LEGS,
+    ...ANKLES,
+    ["d", "0,-114 22,-114 26,-88 0,-86"],
+    ["a", "20,-112 32,-107 39,-82 30,-76 23,-86"],
+    ["a+", "26,-108 31,-106 37,-83 31,-79"],
+    ["a", "0,-112 20,-110 25,-84 15,-73 0,-76"],
+    ["a-", "0,-112 6,-112 7,-75 0,-76"],
+    ["d", "0,-126 14,-126 16,-108 0,-108"],
+    ["b", "0,-162 18,-161 33,-152 31,-132 18,-118 0,-116"],
+    ["b+", "18,-160 32,-151 30,-141 20,-145"],
+    ...ARMS,
+    ...BLOCK_SHOULDERS,
+    ...FIN,
+    ["d", "0,-170 8,-170 10,-158 0,-156"],
+    ["a", "0,-201 8,-199 14,-191 16,-178 12,-166 0,-163"],
+    ["a+", "7,-198 9,-198 14,-191 16,-180 11,-184"],
+    ["a-", "0,-178 15,-176 12,-166 0,-163"],
+    ["d", "5,-176 12,-177 11,-171 5,-170"],
+  ]),
+  ...pack,
+];
+const NOZZLES: Plate[] = [
+  ["d", "5,-138 22,-140 24,-122 4,-120"],
+  ["m", "7,-137 20,-138 21,-128 6,-127"],
+];
+const HERO_PACK: Plate[] = [
+  ...NOZZLES,
+  ["d", "0,-166 22,-168 30,-160 28,-138 0,-136"],
+  ["m", "0,-164 20,-165 27,-159 25,-140 0,-138"],
+  ["m+", "18,-164 27,-159 25,-141 20,-142"],
+  ["d", "6,-158 16,-159 15,-146 6,-145"],
+];
+
 const gundam: Design = {
   scene: "colony dawn",
   paints: {
@@ -104,6 +145,16 @@ const gundam: Design = {
       ["d", "-71,-136 -57,-136 -57,-130 -71,-130"],
     ]),
   ],
+  back: heroBack([
+    ...sabers(),
+    ...both(HERO_PACK),
+    ...rifle(),
+    ...shaded([
+      ["d", "-92,-146 -64,-158 -36,-146 -36,-98 -64,-36 -92,-98"],
+      ["c", "-88,-142 -64,-153 -40,-142 -40,-99 -64,-44 -88,-99"],
+      ["m", "-70,-130 -58,-130 -58,-88 -70,-88"],
+    ]),
+  ]),
 };
 
 const VISOR_HEAD: Plate[] = [
@@ -288,6 +339,38 @@ const zaku = (paints: Design["paints"], scene: string, horn: boolean): Design =>
           ["a+", "0,-232 2.4,-196 0,-196"],
         ])
       : []),
+    ...zakuGun,
+  ],
+  back: [
+    ...both([
+      ...WIDE_LEGS,
+      ...ZEON_SKIRT,
+      ["d", "0,-128 14,-128 17,-106 0,-106"],
+      ["b", "0,-163 20,-163 35,-151 32,-130 18,-116 0,-114"],
+      ["b+", "19,-162 34,-151 32,-138 20,-146"],
+      ...ARMS,
+    ]),
+    ...right([...ROUND_SHOULDERS, ...SPIKES]),
+    ...left([["a", "28,-150 34,-164 46,-166 52,-150 44,-136 32,-138"]]),
+    ...SHOULDER_SHIELD,
+    ...both([
+      ["d", "0,-168 12,-168 13,-158 0,-156"],
+      ["a", "0,-198 10,-196 17,-188 19,-172 11,-163 0,-162"],
+      ["a+", "7,-196 11,-195 16,-188 17,-180 11,-184"],
+      ["a-", "0,-176 18,-177 18,-171 11,-163 0,-162"],
+    ]),
+    ...[-1, 1].flatMap((side) =>
+      pipe("p", `M${side * 18} -178C${side * 24} -166 ${side * 18} -160 ${side * 10} -160`, 3.4),
+    ),
+    ...both([
+      ...NOZZLES,
+      ["d", "0,-168 24,-170 28,-152 26,-136 0,-134"],
+      ["m", "0,-166 22,-168 25,-152 24,-138 0,-136"],
+    ]),
+    ...both([
+      ["m+", "18,-167 22,-168 25,-152 24,-139 19,-140"],
+      ["d", "5,-160 16,-161 16,-148 5,-147"],
+    ]),
     ...zakuGun,
   ],
 });
@@ -1095,6 +1178,7 @@ const wing: Design = {
       ["y", "-61,-140 -66,-130 -62,-112 -57,-130"],
     ]),
   ],
+  back: heroBack([...both(HERO_PACK), ...both(WINGS)]),
 };
 
 const deathscythe: Design = {
@@ -1623,3 +1707,9 @@ export const DESIGNS: Readonly<Record<string, Design>> = {
   "gundam-aerial": aerial,
   haro,
 };
+
+export function designOf(id: string): Design {
+  const design = DESIGNS[id];
+  if (!design) throw new Error(`"${id}" has no drawing.`);
+  return design;
+}
