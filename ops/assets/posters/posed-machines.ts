@@ -23,12 +23,13 @@ export const POSED_MACHINES: Readonly<Record<string, readonly [near: Pose, far?:
   "series zeta-gundam": [{ machine: "zeta-gundam", at: [214, 190], size: 2.05, turn: -8, away: 0.2 }],
   "series gundam-zz": [{ machine: "qubeley", at: [198, 176], size: 1.5 }],
   "series chars-counterattack": [
-    { machine: "nu-gundam", at: [262, 256], size: 2.7, turn: 6, away: 0.1 },
-    { machine: "sazabi", at: [86, 150], size: 2.1, turn: -6, mirror: true },
+    { machine: "nu-gundam", at: [268, 262], size: 3, turn: 6, away: 0.1 },
+    { machine: "sazabi", at: [84, 152], size: 2.3, turn: -6, mirror: true },
   ],
   "series gundam-unicorn": [{ machine: "unicorn-gundam", at: [204, 282], size: 2.8, away: 0.28 }],
+  "series gundam-unicorn-re-0096": [{ machine: "sinanju", at: [198, 204], size: 1.85, away: 0.16 }],
   "series victory-gundam": [{ machine: "victory-gundam", at: [206, 190], size: 1.9, turn: 10, away: 0.1 }],
-  "series war-in-the-pocket": [{ machine: "zaku-ii", at: [200, 214], size: 3, away: 0.2 }],
+  "series war-in-the-pocket": [{ machine: "kampfer", at: [196, 190], size: 1.8, away: 0.2 }],
   "series the-08th-ms-team": [{ machine: "gouf", at: [196, 184], size: 1.66, mirror: true, away: 0.2 }],
   "series gundam-the-origin": [{ machine: "chars-zaku-ii", at: [196, 226], size: 3.3, away: 0.24 }],
   "series cucuruz-doans-island": [
@@ -41,6 +42,7 @@ export const POSED_MACHINES: Readonly<Record<string, readonly [near: Pose, far?:
   "series gundam-x": [{ machine: "gundam-x", at: [196, 190], size: 1.55 }],
   "series turn-a-gundam": [{ machine: "turn-a-gundam", at: [200, 236], size: 3.2, away: 0.24 }],
   "series gundam-seed": [{ machine: "strike-gundam", at: [206, 186], size: 1.6, away: 0.16 }],
+  "series gundam-seed-destiny": [{ machine: "destiny-gundam", at: [190, 196], size: 1.65, turn: 6 }],
   "series gundam-00-season-1": [{ machine: "gundam-exia", at: [222, 196], size: 1.75, turn: 6 }],
   "series iron-blooded-orphans-season-1": [
     { machine: "gundam-barbatos", at: [216, 200], size: 1.66, away: 0.14 },

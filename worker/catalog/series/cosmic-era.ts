@@ -94,7 +94,7 @@ export const cosmicEra: readonly SeriesItem[] = [
     minutesPerEpisode: 24,
     startsIn: 73,
     watchFirst: ["gundam-seed"],
-    poster: "sea ember seraph",
+    poster: "sea ember machine",
     myAnimeListId: 94,
     aniListId: 94,
   },

@@ -669,7 +669,7 @@ export const universalCentury: readonly SeriesItem[] = [
     startsIn: 96,
     retells: ["gundam-unicorn"],
     retellsAll: true,
-    poster: "debris rose lancer",
+    poster: "debris rose machine",
     myAnimeListId: 32792,
     aniListId: 21658,
   },
