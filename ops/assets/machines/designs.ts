@@ -2311,7 +2311,7 @@ const kyrios: Design = {
 
 const virtue: Design = {
   scene: "canyon aurora",
-  scale: 0.96,
+  scale: 0.84,
   paints: {
     a: "#eff1f6",
     b: "#353a4e",
@@ -2388,8 +2388,8 @@ const virtue: Design = {
 };
 
 const theO: Design = {
-  scene: "cylinder gold",
-  scale: 0.9,
+  scene: "cylinder frost",
+  scale: 0.86,
   paints: {
     a: "#c9a552",
     b: "#8f6f34",
