@@ -316,6 +316,26 @@ export const machines: readonly ShownMachine[] = [
     text: "It looks like a tank and dodges like a fencer: dozens of thrusters under the bulk, and more arms than it shows.",
   },
   {
+    id: "big-zam",
+    look: "A green mobile armor like a huge dish on two legs, with one eye and a ring of cannons.",
+    text: "Zeon's answer to a whole fleet: sixty meters, cannons on every side, and a barrier that beams bounce off. It needed an equally desperate answer.",
+  },
+  {
+    id: "elmeth",
+    look: "A green mobile armor in the shape of a pointed hat, with small armed bits around it.",
+    text: "The first machine to fight by thought. Its bits fly off on their own and shoot from where nobody looks, which makes its pilot's day no happier.",
+  },
+  {
+    id: "shenlong",
+    look: "A white and green machine with a dragon's head on one arm, a round shield and a glaive of green light.",
+    text: "Its arm is a dragon: it stretches, bites and breathes fire. Wufei talks to it, argues with it, and calls it Nataku.",
+  },
+  {
+    id: "sandrock",
+    look: "A white and sand-colored machine with two great curved blades that glow at the edge.",
+    text: "Made for the desert, with armor to lean on and two hot blades that shear a mobile suit in half. Its pilot apologizes first.",
+  },
+  {
     id: "haro",
     look: "A green ball with two red eyes, a mouth and ears that open like lids.",
     text: "Not a mobile suit at all. It keeps Amuro company, and has rolled through nearly every timeline since: a pet, a mechanic, a gunner's assistant.",
