@@ -249,6 +249,90 @@ export const machines: readonly ShownMachine[] = [
     },
   },
   {
+    id: "kampfer",
+    look: "A blue machine with one eye, a tall blade on its head, spikes on its shoulders and large boosters on its back.",
+    text: "Built to be smuggled in as parts, put together on the spot, and let loose. It carries guns wherever it can, fights one short battle at full speed, and isn't expected back.",
+  },
+  {
+    id: "acguy",
+    look: "A round brown machine with a dome for a head, one eye, arms like hoses and small claws.",
+    text: "Zeon's scout for rivers and harbors, with a Zaku's reactor and next to no heat to notice. It's supposed to be sinister. Fans find it adorable.",
+  },
+  {
+    id: "tallgeese",
+    look: "A white machine with a red crest, no face but a slit, two large boosters, a round shield and a very long gun.",
+    text: "The oldest mobile suit of its world, and still among the fastest. It was shut away because no pilot could bear its boosters. Then Zechs got in.",
+  },
+  {
+    id: "destiny-gundam",
+    look: "A white and blue machine with red wings that trail pink light, red lines under its eyes and a huge sword.",
+    text: "Everything the Impulse could do with three packs, at once: a sword taller than its enemies, a cannon, hands that fire beams, and wings that leave afterimages.",
+  },
+  {
+    id: "sinanju",
+    look: "A red machine with one eye, golden trim, a golden horn, and boosters like wings.",
+    text: "Red, three times as showy, and piloted by a man in a mask. The resemblance is the point: Neo Zeon wants its Red Comet back.",
+  },
+  {
+    id: "heavyarms",
+    look: "An orange-red and white machine with a gatling gun on its arm, and hatches in its chest, shoulders and legs.",
+    text: "Doors open all over it, and behind each are missiles. When the gatling gun and the rest are empty, Trowa leaves the way he came: quietly.",
+  },
+  {
+    id: "jegan",
+    look: "A slim green machine with a visor, one thin antenna and a small shield.",
+    text: "What the GM grew up to be. The Federation flew it for decades, and kept it going by adding parts.",
+  },
+  {
+    id: "gundam-epyon",
+    look: "A dark red machine with wings like a dragon's, a whip on its shield and a long green beam sword.",
+    text: "Built by an aristocrat for duels: a sword, a whip, and nothing that shoots. It also shows its pilot what is to come, which few bear for long.",
+  },
+  {
+    id: "gundam-dynames",
+    look: "A green and white machine with a sniper's rifle, shields that hang from its shoulders, and green light behind it.",
+    text: "Its fin comes down, a lens opens, and nothing in the sky is out of reach. While its pilot aims, a Haro does the flying.",
+  },
+  {
+    id: "gundam-kyrios",
+    look: "An orange and white machine with wing blades, a pointed nose on its back, a claw shield and green light behind it.",
+    text: "Becomes a fighter, and the fastest of the four. Its shield opens into a claw, and Allelujah would rather not use it.",
+  },
+  {
+    id: "gundam-virtue",
+    look: "A very broad white and black machine with two cannons over its shoulders, a bazooka, and green light behind it.",
+    text: "A walking fortress, with a field of particles that stops beams and a bazooka that ends the conversation.",
+    spoiler: {
+      text: "The bulk is armor. Underneath waits another machine, the Nadleeh.",
+      spoils: ["gundam-00-season-1"],
+    },
+  },
+  {
+    id: "the-o",
+    look: "A huge, round mustard-yellow machine with one eye, enormous shoulders and a wide skirt.",
+    text: "It looks like a tank and dodges like a fencer: dozens of thrusters under the bulk, and more arms than it shows.",
+  },
+  {
+    id: "big-zam",
+    look: "A green mobile armor like a huge dish on two legs, with one eye and a ring of cannons.",
+    text: "Zeon's answer to a whole fleet: sixty meters, cannons on every side, and a barrier that beams bounce off. It needed an equally desperate answer.",
+  },
+  {
+    id: "elmeth",
+    look: "A green mobile armor in the shape of a pointed hat, with small armed bits around it.",
+    text: "The first machine to fight by thought. Its bits fly off on their own and shoot from where nobody looks, which makes its pilot's day no happier.",
+  },
+  {
+    id: "shenlong",
+    look: "A white and green machine with a dragon's head on one arm, a round shield and a glaive of green light.",
+    text: "Its arm is a dragon: it stretches, bites and breathes fire. Wufei talks to it, argues with it, and calls it Nataku.",
+  },
+  {
+    id: "sandrock",
+    look: "A white and sand-colored machine with two great curved blades that glow at the edge.",
+    text: "Made for the desert, with armor to lean on and two hot blades that shear a mobile suit in half. Its pilot apologizes first.",
+  },
+  {
     id: "haro",
     look: "A green ball with two red eyes, a mouth and ears that open like lids.",
     text: "Not a mobile suit at all. It keeps Amuro company, and has rolled through nearly every timeline since: a pet, a mechanic, a gunner's assistant.",

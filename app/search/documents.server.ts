@@ -4,6 +4,7 @@ import { timelineEvents } from "#app/content/timeline.ts";
 import { firstPicks } from "#app/content/viewing-order.ts";
 import shortTitles from "#generated/catalog/short-titles.json";
 import { MACHINES, type Machine, PEOPLE, type Person } from "#worker/catalog/cast/index.ts";
+import { NAMED_IN } from "#worker/catalog/cast/named-in.ts";
 import { QUESTION_TIMELINES } from "#worker/catalog/contract.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
@@ -49,7 +50,7 @@ export function siteDocuments(): SearchDocument[] {
         about: `${year} · ${kind} · ${timeline}`,
         to: `/series/${id}`,
         names: [...(alternativeTitle === null ? [] : [alternativeTitle]), ...otherTitles, ...also],
-        more: [timeline],
+        more: [timeline, ...(NAMED_IN[id] ?? [])],
       }),
     ),
     ...searchedPages.map(
@@ -69,7 +70,7 @@ export function siteDocuments(): SearchDocument[] {
         about: `${releaseYear} · ${genre} · ${platform}`,
         to: `/games/${id}`,
         names: also,
-        more: [developer, platform],
+        more: [developer, platform, ...(NAMED_IN[id] ?? [])],
       }),
     ),
     ...PEOPLE.map(

@@ -187,3 +187,8 @@ test("without scripts, the timeline is filtered by era, and keeps spoilers close
   await browser.open("/timeline?era=Jurassic");
   expect(events()).toHaveLength(8);
 });
+
+test("the page of machines weighs less than 25 KB", async () => {
+  const html = await (await ask("/resources/mobile-suits")).text();
+  expect(gzipSync(html).length / 1024, "KB").toBeLessThan(25);
+});

@@ -43,7 +43,7 @@ export const MOODS = [
 ] as const;
 export type Mood = (typeof MOODS)[number];
 
-/** The subject of a poster. All figures are original designs. */
+/** The subject of a poster. `machine` shows machines of the work, which `ops/assets/posters/posed-machines.ts` poses. */
 export const FIGURES = [
   "sentinel",
   "lancer",
@@ -68,6 +68,7 @@ export const FIGURES = [
   "fleet",
   "marksman",
   "brawler",
+  "machine",
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 

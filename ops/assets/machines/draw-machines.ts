@@ -7,55 +7,29 @@ import { discSvg } from "../posters/disc";
 import { gradients } from "../posters/poster";
 import { lightOf, styleOf } from "../posters/poster-palette";
 import { placeOf } from "../posters/settings";
-import { ellipse, fill, moved, randomFor, svgOf, written } from "../posters/shape";
-import { DESIGNS, type Design, type Stroke } from "./designs";
-import { type Light, type Placed, paintOf, pathOf } from "./paint";
+import { ellipse, fill, randomFor, svgOf } from "../posters/shape";
+import { DESIGNS, type Design, faceOf } from "./designs";
+import { machineSvg, type Stand, type View } from "./figure";
 
 const SCALE = 2;
 /** The part of a poster's field that shows a machine, and what is seen of it in narrow places. */
-const WHOLE = { x: 0, y: 12, wide: 400, tall: 500 };
-const FACE = [0, -172, 92] as const;
+const WHOLE = { x: 0, y: 12, width: 400, height: 500 };
 /** What cards show: a whole field as in posters, with the face at this place and this wide. */
-const CARD = { x: 0, y: 0, wide: 400, tall: 600 };
+const CARD = { x: 0, y: 0, width: 400, height: 600 };
 /** Where the names of these files end. */
 export const CARD_ENDING = ".card.svg";
 const FACE_ON_CARD = { x: 188, y: 216, wide: 276 };
 
-type View = { x: number; y: number; wide: number; tall: number };
-/** Where the machine's feet are, and the pixels per unit of its design. */
-type Stand = { x: number; floor: number; size: number };
-
-const isStroke = (part: Placed | Stroke): part is Stroke => "stroke" in part;
-
-/** The machine in the light of its scene. */
-function figureSvg({ parts, paints }: Design, light: Light, { x, floor, size }: Stand): string {
-  const move = (path: string) =>
-    written(moved([fill("dark", path)], { x, y: floor, scale: size })[0]?.path ?? "");
-  const drawn: { attributes: string; path: string }[] = [];
-  for (const part of parts) {
-    const seen = part.opacity === undefined ? "" : ` opacity="${part.opacity}"`;
-    const attributes = isStroke(part)
-      ? `fill="none" stroke="${paints[part.stroke]}" stroke-width="${Math.round(part.width * size * 10) / 10}"${seen}`
-      : `fill="${paintOf(part.paint, paints, part.isLit, light)}"${seen && `${seen} stroke="none"`}`;
-    const path = move(isStroke(part) ? part.d : pathOf(part.points));
-    const last = drawn.at(-1);
-    if (last && last.attributes === attributes && !seen && !isStroke(part)) last.path += path;
-    else drawn.push({ attributes, path });
-  }
-  return `<g stroke="${light.edge}" stroke-width=".9" stroke-linejoin="round" stroke-linecap="round">${drawn
-    .map(({ attributes, path }) => `<path ${attributes} d="${path}"/>`)
-    .join("")}</g>`;
-}
-
 /** A machine before its scene. `view` is the part of the field that the file shows. */
-function machineSvg(id: string, design: Design, view: View, stand: Stand) {
+function pictureSvg(id: string, design: Design, view: View, stand: Stand) {
   const [setting, mood] = design.scene.split(" ") as [Setting, Mood];
   const random = randomFor(`machine ${id}`);
   const place = placeOf(setting, random);
   const halo = place.disc ?? { x: 200, y: 190, radius: 110 };
-  const { x, floor } = stand;
+  const { of, at, size } = stand;
+  const shadow = ellipse(at[0] - of[0] * size, at[1] - of[1] * size, 118, 11);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.x} ${view.y} ${view.wide} ${view.tall}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.x} ${view.y} ${view.width} ${view.height}">`,
     styleOf(mood, "#ffffff", 0),
     `<defs>${gradients(halo)}</defs>`,
     `<path fill="url(#s)" d="M0 0H400V600H0Z"/><path fill="url(#h)" d="M0 0H400V600H0Z"/>`,
@@ -63,8 +37,8 @@ function machineSvg(id: string, design: Design, view: View, stand: Stand) {
     svgOf(place.behind, 0),
     `<path fill="url(#m)" d="M0 250H400V450H0Z"/>`,
     svgOf(place.front, 0),
-    svgOf([fill("ground", ellipse(x, floor, 118, 11), 0.5)]),
-    figureSvg(design, lightOf(mood), stand),
+    svgOf([fill("ground", shadow, 0.5)]),
+    machineSvg(design, lightOf(mood), stand, view),
     "</svg>",
   ].join("");
 }
@@ -76,19 +50,24 @@ const floorOf = (floor: number) => Math.max(floor, 478);
 export function allMachines(): Map<string, string> {
   return new Map(
     Object.entries(DESIGNS).flatMap(([id, design]) => {
-      const [x, y, wide] = design.face ?? FACE;
+      const [x, y, wide] = faceOf(design);
       const size = SCALE * (design.scale ?? 1);
       const [setting] = design.scene.split(" ") as [Setting];
       const floor = floorOf(placeOf(setting, randomFor(`machine ${id}`)).floor);
-      const stand = { x: 200, floor, size };
+      const stand: Stand = { of: [0, 0], at: [200, floor], size };
       const half = (wide * size) / 2;
-      const face = { x: 200 + x * size - half, y: floor + y * size - half, wide: 2 * half, tall: 2 * half };
+      const face = {
+        x: 200 + x * size - half,
+        y: floor + y * size - half,
+        width: 2 * half,
+        height: 2 * half,
+      };
       const near = FACE_ON_CARD.wide / wide;
-      const close = { x: FACE_ON_CARD.x - x * near, floor: FACE_ON_CARD.y - y * near, size: near };
+      const close: Stand = { of: [x, y], at: [FACE_ON_CARD.x, FACE_ON_CARD.y], size: near };
       return [
-        [`${id}.svg`, machineSvg(id, design, WHOLE, stand)],
-        [`${id}.small.svg`, machineSvg(id, design, face, stand)],
-        [`${id}${CARD_ENDING}`, machineSvg(id, design, CARD, close)],
+        [`${id}.svg`, pictureSvg(id, design, WHOLE, stand)],
+        [`${id}.small.svg`, pictureSvg(id, design, face, stand)],
+        [`${id}${CARD_ENDING}`, pictureSvg(id, design, CARD, close)],
       ] as const;
     }),
   );

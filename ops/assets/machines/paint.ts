@@ -3,16 +3,17 @@ import type { Plate } from "./plates";
 
 export type Paints = Readonly<Record<string, string>>;
 
-/** The colors of the light: toward it, away from it, and of the outlines. */
-export type Light = { lit: string; shade: string; edge: string };
+/** The colors of the light: toward it, away from it, of the outlines, and of the air between. */
+export type Light = { lit: string; shade: string; edge: string; air: { color: string; share: number } };
 
 /** The color of a plate on the side toward the light, or on the side away from it. */
-export function paintOf(code: string, paints: Paints, isLit: boolean, { shade, lit }: Light): string {
+export function paintOf(code: string, paints: Paints, isLit: boolean, { shade, lit, air }: Light): string {
   const base = paints[code[0] ?? ""];
   if (!base) throw new Error(`No paint "${code}".`);
   if (code[0] === "e" || code[0] === "g") return base;
   const level = code[1];
-  const tone = isLit ? base : mixed(base, shade, 0.34);
+  const own = mixed(base, air.color, air.share);
+  const tone = isLit ? own : mixed(own, shade, 0.34 + air.share);
   if (level === "+") return mixed(tone, lit, isLit ? 0.34 : 0.14);
   if (level === "-") return mixed(tone, shade, 0.34);
   return tone;

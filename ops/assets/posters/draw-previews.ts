@@ -69,6 +69,8 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 /** x where the picture begins and the text ends. */
 const PICTURE = 744;
+/** The part of the poster in it. */
+const PICTURE_VIEW = { x: 30, y: 24, width: 340, height: 470 };
 const MARGIN = 52;
 const WIDE = PICTURE - 2 * MARGIN;
 const HEAD = 108;
@@ -166,8 +168,8 @@ export function workPreviewOf(subject: Subject, lettering: Lettering): string {
     path("#ffffff", `M0 ${FOOT}H${PICTURE}V${HEIGHT}H0Z`),
     path(COLORS.rule, `M0 ${FOOT}H${PICTURE}v3H0Z`),
     path(COLORS.navy, `M0 0H${WIDTH}V${HEAD}H0Z`),
-    `<svg x="${PICTURE}" width="${WIDTH - PICTURE}" height="${HEIGHT}" viewBox="30 24 340 470" preserveAspectRatio="xMidYMid slice">`,
-    picture(subject, 1),
+    `<svg x="${PICTURE}" width="${WIDTH - PICTURE}" height="${HEIGHT}" viewBox="${PICTURE_VIEW.x} ${PICTURE_VIEW.y} ${PICTURE_VIEW.width} ${PICTURE_VIEW.height}" preserveAspectRatio="xMidYMid slice">`,
+    picture(subject, { decimals: 1, view: PICTURE_VIEW }),
     "</svg>",
     path(subject.accent, `M0 ${HEAD}H${PICTURE}v8H0Z`),
     path(COLORS.edge, `M${PICTURE} 0h6V${HEIGHT}h-6Z`),

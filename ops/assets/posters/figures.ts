@@ -486,7 +486,7 @@ const brawler = () => [
   fill("accent", "M-4 -46C-10 -26 -30 -22 -44 -28C-34 -18 -18 -12 -2 -36Z"),
 ];
 
-const FIGURES: Record<Figure, (random: Random) => Drawn> = {
+const FIGURES: Record<Exclude<Figure, "machine">, (random: Random) => Drawn> = {
   sentinel: (random) => ground(sentinel(random)),
   lancer: (random) => ground(lancer(random), 140),
   seraph: () => air(moved(seraph(), { y: 52 }), 120),
@@ -512,4 +512,4 @@ const FIGURES: Record<Figure, (random: Random) => Drawn> = {
   brawler: () => ground(brawler(), 108),
 };
 
-export const drawFigure = (figure: Figure, random: Random): Drawn => FIGURES[figure](random);
+export const drawFigure = (figure: keyof typeof FIGURES, random: Random): Drawn => FIGURES[figure](random);

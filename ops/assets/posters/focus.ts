@@ -1,9 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import type { Figure } from "#worker/catalog/scene.ts";
+import type { View } from "../machines/figure";
 import { type Shape, svgOf } from "./shape";
-
-/** The part of a poster that shows its figure, in units of the poster. It is as wide as `SMALL` or wider. */
-type Part = { x: number; y: number; width: number; height: number };
 
 /** A poster in small, and the whole poster. */
 const SMALL = { width: 280, height: 420 };
@@ -37,11 +35,25 @@ function placeOf(figure: Shape[]) {
 const within = (value: number, least: number, most: number) =>
   Math.round(Math.min(most, Math.max(least, value)));
 
+type Point = readonly [x: number, y: number];
+
+/** The part with the face of a machine, a third from the top, and with a part of the other machine. */
+export function partWithFace([x, y]: Point, wide: number, other?: Point): View {
+  const width = other ? SMALL.width : within(wide * 1.3, 200, SMALL.width);
+  const height = width * 1.5;
+  const middle = other ? x * 0.6 + other[0] * 0.4 : x;
+  return {
+    x: within(middle - width / 2, 0, WHOLE.width - width),
+    y: within(y - height / 3, 0, WHOLE.height - height),
+    ...{ width, height },
+  };
+}
+
 /**
  * The part of the picture with the figure. A machine or a person has its middle in the middle, and its head a third
  * from the top.
  */
-export function partWithFigure(name: Figure, figure: Shape[]): Part {
+export function partWithFigure(name: Figure, figure: Shape[]): View {
   const { across, down } = placeOf(figure);
   if (!FACELESS.includes(name)) {
     return { x: within(across.mean - 140, 0, 120), y: within(down.first - 140, 20, 180), ...SMALL };

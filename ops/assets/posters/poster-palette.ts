@@ -91,8 +91,16 @@ const toned = (mood: Mood, warmth: number): Tones => {
 export const styleOf = (mood: Mood, accent: string, warmth: number) =>
   `<style>${DRAWN}${rules(inksOf(toned(mood, warmth), accent))}</style>`;
 
-/** The colors that the light of a mood gives to painted things: toward it, and away from it. */
-export const lightOf = (mood: Mood) => {
-  const { sky, ground, light } = MOODS[mood];
-  return { lit: light, shade: mixed(ground, sky, 0.45), edge: mixed(ground, "#04060c", 0.5) };
+/**
+ * The colors that the light of a mood gives to painted things: toward it, and away from it. `air` is the share of the
+ * scene's own colors, from 0 to 1.
+ */
+export const lightOf = (mood: Mood, air = 0) => {
+  const { sky, low, ground, light } = MOODS[mood];
+  return {
+    lit: light,
+    shade: mixed(ground, sky, 0.45),
+    edge: mixed(ground, "#04060c", 0.5),
+    air: { color: mixed(low, light, 0.4), share: air },
+  };
 };

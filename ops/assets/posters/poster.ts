@@ -2,13 +2,16 @@ import { gameGlyphs } from "#app/drawings/game-glyphs.ts";
 import { timelineGlyphs } from "#app/drawings/timeline-glyph.tsx";
 import type { Game, Series, SeriesTimeline } from "#worker/catalog/contract.ts";
 import type { Figure, Mood, Scene, Setting } from "#worker/catalog/scene.ts";
+import { designOf, faceOf } from "../machines/designs";
+import { machineSvg, type View } from "../machines/figure";
 import { discSvg } from "./disc";
 import { drawFigure } from "./figures";
-import { partWithFigure } from "./focus";
+import { partWithFace, partWithFigure } from "./focus";
 import type { Lettering, Typeface } from "./lettering";
 import { fitted, titleParts } from "./lettering";
-import { styleOf } from "./poster-palette";
-import { placeOf } from "./settings";
+import { POSED_MACHINES, type Pose } from "./posed-machines";
+import { lightOf, styleOf } from "./poster-palette";
+import { type Place, placeOf } from "./settings";
 import { box, fill, type Ink, line, moved, type Random, randomFor, type Shape, svgOf } from "./shape";
 
 /** What the poster of a work shows. */
@@ -100,7 +103,7 @@ const SIZES: Partial<Record<Figure, [low: number, high: number]>> = {
   diver: [2.3, 2.8],
 };
 
-function placedFigure(figure: Figure, floor: number, random: Random): Shape[] {
+function placedFigure(figure: Exclude<Figure, "machine">, floor: number, random: Random): Shape[] {
   const { shapes, stands } = drawFigure(figure, random);
   const [low, high] = SIZES[figure] ?? [2.2, 2.75];
   const scale = random.between(low, high);
@@ -143,18 +146,47 @@ export function warmthOf({ key }: Drawn): number {
   return random.chance(0.3) ? random.between(0.82, 0.95) : 0;
 }
 
-function composed({ scene, key }: Drawn) {
+/** The precision of the paths, and the part of the picture that a file shows. */
+type Detail = { decimals: number; view: View };
+
+/** What a poster shows before its place, and the part of the poster around it. */
+type Motif = { svg: (detail: Detail) => string; part: View };
+
+function composed({ scene, key }: Drawn): { place: Place; motif: Motif } {
   const [setting, mood, figure] = scene.split(" ") as [Setting, Mood, Figure];
   const random = randomFor(`${key} ${mood}`);
   const place = placeOf(setting, random);
-  return { place, figure: placedFigure(figure, place.floor, random) };
+  if (figure === "machine") return { place, motif: machinesOf(key, mood) };
+  const shapes = placedFigure(figure, place.floor, random);
+  return {
+    place,
+    motif: { svg: ({ decimals }) => svgOf(shapes, decimals), part: partWithFigure(figure, shapes) },
+  };
 }
 
-/** The picture without text. `decimals` is the precision of the figure's path. */
-export function picture(subject: Drawn, decimals: number): string {
+/** How much a machine takes the colors of its poster. */
+const AIR = 0.16;
+
+function machinesOf(key: string, mood: Mood): Motif {
+  const [near, far] = POSED_MACHINES[key] ?? [];
+  if (!near) throw new Error(`"${key}" has no machines in posed-machines.ts.`);
+  const draw = ({ machine, ...pose }: Pose, isFar: boolean, { decimals, view }: Detail) => {
+    const design = designOf(machine);
+    const [x, y] = faceOf(design);
+    return machineSvg(design, lightOf(mood, AIR), { of: [x, y], isFar, ...pose }, view, decimals);
+  };
+  const [, , wide] = faceOf(designOf(near.machine));
+  return {
+    svg: (detail) => (far ? draw(far, true, detail) : "") + draw(near, false, detail),
+    part: partWithFace(near.at, wide * near.size, far?.at),
+  };
+}
+
+/** The picture without text. */
+export function picture(subject: Drawn, detail: Detail): string {
   const { scene, key } = subject;
   const [setting, mood] = scene.split(" ") as [Setting, Mood, Figure];
-  const { place, figure } = composed(subject);
+  const { place, motif } = composed(subject);
   const disc = place.disc;
   const halo = disc ?? { x: 200, y: 190, radius: 110 };
   return [
@@ -164,7 +196,7 @@ export function picture(subject: Drawn, decimals: number): string {
     disc ? discSvg(disc, { setting, mood }, randomFor(`${key} disc`)) : "",
     svgOf(place.behind, 0),
     `<path fill="url(#m)" d="M0 250H400V450H0Z"/>`,
-    svgOf(figure, decimals),
+    motif.svg(detail),
     svgOf(place.front, 0),
   ].join("");
 }
@@ -256,7 +288,8 @@ export function posterOf(subject: Subject, lettering: Lettering): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 600">`,
     styleOf(moodOf(subject), subject.accent, warmthOf(subject)),
     `<clipPath id="c"><path d="${OUTLINE}"/></clipPath><g clip-path="url(#c)">`,
-    picture(subject, 1),
+    // The title hides what is lower.
+    picture(subject, { decimals: 1, view: { x: 0, y: 0, width: 400, height: y + 20 } }),
     `<path fill="url(#t)" d="M0 ${Math.min(y - 74, 420).toFixed()}H400V600H0Z"/>`,
     `<path fill="url(#u)" d="M0 0H400V96H0Z"/>`,
     svgOf([...edge(subject.edge), ...labels, ...words]),
@@ -269,13 +302,13 @@ export const moodOf = ({ scene }: Drawn) => scene.split(" ")[1] as Mood;
 
 /** Only the figure, enlarged, for cards and for places narrower than about 100 pixels. */
 export function smallPosterOf(subject: Drawn): string {
-  const { figure } = composed(subject);
-  const { x, y, width, height } = partWithFigure(subject.scene.split(" ")[2] as Figure, figure);
+  const view = composed(subject).motif.part;
+  const { x, y, width, height } = view;
   const stripe = height / 35;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">`,
     styleOf(moodOf(subject), subject.accent, warmthOf(subject)),
-    picture(subject, 0),
+    picture(subject, { decimals: 0, view }),
     svgOf([fill("accent", box(x, y + height - stripe, width, stripe))]),
     "</svg>",
   ].join("");

@@ -4,6 +4,7 @@ import { searchExamples, searchedPages } from "#app/content/search.ts";
 import { siteDocuments } from "#app/search/documents.server.ts";
 import { createSiteFinder, foundGroups, packed, type SearchFile, unpacked } from "#app/search/documents.ts";
 import { highlighted } from "#app/search/search-results.tsx";
+import { NAMED_IN } from "#worker/catalog/cast/named-in.ts";
 import { foldedWords } from "#worker/catalog/contract/folding.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
@@ -86,6 +87,15 @@ describe("a machine, a person, a word or an event", () => {
   ])("is %s for each of: %s", (to, texts) => {
     for (const text of texts.split(" | ")) expect([text, first(text)]).toEqual([text, to]);
   });
+});
+
+test("a name without an item of its own finds its work", () => {
+  const ids = new Set([...SERIES, ...GAMES].map(({ id }) => id));
+  expect(Object.keys(NAMED_IN).filter((id) => !ids.has(id))).toEqual([]);
+  const lost = Object.entries(NAMED_IN).flatMap(([id, names]) =>
+    names.filter((name) => !finder.find(name).some(({ item }) => item.to.endsWith(`/${id}`))),
+  );
+  expect(lost).toEqual([]);
 });
 
 test("every series is the first result for its own full title, and a game comes after series of that title only", () => {

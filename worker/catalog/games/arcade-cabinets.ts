@@ -12,7 +12,7 @@ export const arcadeCabinets: readonly GameItem[] = [
     genre: "Shooter",
     releaseYear: 1995,
     stories: ["mobile-suit-gundam"],
-    poster: "debris ember marksman",
+    poster: "debris ember sentinel",
   },
   {
     id: "card-builder-0079",

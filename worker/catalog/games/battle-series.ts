@@ -99,7 +99,7 @@ export const battleSeries: readonly GameItem[] = [
     genre: "RPG",
     releaseYear: 2012,
     stories: ["gundam-age"],
-    poster: "colony aurora knight",
+    poster: "colony aurora ronin",
   },
   {
     id: "seed-battle-destiny",

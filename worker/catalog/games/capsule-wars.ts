@@ -71,7 +71,7 @@ export const capsuleWars: readonly GameItem[] = [
     platforms: ["Super Famicom"],
     genre: "Strategy",
     releaseYear: 1992,
-    poster: "moon gold sprite",
+    poster: "moon gold ronin",
   },
   {
     id: "gundam-wars-datach",
@@ -83,7 +83,7 @@ export const capsuleWars: readonly GameItem[] = [
     platforms: ["Famicom"],
     genre: "Strategy",
     releaseYear: 1993,
-    poster: "grid verdant sprite",
+    poster: "grid verdant knight",
   },
   {
     id: "sd-gundam-gx",
@@ -118,7 +118,7 @@ export const capsuleWars: readonly GameItem[] = [
     platforms: ["Virtual Boy"],
     genre: "Strategy",
     releaseYear: 1995,
-    poster: "grid void sprite",
+    poster: "grid void ronin",
   },
   {
     id: "winners-history",
@@ -129,7 +129,7 @@ export const capsuleWars: readonly GameItem[] = [
     platforms: ["Game Gear"],
     genre: "Strategy",
     releaseYear: 1995,
-    poster: "canyon gold sprite",
+    poster: "canyon gold knight",
   },
   {
     id: "generation-axis-senki",
@@ -155,7 +155,7 @@ export const capsuleWars: readonly GameItem[] = [
     genre: "Strategy",
     releaseYear: 1996,
     stories: ["gundam-f91"],
-    poster: "cylinder rose sprite",
+    poster: "cylinder rose knight",
   },
   {
     id: "generation-colony-kakutouki",
@@ -168,7 +168,7 @@ export const capsuleWars: readonly GameItem[] = [
     genre: "Strategy",
     releaseYear: 1996,
     stories: ["g-gundam"],
-    poster: "arena rust sprite",
+    poster: "arena rust ronin",
   },
   {
     id: "generation-gryps-senki",
@@ -181,7 +181,7 @@ export const capsuleWars: readonly GameItem[] = [
     genre: "Strategy",
     releaseYear: 1996,
     stories: ["zeta-gundam"],
-    poster: "colony rose sprite",
+    poster: "colony rose knight",
   },
   {
     id: "generation-ichinen-sensouki",
@@ -194,7 +194,7 @@ export const capsuleWars: readonly GameItem[] = [
     genre: "Strategy",
     releaseYear: 1996,
     stories: ["mobile-suit-gundam"],
-    poster: "desert rose sprite",
+    poster: "desert rose ronin",
   },
   {
     id: "generation-zanscare-senki",
@@ -207,7 +207,7 @@ export const capsuleWars: readonly GameItem[] = [
     genre: "Strategy",
     releaseYear: 1996,
     stories: ["victory-gundam"],
-    poster: "sea rose sprite",
+    poster: "sea rose knight",
   },
   {
     id: "sd-gundam-gcentury",

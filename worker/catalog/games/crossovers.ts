@@ -133,7 +133,7 @@ export const crossovers: readonly GameItem[] = [
     platforms: ["Super Famicom"],
     genre: "Platform",
     releaseYear: 1994,
-    poster: "colony verdant knight",
+    poster: "colony verdant ronin",
   },
   {
     id: "battle-racers",
@@ -287,7 +287,7 @@ export const crossovers: readonly GameItem[] = [
     genre: "Strategy",
     releaseYear: 2005,
     released: "2005-07-28",
-    poster: "space aurora fleet",
+    poster: "space aurora cruiser",
   },
   {
     id: "another-centurys-episode-3",
@@ -327,7 +327,7 @@ export const crossovers: readonly GameItem[] = [
     genre: "Strategy",
     releaseYear: 2014,
     released: "2014-10-23",
-    poster: "arena aurora squad",
+    poster: "arena aurora sentinel",
   },
   {
     id: "super-robot-wars-v",

@@ -25,7 +25,7 @@ export const duels: readonly GameItem[] = [
     genre: "Fighting",
     releaseYear: 1994,
     stories: ["g-gundam"],
-    poster: "arena storm brawler",
+    poster: "arena storm machine",
   },
   {
     id: "ex-revue",
@@ -51,7 +51,7 @@ export const duels: readonly GameItem[] = [
     genre: "Fighting",
     releaseYear: 1996,
     stories: ["gundam-wing"],
-    poster: "mountain dusk duel",
+    poster: "mountain dusk machine",
   },
   {
     id: "the-battle-master",
@@ -112,7 +112,7 @@ export const duels: readonly GameItem[] = [
     genre: "Fighting",
     releaseYear: 2002,
     stories: ["gundam-wing"],
-    poster: "space rose duel",
+    poster: "space rose machine",
   },
   {
     id: "g-gundam-the-battle",
@@ -151,7 +151,7 @@ export const duels: readonly GameItem[] = [
     genre: "Fighting",
     releaseYear: 2004,
     stories: ["gundam-seed-destiny"],
-    poster: "orbit ember duel",
+    poster: "orbit ember ronin",
   },
   {
     id: "seed-battle-assault",
@@ -164,6 +164,6 @@ export const duels: readonly GameItem[] = [
     genre: "Fighting",
     releaseYear: 2004,
     stories: ["gundam-seed"],
-    poster: "cylinder frost duel",
+    poster: "cylinder frost brawler",
   },
 ];

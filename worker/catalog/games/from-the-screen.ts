@@ -90,7 +90,7 @@ export const fromTheScreen: readonly GameItem[] = [
     genre: "Action",
     releaseYear: 1998,
     stories: ["chars-counterattack"],
-    poster: "orbit void marksman",
+    poster: "orbit void machine",
   },
   {
     id: "journey-to-jaburo",
@@ -104,7 +104,7 @@ export const fromTheScreen: readonly GameItem[] = [
     releaseYear: 2000,
     released: "2000-12-21",
     stories: ["mobile-suit-gundam"],
-    poster: "jungle dawn cruiser",
+    poster: "jungle dawn machine",
   },
   {
     id: "g-saviour",
@@ -143,7 +143,7 @@ export const fromTheScreen: readonly GameItem[] = [
     genre: "Action",
     releaseYear: 2003,
     stories: ["gundam-seed"],
-    poster: "space day lancer",
+    poster: "space day ronin",
   },
   {
     id: "never-ending-tomorrow",
@@ -181,7 +181,7 @@ export const fromTheScreen: readonly GameItem[] = [
     platforms: ["GameBoy Advance"],
     genre: "Puzzle",
     releaseYear: 2005,
-    poster: "grid rose core",
+    poster: "grid rose machine",
   },
   {
     id: "one-year-war",

@@ -13,7 +13,7 @@ export const gGeneration: readonly GameItem[] = [
     genre: "Strategy",
     releaseYear: 1998,
     released: "1998-08-06",
-    poster: "space gold fleet",
+    poster: "space gold cruiser",
   },
   {
     id: "g-generation-zero",
@@ -222,7 +222,7 @@ export const gGeneration: readonly GameItem[] = [
     platforms: ["Nintendo 3DS"],
     genre: "Strategy",
     releaseYear: 2011,
-    poster: "grid frost fleet",
+    poster: "grid frost squad",
   },
   {
     id: "g-generation-world",
@@ -235,7 +235,7 @@ export const gGeneration: readonly GameItem[] = [
     platforms: ["PSP", "Wii"],
     genre: "Strategy",
     releaseYear: 2011,
-    poster: "orbit verdant fleet",
+    poster: "orbit verdant cruiser",
   },
   {
     id: "g-generation-over-world",

@@ -25,7 +25,7 @@ export const grandStrategy: readonly GameItem[] = [
     genre: "Strategy",
     releaseYear: 1995,
     stories: ["mobile-suit-gundam"],
-    poster: "city void marksman",
+    poster: "city void bulwark",
   },
   {
     id: "away-to-the-newtype",
@@ -155,7 +155,7 @@ export const grandStrategy: readonly GameItem[] = [
     genre: "Strategy",
     releaseYear: 2002,
     stories: ["mobile-suit-gundam", "stardust-memory", "zeta-gundam"],
-    poster: "cylinder rust fleet",
+    poster: "cylinder rust cruiser",
   },
   {
     id: "aoki-hoshi-no-hasha",

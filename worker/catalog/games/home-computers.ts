@@ -51,7 +51,7 @@ export const homeComputers: readonly GameItem[] = [
     genre: "Strategy",
     releaseYear: 1990,
     stories: ["mobile-suit-gundam"],
-    poster: "desert rust strider",
+    poster: "desert rust bulwark",
   },
   {
     id: "tactical-operation",

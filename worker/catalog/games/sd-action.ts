@@ -23,7 +23,7 @@ export const sdAction: readonly GameItem[] = [
     platforms: ["Arcade"],
     genre: "Shooter",
     releaseYear: 1992,
-    poster: "canyon dusk sprite",
+    poster: "canyon dusk ronin",
   },
   {
     id: "v-sakusen-shidou",
@@ -34,7 +34,7 @@ export const sdAction: readonly GameItem[] = [
     platforms: ["Super Famicom"],
     genre: "Shooter",
     releaseYear: 1992,
-    poster: "space rust sprite",
+    poster: "space rust knight",
   },
   {
     id: "sd-kidou-senshi-gundam-2",
@@ -79,7 +79,7 @@ export const sdAction: readonly GameItem[] = [
     platforms: ["WonderSwan"],
     genre: "Shooter",
     releaseYear: 2002,
-    poster: "colony frost sprite",
+    poster: "colony frost knight",
   },
   {
     id: "sd-gundam-force-gba",
@@ -105,7 +105,7 @@ export const sdAction: readonly GameItem[] = [
     genre: "Action",
     releaseYear: 2004,
     stories: ["sd-gundam-force"],
-    poster: "city ember knight",
+    poster: "city ember ronin",
   },
   {
     id: "scad-hammers",

@@ -25,7 +25,7 @@ export const sdLegends: readonly GameItem[] = [
     genre: "RPG",
     releaseYear: 1990,
     stories: ["sd-gundam-gaiden"],
-    poster: "castle day knight",
+    poster: "castle day ronin",
   },
   {
     id: "kunitori-monogatari",
@@ -49,7 +49,7 @@ export const sdLegends: readonly GameItem[] = [
     genre: "RPG",
     releaseYear: 1991,
     stories: ["sd-gundam-gaiden"],
-    poster: "mountain dawn knight",
+    poster: "mountain dawn ronin",
   },
   {
     id: "ooinaru-isan",
@@ -88,7 +88,7 @@ export const sdLegends: readonly GameItem[] = [
     genre: "RPG",
     releaseYear: 1992,
     stories: ["sd-gundam-gaiden"],
-    poster: "sea storm knight",
+    poster: "sea storm ronin",
   },
   {
     id: "rainbow-tairiku-senki",

@@ -67,7 +67,7 @@ export const sideStories: readonly GameItem[] = [
     genre: "Strategy",
     releaseYear: 2001,
     stories: ["mobile-suit-gundam"],
-    poster: "jungle storm bulwark",
+    poster: "jungle storm machine",
   },
   {
     id: "lost-war-chronicles",

@@ -13,7 +13,7 @@ export const versus: readonly GameItem[] = [
     genre: "Fighting",
     releaseYear: 2001,
     stories: ["mobile-suit-gundam"],
-    poster: "colony void duel",
+    poster: "colony void machine",
   },
   {
     id: "aeug-vs-titans",
@@ -27,7 +27,7 @@ export const versus: readonly GameItem[] = [
     genre: "Fighting",
     releaseYear: 2003,
     stories: ["zeta-gundam"],
-    poster: "cylinder verdant duel",
+    poster: "cylinder verdant machine",
   },
   {
     id: "gundam-vs-zeta-gundam",
@@ -69,7 +69,7 @@ export const versus: readonly GameItem[] = [
     genre: "Fighting",
     releaseYear: 2006,
     stories: ["gundam-seed-destiny"],
-    poster: "sea ember duel",
+    poster: "sea ember brawler",
   },
   {
     id: "gundam-vs-gundam",

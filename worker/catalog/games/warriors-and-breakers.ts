@@ -73,7 +73,7 @@ export const warriorsAndBreakers: readonly GameItem[] = [
     platforms: ["PlayStation 3", "PS Vita"],
     genre: "Action",
     releaseYear: 2014,
-    poster: "hangar aurora kit",
+    poster: "hangar aurora hand",
   },
   {
     id: "gundam-breaker-3",

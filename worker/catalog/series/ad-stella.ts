@@ -40,7 +40,7 @@ export const adStella: readonly SeriesItem[] = [
     minutesPerEpisode: 24,
     startsIn: 122,
     watchFirst: ["the-witch-from-mercury-prologue"],
-    poster: "arena rose lancer",
+    poster: "arena rose machine",
     myAnimeListId: 49828,
     aniListId: 139274,
   },

@@ -15,7 +15,7 @@ export const afterWar: readonly SeriesItem[] = [
     episodes: 39,
     minutesPerEpisode: 24,
     startsIn: 15,
-    poster: "ruins void bulwark",
+    poster: "ruins void machine",
     myAnimeListId: 92,
     aniListId: 92,
   },

@@ -20,7 +20,7 @@ export const annoDomini: readonly SeriesItem[] = [
     episodes: 25,
     minutesPerEpisode: 24,
     startsIn: 2307,
-    poster: "tower aurora sentinel",
+    poster: "tower aurora machine",
     myAnimeListId: 2581,
     aniListId: 2581,
   },

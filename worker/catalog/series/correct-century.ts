@@ -14,7 +14,7 @@ export const correctCentury: readonly SeriesItem[] = [
     episodes: 50,
     minutesPerEpisode: 24,
     startsIn: 2345,
-    poster: "field gold relic",
+    poster: "field gold machine",
     myAnimeListId: 95,
     aniListId: 95,
   },

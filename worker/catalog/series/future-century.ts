@@ -15,7 +15,7 @@ export const futureCentury: readonly SeriesItem[] = [
     episodes: 49,
     minutesPerEpisode: 24,
     startsIn: 60,
-    poster: "arena ember brawler",
+    poster: "arena ember machine",
     myAnimeListId: 96,
     aniListId: 96,
   },

@@ -19,7 +19,7 @@ export const postDisaster: readonly SeriesItem[] = [
     episodes: 25,
     minutesPerEpisode: 24,
     startsIn: 323,
-    poster: "canyon rust bulwark",
+    poster: "canyon rust machine",
     myAnimeListId: 31251,
     aniListId: 21268,
   },

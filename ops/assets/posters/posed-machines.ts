@@ -1,0 +1,73 @@
+import type { Stand } from "../machines/figure";
+
+/** A machine on a poster. `at` is the place of its face on the field of 400 × 600. */
+export type Pose = Omit<Stand, "of" | "isFar"> & { machine: string };
+
+/**
+ * The machines on the posters whose figure is `machine`, by the poster's key. Small posters and cards look at the
+ * face of the first one, which is in front.
+ */
+export const POSED_MACHINES: Readonly<Record<string, readonly [near: Pose, far?: Pose]>> = {
+  "series mobile-suit-gundam": [{ machine: "gundam", at: [206, 180], size: 1.7, away: 0.2 }],
+  "series mobile-suit-gundam-i": [
+    { machine: "zaku-ii", at: [186, 186], size: 1.85, mirror: true, isFromBehind: true },
+  ],
+  "series mobile-suit-gundam-ii-soldiers-of-sorrow": [
+    { machine: "gouf", at: [252, 196], size: 1.7, away: 0.18 },
+    { machine: "dom", at: [92, 246], size: 1.3, away: -0.12 },
+  ],
+  "series mobile-suit-gundam-iii-encounters-in-space": [
+    { machine: "gelgoog", at: [266, 164], size: 1.5, turn: -10, mirror: true },
+    { machine: "gundam", at: [126, 270], size: 1.75, turn: 8, mirror: true, isFromBehind: true },
+  ],
+  "series zeta-gundam": [{ machine: "zeta-gundam", at: [214, 190], size: 2.05, turn: -8, away: 0.2 }],
+  "series gundam-zz": [{ machine: "qubeley", at: [198, 176], size: 1.5 }],
+  "series chars-counterattack": [
+    { machine: "nu-gundam", at: [268, 262], size: 3, turn: 6, away: 0.1 },
+    { machine: "sazabi", at: [84, 152], size: 2.3, turn: -6, mirror: true },
+  ],
+  "series gundam-unicorn": [{ machine: "unicorn-gundam", at: [204, 282], size: 2.8, away: 0.28 }],
+  "series gundam-unicorn-re-0096": [{ machine: "sinanju", at: [198, 204], size: 1.85, away: 0.16 }],
+  "series victory-gundam": [{ machine: "victory-gundam", at: [206, 190], size: 1.9, turn: 10, away: 0.1 }],
+  "series war-in-the-pocket": [{ machine: "kampfer", at: [196, 190], size: 1.8, away: 0.2 }],
+  "series the-08th-ms-team": [{ machine: "gouf", at: [196, 184], size: 1.66, mirror: true, away: 0.2 }],
+  "series gundam-the-origin": [{ machine: "chars-zaku-ii", at: [196, 226], size: 3.3, away: 0.24 }],
+  "series cucuruz-doans-island": [
+    { machine: "gundam", at: [246, 204], size: 1.8, away: 0.2 },
+    { machine: "guncannon", at: [112, 232], size: 1.36, away: -0.1 },
+  ],
+  "series g-gundam": [{ machine: "shining-gundam", at: [180, 218], size: 2.1, away: 0.12 }],
+  "series gundam-wing": [{ machine: "wing-gundam", at: [200, 190], size: 1.55, turn: 8 }],
+  "series gundam-wing-operation-meteor": [{ machine: "deathscythe", at: [196, 208], size: 1.75, away: 0.2 }],
+  "series gundam-x": [{ machine: "gundam-x", at: [196, 190], size: 1.55 }],
+  "series turn-a-gundam": [{ machine: "turn-a-gundam", at: [200, 236], size: 3.2, away: 0.24 }],
+  "series gundam-seed": [{ machine: "strike-gundam", at: [206, 186], size: 1.6, away: 0.16 }],
+  "series gundam-seed-destiny": [{ machine: "destiny-gundam", at: [190, 196], size: 1.65, turn: 6 }],
+  "series gundam-00-season-1": [{ machine: "gundam-exia", at: [222, 196], size: 1.75, turn: 6 }],
+  "series iron-blooded-orphans-season-1": [
+    { machine: "gundam-barbatos", at: [216, 200], size: 1.66, away: 0.14 },
+  ],
+  "series the-witch-from-mercury-season-1": [
+    { machine: "gundam-aerial", at: [200, 184], size: 1.55, away: 0.16 },
+  ],
+  "game haro-no-puyo-puyo": [{ machine: "haro", at: [200, 236], size: 1.35, turn: -8 }],
+  "game federation-vs-zeon": [
+    { machine: "gundam", at: [116, 212], size: 2.2, away: -0.2 },
+    { machine: "chars-zaku-ii", at: [296, 200], size: 2.2, away: 0.24 },
+  ],
+  "game aeug-vs-titans": [{ machine: "hyaku-shiki", at: [206, 216], size: 2.1, away: 0.14 }],
+  "game endless-duel": [
+    { machine: "deathscythe", at: [136, 244], size: 2, mirror: true, away: 0.1 },
+    { machine: "wing-gundam", at: [280, 190], size: 1.8, away: 0.2 },
+  ],
+  "game zeonic-front": [
+    { machine: "zaku-ii", at: [232, 200], size: 2.2, away: 0.2 },
+    { machine: "gouf", at: [78, 220], size: 1.7 },
+  ],
+  "game chars-counterattack": [{ machine: "nu-gundam", at: [186, 220], size: 2.9, away: 0.2 }],
+  "game gundam-w-the-battle": [
+    { machine: "wing-gundam", at: [190, 218], size: 1.7, turn: 14, isFromBehind: true },
+  ],
+  "game g-gundam-super-famicom": [{ machine: "shining-gundam", at: [170, 216], size: 2.8 }],
+  "game journey-to-jaburo": [{ machine: "zgok", at: [200, 196], size: 1.8 }],
+};
