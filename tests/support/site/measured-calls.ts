@@ -26,6 +26,7 @@ const EXAMPLES: Record<string, string> = {
   ":username": USERNAME,
   ":seriesId": "gundam-wing",
   ":gameId": "final-shooting",
+  ":userId": "00000000-0000-4000-8000-000000000001",
   ":id": "gundam-wing",
   "*": "nothing-here",
 };
