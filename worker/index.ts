@@ -33,14 +33,13 @@ const isPublic = (request: Request) =>
 
 /**
  * The entrypoint behind Cloudflare's cache: see `[exports]` in wrangler.toml. Only this Worker calls it, for public
- * answers, copies of pages and drawings of cards.
+ * answers and copies of pages.
  */
 export class PublicAnswers extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     const app = appOf(this.env);
     const answer = (asked: Request) => app.fetch(asked, this.env, this.ctx);
-    const { drawingAnswer } = servicesOf(this.env).card;
-    return (await makeCopy(request, answer)) ?? (await drawingAnswer(request)) ?? answer(request);
+    return (await makeCopy(request, answer)) ?? answer(request);
   }
 
   isLocal() {

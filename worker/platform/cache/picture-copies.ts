@@ -3,7 +3,7 @@ import { describeError, log } from "../log";
 import { sha256 } from "../seal";
 
 /** In seconds. How long the data center stores a picture. */
-export const KEPT_S = 24 * 60 * 60;
+const KEPT_S = 24 * 60 * 60;
 
 type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> };
 /** `isCurrent` is false for a picture of an older version. */
@@ -28,7 +28,7 @@ type Dependencies = {
 
 /**
  * Copies of drawn pictures in the data center's cache. Each version is drawn about once a day, and the drawings per
- * owner and minute are limited. On workers.dev this cache stores nothing.
+ * owner and minute are limited. On workers.dev this cache stores nothing, so every picture is drawn.
  */
 export function createPictureCopies({ mayMake }: Dependencies) {
   const opened = () => caches.open("pictures");
