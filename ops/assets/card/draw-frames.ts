@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
-import { createElement } from "react";
 import satori from "satori";
 import {
   PICTURE_FORMS,
@@ -13,7 +12,7 @@ import {
 import { FRAME_FOLDER, frameFile } from "#worker/card/draw/drawing.ts";
 import { createFontStore } from "#worker/card/draw/font-store.ts";
 import type { PanelPlace } from "#worker/card/draw/frame.ts";
-import { partsOf } from "#worker/card/draw/member-layer.ts";
+import { layerSvg } from "#worker/card/draw/member-layer.ts";
 import {
   type CardFont,
   type RenderEngine,
@@ -21,9 +20,9 @@ import {
   satoriOptions,
 } from "#worker/card/draw/render-engine.ts";
 import { cornerIn } from "#worker/card/templates/artwork.tsx";
-import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
+import type { Opening, Panel } from "#worker/card/templates/parts.ts";
 import { templateAt } from "#worker/card/templates/sizes.tsx";
-import type { Opening, Panel, PictureTemplate } from "#worker/card/templates/template.tsx";
+import type { Template } from "#worker/card/templates/template.tsx";
 import { type Color, onGround } from "#worker/platform/picture/rgb.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { packFrame } from "./frame-file";
@@ -52,8 +51,7 @@ export async function make(root: string, style: string): Promise<string> {
     let plain: Uint8Array | undefined;
     for (const hasArtwork of [false, true]) {
       const template = templateAt(form.size, style, hasArtwork);
-      const drawing = createElement(template.Backdrop, { scope: "card" });
-      const svg = await nativeEngine.toSvg(drawing, fonts, PICTURE_SIZES[form.size]);
+      const svg = await layerSvg(nativeEngine.toSvg, template.backdrop("card"), fonts, template.size);
       const backdrop = new Uint8Array(nativeEngine.rasterize(svg, form.scale));
       const { pixels, file } = frameOf(template, backdrop, form, plain);
       plain = pixels;
@@ -74,16 +72,14 @@ const OPAQUE_SIZE: PictureSize = "1200x630";
  * where it is opaque, the hole for the artwork is too.
  */
 function frameOf(
-  template: PictureTemplate,
+  { opening: hole, panel: window, initials }: Template,
   backdrop: Uint8Array,
   { size, scale }: PictureForm,
   plain: Uint8Array | undefined,
 ) {
   const { width, height } = pixelsOf(PICTURE_SIZES[size], scale);
-  const ground = partsOf(template.Avatar?.({ content: SAMPLE, shaper: undefined })).ground;
-  const opening =
-    template.opening && ground ? { ...scaled(template.opening, scale), ground: colorOf(ground) } : null;
-  const panel = template.panel ? panelPlace(template.panel, scale) : null;
+  const opening = hole && { ...scaled(hole, scale), ground: colorOf(initials.ground) };
+  const panel = window ? panelPlace(window, scale) : null;
   const pixels = unpremultiply(new Uint8Array(backdrop));
   for (const at of opening ? alphasIn(opening, width) : []) pixels[at] = 255;
   for (const at of panel ? alphasIn(panel, width) : []) pixels[at] = plain?.[at] ?? 255;
@@ -176,9 +172,3 @@ export function unpremultiply(pixels: Uint8Array): Uint8Array {
   }
   return pixels;
 }
-
-/** Until templates say the ground of their initials. */
-const SAMPLE: CardContent = {
-  ...{ fullName: "Mira Okafor", initials: initialsOf("Mira Okafor"), avatar: null, sinceYear: 2026 },
-  ...{ isPatron: false, badgeType: "", gundamTitle: "", lastSeries: null, lastGame: null },
-};

@@ -1,9 +1,13 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createElement } from "react";
 import sharp from "sharp";
 import { PICTURE_FORMS, PICTURE_SIZES, PLAIN_FORM, pixelsOf } from "#worker/card/contract.ts";
-import { PLACEHOLDER_KINDS, PLACEHOLDER_SIZES, Placeholder } from "#worker/card/templates/placeholder.tsx";
+import { layerSvg } from "#worker/card/draw/member-layer.ts";
+import {
+  PLACEHOLDER_KINDS,
+  PLACEHOLDER_SIZES,
+  placeholderParts,
+} from "#worker/card/templates/placeholder.tsx";
 import { onGround } from "#worker/platform/picture/rgb.ts";
 import { fontsOfDrawings, nativeEngine, unpremultiply } from "./draw-frames";
 
@@ -23,8 +27,9 @@ export async function make(root: string): Promise<string> {
   };
   for (const kind of PLACEHOLDER_KINDS) {
     for (const size of PLACEHOLDER_SIZES) {
-      const svg = await nativeEngine.toSvg(
-        createElement(Placeholder, { kind, size }),
+      const svg = await layerSvg(
+        nativeEngine.toSvg,
+        placeholderParts(kind, size),
         fonts,
         PICTURE_SIZES[size],
       );

@@ -5,6 +5,7 @@ import type { Rgb } from "#worker/platform/picture/rgb.ts";
 import { FRAME_STYLES, PICTURE_SIZES, type PictureForm, type PictureSize, PLAIN_FORM } from "../contract";
 import type { CardContent } from "../templates/content";
 import { CardView } from "../templates/index";
+import { initialsParts } from "../templates/initials";
 import { templateAt } from "../templates/sizes";
 import type { TextShaper } from "../templates/typeface";
 import { type Artwork, createArtworkStore } from "./artwork-store";
@@ -13,7 +14,7 @@ import { createFontStore } from "./font-store";
 import { type Frame, readFrame } from "./frame";
 import type { HarfBuzz } from "./harfbuzz";
 import { artworkIn, initialsIn, layInto, layOver, photoIn } from "./lay-over";
-import { memberSvg } from "./member-layer";
+import { layerSvg } from "./member-layer";
 import { pngOf } from "./png-writer";
 import type { CardFont, RenderEngine } from "./render-engine";
 import { createTextShaper } from "./text-shaper";
@@ -103,9 +104,14 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
         frameOf(frameStyle, { size, scale }, artwork !== null),
         engine(),
       ]);
-      const { Avatar, Personal } = templateAt(size, frameStyle, artwork !== null);
-      const layers = photo ? [Personal] : [Avatar, Personal];
-      const svg = await memberSvg(toSvg, { ...drawable, layers, size });
+      const template = templateAt(size, frameStyle, artwork !== null);
+      const { shapes, lines } = template.personal(drawable.content, drawable.shaper);
+      if (!photo) {
+        const initials = initialsParts(template, drawable.content, drawable.shaper);
+        shapes.push(...initials.shapes);
+        lines.push(...initials.lines);
+      }
+      const svg = await layerSvg(toSvg, { shapes, lines }, drawable.fonts, PICTURE_SIZES[size]);
       const layer = rasterize(svg, scale);
       // No `await` from here on: the next picture uses the same canvas memory.
       const { opening, panel } = frame;

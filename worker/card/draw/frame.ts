@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 import type { Color } from "#worker/platform/picture/rgb.ts";
-import type { Opening } from "../templates/template";
+import type { Opening } from "../templates/parts";
 
 /** A picture to draw on: rows of a PNG without filters, each after a zero byte. */
 export type Canvas = Pick<FrameHeader, "width" | "height" | "channels" | "key"> & {

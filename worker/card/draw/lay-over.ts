@@ -1,7 +1,7 @@
 import { covering, resampled } from "#worker/platform/picture/resample.ts";
 import { type Color, drawOver, onGround, type Rgb } from "#worker/platform/picture/rgb.ts";
 import { LIGHTNESS } from "../templates/artwork";
-import type { Opening } from "../templates/template";
+import type { Opening } from "../templates/parts";
 import type { Artwork, ArtworkLevel } from "./artwork-store";
 import { type Canvas, DRAWN, type PanelPlace, PHOTO } from "./frame";
 
