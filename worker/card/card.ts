@@ -152,7 +152,7 @@ const linesOf = ({ customization }: CardRow) => {
 };
 
 /** Increase this when the same card gets a new drawing, so that caches drop the old one. */
-const DRAWING_VERSION = 7;
+const DRAWING_VERSION = 8;
 
 const HASH_LENGTH = 12;
 const CODE_LENGTH = 8;
