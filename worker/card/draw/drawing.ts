@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { describeError, log } from "#worker/platform/log.ts";
 import { createLru } from "#worker/platform/memoize.ts";
+import { covering } from "#worker/platform/picture/resample.ts";
 import type { Rgb } from "#worker/platform/picture/rgb.ts";
 import { FRAME_STYLES, PICTURE_SIZES, type PictureForm, type PictureSize, PLAIN_FORM } from "../contract";
 import type { CardContent } from "../templates/content";
@@ -13,7 +14,7 @@ import { charactersOf, drawableContent, needsShaping } from "./drawable-text";
 import { createFontStore } from "./font-store";
 import { type Frame, readFrame } from "./frame";
 import type { HarfBuzz } from "./harfbuzz";
-import { artworkIn, initialsIn, layInto, layOver, photoIn } from "./lay-over";
+import { artworkIn, initialsIn, layInto, layOver } from "./lay-over";
 import { layerSvg } from "./member-layer";
 import { pngOf } from "./png-writer";
 import type { CardFont, RenderEngine } from "./render-engine";
@@ -115,7 +116,7 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
       const layer = rasterize(svg, scale);
       // No `await` from here on: the next picture uses the same canvas memory.
       const { opening, panel } = frame;
-      const avatar = opening && (photo ? photoIn(photo, opening) : initialsIn(layer, frame.width, opening));
+      const avatar = opening && (photo ? covering(photo, opening) : initialsIn(layer, frame.width, opening));
       const poster = artwork && panel && artworkIn(artwork, panel);
       const draw = (coarseness: number) => {
         const canvas = frame.canvas();

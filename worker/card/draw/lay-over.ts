@@ -1,4 +1,4 @@
-import { covering, resampled } from "#worker/platform/picture/resample.ts";
+import { resampled } from "#worker/platform/picture/resample.ts";
 import { type Color, drawOver, onGround, type Rgb } from "#worker/platform/picture/rgb.ts";
 import { LIGHTNESS } from "../templates/artwork";
 import type { Opening } from "../templates/parts";
@@ -53,9 +53,6 @@ export function initialsIn(
   }
   return onGround({ width: opening.width, height: opening.height, data }, ground);
 }
-
-/** The part of a photo that fills the opening. */
-export const photoIn = (photo: Rgb, opening: Opening): Rgb => covering(photo, opening);
 
 /** The part of the artwork that fills the panel. */
 export function artworkIn(artwork: Artwork, panel: PanelPlace): Rgb {

@@ -36,7 +36,7 @@ export function Line({ text, x, baseline, width, size, typeface, color, align, s
 }
 
 /** An svg over the whole picture. */
-export function Drawing({ size: { width, height }, children }: { size: Size; children: ReactNode }) {
+function Drawing({ size: { width, height }, children }: { size: Size; children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
