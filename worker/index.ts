@@ -33,8 +33,7 @@ export class PublicAnswers extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     const app = appOf(this.env);
     const answer = (asked: Request) => app.fetch(asked, this.env, this.ctx);
-    const { drawingAnswer } = servicesOf(this.env).card;
-    return (await makeCopy(request, answer)) ?? (await drawingAnswer(request)) ?? answer(request);
+    return (await makeCopy(request, answer)) ?? answer(request);
   }
 
   isLocal() {

@@ -6,9 +6,9 @@ import { type FrameStyle, type PictureForm, PLAIN_FORM } from "#worker/card/cont
 import { createDrawing } from "#worker/card/draw/drawing.ts";
 import { createFontStore } from "#worker/card/draw/font-store.ts";
 import { startHarfBuzz } from "#worker/card/draw/harfbuzz.ts";
-import type { Photo } from "#worker/card/draw/lay-over.ts";
 import type { RenderEngine } from "#worker/card/draw/render-engine.ts";
 import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
+import type { Rgb } from "#worker/platform/picture/rgb.ts";
 import { nativeEngine } from "../../ops/assets/card/draw-frames";
 
 const bytesOf = (path: string) => new Uint8Array(readFileSync(path));
@@ -45,7 +45,7 @@ export const pngOf = (
   content: CardContent,
   frameStyle: FrameStyle | string,
   form: PictureForm = PLAIN_FORM,
-  photo: Photo | null = null,
+  photo: Rgb | null = null,
 ) => png({ content, frameStyle, avatar: photo }, form);
 
 export const svgOf = (content: CardContent, frameStyle: FrameStyle, avatar: string | null = null) =>
@@ -94,7 +94,7 @@ export function compare({ data }: PNG, { data: expected, width, height }: PNG) {
 type Shade = (x: number, y: number) => [number, number, number];
 
 /** A square photo as raw pixels, the format of photos on cards. */
-export const photoOf = (side: number, color: Shade): Photo => ({
+export const photoOf = (side: number, color: Shade): Rgb => ({
   ...{ width: side, height: side },
   pixels: Uint8Array.from(
     Array.from({ length: side * side }, (_, at) => color(at % side, Math.floor(at / side))).flat(),

@@ -1,5 +1,3 @@
-import { createExecutionContext } from "cloudflare:test";
-import { PublicAnswers } from "#worker/index.ts";
 import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "./browser";
 import { FakeEdge } from "./edge-cache";
@@ -10,16 +8,11 @@ export class EdgeBrowser extends TestBrowser {
   readonly edge: FakeEdge;
   readonly services: ReturnType<typeof servicesOf>;
 
-  constructor(bindings: Record<string, unknown> = {}, origin?: string) {
-    super(origin);
+  constructor(bindings: Record<string, unknown> = {}) {
+    super();
     const site = siteWith(bindings);
     this.services = servicesOf(site);
-    this.edge = new FakeEdge((request) =>
-      // The Worker itself asks for its copies at this host name.
-      new URL(request.url).hostname === "copies.invalid"
-        ? new PublicAnswers(createExecutionContext(), site).fetch(request)
-        : fetchFromSite(request, site),
-    );
+    this.edge = new FakeEdge((request) => fetchFromSite(request, site));
   }
 
   protected override reach(request: Request): Promise<Response> {

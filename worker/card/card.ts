@@ -18,7 +18,7 @@ import {
   type OwnCard,
   USUAL_EXTRAS,
 } from "./contract";
-import type { CardRow, CardStore, FindOptions } from "./store";
+import type { CardRow, CardStore } from "./store";
 import { cardContentOf } from "./templates/content";
 
 type Dependencies = {
@@ -35,8 +35,6 @@ type CardWithoutVersion = Omit<GCard, "version">;
 export type CardView = {
   card: GCard;
   isOwn: boolean;
-  /** The pixels of the member's picture, if the card shows the picture and the caller asked for the pixels. */
-  cardPixels: string | null;
 };
 
 export function createCards({ store, isPatron, highlightsOf, changed, secrets }: Dependencies) {
@@ -53,7 +51,6 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     return {
       card: { ...card, version: versionOf(member.id, card, secrets[0]) },
       isOwn,
-      cardPixels: card.user.profileImage && row.cardPixels,
     };
   }
 
@@ -117,13 +114,7 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     find: store.find,
     findByUsername: store.findByUsername,
     viewOf,
-    /** The result's `readAt` is the time (epoch milliseconds) when the database returned the row. */
-    async view(memberId: string, viewerId: string | null, options?: FindOptions) {
-      const row = await store.find(memberId, options);
-      const readAt = Date.now();
-      const view = await viewOf(row, viewerId);
-      return view && { ...view, readAt };
-    },
+    view: async (memberId: string, viewerId: string | null) => viewOf(await store.find(memberId), viewerId),
     /** For the member's own settings. */
     async ownCard(memberId: string): Promise<OwnCard> {
       const row = await store.find(memberId);
@@ -160,7 +151,7 @@ const linesOf = ({ customization }: CardRow) => {
 };
 
 /** Increase this when the same card gets a new drawing, so that caches drop the old one. */
-const DRAWING_VERSION = 7;
+const DRAWING_VERSION = 8;
 
 const HASH_LENGTH = 12;
 const CODE_LENGTH = 8;

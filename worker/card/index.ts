@@ -3,17 +3,17 @@ import { etag } from "hono/etag";
 import { memberTag } from "#worker/members/account/contract.ts";
 import type { Members } from "#worker/members/account/index.ts";
 import type { WithMember } from "#worker/members/account/visitor.ts";
-import { fetchFromEdge, KEPT_FOR_A_MINUTE, PICTURE_KEPT } from "#worker/platform/cache/cache.ts";
+import { KEPT_FOR_A_MINUTE, PICTURE_KEPT } from "#worker/platform/cache/cache.ts";
 import { atCanonicalAddress, atNameOf, isPlainName } from "#worker/platform/cache/canonical-address.ts";
-import { KEPT_S, type PictureCopies } from "#worker/platform/cache/picture-copies.ts";
+import type { PictureCopies } from "#worker/platform/cache/picture-copies.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import type { Tracker } from "#worker/tracker/tracker.ts";
-import { type Cards, type CardView, createCards } from "./card";
+import { type Cards, createCards } from "./card";
 import type { GCard } from "./contract";
 import { type CardPictures, createCardPictures, inTime } from "./picture";
-import { addressOf, drawingAddress, drawingAt, sizeCalled, type Wanted, wantedFrom } from "./picture-address";
+import { addressOf, sizeCalled, type Wanted, wantedFrom } from "./picture-address";
 import {
   createPlaceholders,
   type Placeholders,
@@ -34,7 +34,8 @@ export function createCard(
   const cards = createCards({ store: createCardStore(db), isPatron, highlightsOf, changed, secrets });
   const pictures = createCardPictures({
     readAsset: readPublicFile,
-    tiles: { shownTileOf: (memberId) => inTime(tiles.shownTileOf(memberId)) },
+    tileOf: (memberId) => inTime(tiles.shownTileOf(memberId)),
+    pixelsOf: (memberId) => inTime(cards.pixelsOf(memberId)),
   });
   const placeholders = createPlaceholders(pictures);
   const answer = createPictureAnswer({ cards, pictures, placeholders, pictureOf });
@@ -45,7 +46,6 @@ export function createCard(
     api: createCardApi(cards, image),
     files,
     failedPicture: placeholders.afterError,
-    drawingAnswer: createDrawingAnswer({ cards, pictures }),
   };
 }
 
@@ -116,15 +116,8 @@ function createPictureApis({ cards, answer, placeholders }: PictureApisDependenc
   return { image, files };
 }
 
-/**
- * In milliseconds. A purge reaches the edge at least this long after its change, because answering the change and
- * calling Cloudflare take that long. So a picture that is finished within this time after its row was read is stored
- * before the purge, and the purge removes it.
- */
-const PURGED_AFTER_MS = 50;
-
 type PictureAnswerDependencies = {
-  cards: Pick<Cards, "view" | "pixelsOf">;
+  cards: Pick<Cards, "view">;
   pictures: CardPictures;
   placeholders: Pick<Placeholders, "hidden" | "notDrawn">;
   pictureOf: PictureCopies;
@@ -132,49 +125,32 @@ type PictureAnswerDependencies = {
 
 /**
  * Answers with a picture of the card: with 304 if the visitor has it, with a stored copy, or with a new drawing.
- * Answers with a placeholder if there is no card to show.
+ * Answers with a placeholder if there is no card to show. The card is read once: a picture of a card that its owner
+ * hides meanwhile stays at the edge for a minute at most.
  */
 function createPictureAnswer({ cards, pictures, placeholders, pictureOf }: PictureAnswerDependencies) {
-  const viewInTime = (userId: string, withPixels: boolean) =>
-    inTime(cards.view(userId, null, { withPixels }));
-
   return async function answer(request: Request, wanted: Wanted): Promise<Response> {
     const headers = pictureHeaders();
     const { userId, format, form } = wanted;
     // Answers about private and missing cards have the tag too. Only plain names may get into the header.
     if (isPlainName(userId)) headers.set("Cache-Tag", memberTag(userId));
-    const etagOf = ({ card }: CardView) => `"${card.version}-${format}-${form.size}-${form.scale}"`;
-    const hasCopy = request.headers.has("If-None-Match");
-    const isPng = format === "png";
-    const view = await viewInTime(userId, isPng && !hasCopy);
+    const view = await inTime(cards.view(userId, null));
     if (!view) return placeholders.hidden(wanted, headers);
-    if (hasCopy && matches(request, etagOf(view))) {
-      keep(headers, etagOf(view));
+    const { card } = view;
+    const etag = `"${card.version}-${format}-${form.size}-${form.scale}"`;
+    if (matches(request, etag)) {
+      keep(headers, etag);
       return new Response(null, { status: 304, headers });
     }
-    const { card, readAt } = view;
-    const hasUnreadPixels = isPng && hasCopy && card.user.profileImage !== null;
     const drawn = await pictureOf({
       address: new URL(addressOf(wanted), request.url).href,
       owner: memberTag(userId),
       version: card.version,
       facts: factsOf(card),
-      make: async () => {
-        const { hostname } = new URL(request.url);
-        const kept = hostname.endsWith(WITHOUT_CACHE_API) ? await drawnAtEdge(wanted, card.version) : null;
-        if (kept) return { type: typeOf(wanted), bytes: kept };
-        const cardPixels = hasUnreadPixels ? await inTime(cards.pixelsOf(userId)) : view.cardPixels;
-        return { type: typeOf(wanted), bytes: await pictures.draw(userId, { ...view, cardPixels }, wanted) };
-      },
+      make: async () => ({ type: typeOf(wanted), bytes: await pictures.draw(userId, card, wanted) }),
     });
-    // While the picture was drawn, the card may have been hidden or changed, and its copies purged. A copy stored now
-    // would then stay, so the card is read again.
-    const isRecent = Date.now() - readAt < PURGED_AFTER_MS;
-    const after = isRecent ? view : await viewInTime(userId, false);
-    if (!after) return placeholders.hidden(wanted, headers);
     if (!drawn) return placeholders.notDrawn(wanted);
-    if (after.card.version !== card.version) headers.set("Cache-Control", "no-store");
-    else if (drawn.isCurrent) keep(headers, etagOf(view));
+    if (drawn.isCurrent) keep(headers, etag);
     else headers.set("Cache-Control", KEPT_FOR_A_MINUTE);
     return pictureResponse(drawn.bytes, wanted, 200, headers);
   };
@@ -196,32 +172,3 @@ function keep(headers: Headers, etag: string) {
   headers.set("ETag", etag);
   headers.set("Cache-Control", PICTURE_KEPT);
 }
-
-/**
- * On workers.dev the Cache API of the data center stores nothing, so these hosts use the Cloudflare cache in front of
- * `PublicAnswers`.
- */
-const WITHOUT_CACHE_API = ".workers.dev";
-
-async function drawnAtEdge(wanted: Wanted, version: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const response = await fetchFromEdge(new Request(drawingAddress(wanted, version)));
-  return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
-}
-
-/**
- * Answers the requests of `drawnAtEdge`, so that the edge stores the drawing of a version. Returns null for other
- * requests. The caller has already checked who may see the card, with the same row that the version comes from.
- */
-const createDrawingAnswer =
-  ({ cards, pictures }: Pick<PictureAnswerDependencies, "cards" | "pictures">) =>
-  async (request: Request): Promise<Response | null> => {
-    const drawing = drawingAt(request.url);
-    if (!drawing) return null;
-    const { wanted, version } = drawing;
-    const view = await inTime(cards.view(wanted.userId, null, { withPixels: true }));
-    if (view?.card.version !== version) {
-      return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
-    }
-    const headers = { "Cache-Control": `public, max-age=${KEPT_S}` };
-    return new Response(await pictures.draw(wanted.userId, view, wanted), { headers });
-  };

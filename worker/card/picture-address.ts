@@ -37,21 +37,6 @@ export function addressOf({ userId, format, form: { size, scale } }: Wanted, ver
   return addressWith(path, query);
 }
 
-const DRAWINGS = "https://copies.invalid/drawings/";
-
-/** The address under which the edge stores the drawing of one version. Only this Worker can request it. */
-export const drawingAddress = (wanted: Wanted, version: string) => DRAWINGS + version + addressOf(wanted);
-
-/** The drawing at such an address; null for any other address. */
-export function drawingAt(address: string): { wanted: Wanted; version: string } | null {
-  if (!address.startsWith(DRAWINGS)) return null;
-  const { pathname } = new URL(address);
-  const [, version, userId, file] =
-    /^\/drawings\/([^/]+)\/(?:api\/gcard|card)\/([^/]+)\/([^/]+)$/.exec(pathname) ?? [];
-  if (version === undefined || userId === undefined || file === undefined) return null;
-  return { version, wanted: wantedFrom(new Request(address), userId, sizeCalled(file).size) };
-}
-
 const NAMES = Object.keys(PICTURE_SIZES) as PictureSize[];
 
 /** How much two lengths differ, as the absolute logarithm of their ratio. */

@@ -1,8 +1,7 @@
-import { cardPhotoFrom, type Tiles } from "#worker/members/pictures/tiles.ts";
+import { cardPhotoFrom } from "#worker/members/pictures/tiles.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import { once } from "#worker/platform/memoize.ts";
-import type { CardView } from "./card";
-import type { PictureForm } from "./contract";
+import type { GCard, PictureForm } from "./contract";
 import { cardContentOf } from "./templates/content";
 import type { PlaceholderKind } from "./templates/placeholder";
 
@@ -11,14 +10,17 @@ export type PictureOptions = { format: "png" | "svg"; form: PictureForm };
 type Dependencies = {
   /** Reads a static file of the site. */
   readAsset: (path: string) => Promise<ArrayBuffer>;
-  tiles: Pick<Tiles, "shownTileOf">;
+  /** The tile of the member's picture that others may see, as a JPEG in base64. */
+  tileOf: (memberId: string) => Promise<string | null>;
+  /** The tile in the format of `tiles.cardPixels`. */
+  pixelsOf: (memberId: string) => Promise<string | null>;
 };
 
 /**
  * Draws pictures. The first card loads the drawing code and the fonts. Placeholders are drawn at build time, so they
  * work even if drawing fails.
  */
-export function createCardPictures({ readAsset, tiles }: Dependencies) {
+export function createCardPictures({ readAsset, tileOf, pixelsOf }: Dependencies) {
   const drawing = once(async () =>
     (await import("./draw/drawing")).createDrawing({
       readAsset,
@@ -28,17 +30,18 @@ export function createCardPictures({ readAsset, tiles }: Dependencies) {
   );
 
   return {
-    /** Draws the member's card. A PNG needs `cardPixels`; for an SVG, the tile is read here. */
+    /** Draws the member's card, and reads the tile if the card shows one. */
     async draw(
       memberId: string,
-      { card, cardPixels }: CardView,
+      card: GCard,
       { format, form }: PictureOptions,
     ): Promise<Uint8Array<ArrayBuffer>> {
       const { png, svg } = await drawing();
       const content = { ...cardContentOf(card), avatar: null };
       const { frameStyle } = card.customization;
-      if (format === "png") return png({ content, frameStyle, avatar: photoFrom(cardPixels) }, form);
-      const tile = card.user.profileImage === null ? null : await tiles.shownTileOf(memberId);
+      const readTile = format === "png" ? pixelsOf : tileOf;
+      const tile = card.user.profileImage === null ? null : await readTile(memberId);
+      if (format === "png") return png({ content, frameStyle, avatar: photoFrom(tile) }, form);
       const avatar = tile && `data:image/jpeg;base64,${tile}`;
       return new TextEncoder().encode(await svg({ content, frameStyle, avatar }));
     },

@@ -82,16 +82,11 @@ export type CardRow = {
   /** Without a chosen work whose entry is private or missing. */
   customization: ShownCustomization;
   stats: KeptStats;
-  /** In the format of `tiles.cardPixels`. Null if there is no tile or the caller didn't ask for the pixels. */
-  cardPixels: string | null;
 };
-
-/** Pixels are optional because they take many KB. */
-export type FindOptions = { withPixels?: boolean };
 
 export function createCardStore(db: Database) {
   /** Reads a whole card in one query. */
-  async function findWhere(which: SQL, { withPixels }: FindOptions = {}): Promise<CardRow | null> {
+  async function findWhere(which: SQL): Promise<CardRow | null> {
     const [row] = await db
       .select({
         member: shownColumns,
@@ -100,12 +95,10 @@ export function createCardStore(db: Database) {
         isArtworkPublic: sql<number>`iif(${gcards.artwork} like 'series/%',
           ${isPublicIn(seriesEntries, seriesEntries.seriesId, 8)},
           ${isPublicIn(gameEntries, gameEntries.gameId, 7)})`,
-        cardPixels: sql<string | null>`${withPixels ? tiles.cardPixels : null}`,
       })
       .from(members)
       .leftJoin(gcards, eq(gcards.memberId, members.id))
       .leftJoin(memberStats, eq(memberStats.memberId, members.id))
-      .leftJoin(tiles, eq(tiles.memberId, members.id))
       .where(which);
     if (!row) return null;
     const { gcard, stats, isArtworkPublic, ...rest } = row;
@@ -117,11 +110,11 @@ export function createCardStore(db: Database) {
   }
 
   return {
-    find: (memberId: string, options?: FindOptions) => findWhere(eq(members.id, memberId), options),
+    find: (memberId: string) => findWhere(eq(members.id, memberId)),
 
     findByUsername: (username: string) => firstNamed(username, findWhere),
 
-    /** The pixels of the member's picture, for a card that was read without them. */
+    /** The pixels of the member's picture, which take many KB and only drawings need, as in `tiles.cardPixels`. */
     async pixelsOf(memberId: string): Promise<string | null> {
       const [row] = await db
         .select({ cardPixels: tiles.cardPixels })

@@ -1,10 +1,15 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PNG } from "pngjs";
-import { createElement } from "react";
+import sharp from "sharp";
 import { PICTURE_FORMS, PICTURE_SIZES, PLAIN_FORM, pixelsOf } from "#worker/card/contract.ts";
-import { PLACEHOLDER_KINDS, PLACEHOLDER_SIZES, Placeholder } from "#worker/card/templates/placeholder.tsx";
-import { fontsOfDrawings, nativeEngine, unpremultiply, withGround } from "./draw-frames";
+import { layerSvg } from "#worker/card/draw/member-layer.ts";
+import {
+  PLACEHOLDER_KINDS,
+  PLACEHOLDER_SIZES,
+  placeholderParts,
+} from "#worker/card/templates/placeholder.tsx";
+import { onGround } from "#worker/platform/picture/rgb.ts";
+import { fontsOfDrawings, nativeEngine, unpremultiply } from "./draw-frames";
 
 /** Behind a link preview. */
 const GROUND = [10, 15, 28] as const;
@@ -22,8 +27,9 @@ export async function make(root: string): Promise<string> {
   };
   for (const kind of PLACEHOLDER_KINDS) {
     for (const size of PLACEHOLDER_SIZES) {
-      const svg = await nativeEngine.toSvg(
-        createElement(Placeholder, { kind, size }),
+      const svg = await layerSvg(
+        nativeEngine.toSvg,
+        placeholderParts(kind, size),
         fonts,
         PICTURE_SIZES[size],
       );
@@ -31,15 +37,13 @@ export async function make(root: string): Promise<string> {
       for (const { scale } of PICTURE_FORMS.filter((form) => form.size === size)) {
         if (kind === "size" && scale !== 1) continue;
         const pixels = pixelsOf(PICTURE_SIZES[size], scale);
-        const png = new PNG({ ...pixels, deflateLevel: 9 });
-        const drawn = nativeEngine.rasterize(svg, scale);
+        const data = new Uint8Array(nativeEngine.rasterize(svg, scale));
         // The link preview has this one too, and is opaque.
         const isPreview = size === PLAIN_FORM.size && scale === 2;
-        const whole = isPreview
-          ? withGround(drawn, pixels.width, { x: 0, y: 0, ...pixels, ground: GROUND })
-          : drawn;
-        png.data = Buffer.from(unpremultiply(whole));
-        await save(`${kind}-${size}@${scale}x.bin`, PNG.sync.write(png));
+        const drawn = isPreview ? onGround({ ...pixels, data }, GROUND).pixels : unpremultiply(data);
+        const raw = { ...pixels, channels: isPreview ? 3 : 4 } as const;
+        const png = sharp(drawn, { raw }).png({ compressionLevel: 9 });
+        await save(`${kind}-${size}@${scale}x.bin`, await png.toBuffer());
       }
     }
   }

@@ -1,15 +1,14 @@
-import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { GCard } from "#worker/card/contract.ts";
 import { GRADIENT_PNG, STRIPED_GIF } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
-import { advanceClock, freezeClock } from "../../support/clock";
+import { freezeClock } from "../../support/clock";
 import { EdgeBrowser } from "../../support/edge-browser";
+import { faultyDatabase } from "../../support/faulty-database";
 import { pngSize } from "../../support/png";
 import { signedIn } from "../../support/sign-in";
 import { setPicture, withPicture } from "../../support/tiles";
 import { trackSeries } from "../../support/tracking";
-import { wrappedDatabase } from "../../support/wrapped-database";
 
 const KEPT = "public, max-age=300, s-maxage=60, stale-while-revalidate=10, stale-if-error=300";
 const anyone = new TestBrowser();
@@ -122,23 +121,23 @@ describe("a member's own picture on the card", () => {
   });
 });
 
-describe("database queries for a card picture", () => {
-  beforeEach(() => freezeClock());
-
-  test("reads the card again if the favorite took long to read", async () => {
-    const member = await publicMember();
-    const look = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "hex", isPublic: true };
-    await member.send("POST", "/api/gcard/customize", { ...look, firstLine: "favorite" });
-    const queriesIf = async (favoriteTakesMs: number) => {
-      let questions = 0;
-      const slow = wrappedDatabase(env.DB, ({ parts, run }) => {
-        questions += 1;
-        if (parts.some(({ sql }) => sql.includes("is_favourite"))) advanceClock(favoriteTakesMs);
-        return run();
-      });
-      await new EdgeBrowser({ DB: slow }).fetch(`/card/${member.memberId}/468x60.png`);
-      return questions;
-    };
-    expect([await queriesIf(0), await queriesIf(60)]).toEqual([2, 4]);
-  });
+test("a card picture reads the card once, and the picture of its member only to draw it", async () => {
+  freezeClock();
+  const member = await publicMember();
+  const look = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "hex", isPublic: true };
+  await member.send("POST", "/api/gcard/customize", { ...look, firstLine: "favorite" });
+  await withPicture(member, GRADIENT_PNG);
+  const { db, stats } = faultyDatabase({ kind: "down", at: 99 });
+  const browser = new EdgeBrowser({ DB: db });
+  const queriesFor = async (headers: Record<string, string>) => {
+    const before = stats.queries;
+    browser.edge.copies.clear();
+    const etag = etagOf(await browser.fetch(`/card/${member.memberId}/468x60.png`, { headers }));
+    return [stats.queries - before, etag] as const;
+  };
+  const [drawn, etag] = await queriesFor({});
+  const [known] = await queriesFor({ "If-None-Match": etag });
+  const [copied] = await queriesFor({});
+  // The card, its favorite, and the pixels.
+  expect([drawn, known, copied]).toEqual([3, 2, 2]);
 });

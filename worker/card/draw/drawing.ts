@@ -1,24 +1,26 @@
 import { createElement } from "react";
 import { describeError, log } from "#worker/platform/log.ts";
 import { createLru } from "#worker/platform/memoize.ts";
+import { covering } from "#worker/platform/picture/resample.ts";
+import type { Rgb } from "#worker/platform/picture/rgb.ts";
 import { FRAME_STYLES, PICTURE_SIZES, type PictureForm, type PictureSize, PLAIN_FORM } from "../contract";
 import type { CardContent } from "../templates/content";
 import { CardView } from "../templates/index";
+import { initialsParts } from "../templates/initials";
 import { templateAt } from "../templates/sizes";
 import type { TextShaper } from "../templates/typeface";
 import { type Artwork, createArtworkStore } from "./artwork-store";
 import { charactersOf, drawableContent, needsShaping } from "./drawable-text";
 import { createFontStore } from "./font-store";
-import { type Frame, type FrameForm, readFrame } from "./frame";
+import { type Frame, readFrame } from "./frame";
 import type { HarfBuzz } from "./harfbuzz";
-import type { Photo } from "./lay-over";
-import { layArtwork, layOver, layPhoto } from "./lay-over";
-import { memberSvg } from "./member-layer";
+import { artworkIn, initialsIn, layInto, layOver } from "./lay-over";
+import { layerSvg } from "./member-layer";
 import { pngOf } from "./png-writer";
 import type { CardFont, RenderEngine } from "./render-engine";
 import { createTextShaper } from "./text-shaper";
 
-/** The memory for frames. A frame of the card takes one megabyte at scale 1 and three at scale 2. */
+/** The memory for frames. A frame of the card takes 1.5 megabytes at scale 1 and six at scale 2. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 export const FRAME_FOLDER = "/frames";
@@ -38,6 +40,8 @@ export const MOST_BYTES: Record<PictureSize, number> = {
 const COARSENESS = [1, 2, 4, 8];
 /** Where a card with artwork begins. A second try takes as long as a drawing with a photo. */
 const WITH_ARTWORK = COARSENESS.slice(1);
+/** Artwork may be this many times as coarse as a photo, because its colors are flat. */
+const FLATNESS = 2;
 
 type Dependencies = {
   /** Reads a static file of the site. */
@@ -61,7 +65,7 @@ type Order<Avatar> = { content: CardContent; frameStyle: string; avatar: Avatar 
 export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
   const { fontsFor } = createFontStore(readAsset);
   const readArtwork = createArtworkStore(readAsset);
-  const frames = createLru<Frame>(KEPT_BYTES, ({ bytes }) => bytes);
+  const frames = createLru<Frame>(KEPT_BYTES, ({ memory }) => memory);
 
   /** Finds the fonts of a card, and removes the characters that no font has. */
   async function withFonts(requested: CardContent): Promise<DrawableCard> {
@@ -92,7 +96,7 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
 
   return {
     async png(
-      { content, frameStyle, avatar: photo }: Order<Photo>,
+      { content, frameStyle, avatar: photo }: Order<Rgb>,
       { size, scale }: PictureForm,
     ): Promise<Uint8Array<ArrayBuffer>> {
       const artwork = await artworkOf(content);
@@ -101,18 +105,25 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
         frameOf(frameStyle, { size, scale }, artwork !== null),
         engine(),
       ]);
-      const { Avatar, Personal } = templateAt(size, frameStyle, artwork !== null);
-      const layers = photo ? [Personal] : [Avatar, Personal];
-      const svg = await memberSvg(toSvg, { ...drawable, layers, size });
+      const template = templateAt(size, frameStyle, artwork !== null);
+      const { shapes, lines } = template.personal(drawable.content, drawable.shaper);
+      if (!photo) {
+        const initials = initialsParts(template, drawable.content, drawable.shaper);
+        shapes.push(...initials.shapes);
+        lines.push(...initials.lines);
+      }
+      const svg = await layerSvg(toSvg, { shapes, lines }, drawable.fonts, PICTURE_SIZES[size]);
       const layer = rasterize(svg, scale);
       // No `await` from here on: the next picture uses the same canvas memory.
-      const form = frame.forms[photo ? frame.forms.length - 1 : 0] as FrameForm;
+      const { opening, panel } = frame;
+      const avatar = opening && (photo ? covering(photo, opening) : initialsIn(layer, frame.width, opening));
+      const poster = artwork && panel && artworkIn(artwork, panel);
       const draw = (coarseness: number) => {
-        const canvas = form.canvas();
-        if (photo) layPhoto(canvas, photo, frame, coarseness);
-        if (artwork) layArtwork(canvas, artwork, frame, coarseness);
-        layOver(canvas, layer, frame);
-        return pngOf(frame, form, canvas);
+        const canvas = frame.canvas();
+        if (avatar && opening) layInto(canvas, opening, avatar, frame.cover(), photo ? coarseness : 0);
+        if (poster) layInto(canvas, panel, poster, frame.panelCover(), coarseness * FLATNESS);
+        layOver(canvas, layer);
+        return pngOf(frame, canvas);
       };
       const tries = artwork ? WITH_ARTWORK : photo ? COARSENESS : [1];
       let png = draw(tries[0] ?? 1);

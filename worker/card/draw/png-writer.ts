@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync, deflateSync } from "node:zlib";
-import { type Canvas, type Frame, type FrameForm, SUB } from "./frame";
+import { type Canvas, type Frame, PHOTO } from "./frame";
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 /** The zlib header for a 32 KB window and fast compression. */
@@ -9,7 +9,7 @@ const LAST_BLOCK = Uint8Array.of(3, 0);
 const ADLER = 65_521;
 
 /** PNG's color type for each number of channels. */
-const COLOR_TYPES = { 1: 3, 3: 2, 4: 6 } as const;
+const COLOR_TYPES = { 3: 2, 4: 6 } as const;
 
 /** Pictures for forum signatures have at most this many pixels. Forums limit them to 50,000 bytes. */
 const SIGNATURE_PIXELS = 90_000;
@@ -17,78 +17,60 @@ const SIGNATURE_PIXELS = 90_000;
 /** The link preview has more pixels than this, and its limit of bytes is far away. */
 const LARGE_PIXELS = 400_000;
 
-/** The zlib level. Only photos in small pictures are worth a high level, and artwork a middle one. */
-function effortFor({ width, height }: Canvas, channels: number, hasArtwork: boolean): number {
-  if (channels === 1) return 1;
-  if (width * height <= SIGNATURE_PIXELS) return 6;
-  return hasArtwork && width * height <= LARGE_PIXELS ? 4 : 3;
+/** The zlib level. Photos and artwork compress badly at any. */
+function effortFor({ width, height, touched }: Canvas): number {
+  if (width * height > LARGE_PIXELS) return 3;
+  return width * height > SIGNATURE_PIXELS && touched.includes(PHOTO) ? 4 : 7;
 }
 
 /** Encodes a frame with its drawings as a PNG. Compresses only the bands that were drawn on. */
-export function pngOf(frame: Frame, form: FrameForm, canvas: Canvas): Uint8Array<ArrayBuffer> {
+export function pngOf(frame: Frame, canvas: Canvas): Uint8Array<ArrayBuffer> {
+  const { width, height, channels, key } = canvas;
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
-  view.setUint32(0, canvas.width);
-  view.setUint32(4, canvas.height);
-  header.set([8, COLOR_TYPES[form.channels]], 8);
-  const { parts, adler } = deflated(frame, form, canvas);
+  view.setUint32(0, width);
+  view.setUint32(4, height);
+  header.set([8, COLOR_TYPES[channels]], 8);
+  const { parts, adler } = deflated(frame, canvas);
   return joined([
     SIGNATURE,
     ...chunk("IHDR", [header]),
-    ...colorChunks(frame, form),
+    ...(key ? chunk("tRNS", [Uint8Array.from(key.flatMap((value) => [0, value]))]) : []),
     ...chunk("IDAT", [ZLIB_HEADER, ...parts, LAST_BLOCK, adler.bytes()]),
     ...chunk("IEND", []),
   ]);
-}
-
-function colorChunks(frame: Frame, { channels }: FrameForm): Uint8Array[] {
-  if (channels === 4) return [];
-  const { key } = frame;
-  if (channels === 3) return key ? chunk("tRNS", [Uint8Array.from(key.flatMap((value) => [0, value]))]) : [];
-  const { colors, alpha } = frame.colors();
-  return [...chunk("PLTE", [colors]), ...(key ? chunk("tRNS", [alpha]) : [])];
 }
 
 /**
  * The compressed rows. Bands without drawings are copied from the frame, and neighboring bands with drawings are
  * compressed together.
  */
-function deflated({ bandRows, panel }: Frame, form: FrameForm, canvas: Canvas) {
-  const { bytes, height, touched } = canvas;
+function deflated({ bands, bandRows }: Frame, canvas: Canvas) {
+  const { bytes, height, channels, touched } = canvas;
   const stride = bytes.length / height;
-  const filtered = form.filteredRows();
-  const { bands, sums } = form;
+  const options = { level: effortFor(canvas), finishFlush: constants.Z_FULL_FLUSH };
   const isTouched = bands.map((_, band) =>
-    touched.subarray(band * bandRows, (band + 1) * bandRows).includes(1),
+    touched.subarray(band * bandRows, (band + 1) * bandRows).some(Boolean),
   );
+  for (const [row, by] of touched.entries())
+    if (by === PHOTO) subtract(bytes, row * stride, (row + 1) * stride, channels);
   const [parts, adler]: [Uint8Array[], Adler] = [[], createAdler()];
   for (let band = 0; band < bands.length; band++) {
-    if (!isTouched[band]) {
-      const rows = Math.min(bandRows, height - band * bandRows);
-      parts.push(bands[band] as Uint8Array);
-      adler.append(sums[band] as [number, number], rows * stride);
-      continue;
-    }
     const first = band;
-    while (isTouched[band + 1]) band++;
-    for (let row = first * bandRows; row < Math.min(height, (band + 1) * bandRows); row++) {
-      const [start, end] = [row * stride, (row + 1) * stride];
-      if (!touched[row]) bytes.set(filtered.subarray(start, end), start);
-      else if (filtered[start] === SUB) subtract(bytes, start, end, form.channels);
-    }
-    const part = bytes.subarray(first * bandRows * stride, (band + 1) * bandRows * stride);
-    const options = {
-      level: effortFor(canvas, form.channels, panel !== null),
-      finishFlush: constants.Z_FULL_FLUSH,
-    };
-    parts.push(deflateRawSync(part, options));
-    adler.append(adlerSums(part), part.length);
+    while (isTouched[first] && isTouched[band + 1]) band++;
+    const rows = bytes.subarray(first * bandRows * stride, (band + 1) * bandRows * stride);
+    const unchanged = isTouched[first] ? undefined : bands[first];
+    parts.push(unchanged?.bytes ?? deflateRawSync(rows, options));
+    adler.append(unchanged?.sums ?? adlerSums(rows), rows.length);
   }
   return { parts, adler };
 }
 
-/** Applies PNG's filter `SUB` to a row: each byte becomes the difference from the pixel to the left. */
-export function subtract(bytes: Uint8Array, start: number, end: number, channels: number) {
+/** The PNG filter that stores each byte as the difference from the pixel to the left, which is small in photos. */
+const SUB = 1;
+
+/** Applies the filter to a row. */
+function subtract(bytes: Uint8Array, start: number, end: number, channels: number) {
   for (let channel = 1; channel <= channels; channel++) {
     let left = 0;
     for (let at = start + channel; at < end; at += channels) {

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import machinesVersion from "#generated/machines/version.json";
 import version from "#generated/posters/version.json";
 import { type Artwork, MACHINE_KIND } from "../contract";
-import { Drawing, type Panel } from "./template";
+import type { Panel } from "./parts";
 
 /** A small poster in its own units. The stripe at its lower edge is not part of the artwork. */
 export const POSTER = { width: 280, height: 420 };
@@ -32,11 +32,11 @@ export function ArtworkImage({ artwork, panel, scope }: Props): ReactElement {
   return (
     <div style={{ position: "absolute", left: x, top: y, width, height, overflow: "hidden" }}>
       {tint && (
-        <Drawing size={{ width: 0, height: 0 }}>
+        <svg aria-hidden="true" width={0} height={0} style={{ position: "absolute" }}>
           <filter id={`${scope}-tint`} colorInterpolationFilters="sRGB">
             <feColorMatrix values={matrixOf(tint)} />
           </filter>
-        </Drawing>
+        </svg>
       )}
       <img
         src={artworkAddress(artwork)}

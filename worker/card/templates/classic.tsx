@@ -1,15 +1,21 @@
 import { PRODUCT } from "#worker/platform/product.ts";
 import { PICTURE_SIZES } from "../contract";
-import { Avatar } from "./avatar";
 import { pilotSince } from "./content";
-import { emblemShapes } from "./emblems";
 import { CLASSIC_KIND, classicHeading, textWidth } from "./fit-text";
-import { type FrameLayout, unitHoles } from "./frame-layout";
 import { crownIcon, insigniaShapes, PATRON_GOLD } from "./icons";
-import { lineIcons, linesOf, lineTexts } from "./lines";
-import type { Frame } from "./template";
-import { accentOf, Drawing, designOf, Layer, type Template, trimOf } from "./template";
-import { Line, Name, Title, titleSizes } from "./text";
+import { linesOf } from "./lines";
+import type { Parts } from "./parts";
+import { CLASSIC, CLASSIC_COLORS } from "./style";
+import {
+  designOf,
+  type Frame,
+  type FrameLayout,
+  type Template,
+  templateOf,
+  titleIn,
+  unitHoles,
+  zoomed,
+} from "./template";
 
 const LENGTH = 44;
 const NAME_LENGTH = 35;
@@ -67,19 +73,7 @@ export function mrzLine(name: string, year: number): string {
   return `${line}${checkDigit(line)}`.slice(0, LENGTH);
 }
 
-/** Exported, because the link previews of works use the same colors. */
-export const CLASSIC_COLORS = {
-  navy: "#142a56",
-  blue: "#1f4fb4",
-  ink: "#0d1a36",
-  quiet: "#4b5f8a",
-  paper: "#e9effb",
-  wave: "#d3dff5",
-  edge: "#7fa6ee",
-  kind: "#a9c2f2",
-  rule: "#b3c4e6",
-} as const;
-const { navy: NAVY, blue: BLUE, ink: INK, quiet: QUIET } = CLASSIC_COLORS;
+const { navy: NAVY, ink: INK } = CLASSIC_COLORS;
 const ICE = "#dce8ff";
 
 const EDGE = "M20 0H580A20 20 0 0 1 600 20V295A20 20 0 0 1 580 315H20A20 20 0 0 1 0 295V20A20 20 0 0 1 20 0Z";
@@ -100,7 +94,7 @@ type Layout = FrameLayout & {
 
 const LINES = {
   label: { dx: 34, dy: 15, size: 12.5, typeface: "display", spacing: 1.6 },
-  value: { dx: 0, dy: 39, width: 394, ink: INK, quiet: QUIET, single: true },
+  value: { dx: 0, dy: 39, width: 394, single: true },
 } as const;
 
 const CARD: Layout = {
@@ -140,10 +134,7 @@ const PREVIEW: Layout = {
   lines: {
     places: [356, 438].map((y) => ({ x: 372, y })),
     iconScale: 2,
-    value: {
-      ...{ dx: 70, dy: 36, width: 710, sizes: [46, 42, 38, 34, 30], single: true },
-      ...{ ink: INK, quiet: QUIET },
-    },
+    value: { dx: 70, dy: 36, width: 710, sizes: [46, 42, 38, 34, 30], single: true },
   },
 };
 
@@ -167,7 +158,7 @@ const PREVIEW_WITH_ARTWORK: Layout = {
 };
 
 function classicAt(layout: Layout): Template {
-  const { size, zoom, opening, panel, plate, shield, name, title } = layout;
+  const { zoom, opening, panel, plate, shield } = layout;
   const holes = unitHoles(layout);
   const { x, y, width, height } = opening;
   const [left, top, right, bottom] = [x, y, x + width, y + height].map((at) => at / zoom) as [
@@ -176,155 +167,115 @@ function classicAt(layout: Layout): Template {
     number,
     number,
   ];
-  const crest = { x: shield.x + 14 * shield.scale, y: shield.y + 11 * shield.scale, size: 58 * shield.scale };
-  return {
-    opening,
-    ...(panel && { panel }),
-    Avatar: ({ content, shaper }) => (
-      <Avatar content={content} shaper={shaper} opening={opening} sheet={size} ground="#c9d8f4" ink={NAVY} />
-    ),
-    Backdrop({ scope }) {
-      const { name: product, kindAt } = classicHeading(PRODUCT);
-      return (
-        <Layer size={size}>
-          <Drawing size={size}>
-            <g transform={`scale(${zoom})`}>
-              <path d={`${EDGE}${holes}`} fillRule="evenodd" fill={CLASSIC_COLORS.paper} />
-              <clipPath id={`${scope}-classic-print`}>
-                <path d={`M0 62H600V266H0Z${holes}`} clipRule="evenodd" />
-              </clipPath>
-              <path
-                d={waves}
-                fill="none"
-                stroke={CLASSIC_COLORS.wave}
-                strokeWidth={1.5}
-                clipPath={`url(#${scope}-classic-print)`}
-              />
-              <path d="M20 0H580A20 20 0 0 1 600 20V58H0V20A20 20 0 0 1 20 0Z" fill={NAVY} />
-              <path d="M0 58H600V62H0Z" fill={CLASSIC_COLORS.edge} />
-              <path d="M0 266H600V295A20 20 0 0 1 580 315H20A20 20 0 0 1 0 295Z" fill="#ffffff" />
-              <path d="M0 265.25H600" stroke={CLASSIC_COLORS.rule} strokeWidth={1.5} />
-              {panel ? (
-                <path d={`M${panel.x / zoom + 1.5} 62V266`} stroke={CLASSIC_COLORS.edge} strokeWidth={3} />
-              ) : null}
-              <path
-                d={`M${left - 1} ${top - 1}H${right + 1}V${bottom + 1}H${left - 1}Z`}
-                fill="none"
-                stroke={NAVY}
-                strokeWidth={2}
-              />
-              <path
-                d={`M${left + 1.5} ${top + 1.5}H${right - 1.5}V${bottom - 1.5}H${left + 1.5}Z`}
-                fill="none"
-                stroke="#ffffff"
-                strokeWidth={3}
-              />
-              <path d={`M${left - 2} ${plate.top}H${right + 2}V${plate.bottom}H${left - 2}Z`} fill={NAVY} />
-              <path
-                d={`M${left + 3} ${plate.top + 5}H${right - 3}V${plate.bottom - 5}H${left + 3}Z`}
-                fill="none"
-                stroke="#5f86d0"
-                strokeWidth={1.5}
-              />
-              <g transform={`translate(${shield.x} ${shield.y}) scale(${shield.scale}) translate(-490 -78)`}>
-                <path d={PATCH} fill={NAVY} />
-                <path
-                  d="M495 83H571V139.4L533 166.8 495 139.4Z"
-                  fill="none"
-                  stroke="#5f86d0"
-                  strokeWidth={1.5}
-                />
-              </g>
-              <path
-                d="M20 1H580A19 19 0 0 1 599 20V295A19 19 0 0 1 580 314H20A19 19 0 0 1 1 295V20A19 19 0 0 1 20 1Z"
-                fill="none"
-                stroke="#0b1836"
-                strokeWidth={2}
-              />
-            </g>
-          </Drawing>
-          <Line
-            x={24 * zoom}
-            baseline={39 * zoom}
-            size={product.size * zoom}
-            typeface="display"
-            color="#ffffff"
-            spacing={2 * zoom}
-          >
-            {product.text}
-          </Line>
-          {kindAt === null ? null : (
-            <Line
-              x={(24 + kindAt) * zoom}
-              baseline={38 * zoom}
-              size={CLASSIC_KIND.size * zoom}
-              typeface="display"
-              color={CLASSIC_COLORS.kind}
-              spacing={CLASSIC_KIND.spacing * zoom}
-            >
-              {CLASSIC_KIND.text}
-            </Line>
-          )}
-        </Layer>
-      );
+  const backdrop = (scope: string) => (
+    <g>
+      <path d={`${EDGE}${holes}`} fillRule="evenodd" fill={CLASSIC_COLORS.paper} />
+      <clipPath id={`${scope}-classic-print`}>
+        <path d={`M0 62H600V266H0Z${holes}`} clipRule="evenodd" />
+      </clipPath>
+      <path
+        d={waves}
+        fill="none"
+        stroke={CLASSIC_COLORS.wave}
+        strokeWidth={1.5}
+        clipPath={`url(#${scope}-classic-print)`}
+      />
+      <path d="M20 0H580A20 20 0 0 1 600 20V58H0V20A20 20 0 0 1 20 0Z" fill={NAVY} />
+      <path d="M0 58H600V62H0Z" fill={CLASSIC_COLORS.edge} />
+      <path d="M0 266H600V295A20 20 0 0 1 580 315H20A20 20 0 0 1 0 295Z" fill="#ffffff" />
+      <path d="M0 265.25H600" stroke={CLASSIC_COLORS.rule} strokeWidth={1.5} />
+      {panel ? (
+        <path d={`M${panel.x / zoom + 1.5} 62V266`} stroke={CLASSIC_COLORS.edge} strokeWidth={3} />
+      ) : null}
+      <path
+        d={`M${left - 1} ${top - 1}H${right + 1}V${bottom + 1}H${left - 1}Z`}
+        fill="none"
+        stroke={NAVY}
+        strokeWidth={2}
+      />
+      <path
+        d={`M${left + 1.5} ${top + 1.5}H${right - 1.5}V${bottom - 1.5}H${left + 1.5}Z`}
+        fill="none"
+        stroke="#ffffff"
+        strokeWidth={3}
+      />
+      <path d={`M${left - 2} ${plate.top}H${right + 2}V${plate.bottom}H${left - 2}Z`} fill={NAVY} />
+      <path
+        d={`M${left + 3} ${plate.top + 5}H${right - 3}V${plate.bottom - 5}H${left + 3}Z`}
+        fill="none"
+        stroke="#5f86d0"
+        strokeWidth={1.5}
+      />
+      <g transform={`translate(${shield.x} ${shield.y}) scale(${shield.scale}) translate(-490 -78)`}>
+        <path d={PATCH} fill={NAVY} />
+        <path d="M495 83H571V139.4L533 166.8 495 139.4Z" fill="none" stroke="#5f86d0" strokeWidth={1.5} />
+      </g>
+      <path
+        d="M20 1H580A19 19 0 0 1 599 20V295A19 19 0 0 1 580 314H20A19 19 0 0 1 1 295V20A19 19 0 0 1 20 1Z"
+        fill="none"
+        stroke="#0b1836"
+        strokeWidth={2}
+      />
+    </g>
+  );
+  return templateOf({
+    style: CLASSIC,
+    places: {
+      ...layout,
+      crest: { x: shield.x + 14 * shield.scale, y: shield.y + 11 * shield.scale, size: 58 * shield.scale },
     },
-    Personal({ content, shaper }) {
+    backdrop: (scope) => ({ shapes: [zoomed(zoom, backdrop(scope))], lines: heading(zoom) }),
+    trim: (color) => <path d="M2 58H598V62H2Z" fill={color} />,
+    show(content, titleColor) {
       const since = pilotSince(content);
-      const rule = trimOf(content);
-      const accent = accentOf(content, "paper") ?? BLUE;
-      const lines = linesOf(content);
-      return (
-        <Layer size={size}>
-          <Drawing size={size}>
-            <g transform={`scale(${zoom})`}>
-              {insigniaShapes(
-                content.gundamTitle,
-                (left + right) / 2,
-                (plate.top + plate.bottom) / 2,
-                content.isPatron ? PATRON_GOLD : ICE,
-              )}
-              {emblemShapes(content.badgeType, crest.x, crest.y, crest.size)}
-              {rule ? <path d="M2 58H598V62H2Z" fill={rule} /> : null}
-              {content.isPatron ? crownIcon(576 - textWidth(since, "display", 19) - 36, 21, 1) : null}
-            </g>
-            {lineIcons(lines, layout.lines, accent)}
-          </Drawing>
-          <Line
-            x={390 * zoom}
-            width={186 * zoom}
-            align="end"
-            baseline={38 * zoom}
-            size={19 * zoom}
-            typeface="display"
-            color="#ffffff"
-          >
-            {since}
-          </Line>
-          <Name {...name} shaper={shaper} sheet={size} text={content.fullName} color={INK} />
-          <Title
-            {...title}
-            sizes={titleSizes(layout, content.fullName)}
-            typeface="display"
-            color={accent}
-            text={content.gundamTitle.toUpperCase()}
-          />
-          {lineTexts(lines, layout.lines)}
-          <Line
-            x={24 * zoom}
-            width={552 * zoom}
-            align="center"
-            baseline={298 * zoom}
-            size={20 * zoom}
-            typeface="mono"
-            color={INK}
-            spacing={0.4 * zoom}
-          >
-            {mrzLine(content.fullName, content.sinceYear)}
-          </Line>
-        </Layer>
+      const insignia = insigniaShapes(
+        content.gundamTitle,
+        (left + right) / 2,
+        (plate.top + plate.bottom) / 2,
+        content.isPatron ? PATRON_GOLD : ICE,
       );
+      const line = { typeface: "display", color: "#ffffff" } as const;
+      return {
+        name: layout.name,
+        title: titleIn(layout, content, CLASSIC),
+        lines: { shown: linesOf(content), layout: layout.lines, icons: titleColor },
+        shapes: content.isPatron
+          ? [insignia, crownIcon(576 - textWidth(since, "display", 19) - 36, 21, 1)]
+          : [insignia],
+        words: [
+          {
+            ...{ ...line, text: since, x: 390 * zoom, width: 186 * zoom, align: "end" },
+            ...{ baseline: 38 * zoom, size: 19 * zoom },
+          },
+          {
+            ...{ text: mrzLine(content.fullName, content.sinceYear), typeface: "mono", color: INK },
+            ...{ x: 24 * zoom, width: 552 * zoom, align: "center", spacing: 0.4 * zoom },
+            ...{ baseline: 298 * zoom, size: 20 * zoom },
+          },
+        ],
+      };
     },
-  };
+  });
+}
+
+/** The product's name, and what kind of card this is. */
+function heading(zoom: number): Parts["lines"] {
+  const { name, kindAt } = classicHeading(PRODUCT);
+  const { text, size, spacing } = CLASSIC_KIND;
+  return [
+    {
+      ...{ text: name.text, typeface: "display", color: "#ffffff" },
+      ...{ x: 24 * zoom, baseline: 39 * zoom, size: name.size * zoom, spacing: 2 * zoom },
+    },
+    ...(kindAt === null
+      ? []
+      : [
+          {
+            ...({ text, typeface: "display", color: CLASSIC_COLORS.kind } as const),
+            ...{ x: (24 + kindAt) * zoom, baseline: 38 * zoom, size: size * zoom, spacing: spacing * zoom },
+          },
+        ]),
+  ];
 }
 
 /** An identity card. */

@@ -1,18 +1,21 @@
 import { PICTURE_SIZES } from "../contract";
-import { Avatar } from "./avatar";
-import { emblemOf, emblemShapes } from "./emblems";
-import type { FrameLayout } from "./frame-layout";
 import { crownIcon } from "./icons";
-import { lineIcons, linesOf, lineTexts } from "./lines";
-import type { Frame, Template } from "./template";
-import { accentOf, Drawing, designOf, Layer, trimOf } from "./template";
-import { Line, Name, Title, titleSizes } from "./text";
+import { linesOf } from "./lines";
+import { hexagon, TONES, upperEdges } from "./looks/hexagons";
+import type { TextLine } from "./parts";
+import { accentOf, HEX } from "./style";
+import {
+  designOf,
+  type Frame,
+  type FrameLayout,
+  type Template,
+  templateOf,
+  titleIn,
+  zoomed,
+} from "./template";
 
-const INK = "#eef3fc";
-const QUIET = "#9fb0d0";
 const STEEL = "#8da2c6";
 const GAP = "#0b1018";
-const TONES = ["#212b39", "#25303f", "#1e2733", "#293546"];
 
 const PLATE = "M28 0H572L600 28V287L572 315H28L0 287V28Z";
 const CORNERS = "M12 66V34L34 12H66M534 12H566L588 34V66M588 249V281L566 303H534M66 303H34L12 281V249";
@@ -22,17 +25,6 @@ const PITCH = 61;
 const CELL = 57;
 
 type Cell = { x: number; y: number };
-
-function hexagon({ x, y }: Cell, radius: number): string {
-  const [w, h] = [radius * 0.866, radius / 2];
-  return `M${x} ${y - radius}L${x + w} ${y - h}V${y + h}L${x} ${y + radius} ${x - w} ${y + h}V${y - h}Z`;
-}
-
-/** The two upper edges of a hexagon, which are lighter. */
-function upperEdges({ x, y }: Cell, radius: number): string {
-  const [w, h] = [radius * 0.866, radius / 2];
-  return `M${x - w} ${y + h}V${y - h}L${x} ${y - radius} ${x + w} ${y - h}`;
-}
 
 const SCALE = 31.5;
 const scales = Array.from({ length: 9 * 13 }, (_, place) => {
@@ -93,7 +85,7 @@ const CARD: Layout = {
   lines: {
     places: [146, 220].map((y) => ({ x: 264, y })),
     label: { dx: 34, dy: 15, size: 13, typeface: "display", spacing: 1.8 },
-    value: { dx: 0, dy: 41, width: 300, ink: INK, quiet: QUIET },
+    value: { dx: 0, dy: 41, width: 300 },
   },
 };
 
@@ -126,10 +118,7 @@ const PREVIEW: Layout = {
   lines: {
     places: [346, 456].map((y) => ({ x: 528, y })),
     iconScale: 2,
-    value: {
-      ...{ dx: 70, dy: 36, width: 530, sizes: [46, 42, 38], lift: 4 },
-      ...{ ink: INK, quiet: QUIET },
-    },
+    value: { dx: 70, dy: 36, width: 530, sizes: [46, 42, 38], lift: 4 },
   },
 };
 
@@ -160,134 +149,80 @@ const PREVIEW_WITH_ARTWORK: Layout = {
 };
 
 function hexAt(layout: Layout): Template {
-  const { size, zoom, opening, panel, picture, year, crest, ground, rule, crown } = layout;
-  const beside = { left: year.x, top: year.y };
+  const { zoom, panel, picture, year, crest, ground, rule, crown } = layout;
   const cells = panel ? [picture, year] : [picture, year, crest];
   const textGround = panelPath(ground.left, ground.right, { left: 16, right: panel ? 0 : 16 });
   const artworkSides = panel && { left: panel.x / zoom, right: (panel.x + panel.width) / zoom };
   const window = artworkSides && panelPath(artworkSides.left, artworkSides.right, { left: 0, right: 16 });
-  return {
-    opening,
-    ...(panel && { panel }),
-    Avatar: ({ content, shaper }) => (
-      <Avatar content={content} shaper={shaper} opening={opening} sheet={size} ground="#1d3357" ink={INK} />
-    ),
-    Backdrop({ scope }) {
-      return (
-        <Layer size={size}>
-          <Drawing size={size}>
-            <g transform={`scale(${zoom})`}>
-              <clipPath id={`${scope}-hex-plate`}>
-                <path d={`${PLATE}${hexagon(picture, CELL - 4)}${window ?? ""}`} clipRule="evenodd" />
-              </clipPath>
-              <g clipPath={`url(#${scope}-hex-plate)`}>
-                <path d={PLATE} fill={GAP} />
-                {scales.map(({ x, y, tone }) => (
-                  <path key={`s${x} ${y}`} d={hexagon({ x, y }, SCALE - 1.2)} fill={tone} />
-                ))}
-                {scales.map(({ x, y }) => (
-                  <path
-                    key={`e${x} ${y}`}
-                    d={upperEdges({ x, y }, SCALE - 2)}
-                    fill="none"
-                    stroke="#3b4a61"
-                    strokeWidth={1.2}
-                  />
-                ))}
-                <path d={cells.map((cell) => hexagon(cell, PITCH + 5)).join("")} fill={GAP} />
-                {cells.map((cell) => (
-                  <path key={`c${cell.x}`} d={hexagon(cell, CELL)} fill="#31405a" />
-                ))}
-                {cells.slice(1).map((cell) => (
-                  <path key={`i${cell.x}`} d={hexagon(cell, CELL - 4)} fill="#101823" />
-                ))}
-                {cells.map((cell) => (
-                  <path
-                    key={`u${cell.x}`}
-                    d={upperEdges(cell, CELL - 1)}
-                    fill="none"
-                    stroke="#6b7f9f"
-                    strokeWidth={1.6}
-                  />
-                ))}
-                <path d={textGround} fill="#0b1119" fillOpacity={0.95} />
-                <path d={textGround} fill="none" stroke="#41516c" strokeWidth={1.6} />
-              </g>
-              {window ? <path d={window} fill="none" stroke="#6b7f9f" strokeWidth={2} /> : null}
-              {window ? (
-                <path d={hexagon(crest, crest.radius)} fill="#101823" stroke="#6b7f9f" strokeWidth={2} />
-              ) : null}
-              <path
-                d={`M${layout.name.x / zoom} ${rule.y}H${rule.right}`}
-                stroke="#41516c"
-                strokeWidth={1.6}
-              />
-              <path d={`M${layout.name.x / zoom} ${rule.y}h48`} stroke="#e5484d" strokeWidth={4} />
-              <path d={CORNERS} fill="none" stroke={STEEL} strokeWidth={3.5} />
-              <path
-                d="M28 1H572L599 28V287L572 314H28L1 287V28Z"
-                fill="none"
-                stroke="#55678a"
-                strokeWidth={2}
-              />
-            </g>
-          </Drawing>
-          {["Pilot", "since"].map((word, row) => (
-            <Line
-              key={word}
-              x={(beside.left - 50) * zoom}
-              width={100 * zoom}
-              align="center"
-              baseline={(beside.top - 17 + row * 19) * zoom}
-              size={17 * zoom}
-              typeface="display"
-              color={QUIET}
-            >
-              {word}
-            </Line>
-          ))}
-        </Layer>
-      );
-    },
-    Personal({ content, shaper }) {
-      const accent = accentOf(content, "dark");
-      const trim = trimOf(content);
-      const lines = linesOf(content);
-      const emblem = (crest.radius * 62) / CELL;
-      return (
-        <Layer size={size}>
-          <Drawing size={size}>
-            <g transform={`scale(${zoom})`}>
-              {emblemShapes(content.badgeType, crest.x - emblem / 2, crest.y - emblem / 2, emblem)}
-              {trim ? <path d={CORNERS} fill="none" stroke={trim} strokeWidth={3.5} /> : null}
-              {content.isPatron ? crownIcon(crown.x, crown.y, 1.15) : null}
-            </g>
-            {lineIcons(lines, layout.lines, accent ?? STEEL)}
-          </Drawing>
-          <Line
-            x={(beside.left - 50) * zoom}
-            width={100 * zoom}
-            align="center"
-            baseline={(beside.top + 31) * zoom}
-            size={28 * zoom}
-            typeface="display"
-            color={INK}
-          >
-            {String(content.sinceYear)}
-          </Line>
-          <Name {...layout.name} shaper={shaper} sheet={size} text={content.fullName} color={INK} />
-          <Title
-            {...layout.title}
-            sizes={titleSizes(layout, content.fullName)}
-            typeface="display"
-            color={accent ?? emblemOf(content.badgeType).color}
-            text={content.gundamTitle.toUpperCase()}
+  const backdrop = (scope: string) => (
+    <g>
+      <clipPath id={`${scope}-hex-plate`}>
+        <path d={`${PLATE}${hexagon(picture, CELL - 4)}${window ?? ""}`} clipRule="evenodd" />
+      </clipPath>
+      <g clipPath={`url(#${scope}-hex-plate)`}>
+        <path d={PLATE} fill={GAP} />
+        {scales.map(({ x, y, tone }) => (
+          <path key={`s${x} ${y}`} d={hexagon({ x, y }, SCALE - 1.2)} fill={tone} />
+        ))}
+        {scales.map(({ x, y }) => (
+          <path
+            key={`e${x} ${y}`}
+            d={upperEdges({ x, y }, SCALE - 2)}
+            fill="none"
+            stroke="#3b4a61"
+            strokeWidth={1.2}
           />
-          {lineTexts(lines, layout.lines)}
-        </Layer>
-      );
-    },
-  };
+        ))}
+        <path d={cells.map((cell) => hexagon(cell, PITCH + 5)).join("")} fill={GAP} />
+        {cells.map((cell) => (
+          <path key={`c${cell.x}`} d={hexagon(cell, CELL)} fill="#31405a" />
+        ))}
+        {cells.slice(1).map((cell) => (
+          <path key={`i${cell.x}`} d={hexagon(cell, CELL - 4)} fill="#101823" />
+        ))}
+        {cells.map((cell) => (
+          <path
+            key={`u${cell.x}`}
+            d={upperEdges(cell, CELL - 1)}
+            fill="none"
+            stroke="#6b7f9f"
+            strokeWidth={1.6}
+          />
+        ))}
+        <path d={textGround} fill="#0b1119" fillOpacity={0.95} />
+        <path d={textGround} fill="none" stroke="#41516c" strokeWidth={1.6} />
+      </g>
+      {window ? <path d={window} fill="none" stroke="#6b7f9f" strokeWidth={2} /> : null}
+      {window ? (
+        <path d={hexagon(crest, crest.radius)} fill="#101823" stroke="#6b7f9f" strokeWidth={2} />
+      ) : null}
+      <path d={`M${layout.name.x / zoom} ${rule.y}H${rule.right}`} stroke="#41516c" strokeWidth={1.6} />
+      <path d={`M${layout.name.x / zoom} ${rule.y}h48`} stroke="#e5484d" strokeWidth={4} />
+      <path d={CORNERS} fill="none" stroke={STEEL} strokeWidth={3.5} />
+      <path d="M28 1H572L599 28V287L572 314H28L1 287V28Z" fill="none" stroke="#55678a" strokeWidth={2} />
+    </g>
+  );
+  const inYear = (text: string, below: number, size: number, color: string): TextLine => ({
+    ...{ text, color, typeface: "display", align: "center", x: (year.x - 50) * zoom, width: 100 * zoom },
+    ...{ baseline: (year.y + below) * zoom, size: size * zoom },
+  });
+  const emblem = (crest.radius * 62) / CELL;
+  return templateOf({
+    style: HEX,
+    places: { ...layout, crest: { x: crest.x - emblem / 2, y: crest.y - emblem / 2, size: emblem } },
+    backdrop: (scope) => ({
+      shapes: [zoomed(zoom, backdrop(scope))],
+      lines: ["Pilot", "since"].map((word, row) => inYear(word, row * 19 - 17, 17, HEX.quiet)),
+    }),
+    trim: (color) => <path d={CORNERS} fill="none" stroke={color} strokeWidth={3.5} />,
+    show: (content) => ({
+      name: layout.name,
+      title: titleIn(layout, content, HEX),
+      lines: { shown: linesOf(content), layout: layout.lines, icons: accentOf(content, "dark") ?? STEEL },
+      shapes: content.isPatron ? [crownIcon(crown.x, crown.y, 1.15)] : [],
+      words: [inYear(String(content.sinceYear), 31, 28, HEX.ink)],
+    }),
+  });
 }
 
 /** An armor plate of hexagons with corner marks. */

@@ -3,7 +3,9 @@ import shorterTitles from "#generated/catalog/shorter-titles.json";
 import { type Counts, type LineKind, USUAL_EXTRAS } from "../contract";
 import type { CardContent } from "./content";
 import { checkIcon, padIcon, screenIcon, starIcon } from "./icons";
-import { Line, type LineProps, Value, type ValueProps } from "./text";
+import type { Parts, TextLine } from "./parts";
+import type { Style } from "./style";
+import { type ValuePlace, valueLines } from "./text";
 
 /** One of the lines below the name, such as the last watched series. */
 export type CardLine = {
@@ -13,7 +15,7 @@ export type CardLine = {
   /** For a place that is too small for the text. */
   shorter?: string | undefined;
   none: string;
-  /** Elements for a `Drawing`, 24 × 20, with the upper left corner at the origin. */
+  /** SVG elements, 24 × 20, with the upper left corner at the origin. */
   icon: (color: string) => ReactElement;
 };
 
@@ -81,52 +83,39 @@ export type LinesLayout = {
   places: readonly { x: number; y: number }[];
   /** 1 by default, which is 24 × 20. */
   iconScale?: number;
-  /** The label. Its color is `quiet` of the value. */
-  label?: From & Pick<LineProps, "size" | "typeface" | "spacing">;
-  value: From & Omit<ValueProps, "x" | "baseline" | "text" | "none">;
+  label?: From & Pick<TextLine, "size" | "typeface" | "spacing">;
+  value: From & Omit<ValuePlace, "x" | "baseline">;
 };
 
-const placed = (lines: CardLine[], { places }: LinesLayout) =>
-  lines.flatMap((line, number) => {
+/** The lines in their places. Without a color for icons, there are none. */
+export function lineParts(
+  shown: CardLine[],
+  { places, iconScale = 1, label: style, value: { dx, dy, ...box } }: LinesLayout,
+  { ink, quiet }: Pick<Style, "ink" | "quiet">,
+  iconColor: string | null,
+): Parts {
+  const placed = shown.flatMap((line, number) => {
     const place = places[number];
     return place ? [{ ...line, ...place }] : [];
   });
-
-/** The icons of the lines: elements for a `Drawing`. */
-export const lineIcons = (lines: CardLine[], layout: LinesLayout, color: string): ReactElement[] =>
-  placed(lines, layout).map(({ icon, x, y }) => (
-    <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(${layout.iconScale ?? 1})`}>
-      {icon(color)}
-    </g>
-  ));
-
-export function lineTexts(lines: CardLine[], layout: LinesLayout): ReactElement[] {
-  const { label: style, value } = layout;
-  const { dx, dy, ...box } = value;
-  return placed(lines, layout).flatMap(({ label, text, shorter, none, x, y }) => [
-    ...(style
-      ? [
-          <Line
-            key={`label ${x} ${y}`}
-            x={x + style.dx}
-            baseline={y + style.dy}
-            size={style.size}
-            typeface={style.typeface}
-            color={value.quiet}
-            spacing={style.spacing}
-          >
-            {label}
-          </Line>,
-        ]
-      : []),
-    <Value
-      key={`${x} ${y}`}
-      x={x + dx}
-      baseline={y + dy}
-      text={text}
-      shorter={shorter}
-      none={none}
-      {...box}
-    />,
-  ]);
+  return {
+    shapes: placed.flatMap(({ icon, x, y }) =>
+      iconColor
+        ? [
+            <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(${iconScale})`}>
+              {icon(iconColor)}
+            </g>,
+          ]
+        : [],
+    ),
+    lines: placed.flatMap(({ label, text, shorter, none, x, y }) => [
+      ...(style ? [{ ...style, text: label, x: x + style.dx, baseline: y + style.dy, color: quiet }] : []),
+      ...valueLines(
+        { x: x + dx, baseline: y + dy, ...box },
+        text ?? none,
+        shorter,
+        text === null ? quiet : ink,
+      ),
+    ]),
+  };
 }

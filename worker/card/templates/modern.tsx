@@ -1,18 +1,19 @@
 import { PICTURE_SIZES } from "../contract";
-import { Avatar } from "./avatar";
 import { pilotSince } from "./content";
-import { emblemShapes } from "./emblems";
 import { textWidth } from "./fit-text";
-import type { FrameLayout } from "./frame-layout";
 import { crownIcon } from "./icons";
-import { lineIcons, linesOf, lineTexts } from "./lines";
+import { linesOf } from "./lines";
 import { rounded } from "./looks/look";
-import type { Frame, Template } from "./template";
-import { accentOf, Drawing, designOf, Layer, trimOf } from "./template";
-import { Line, Name, Title, titleSizes } from "./text";
-
-const INK = "#ffffff";
-const SOFT = "#d3e4ff";
+import { MODERN } from "./style";
+import {
+  designOf,
+  type Frame,
+  type FrameLayout,
+  type Template,
+  templateOf,
+  titleIn,
+  zoomed,
+} from "./template";
 
 const CARD_PATH =
   "M28 0H572A28 28 0 0 1 600 28V287A28 28 0 0 1 572 315H28A28 28 0 0 1 0 287V28A28 28 0 0 1 28 0Z";
@@ -43,7 +44,7 @@ const CARD: Layout = {
   lines: {
     places: [52, 323].map((x) => ({ x, y: 197 })),
     label: { dx: 33, dy: 15, size: 13.5, typeface: "display", spacing: 1.2 },
-    value: { dx: 0, dy: 54, width: 227, ink: INK, quiet: SOFT, sizes: [19.5, 18], lift: 10 },
+    value: { dx: 0, dy: 54, width: 227, sizes: [19.5, 18], lift: 10 },
   },
 };
 
@@ -61,7 +62,6 @@ const CARD_WITH_ARTWORK: Layout = {
     label: { dx: 29, dy: 13, size: 12.5, typeface: "display", spacing: 1.2 },
     value: {
       ...{ dx: 0, dy: 37, width: 332, sizes: [19.5, 18, 16.5], single: true },
-      ...{ ink: INK, quiet: SOFT },
     },
   },
 };
@@ -78,7 +78,7 @@ const PREVIEW: Layout = {
     places: [104, 646].map((x) => ({ x, y: 392 })),
     iconScale: 2,
     label: { dx: 66, dy: 32, size: 30, typeface: "display", spacing: 2 },
-    value: { dx: 0, dy: 112, width: 454, ink: INK, quiet: SOFT, sizes: [46, 42, 38], lift: 22 },
+    value: { dx: 0, dy: 112, width: 454, sizes: [46, 42, 38], lift: 22 },
   },
 };
 
@@ -94,13 +94,12 @@ const PREVIEW_WITH_ARTWORK: Layout = {
     iconScale: 1.9,
     value: {
       ...{ dx: 70, dy: 36, width: 600, sizes: [46, 42, 38, 34], single: true },
-      ...{ ink: INK, quiet: SOFT },
     },
   },
 };
 
 function modernAt(layout: Layout): Template {
-  const { size, zoom, opening, panel, crest, since } = layout;
+  const { zoom, opening, panel, crest, since } = layout;
   const portrait = rounded(
     opening.x / zoom,
     opening.y / zoom,
@@ -109,128 +108,93 @@ function modernAt(layout: Layout): Template {
     (opening.width / zoom) * 0.2742,
   );
   const holes = `${portrait}${panel ? WINDOW : ""}`;
-  return {
-    opening,
-    ...(panel && { panel }),
-    Avatar: ({ content, shaper }) => (
-      <Avatar content={content} shaper={shaper} opening={opening} sheet={size} ground="#16348f" ink={INK} />
-    ),
-    Backdrop({ scope }) {
-      return (
-        <Layer size={size}>
-          <Drawing size={size}>
-            <g transform={`scale(${zoom})`}>
-              <defs>
-                {/* Beside artwork, equal rows leave more bytes for it. */}
-                <linearGradient id={`${scope}-modern-sky`} x1="0" y1="0" x2="1" y2={panel ? 0 : 0.9}>
-                  <stop offset="0" stopColor="#0a1140" />
-                  <stop offset="0.45" stopColor="#1a3aa8" />
-                  <stop offset="0.8" stopColor="#1f86d6" />
-                  <stop offset="1" stopColor="#63d6ee" />
-                </linearGradient>
-                <radialGradient
-                  id={`${scope}-modern-limb`}
-                  cx="470"
-                  cy="640"
-                  r="470"
-                  gradientUnits="userSpaceOnUse"
-                >
-                  <stop offset="0.85" stopColor="#061033" />
-                  <stop offset="0.925" stopColor="#0c2f86" />
-                  <stop offset="0.95" stopColor="#bff4ff" />
-                  <stop offset="0.965" stopColor="#58c8f5" stopOpacity={0.7} />
-                  <stop offset="1" stopColor="#58c8f5" stopOpacity={0} />
-                </radialGradient>
-                <linearGradient id={`${scope}-modern-pane`} x1="0" y1="0" x2="1" y2={panel ? 0 : 1}>
-                  <stop offset="0" stopColor="#ffffff" stopOpacity={0.2} />
-                  <stop offset="0.5" stopColor="#ffffff" stopOpacity={0.06} />
-                  <stop offset="1" stopColor="#ffffff" stopOpacity={0.12} />
-                </linearGradient>
-                <linearGradient id={`${scope}-modern-rim`} x1="0" y1="0" x2="1" y2="1">
-                  <stop offset="0" stopColor="#ffffff" stopOpacity={0.85} />
-                  <stop offset="0.45" stopColor="#ffffff" stopOpacity={0.15} />
-                  <stop offset="1" stopColor="#ffffff" stopOpacity={0.6} />
-                </linearGradient>
-                <clipPath id={`${scope}-modern-card`}>
-                  <path d={`${CARD_PATH}${holes}`} clipRule="evenodd" />
-                </clipPath>
-                <clipPath id={`${scope}-modern-inside`}>
-                  <path d={`${PANE}${holes}`} clipRule="evenodd" />
-                </clipPath>
-              </defs>
-              <g clipPath={`url(#${scope}-modern-card)`}>
-                <path d={CARD_PATH} fill={`url(#${scope}-modern-sky)`} />
-                <path d={CARD_PATH} fill={`url(#${scope}-modern-limb)`} />
-                <path d={PANE} fill={`url(#${scope}-modern-pane)`} />
-              </g>
-              <g clipPath={`url(#${scope}-modern-inside)`}>
-                <path d="M210 0H330L130 315H10Z" fill="#ffffff" fillOpacity={0.05} />
-                <path d="M352 0H376L176 315H152Z" fill="#ffffff" fillOpacity={0.05} />
-              </g>
-              {panel ? (
-                <path d="M438 15L404 300" stroke="#ffffff" strokeOpacity={0.7} strokeWidth={1.6} />
-              ) : null}
-              <path d={PANE} fill="none" stroke={`url(#${scope}-modern-rim)`} strokeWidth={1.6} />
-              <path d={portrait} fill="none" stroke="#ffffff" strokeOpacity={0.85} strokeWidth={2.5} />
-              {layout.tiles.map((path) => (
-                <path
-                  key={path}
-                  d={path}
-                  fill="#050c28"
-                  fillOpacity={0.6}
-                  stroke="#ffffff"
-                  strokeOpacity={0.22}
-                  strokeWidth={1.4}
-                />
-              ))}
-              <circle
-                cx={crest.x}
-                cy={crest.y}
-                r={crest.radius}
-                fill="#050c28"
-                fillOpacity={0.78}
-                stroke="#ffffff"
-                strokeOpacity={0.3}
-                strokeWidth={1.4}
-              />
-            </g>
-          </Drawing>
-        </Layer>
-      );
-    },
-    Personal({ content, shaper }) {
+  const backdrop = (scope: string) => (
+    <g>
+      <defs>
+        {/* Each row is the one above, moved by two pixels, or equal beside artwork: such rows compress well. */}
+        <linearGradient id={`${scope}-modern-sky`} x1="0" y1="0" x2="1" y2={panel ? 0 : 1.05}>
+          <stop offset="0" stopColor="#0a1140" />
+          <stop offset="0.45" stopColor="#1a3aa8" />
+          <stop offset="0.8" stopColor="#1f86d6" />
+          <stop offset="1" stopColor="#63d6ee" />
+        </linearGradient>
+        <radialGradient id={`${scope}-modern-limb`} cx="470" cy="640" r="470" gradientUnits="userSpaceOnUse">
+          <stop offset="0.85" stopColor="#061033" />
+          <stop offset="0.925" stopColor="#0c2f86" />
+          <stop offset="0.95" stopColor="#bff4ff" />
+          <stop offset="0.965" stopColor="#58c8f5" stopOpacity={0.7} />
+          <stop offset="1" stopColor="#58c8f5" stopOpacity={0} />
+        </radialGradient>
+        <linearGradient id={`${scope}-modern-pane`} x1="0" y1="0" x2="1" y2={panel ? 0 : 1}>
+          <stop offset="0" stopColor="#ffffff" stopOpacity={0.2} />
+          <stop offset="0.5" stopColor="#ffffff" stopOpacity={0.06} />
+          <stop offset="1" stopColor="#ffffff" stopOpacity={0.12} />
+        </linearGradient>
+        <linearGradient id={`${scope}-modern-rim`} x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" stopColor="#ffffff" stopOpacity={0.85} />
+          <stop offset="0.45" stopColor="#ffffff" stopOpacity={0.15} />
+          <stop offset="1" stopColor="#ffffff" stopOpacity={0.6} />
+        </linearGradient>
+        <clipPath id={`${scope}-modern-card`}>
+          <path d={`${CARD_PATH}${holes}`} clipRule="evenodd" />
+        </clipPath>
+        <clipPath id={`${scope}-modern-inside`}>
+          <path d={`${PANE}${holes}`} clipRule="evenodd" />
+        </clipPath>
+      </defs>
+      <g clipPath={`url(#${scope}-modern-card)`}>
+        <path d={CARD_PATH} fill={`url(#${scope}-modern-sky)`} />
+        <path d={CARD_PATH} fill={`url(#${scope}-modern-limb)`} />
+        <path d={PANE} fill={`url(#${scope}-modern-pane)`} />
+      </g>
+      <g clipPath={`url(#${scope}-modern-inside)`}>
+        <path d="M210 0H330L130 315H10Z" fill="#ffffff" fillOpacity={0.05} />
+        <path d="M352 0H376L176 315H152Z" fill="#ffffff" fillOpacity={0.05} />
+      </g>
+      {panel ? <path d="M438 15L404 300" stroke="#ffffff" strokeOpacity={0.7} strokeWidth={1.6} /> : null}
+      <path d={PANE} fill="none" stroke={`url(#${scope}-modern-rim)`} strokeWidth={1.6} />
+      <path d={portrait} fill="none" stroke="#ffffff" strokeOpacity={0.85} strokeWidth={2.5} />
+      {layout.tiles.map((path) => (
+        <path
+          key={path}
+          d={path}
+          fill="#050c28"
+          fillOpacity={0.6}
+          stroke="#ffffff"
+          strokeOpacity={0.22}
+          strokeWidth={1.4}
+        />
+      ))}
+      <circle
+        cx={crest.x}
+        cy={crest.y}
+        r={crest.radius}
+        fill="#050c28"
+        fillOpacity={0.78}
+        stroke="#ffffff"
+        strokeOpacity={0.3}
+        strokeWidth={1.4}
+      />
+    </g>
+  );
+  const emblem = (crest.radius * 62) / 46;
+  return templateOf({
+    style: MODERN,
+    places: { ...layout, crest: { x: crest.x - emblem / 2, y: crest.y - emblem / 2, size: emblem } },
+    backdrop: (scope) => ({ shapes: [zoomed(zoom, backdrop(scope))], lines: [] }),
+    trim: (color) => <path d={PANE} fill="none" stroke={color} strokeWidth={2.5} />,
+    show(content, titleColor) {
       const text = pilotSince(content);
-      const accent = accentOf(content, "dark");
-      const trim = trimOf(content);
-      const lines = linesOf(content);
-      const emblem = (crest.radius * 62) / 46;
       const crown = (since.x + textWidth(text, "text", since.size)) / zoom + 12;
-      return (
-        <Layer size={size}>
-          <Drawing size={size}>
-            <g transform={`scale(${zoom})`}>
-              {emblemShapes(content.badgeType, crest.x - emblem / 2, crest.y - emblem / 2, emblem)}
-              {trim ? <path d={PANE} fill="none" stroke={trim} strokeWidth={2.5} /> : null}
-              {content.isPatron ? crownIcon(crown, since.baseline / zoom - 18, 0.95) : null}
-            </g>
-            {lineIcons(lines, layout.lines, accent ?? SOFT)}
-          </Drawing>
-          <Name {...layout.name} shaper={shaper} sheet={size} text={content.fullName} color={INK} />
-          <Title
-            {...layout.title}
-            sizes={titleSizes(layout, content.fullName)}
-            typeface="display"
-            color={accent ?? SOFT}
-            text={content.gundamTitle}
-          />
-          <Line x={since.x} baseline={since.baseline} size={since.size} typeface="text" color={INK}>
-            {text}
-          </Line>
-          {lineTexts(lines, layout.lines)}
-        </Layer>
-      );
+      return {
+        name: layout.name,
+        title: titleIn(layout, content, MODERN),
+        lines: { shown: linesOf(content), layout: layout.lines, icons: titleColor },
+        shapes: content.isPatron ? [crownIcon(crown, since.baseline / zoom - 18, 0.95)] : [],
+        words: [{ ...since, text, typeface: "text", color: MODERN.ink }],
+      };
     },
-  };
+  });
 }
 
 /** A pane of glass above a planet's horizon. */

@@ -1,18 +1,22 @@
 import { PRODUCT } from "#worker/platform/product.ts";
 import { PICTURE_SIZES } from "../contract";
-import { Avatar } from "./avatar";
-import { emblemShapes } from "./emblems";
 import { monoHeading, textWidth } from "./fit-text";
-import { type FrameLayout, unitHoles } from "./frame-layout";
 import { crownIcon } from "./icons";
-import { linesOf, lineTexts } from "./lines";
-import type { Frame, Opening, Template } from "./template";
-import { accentOf, Drawing, designOf, Layer } from "./template";
-import { fittedTitle, Line, Name, Title, titleSizes } from "./text";
+import { linesOf } from "./lines";
+import type { Opening } from "./parts";
+import { MONO, MONO_COLORS } from "./style";
+import {
+  designOf,
+  type Frame,
+  type FrameLayout,
+  type Template,
+  templateOf,
+  titleIn,
+  unitHoles,
+  zoomed,
+} from "./template";
 
-/** The phosphor of every size. */
-export const MONO_COLORS = { bright: "#c4ffd9", green: "#4ff094", dim: "#36b771", dark: "#03130a" } as const;
-const { bright: BRIGHT, green: GREEN, dim: DIM, dark: DARK } = MONO_COLORS;
+const { green: GREEN, dim: DIM, dark: DARK } = MONO_COLORS;
 
 const CASE = "M18 0H582A18 18 0 0 1 600 18V297A18 18 0 0 1 582 315H18A18 18 0 0 1 0 297V18A18 18 0 0 1 18 0Z";
 const SCREEN =
@@ -37,9 +41,6 @@ type Layout = FrameLayout & {
   crest: { x: number; y: number; size: number };
 };
 
-/** The color in which artwork glows. */
-export const MONO_TINT = "#b4ffcf";
-
 /** A terminal shows no icons. The places of the lines are the starts of the baselines. */
 const CARD: Layout = {
   ...{ size: PICTURE_SIZES["600x315"], zoom: 1 },
@@ -51,13 +52,13 @@ const CARD: Layout = {
   lines: {
     places: [226, 273].map((y) => ({ x: 26, y })),
     label: { dx: 0, dy: 0, size: 18, typeface: "mono" },
-    value: { dx: 146, dy: 0, width: 402, ink: BRIGHT, quiet: DIM, typeface: "mono" },
+    value: { dx: 146, dy: 0, width: 402, typeface: "mono" },
   },
 };
 
 const CARD_WITH_ARTWORK: Layout = {
   ...CARD,
-  panel: { x: 428, y: 62, width: 148, height: 228, scale: 0.8, middle: { x: 148, y: 180 }, tint: MONO_TINT },
+  panel: { x: 428, y: 62, width: 148, height: 228, scale: 0.8, middle: { x: 148, y: 180 } },
   rule: { y: 197, right: 412 },
   crest: { x: 525, y: 240, size: 38 },
   name: { ...CARD.name, width: 246, smaller: [21, 18.5] },
@@ -81,14 +82,14 @@ const PREVIEW: Layout = {
     label: { dx: 0, dy: 0, size: 32, typeface: "mono" },
     value: {
       ...{ dx: 262, dy: 0, width: 834, sizes: [44, 40, 36, 32], single: true },
-      ...{ ink: BRIGHT, quiet: DIM, typeface: "mono" },
+      ...{ typeface: "mono" },
     },
   },
 };
 
 const PREVIEW_WITH_ARTWORK: Layout = {
   ...PREVIEW,
-  panel: { x: 800, y: 124, width: 352, height: 456, scale: 1.6, middle: { x: 148, y: 180 }, tint: MONO_TINT },
+  panel: { x: 800, y: 124, width: 352, height: 456, scale: 1.6, middle: { x: 148, y: 180 } },
   rule: { y: 226, right: 388 },
   crest: CARD_WITH_ARTWORK.crest,
   name: { ...PREVIEW.name, width: 402 },
@@ -101,138 +102,91 @@ const PREVIEW_WITH_ARTWORK: Layout = {
 };
 
 function monoAt(layout: Layout): Template {
-  const { size, zoom, opening, panel, rule, crest } = layout;
+  const { zoom, opening, panel, rule, crest } = layout;
   const holes = unitHoles(layout);
   const target = targetOf(opening, zoom);
-  return {
-    opening,
-    ...(panel && { panel }),
-    Avatar: ({ content, shaper }) => (
-      <Avatar
-        content={content}
-        shaper={shaper}
-        opening={opening}
-        sheet={size}
-        ground="#04170c"
-        ink="#ffffff"
-        typeface="mono"
+  const backdrop = (scope: string) => (
+    <g>
+      <defs>
+        <radialGradient id={`${scope}-mono-glow`} cx="0.42" cy="0.4" r="0.75">
+          <stop offset="0" stopColor="#0c4526" />
+          <stop offset="0.55" stopColor="#062413" />
+          <stop offset="1" stopColor="#020a05" />
+        </radialGradient>
+        <clipPath id={`${scope}-mono-screen`}>
+          <path d={SCREEN} />
+        </clipPath>
+        <linearGradient id={`${scope}-mono-glare`} x1="0" y1="0" x2="0.6" y2="1">
+          <stop offset="0" stopColor="#bfffd8" stopOpacity={0.12} />
+          <stop offset="0.5" stopColor="#bfffd8" stopOpacity={0} />
+        </linearGradient>
+      </defs>
+      <path d={`${CASE}${holes}`} fillRule="evenodd" fill="#141b17" />
+      <path
+        d="M18 1H582A17 17 0 0 1 599 18V297A17 17 0 0 1 582 314H18A17 17 0 0 1 1 297V18A17 17 0 0 1 18 1Z"
+        fill="none"
+        stroke="#33443a"
+        strokeWidth={2}
       />
-    ),
-    Backdrop({ scope }) {
-      const head = monoHeading(PRODUCT);
-      return (
-        <Layer size={size}>
-          <Drawing size={size}>
-            <g transform={`scale(${zoom})`}>
-              <defs>
-                <radialGradient id={`${scope}-mono-glow`} cx="0.42" cy="0.4" r="0.75">
-                  <stop offset="0" stopColor="#0c4526" />
-                  <stop offset="0.55" stopColor="#062413" />
-                  <stop offset="1" stopColor="#020a05" />
-                </radialGradient>
-                <clipPath id={`${scope}-mono-screen`}>
-                  <path d={SCREEN} />
-                </clipPath>
-                <linearGradient id={`${scope}-mono-glare`} x1="0" y1="0" x2="0.6" y2="1">
-                  <stop offset="0" stopColor="#bfffd8" stopOpacity={0.12} />
-                  <stop offset="0.5" stopColor="#bfffd8" stopOpacity={0} />
-                </linearGradient>
-              </defs>
-              <path d={`${CASE}${holes}`} fillRule="evenodd" fill="#141b17" />
-              <path
-                d="M18 1H582A17 17 0 0 1 599 18V297A17 17 0 0 1 582 314H18A17 17 0 0 1 1 297V18A17 17 0 0 1 18 1Z"
-                fill="none"
-                stroke="#33443a"
-                strokeWidth={2}
-              />
-              <path d={`${SCREEN}${holes}`} fillRule="evenodd" fill={`url(#${scope}-mono-glow)`} />
-              <path d={holes} fill="#0a5a30" fillOpacity={0.3} />
-              <path
-                d={scanlines}
-                stroke="#000000"
-                strokeOpacity={0.26}
-                strokeWidth={1.2}
-                clipPath={`url(#${scope}-mono-screen)`}
-              />
-              <path d={SCREEN} fill={`url(#${scope}-mono-glare)`} />
-              <path d={SCREEN} fill="none" stroke="#000000" strokeWidth={2.5} />
-              <path d="M24 24H576V52H24Z" fill={GREEN} />
-              <path d={target} fill="none" stroke={DIM} strokeWidth={3} />
-              {panel ? (
-                <path
-                  d={`M${panel.x / zoom} ${panel.y / zoom}h${panel.width / zoom}v${panel.height / zoom}h${-panel.width / zoom}Z`}
-                  fill="none"
-                  stroke={DIM}
-                  strokeWidth={2}
-                />
-              ) : null}
-              {panel ? (
-                <path
-                  d={`M${crest.x - 7} ${crest.y - 7}h${crest.size + 14}v${crest.size + 14}h${-crest.size - 14}Z`}
-                  fill={DARK}
-                  fillOpacity={0.9}
-                  stroke={DIM}
-                  strokeWidth={1.5}
-                />
-              ) : null}
-              <path d={`M24 ${rule.y}H${rule.right}`} stroke={DIM} strokeWidth={2} strokeDasharray="8 6" />
-            </g>
-          </Drawing>
-          <Line x={34 * zoom} baseline={44.5 * zoom} size={head.size * zoom} typeface="mono" color={DARK}>
-            {head.text}
-          </Line>
-        </Layer>
-      );
+      <path d={`${SCREEN}${holes}`} fillRule="evenodd" fill={`url(#${scope}-mono-glow)`} />
+      <path d={holes} fill="#0a5a30" fillOpacity={0.3} />
+      <path
+        d={scanlines}
+        stroke="#000000"
+        strokeOpacity={0.26}
+        strokeWidth={1.2}
+        clipPath={`url(#${scope}-mono-screen)`}
+      />
+      <path d={SCREEN} fill={`url(#${scope}-mono-glare)`} />
+      <path d={SCREEN} fill="none" stroke="#000000" strokeWidth={2.5} />
+      <path d="M24 24H576V52H24Z" fill={GREEN} />
+      <path d={target} fill="none" stroke={DIM} strokeWidth={3} />
+      {panel ? (
+        <path
+          d={`M${panel.x / zoom} ${panel.y / zoom}h${panel.width / zoom}v${panel.height / zoom}h${-panel.width / zoom}Z`}
+          fill="none"
+          stroke={DIM}
+          strokeWidth={2}
+        />
+      ) : null}
+      {panel ? (
+        <path
+          d={`M${crest.x - 7} ${crest.y - 7}h${crest.size + 14}v${crest.size + 14}h${-crest.size - 14}Z`}
+          fill={DARK}
+          fillOpacity={0.9}
+          stroke={DIM}
+          strokeWidth={1.5}
+        />
+      ) : null}
+      <path d={`M24 ${rule.y}H${rule.right}`} stroke={DIM} strokeWidth={2} strokeDasharray="8 6" />
+    </g>
+  );
+  const head = { typeface: "mono", color: DARK, baseline: 44.5 * zoom } as const;
+  return templateOf({
+    style: MONO,
+    places: layout,
+    backdrop(scope) {
+      const { text, size } = monoHeading(PRODUCT);
+      return {
+        shapes: [zoomed(zoom, backdrop(scope))],
+        lines: [{ ...head, text, x: 34 * zoom, size: size * zoom }],
+      };
     },
-    Personal({ content, shaper }) {
-      const title = {
-        ...layout.title,
-        sizes: titleSizes(layout, content.fullName, "mono"),
-        typeface: "mono",
-        text: `[${content.gundamTitle.toUpperCase()}]`,
-      } as const;
-      const accent = accentOf(content, "dark");
-      const { size: titleSize, text } = fittedTitle(title);
-      const after = (title.x + textWidth(text, "mono", titleSize)) / zoom + 14;
+    trim: (color) => <path d={target} fill="none" stroke={color} strokeWidth={3} />,
+    show(content) {
+      const title = titleIn(layout, content, MONO);
+      const after = (title.x + textWidth(title.text, "mono", title.size)) / zoom + 14;
       const top = title.baseline / zoom - 19;
-      return (
-        <Layer size={size}>
-          <Drawing size={size}>
-            <g transform={`scale(${zoom})`}>
-              {emblemShapes(content.badgeType, crest.x, crest.y, crest.size)}
-              {accent ? <path d={target} fill="none" stroke={accent} strokeWidth={3} /> : null}
-              {content.isPatron ? (
-                crownIcon(after, top, 1)
-              ) : (
-                <path d={`M${after - 4} ${top}h12v22h-12Z`} fill={GREEN} />
-              )}
-            </g>
-          </Drawing>
-          <Line
-            x={340 * zoom}
-            width={226 * zoom}
-            align="end"
-            baseline={44.5 * zoom}
-            size={18 * zoom}
-            typeface="mono"
-            color={DARK}
-          >
-            {`PILOT SINCE ${content.sinceYear}`}
-          </Line>
-          <Name
-            {...layout.name}
-            shaper={shaper}
-            sheet={size}
-            text={content.fullName}
-            color={BRIGHT}
-            typeface="mono"
-          />
-          <Title {...title} color={accent ?? GREEN} />
-          {lineTexts(linesOf(content), layout.lines)}
-        </Layer>
-      );
+      const cursor = <path d={`M${after - 4} ${top}h12v22h-12Z`} fill={GREEN} />;
+      const text = `PILOT SINCE ${content.sinceYear}`;
+      return {
+        ...{ name: layout.name, title },
+        lines: { shown: linesOf(content), layout: layout.lines, icons: null },
+        shapes: [content.isPatron ? crownIcon(after, top, 1) : cursor],
+        words: [{ ...head, text, x: 340 * zoom, width: 226 * zoom, align: "end", size: 18 * zoom }],
+      };
     },
-  };
+  });
 }
 
 /** A terminal with green phosphor. */

@@ -1,9 +1,7 @@
-import type { ReactElement } from "react";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { PICTURE_SIZES } from "../contract";
 import { placeholderHeading } from "./fit-text";
-import { Canvas, Drawing, Layer } from "./template";
-import { Line } from "./text";
+import type { Parts, TextLine } from "./parts";
 
 export const PLACEHOLDER_KINDS = ["hidden", "failed", "size"] as const;
 export type PlaceholderKind = (typeof PLACEHOLDER_KINDS)[number];
@@ -38,32 +36,30 @@ const arc = (radius: number) =>
   `M${EARTH.x - radius} ${EARTH.y}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0Z`;
 
 /** The Earth and the Moon. The missing card is at Side 7. */
-function PlaceholderBackdrop(): ReactElement {
-  return (
-    <Drawing>
-      <clipPath id="card-notice-panel">
-        <path d={PANEL} />
-      </clipPath>
-      <path d={PANEL} fill="#0f1829" />
-      <g clipPath="url(#card-notice-panel)" fill="none" stroke="#2a3a5e">
-        <path d={arc(88)} strokeWidth={2} />
-        <path d={arc(136)} strokeWidth={1.4} strokeDasharray="3 7" />
-        <path d={arc(176)} strokeWidth={1.4} strokeOpacity={0.6} />
-        <path d={`M${EARTH.x - 76} ${EARTH.y + 44}L${EARTH.x + 190} ${EARTH.y - 110}`} strokeWidth={1.4} />
-        <path d="M24 52H208" strokeWidth={1.6} />
-      </g>
-      <path d={arc(22)} fill="#12213f" stroke="#9fb0d0" strokeWidth={2} />
-      <path
-        d={`M${EARTH.x - 22} ${EARTH.y}Q${EARTH.x} ${EARTH.y + 12} ${EARTH.x + 22} ${EARTH.y}`}
-        fill="none"
-        stroke="#9fb0d0"
-        strokeWidth={1.6}
-      />
-      <circle cx={MOON.x} cy={MOON.y} r={8} fill="#9fb0d0" />
-      <path d={PANEL} fill="none" stroke="#2a3a5e" strokeWidth={2} />
-    </Drawing>
-  );
-}
+const BACKDROP = (
+  <g>
+    <clipPath id="card-notice-panel">
+      <path d={PANEL} />
+    </clipPath>
+    <path d={PANEL} fill="#0f1829" />
+    <g clipPath="url(#card-notice-panel)" fill="none" stroke="#2a3a5e">
+      <path d={arc(88)} strokeWidth={2} />
+      <path d={arc(136)} strokeWidth={1.4} strokeDasharray="3 7" />
+      <path d={arc(176)} strokeWidth={1.4} strokeOpacity={0.6} />
+      <path d={`M${EARTH.x - 76} ${EARTH.y + 44}L${EARTH.x + 190} ${EARTH.y - 110}`} strokeWidth={1.4} />
+      <path d="M24 52H208" strokeWidth={1.6} />
+    </g>
+    <path d={arc(22)} fill="#12213f" stroke="#9fb0d0" strokeWidth={2} />
+    <path
+      d={`M${EARTH.x - 22} ${EARTH.y}Q${EARTH.x} ${EARTH.y + 12} ${EARTH.x + 22} ${EARTH.y}`}
+      fill="none"
+      stroke="#9fb0d0"
+      strokeWidth={1.6}
+    />
+    <circle cx={MOON.x} cy={MOON.y} r={8} fill="#9fb0d0" />
+    <path d={PANEL} fill="none" stroke="#2a3a5e" strokeWidth={2} />
+  </g>
+);
 
 type SmallSize = Exclude<PlaceholderSize, "600x315">;
 type Place = { mark: number; x: number; title: [baseline: number, size: number]; text?: [number, number] };
@@ -74,71 +70,51 @@ const PLACES: Record<SmallSize, Place> = {
   "350x19": { mark: 5.5, x: 26, title: [13.8, 12.5] },
 };
 
+const DISPLAY = { typeface: "display", color: "#e8eefc" } as const;
+const TEXT = { typeface: "text", color: "#9fb0d0" } as const;
+
 /** A signal and the text, in sizes without room for a drawing. */
-function SmallPlaceholder({ kind, size: name }: { kind: PlaceholderKind; size: SmallSize }): ReactElement {
-  const size = PICTURE_SIZES[name];
-  const { width, height } = size;
+function smallPlaceholder(kind: PlaceholderKind, name: SmallSize): Parts {
+  const { width, height } = PICTURE_SIZES[name];
   const { title, text, signal } = WORDS[kind];
   const { mark, x, title: titleAt, text: textAt } = PLACES[name];
   const cut = height * 0.2;
   const panel = `M1 1H${width - cut}L${width - 1} ${cut}V${height - 1}H1Z`;
   const diamond = (radius: number) =>
     `M${x / 2} ${height / 2 - radius}l${radius} ${radius}-${radius} ${radius}-${radius}-${radius}Z`;
-  return (
-    <Canvas size={size}>
-      <Drawing size={size}>
-        <path d={panel} fill="#0f1829" stroke="#2a3a5e" strokeWidth={height < 30 ? 1 : 2} />
-        <path d={diamond(mark)} fill="none" stroke={signal} strokeWidth={mark / 6} />
-        <path d={diamond(mark * 0.4)} fill={signal} />
-      </Drawing>
-      <Line x={x} baseline={titleAt[0]} size={titleAt[1]} typeface="display" color="#e8eefc">
-        {title}
-      </Line>
-      {textAt ? (
-        <Line x={x} baseline={textAt[0]} size={textAt[1]} typeface="text" color="#9fb0d0">
-          {text.join(" ")}
-        </Line>
-      ) : null}
-    </Canvas>
-  );
+  const second: TextLine[] = textAt
+    ? [{ ...TEXT, text: text.join(" "), x, baseline: textAt[0], size: textAt[1] }]
+    : [];
+  return {
+    shapes: [
+      <path key="panel" d={panel} fill="#0f1829" stroke="#2a3a5e" strokeWidth={height < 30 ? 1 : 2} />,
+      <path key="signal" d={diamond(mark)} fill="none" stroke={signal} strokeWidth={mark / 6} />,
+      <path key="light" d={diamond(mark * 0.4)} fill={signal} />,
+    ],
+    lines: [{ ...DISPLAY, text: title, x, baseline: titleAt[0], size: titleAt[1] }, ...second],
+  };
 }
 
-/** A whole placeholder picture. The build draws it, because it has to work when drawing fails. */
-export function Placeholder({ kind, size }: { kind: PlaceholderKind; size: PlaceholderSize }): ReactElement {
-  return size === "600x315" ? <LargePlaceholder kind={kind} /> : <SmallPlaceholder kind={kind} size={size} />;
-}
-
-function LargePlaceholder({ kind }: { kind: PlaceholderKind }): ReactElement {
+function largePlaceholder(kind: PlaceholderKind): Parts {
   const { title, text, signal } = WORDS[kind];
   const head = placeholderHeading(PRODUCT);
   const side = { x: EARTH.x - 76, y: EARTH.y + 44 };
-  return (
-    <Canvas>
-      <PlaceholderBackdrop />
-      <Layer>
-        <Drawing>
-          <path
-            d={`M${side.x} ${side.y - 15}l15 15-15 15-15-15Z`}
-            fill="#0f1829"
-            stroke={signal}
-            strokeWidth={2.5}
-          />
-          <path d={`M${side.x} ${side.y - 6}l6 6-6 6-6-6Z`} fill={signal} />
-          <path d="M24 52H72" stroke={signal} strokeWidth={4} />
-        </Drawing>
-        <Line x={24} baseline={40} size={head.size} typeface="display" color="#9fb0d0" spacing={2}>
-          {head.text}
-        </Line>
-        <Line x={24} baseline={222} size={35} typeface="display" color="#e8eefc">
-          {title}
-        </Line>
-        <Line x={24} baseline={257} size={20} typeface="text" color="#9fb0d0">
-          {text[0]}
-        </Line>
-        <Line x={24} baseline={283} size={20} typeface="text" color="#9fb0d0">
-          {text[1]}
-        </Line>
-      </Layer>
-    </Canvas>
-  );
+  const outer = `M${side.x} ${side.y - 15}l15 15-15 15-15-15Z`;
+  return {
+    shapes: [
+      BACKDROP,
+      <path key="signal" d={outer} fill="#0f1829" stroke={signal} strokeWidth={2.5} />,
+      <path key="light" d={`M${side.x} ${side.y - 6}l6 6-6 6-6-6Z`} fill={signal} />,
+      <path key="rule" d="M24 52H72" stroke={signal} strokeWidth={4} />,
+    ],
+    lines: [
+      { ...TEXT, ...head, typeface: "display", x: 24, baseline: 40, spacing: 2 },
+      { ...DISPLAY, text: title, x: 24, baseline: 222, size: 35 },
+      ...text.map((line, row) => ({ ...TEXT, text: line, x: 24, baseline: 257 + row * 26, size: 20 })),
+    ],
+  };
 }
+
+/** A whole placeholder picture. The build draws it, because it has to work when drawing fails. */
+export const placeholderParts = (kind: PlaceholderKind, size: PlaceholderSize): Parts =>
+  size === "600x315" ? largePlaceholder(kind) : smallPlaceholder(kind, size);

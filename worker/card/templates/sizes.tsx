@@ -1,20 +1,28 @@
 import type { ReactElement } from "react";
 import { PICTURE_SIZES, type PictureSize } from "../contract";
-import { ArtworkImage } from "./artwork";
 import type { CardContent } from "./content";
 import { fitTitle, textWidth } from "./fit-text";
 import { crownIcon } from "./icons";
 import { frameCalled } from "./index";
-import { layoutOf } from "./layout";
 import { type LinesLayout, linesOf } from "./lines";
 import { classicLook } from "./looks/classic-look";
 import { hexLook } from "./looks/hex-look";
 import type { Look, Plan } from "./looks/look";
 import { modernLook } from "./looks/modern-look";
 import { monoLook } from "./looks/mono-look";
-import { Canvas, type Design, designOf, type PictureTemplate } from "./template";
-import { fittedTitle, Line, Title } from "./text";
-import type { TextShaper } from "./typeface";
+import { type Design, designOf, type Show, type Template, templateOf } from "./template";
+import { fittedTitle } from "./text";
+import { Picture } from "./view";
+
+/** A picture of a size whose layout all frames share. */
+const layoutOf = (look: Look, plan: Plan, show: Show): Template =>
+  templateOf({
+    style: look,
+    places: plan,
+    backdrop: (scope) => ({ shapes: [look.ground(plan, scope)], lines: [] }),
+    trim: (color) => look.trim(plan, color),
+    show,
+  });
 
 const USERBAR: Plan = {
   size: PICTURE_SIZES["350x19"],
@@ -30,21 +38,16 @@ const USERBAR_WITH_ARTWORK: Plan = {
 /** 350 × 19, the userbar: the emblem, the name and the title. */
 const userbarOf =
   (look: Look) =>
-  (plan: Plan): PictureTemplate =>
-    layoutOf(look, plan, (content, titleColor) => {
-      const title = {
-        width: 118,
-        sizes: [11, 10, 9.5],
-        typeface: look.typeface.title,
-        text: look.titleText(content.gundamTitle),
-      } as const;
-      const { size, text } = fittedTitle(title);
+  (plan: Plan): Template =>
+    layoutOf(look, plan, (content) => {
+      const place = { x: 0, baseline: 13.5, width: 118, sizes: [11, 10, 9.5] } as const;
+      const title = fittedTitle(place, content.gundamTitle, look);
       const end = plan.panel ? plan.panel.x - 2 : content.isPatron ? 326 : 342;
-      const x = end - textWidth(text, title.typeface, size);
+      const x = end - textWidth(title.text, title.typeface, title.size);
       return {
         name: { x: 27, baseline: 14, width: x - 35, sizes: [13, 12, 11], single: true },
-        shapes: content.isPatron ? crownIcon(332, 5, 0.45) : null,
-        words: <Title key="title" {...title} x={x} baseline={13.5} color={titleColor} />,
+        title: { ...title, x },
+        shapes: content.isPatron ? [crownIcon(332, 5, 0.45)] : [],
       };
     });
 
@@ -64,57 +67,38 @@ const STRIP_WITH_ARTWORK: Plan = {
 /** 600 × 150, the strip: everything that the card shows, and a column with the emblem and the year. */
 const stripOf =
   (look: Look) =>
-  (plan: Plan): PictureTemplate => {
-    const { ink, quiet, typeface, column } = look;
+  (plan: Plan): Template => {
+    const { quiet, typeface, column } = look;
     const lines: LinesLayout = {
       places: [90, 116].map((y) => ({ x: 157, y })),
       iconScale: 0.75,
       value: {
         ...{ dx: 26, dy: 13.5, width: 280, sizes: [17, 16, 15, 14, 13], single: true },
-        ...{ ink, quiet, typeface: typeface.value },
+        typeface: typeface.value,
       },
     };
     const middle = 537;
     // With artwork, the emblem is at the end of the name's line.
     const width = plan.panel ? 256 : 308;
-    return layoutOf(look, plan, (content, titleColor) => {
+    const titlePlace = { x: 156, baseline: 78, width, sizes: [19, 17, 15] } as const;
+    return layoutOf(look, plan, (content) => {
       const year = String(content.sinceYear);
-      const yearSize = 27;
-      const start = middle - (textWidth(year, typeface.name, yearSize) + (content.isPatron ? 25 : 0)) / 2;
+      const size = 27;
+      const start = middle - (textWidth(year, typeface.name, size) + (content.isPatron ? 25 : 0)) / 2;
       return {
         name: { x: 156, baseline: 50, width, sizes: [40, 36, 32, 28, 24, 20], smaller: [18, 16] },
-        lines: { shown: linesOf(content), layout: lines },
-        shapes: content.isPatron ? crownIcon(start, 111, 0.75) : null,
+        title: fittedTitle(titlePlace, content.gundamTitle, look),
+        lines: { shown: linesOf(content), layout: lines, icons: quiet },
+        shapes: content.isPatron ? [crownIcon(start, 111, 0.75)] : [],
         words: [
-          <Title
-            key="title"
-            {...{ x: 156, baseline: 78, width, sizes: [19, 17, 15] }}
-            text={look.titleText(content.gundamTitle)}
-            color={titleColor}
-            typeface={typeface.title}
-          />,
-          <Line
-            key="since"
-            x={middle - 60}
-            width={120}
-            align="center"
-            baseline={101}
-            size={12}
-            typeface={typeface.title}
-            color={column.quiet}
-          >
-            Pilot since
-          </Line>,
-          <Line
-            key="year"
-            x={start + (content.isPatron ? 25 : 0)}
-            baseline={128}
-            size={yearSize}
-            typeface={typeface.name}
-            color={column.ink}
-          >
-            {year}
-          </Line>,
+          {
+            ...{ text: "Pilot since", x: middle - 60, width: 120, align: "center", baseline: 101 },
+            ...{ size: 12, typeface: typeface.title, color: column.quiet },
+          },
+          {
+            ...{ text: year, x: start + (content.isPatron ? 25 : 0), baseline: 128 },
+            ...{ size, typeface: typeface.name, color: column.ink },
+          },
         ],
       };
     });
@@ -145,17 +129,14 @@ const BANNER_ICON = 17;
 /** 468 × 60, the banner: the name, and the title and one line to the right of it. */
 const bannerOf =
   (look: Look) =>
-  (plan: Plan): PictureTemplate => {
-    const { ink, quiet, typeface } = look;
+  (plan: Plan): Template => {
+    const { quiet, typeface } = look;
     const end = plan.panel ? plan.panel.x - 2 : 410;
-    return layoutOf(look, plan, (content, titleColor) => {
-      const title = {
-        width: BANNER_FACTS - 22,
-        sizes: [14, 13, 12],
-        typeface: typeface.title,
-        text: look.titleText(content.gundamTitle),
-      } as const;
+    return layoutOf(look, plan, (content) => {
       const shown = lineOf(content);
+      const middle = shown.length > 0 ? 0 : 11;
+      const place = { x: 0, baseline: 26 + middle, width: BANNER_FACTS - 22, sizes: [14, 13, 12] } as const;
+      const title = fittedTitle(place, content.gundamTitle, look);
       const box = {
         width: BANNER_FACTS - BANNER_ICON,
         sizes: [13, 12.5, 12, 11.5, 11, 10.5, 10],
@@ -165,29 +146,17 @@ const bannerOf =
         const { size, lines } = fitTitle(text ?? none, shorter, box, 1);
         return BANNER_ICON + textWidth(lines[0] ?? "", box.typeface, size);
       });
-      const fitted = fittedTitle(title);
-      const titleWidth = textWidth(fitted.text, title.typeface, fitted.size);
-      const width = Math.max(titleWidth + (content.isPatron ? 20 : 0), ...facts);
-      const x = Math.round(end - width);
-      const middle = shown.length > 0 ? 0 : 11;
+      const titleWidth = textWidth(title.text, title.typeface, title.size);
+      const x = Math.round(end - Math.max(titleWidth + (content.isPatron ? 20 : 0), ...facts));
+      const value = { dx: BANNER_ICON, dy: 10, single: true, ...box };
       return {
         name: {
-          x: 65,
-          baseline: 39,
-          width: x - 65 - 12,
-          sizes: [30, 27, 24, 21, 18, 15.5],
-          smaller: [14, 12.5, 11],
+          ...{ x: 65, baseline: 39, width: x - 65 - 12 },
+          ...{ sizes: [30, 27, 24, 21, 18, 15.5], smaller: [14, 12.5, 11] },
         },
-        lines: {
-          shown,
-          layout: {
-            places: [{ x, y: 35 }],
-            iconScale: 0.5,
-            value: { dx: BANNER_ICON, dy: 10, single: true, ink, quiet, ...box },
-          },
-        },
-        shapes: content.isPatron ? crownIcon(x + titleWidth + 7, 14.5 + middle, 0.55) : null,
-        words: <Title key="title" {...title} x={x} baseline={26 + middle} color={titleColor} />,
+        title: { ...title, x },
+        lines: { shown, layout: { places: [{ x, y: 35 }], iconScale: 0.5, value }, icons: quiet },
+        shapes: content.isPatron ? [crownIcon(x + titleWidth + 7, 14.5 + middle, 0.55)] : [],
       };
     });
   };
@@ -215,30 +184,13 @@ const TEMPLATES = new Map([
 ]);
 
 /** The template for this size and frame style. Unknown styles become classic. */
-export function templateAt(size: PictureSize, frameStyle: string, hasArtwork: boolean): PictureTemplate {
+export function templateAt(size: PictureSize, frameStyle: string, hasArtwork: boolean): Template {
   const design = (TEMPLATES.get(frameStyle) ?? CLASSIC[1])[size];
   return hasArtwork ? design.artwork : design.plain;
 }
 
-type Props = {
-  content: CardContent;
-  size: PictureSize;
-  frameStyle: string;
-  /** Draws names that satori can't draw; pages don't need it. */
-  shaper?: TextShaper;
-  /** A prefix for the ids in the SVG, so that a page can have several pictures. */
-  scope?: string;
-};
+type Props = { content: CardContent; size: PictureSize; frameStyle: string; scope?: string };
 
-export function PictureView({ content, size, frameStyle, shaper, scope = "card" }: Props): ReactElement {
-  const { artwork } = content;
-  const { Avatar, Backdrop, Personal, panel } = templateAt(size, frameStyle, artwork !== undefined);
-  return (
-    <Canvas size={PICTURE_SIZES[size]}>
-      {Avatar && <Avatar content={content} shaper={shaper} />}
-      {artwork && panel && <ArtworkImage artwork={artwork} panel={panel} scope={scope} />}
-      <Backdrop scope={scope} />
-      <Personal content={content} shaper={shaper} />
-    </Canvas>
-  );
+export function PictureView({ size, frameStyle, ...props }: Props): ReactElement {
+  return <Picture template={templateAt(size, frameStyle, props.content.artwork !== undefined)} {...props} />;
 }

@@ -1,112 +1,124 @@
-import type { CSSProperties, ReactElement, ReactNode } from "react";
-import { type Accent, CARD_HEIGHT, CARD_WIDTH, type Size } from "../contract";
+import type { ReactElement } from "react";
+import type { Size } from "../contract";
 import type { CardContent } from "./content";
-import { PATRON_GOLD } from "./icons";
+import { emblemShapes } from "./emblems";
+import { type CardLine, type LinesLayout, lineParts } from "./lines";
+import { holePath, type Opening, type Panel, type Parts, type TextLine } from "./parts";
+import { accented, type Style } from "./style";
+import { belowName, type FittedTitle, fittedTitle, type NamePlace, nameParts, type TitlePlace } from "./text";
 import type { TextShaper } from "./typeface";
 
-type ContentLayer = (props: { content: CardContent; shaper: TextShaper | undefined }) => ReactElement;
-
-export type BackdropProps = {
-  /** A prefix for the ids in the SVG, so that a page can have several cards. */
-  scope: string;
-};
-
-/** A design of a picture. Its layers from bottom to top are `Avatar`, the artwork, `Backdrop` and `Personal`. */
+/** A design of a picture. */
 export type Template = {
-  opening: Opening;
+  size: Size;
+  /** The place of the avatar; null if the picture has none. */
+  opening: Opening | null;
+  initials: Style["initials"];
   /** The hole in the backdrop that shows the artwork; left out if the design has no artwork. */
   panel?: Panel;
-  Avatar: ContentLayer;
-  /** The layer that is the same for all members. The build draws it. It has a hole where the avatar is. */
-  Backdrop: (props: BackdropProps) => ReactElement;
-  Personal: ContentLayer;
+  /**
+   * The layer that is the same for all members, which the build draws. It has a hole where the avatar is. Its ids begin
+   * with `scope`, so that a page can have several pictures.
+   */
+  backdrop(scope: string): Parts;
+  /** The member's own layer, over the backdrop. Each shape and each line is a part that no other part overlaps. */
+  personal(content: CardContent, shaper?: TextShaper): Parts;
 };
-
-/** A design of a picture without an avatar. */
-type TemplateWithoutAvatar = Pick<Template, "panel" | "Backdrop" | "Personal"> & {
-  opening: null;
-  Avatar: null;
-};
-
-/** A design of a picture of any size. */
-export type PictureTemplate = Template | TemplateWithoutAvatar;
 
 /** A design without and with artwork. */
-export type Design<Of extends PictureTemplate = PictureTemplate> = { plain: Of; artwork: Of };
+export type Design = { plain: Template; artwork: Template };
 
 /** Makes a design of two layouts. */
-export const designOf = <Layout, Of extends PictureTemplate>(
-  at: (layout: Layout) => Of,
+export const designOf = <Layout,>(
+  at: (layout: Layout) => Template,
   plain: Layout,
   artwork: Layout,
-): Design<Of> => ({ plain: at(plain), artwork: at(artwork) });
+): Design => ({ plain: at(plain), artwork: at(artwork) });
 
-/** A frame in the two sizes that draw it whole: the card and the link preview. */
-export type Frame = { card: Design<Template>; preview: Design<Template> };
+/** A frame in the two sizes that have a layout of their own in each frame: the card and the link preview. */
+export type Frame = { card: Design; preview: Design };
 
-/** The hole in the backdrop that shows the avatar or the initials. */
-export type Opening = { x: number; y: number; width: number; height: number };
-
-/** A hole in the backdrop that shows a part of a poster. */
-export type Panel = Opening & {
-  /** Pixels of the picture per unit of the poster. */
-  scale: number;
-  /** The place on the poster that is in the middle of the panel, in units of the poster. The head is at 140, 140. */
-  middle: { x: number; y: number };
-  /** Set to draw the poster in shades of this color. */
-  tint?: string;
+/** The places in a picture. The emblem's is in units, of which a pixel may have several: see `zoom`. */
+type Places = {
+  size: Size;
+  /** Pixels per unit; 1 if left out. */
+  zoom?: number;
+  opening: Opening | null;
+  panel?: Panel;
+  crest: { x: number; y: number; size: number };
 };
 
-const CARD: Size = { width: CARD_WIDTH, height: CARD_HEIGHT };
-const corner: CSSProperties = { position: "absolute", left: 0, top: 0, display: "flex" };
-
-/** `size` is the size of the picture. The default is the size of the card. */
-type CanvasProps = { size?: Size; children: ReactNode };
-
-/** The whole picture. Its children are layers and drawings. */
-export function Canvas({ size: { width, height } = CARD, children }: CanvasProps): ReactElement {
-  return <div style={{ position: "relative", display: "flex", width, height }}>{children}</div>;
-}
-
-/** A layer of the picture. Its children use the picture's coordinates. */
-export function Layer({ size: { width, height } = CARD, children }: CanvasProps): ReactElement {
-  return <div style={{ ...corner, width, height }}>{children}</div>;
-}
-
-/**
- * An svg over the whole picture. Its children must be elements, because satori supports no components inside an svg.
- */
-export function Drawing({ size: { width, height } = CARD, children }: CanvasProps): ReactElement {
-  return (
-    <svg
-      aria-hidden="true"
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      style={{ position: "absolute", left: 0, top: 0 }}
-    >
-      {children}
-    </svg>
-  );
-}
-
-/** The path of a rectangular hole, for `fillRule="evenodd"`. */
-export const holePath = ({ x, y, width, height }: Opening): string =>
-  `M${x} ${y}h${width}v${height}h${-width}Z`;
-
-/** The colors of each accent for text on paper and on dark frames. */
-const ACCENTS: Record<Exclude<Accent, "frame">, { paper: string; dark: string }> = {
-  blue: { paper: "#1d4ed8", dark: "#7fb2ff" },
-  red: { paper: "#b3202a", dark: "#ff8589" },
-  gold: { paper: "#7d5200", dark: "#f5c84b" },
-  green: { paper: "#136b3a", dark: "#66e394" },
-  violet: { paper: "#6530b5", dark: "#c0a6ff" },
+/** What a picture shows of a member, in its places. */
+type Shown = {
+  name: NamePlace;
+  title: FittedTitle;
+  /** The lines that fit into this size, and the color of their icons. */
+  lines?: { shown: CardLine[]; layout: LinesLayout; icons: string | null };
+  /** More shapes, in units. */
+  shapes?: ReactElement[];
+  /** Text in addition to the name, the title and the lines. */
+  words?: TextLine[];
 };
 
-/** The accent that the member chose, as a color for text on this ground. Undefined for the frame's own color. */
-export const accentOf = ({ accent = "frame" }: CardContent, ground: "paper" | "dark"): string | undefined =>
-  accent === "frame" ? undefined : ACCENTS[accent][ground];
+export type Show = (content: CardContent, titleColor: string) => Shown;
 
-/** The color of the frame's trim, which is on dark ground in every frame. Undefined for the frame's own color. */
-export const trimOf = (content: CardContent): string | undefined =>
-  accentOf(content, "dark") ?? (content.isPatron ? PATRON_GOLD : undefined);
+type TemplateParts = {
+  style: Style;
+  places: Places;
+  backdrop: (scope: string) => Parts;
+  /** The frame's trim in a patron's or an accent's color, in units. */
+  trim: (color: string) => ReactElement;
+  show: Show;
+};
+
+/** Zooms a shape from units to pixels. */
+export const zoomed = (zoom: number, shape: ReactElement): ReactElement =>
+  zoom === 1 ? shape : <g transform={`scale(${zoom})`}>{shape}</g>;
+
+export function templateOf({ style, places, backdrop, trim, show }: TemplateParts): Template {
+  const { size, zoom = 1, opening, panel, crest } = places;
+  return {
+    ...{ size, opening, initials: style.initials, backdrop },
+    ...(panel && { panel: { ...panel, ...(style.tint && { tint: style.tint }) } }),
+    personal(content, shaper) {
+      const colors = accented(style, content);
+      const { name, title, lines, shapes = [], words = [] } = show(content, colors.title);
+      const written = nameParts(name, content.fullName, style, shaper);
+      const more = lines ? lineParts(lines.shown, lines.layout, style, lines.icons) : NOTHING;
+      const drawn = [
+        ...(colors.trim ? [trim(colors.trim)] : []),
+        emblemShapes(content.badgeType, crest.x, crest.y, crest.size),
+        ...shapes,
+      ];
+      return {
+        shapes: [...drawn.map((shape) => zoomed(zoom, shape)), ...written.shapes, ...more.shapes],
+        lines: [...written.lines, { ...title, color: colors.title }, ...words, ...more.lines],
+      };
+    },
+  };
+}
+
+const NOTHING: Parts = { shapes: [], lines: [] };
+
+/** The places in a frame that is drawn whole. Drawings are in units of 600 × 315, texts in pixels of the picture. */
+export type FrameLayout = Omit<Places, "zoom" | "crest" | "opening"> & {
+  zoom: number;
+  opening: Opening;
+  name: NamePlace;
+  title: TitlePlace;
+  lines: LinesLayout;
+};
+
+/** The title in such a frame, smaller than the name. */
+export const titleIn = ({ name, title }: FrameLayout, content: CardContent, style: Style): FittedTitle =>
+  fittedTitle(belowName(title, name, content.fullName, style), content.gundamTitle, style);
+
+/** The holes for the avatar and the artwork, in units. */
+export function unitHoles({ zoom, opening, panel }: FrameLayout): string {
+  const holes = panel ? [opening, panel] : [opening];
+  return holes
+    .map(({ x, y, width, height }) =>
+      holePath({ x: x / zoom, y: y / zoom, width: width / zoom, height: height / zoom }),
+    )
+    .join("");
+}

@@ -3,7 +3,7 @@ import { describeError, log } from "../log";
 import { sha256 } from "../seal";
 
 /** In seconds. How long the data center stores a picture. */
-export const KEPT_S = 24 * 60 * 60;
+const KEPT_S = 24 * 60 * 60;
 
 type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> };
 /** `isCurrent` is false for a picture of an older version. */

@@ -4,17 +4,17 @@ import { describeError, log } from "../log";
 import { pngChunks } from "../picture-header/png-chunks";
 import { ImageReader } from "../picture-header/reader";
 import { createResvg } from "./resvg";
-import type { Pixels } from "./square";
+import type { Rgba } from "./rgb";
 
-/** Decodes a picture; null if it is damaged. Expects the results of `imageHeaderOf`, and an acceptable size. */
-export type Decode = (image: WebImage) => Promise<Pixels | null>;
+/** Decodes a picture's centered square; null if it is damaged. Expects the results of `imageHeaderOf`, and an acceptable size. */
+export type Decode = (image: WebImage) => Promise<Rgba | null>;
 
 /** resvg decodes PNG, JPEG and GIF (the first frame). Nothing here decodes WebP. */
 export function createDecoder(module: WebAssembly.Module): Decode {
   const resvg = createResvg(module);
 
-  /** The pixels of the picture's centered square. resvg draws nothing if it can't decode the picture. */
-  function drawnPixels({ type, bytes, width, height }: WebImage): Pixels | null {
+  /** resvg draws nothing if it can't decode the picture. */
+  function drawnPixels({ type, bytes, width, height }: WebImage): Rgba | null {
     const plain = type === "image/png" ? pixelsOnly(bytes) : bytes;
     if (!plain) return null;
     const side = Math.min(width, height);

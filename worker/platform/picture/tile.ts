@@ -2,7 +2,9 @@ import { deflateSync } from "node:zlib";
 import type { WebImage } from "../fetch/web-image";
 import { orientationOf } from "../picture-header/orientation";
 import type { Decode } from "./decode";
-import { opaque, type Pixels, rgbOf, squareOf, upright } from "./square";
+import { covering } from "./resample";
+import { type Color, onGround, type Rgb } from "./rgb";
+import { upright } from "./upright";
 
 /** The stored form of a member's picture, which pages and cards show. */
 export type Tile = {
@@ -21,21 +23,29 @@ export const CARD_PHOTO_SIDE = 132;
 /** JPEG qualities, tried in this order until the tile is small enough. Even a tile of pure noise fits at 40. */
 const QUALITIES = [85, 75, 60, 40, 20, 5];
 
+/** The color behind transparent pixels: the light blue of the classic card's opening. */
+const GROUND: Color = [0xc9, 0xd8, 0xf4];
+
+const squareOf = (side: number) => ({ width: side, height: side });
+
 /** Makes the tile from the picture's centered square, turned as its EXIF data says. Null if the picture is damaged. */
 export async function tileOf(image: WebImage, decode: Decode): Promise<Tile | null> {
   const decoded = await decode(image);
   if (!decoded) return null;
-  const square = upright(opaque(squareOf(decoded, TILE_SIDE)), orientationOf(image));
+  const square = upright(covering(onGround(decoded, GROUND), squareOf(TILE_SIDE)), orientationOf(image));
   return {
     jpeg: await shortJpeg(square),
-    cardPixels: deflateSync(rgbOf(squareOf(square, CARD_PHOTO_SIDE)), { level: 9 }),
+    cardPixels: deflateSync(covering(square, squareOf(CARD_PHOTO_SIDE)).pixels, { level: 9 }),
   };
 }
 
-async function shortJpeg(square: Pixels): Promise<Uint8Array> {
+async function shortJpeg({ width, height, pixels }: Rgb): Promise<Uint8Array> {
   const { default: encodeJpeg } = await import("jpeg-js/lib/encoder.js");
+  const data = new Uint8Array(width * height * 4);
+  for (let from = 0, to = 0; from < pixels.length; from += 3, to += 4)
+    data.set(pixels.subarray(from, from + 3), to);
   for (const quality of QUALITIES) {
-    const jpeg = encodeJpeg(square, quality).data;
+    const jpeg = encodeJpeg({ width, height, data }, quality).data;
     if (jpeg.length <= TILE_BYTES) return jpeg;
   }
   throw new Error("A tile is too long at any quality.");

@@ -1,9 +1,9 @@
-import { CLASSIC_COLORS } from "../classic";
-import { holePath } from "../template";
+import { holePath } from "../parts";
+import { CLASSIC, CLASSIC_COLORS } from "../style";
 import { inset, type Look, type Plan, thickness, windowOf } from "./look";
 import { overArtwork } from "./over-artwork";
 
-const { navy: NAVY, blue: BLUE, ink: INK, quiet: QUIET, edge: EDGE, kind: KIND } = CLASSIC_COLORS;
+const { navy: NAVY, edge: EDGE, kind: KIND } = CLASSIC_COLORS;
 
 const radiusOf = ({ size }: Plan) => Math.min(40, size.height * 0.14);
 /** Guilloche: the fine waves of security printing. */
@@ -24,15 +24,8 @@ function shield({ crest: { x, y, size } }: Plan, by: number): string {
 
 /** An identity card: printed paper, with a navy column behind the picture. */
 export const classicLook: Look = {
-  ink: INK,
-  quiet: QUIET,
-  titleColor: () => BLUE,
-  tone: "paper",
-  titleText: (title) => title.toUpperCase(),
-  typeface: { name: "display", title: "display", value: "text" },
+  ...CLASSIC,
   column: { ink: "#ffffff", quiet: KIND },
-  edge: EDGE,
-  initials: { ground: "#c9d8f4", ink: NAVY, typeface: "display" },
   ground(plan, scope) {
     const { size, opening, textX, columnX } = plan;
     const { width, height } = size;

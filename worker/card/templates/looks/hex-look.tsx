@@ -1,26 +1,15 @@
 import type { Size } from "../../contract";
-import { emblemOf } from "../emblems";
+import { HEX } from "../style";
+import { hexagon, TONES, upperEdges } from "./hexagons";
 import { type Look, type Plan, thickness, windowOf } from "./look";
 import { overArtwork } from "./over-artwork";
 
 const GAP = "#0b1018";
-const TONES = ["#212b39", "#25303f", "#1e2733", "#293546"];
 
 /** A rectangle with cut corners. */
 function cut({ width, height }: Size, by: number, corner: number): string {
   const [right, bottom] = [width - by, height - by];
   return `M${by + corner} ${by}H${right - corner}L${right} ${by + corner}V${bottom - corner}L${right - corner} ${bottom}H${by + corner}L${by} ${bottom - corner}V${by + corner}Z`;
-}
-
-function hexagon(x: number, y: number, radius: number): string {
-  const [w, h] = [radius * 0.866, radius / 2];
-  return `M${x} ${y - radius}L${x + w} ${y - h}V${y + h}L${x} ${y + radius} ${x - w} ${y + h}V${y - h}Z`;
-}
-
-/** The two upper edges of a hexagon, which are lighter. */
-function upperEdges(x: number, y: number, radius: number): string {
-  const [w, h] = [radius * 0.866, radius / 2];
-  return `M${x - w} ${y + h}V${y - h}L${x} ${y - radius} ${x + w} ${y - h}`;
 }
 
 function cells({ width, height }: Size) {
@@ -61,15 +50,8 @@ const middleOf = ({ opening }: Plan) =>
 
 /** An armor plate of hexagons with corner marks. */
 export const hexLook: Look = {
-  ink: "#eef3fc",
-  quiet: "#9fb0d0",
-  titleColor: ({ badgeType }) => emblemOf(badgeType).color,
-  tone: "dark",
-  titleText: (title) => title.toUpperCase(),
-  typeface: { name: "display", title: "display", value: "text" },
-  column: { ink: "#eef3fc", quiet: "#9fb0d0" },
-  edge: "#6b7f9f",
-  initials: { ground: "#1d3357", ink: "#eef3fc", typeface: "display" },
+  ...HEX,
+  column: HEX,
   ground(plan, scope) {
     const { size, textX, crest, columnX, panel: artwork } = plan;
     const { width, height } = size;
@@ -82,19 +64,19 @@ export const hexLook: Look = {
       <g>
         <clipPath id={`${scope}-plate`}>
           <path
-            d={`${plate}${picture ? hexagon(picture.x, picture.y, picture.radius) : ""}${windowOf(plan)}`}
+            d={`${plate}${picture ? hexagon(picture, picture.radius) : ""}${windowOf(plan)}`}
             clipRule="evenodd"
           />
         </clipPath>
         <g clipPath={`url(#${scope}-plate)`}>
           <path d={plate} fill={GAP} />
           {cells(size).map(({ x, y, radius, tone }) => (
-            <path key={`${x} ${y}`} d={hexagon(x, y, radius - line * 0.6)} fill={tone} />
+            <path key={`${x} ${y}`} d={hexagon({ x, y }, radius - line * 0.6)} fill={tone} />
           ))}
           {cells(size).map(({ x, y, radius }) => (
             <path
               key={`${x} ${y}`}
-              d={upperEdges(x, y, radius - line)}
+              d={upperEdges({ x, y }, radius - line)}
               fill="none"
               stroke="#3b4a61"
               strokeWidth={line * 0.7}
@@ -115,10 +97,10 @@ export const hexLook: Look = {
               fillOpacity={0.72}
             />
           )}
-          {picture && <path d={hexagon(picture.x, picture.y, picture.radius + 4 * line)} fill="#31405a" />}
+          {picture && <path d={hexagon(picture, picture.radius + 4 * line)} fill="#31405a" />}
           {picture && (
             <path
-              d={upperEdges(picture.x, picture.y, picture.radius + 3 * line)}
+              d={upperEdges(picture, picture.radius + 3 * line)}
               fill="none"
               stroke="#6b7f9f"
               strokeWidth={line}
@@ -132,7 +114,7 @@ export const hexLook: Look = {
           {overArtwork(plan, scope, "#6b7f9f")}
           {picture && (
             <path
-              d={hexagon(crest.x + crest.size / 2, crest.y + crest.size / 2, crest.size * 0.74)}
+              d={hexagon({ x: crest.x + crest.size / 2, y: crest.y + crest.size / 2 }, crest.size * 0.74)}
               fill="#101823"
               stroke="#41516c"
               strokeWidth={line}

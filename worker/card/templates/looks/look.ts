@@ -1,9 +1,7 @@
 import type { ReactElement } from "react";
 import type { Size } from "../../contract";
-import type { CardContent } from "../content";
-import type { Opening, Panel } from "../template";
-import { accentOf, trimOf } from "../template";
-import type { Typeface } from "../typeface";
+import type { Opening, Panel } from "../parts";
+import type { Style } from "../style";
 
 /** The places in a picture that the ground must leave free. */
 export type Plan = {
@@ -21,36 +19,14 @@ export type Plan = {
 };
 
 /** The look of a frame in the sizes whose layout all frames share. The card itself has its own layout in each frame. */
-export type Look = {
-  ink: string;
-  quiet: string;
-  /** The color of the title, unless the member chose an accent. */
-  titleColor: (content: CardContent) => string;
-  /** Whether the text is on light or on dark ground. */
-  tone: "paper" | "dark";
-  titleText: (title: string) => string;
-  /** The typefaces of the name, the title and the values. */
-  typeface: { name: Typeface; title: Typeface; value: Typeface };
+export type Look = Style & {
   /** The colors of the year and of the words above it in the column, which is dark in every frame. */
   column: { ink: string; quiet: string };
-  /** The color of the edge between the text and the artwork. */
-  edge: string;
-  /** Set to draw artwork in shades of this color. */
-  tint?: string;
-  /** Set if patrons have no trim of their own. */
-  isPlain?: true;
-  initials: { ground: string; ink: string; typeface: Typeface };
-  /** The whole ground, with a hole for the avatar: elements for a `Drawing`. */
+  /** The whole ground, with a hole for the avatar. */
   ground: (plan: Plan, scope: string) => ReactElement;
-  /** The trim in a patron's or an accent's color: elements for a `Drawing`. */
+  /** The trim in a patron's or an accent's color. */
   trim: (plan: Plan, color: string) => ReactElement;
 };
-
-/** The title's color, and the trim's color if it is not the frame's own. */
-export const accented = ({ tone, titleColor, isPlain }: Look, content: CardContent) => ({
-  title: accentOf(content, tone) ?? titleColor(content),
-  trim: isPlain ? accentOf(content, tone) : trimOf(content),
-});
 
 /** The path of a rectangle with round corners. */
 export function rounded(x: number, y: number, width: number, height: number, radius: number): string {

@@ -1,7 +1,6 @@
+import { MODERN } from "../style";
 import { inset, type Look, type Plan, rounded, thickness, windowOf } from "./look";
 import { overArtwork } from "./over-artwork";
-
-const SOFT = "#d3e4ff";
 
 const radiusOf = ({ size }: Plan) => Math.min(56, size.height * 0.2);
 const paneOf = (plan: Plan) => {
@@ -13,15 +12,8 @@ const portrait = ({ opening }: Plan) =>
 
 /** A pane of glass above a planet's horizon. */
 export const modernLook: Look = {
-  ink: "#ffffff",
-  quiet: SOFT,
-  titleColor: () => SOFT,
-  tone: "dark",
-  titleText: (title) => title,
-  typeface: { name: "display", title: "display", value: "text" },
-  column: { ink: "#ffffff", quiet: SOFT },
-  edge: "#bcd6ff",
-  initials: { ground: "#16348f", ink: "#ffffff", typeface: "display" },
+  ...MODERN,
+  column: MODERN,
   ground(plan, scope) {
     const { size, crest, textX, columnX } = plan;
     const { width, height } = size;

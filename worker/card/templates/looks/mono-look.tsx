@@ -1,9 +1,9 @@
-import { MONO_COLORS, MONO_TINT } from "../mono";
-import { holePath } from "../template";
+import { holePath } from "../parts";
+import { MONO, MONO_COLORS } from "../style";
 import { inset, type Look, type Plan, thickness, windowOf } from "./look";
 import { overArtwork } from "./over-artwork";
 
-const { bright: BRIGHT, green: GREEN, dim: DIM, dark: DARK } = MONO_COLORS;
+const { dim: DIM, dark: DARK } = MONO_COLORS;
 
 const radiusOf = ({ size }: Plan) => Math.min(36, size.height * 0.14);
 const bezelOf = ({ size }: Plan) => Math.max(2, Math.min(18, size.height * 0.035));
@@ -17,17 +17,8 @@ function target({ x, y, width, height }: NonNullable<Plan["opening"]>): string {
 
 /** A terminal with green text. */
 export const monoLook: Look = {
-  ink: BRIGHT,
-  quiet: DIM,
-  titleColor: () => GREEN,
-  tone: "dark",
-  titleText: (title) => `[${title.toUpperCase()}]`,
-  typeface: { name: "mono", title: "mono", value: "mono" },
-  column: { ink: BRIGHT, quiet: DIM },
-  edge: DIM,
-  tint: MONO_TINT,
-  isPlain: true,
-  initials: { ground: "#04170c", ink: "#ffffff", typeface: "mono" },
+  ...MONO,
+  column: MONO,
   ground(plan, scope) {
     const { size, opening, columnX, crest, panel } = plan;
     const { width, height } = size;

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { type Look, type Plan, thickness, windowEdge, windowOf } from "./look";
+import { type Plan, thickness, windowEdge, windowOf } from "./look";
 
 /** What is drawn over the artwork: shade below the words, the edge, and scanlines on small pictures. */
-export function overArtwork(plan: Plan, scope: string, edge: Look["edge"]): ReactElement | null {
+export function overArtwork(plan: Plan, scope: string, edge: string): ReactElement | null {
   const { panel, size, columnX } = plan;
   if (!panel) return null;
   const { x, y, width, height } = panel;

@@ -1,0 +1,96 @@
+import { fitLine, fitLines, fitTitle } from "./fit-text";
+import { outlinedName } from "./outlined-text";
+import type { Parts, TextLine } from "./parts";
+import type { Style } from "./style";
+import type { TextShaper, Typeface } from "./typeface";
+
+type Sizes = readonly [number, ...number[]];
+
+export type NamePlace = {
+  x: number;
+  baseline: number;
+  width: number;
+  sizes?: Sizes;
+  /** Sizes for names that are cut at the others. */
+  smaller?: readonly number[];
+  single?: boolean;
+};
+
+/** Characters that reach lower than Latin letters. They are drawn higher, by `LIFT` of their size. */
+const IS_LOW = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const LIFT = 0.07;
+
+const NAME_SIZES = [46, 41, 36, 31, 27, 24] as const;
+
+const boxOf = ({ width, sizes = NAME_SIZES, smaller }: NamePlace, { typeface }: Style) => ({
+  ...{ typeface: typeface.name, width, sizes, smaller },
+});
+
+/** The member's name: as large as it fits on one line, or small on two lines. */
+export function nameParts(place: NamePlace, text: string, style: Style, shaper?: TextShaper): Parts {
+  const { x, baseline, single } = place;
+  const [box, most] = [boxOf(place, style), single ? 1 : 2] as const;
+  if (shaper) {
+    return { shapes: outlinedName({ x, baseline, text, box, color: style.ink, shaper, most }), lines: [] };
+  }
+  const { size, lines } = fitLines(text, box, most);
+  const [first = 0, second = 0] = lines.length > 1 ? [-0.9, 0.12] : [IS_LOW.test(text) ? -LIFT : 0];
+  return {
+    shapes: [],
+    lines: lines.map((line, at) => ({
+      ...{ text: line, x, baseline: baseline + size * (at === 0 ? first : second), size },
+      ...{ typeface: box.typeface, color: style.ink, dir: "auto" },
+    })),
+  };
+}
+
+export type TitlePlace = { x: number; baseline: number; width: number; sizes: Sizes; spacing?: number };
+export type FittedTitle = Omit<TextLine, "color">;
+
+/** The title at the largest size that fits. */
+export function fittedTitle(
+  { width, sizes, spacing = 0, ...place }: TitlePlace,
+  title: string,
+  { titleText, typeface }: Style,
+): FittedTitle {
+  const text = titleText(title);
+  const box = { typeface: typeface.title, sizes, width: width - Array.from(text).length * spacing };
+  return { ...place, ...fitLine(text, box), typeface: typeface.title, spacing };
+}
+
+/** How large a title may be, as a part of the name above it. */
+const BELOW_NAME = 0.8;
+
+/** The title's place with those of its sizes that look smaller than this name, or with the smallest one. */
+export function belowName(title: TitlePlace, name: NamePlace, fullName: string, style: Style): TitlePlace {
+  const most = fitLines(fullName, boxOf(name, style), 2).size * BELOW_NAME;
+  const [first = Math.min(...title.sizes), ...others] = title.sizes.filter((size) => size <= most);
+  return { ...title, sizes: [first, ...others] };
+}
+
+export type ValuePlace = {
+  x: number;
+  baseline: number;
+  width: number;
+  typeface?: Typeface;
+  sizes?: Sizes;
+  /** Sizes for texts that are cut at the others, and have no shorter text. */
+  smaller?: readonly number[];
+  single?: boolean;
+  /** The number of pixels by which the first of two lines is higher than a single line. */
+  lift?: number;
+};
+
+/** A value, such as the last series: on one line, or on two lines if it is long. `shorter` is for where it is cut. */
+export function valueLines(
+  { x, baseline, width, typeface = "text", sizes = [21, 19.5, 18], smaller, single, lift = 3 }: ValuePlace,
+  text: string,
+  shorter: string | undefined,
+  color: string,
+): TextLine[] {
+  const { size, lines } = fitTitle(text, shorter, { typeface, width, sizes, smaller }, single ? 1 : 2);
+  return lines.map((line, place) => ({
+    ...{ text: line, x, size, typeface, color },
+    baseline: baseline - (lines.length - 1) * lift + place * size * 1.18,
+  }));
+}
