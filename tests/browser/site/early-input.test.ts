@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { chooseFrame } from "../../support/site/card-form";
-import { holdRequests, openPage, openSignedIn } from "../../support/site/site";
+import { holdRequests, openSignedIn } from "../../support/site/site";
 
 /** Runs `enter` before any script of the page has loaded. Returns when the page is hydrated. */
 async function enterEarly(page: Page, path: string, enter: () => Promise<void>) {
@@ -34,24 +34,4 @@ test("what somebody enters before the scripts load is saved, searched and drawn"
   await enterEarly(page, "/tracker/series", () => search.fill("turn a"));
   await page.waitForURL("**/tracker/series?q=turn+a");
   expect(await search.inputValue()).toBe("turn a");
-});
-
-test("nothing on the home page moves when its scripts arrive", async () => {
-  const page = await openPage();
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "Roadmap" });
-  const top = async () => (await link.boundingBox())?.y;
-  let before: number | undefined;
-  await enterEarly(page, "/", async () => {
-    await link.scrollIntoViewIfNeeded();
-    // The sections above are drawn when they come near the window.
-    await page.waitForLoadState("domcontentloaded");
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
-    before = await top();
-  });
-  await page.waitForLoadState("networkidle");
-  expect(await top()).toBe(before);
-  await link.click();
-  await page.waitForURL("**/tracker/roadmap");
 });
