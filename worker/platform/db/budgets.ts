@@ -82,8 +82,6 @@ export function createBudgets(db: Database) {
   };
 }
 
-export type Budgets = ReturnType<typeof createBudgets>;
-
 /** The share of the day's rows after which each use has to wait for the next day. */
 const STOPS_AT = {
   /** Creating quiz accounts and starting games. */
