@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from "react";
 import { Form, Link, useSearchParams } from "react-router";
 import { glossary, machines } from "#app/content/mobile-suits.ts";
 import { SPOILED_TITLES } from "#app/content/spoilers.ts";
@@ -45,6 +46,11 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
   const drawn = loaderData.drawn.filter(isShown);
   const others = undrawn.filter(isShown);
   const count = drawn.length + others.length;
+  const isScripted = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
 
   function find(text: string) {
     const next = new URLSearchParams(searchParams);
@@ -112,16 +118,15 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
             <DrawnMachine key={machine.id} machine={machine} isFirst={at === 0} />
           ))}
         </ul>
-        {others.length > 0 && (
-          <div className="grid gap-5">
-            {drawn.length > 0 && <h3 className="text-2xl">And these</h3>}
-            <ul className="gap-x-8 md:columns-2 lg:columns-3">
-              {[...Map.groupBy(others, ({ seriesId }) => seriesId).values()].map((machines) => (
-                <MachinesOfSeries key={machines[0]?.seriesId} machines={machines} />
-              ))}
-            </ul>
-          </div>
-        )}
+        {others.length > 0 &&
+          (isScripted || count < loaderData.drawn.length + undrawn.length ? (
+            <div className="grid gap-5">
+              {drawn.length > 0 && <h3 className="text-2xl">And these</h3>}
+              <OtherMachines machines={others} />
+            </div>
+          ) : (
+            <p>Choose a timeline to see its machines without a drawing.</p>
+          ))}
         <Button asChild look="secondary" className="justify-self-start">
           <Link to="/resources/gunpla">Build one yourself</Link>
         </Button>
@@ -238,6 +243,21 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+/** The page's script adds these to the page of all machines, because they would make it too large. */
+function OtherMachines({ machines }: { machines: Undrawn[] }) {
+  useEffect(() => {
+    const { hash } = window.location;
+    if (undrawn.some(({ id }) => `#${id}` === hash)) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, []);
+  return (
+    <ul className="gap-x-8 md:columns-2 lg:columns-3">
+      {[...Map.groupBy(machines, ({ seriesId }) => seriesId).values()].map((ofSeries) => (
+        <MachinesOfSeries key={ofSeries[0]?.seriesId} machines={ofSeries} />
+      ))}
+    </ul>
   );
 }
 
