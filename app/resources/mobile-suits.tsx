@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from "react";
 import { Form, Link, useSearchParams } from "react-router";
 import { glossary, machines } from "#app/content/mobile-suits.ts";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
@@ -39,6 +40,11 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
   const drawn = loaderData.drawn.filter(isShown);
   const others = undrawn.filter(isShown);
   const count = drawn.length + others.length;
+  const isScripted = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
 
   function find(text: string) {
     const next = new URLSearchParams(searchParams);
@@ -106,16 +112,15 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
             <DrawnMachine key={machine.id} machine={machine} isFirst={at === 0} />
           ))}
         </ul>
-        {others.length > 0 && (
-          <div className="grid gap-5">
-            {drawn.length > 0 && <h3 className="text-2xl">And these</h3>}
-            <ul className="gap-x-8 md:columns-2 lg:columns-3">
-              {[...Map.groupBy(others, ({ seriesId }) => seriesId).values()].map((machines) => (
-                <MachinesOfSeries key={machines[0]?.seriesId} machines={machines} />
-              ))}
-            </ul>
-          </div>
-        )}
+        {others.length > 0 &&
+          (isScripted || count < loaderData.drawn.length + undrawn.length ? (
+            <div className="grid gap-5">
+              {drawn.length > 0 && <h3 className="text-2xl">And these</h3>}
+              <OtherMachines machines={others} />
+            </div>
+          ) : (
+            <p>Choose a timeline to see its machines without a drawing.</p>
+          ))}
         <Button asChild look="secondary" className="justify-self-start">
           <Link to="/resources/gunpla">Build one yourself</Link>
         </Button>
@@ -236,7 +241,22 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
   );
 }
 
-/** Beside the poster of the series. */
+/** The page's script adds these to the page of all machines, because they would make it too large. */
+function OtherMachines({ machines }: { machines: Undrawn[] }) {
+  useEffect(() => {
+    const { hash } = window.location;
+    if (undrawn.some(({ id }) => `#${id}` === hash)) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, []);
+  return (
+    <ul className="gap-x-8 md:columns-2 lg:columns-3">
+      {[...Map.groupBy(machines, ({ seriesId }) => seriesId).values()].map((ofSeries) => (
+        <MachinesOfSeries key={ofSeries[0]?.seriesId} machines={ofSeries} />
+      ))}
+    </ul>
+  );
+}
+
+/** The machines of a series that have no drawings, beside the poster of the series. */
 function MachinesOfSeries({ machines }: { machines: Undrawn[] }) {
   const [first] = machines;
   if (!first) return null;

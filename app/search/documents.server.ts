@@ -4,7 +4,7 @@ import { timelineEvents } from "#app/content/timeline.ts";
 import { firstPicks } from "#app/content/viewing-order.ts";
 import shortTitles from "#generated/catalog/short-titles.json";
 import { MACHINES, type Machine, PEOPLE, type Person } from "#worker/catalog/cast/index.ts";
-import { NAMED_IN } from "#worker/catalog/cast/named-in.ts";
+import { NAMED_IN } from "#worker/catalog/named-in.ts";
 import { QUESTION_TIMELINES } from "#worker/catalog/contract.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
