@@ -2,8 +2,8 @@ import { ERAS, type Era, timelineEvents } from "#app/content/timeline.ts";
 import { CALENDAR_COLORS } from "#app/tracker/map/calendar-colors.server.ts";
 import { byStory, isRetelling, storyDateText } from "#app/tracker/map/story.ts";
 import { seriesPoster } from "#app/works/wall.server.ts";
-import { SERIES_TIMELINES, type SeriesTimeline } from "#worker/catalog/contract.ts";
-import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
+import { findSeries, SERIES } from "#franchise/catalog.ts";
 
 export const EVENT_LOOKS = Object.fromEntries(
   timelineEvents.flatMap(({ seriesId }) => {

@@ -27,7 +27,7 @@ export const TASKS: readonly Task[] = [
   {
     name: "posters",
     module: "posters/draw-posters.ts",
-    reads: ["ops/assets/posters/draw-previews.ts"],
+    reads: ["ops/assets/card/draw-previews.ts"],
     writes: ["public/posters/**/*", "generated/posters/*"],
     after: ["catalog"],
     hasStandIns: true,

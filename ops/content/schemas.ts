@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { GAME_GENRES, GAME_PLATFORMS, SERIES_KINDS, SERIES_TIMELINES } from "#worker/catalog/contract.ts";
-import { DIFFICULTIES } from "#worker/catalog/question.ts";
-import { FIGURES, MOODS, SETTINGS } from "#worker/catalog/scene.ts";
+import { FIGURES, MOODS, SETTINGS } from "#franchise/art/scene.ts";
+import { SERIES_TIMELINES } from "#franchise/calendars.ts";
+import { DIFFICULTIES } from "#franchise/questions.ts";
+import { GAME_GENRES, GAME_PLATFORMS, SERIES_KINDS } from "#franchise/works.ts";
 import { pagesWith } from "#worker/pages.ts";
 import { GAME_MODES, PERIODS, REPORT_REASONS } from "#worker/quiz/contract.ts";
 import { SPONSOR_TIERS } from "#worker/sponsor/contract.ts";

@@ -1,4 +1,4 @@
-import type { SeriesTimeline } from "#worker/catalog/contract.ts";
+import type { SeriesTimeline } from "#franchise/calendars.ts";
 
 /** For lines and marks, never for text. Each is visible on the backgrounds of both themes. */
 export const CALENDAR_COLORS: Record<SeriesTimeline, string> = {

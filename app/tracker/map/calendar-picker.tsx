@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import type { SeriesTimeline } from "#worker/catalog/contract.ts";
+import type { SeriesTimeline } from "#franchise/calendars.ts";
 import type { Lane } from "./lanes";
 import { laneId } from "./story";
 

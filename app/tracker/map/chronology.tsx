@@ -10,7 +10,7 @@ import { useOnIntent } from "#app/ui/on-intent.ts";
 import { WithScripts } from "#app/ui/scripts.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import { bestSeenAfter, RETOLD_STORIES } from "#app/works/related.server.ts";
-import type { SeriesTimeline } from "#worker/catalog/contract.ts";
+import type { SeriesTimeline } from "#franchise/calendars.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
 import { type Entries, fromCompact, toCompact } from "../entry/entry";
 import { type Actions, useEntries } from "../list/actions";

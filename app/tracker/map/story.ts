@@ -1,4 +1,5 @@
-import type { Series, SeriesKind, SeriesTimeline, StoryDate } from "#worker/catalog/contract.ts";
+import type { SeriesTimeline, StoryDate } from "#franchise/calendars.ts";
+import type { Series, SeriesKind } from "#franchise/works.ts";
 
 type Dated = Pick<Series, "startsIn" | "watchOrder" | "isAlternate">;
 

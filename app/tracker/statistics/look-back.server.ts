@@ -1,6 +1,6 @@
 import { posterOf } from "#app/works/wall.server.ts";
 import type { PosterWork } from "#app/works/work-view.tsx";
-import type { SeriesTimeline } from "#worker/catalog/contract.ts";
+import type { SeriesTimeline } from "#franchise/calendars.ts";
 import type { Judgment, LookBack } from "#worker/tracker/statistics/look-back.ts";
 import { CALENDAR_COLORS } from "../map/calendar-colors.server";
 

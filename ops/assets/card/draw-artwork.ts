@@ -4,11 +4,11 @@ import { promisify } from "node:util";
 import { deflateRaw } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
+import { smallPosterOf } from "#franchise/art/posters/poster.ts";
 import { ARTWORK_FOLDER, artworkFile, type PackedLevel } from "#worker/card/draw/artwork-store.ts";
 import { ARTWORK_HEIGHT, POSTER } from "#worker/card/templates/artwork.tsx";
-import { allMachines, CARD_ENDING } from "../machines/draw-machines";
-import { shownSubjects } from "../posters/draw-posters";
-import { smallPosterOf } from "../posters/poster";
+import { allMachines, CARD_ENDING } from "../draw-machines";
+import { shownSubjects } from "../draw-posters";
 import { TESTED } from "../tasks";
 
 /** Pixels per unit of the poster: the scales of the card's panel at scale 1 and 2. */

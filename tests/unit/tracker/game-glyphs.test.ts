@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { gameGlyphs } from "#app/drawings/game-glyphs.ts";
-import { GAME_GENRES } from "#worker/catalog/contract.ts";
+import { GAME_GENRES } from "#franchise/works.ts";
 
 test("each genre of games has its own icon", () => {
   const drawn = GAME_GENRES.map((genre) => new Map(Object.entries(gameGlyphs)).get(genre.toLowerCase()));

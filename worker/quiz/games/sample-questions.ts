@@ -1,4 +1,4 @@
-import { type BankQuestion, DIFFICULTIES, POINTS } from "#worker/catalog/question.ts";
+import { type BankQuestion, DIFFICULTIES, POINTS } from "#franchise/questions.ts";
 import { SAMPLES_AT_ONCE, type SampleQuestion } from "../contract";
 import type { KeptAnswers } from "../contract/schemas";
 import { dayNumber, dayOf } from "../ranking/periods";
