@@ -31,3 +31,33 @@ export type StoryDate = {
   calendar: string;
   year: number;
 };
+
+/** The calendars whose years have leading zeros, and with how many digits. */
+const YEAR_DIGITS: Readonly<Record<string, number>> = { UC: 4 };
+
+/** Returns the date as the franchise writes it: UC 0079, but AD 2307 and PD 323. */
+export const storyDateText = ({ calendar, year }: StoryDate) =>
+  `${calendar} ${String(year).padStart(YEAR_DIGITS[calendar] ?? 0, "0")}`;
+
+type Calendar = {
+  /** The prefix of its years; null if its stories have no dates. */
+  code: string | null;
+  /** For lines and marks, never for text. Visible on the backgrounds of both themes. */
+  color: string;
+};
+
+export const CALENDARS: Readonly<Record<SeriesTimeline, Calendar>> = {
+  "Universal Century": { code: "UC", color: "#4d8dff" },
+  "Future Century": { code: "FC", color: "#e0574f" },
+  "After Colony": { code: "AC", color: "#2fae8f" },
+  "After War": { code: "AW", color: "#d98a2b" },
+  "Correct Century": { code: "CC", color: "#9a86f0" },
+  "Cosmic Era": { code: "CE", color: "#e0609e" },
+  "Anno Domini": { code: "AD", color: "#37a9c9" },
+  "Advanced Generation": { code: "AG", color: "#7ba63a" },
+  "Post Disaster": { code: "PD", color: "#c2703d" },
+  "Regild Century": { code: "RC", color: "#35a35c" },
+  "Ad Stella": { code: "AS", color: "#c75fc4" },
+  Build: { code: null, color: "#b79a2a" },
+  SD: { code: null, color: "#7b8aa8" },
+};

@@ -1,6 +1,7 @@
 import { orders } from "#app/content/orders.ts";
 import { formatDay } from "#app/formats.ts";
-import { storyDateText, timelineText } from "#app/tracker/map/story.ts";
+import { timelineText } from "#app/tracker/map/story.ts";
+import { storyDateText } from "#franchise/calendars.ts";
 import { findGame, findSeries, PLAYABLE_TODAY, SERIES } from "#franchise/catalog.ts";
 import { GAME_STORIES, RETOLD_STORIES } from "#franchise/relations.ts";
 import type { Game, Kind, Series, SeriesKind } from "#franchise/works.ts";

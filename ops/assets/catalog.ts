@@ -1,6 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { machines as drawn } from "#app/content/mobile-suits.ts";
-import { QUESTION_TIMELINES, type QuestionTimeline, SERIES_TIMELINES } from "#franchise/calendars.ts";
+import {
+  CALENDARS,
+  QUESTION_TIMELINES,
+  type QuestionTimeline,
+  SERIES_TIMELINES,
+} from "#franchise/calendars.ts";
 import type { GameItem } from "#franchise/items.ts";
 import {
   ALL_GAMES,
@@ -16,8 +21,8 @@ import type { Game, Series } from "#franchise/works.ts";
 const TARGET = "generated/catalog";
 
 const SERIES_ITEMS = SERIES_TIMELINES.flatMap((timeline) => {
-  const { calendar, items } = SERIES_BY_TIMELINE[timeline];
-  return items.map((item) => ({ timeline, calendar, item }));
+  const calendar = CALENDARS[timeline].code;
+  return SERIES_BY_TIMELINE[timeline].map((item) => ({ timeline, calendar, item }));
 });
 
 const WHOLE_DAY = "2002-10-05".length;

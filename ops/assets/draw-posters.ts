@@ -50,7 +50,7 @@ export function allPosters(
 const scenesOf = (items: readonly { id: string; poster: Scene }[]) =>
   new Map(items.map(({ id, poster }) => [id, poster]));
 
-const SERIES_SCENES = scenesOf(Object.values(SERIES_BY_TIMELINE).flatMap(({ items }) => items));
+const SERIES_SCENES = scenesOf(Object.values(SERIES_BY_TIMELINE).flat());
 const GAME_SCENES = scenesOf(ALL_GAMES);
 
 /** The subject of each work's poster, by a key such as `series/gundam-wing`. */

@@ -1,6 +1,5 @@
-import { gameGlyphs } from "#app/drawings/game-glyphs.ts";
-import { timelineGlyphs } from "#app/drawings/timeline-glyph.tsx";
 import type { SeriesTimeline } from "../../calendars";
+import { CALENDAR_EMBLEMS, GENRE_EMBLEMS } from "../../emblems";
 import type { Game, Series } from "../../works";
 import { designOf, faceOf } from "../machines/designs";
 import { machineSvg, type View } from "../machines/figure";
@@ -58,7 +57,7 @@ export const subjectOfSeries = (series: Series, scene: Scene): Subject => ({
   key: `series ${series.id}`,
   title: series.title,
   scene,
-  glyph: timelineGlyphs[series.icon as keyof typeof timelineGlyphs],
+  glyph: CALENDAR_EMBLEMS[series.icon as keyof typeof CALENDAR_EMBLEMS],
   accent: TIMELINE_ACCENTS[series.timeline],
   label: series.startsIn
     ? `${series.startsIn.calendar} ${String(series.startsIn.year).padStart(4, "0")}`
@@ -72,7 +71,7 @@ export const subjectOfGame = (game: Game, scene: Scene): Subject => ({
   key: `game ${game.id}`,
   title: game.title,
   scene,
-  glyph: gameGlyphs[game.genre.toLowerCase() as keyof typeof gameGlyphs],
+  glyph: GENRE_EMBLEMS[game.genre.toLowerCase() as keyof typeof GENRE_EMBLEMS],
   accent: GAME_ACCENT,
   // The specified list of platforms has one in another spelling than its maker.
   label: game.platform.replace("GameBoy", "Game Boy").toUpperCase(),

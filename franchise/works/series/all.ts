@@ -14,12 +14,6 @@ import { regildCentury } from "./regild-century";
 import { sd } from "./sd";
 import { universalCentury } from "./universal-century";
 
-type Timeline = {
-  /** The prefix of its years; null if its stories have no dates. */
-  calendar: string | null;
-  items: readonly SeriesItem[];
-};
-
 /**
  * Every animated work, by its timeline. The list leaves out live action, advertisements, trailers, music videos,
  * picture dramas, recap episodes, gags on discs, scenes of games, shows for a single venue, and unreleased works.
@@ -27,18 +21,18 @@ type Timeline = {
  * broadcast don't. The exception is the epilogue of The 08th MS Team, which its makers number as episode 12.
  * Members' rows store the ids: add items, but never rename or remove one.
  */
-export const SERIES_BY_TIMELINE: Record<SeriesTimeline, Timeline> = {
-  "Universal Century": { calendar: "UC", items: universalCentury },
-  "Future Century": { calendar: "FC", items: futureCentury },
-  "After Colony": { calendar: "AC", items: afterColony },
-  "After War": { calendar: "AW", items: afterWar },
-  "Correct Century": { calendar: "CC", items: correctCentury },
-  "Cosmic Era": { calendar: "CE", items: cosmicEra },
-  "Anno Domini": { calendar: "AD", items: annoDomini },
-  "Advanced Generation": { calendar: "AG", items: advancedGeneration },
-  "Post Disaster": { calendar: "PD", items: postDisaster },
-  "Regild Century": { calendar: "RC", items: regildCentury },
-  "Ad Stella": { calendar: "AS", items: adStella },
-  Build: { calendar: null, items: build },
-  SD: { calendar: null, items: sd },
+export const SERIES_BY_TIMELINE: Record<SeriesTimeline, readonly SeriesItem[]> = {
+  "Universal Century": universalCentury,
+  "Future Century": futureCentury,
+  "After Colony": afterColony,
+  "After War": afterWar,
+  "Correct Century": correctCentury,
+  "Cosmic Era": cosmicEra,
+  "Anno Domini": annoDomini,
+  "Advanced Generation": advancedGeneration,
+  "Post Disaster": postDisaster,
+  "Regild Century": regildCentury,
+  "Ad Stella": adStella,
+  Build: build,
+  SD: sd,
 };
