@@ -1,7 +1,7 @@
 export { NAMED_IN } from "./cast/named-in";
 
 import cast from "#generated/catalog/cast.json";
-import type { MachineItem, PersonItem } from "./cast/item";
+import type { MachineItem, PersonItem } from "./schemas";
 
 /*
  * The machines and people that fans look for. `npm run assets` builds the lists from the items in this folder. Only

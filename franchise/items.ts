@@ -6,7 +6,5 @@ export { MACHINES as MACHINE_ITEMS } from "./cast/machines";
 export { PEOPLE as PEOPLE_ITEMS } from "./cast/people";
 export { QUESTIONS_BY_TIMELINE } from "./questions/all";
 export { ALL_GAMES } from "./works/games/all";
-export type { GameItem } from "./works/games/item";
 export { SERIES_BY_TIMELINE } from "./works/series/all";
-export type { SeriesItem } from "./works/series/item";
 export { WATCH_ORDER } from "./works/watch-order";

@@ -1,4 +1,4 @@
-import type { MachineItem } from "./item";
+import type { MachineItem } from "../schemas";
 
 /** Machines that fans look for, by calendar. Pages link to the ids, so don't change them. */
 export const MACHINES: readonly MachineItem[] = [

@@ -1,4 +1,4 @@
-import type { PersonItem } from "./item";
+import type { PersonItem } from "../schemas";
 
 /** People that fans look for, by calendar. Pages link to the ids, so don't change them. */
 export const PEOPLE: readonly PersonItem[] = [

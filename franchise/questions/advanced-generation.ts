@@ -1,4 +1,4 @@
-import type { QuestionItem } from "../questions";
+import type { QuestionItem } from "../schemas";
 
 export const ADVANCED_GENERATION: readonly QuestionItem[] = [
   {

@@ -1,5 +1,5 @@
 import type { QuestionTimeline } from "../calendars";
-import type { QuestionItem } from "../questions";
+import type { QuestionItem } from "../schemas";
 import { AD_STELLA } from "./ad-stella";
 import { ADVANCED_GENERATION } from "./advanced-generation";
 import { AFTER_COLONY } from "./after-colony";

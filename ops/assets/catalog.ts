@@ -6,7 +6,6 @@ import {
   type QuestionTimeline,
   SERIES_TIMELINES,
 } from "#franchise/calendars.ts";
-import type { GameItem } from "#franchise/items.ts";
 import {
   ALL_GAMES,
   MACHINE_ITEMS as MACHINES,
@@ -15,7 +14,8 @@ import {
   SERIES_BY_TIMELINE,
   WATCH_ORDER,
 } from "#franchise/items.ts";
-import type { BankQuestion, QuestionItem } from "#franchise/questions.ts";
+import type { BankQuestion } from "#franchise/questions.ts";
+import type { GameItem, QuestionItem } from "#franchise/schemas.ts";
 import type { Game, Series } from "#franchise/works.ts";
 
 const TARGET = "generated/catalog";

@@ -1,3 +1,4 @@
+import type { GameItem } from "../../schemas";
 import { arcadeCabinets } from "./arcade-cabinets";
 import { battleSeries } from "./battle-series";
 import { capsuleWars } from "./capsule-wars";
@@ -7,7 +8,6 @@ import { fromTheScreen } from "./from-the-screen";
 import { gGeneration } from "./g-generation";
 import { grandStrategy } from "./grand-strategy";
 import { homeComputers } from "./home-computers";
-import type { GameItem } from "./item";
 import { onlineAndMobile } from "./online-and-mobile";
 import { sdAction } from "./sd-action";
 import { sdLegends } from "./sd-legends";

@@ -1,4 +1,4 @@
-import type { GameItem } from "./item";
+import type { GameItem } from "../../schemas";
 
 export const grandStrategy: readonly GameItem[] = [
   {

@@ -1,4 +1,5 @@
 import type { SeriesTimeline } from "../../calendars";
+import type { SeriesItem } from "../../schemas";
 import { adStella } from "./ad-stella";
 import { advancedGeneration } from "./advanced-generation";
 import { afterColony } from "./after-colony";
@@ -8,7 +9,6 @@ import { build } from "./build";
 import { correctCentury } from "./correct-century";
 import { cosmicEra } from "./cosmic-era";
 import { futureCentury } from "./future-century";
-import type { SeriesItem } from "./item";
 import { postDisaster } from "./post-disaster";
 import { regildCentury } from "./regild-century";
 import { sd } from "./sd";

@@ -1,4 +1,4 @@
-import type { SeriesItem } from "./item";
+import type { SeriesItem } from "../../schemas";
 
 export const correctCentury: readonly SeriesItem[] = [
   {

@@ -58,6 +58,10 @@ export const email = z.email(EMAIL);
 const PATH = "write the path of a page of this site, such as /contact";
 export const path = z.string(PATH).regex(/^\/(?!\/)[\w./#?=&-]*$/, PATH);
 
+/** True, or left out. */
+export const flag = z.literal(true, "write true, or remove the field").optional();
+
+/** One of these words. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, `write one of: ${words.join(", ")}`);
 
