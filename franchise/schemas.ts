@@ -142,8 +142,7 @@ export function itemSchemas(known: KnownIds) {
 
   const SOURCES = "write two sources or more, each with its page and the place there";
   /** A page, and the place on the page. Sites have the names of the time when the item was written. */
-  const source = z.tuple([text, text], SOURCES);
-  const sources = z.tuple([source, source], source, SOURCES);
+  const sources = list(z.tuple([text, text], SOURCES)).min(2, SOURCES);
 
   const OPTIONS = "write four different answers";
   const question = entry({

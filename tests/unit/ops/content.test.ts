@@ -93,7 +93,7 @@ describe("a mistake is reported with its file, its entry and what to write", () 
     const problems = problemsOfFirst(SERIES, "afterWar", { id: "gundam-wing" });
     expect(problems).toContainEqual(
       expect.stringMatching(
-        /^worker\/.*, "gundam-wing": an entry in worker\/.* has the same id, "gundam-wing"; give each its own\.$/,
+        /^franchise\/.*, "gundam-wing": an entry in franchise\/.* has the same id, "gundam-wing"; give each its own\.$/,
       ),
     );
     expect(problems).toContain(
