@@ -6,7 +6,7 @@ import { type Known, schemasOf } from "./schemas.ts";
 const FILES = import.meta.glob<Record<string, unknown>>([
   "../../app/content/*.ts",
   "../../worker/catalog/{cast,series,games,questions}/*.ts",
-  "../../worker/catalog/{essentials,known-games,playable-games}.ts",
+  "../../worker/catalog/{essentials,known-games,named-in,playable-games}.ts",
   "../../worker/platform/product.ts",
   "!../../worker/catalog/*/{index,all,item}.ts",
 ]);

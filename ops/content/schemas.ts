@@ -53,6 +53,7 @@ export function schemasOf(known: Known): {
 } {
   const seriesId = among(known.series, "write the id of a series of the catalog");
   const gameId = among(known.games, "write the id of a game of the catalog");
+  const workId = among(new Set([...known.series, ...known.games]), "write the id of a work of the catalog");
   const questionId = among(known.questions, "write the id of another question");
   const picture = z
     .string("write the path of a file in the folder public, such as /friends/anna.jpg")
@@ -413,6 +414,7 @@ export function schemasOf(known: Known): {
     "worker/catalog/essentials.ts": { ESSENTIALS: list(seriesId) },
     "worker/catalog/playable-games.ts": { PLAYABLE_TODAY: list(gameId) },
     "worker/catalog/known-games.ts": { KNOWN_GAMES: list(gameId) },
+    "worker/catalog/named-in.ts": { NAMED_IN: byName(workId, texts) },
   };
   const folders = {
     "worker/catalog/series/": list(series),
