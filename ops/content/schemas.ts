@@ -42,6 +42,7 @@ export function schemasOf(known: Known): {
 } {
   const { seriesId, gameId, machineId, spoiled, series, game, question, machine, person } =
     itemSchemas(known);
+  const workId = among(new Set([...known.series, ...known.games]), "write the id of a work of the catalog");
   const picture = z
     .string("write the path of a file in the folder public, such as /friends/anna.jpg")
     .refine(
@@ -309,6 +310,7 @@ export function schemasOf(known: Known): {
     "franchise/works/known-games.ts": { KNOWN_GAMES: list(gameId) },
     "franchise/cast/machines.ts": { MACHINES: list(machine) },
     "franchise/cast/people.ts": { PEOPLE: list(person) },
+    "franchise/cast/named-in.ts": { NAMED_IN: byName(workId, texts) },
   };
   const folders = {
     "franchise/works/series/": list(series),
