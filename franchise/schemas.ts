@@ -18,6 +18,8 @@ import {
 import { DIFFICULTIES } from "./questions";
 import { GAME_GENRES, GAME_PLATFORMS, SERIES_KINDS } from "./works";
 
+export * from "./fields";
+
 /*
  * The shapes of everything that people write down about the franchise. `npm run content` checks the items with them,
  * and all types come from them. Their messages tell authors what to write. The Worker and browsers import only types.

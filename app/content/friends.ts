@@ -1,4 +1,4 @@
-import type { Scene } from "#franchise/art/scene.ts";
+import type { Scene } from "#franchise/art.ts";
 
 type Friend = {
   id: string;

@@ -2,19 +2,16 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { friends } from "#app/content/friends.ts";
-import { createLettering } from "#franchise/art/posters/lettering.ts";
 import {
+  allSubjects,
+  createLettering,
+  type Mood,
   moodOf,
   posterOf,
+  SKIES,
   type Subject,
   smallPosterOf,
-  subjectOfGame,
-  subjectOfSeries,
-} from "#franchise/art/posters/poster.ts";
-import { SKIES } from "#franchise/art/posters/poster-palette.ts";
-import type { Mood, Scene } from "#franchise/art/scene.ts";
-import { GAMES, SERIES } from "#franchise/catalog.ts";
-import { ALL_GAMES, SERIES_BY_TIMELINE } from "#franchise/items.ts";
+} from "#franchise/art.ts";
 import type { Kind } from "#franchise/works.ts";
 import { TESTED } from "./tasks";
 
@@ -47,21 +44,6 @@ export function allPosters(
   return { files, missing: lettering.missing };
 }
 
-const scenesOf = (items: readonly { id: string; poster: Scene }[]) =>
-  new Map(items.map(({ id, poster }) => [id, poster]));
-
-const SERIES_SCENES = scenesOf(Object.values(SERIES_BY_TIMELINE).flat());
-const GAME_SCENES = scenesOf(ALL_GAMES);
-
-/** The subject of each work's poster, by a key such as `series/gundam-wing`. */
-export const allSubjects = (): Map<string, Subject> =>
-  new Map([
-    ...SERIES.map(
-      (one) => [`series/${one.id}`, subjectOfSeries(one, sceneOf(SERIES_SCENES, one.id))] as const,
-    ),
-    ...GAMES.map((one) => [`games/${one.id}`, subjectOfGame(one, sceneOf(GAME_SCENES, one.id))] as const),
-  ]);
-
 /** The works whose own drawings tests look at. On cards, the first one stands in for all others. */
 const TESTED_WORKS = [
   "series/mobile-suit-gundam",
@@ -77,12 +59,6 @@ export function shownSubjects(part?: string): Map<string, Subject> {
   const [standIn] = TESTED_WORKS.map((key) => all.get(key));
   if (part !== TESTED || !standIn) return all;
   return new Map([...all].map(([key, own]) => [key, TESTED_WORKS.includes(key) ? own : standIn]));
-}
-
-function sceneOf(scenes: ReadonlyMap<string, Scene>, id: string): Scene {
-  const scene = scenes.get(id);
-  if (!scene) throw new Error(`"${id}" has no poster: run npm run assets.`);
-  return scene;
 }
 
 const MOODS = [...SKIES.keys()];

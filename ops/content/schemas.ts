@@ -1,23 +1,26 @@
 import { z } from "zod";
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import {
+  among,
   byName,
   email,
   entry,
   https,
   httpsOrNone,
   id,
+  itemSchemas,
+  type KnownIds,
   list,
   oneOf,
   path,
+  scene,
   text,
   textOr,
   textOrNone,
   texts,
   wholeNumber,
   year,
-} from "#franchise/fields.ts";
-import { among, itemSchemas, type KnownIds, scene } from "#franchise/schemas.ts";
+} from "#franchise/schemas.ts";
 import { pagesWith } from "#worker/pages.ts";
 import { GAME_MODES, PERIODS, REPORT_REASONS } from "#worker/quiz/contract.ts";
 import { SPONSOR_TIERS } from "#worker/sponsor/contract.ts";

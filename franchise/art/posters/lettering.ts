@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Blob, Buffer, Face, Font, shape } from "harfbuzzjs";
 import svgpath from "svgpath";
-import { unpackWoff } from "../../../ops/assets/card/woff";
+import { unpackWoff } from "../woff";
 
 export type Typeface = "display" | "mono" | "text";
 

@@ -4,10 +4,9 @@ import { promisify } from "node:util";
 import { deflateRaw } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { smallPosterOf } from "#franchise/art/posters/poster.ts";
+import { allMachines, CARD_ENDING, smallPosterOf } from "#franchise/art.ts";
 import { ARTWORK_FOLDER, artworkFile, type PackedLevel } from "#worker/card/draw/artwork-store.ts";
 import { ARTWORK_HEIGHT, POSTER } from "#worker/card/templates/artwork.tsx";
-import { allMachines, CARD_ENDING } from "../draw-machines";
 import { shownSubjects } from "../draw-posters";
 import { TESTED } from "../tasks";
 

@@ -3,21 +3,24 @@ import { copyFile, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
+import type { Figure, Mood, Setting } from "#franchise/art.ts";
 import {
+  allSubjects,
   createLettering,
   fitted,
   type Lettering,
+  moved,
+  picture,
+  type Subject,
+  styleOf,
   type Typeface,
   titleParts,
-} from "#franchise/art/posters/lettering.ts";
-import { picture, type Subject, warmthOf } from "#franchise/art/posters/poster.ts";
-import { styleOf } from "#franchise/art/posters/poster-palette.ts";
-import { moved, written } from "#franchise/art/posters/shape.ts";
-import type { Figure, Mood, Setting } from "#franchise/art/scene.ts";
+  warmthOf,
+  written,
+} from "#franchise/art.ts";
 import { issuerOf } from "#worker/card/templates/classic.tsx";
 import { CLASSIC_COLORS as COLORS } from "#worker/card/templates/style.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
-import { allSubjects } from "../draw-posters";
 
 const PREVIEW_FOLDER = "public/previews";
 

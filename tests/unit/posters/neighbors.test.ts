@@ -4,9 +4,8 @@ import { LANE_ORDERS, lanesOf } from "#app/tracker/map/lanes.ts";
 import { watchWall } from "#app/watch/wall.server.ts";
 import { ORDERS } from "#app/watch/watch-order.ts";
 import { allGames } from "#app/works/all-games.server.ts";
-import { POSED_MACHINES } from "#franchise/art/posters/posed-machines.ts";
+import { allSubjects, POSED_MACHINES } from "#franchise/art.ts";
 import { SERIES } from "#franchise/catalog.ts";
-import { allSubjects } from "../../../ops/assets/draw-posters";
 
 /** What each poster shows: its figure, or its machines. */
 const KITS = new Map(

@@ -3,11 +3,10 @@ import { XMLValidator } from "fast-xml-parser";
 import { imageDimensionsFromData } from "image-dimensions";
 import { describe, expect, test } from "vitest";
 import { friends } from "#app/content/friends.ts";
-import { createLettering, titleParts } from "#franchise/art/posters/lettering.ts";
-import { posterOf } from "#franchise/art/posters/poster.ts";
+import { allSubjects, createLettering, posterOf, titleParts } from "#franchise/art.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { pngOf, workPreviewOf } from "../../../ops/assets/card/draw-previews";
-import { allPosters, allSubjects } from "../../../ops/assets/draw-posters";
+import { allPosters } from "../../../ops/assets/draw-posters";
 
 const root = process.cwd();
 const { files, missing } = allPosters(root);

@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib";
-import { viewOf } from "#worker/card/draw/truetype.ts";
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** A table of a font file. `tag` is its four-letter name as a number. */
 type Table = { tag: number; checksum: number; bytes: Uint8Array };
