@@ -50,7 +50,7 @@ export const GAME_PLATFORMS = [
   "WonderSwan",
 ] as const;
 
-export type GamePlatform = (typeof GAME_PLATFORMS)[number];
+type GamePlatform = (typeof GAME_PLATFORMS)[number];
 
 export const GAME_GENRES = [
   "Action",
