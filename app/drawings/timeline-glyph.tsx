@@ -4,7 +4,7 @@ type TimelineGlyphName = keyof typeof CALENDAR_EMBLEMS;
 
 const isName = (key: string): key is TimelineGlyphName => Object.hasOwn(CALENDAR_EMBLEMS, key);
 
-/** Accepts the name or the key of a timeline: "Cosmic Era" and "cosmic-era" have the same glyph. */
+/** Accepts the name of a timeline, or its key with hyphens. */
 function timelineGlyphName(timeline: string): TimelineGlyphName {
   const key = timeline.trim().toLowerCase().replace(/\s+/g, "-");
   return isName(key) ? key : "unknown";

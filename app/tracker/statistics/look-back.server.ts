@@ -34,7 +34,7 @@ export function shownLookBack({ home, decade, streak, works, isOfYear, kindest, 
   };
 }
 
-/** "the Universal Century", but "After War". */
+/** Some calendars' names have an article in a sentence. */
 const placeOf = (timeline: SeriesTimeline) => {
   if (timeline === "Build" || timeline === "SD") return `the ${timeline} series`;
   return /(Century|Era)$/.test(timeline) ? `the ${timeline}` : timeline;

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { sourceFiles } from "./source-files";
+
+/** Names that only the franchise has. */
+const NAMES = [
+  ...["Gundam", "Gunpla", "Side 7", "Universal Century", "Future Century", "After Colony", "After War"],
+  ...["Correct Century", "Cosmic Era", "Anno Domini", "Advanced Generation", "Post Disaster"],
+  ...["Regild Century", "Ad Stella", "Amuro", "Char's", "Haro", "Zaku", "Gouf", "Zeon", "Federation", "Zeta"],
+  ...["Unicorn", "Turn A", "SEED", "Iron-Blooded", "Witch from Mercury", "Barbatos", "Exia", "Sazabi"],
+  ...["Newtype", "Minovsky", "ZAFT", "Gjallarhorn", "Celestial Being", "Titans", "AEUG", "Londo Bell"],
+];
+
+/** Files that may have such names, and why. The list may only get shorter. */
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  "the specification's texts, ranks, factions and lists": [
+    "app/card/gcard-settings.tsx",
+    "app/home/community.tsx",
+    "app/members/public/profile-header.tsx",
+    "app/quiz/accounts/quiz-form.tsx",
+    "app/quiz/welcome.tsx",
+    "app/resources/gunpla.tsx",
+    "app/resources/merchandise.tsx",
+    "app/resources/mobile-suits.tsx",
+    "app/shell/footer.tsx",
+    "app/timeline/timeline.tsx",
+    "app/tracker/list/games.tsx",
+    "app/tracker/list/series.tsx",
+    "app/tracker/map/chronology.tsx",
+    "app/videos/videos.tsx",
+    "app/watch/watch.tsx",
+    "app/works/all-games.tsx",
+    "worker/card/contract.ts",
+    "worker/card/templates/emblems.tsx",
+    "worker/card/templates/lines.tsx",
+    "worker/card/templates/placeholder.tsx",
+    "worker/feeds/contract.ts",
+    "worker/pages.ts",
+    "worker/platform/product.ts",
+    "worker/tracker/tracker.ts",
+  ],
+  "words of titles that say little, and examples": [
+    "app/card/cards-of-name.tsx",
+    "app/search/finder.ts",
+    "ops/assets/card/draw-example.ts",
+    "worker/feeds/links.ts",
+    "worker/quiz/accounts/password-rules.ts",
+    "worker/tracker/contract/file-formats.ts",
+  ],
+};
+
+test("the franchise's names are in franchise/ and app/content/, and in a few files that may have them", () => {
+  const name = new RegExp(`(?<![\\w-])(?:${NAMES.join("|")})(?![\\w])`);
+  const withNames = sourceFiles("app", "worker", "ops")
+    .filter(({ path, text }) => !path.startsWith("app/content/") && name.test(text))
+    .map(({ path }) => path);
+  expect(withNames).toEqual(Object.values(EXCEPTIONS).flat().sort());
+});
