@@ -149,8 +149,8 @@ const lettersOf = (text: string) => foldedWords(text).join("");
 function isNamed(machine: Hangar["drawn"][number] | Undrawn, q: string): boolean {
   const letters = lettersOf(q);
   if (letters === "") return true;
-  const { name, model } = machine;
-  if ("nameSpoils" in machine && machine.nameSpoils.length > 0) return lettersOf(name) === letters;
+  const { name, model, nameSpoils } = machine;
+  if (nameSpoils?.length) return lettersOf(name) === letters;
   const pilot = "pilot" in machine ? machine.pilot?.name : undefined;
   return [name, model, pilot].some((one) => one && lettersOf(one).includes(letters));
 }
@@ -186,15 +186,24 @@ function CalendarFilter({ calendars, current, q }: FilterProps) {
 
 type DrawnProps = { machine: Hangar["drawn"][number]; isFirst: boolean };
 
-/** On a phone, the drawing is beside the text. */
+/** A name that gives a story away waits behind a veil, with its drawing. */
 function DrawnMachine({ machine, isFirst }: DrawnProps) {
+  const { id, nameSpoils } = machine;
+  return (
+    <li id={id} className="grid scroll-mt-24 border border-rule bg-panel target:border-blue">
+      <Spoiler of={nameSpoils} label={`A machine of ${titlesOf(nameSpoils ?? [])}`}>
+        <ShownMachine machine={machine} isFirst={isFirst} />
+      </Spoiler>
+    </li>
+  );
+}
+
+/** On a phone, the drawing is beside the text. */
+function ShownMachine({ machine, isFirst }: DrawnProps) {
   const { id, name, model, pilot, works } = machine;
   const { look, text, spoiler } = machines.find((one) => one.id === id) ?? { look: "", text: "" };
   return (
-    <li
-      id={id}
-      className="grid scroll-mt-24 grid-cols-[8rem_minmax(0,1fr)] border border-rule bg-panel target:border-blue sm:grid-cols-1 sm:grid-rows-[auto_1fr]"
-    >
+    <div className="grid grid-cols-[8rem_minmax(0,1fr)] sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
       <MachineDrawing
         id={id}
         look={look}
@@ -237,7 +246,7 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
           </ul>
         </div>
       </div>
-    </li>
+    </div>
   );
 }
 
