@@ -47,19 +47,14 @@ export const POSED_MACHINES: Readonly<Record<string, readonly [near: Pose, far?:
   ],
   "series gundam-seed": [{ machine: "strike-gundam", at: [206, 186], size: 1.6, away: 0.16 }],
   "series gundam-seed-special-edition": [
-    { machine: "strike-gundam", at: [128, 276], size: 1.6, turn: 8, mirror: true },
-    { machine: "providence-gundam", at: [248, 170], size: 1.5, away: 0.14 },
+    { machine: "providence-gundam", at: [208, 206], size: 2, away: 0.14 },
   ],
   "series gundam-seed-destiny": [{ machine: "destiny-gundam", at: [190, 196], size: 1.65, turn: 6 }],
   "series gundam-seed-destiny-special-edition": [
-    { machine: "freedom-gundam", at: [150, 226], size: 1.45, turn: -6 },
-    { machine: "destiny-gundam", at: [304, 150], size: 1.4, turn: 8 },
+    { machine: "freedom-gundam", at: [200, 220], size: 2.1, turn: -6 },
   ],
   "series gundam-00-season-1": [{ machine: "gundam-exia", at: [222, 196], size: 1.75, turn: 6 }],
-  "series gundam-00-special-edition": [
-    { machine: "gn-x", at: [142, 206], size: 1.6, away: -0.12 },
-    { machine: "gundam-exia", at: [298, 262], size: 1.4, turn: 6 },
-  ],
+  "series gundam-00-special-edition": [{ machine: "gn-x", at: [192, 208], size: 1.9, away: -0.14 }],
   "series iron-blooded-orphans-season-1": [
     { machine: "gundam-barbatos", at: [216, 200], size: 1.66, away: 0.14 },
   ],
@@ -67,8 +62,8 @@ export const POSED_MACHINES: Readonly<Record<string, readonly [near: Pose, far?:
     { machine: "gundam-vidar", at: [186, 206], size: 1.75, away: 0.16 },
   ],
   "series iron-blooded-orphans-special-edition": [
-    { machine: "gundam-kimaris", at: [248, 196], size: 1.6, away: 0.14 },
-    { machine: "grimgerde", at: [94, 250], size: 1.45, away: -0.14 },
+    { machine: "grimgerde", at: [126, 238], size: 1.9, away: -0.12 },
+    { machine: "gundam-kimaris", at: [286, 180], size: 1.7, away: 0.14 },
   ],
   "series the-witch-from-mercury-prologue": [
     { machine: "gundam-lfrith", at: [208, 214], size: 2, turn: 6, away: 0.12 },
