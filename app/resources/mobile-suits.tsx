@@ -30,6 +30,9 @@ export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-reque
 type Hangar = Route.ComponentProps["loaderData"];
 type Undrawn = (typeof undrawn)[number];
 
+/** How many drawings the page has before its script adds the other machines, because all would make it too large. */
+const MOST_AT_FIRST = 40;
+
 export default function MobileSuits({ loaderData }: Route.ComponentProps) {
   const { calendars } = loaderData;
   const [searchParams, setSearchParams] = useSearchParams();
@@ -45,6 +48,11 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
     () => true,
     () => false,
   );
+  const hasAll = isScripted || count < loaderData.drawn.length + undrawn.length;
+
+  useEffect(() => {
+    if (isScripted) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, [isScripted]);
 
   function find(text: string) {
     const next = new URLSearchParams(searchParams);
@@ -108,19 +116,17 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
           <p className="outside-text">We know no machine with “{q}” in its name. Try a part of the name.</p>
         )}
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">
-          {drawn.map((machine, at) => (
+          {(hasAll ? drawn : drawn.slice(0, MOST_AT_FIRST)).map((machine, at) => (
             <DrawnMachine key={machine.id} machine={machine} isFirst={at === 0} />
           ))}
         </ul>
-        {others.length > 0 &&
-          (isScripted || count < loaderData.drawn.length + undrawn.length ? (
-            <div className="grid gap-5">
-              {drawn.length > 0 && <h3 className="text-2xl">And these</h3>}
-              <OtherMachines machines={others} />
-            </div>
-          ) : (
-            <p>Choose a timeline to see its machines without a drawing.</p>
-          ))}
+        {!hasAll && <p>Choose a timeline to see all of its machines.</p>}
+        {hasAll && others.length > 0 && (
+          <div className="grid gap-5">
+            {drawn.length > 0 && <h3 className="text-2xl">And these</h3>}
+            <OtherMachines machines={others} />
+          </div>
+        )}
         <Button asChild look="secondary" className="justify-self-start">
           <Link to="/resources/gunpla">Build one yourself</Link>
         </Button>
@@ -250,12 +256,7 @@ function ShownMachine({ machine, isFirst }: DrawnProps) {
   );
 }
 
-/** The page's script adds these to the page of all machines, because they would make it too large. */
 function OtherMachines({ machines }: { machines: Undrawn[] }) {
-  useEffect(() => {
-    const { hash } = window.location;
-    if (undrawn.some(({ id }) => `#${id}` === hash)) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, []);
   return (
     <ul className="gap-x-8 md:columns-2 lg:columns-3">
       {[...Map.groupBy(machines, ({ seriesId }) => seriesId).values()].map((ofSeries) => (
