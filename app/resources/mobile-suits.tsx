@@ -196,7 +196,10 @@ type DrawnProps = { machine: Hangar["drawn"][number]; isFirst: boolean };
 function DrawnMachine({ machine, isFirst }: DrawnProps) {
   const { id, nameSpoils } = machine;
   return (
-    <li id={id} className="grid scroll-mt-24 border border-rule bg-panel target:border-blue">
+    <li
+      id={id}
+      className={`grid scroll-mt-24 border border-rule bg-panel target:border-blue ${nameSpoils ? "self-start" : ""}`}
+    >
       <Spoiler of={nameSpoils} label={`A machine of ${titlesOf(nameSpoils ?? [])}`}>
         <ShownMachine machine={machine} isFirst={isFirst} />
       </Spoiler>
@@ -229,21 +232,16 @@ function ShownMachine({ machine, isFirst }: DrawnProps) {
             </Spoiler>
           )}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-3 border-rule border-t pt-3">
-          <p className="text-sm">
-            {pilot ? (
-              <>
-                <span className="block text-quiet">Pilot</span>
-                <Link to={pilot.to} className="hover:text-blue hover:underline">
-                  {pilot.name}
-                </Link>
-              </>
-            ) : (
-              // Haro has neither a model number nor a cockpit.
-              model !== null && <span className="text-quiet">Many pilots</span>
-            )}
-          </p>
-          <ul aria-label={`${name} appears in`} className="flex flex-wrap gap-1">
+        <div className="flex flex-wrap items-center gap-3 border-rule border-t pt-3">
+          {pilot && (
+            <p className="text-sm">
+              <span className="block text-quiet">Pilot</span>
+              <Link to={pilot.to} className="hover:text-blue hover:underline">
+                {pilot.name}
+              </Link>
+            </p>
+          )}
+          <ul aria-label={`${name} appears in`} className="ml-auto flex flex-wrap gap-1">
             {works.map((work) => (
               <li key={work.id} className="w-8">
                 <PosterCard work={work} size="S" />
