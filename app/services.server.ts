@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import type { OwnPage } from "#app/content/navigation.ts";
+import type { Kind } from "#franchise/works.ts";
 import type { Visitor } from "#worker/members/account/visitor.ts";
 import type { Support } from "#worker/members/patronage/contract.ts";
 import { afterSignIn, safeReturnTo } from "#worker/members/sign-in/return-to.ts";
@@ -15,7 +16,6 @@ import { isOutage } from "#worker/platform/db/database-errors.ts";
 import { logError, nullIfUnreadable, refusalFor } from "#worker/platform/http/error-reporting.ts";
 import { Refusal } from "#worker/platform/http/errors.ts";
 import { pageContext } from "#worker/rendering/page-context.ts";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 

@@ -21,7 +21,7 @@ async function check() {
 const USAGE = "Checks the words, the catalog and the questions, and explains mistakes: npm run content";
 
 await runCommand({ usage: USAGE }, async () => {
-  const files = globSync(["app/content/*.ts", "worker/catalog/**/*.ts"], { cwd: root });
+  const files = globSync(["app/content/*.ts", "franchise/**/*.ts"], { cwd: root });
   const broken = files.flatMap((file) => syntaxProblem(file, readFileSync(root + file, "utf8")) ?? []);
   const { problems, remarks, counts } =
     broken.length > 0 ? { problems: broken, remarks: [], counts: "" } : await check();

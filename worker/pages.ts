@@ -1,4 +1,5 @@
-import { GAME_GENRES, GAME_PLATFORMS, SERIES_TIMELINES } from "./catalog/contract";
+import { SERIES_TIMELINES } from "#franchise/calendars.ts";
+import { GAME_GENRES, GAME_PLATFORMS } from "#franchise/works.ts";
 import type { Change, RouteName } from "./routes";
 
 /** The properties of a page. A property that is left out does not apply. */

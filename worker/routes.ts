@@ -146,7 +146,6 @@ export const ROUTES = {
   "GET /auth/logout": { who: "anybody" },
   "POST /auth/logout": { who: "anybody", rate: "changes" },
   "POST /webhooks/patreon": { who: "anybody", rate: "webhooks" },
-  "GET /sw.js": { who: "anybody" },
 
   "GET /operator": OF_OPERATORS,
   "POST /operator/jobs": OF_OPERATORS,

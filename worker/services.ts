@@ -1,7 +1,6 @@
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { createCard } from "#worker/card/index.ts";
 import { gcards } from "#worker/card/tables.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
 import { createFeeds } from "#worker/feeds/index.ts";
 import { createMembers } from "#worker/members/account/index.ts";
 import { createPatronage } from "#worker/members/patronage/index.ts";
@@ -154,7 +153,7 @@ const OTHER_TABLES = {
   reports: { table: profileReports, owner: profileReports.memberId },
 };
 
-const loadBank = async () => (await import("#worker/catalog/questions/index.ts")).QUESTIONS;
+const loadBank = async () => (await import("#franchise/question-bank.ts")).QUESTIONS;
 
 const siteTitles = () => [
   PRODUCT,

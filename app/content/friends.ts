@@ -1,4 +1,4 @@
-import type { Scene } from "#worker/catalog/scene.ts";
+import type { Scene } from "#franchise/art.ts";
 
 type Friend = {
   id: string;
@@ -6,7 +6,7 @@ type Friend = {
   description: string;
   /** Path of a square picture in `public/`. Without a picture, the page shows a drawing of this scene. */
   imageUrl?: string;
-  /** Setting, mood and figure of the drawing: see `worker/catalog/scene.ts`. */
+  /** Setting, mood and figure of the drawing: see `franchise/art/scene.ts`. */
   scene: Scene;
   link: string;
 };

@@ -90,7 +90,7 @@ export const glossary: readonly Term[] = [
   },
 ];
 
-/** A machine with a drawing. The catalog (worker/catalog/cast) has its names, its model number, its pilot and its works. */
+/** A machine with a drawing. The catalog (franchise/cast) has its names, its model number, its pilot and its works. */
 type ShownMachine = {
   id: string;
   /** What fans know it by, for people who can't see the drawing. */

@@ -1,6 +1,6 @@
-import type { SeriesTimeline } from "#worker/catalog/contract.ts";
+import type { SeriesTimeline } from "#franchise/calendars.ts";
 
-/** The guide's opinions. `id` is the id of a series in the catalog (worker/catalog/series). */
+/** The guide's opinions. `id` is the id of a series in the catalog (franchise/series). */
 type Pick = { id: string; why: string };
 
 /** Good series to start with, in any order. */

@@ -1,5 +1,5 @@
+import type { Kind } from "#franchise/works.ts";
 import version from "#generated/posters/version.json";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
 
 type Props = {
   kind: Kind | "friends";

@@ -4,7 +4,7 @@ import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { laneId } from "#app/tracker/map/story.ts";
 import { More } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { SeriesTimeline } from "#worker/catalog/contract.ts";
+import type { SeriesTimeline } from "#franchise/calendars.ts";
 
 /** A calendar with the years in which its series and films came out. */
 type CalendarLane = { timeline: SeriesTimeline; color: string; years: readonly number[] };

@@ -1,9 +1,8 @@
 import { demoList, showcase } from "#app/content/home.ts";
-import { CALENDAR_COLORS } from "#app/tracker/map/calendar-colors.server.ts";
 import { startingPoints } from "#app/watch/wall.server.ts";
 import { posterOf } from "#app/works/wall.server.ts";
-import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { CALENDARS, SERIES_TIMELINES } from "#franchise/calendars.ts";
+import { SERIES } from "#franchise/catalog.ts";
 
 const postersOf = (ids: readonly string[]) => ids.flatMap((id) => posterOf("series", id) ?? []);
 
@@ -17,7 +16,7 @@ export const SHOWN_WORKS = {
   picks: startingPoints,
   lanes: SERIES_TIMELINES.map((timeline) => ({
     timeline,
-    color: CALENDAR_COLORS[timeline],
+    color: CALENDARS[timeline].color,
     years: SERIES.filter((one) => one.timeline === timeline).map(({ year }) => year),
   })),
 };

@@ -1,6 +1,6 @@
 import type { servicesOf, viewerOf } from "#app/services.server.ts";
-import { RETOLD_STORIES } from "#worker/catalog/relations.ts";
-import { findSeries } from "#worker/catalog/series/index.ts";
+import { findSeries } from "#franchise/catalog.ts";
+import { RETOLD_STORIES } from "#franchise/relations.ts";
 import { FEWEST_ABOUT, type Period } from "#worker/quiz/contract.ts";
 
 type Quiz = ReturnType<typeof servicesOf>["quiz"];

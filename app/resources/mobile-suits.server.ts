@@ -1,9 +1,9 @@
 import { machines as shown } from "#app/content/mobile-suits.ts";
 import { seriesPoster } from "#app/works/wall.server.ts";
 import { workPath } from "#app/works/work-view.tsx";
-import { MACHINES, type Machine, PEOPLE } from "#worker/catalog/cast/index.ts";
-import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
-import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES_TIMELINES } from "#franchise/calendars.ts";
+import { MACHINES, type Machine, PEOPLE } from "#franchise/cast.ts";
+import { findSeries, SERIES } from "#franchise/catalog.ts";
 
 const MOST_WORKS = 4;
 

@@ -12,8 +12,8 @@ import { TextField } from "#app/ui/field.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
+import { foldedWords } from "#franchise/words.ts";
 import undrawn from "#generated/catalog/undrawn-machines.json";
-import { foldedWords } from "#worker/catalog/contract/folding.ts";
 import type { Route } from "./+types/mobile-suits";
 import { hangar } from "./mobile-suits.server";
 

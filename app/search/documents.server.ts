@@ -2,13 +2,11 @@ import { glossary, machines } from "#app/content/mobile-suits.ts";
 import { searchedPages } from "#app/content/search.ts";
 import { timelineEvents } from "#app/content/timeline.ts";
 import { firstPicks } from "#app/content/viewing-order.ts";
+import { QUESTION_TIMELINES } from "#franchise/calendars.ts";
+import { MACHINES, type Machine, NAMED_IN, PEOPLE, type Person } from "#franchise/cast.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { QUESTIONS } from "#franchise/question-bank.ts";
 import shortTitles from "#generated/catalog/short-titles.json";
-import { MACHINES, type Machine, PEOPLE, type Person } from "#worker/catalog/cast/index.ts";
-import { QUESTION_TIMELINES } from "#worker/catalog/contract.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { NAMED_IN } from "#worker/catalog/named-in.ts";
-import { QUESTIONS } from "#worker/catalog/questions/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
 import type { SearchDocument, StartingPoint } from "./documents";
 
 const SHORT_TITLES: Readonly<Record<string, string>> = shortTitles.series;

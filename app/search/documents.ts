@@ -1,4 +1,4 @@
-import { foldedWords } from "#worker/catalog/contract/folding.ts";
+import { foldedWords } from "#franchise/words.ts";
 import { createFinder, type Finder, type Searched } from "./finder";
 
 export const SEARCH_MAX = 100;

@@ -1,10 +1,5 @@
 import MiniSearch, { type Query } from "minisearch";
-import {
-  comparableText,
-  distinctiveWords,
-  foldedWords,
-  undoubled,
-} from "#worker/catalog/contract/folding.ts";
+import { comparableText, distinctiveWords, foldedWords, undoubled } from "#franchise/words.ts";
 
 /** The first name is the title. */
 export type Searched = {

@@ -10,9 +10,9 @@ import {
   UserRound,
   Wrench,
 } from "#app/ui/icons.tsx";
+import { foldedWords } from "#franchise/words.ts";
+import type { Kind } from "#franchise/works.ts";
 import drawn from "#generated/machines/drawn.json";
-import { foldedWords } from "#worker/catalog/contract/folding.ts";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
 import type { ResultGroup } from "./documents";
 
 type TitleProps = { to: string; title: string; text: string; className?: string };

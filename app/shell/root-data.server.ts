@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { nullIfUnreadable, ownPagesOf, servicesOf, sessionUserOf, viewerOf } from "#app/services.server.ts";
-import { knownStories } from "#worker/catalog/contract/known-stories.ts";
-import { marksOf } from "#worker/catalog/contract/work-mark.ts";
+import { knownStories } from "#franchise/known-stories.ts";
+import { marksOf } from "#franchise/work-marks.ts";
 import { NOBODY } from "#worker/members/sign-in/contract.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;

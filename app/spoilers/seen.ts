@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { deviceStorage } from "#app/device-storage.ts";
 import { useRootData } from "#app/shell/root-data.ts";
-import { knownStories } from "#worker/catalog/contract/known-stories.ts";
-import { isMarked } from "#worker/catalog/contract/work-mark.ts";
+import { knownStories } from "#franchise/known-stories.ts";
+import { isMarked } from "#franchise/work-marks.ts";
 
 /** The spoilers that a visitor wants to see on this device: all of them, or those of these works. */
 type Choice = { all: boolean; ids: readonly string[] };

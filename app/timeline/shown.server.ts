@@ -1,15 +1,14 @@
 import { ERAS, type Era, timelineEvents } from "#app/content/timeline.ts";
-import { CALENDAR_COLORS } from "#app/tracker/map/calendar-colors.server.ts";
-import { byStory, isRetelling, storyDateText } from "#app/tracker/map/story.ts";
+import { byStory, isRetelling } from "#app/tracker/map/story.ts";
 import { seriesPoster } from "#app/works/wall.server.ts";
-import { SERIES_TIMELINES, type SeriesTimeline } from "#worker/catalog/contract.ts";
-import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+import { CALENDARS, SERIES_TIMELINES, type SeriesTimeline, storyDateText } from "#franchise/calendars.ts";
+import { findSeries, SERIES } from "#franchise/catalog.ts";
 
 export const EVENT_LOOKS = Object.fromEntries(
   timelineEvents.flatMap(({ seriesId }) => {
     const series = findSeries(seriesId);
     return series
-      ? [[seriesId, { poster: seriesPoster(series), color: CALENDAR_COLORS[series.timeline] }]]
+      ? [[seriesId, { poster: seriesPoster(series), color: CALENDARS[series.timeline].color }]]
       : [];
   }),
 );
@@ -23,6 +22,6 @@ export const OTHER_CALENDARS = SERIES_TIMELINES.filter((timeline) => !isWithEven
     const works = dated.flatMap((series) =>
       series.startsIn ? [{ date: storyDateText(series.startsIn), ...seriesPoster(series) }] : [],
     );
-    return works.length > 0 ? [{ timeline, color: CALENDAR_COLORS[timeline], count: all.length, works }] : [];
+    return works.length > 0 ? [{ timeline, color: CALENDARS[timeline].color, count: all.length, works }] : [];
   },
 );

@@ -1,9 +1,7 @@
 import { isRecap, isShort } from "#app/watch/hidden.server.ts";
 import { onWall } from "#app/works/wall.server.ts";
-import type { Game, Series } from "#worker/catalog/contract.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
+import type { Game, Kind, Series } from "#franchise/works.ts";
 
 const textsOf = (works: readonly { id: string; description: string }[]) =>
   Object.fromEntries(works.map(({ id, description }) => [id, description]));

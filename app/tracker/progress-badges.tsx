@@ -1,5 +1,5 @@
 import { Badge } from "#app/ui/badge.tsx";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
+import type { Kind } from "#franchise/works.ts";
 import { type GameStatus, isAllSeen, type SeriesStatus, statusLabel } from "#worker/tracker/contract.ts";
 
 const TONES = {

@@ -6,8 +6,8 @@ import { formatDay, formatTime } from "#app/formats.ts";
 import { getPodcastPlayer } from "#app/podcast/use-podcast-player.ts";
 import { Spoiler } from "#app/spoilers/spoiler.tsx";
 import { AudioLines, Play } from "#app/ui/icons.tsx";
+import type { Kind } from "#franchise/works.ts";
 import { mediumThumbnail, recordingAddress } from "#worker/feeds/contract.ts";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { idsOf, type NamedWork, type ShownRecording } from "./shown";
 
 /** As 1:02:03. */

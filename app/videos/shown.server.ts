@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { workVideos } from "#app/content/work-videos.ts";
 import { nullIfUnreadable, servicesOf } from "#app/services.server.ts";
+import { findGame, findSeries } from "#franchise/catalog.ts";
 import shortTitles from "#generated/catalog/short-titles.json";
-import { findGame } from "#worker/catalog/games/index.ts";
-import { findSeries } from "#worker/catalog/series/index.ts";
 import type { Recording } from "#worker/feeds/contract.ts";
 import { shortened } from "./latest-videos";
 import type { NamedWork, ShownRecording } from "./shown";

@@ -9,7 +9,7 @@ import { SelectField } from "#app/ui/field.tsx";
 import { ArrowRight } from "#app/ui/icons.tsx";
 import { ExternalLink, TextLink } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/section.tsx";
-import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
+import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import type { Route } from "./+types/videos";
 import { NewestVideos } from "./latest-videos";
 import { shownRecording, titleAt } from "./shown.server";

@@ -1,7 +1,7 @@
 import { isMinor } from "#app/tracker/map/next-up.server.ts";
 import { isRetelling } from "#app/tracker/map/story.ts";
-import type { Series } from "#worker/catalog/contract.ts";
-import { ESSENTIALS } from "#worker/catalog/essentials.ts";
+import { ESSENTIALS } from "#franchise/catalog.ts";
+import type { Series } from "#franchise/works.ts";
 
 export const isRecap = (series: Series) => isRetelling(series) && !series.addsStory;
 

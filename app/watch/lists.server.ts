@@ -1,4 +1,4 @@
-import type { Series } from "#worker/catalog/contract.ts";
+import type { Series } from "#franchise/works.ts";
 
 const LISTED = [
   "id",

@@ -1,9 +1,10 @@
 import type { chapters as allChapters } from "#app/content/viewing-order.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import { byStory, isRetelling, storyDateText, timelineText } from "#app/tracker/map/story.ts";
+import { byStory, isRetelling, timelineText } from "#app/tracker/map/story.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
-import type { SeriesTimeline } from "#worker/catalog/contract.ts";
+import type { SeriesTimeline } from "#franchise/calendars.ts";
+import { storyDateText } from "#franchise/calendars.ts";
 import type { ListedSeries } from "./lists.server";
 
 /** "TV series · 26 episodes", or "Film" for a work with a single part. */

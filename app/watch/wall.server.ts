@@ -1,11 +1,11 @@
 import { orders } from "#app/content/orders.ts";
 import { firstPicks } from "#app/content/viewing-order.ts";
-import { byStory, storyDateText } from "#app/tracker/map/story.ts";
+import { byStory } from "#app/tracker/map/story.ts";
 import { byDecade, seriesPoster } from "#app/works/wall.server.ts";
 import type { WallWork } from "#app/works/work-view.tsx";
-import { SERIES_TIMELINES, type Series } from "#worker/catalog/contract.ts";
-import { ESSENTIALS } from "#worker/catalog/essentials.ts";
-import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES_TIMELINES, storyDateText } from "#franchise/calendars.ts";
+import { ESSENTIALS, findSeries, SERIES } from "#franchise/catalog.ts";
+import type { Series } from "#franchise/works.ts";
 import { isRecap, isShort } from "./hidden.server";
 import type { Order, WatchOptions } from "./watch-order";
 

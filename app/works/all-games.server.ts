@@ -1,6 +1,5 @@
-import { GAME_GENRES, GAME_PLATFORMS, type Game } from "#worker/catalog/contract.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { PLAYABLE_TODAY } from "#worker/catalog/playable-games.ts";
+import { GAMES, PLAYABLE_TODAY } from "#franchise/catalog.ts";
+import { GAME_GENRES, GAME_PLATFORMS, type Game } from "#franchise/works.ts";
 import { byDecade, onWall } from "./wall.server";
 import { gameLink } from "./work-view.server";
 

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { More } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/section.tsx";
-import { GAME_GENRES, GAME_PLATFORMS } from "#worker/catalog/contract.ts";
+import { GAME_GENRES, GAME_PLATFORMS } from "#franchise/works.ts";
 import type { Route } from "./+types/all-games";
 import { allGames, readGameChoice } from "./all-games.server";
 import { PosterCard } from "./poster-card";

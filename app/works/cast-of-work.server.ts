@@ -1,7 +1,7 @@
 import { machines as drawnMachines } from "#app/content/mobile-suits.ts";
-import { MACHINES, type Machine, PEOPLE, type Person } from "#worker/catalog/cast/index.ts";
-import { GAME_STORIES, RETOLD_STORIES } from "#worker/catalog/relations.ts";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
+import { MACHINES, type Machine, PEOPLE, type Person } from "#franchise/cast.ts";
+import { GAME_STORIES, RETOLD_STORIES } from "#franchise/relations.ts";
+import type { Kind } from "#franchise/works.ts";
 
 /** A game about more stories shows no machines and people, because it would have too many. */
 const MOST_STORIES = 2;

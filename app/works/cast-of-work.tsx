@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { Spoiler } from "#app/spoilers/spoiler.tsx";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
+import type { Kind } from "#franchise/works.ts";
 import { Others } from "./others";
 
 type Shown = {

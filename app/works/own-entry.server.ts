@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { nullIfUnreadable, servicesOf, viewerOf, withheldNotesAmong } from "#app/services.server.ts";
 import { progressText } from "#app/tracker/entry/progress-text.ts";
 import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
+import type { Kind } from "#franchise/works.ts";
 import { statusLabel } from "#worker/tracker/contract.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;

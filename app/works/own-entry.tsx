@@ -24,7 +24,8 @@ import { Alert } from "#app/ui/notice.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { firstValues, PlainForm, type Returned } from "#app/ui/plain-form.tsx";
 import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
-import type { Entry, Kind } from "#worker/tracker/contract/entry.ts";
+import type { Kind } from "#franchise/works.ts";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
 
 const loadEditor = async () => (await import("#app/tracker/entry/entry-dialog.tsx")).EntryDialog;
 

@@ -1,10 +1,8 @@
 import { isMinor } from "#app/tracker/map/next-up.server.ts";
 import { byStory, isRetelling } from "#app/tracker/map/story.ts";
-import type { Game, Series } from "#worker/catalog/contract.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { KNOWN_GAMES } from "#worker/catalog/known-games.ts";
-import { GAME_STORIES, RETOLD_STORIES, WATCH_FIRST } from "#worker/catalog/relations.ts";
-import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+import { findSeries, GAMES, KNOWN_GAMES, SERIES } from "#franchise/catalog.ts";
+import { GAME_STORIES, RETOLD_STORIES, WATCH_FIRST } from "#franchise/relations.ts";
+import type { Game, Series } from "#franchise/works.ts";
 
 export { RETOLD_STORIES };
 

@@ -1,5 +1,4 @@
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import type { WorkLink } from "./work-view";
 import { gameLink, seriesLink } from "./work-view.server";
 

@@ -1,9 +1,7 @@
+import { findWork, GAMES, SERIES } from "#franchise/catalog.ts";
+import type { Kind } from "#franchise/works.ts";
 import shortTitles from "#generated/catalog/short-titles.json";
 import skies from "#generated/posters/skies.json";
-import { findWork } from "#worker/catalog/find-work.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
 import type { PosterWork } from "./work-view";
 
 const SHORT_TITLES: Record<Kind, Record<string, string>> = shortTitles;

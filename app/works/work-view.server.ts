@@ -1,12 +1,10 @@
 import { orders } from "#app/content/orders.ts";
 import { formatDay } from "#app/formats.ts";
-import { storyDateText, timelineText } from "#app/tracker/map/story.ts";
-import type { Game, Series, SeriesKind } from "#worker/catalog/contract.ts";
-import { findGame } from "#worker/catalog/games/index.ts";
-import { PLAYABLE_TODAY } from "#worker/catalog/playable-games.ts";
-import { GAME_STORIES, RETOLD_STORIES } from "#worker/catalog/relations.ts";
-import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
+import { timelineText } from "#app/tracker/map/story.ts";
+import { storyDateText } from "#franchise/calendars.ts";
+import { findGame, findSeries, PLAYABLE_TODAY, SERIES } from "#franchise/catalog.ts";
+import { GAME_STORIES, RETOLD_STORIES } from "#franchise/relations.ts";
+import type { Game, Kind, Series, SeriesKind } from "#franchise/works.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
 import type { PublicRating } from "#worker/tracker/statistics/ratings.ts";
 import {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
+import type { Kind } from "#franchise/works.ts";
 
 /** `about` says when and what it is. */
 export type WorkLink = { kind: Kind; id: string; title: string; about: string };

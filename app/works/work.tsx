@@ -20,8 +20,8 @@ import { Alert } from "#app/ui/notice.tsx";
 import { partOfPage } from "#app/ui/part-of-page.ts";
 import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import { recordingsAbout } from "#app/videos/shown.server.ts";
+import type { Kind } from "#franchise/works.ts";
 import version from "#generated/posters/version.json";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
 import type { Route } from "./+types/work";
 import { CastOfWork } from "./cast-of-work";
@@ -93,7 +93,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
     title: `${work.title} (${work.year})`,
     description: `${work.label}. ${work.description}`,
     path: workPath(work),
-    // Drawn by ops/assets/posters/draw-previews.ts. Chats keep pictures by their address. The version makes them look
+    // Drawn by ops/assets/card/draw-previews.ts. Chats keep pictures by their address. The version makes them look
     // again.
     image: `/previews${workPath(work)}.png?v=${version}`,
     imageAlt: `${work.title}, ${work.year}, ${work.label}: its poster beside its name`,

@@ -1,26 +1,28 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { machines as drawn } from "#app/content/mobile-suits.ts";
-import { MACHINES } from "#worker/catalog/cast/machines.ts";
-import { PEOPLE } from "#worker/catalog/cast/people.ts";
 import {
-  type Game,
+  CALENDARS,
   QUESTION_TIMELINES,
   type QuestionTimeline,
   SERIES_TIMELINES,
-  type Series,
-} from "#worker/catalog/contract.ts";
-import { ALL_GAMES } from "#worker/catalog/games/all.ts";
-import type { GameItem } from "#worker/catalog/games/item.ts";
-import type { BankQuestion, QuestionItem } from "#worker/catalog/question.ts";
-import { QUESTIONS_BY_TIMELINE } from "#worker/catalog/questions/all.ts";
-import { SERIES_BY_TIMELINE } from "#worker/catalog/series/all.ts";
-import { WATCH_ORDER } from "#worker/catalog/series/watch-order.ts";
+} from "#franchise/calendars.ts";
+import {
+  ALL_GAMES,
+  MACHINE_ITEMS as MACHINES,
+  PEOPLE_ITEMS as PEOPLE,
+  QUESTIONS_BY_TIMELINE,
+  SERIES_BY_TIMELINE,
+  WATCH_ORDER,
+} from "#franchise/items.ts";
+import type { BankQuestion } from "#franchise/questions.ts";
+import type { GameItem, QuestionItem } from "#franchise/schemas.ts";
+import type { Game, Series } from "#franchise/works.ts";
 
 const TARGET = "generated/catalog";
 
 const SERIES_ITEMS = SERIES_TIMELINES.flatMap((timeline) => {
-  const { calendar, items } = SERIES_BY_TIMELINE[timeline];
-  return items.map((item) => ({ timeline, calendar, item }));
+  const calendar = CALENDARS[timeline].code;
+  return SERIES_BY_TIMELINE[timeline].map((item) => ({ timeline, calendar, item }));
 });
 
 const WHOLE_DAY = "2002-10-05".length;

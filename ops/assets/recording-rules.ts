@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { videoCategories } from "#app/content/videos.ts";
 import { workVideos } from "#app/content/work-videos.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import type { RecordingRules } from "#worker/feeds/recording-rules.ts";
 import { worksOf } from "#worker/tracker/contract/works.ts";
 

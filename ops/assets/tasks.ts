@@ -26,15 +26,15 @@ export const TASKS: readonly Task[] = [
   },
   {
     name: "posters",
-    module: "posters/draw-posters.ts",
-    reads: ["ops/assets/posters/draw-previews.ts"],
+    module: "draw-posters.ts",
+    reads: ["ops/assets/card/draw-previews.ts"],
     writes: ["public/posters/**/*", "generated/posters/*"],
     after: ["catalog"],
     hasStandIns: true,
   },
   {
     name: "machines",
-    module: "machines/draw-machines.ts",
+    module: "draw-machines.ts",
     writes: ["public/machines/**/*", "generated/machines/*"],
   },
   {
@@ -104,7 +104,7 @@ export const TASKS: readonly Task[] = [
   { name: "common passwords", module: "common-passwords.ts", writes: ["generated/common-passwords.txt"] },
   {
     name: "link previews",
-    module: "posters/draw-previews.ts",
+    module: "card/draw-previews.ts",
     writes: ["public/previews/**/*"],
     after: ["catalog"],
     isForBuildsOnly: true,

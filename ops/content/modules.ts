@@ -1,17 +1,16 @@
 import { basename } from "node:path";
 import type { z } from "zod";
-import shippedIds from "../../worker/catalog/shipped-ids.txt?raw";
+import shippedIds from "../../franchise/works/shipped-ids.txt?raw";
 import { type Known, schemasOf } from "./schemas.ts";
 
 const FILES = import.meta.glob<Record<string, unknown>>([
   "../../app/content/*.ts",
-  "../../worker/catalog/{cast,series,games,questions}/*.ts",
-  "../../worker/catalog/{essentials,known-games,playable-games}.ts",
+  "../../franchise/{works,works/series,works/games,questions,cast}/*.ts",
   "../../worker/platform/product.ts",
-  "!../../worker/catalog/*/{index,all,item}.ts",
+  "!../../franchise/**/all.ts",
 ]);
 
-const SHIPPED_IDS = "worker/catalog/shipped-ids.txt";
+const SHIPPED_IDS = "franchise/works/shipped-ids.txt";
 
 async function read(address: string, load: () => Promise<Record<string, unknown>>) {
   const file = address.replace("../../", "");
@@ -33,16 +32,16 @@ type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 type Entry = { file: string; item: Record<string, unknown> };
 
-const CATALOG_LISTS = ["worker/catalog/series/", "worker/catalog/games/", "worker/catalog/questions/"];
+/** The folders whose files have one list each. */
+const CATALOG_LISTS = ["franchise/works/series/", "franchise/works/games/", "franchise/questions/"];
 
 /** `after-war`, `afterWar` and `AFTER_WAR` are the same. */
 const plainName = (name: string) => name.toLowerCase().replace(/[-_]/g, "");
 
-/** The only file in these folders without entries. */
-const WATCH_ORDER = "worker/catalog/series/watch-order.ts";
+const WATCH_ORDER = "franchise/works/watch-order.ts";
 
 const filesIn = (modules: Modules, folder: string) =>
-  Object.keys(modules).filter((file) => file.startsWith(folder) && file !== WATCH_ORDER);
+  Object.keys(modules).filter((file) => file.startsWith(folder));
 
 const listsOf = (modules: Modules, file: string) => Object.values(modules[file] ?? {}).flat();
 
@@ -89,11 +88,11 @@ export function checkContent(modules: Modules, isPublicFile: (path: string) => b
       .filter(isItem)
       .map((item) => ({ file, item }));
 
-  const series = entriesIn(modules, "worker/catalog/series/");
-  const games = entriesIn(modules, "worker/catalog/games/");
-  const questions = entriesIn(modules, "worker/catalog/questions/");
-  const machines = entriesOf("worker/catalog/cast/machines.ts", "MACHINES");
-  const people = entriesOf("worker/catalog/cast/people.ts", "PEOPLE");
+  const series = entriesIn(modules, "franchise/works/series/");
+  const games = entriesIn(modules, "franchise/works/games/");
+  const questions = entriesIn(modules, "franchise/questions/");
+  const machines = entriesOf("franchise/cast/machines.ts", "MACHINES");
+  const people = entriesOf("franchise/cast/people.ts", "PEOPLE");
   const idsOf = (entries: readonly Entry[]) => new Set(entries.map(({ item }) => String(item.id)));
   const known: Known = {
     series: idsOf(series),

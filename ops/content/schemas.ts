@@ -1,59 +1,51 @@
 import { z } from "zod";
-import { GAME_GENRES, GAME_PLATFORMS, SERIES_KINDS, SERIES_TIMELINES } from "#worker/catalog/contract.ts";
-import { DIFFICULTIES } from "#worker/catalog/question.ts";
-import { FIGURES, MOODS, SETTINGS } from "#worker/catalog/scene.ts";
-import { pagesWith } from "#worker/pages.ts";
-import { GAME_MODES, PERIODS, REPORT_REASONS } from "#worker/quiz/contract.ts";
-import { SPONSOR_TIERS } from "#worker/sponsor/contract.ts";
-import { SERIES_STATUSES } from "#worker/tracker/contract.ts";
+import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import {
+  among,
   byName,
-  countOrNull,
-  day,
   email,
   entry,
   https,
   httpsOrNone,
   id,
+  itemSchemas,
+  type KnownIds,
   list,
   oneOf,
   path,
-  premiere,
+  scene,
   text,
   textOr,
   textOrNone,
   texts,
   wholeNumber,
   year,
-} from "./fields.ts";
+} from "#franchise/schemas.ts";
+import { pagesWith } from "#worker/pages.ts";
+import { GAME_MODES, PERIODS, REPORT_REASONS } from "#worker/quiz/contract.ts";
+import { SPONSOR_TIERS } from "#worker/sponsor/contract.ts";
+import { SERIES_STATUSES } from "#worker/tracker/contract.ts";
 
-export type Known = {
-  series: ReadonlySet<string>;
-  games: ReadonlySet<string>;
-  questions: ReadonlySet<string>;
-  machines: ReadonlySet<string>;
-  people: ReadonlySet<string>;
-  spoiled: ReadonlySet<string>;
+/** The names that entries may refer to. */
+export type Known = KnownIds & {
+  /** The eras listed in `app/content/timeline.ts`. */
   eras: readonly string[];
   isPublicFile: (path: string) => boolean;
 };
 
 const NAME_MAX = 40;
-const SHORT_TITLE_MAX = 24;
 const MOST_BENEFITS = 5;
 
-const among = (ids: ReadonlySet<string>, remedy: string) =>
-  z.string(remedy).refine((value) => ids.has(value), remedy);
-
+/** The schemas of a file's exports, by name. */
 type FileSchema = Record<string, z.ZodType>;
 
 export function schemasOf(known: Known): {
   files: Record<string, FileSchema>;
   folders: Record<string, z.ZodType>;
 } {
-  const seriesId = among(known.series, "write the id of a series of the catalog");
-  const gameId = among(known.games, "write the id of a game of the catalog");
-  const questionId = among(known.questions, "write the id of another question");
+  const { seriesId, gameId, machineId, spoiled, series, game, question, machine, person } =
+    itemSchemas(known);
+  const workId = among(new Set([...known.series, ...known.games]), "write the id of a work of the catalog");
   const picture = z
     .string("write the path of a file in the folder public, such as /friends/anna.jpg")
     .refine(
@@ -62,95 +54,11 @@ export function schemasOf(known: Known): {
     );
   const titled = entry({ title: text, text });
   const asked = entry({ question: text, answer: text });
-  const spoiled = among(known.spoiled, "write ids that app/content/spoilers.ts lists");
-  const spoiler = entry({ text, spoils: list(spoiled).min(1, "name at least one series") }).optional();
-
-  const SCENE = "write a setting, a mood and a figure of scene.ts, such as space void core";
-  const scene = z.string(SCENE).refine((value) => {
-    const words: readonly (readonly string[])[] = [SETTINGS, MOODS, FIGURES];
-    const parts = value.split(" ");
-    return parts.length === words.length && parts.every((part, at) => words[at]?.includes(part));
-  }, SCENE);
-  const shortTitle = text.refine(
-    (title) => title.length <= SHORT_TITLE_MAX,
-    `write a title with at most ${SHORT_TITLE_MAX} letters`,
-  );
-  const OPTIONAL_SERIES = "name at least one series, or remove the field";
-  const seriesIds = list(seriesId).min(1, OPTIONAL_SERIES).optional();
-  const PARTS = "write two parts or more, each with its title (or null), episodes and ids at other trackers";
-  const part = entry({
-    title: textOr("write the title that other trackers use, or null").nullable(),
-    episodes: wholeNumber,
-    myAnimeListId: countOrNull,
-    aniListId: countOrNull,
-  });
-  const series = entry({
-    id,
-    title: text,
-    shortTitle,
-    alternativeTitle: textOr("write the Japanese title, or null").nullable(),
-    otherTitles: texts,
-    also: texts.optional(),
-    description: text,
-    premiere,
-    isAlternate: z.literal(true, "write true, or remove the field").optional(),
-    addsStory: z.literal(true, "write true, or remove the field").optional(),
-    kind: oneOf(SERIES_KINDS),
-    episodes: countOrNull,
-    minutesPerEpisode: countOrNull,
-    startsIn: wholeNumber.nullable(),
-    retells: seriesIds,
-    retellsAll: z.literal(true, "write true, or remove the field").optional(),
-    watchFirst: seriesIds,
-    poster: scene,
-    myAnimeListId: countOrNull,
-    aniListId: countOrNull,
-    parts: list(part).min(2, PARTS).optional(),
-  });
-  const game = entry({
-    id,
-    title: text,
-    shortTitle,
-    also: texts.optional(),
-    developer: text,
-    description: text,
-    platforms: list(oneOf(GAME_PLATFORMS)).min(1, "write at least one platform"),
-    genre: oneOf(GAME_GENRES),
-    releaseYear: year,
-    released: day.optional(),
-    stories: seriesIds,
-    poster: scene,
-  });
-  const OPTIONS = "write four different answers";
-  const SOURCES = "write two sources or more, each with its page and the place there";
-  const question = entry({
-    id,
-    difficulty: oneOf(DIFFICULTIES),
-    question: text,
-    options: z
-      .array(text, OPTIONS)
-      .length(4, OPTIONS)
-      .refine((options) => new Set(options).size === options.length, OPTIONS),
-    correct: z.literal([0, 1, 2, 3], "write 0 for the first answer, 1, 2, or 3 for the last one"),
-    explanation: text,
-    about: seriesIds,
-    clashes: list(questionId).optional(),
-    taste: z.literal(true, "write true, or remove the field").optional(),
-    sources: list(z.tuple([text, text], SOURCES))
-      .min(2, SOURCES)
-      .optional(),
-  });
-  const cast = {
-    id,
-    name: text,
-    also: texts.optional(),
-    works: list(seriesId).min(1, "name at least one series"),
+  const spoiler = entry({
     text,
-    nameSpoils: list(spoiled).min(1, "name at least one series, or remove the field").optional(),
-    sources: list(z.tuple([text, text], SOURCES)).min(2, SOURCES),
-  };
-  const personId = among(known.people, "write the id of a person in worker/catalog/cast/people.ts");
-  const machineId = among(known.machines, "write the id of a machine in worker/catalog/cast/machines.ts");
+    spoils: list(spoiled).min(1, "name at least one series"),
+  }).optional();
+
   const article = entry({
     title: text,
     updated: text.optional(),
@@ -399,25 +307,18 @@ export function schemasOf(known: Known): {
         ),
       ),
     },
-    "worker/catalog/series/watch-order.ts": { WATCH_ORDER: list(seriesId) },
-    "worker/catalog/cast/machines.ts": {
-      MACHINES: list(
-        entry({
-          ...cast,
-          model: textOr("write the model number, or null").nullable(),
-          pilot: personId.optional(),
-        }),
-      ),
-    },
-    "worker/catalog/cast/people.ts": { PEOPLE: list(entry(cast)) },
-    "worker/catalog/essentials.ts": { ESSENTIALS: list(seriesId) },
-    "worker/catalog/playable-games.ts": { PLAYABLE_TODAY: list(gameId) },
-    "worker/catalog/known-games.ts": { KNOWN_GAMES: list(gameId) },
+    "franchise/works/watch-order.ts": { WATCH_ORDER: list(seriesId) },
+    "franchise/works/essentials.ts": { ESSENTIALS: list(seriesId) },
+    "franchise/works/playable-games.ts": { PLAYABLE_TODAY: list(gameId) },
+    "franchise/works/known-games.ts": { KNOWN_GAMES: list(gameId) },
+    "franchise/cast/machines.ts": { MACHINES: list(machine) },
+    "franchise/cast/people.ts": { PEOPLE: list(person) },
+    "franchise/cast/named-in.ts": { NAMED_IN: byName(workId, texts) },
   };
   const folders = {
-    "worker/catalog/series/": list(series),
-    "worker/catalog/games/": list(game),
-    "worker/catalog/questions/": list(question),
+    "franchise/works/series/": list(series),
+    "franchise/works/games/": list(game),
+    "franchise/questions/": list(question),
   };
   return { files, folders };
 }

@@ -1,4 +1,4 @@
-import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { QUESTIONS } from "#franchise/question-bank.ts";
 import worker from "#worker/index.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import type { GameMode, OpenGame, Player } from "#worker/quiz/contract.ts";

@@ -1,4 +1,4 @@
-import { findSeries } from "#worker/catalog/series/index.ts";
+import { findSeries } from "#franchise/catalog.ts";
 import type { EntryChange } from "#worker/tracker/contract/entry.ts";
 
 type Shelf = {

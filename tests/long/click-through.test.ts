@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { pagesWith } from "#worker/pages.ts";
 import { callApi, goPublic, openSignedIn, visit } from "../support/site/site";
 import { changeElsewhere } from "../support/site/tracker-page";

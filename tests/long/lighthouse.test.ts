@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES } from "#franchise/catalog.ts";
 import { startCompressedSite } from "../support/site/compressed-site";
 import { startServer } from "../support/site/server";
 import { goPublic, openSignedIn } from "../support/site/site";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES } from "#franchise/catalog.ts";
 import { seededMembers } from "../support/seeded-members";
 import { type Site, startServer } from "../support/site/server";
 import { type Call, SiteClient } from "../support/site/site-client";

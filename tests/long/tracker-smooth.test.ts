@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { isWiderThanScreen, violations } from "../support/site/axe";
 import { openSignedIn, visit } from "../support/site/site";
 import { card, changeElsewhere, pressInMenu, titlesIn, toast } from "../support/site/tracker-page";

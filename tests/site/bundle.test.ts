@@ -1,8 +1,7 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ALL_GAMES } from "#worker/catalog/games/all.ts";
-import { QUESTIONS_BY_TIMELINE } from "#worker/catalog/questions/all.ts";
+import { ALL_GAMES, QUESTIONS_BY_TIMELINE } from "#franchise/items.ts";
 import { PATREON_APP } from "../fakes/patreon";
 import { people } from "../fakes/patreon-people";
 

@@ -1,7 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { pagesWith } from "#worker/pages.ts";
 import { bulksOf } from "../support/bulk-changes";
 import { everythingTracked } from "../support/everything-tracked";

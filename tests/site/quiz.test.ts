@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { QUESTIONS } from "#franchise/question-bank.ts";
 import { textOf } from "../support/site/plain-browser";
 import { ask } from "../support/site/the-site";
 

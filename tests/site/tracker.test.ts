@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES } from "#franchise/catalog.ts";
 import { PlainBrowser, textOf } from "../support/site/plain-browser";
 import { ask } from "../support/site/the-site";
 

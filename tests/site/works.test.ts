@@ -1,10 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { workPath } from "#app/works/work-view.tsx";
+import { ESSENTIALS, GAMES, SERIES } from "#franchise/catalog.ts";
 import version from "#generated/posters/version.json";
-import { ESSENTIALS } from "#worker/catalog/essentials.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
 import { pagesWith } from "#worker/pages.ts";
 import { PlainBrowser, textOf } from "../support/site/plain-browser";
 import { ask, siteUrl } from "../support/site/the-site";

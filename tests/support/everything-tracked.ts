@@ -1,5 +1,4 @@
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 
 const day = (n: number) => 10 + (n % 18);
 

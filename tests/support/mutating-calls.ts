@@ -1,7 +1,6 @@
 import { expect } from "vitest";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { QUESTIONS } from "#worker/catalog/questions/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { QUESTIONS } from "#franchise/question-bank.ts";
 import type { RouteName } from "#worker/routes.ts";
 import { GRADIENT_PNG, STRIPED_GIF } from "../fakes/pictures";
 import { TestBrowser } from "./browser";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { QUESTIONS } from "#franchise/question-bank.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { hashPassword } from "#worker/quiz/accounts/passwords.ts";
 import { createPlayerSessions } from "#worker/quiz/accounts/player-sessions.ts";

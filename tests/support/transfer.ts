@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { rowsOf } from "#app/tracker/import/columns.ts";
 import { type ReadList, readFile } from "#app/tracker/import/read-file.ts";
 import type { Row } from "#app/tracker/import/row.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
 
 /** A file for an import. */

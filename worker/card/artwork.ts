@@ -1,7 +1,6 @@
+import { findGame, findSeries } from "#franchise/catalog.ts";
+import type { Kind } from "#franchise/works.ts";
 import drawnMachines from "#generated/machines/drawn.json";
-import { findGame } from "#worker/catalog/games/index.ts";
-import { findSeries } from "#worker/catalog/series/index.ts";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { ARTWORK_RULES, type Artwork, type ArtworkChoice, MACHINE_KIND } from "./contract";
 
 /** Whether others may see this drawing: of a machine always, of a work if its entry is public. */

@@ -1,7 +1,6 @@
+import { findGame, findSeries, GAMES, SERIES } from "#franchise/catalog.ts";
 import MACHINES_VERSION from "#generated/machines/version.json";
 import POSTERS_VERSION from "#generated/posters/version.json";
-import { findGame, GAMES } from "#worker/catalog/games/index.ts";
-import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import { avatarAddress, isShown, memberSince, shownName } from "#worker/members/account/profile.ts";
 import type { ShownMember } from "#worker/members/account/tables.ts";
 import { notFound } from "#worker/platform/http/errors.ts";

@@ -1,5 +1,5 @@
+import { findSeries } from "#franchise/catalog.ts";
 import machines from "#generated/machines/choices.json";
-import { findSeries } from "#worker/catalog/series/index.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
 import type { Highlights } from "#worker/tracker/tracker.ts";
 import { artworkOf } from "./artwork";

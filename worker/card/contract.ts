@@ -1,4 +1,4 @@
-import type { Kind } from "#worker/tracker/contract/entry.ts";
+import type { Kind } from "#franchise/works.ts";
 
 export const GUNDAM_TITLES = [
   "Pilot",

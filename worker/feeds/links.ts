@@ -1,4 +1,4 @@
-import { exactTitles, titleKeys } from "#worker/catalog/contract/folding.ts";
+import { exactTitles, titleKeys } from "#franchise/words.ts";
 import type { Chapter, WorkLink } from "./contract";
 
 export type NamedWork = { path: string; title: string; otherTitles: readonly string[] };

@@ -1,7 +1,6 @@
-import { distinctiveWords, foldedWords } from "#worker/catalog/contract/folding.ts";
-import { SERIES_TIMELINES, type SeriesTimeline } from "#worker/catalog/contract.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
+import { findSeries, GAMES, SERIES } from "#franchise/catalog.ts";
+import { distinctiveWords, foldedWords } from "#franchise/words.ts";
 import { keyOf, worksOf } from "#worker/tracker/contract/works.ts";
 import { createLinker } from "./links";
 import type { Findings, StoredRecording } from "./recording-store";

@@ -1,5 +1,5 @@
 import type { SQLWrapper } from "drizzle-orm";
-import { distinctiveWords, foldedWords } from "#worker/catalog/contract/folding.ts";
+import { distinctiveWords, foldedWords } from "#franchise/words.ts";
 import { once } from "#worker/platform/memoize.ts";
 import { chaptersIn } from "./chapters";
 import type { Podcast, Recording, RecordingKind } from "./contract";

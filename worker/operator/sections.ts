@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { z } from "zod";
-import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { QUESTIONS } from "#franchise/question-bank.ts";
 import type { Recordings } from "#worker/feeds/recordings.ts";
 import type { Moderation } from "#worker/members/account/moderation.ts";
 import type { ProfileReportInbox } from "#worker/members/public/profile-reports.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { exactTitles } from "#worker/catalog/contract/folding.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { exactTitles } from "#franchise/words.ts";
 import type { Recordings } from "#worker/feeds/recordings.ts";
 import { keyOf, worksOf } from "#worker/tracker/contract/works.ts";
 import type { OperatorSection, Outcome } from "./contract";

@@ -1,5 +1,5 @@
-import type { QuestionTimeline } from "#worker/catalog/contract.ts";
-import type { Difficulty } from "#worker/catalog/question.ts";
+import type { QuestionTimeline } from "#franchise/calendars.ts";
+import type { Difficulty } from "#franchise/questions.ts";
 import type { KeptRow } from "#worker/platform/db/personal-data.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 

@@ -1,4 +1,4 @@
-import type { BankQuestion } from "#worker/catalog/question.ts";
+import type { BankQuestion } from "#franchise/questions.ts";
 import { secondsToNextDay } from "#worker/platform/db/utc-day.ts";
 import { accountGone, conflict, invalid } from "#worker/platform/http/errors.ts";
 import type { Platform } from "#worker/platform/index.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte } from "drizzle-orm";
+import type { Kind } from "#franchise/works.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { EntryValues } from "./contract";
-import type { Kind } from "./contract/entry";
 import { createCountStore } from "./entry/counts";
 import type { ActivityDay } from "./entry/day";
 import { createEntryStore } from "./entry/entry-store";

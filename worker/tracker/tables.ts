@@ -8,10 +8,10 @@ import {
   sqliteTable,
   text,
 } from "drizzle-orm/sqlite-core";
+import type { Kind } from "#franchise/works.ts";
 import { memberId } from "#worker/members/account/tables.ts";
 import { timestamp } from "#worker/platform/db/columns.ts";
 import type { EntryValues } from "./contract";
-import type { Kind } from "./contract/entry";
 
 const entryColumns = {
   rating: integer("rating"),

@@ -1,9 +1,8 @@
-import type { SeriesTimeline } from "#worker/catalog/contract.ts";
-import { findWork } from "#worker/catalog/find-work.ts";
-import { findGame, GAMES } from "#worker/catalog/games/index.ts";
-import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+import type { SeriesTimeline } from "#franchise/calendars.ts";
+import { findGame, findSeries, findWork, GAMES, SERIES } from "#franchise/catalog.ts";
+import { KINDS } from "#franchise/works.ts";
 import type { ExportFormat } from "./contract";
-import { KINDS, type Tracked } from "./contract/entry";
+import type { Tracked } from "./contract/entry";
 import { keyOf } from "./contract/works";
 import { dayIn, yearStart } from "./entry/day";
 import { createEntries, type EntryRules } from "./entry/entries";

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { progressText } from "#app/tracker/entry/progress-text.ts";
 import { posterOf } from "#app/works/wall.server.ts";
-import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES_TIMELINES } from "#franchise/calendars.ts";
+import { SERIES } from "#franchise/catalog.ts";
+import type { Kind } from "#franchise/works.ts";
 import type { PublicProfile } from "#worker/members/public/contract.ts";
 import type { Paged, ProfilePage } from "#worker/members/public/public-profile.ts";
 import { Refusal } from "#worker/platform/http/errors.ts";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
 import type { EntryValues, SeriesStatus } from "#worker/tracker/contract.ts";
 
 const MOST_FAVORITES = 24;

@@ -1,6 +1,6 @@
 import { Dialog } from "#app/ui/dialog.tsx";
 import { SelectField, Switch } from "#app/ui/field.tsx";
-import { QUESTION_TIMELINES } from "#worker/catalog/contract.ts";
+import { QUESTION_TIMELINES } from "#franchise/calendars.ts";
 import { QUESTION_COUNTS, SEEN_TOPIC, type Topic } from "#worker/quiz/contract.ts";
 import type { PlaySettings } from "./play-settings";
 

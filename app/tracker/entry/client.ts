@@ -1,12 +1,12 @@
 import { api, read } from "#app/requests/api.ts";
 import { rememberSaved } from "#app/spoilers/seen.ts";
+import type { Kind } from "#franchise/works.ts";
 import {
   changeToApi,
   type Entry,
   type EntryChange,
   type EntryWrite,
   entryFromApi,
-  type Kind,
   type Tracked,
   writeToApi,
 } from "#worker/tracker/contract/entry.ts";

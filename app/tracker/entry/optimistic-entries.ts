@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { isSignedOut } from "#app/requests/api-errors.ts";
-import type { Entry, Kind } from "#worker/tracker/contract/entry.ts";
+import type { Kind } from "#franchise/works.ts";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import { type EntryClient, entryClients } from "./client";
 import { type Entries, revisionOf, valuesOf } from "./entry";

@@ -1,4 +1,4 @@
-import type { Kind } from "#worker/tracker/contract/entry.ts";
+import type { Kind } from "#franchise/works.ts";
 
 /** "12/50", "12" or "1,234 h". Empty for a film and for a game without hours. */
 export function progressText(kind: Kind, progress: number, episodes: number | null): string {

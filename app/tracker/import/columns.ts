@@ -1,4 +1,4 @@
-import type { Kind } from "#worker/tracker/contract/entry.ts";
+import type { Kind } from "#franchise/works.ts";
 import { CSV_COLUMNS, type CsvColumn, withoutGuard } from "#worker/tracker/contract/file-formats.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
 import { boundedRows, FileError, type Row } from "./row";

@@ -1,5 +1,5 @@
 import { createFinder } from "#app/search/finder.ts";
-import { exactTitles, foldedWords } from "#worker/catalog/contract/folding.ts";
+import { exactTitles, foldedWords } from "#franchise/words.ts";
 import { type CatalogWork, keyOf } from "#worker/tracker/contract/works.ts";
 import type { Row } from "./row";
 

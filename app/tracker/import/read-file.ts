@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
-import { API_NAMES, type Kind } from "#worker/tracker/contract/entry.ts";
+import type { Kind } from "#franchise/works.ts";
+import { API_NAMES } from "#worker/tracker/contract/entry.ts";
 import {
   JSON_FORMAT,
   JSON_VERSION,

@@ -1,6 +1,6 @@
 import { formatNumber } from "#app/formats.ts";
+import type { Kind } from "#franchise/works.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
 
 /** `active` is "watching" for a series and "playing" for a game. */
 export type RowStatus = "active" | "completed" | "planning" | "paused" | "dropped";

@@ -1,4 +1,4 @@
-import type { Kind } from "#worker/tracker/contract/entry.ts";
+import type { Kind } from "#franchise/works.ts";
 import { CSV_COLUMN_NAMES, CSV_COLUMNS, type CsvColumn } from "#worker/tracker/contract/file-formats.ts";
 import { OWN_FORMAT, type RowStatus } from "./row";
 import { foldedName, type Table } from "./table";

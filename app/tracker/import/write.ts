@@ -1,5 +1,6 @@
 import { isConflict } from "#app/requests/api-errors.ts";
-import { type EntryChange, KINDS, type Kind, type Tracked } from "#worker/tracker/contract/entry.ts";
+import { KINDS, type Kind } from "#franchise/works.ts";
+import type { EntryChange, Tracked } from "#worker/tracker/contract/entry.ts";
 import { keyOf } from "#worker/tracker/contract/works.ts";
 import { chunksOf, type EntryClient } from "../entry/client";
 import type { Match } from "./matching";

@@ -7,8 +7,8 @@ import { useHasVideos } from "#app/shell/guide-pages.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { X } from "#app/ui/icons.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
+import type { Kind } from "#franchise/works.ts";
 import type { FoundRecording } from "#worker/feeds/contract.ts";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
 import type { Entries } from "../entry/entry";
 
 const OFFERED = "videos-offered";

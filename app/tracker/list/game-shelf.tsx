@@ -1,5 +1,5 @@
 import { formatDay } from "#app/formats.ts";
-import { GAME_GENRES, GAME_PLATFORMS } from "#worker/catalog/contract.ts";
+import { GAME_GENRES, GAME_PLATFORMS } from "#franchise/works.ts";
 import { GAME_STATUS_LABELS, GAME_STATUSES } from "#worker/tracker/contract.ts";
 import type { GameFacts } from "../catalog-parts.server";
 import type { Work } from "./shelf";

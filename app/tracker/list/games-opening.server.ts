@@ -1,4 +1,4 @@
-import { PLAYABLE_TODAY } from "#worker/catalog/playable-games.ts";
+import { PLAYABLE_TODAY } from "#franchise/catalog.ts";
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import type { GameStatus } from "#worker/tracker/contract.ts";
 import { IN_ROW, MOST_UNDER_WAY, type Opening } from "./opening";

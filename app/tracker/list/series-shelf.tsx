@@ -1,5 +1,6 @@
 import { formatDay } from "#app/formats.ts";
-import { SERIES_KINDS, SERIES_TIMELINES } from "#worker/catalog/contract.ts";
+import { SERIES_TIMELINES } from "#franchise/calendars.ts";
+import { SERIES_KINDS } from "#franchise/works.ts";
 import { SERIES_STATUS_LABELS, SERIES_STATUSES } from "#worker/tracker/contract.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
 import { timelineText } from "../map/story";

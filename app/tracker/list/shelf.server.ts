@@ -8,8 +8,9 @@ import {
   visitorOf,
   withheldNotesAmong,
 } from "#app/services.server.ts";
+import type { Kind } from "#franchise/works.ts";
 import { notAllowed, notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
-import { API_NAMES, changeToApi, type Entry, type Kind } from "#worker/tracker/contract/entry.ts";
+import { API_NAMES, changeToApi, type Entry } from "#worker/tracker/contract/entry.ts";
 import { gameChangeSchema, seriesChangeSchema } from "#worker/tracker/contract/schemas.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import type { Owner } from "#worker/tracker/entry/entries.ts";

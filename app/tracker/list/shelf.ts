@@ -1,6 +1,7 @@
 import { orders } from "#app/content/orders.ts";
 import type { Searched } from "#app/search/finder.ts";
-import type { Entry, Kind } from "#worker/tracker/contract/entry.ts";
+import type { Kind } from "#franchise/works.ts";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { Status } from "../entry/entry";
 
 export type Direction = "asc" | "desc";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { logDebug } from "#app/log.ts";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
+import type { Kind } from "#franchise/works.ts";
 
 type Texts = Readonly<Record<string, string>>;
 

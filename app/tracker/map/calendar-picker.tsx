@@ -1,16 +1,16 @@
 import { Link, useSearchParams } from "react-router";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import type { SeriesTimeline } from "#worker/catalog/contract.ts";
+import { CALENDARS, type SeriesTimeline } from "#franchise/calendars.ts";
 import type { Lane } from "./lanes";
 import { laneId } from "./story";
 
 const LINK_CLASS =
   "relative grid justify-items-center gap-0.5 border border-rule bg-panel py-2 hover:border-current max-md:aria-[current]:border-current max-md:aria-[current]:bg-[color-mix(in_srgb,currentColor_16%,var(--panel))] max-md:aria-[current]:shadow-[inset_0_-3px_currentColor]";
 
-type Props = { lanes: readonly Lane[]; picked: SeriesTimeline; colors: Record<SeriesTimeline, string> };
+type Props = { lanes: readonly Lane[]; picked: SeriesTimeline };
 
 /** On a phone, only the lane that is picked shows. */
-export function CalendarPicker({ lanes, picked, colors }: Props) {
+export function CalendarPicker({ lanes, picked }: Props) {
   const [params] = useSearchParams();
   // Only the known parameter: a copy of the page must not keep others.
   const search = params.get("order") === "release" ? "?order=release" : "";
@@ -23,7 +23,7 @@ export function CalendarPicker({ lanes, picked, colors }: Props) {
               to={{ hash: laneId(timeline), search }}
               replace
               aria-current={timeline === picked ? "true" : undefined}
-              style={{ color: colors[timeline] }}
+              style={{ color: CALENDARS[timeline].color }}
               className={LINK_CLASS}
             >
               <TimelineGlyph timeline={timeline} className="size-6" />

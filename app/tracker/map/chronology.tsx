@@ -10,7 +10,8 @@ import { useOnIntent } from "#app/ui/on-intent.ts";
 import { WithScripts } from "#app/ui/scripts.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import { bestSeenAfter, RETOLD_STORIES } from "#app/works/related.server.ts";
-import type { SeriesTimeline } from "#worker/catalog/contract.ts";
+import type { SeriesTimeline } from "#franchise/calendars.ts";
+import { CALENDARS } from "#franchise/calendars.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
 import { type Entries, fromCompact, toCompact } from "../entry/entry";
 import { type Actions, useEntries } from "../list/actions";
@@ -20,7 +21,6 @@ import { seriesShelf, workOfSeries } from "../list/series-shelf";
 import { EpisodeProgress } from "../progress-badges";
 import { Counts, TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/chronology";
-import { CALENDAR_COLORS } from "./calendar-colors.server";
 import { CalendarPicker } from "./calendar-picker";
 import { LaneSection } from "./lane-section";
 import { LANE_ORDERS, type Lane, type LaneOrder, lanesOf } from "./lanes";
@@ -52,7 +52,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     viewer: kindOf(visitor),
     bestSeenAfter,
     retellings: RETOLD_STORIES,
-    colors: CALENDAR_COLORS,
   };
 }
 
@@ -61,7 +60,7 @@ export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-reque
 const loadSheet = () => import("./station-dialog");
 
 export default function Chronology({ loaderData }: Route.ComponentProps) {
-  const { viewer, retellings, colors } = loaderData;
+  const { viewer, retellings } = loaderData;
   const { hash } = useLocation();
   const [searchParams] = useSearchParams();
   useListMemory("chronology", ["order"]);
@@ -125,7 +124,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
             </span>
           </p>
         </div>
-        <CalendarPicker lanes={lanes} picked={picked} colors={colors} />
+        <CalendarPicker lanes={lanes} picked={picked} />
         <div className="lanes" data-ready={isReady || undefined}>
           {lanes.map((lane) => (
             <LaneSection
@@ -133,7 +132,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
               lane={lane}
               track={trackOf(lane.stations, order, retellings)}
               order={order}
-              color={colors[lane.timeline]}
+              color={CALENDARS[lane.timeline].color}
               bestSeenAfter={order === "story" ? loaderData.bestSeenAfter : {}}
               withProgress={viewer !== "visitor"}
               isPicked={lane.timeline === picked}

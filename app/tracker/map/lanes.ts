@@ -1,4 +1,4 @@
-import { SERIES_TIMELINES, type SeriesTimeline } from "#worker/catalog/contract.ts";
+import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
 import type { Entries } from "../entry/entry";

@@ -1,6 +1,7 @@
 import { firstPicks, laterPicks } from "#app/content/viewing-order.ts";
-import type { Series, SeriesTimeline } from "#worker/catalog/contract.ts";
-import { WATCH_FIRST } from "#worker/catalog/relations.ts";
+import type { SeriesTimeline } from "#franchise/calendars.ts";
+import { WATCH_FIRST } from "#franchise/relations.ts";
+import type { Series } from "#franchise/works.ts";
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import { isAllSeen, type SeriesStatus } from "#worker/tracker/contract.ts";
 import { IN_ROW, MOST_UNDER_WAY, type Opening } from "../list/opening";

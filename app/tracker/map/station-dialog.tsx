@@ -8,12 +8,13 @@ import { ChevronDown } from "#app/ui/icons.tsx";
 import { TextButton } from "#app/ui/links.tsx";
 import { CutTitle } from "#app/works/cut-title.tsx";
 import { workPath } from "#app/works/work-view.tsx";
+import { storyDateText } from "#franchise/calendars.ts";
 import type { Actions } from "../list/actions";
 import { useTexts } from "../list/texts";
 import type { Lane, Station } from "./lanes";
 import { StationActions } from "./station-actions";
 import { STATE_LABELS } from "./station-stop";
-import { storyDateText, timelineText } from "./story";
+import { timelineText } from "./story";
 
 /** Members also see their own entries, and patrons change them. */
 export type Viewer = "visitor" | "member" | "patron";

@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { workPath } from "#app/works/work-view.tsx";
+import { storyDateText } from "#franchise/calendars.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
 import type { Station, StationState } from "./lanes";
-import { storyDateText } from "./story";
 import type { Place } from "./track";
 
 type Props = {

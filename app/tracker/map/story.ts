@@ -1,4 +1,5 @@
-import type { Series, SeriesKind, SeriesTimeline, StoryDate } from "#worker/catalog/contract.ts";
+import type { SeriesTimeline } from "#franchise/calendars.ts";
+import type { Series, SeriesKind } from "#franchise/works.ts";
 
 type Dated = Pick<Series, "startsIn" | "watchOrder" | "isAlternate">;
 
@@ -10,10 +11,6 @@ export const byStory = (a: Dated, b: Dated) =>
 
 export const timelineText = ({ timeline, isAlternate }: Pick<Series, "timeline" | "isAlternate">) =>
   isAlternate ? `Alternate ${timeline}` : timeline;
-
-/** As the franchise writes it: UC 0079, but AD 2307 and PD 323. */
-export const storyDateText = ({ calendar, year }: StoryDate) =>
-  `${calendar} ${calendar === "UC" ? String(year).padStart(4, "0") : year}`;
 
 const RETELLINGS: ReadonlySet<SeriesKind> = new Set(["Compilation film", "Compilation series"]);
 

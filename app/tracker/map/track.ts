@@ -1,5 +1,5 @@
+import { storyDateText } from "#franchise/calendars.ts";
 import type { LaneOrder, Station } from "./lanes";
-import { storyDateText } from "./story";
 
 /** The track is a row with a column for each work on the line. */
 export type Place = {

@@ -1,6 +1,7 @@
 import { posterOf } from "#app/works/wall.server.ts";
-import { findSeries } from "#worker/catalog/series/index.ts";
-import type { Kind, Tracked } from "#worker/tracker/contract/entry.ts";
+import { findSeries } from "#franchise/catalog.ts";
+import type { Kind } from "#franchise/works.ts";
+import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import { statusLabel } from "#worker/tracker/contract.ts";
 import { progressText } from "../entry/progress-text";
 

@@ -8,7 +8,7 @@ import { TabLinks } from "#app/ui/tabs.tsx";
 import { EntryPosters } from "#app/works/poster-card.tsx";
 import { WallSection } from "#app/works/wall-section.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
+import type { Kind } from "#franchise/works.ts";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/own-list";
 import { type ListedWork, listedWorks } from "./own-list.server";

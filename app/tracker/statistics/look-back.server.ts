@@ -1,8 +1,8 @@
 import { posterOf } from "#app/works/wall.server.ts";
 import type { PosterWork } from "#app/works/work-view.tsx";
-import type { SeriesTimeline } from "#worker/catalog/contract.ts";
+import type { SeriesTimeline } from "#franchise/calendars.ts";
+import { CALENDARS } from "#franchise/calendars.ts";
 import type { Judgment, LookBack } from "#worker/tracker/statistics/look-back.ts";
-import { CALENDAR_COLORS } from "../map/calendar-colors.server";
 
 /** More posters would be too many to take in. */
 const MOST_POSTERS = 40;
@@ -21,7 +21,7 @@ export function shownLookBack({ home, decade, streak, works, isOfYear, kindest, 
     home: home && {
       time: timeInWords(home.minutes),
       place: placeOf(home.timeline),
-      color: CALENDAR_COLORS[home.timeline],
+      color: CALENDARS[home.timeline].color,
       timeline: home.timeline,
     },
     decade: decade && { name: `The ${decade.from}s`, time: timeInWords(decade.minutes) },

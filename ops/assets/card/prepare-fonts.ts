@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Blob, Face, Font } from "harfbuzzjs";
+import { unpackWoff } from "#franchise/art.ts";
 import {
   FONT_FOLDER,
   FONT_TABLE,
@@ -10,7 +11,6 @@ import {
   type IndexRow,
 } from "#worker/card/draw/font-table.ts";
 import { FONT_FAMILY } from "#worker/card/templates/typeface.ts";
-import { unpackWoff } from "./woff";
 
 type FontFile = { package: string; subset: string; face: Face };
 

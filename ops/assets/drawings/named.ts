@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { createLettering, type Typeface } from "../posters/lettering";
+import { createLettering, type Typeface } from "#franchise/art.ts";
 
 type Named = { name: string; shortName: string; tagline: string };
 

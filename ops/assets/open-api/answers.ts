@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { SERIES_TIMELINES } from "#franchise/calendars.ts";
+import { GAME_GENRES, GAME_PLATFORMS, type Game, SERIES_KINDS, type Series } from "#franchise/works.ts";
 import {
   ACCENTS,
   type EndpointBadge,
@@ -8,14 +10,6 @@ import {
   LINE_KINDS,
   type PhotoEmbed,
 } from "#worker/card/contract.ts";
-import {
-  GAME_GENRES,
-  GAME_PLATFORMS,
-  type Game,
-  SERIES_KINDS,
-  SERIES_TIMELINES,
-  type Series,
-} from "#worker/catalog/contract.ts";
 import type { MemberListItem, MemberStats, PublicProfile } from "#worker/members/public/contract.ts";
 import type { LeaderboardEntry } from "#worker/quiz/contract.ts";
 import { GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";

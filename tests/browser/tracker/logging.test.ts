@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { GAMES } from "#worker/catalog/games/index.ts";
+import { GAMES } from "#franchise/catalog.ts";
 import { forgiveFailedRequests, holdRequests, visit } from "../../support/site/site";
 import {
   card,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES } from "#franchise/catalog.ts";
 import { expectAccessible } from "../../support/site/axe";
 import { card, entriesOf, entryOf, openShelf, titlesIn, toast } from "../../support/site/tracker-page";
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { TestProject } from "vitest/node";
-import { drawPreviews } from "../../../ops/assets/posters/draw-previews";
+import { drawPreviews } from "../../../ops/assets/card/draw-previews";
 import { findChromium } from "./chromium";
 
 declare module "vitest" {

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import type { OpenGame, SampleQuestion } from "#worker/quiz/contract.ts";
 import { codeFor, PATREON_APP } from "../../fakes/patreon";
 import { people } from "../../fakes/patreon-people";

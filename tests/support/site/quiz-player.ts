@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { QUESTIONS } from "#franchise/question-bank.ts";
 import { visit } from "./site";
 
 export const PASSWORD = "corn soup at noon";

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { pagesWith } from "#worker/pages.ts";
 import { SERIES_STATUSES } from "#worker/tracker/contract.ts";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, inject, it, test } from "vitest";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import drawnMachines from "#generated/machines/drawn.json";
 import {
   type Artwork,
@@ -18,8 +19,6 @@ import { hexLook } from "#worker/card/templates/looks/hex-look.tsx";
 import { modernLook } from "#worker/card/templates/looks/modern-look.tsx";
 import { monoLook } from "#worker/card/templates/looks/mono-look.tsx";
 import { templateAt } from "#worker/card/templates/sizes.tsx";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
 import { nativeEngine } from "../../../ops/assets/card/draw-frames";
 import {
   contentNamed,

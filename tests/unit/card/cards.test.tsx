@@ -1,6 +1,7 @@
 import { PNG } from "pngjs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, inject, it, test, vi } from "vitest";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import shorterTitles from "#generated/catalog/shorter-titles.json";
 import {
   ACCENTS,
@@ -19,8 +20,6 @@ import { emblemOf } from "#worker/card/templates/emblems.tsx";
 import { PATRON_GOLD } from "#worker/card/templates/icons.tsx";
 import { CardView, frameCalled } from "#worker/card/templates/index.tsx";
 import { PictureView, templateAt } from "#worker/card/templates/sizes.tsx";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
 import { nativeEngine, unpremultiply } from "../../../ops/assets/card/draw-frames";
 import {
   compare,

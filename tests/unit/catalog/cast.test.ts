@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { machines as shown } from "#app/content/mobile-suits.ts";
 import { SPOILED_TITLES } from "#app/content/spoilers.ts";
-import { MACHINES } from "#worker/catalog/cast/machines.ts";
-import { PEOPLE } from "#worker/catalog/cast/people.ts";
-import { findSeries } from "#worker/catalog/series/index.ts";
-import { allMachines } from "../../../ops/assets/machines/draw-machines.ts";
+import { allMachines } from "#franchise/art.ts";
+import { findSeries } from "#franchise/catalog.ts";
+import { MACHINE_ITEMS as MACHINES, PEOPLE_ITEMS as PEOPLE } from "#franchise/items.ts";
 
 const CAST = [...MACHINES, ...PEOPLE];
 const idsWhere = (test: (one: (typeof CAST)[number]) => boolean) => CAST.filter(test).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { BankQuestion } from "#worker/catalog/question.ts";
-import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { QUESTIONS } from "#franchise/question-bank.ts";
+import type { BankQuestion } from "#franchise/questions.ts";
 
 /** Words that many questions have, so that they hint at no answer. */
 const COMMON = new Set(

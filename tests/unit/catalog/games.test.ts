@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { GAME_GENRES, GAME_PLATFORMS } from "#worker/catalog/contract.ts";
-import { findGame, GAMES } from "#worker/catalog/games/index.ts";
+import { findGame, GAMES } from "#franchise/catalog.ts";
+import { GAME_GENRES, GAME_PLATFORMS } from "#franchise/works.ts";
 
 const SPECIFIED_PLATFORMS =
   "PlayStation 5, PlayStation 4, PlayStation 3, PlayStation 2, PlayStation, Xbox Series X/S, Xbox One, Xbox 360, Xbox, Nintendo Switch, Nintendo 3DS, Nintendo DS, GameBoy Advance, PC, Mobile, Arcade, PSP, PS Vita";

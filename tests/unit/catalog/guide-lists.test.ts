@@ -3,10 +3,9 @@ import { isRetelling } from "#app/tracker/map/story.ts";
 import { watchWall } from "#app/watch/wall.server.ts";
 import { readWatchOptions, watchAddress } from "#app/watch/watch-order.ts";
 import { gamesOf } from "#app/works/related.server.ts";
-import { SERIES_TIMELINES, type Series } from "#worker/catalog/contract.ts";
-import { ESSENTIALS } from "#worker/catalog/essentials.ts";
-import { KNOWN_GAMES } from "#worker/catalog/known-games.ts";
-import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES_TIMELINES } from "#franchise/calendars.ts";
+import { ESSENTIALS, findSeries, KNOWN_GAMES, SERIES } from "#franchise/catalog.ts";
+import type { Series } from "#franchise/works.ts";
 
 const optionsOf = (address: string) => readWatchOptions(new URL(address, "https://side7.test"));
 const idsOf = (address: string) =>

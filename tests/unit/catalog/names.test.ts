@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { titleKeys } from "#franchise/words.ts";
 import shortTitles from "#generated/catalog/short-titles.json";
-import { titleKeys } from "#worker/catalog/contract/folding.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
 import { worksOf } from "#worker/tracker/contract/works.ts";
 
 const KINDS = [

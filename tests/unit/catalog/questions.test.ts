@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { QUESTION_TIMELINES } from "#worker/catalog/contract.ts";
-import { type BankQuestion, DIFFICULTIES, POINTS } from "#worker/catalog/question.ts";
-import { QUESTIONS } from "#worker/catalog/questions/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { QUESTION_TIMELINES } from "#franchise/calendars.ts";
+import { SERIES } from "#franchise/catalog.ts";
+import { QUESTIONS } from "#franchise/question-bank.ts";
+import { type BankQuestion, DIFFICULTIES, POINTS } from "#franchise/questions.ts";
 
 const plain = (text: string) =>
   text

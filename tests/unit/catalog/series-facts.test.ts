@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { SERIES_KINDS } from "#worker/catalog/contract.ts";
-import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+import { findSeries, SERIES } from "#franchise/catalog.ts";
+import { SERIES_KINDS } from "#franchise/works.ts";
 
 test("the catalog is ordered by day of release", () => {
   const released = SERIES.map((series) => series.released ?? String(series.year));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
-import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES_TIMELINES } from "#franchise/calendars.ts";
+import { findSeries, SERIES } from "#franchise/catalog.ts";
 
 /** How the years of each calendar are written, and the range of years in which its stories begin. */
 const CALENDARS: Record<string, [calendar: string, from: number, to: number]> = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { RETOLD_STORIES } from "#worker/catalog/relations.ts";
-import { findSeries } from "#worker/catalog/series/index.ts";
+import { findSeries } from "#franchise/catalog.ts";
+import { RETOLD_STORIES } from "#franchise/relations.ts";
 
 const placeOf = (id: string) => findSeries(id)?.watchOrder ?? Number.NaN;
 

@@ -6,7 +6,7 @@ import { roadmap } from "#app/content/roadmap.ts";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
 import { chapters } from "#app/content/viewing-order.ts";
-import { MACHINES } from "#worker/catalog/cast/index.ts";
+import { MACHINES } from "#franchise/cast.ts";
 
 test.each([
   [

@@ -3,9 +3,8 @@ import { machines } from "#app/content/mobile-suits.ts";
 import { SPOILED_TITLES, type Spoiler } from "#app/content/spoilers.ts";
 import { timelineEvents } from "#app/content/timeline.ts";
 import { chapters, firstPicks, laterPicks } from "#app/content/viewing-order.ts";
-import { MACHINES, PEOPLE } from "#worker/catalog/cast/index.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { MACHINES, PEOPLE } from "#franchise/cast.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 
 const spoilers: Spoiler[] = [...machines, ...timelineEvents].flatMap(({ spoiler }) => spoiler ?? []);
 

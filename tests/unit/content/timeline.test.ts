@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ERAS, timelineEvents } from "#app/content/timeline.ts";
-import { findSeries } from "#worker/catalog/series/index.ts";
+import { findSeries } from "#franchise/catalog.ts";
 
 test("the timeline has the eight specified events in their order, in four eras", () => {
   expect(timelineEvents.map(({ title, era }) => [title, era])).toEqual([

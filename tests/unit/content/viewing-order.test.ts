@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { chapters, firstPicks, laterPicks } from "#app/content/viewing-order.ts";
 import { timelineText } from "#app/tracker/map/story.ts";
 import { extentText, storiesOf } from "#app/watch/series-lists.tsx";
-import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES_TIMELINES } from "#franchise/calendars.ts";
+import { SERIES } from "#franchise/catalog.ts";
 
 const listed = () => chapters.flatMap(({ timeline }) => storiesOf(SERIES, timeline).map(({ id }) => id));
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import type { Chapter } from "#worker/feeds/contract.ts";
 import { createLinker } from "#worker/feeds/links.ts";
 import { keyOf, worksOf } from "#worker/tracker/contract/works.ts";

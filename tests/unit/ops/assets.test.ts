@@ -24,7 +24,7 @@ test("npm run assets makes only assets that are outdated or missing", { timeout:
   const needed = TASKS.filter(({ isForBuildsOnly }) => !isForBuildsOnly);
   for (const { name, module } of needed) expect(record[name].imports).toContain(`ops/assets/${module}`);
   expect(record.search.imports).toContain("app/content/search.ts");
-  expect(record.posters.imports).toContain("worker/catalog/games/versus.ts");
+  expect(record.posters.imports).toContain("franchise/works/games/versus.ts");
 });
 
 test("each asset has a module and comes after the assets that it reads", () => {

@@ -6,9 +6,9 @@ import { syntaxProblem } from "../../../ops/content/syntax.ts";
 type Item = Record<string, unknown>;
 const isPublicFile = (path: string) => existsSync(`public${path}`);
 
-const SERIES = "worker/catalog/series/after-war.ts";
-const GAME = ["worker/catalog/games/duels.ts", "duels"] as const;
-const QUESTION = ["worker/catalog/questions/after-war.ts", "AFTER_WAR"] as const;
+const SERIES = "franchise/works/series/after-war.ts";
+const GAME = ["franchise/works/games/duels.ts", "duels"] as const;
+const QUESTION = ["franchise/questions/after-war.ts", "AFTER_WAR"] as const;
 
 /** The problems that are reported after one export of a file is replaced. */
 function problemsWith(file: string, name: string, change: (value: never) => unknown): string[] {
@@ -26,12 +26,8 @@ test("the content in the repository has no problems and no remarks", () => {
 });
 
 test("every content file and every catalog file is checked: a wrong value is reported", () => {
-  const files = globSync(["app/content/*.ts", "worker/catalog/**/*.ts"]).filter(
-    // These hold types, allowed words, or what is made from the entries, or compare or find them.
-    (file) =>
-      !/\/(?:index|all|item|contract|question|scene|find-work|relations|known-stories|work-mark|folding)\.ts$/.test(
-        file,
-      ),
+  const files = globSync(["app/content/*.ts", "franchise/{works,questions,cast}/**/*.ts"]).filter(
+    (file) => !file.endsWith("/all.ts"),
   );
   expect(files.length).toBeGreaterThan(60);
   for (const file of files) {
@@ -97,11 +93,11 @@ describe("a mistake is reported with its file, its entry and what to write", () 
     const problems = problemsOfFirst(SERIES, "afterWar", { id: "gundam-wing" });
     expect(problems).toContainEqual(
       expect.stringMatching(
-        /^worker\/.*, "gundam-wing": an entry in worker\/.* has the same id, "gundam-wing"; give each its own\.$/,
+        /^franchise\/.*, "gundam-wing": an entry in franchise\/.* has the same id, "gundam-wing"; give each its own\.$/,
       ),
     );
     expect(problems).toContain(
-      'worker/catalog/series/watch-order.ts, WATCH_ORDER: number 48 is "gundam-x"; write the id of a series of the catalog.',
+      'franchise/works/watch-order.ts, WATCH_ORDER: number 48 is "gundam-x"; write the id of a series of the catalog.',
     );
   });
 
@@ -169,34 +165,34 @@ describe("a mistake is reported with its file, its entry and what to write", () 
       'app/content/spoilers.ts, SPOILED_TITLES: there is no "zeta"; write the id of a series of the catalog.',
     ],
     [
-      problemsWith("worker/catalog/shipped-ids.txt", "lines", (lines: string[]) => [
+      problemsWith("franchise/works/shipped-ids.txt", "lines", (lines: string[]) => [
         ...lines,
         "games/nothing",
       ]),
-      "worker/catalog/shipped-ids.txt: games/nothing is gone; write it back, members' data refers to it.",
+      "franchise/works/shipped-ids.txt: games/nothing is gone; write it back, members' data refers to it.",
     ],
     [
-      problemsWith("worker/catalog/shipped-ids.txt", "lines", (lines: string[]) =>
+      problemsWith("franchise/works/shipped-ids.txt", "lines", (lines: string[]) =>
         lines.filter((line) => line !== "series/gundam-x"),
       ),
-      `${SERIES}, "gundam-x": it is missing from the ids that stay; add the line series/gundam-x at the end of worker/catalog/shipped-ids.txt.`,
+      `${SERIES}, "gundam-x": it is missing from the ids that stay; add the line series/gundam-x at the end of franchise/works/shipped-ids.txt.`,
     ],
     [
-      problemsWith("worker/catalog/shipped-ids.txt", "lines", (lines: string[]) => [...lines, "games/msvs"]),
-      'worker/catalog/shipped-ids.txt, lines: "games/msvs" is there twice; remove one.',
+      problemsWith("franchise/works/shipped-ids.txt", "lines", (lines: string[]) => [...lines, "games/msvs"]),
+      'franchise/works/shipped-ids.txt, lines: "games/msvs" is there twice; remove one.',
     ],
     [
-      problemsWith("worker/catalog/series/watch-order.ts", "WATCH_ORDER", (order: string[]) => [
+      problemsWith("franchise/works/watch-order.ts", "WATCH_ORDER", (order: string[]) => [
         ...order,
         "gundam-x",
       ]),
-      'worker/catalog/series/watch-order.ts, WATCH_ORDER: "gundam-x" is there twice; remove one.',
+      'franchise/works/watch-order.ts, WATCH_ORDER: "gundam-x" is there twice; remove one.',
     ],
     [
-      problemsWith("worker/catalog/series/watch-order.ts", "WATCH_ORDER", (order: string[]) =>
+      problemsWith("franchise/works/watch-order.ts", "WATCH_ORDER", (order: string[]) =>
         order.filter((id) => id !== "gundam-x"),
       ),
-      `${SERIES}, "gundam-x": it is missing from the watch order; add its id to worker/catalog/series/watch-order.ts.`,
+      `${SERIES}, "gundam-x": it is missing from the watch order; add its id to franchise/works/watch-order.ts.`,
     ],
     [
       problemsWith("worker/platform/product.ts", "PRODUCT", () => "x".repeat(41)),

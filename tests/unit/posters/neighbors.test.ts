@@ -4,9 +4,8 @@ import { LANE_ORDERS, lanesOf } from "#app/tracker/map/lanes.ts";
 import { watchWall } from "#app/watch/wall.server.ts";
 import { ORDERS } from "#app/watch/watch-order.ts";
 import { allGames } from "#app/works/all-games.server.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
-import { allSubjects } from "../../../ops/assets/posters/draw-posters";
-import { POSED_MACHINES } from "../../../ops/assets/posters/posed-machines";
+import { allSubjects, POSED_MACHINES } from "#franchise/art.ts";
+import { SERIES } from "#franchise/catalog.ts";
 
 /** What each poster shows: its figure, or its machines. */
 const KITS = new Map(

@@ -3,12 +3,10 @@ import { XMLValidator } from "fast-xml-parser";
 import { imageDimensionsFromData } from "image-dimensions";
 import { describe, expect, test } from "vitest";
 import { friends } from "#app/content/friends.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
-import { allPosters, allSubjects } from "../../../ops/assets/posters/draw-posters";
-import { pngOf, workPreviewOf } from "../../../ops/assets/posters/draw-previews";
-import { createLettering, titleParts } from "../../../ops/assets/posters/lettering";
-import { posterOf } from "../../../ops/assets/posters/poster";
+import { allSubjects, createLettering, posterOf, titleParts } from "#franchise/art.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { pngOf, workPreviewOf } from "../../../ops/assets/card/draw-previews";
+import { allPosters } from "../../../ops/assets/draw-posters";
 
 const root = process.cwd();
 const { files, missing } = allPosters(root);

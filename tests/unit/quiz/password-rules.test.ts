@@ -1,8 +1,8 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, test } from "vitest";
+import { SERIES } from "#franchise/catalog.ts";
+import { QUESTIONS } from "#franchise/question-bank.ts";
 import list from "#generated/common-passwords.txt?raw";
-import { QUESTIONS } from "#worker/catalog/questions/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
 import { createPasswordRules, isCommonPassword } from "#worker/quiz/accounts/password-rules.ts";
 
 const faultOf = createPasswordRules(() => [

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { BankQuestion } from "#worker/catalog/question.ts";
-import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { QUESTIONS } from "#franchise/question-bank.ts";
+import type { BankQuestion } from "#franchise/questions.ts";
 import { sha256 } from "#worker/platform/seal.ts";
 import { createPools, pickDailyQuestions, pickQuestions } from "#worker/quiz/games/picking.ts";
 import { dayOf } from "#worker/quiz/ranking/periods.ts";

@@ -5,7 +5,7 @@ import { ERAS } from "#app/content/timeline.ts";
 import { videoCategories } from "#app/content/videos.ts";
 import routes from "#app/routes.ts";
 import { ORDERS } from "#app/watch/watch-order.ts";
-import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
+import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import {
   PAGES,
   type PagePath,

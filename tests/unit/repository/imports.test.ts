@@ -3,6 +3,7 @@ import { type Import, type SourceFile, sourceFiles } from "./source-files";
 
 const app = sourceFiles("app");
 const worker = sourceFiles("worker");
+const franchise = sourceFiles("franchise");
 
 /** The imports that break a rule, each as a line to read in the failure. */
 const offences = (files: SourceFile[], breaks: (found: Import) => boolean) =>
@@ -16,9 +17,11 @@ const isForBrowsers = (path: string) =>
     path,
   );
 const isServerOnly = (target: string) =>
-  target.startsWith("worker/")
-    ? !isForBrowsers(target)
-    : /^(?:node:|cloudflare:|hono$|drizzle-orm|arctic)/.test(target);
+  target.startsWith("franchise/")
+    ? [...SERVER_DOORS, ...BUILD_DOORS].includes(doorOf(target))
+    : target.startsWith("worker/")
+      ? !isForBrowsers(target)
+      : /^(?:node:|cloudflare:|hono$|drizzle-orm|arctic)/.test(target);
 
 test("app/ and worker/ have over 30 files each, so that the rules check something", () => {
   expect(app.length).toBeGreaterThan(30);
@@ -37,17 +40,42 @@ test("browsers load only contracts, the table of pages, the card's templates and
   expect(offences(loaded, ({ target, isTypeOnly }) => !isTypeOnly && isServerOnly(target))).toEqual([]);
 });
 
-test("worker/ and pages import the generated catalog, not the source files of works and questions", () => {
-  const items = /^worker\/catalog\/(?:cast|series|games|questions)\/(?!index$)/;
-  const others = [...app, ...worker].filter(
-    ({ path }) => !/^worker\/catalog\/(?:cast|series|games|questions)\//.test(path),
-  );
-  const indexes = worker.filter(({ path }) => /^worker\/catalog\/\w+\/index\.ts$/.test(path));
-  expect(indexes).toHaveLength(4);
-  expect(offences(others, ({ target, isTypeOnly }) => !isTypeOnly && items.test(target))).toEqual([]);
-  expect(offences(indexes, ({ isTypeOnly, target }) => !isTypeOnly && !/^generated\//.test(target))).toEqual(
-    [],
-  );
+/** The only modules of the franchise's folder that others may import. docs/content.md says what each has. */
+const DOORS = [
+  "art",
+  "calendars",
+  "cast",
+  "catalog",
+  "emblems",
+  "items",
+  "known-stories",
+  "question-bank",
+  "questions",
+  "relations",
+  "schemas",
+  "words",
+  "work-marks",
+  "works",
+];
+/** What only the build and tests load: the items themselves, their schemas, and the code that draws. */
+const BUILD_DOORS = ["art", "items", "schemas"];
+/** What has all works or answers, and so is too much for a browser. */
+const SERVER_DOORS = ["cast", "catalog", "question-bank", "relations"];
+const doorOf = (target: string) => target.replace(/^franchise\//, "");
+
+test("others import only the doors of franchise/, and it imports nothing of others", () => {
+  const others = sourceFiles("app", "worker", "ops", "tests");
+  const isBehind = ({ target }: Import) =>
+    target.startsWith("franchise/") && !DOORS.includes(doorOf(target)) && !target.endsWith(".txt?raw");
+  expect(offences(others, isBehind)).toEqual([]);
+  const isOutside = ({ target }: Import) => /^(?:app|worker|ops|tests)\//.test(target);
+  expect(offences(franchise, isOutside)).toEqual([]);
+});
+
+test("app/ and worker/ import the generated catalog, not the items and the code that draws", () => {
+  const isForTheBuild = ({ target, isTypeOnly }: Import) =>
+    target.startsWith("franchise/") && !isTypeOnly && BUILD_DOORS.includes(doorOf(target));
+  expect(offences([...app, ...worker], isForTheBuild)).toEqual([]);
 });
 
 test("worker/platform/ imports no feature", () => {
@@ -57,7 +85,7 @@ test("worker/platform/ imports no feature", () => {
 });
 
 test("pages import only the parts of worker/ that docs/architecture.md names", () => {
-  const open = /^worker\/(?:catalog\/|platform\/http\/)/;
+  const open = /^worker\/platform\/http\//;
   const pages = app.filter(({ path }) => path !== "app/services.server.ts");
   const isClosed = ({ target, isTypeOnly }: Import) =>
     target.startsWith("worker/") && !isTypeOnly && !isForBrowsers(target) && !open.test(target);

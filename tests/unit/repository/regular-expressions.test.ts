@@ -43,8 +43,8 @@ function patternIn(node: ESTree.Argument | undefined): string | null {
 /** An expression without an unlimited loop takes linear time. */
 const isLoop = ({ pattern }: Expression) => /[*+]|\{\d+,\}/.test(pattern);
 
-/** Long enough that a loop in a loop needs 200 ms or more, and a single loop less than a millisecond. */
-const LENGTH = 40_000;
+/** Long enough that a loop in a loop needs over a second, and a single loop a few milliseconds. */
+const LENGTH = 120_000;
 const MOST_CPU_MS = 100;
 /** For an expression that would never end. */
 const GIVE_UP_MS = 150;

@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { createFinder } from "#app/search/finder.ts";
 import { workOfGame } from "#app/tracker/list/game-shelf.tsx";
 import { workOfSeries } from "#app/tracker/list/series-shelf.tsx";
-import { foldedWords, titleKeys } from "#worker/catalog/contract/folding.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { foldedWords, titleKeys } from "#franchise/words.ts";
 
 const works = [
   ...SERIES.map((one) => ({ key: `series/${one.id}`, searched: workOfSeries(one).searched })),

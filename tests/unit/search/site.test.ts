@@ -4,10 +4,9 @@ import { searchExamples, searchedPages } from "#app/content/search.ts";
 import { siteDocuments } from "#app/search/documents.server.ts";
 import { createSiteFinder, foundGroups, packed, type SearchFile, unpacked } from "#app/search/documents.ts";
 import { highlighted } from "#app/search/search-results.tsx";
-import { foldedWords } from "#worker/catalog/contract/folding.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { NAMED_IN } from "#worker/catalog/named-in.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { NAMED_IN } from "#franchise/cast.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { foldedWords } from "#franchise/words.ts";
 import { pagesWith } from "#worker/pages.ts";
 
 const documents = siteDocuments();

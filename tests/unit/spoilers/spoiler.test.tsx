@@ -3,9 +3,8 @@ import { createRoutesStub } from "react-router";
 import { expect, test, vi } from "vitest";
 import { Spoiler } from "#app/spoilers/spoiler.tsx";
 import { entryClients } from "#app/tracker/entry/client.ts";
-import { isMarked, marksOf, workMark } from "#worker/catalog/contract/work-mark.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { isMarked, marksOf, workMark } from "#franchise/work-marks.ts";
 
 /** Whether a member who has seen these works, or all except these, sees what a work hides. */
 function sees(of: string, works: string[], isMost = false) {

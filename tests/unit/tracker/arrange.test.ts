@@ -4,8 +4,7 @@ import { gameShelf, workOfGame } from "#app/tracker/list/game-shelf.tsx";
 import { arrange, type ListOptions, readListOptions } from "#app/tracker/list/list-options.ts";
 import { seriesShelf, workOfSeries } from "#app/tracker/list/series-shelf.tsx";
 import type { Work } from "#app/tracker/list/shelf.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { entries, entry, work } from "./works";
 
 const series = SERIES.map(workOfSeries);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { shownStats } from "#worker/members/public/directory.ts";
 import { entryFromApi } from "#worker/tracker/contract/entry.ts";
 import type { GameEntry, SeriesEntry } from "#worker/tracker/contract.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { LatestVideos, shortened } from "#app/videos/latest-videos.tsx";
 import { shownRecording } from "#app/videos/shown.server.ts";
 import type { ShownRecording } from "#app/videos/shown.ts";
-import { marksOf } from "#worker/catalog/contract/work-mark.ts";
+import { marksOf } from "#franchise/work-marks.ts";
 import { parseVideos } from "#worker/feeds/youtube.ts";
 import { channelXml } from "../../fakes/youtube";
 

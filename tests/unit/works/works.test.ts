@@ -5,10 +5,9 @@ import { bestSeenAfter, watchFirst } from "#app/works/related.server.ts";
 import { suggestionsFor } from "#app/works/suggestions.server.ts";
 import { workView } from "#app/works/work-view.server.ts";
 import { type WorkStory, workPath } from "#app/works/work-view.tsx";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { QUESTIONS } from "#worker/catalog/questions/index.ts";
-import { RETOLD_STORIES } from "#worker/catalog/relations.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { QUESTIONS } from "#franchise/question-bank.ts";
+import { RETOLD_STORIES } from "#franchise/relations.ts";
 import { createPools } from "#worker/quiz/games/picking.ts";
 
 const works = [

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES } from "#franchise/catalog.ts";
 import { siteHash } from "#worker/platform/http/client-address.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
 import { TestBrowser } from "../../support/browser";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import type { GCard } from "#worker/card/contract.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
 import { TestBrowser } from "../../support/browser";
 import { gcards, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";

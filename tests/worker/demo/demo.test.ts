@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { createLinker } from "#worker/feeds/links.ts";
 import { parseVideos } from "#worker/feeds/youtube.ts";
 import type { Bindings } from "#worker/platform/env.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GAMES } from "#worker/catalog/games/index.ts";
+import { GAMES } from "#franchise/catalog.ts";
 import { codeFor } from "../../fakes/patreon";
 import { TestBrowser } from "../../support/browser";
 import { contradictions } from "../../support/database-state";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES } from "#franchise/catalog.ts";
 import type { TestBrowser } from "../../support/browser";
 import { publish } from "../../support/members";
 import { rowBudgets, setRows } from "../../support/rows";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
+import { GAMES } from "#franchise/catalog.ts";
 import { createApp } from "#worker/app.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
 import { memberTags } from "#worker/members/account/contract.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import { servicesOf } from "#worker/services.ts";

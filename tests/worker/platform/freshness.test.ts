@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { GAMES } from "#worker/catalog/games/index.ts";
+import { GAMES } from "#franchise/catalog.ts";
 import { memberTags } from "#worker/members/account/contract.ts";
 import { freezeClock } from "../../support/clock";
 import { fakeEdgeCache } from "../../support/edge-cache";

@@ -1,6 +1,6 @@
 import { Validator } from "@cfworker/json-schema";
 import { expect, test } from "vitest";
-import { GAMES } from "#worker/catalog/games/index.ts";
+import { GAMES } from "#franchise/catalog.ts";
 import { ANSWERS } from "../../../ops/assets/open-api/answers";
 import { openApiDocument } from "../../../ops/assets/open-api/document";
 import { readingRoutes } from "../../support/app-routes";

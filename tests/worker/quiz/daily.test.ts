@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { QUESTIONS } from "#franchise/question-bank.ts";
 import { sha256 } from "#worker/platform/seal.ts";
 import type { Daily } from "#worker/quiz/contract.ts";
 import { pickDailyQuestions } from "#worker/quiz/games/picking.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES } from "#franchise/catalog.ts";
 import type { GameResult, OpenGame } from "#worker/quiz/contract.ts";
 import { freezeClock } from "../../support/clock";
 import { runNightlyCron } from "../../support/cron";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { QUESTIONS } from "#franchise/question-bank.ts";
 import type { SampleQuestion } from "#worker/quiz/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { readState } from "../../support/database-state";

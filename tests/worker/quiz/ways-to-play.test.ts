@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { findSeries } from "#worker/catalog/series/index.ts";
+import { findSeries } from "#franchise/catalog.ts";
 import type { GameResult, LeaderboardEntry, OpenGame, Solution } from "#worker/quiz/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { freezeClock } from "../../support/clock";

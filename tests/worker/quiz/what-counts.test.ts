@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { QUESTIONS } from "#franchise/question-bank.ts";
 import type {
   GameResult,
   LeaderboardEntry,

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { BULK_MAX, type SeriesEntry } from "#worker/tracker/contract.ts";
 import { activity, gameEntries, moveBack, rowsOf, seriesEntries, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";

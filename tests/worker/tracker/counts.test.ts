@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, inject, test } from "vitest";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import type { MemberListItem, PublicProfile } from "#worker/members/public/contract.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GAMES } from "#worker/catalog/games/index.ts";
+import { GAMES } from "#franchise/catalog.ts";
 import type { GameEntry } from "#worker/tracker/contract.ts";
 import { expectRefused } from "../../support/refusals";
 import { signedIn } from "../../support/sign-in";

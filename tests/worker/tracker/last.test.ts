@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { GAMES } from "#franchise/catalog.ts";
 import type { GCard } from "#worker/card/contract.ts";
-import { GAMES } from "#worker/catalog/games/index.ts";
 import type { PublicProfile } from "#worker/members/public/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { publish } from "../../support/members";

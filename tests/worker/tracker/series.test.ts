@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import type { SeriesEntry } from "#worker/tracker/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { expectRefused } from "../../support/refusals";

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, inject, test } from "vitest";
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "#worker/tracker/contract.ts";
 import myAnimeListFile from "../../fixtures/my-anime-list.xml?raw";
 import { TestBrowser } from "../../support/browser";

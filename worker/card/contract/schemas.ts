@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KINDS } from "#worker/tracker/contract/entry.ts";
+import { KINDS } from "#franchise/works.ts";
 import {
   ACCENTS,
   ARTWORK_RULES,

@@ -2,7 +2,7 @@ export type Point = { x: number; y: number; isOn: boolean };
 /** Closed curves of quadratic segments. Points with `isOn: false` are control points. */
 export type Contours = Point[][];
 
-export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** The table of a TrueType or OpenType font with this four-letter name. Throws if the font doesn't have the table. */
 export function tableOf(font: Uint8Array, name: string): DataView {

@@ -1,6 +1,5 @@
+import type { Game, Kind, Series } from "#franchise/works.ts";
 import type { ShownCustomization } from "#worker/card/contract.ts";
-import type { Game, Series } from "#worker/catalog/contract.ts";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
 import type {
   GameEntry,
   GameStatus,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Kind } from "#franchise/works.ts";
 import { type StoredTitle, titleColumns } from "#worker/card/store.ts";
 import { gcards } from "#worker/card/tables.ts";
 import {
@@ -13,7 +14,6 @@ import {
   statsColumns,
 } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { isLoved, KIND_COLUMNS } from "#worker/tracker/tables.ts";
 
 const { id, createdAt, nameKey } = members;

@@ -1,13 +1,12 @@
+import { findSeries } from "#franchise/catalog.ts";
+import type { Kind, Series } from "#franchise/works.ts";
 import { DEFAULT_CUSTOMIZATION } from "#worker/card/contract.ts";
 import { readTitle } from "#worker/card/store.ts";
-import type { Series } from "#worker/catalog/contract.ts";
-import { findSeries } from "#worker/catalog/series/index.ts";
 import { nameKeyOf } from "#worker/members/account/contract.ts";
 import { avatarAddress, memberSince, shownName, shownUsername } from "#worker/members/account/profile.ts";
 import { NO_STATS } from "#worker/members/account/tables.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
 import type { Seal } from "#worker/platform/seal.ts";
-import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { averageOf } from "#worker/tracker/statistics/list-statistics.ts";
 import { DIRECTORY_PAGE, DIRECTORY_SORTS, type MemberListItem, type MemberStats } from "./contract";
 import type { DirectoryQuery } from "./contract/schemas";

@@ -1,8 +1,8 @@
+import { findGame, findSeries } from "#franchise/catalog.ts";
+import type { Kind } from "#franchise/works.ts";
 import type { Cards } from "#worker/card/card.ts";
 import type { GCard } from "#worker/card/contract.ts";
 import type { CardRow } from "#worker/card/store.ts";
-import { findGame } from "#worker/catalog/games/index.ts";
-import { findSeries } from "#worker/catalog/series/index.ts";
 import {
   avatarAddress,
   isShown,
@@ -14,10 +14,10 @@ import type { Member, ShownMember } from "#worker/members/account/tables.ts";
 import { isOutage } from "#worker/platform/db/database-errors.ts";
 import { logError, OUTAGE_RETRY_AFTER_S } from "#worker/platform/http/error-reporting.ts";
 import { unavailable } from "#worker/platform/http/errors.ts";
-import { entryToApi, type Kind } from "#worker/tracker/contract/entry.ts";
 import type { GameStatus, SeriesStatus } from "#worker/tracker/contract.ts";
 import { type Summary, summaryOf } from "#worker/tracker/statistics/list-statistics.ts";
 import type { Tracker } from "#worker/tracker/tracker.ts";
+import { entryToApi } from "../../tracker/contract/entry";
 import type { PublicProfile } from "./contract";
 import { shownStats } from "./directory";
 

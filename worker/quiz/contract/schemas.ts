@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { QUESTION_TIMELINES } from "#worker/catalog/contract.ts";
+import { QUESTION_TIMELINES } from "#franchise/calendars.ts";
 import { lengthOf } from "#worker/platform/text.ts";
 import { plainText } from "#worker/platform/text-schema.ts";
 import {

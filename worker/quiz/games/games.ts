@@ -1,5 +1,5 @@
-import type { BankQuestion } from "#worker/catalog/question.ts";
-import { findSeries } from "#worker/catalog/series/index.ts";
+import { findSeries } from "#franchise/catalog.ts";
+import type { BankQuestion } from "#franchise/questions.ts";
 import { conflict, invalid, notAllowed, notFound, tooMany } from "#worker/platform/http/errors.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
 import {

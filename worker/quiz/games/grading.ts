@@ -1,5 +1,5 @@
-import { type BankQuestion, POINTS } from "#worker/catalog/question.ts";
-import { findSeries } from "#worker/catalog/series/index.ts";
+import { findSeries } from "#franchise/catalog.ts";
+import { type BankQuestion, POINTS } from "#franchise/questions.ts";
 import {
   type GameResult,
   type Mark,

@@ -1,5 +1,5 @@
-import { knownStories } from "#worker/catalog/contract/known-stories.ts";
-import { type BankQuestion, DIFFICULTIES, type Difficulty } from "#worker/catalog/question.ts";
+import { knownStories } from "#franchise/known-stories.ts";
+import { type BankQuestion, DIFFICULTIES, type Difficulty } from "#franchise/questions.ts";
 import { conflict, notAllowed } from "#worker/platform/http/errors.ts";
 import { sha256 } from "#worker/platform/seal.ts";
 import { FEWEST_ABOUT, type GameMode, QUESTION_COUNTS, SEEN_TOPIC, type Topic } from "../contract";

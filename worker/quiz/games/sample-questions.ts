@@ -1,4 +1,4 @@
-import { type BankQuestion, DIFFICULTIES, POINTS } from "#worker/catalog/question.ts";
+import { type BankQuestion, DIFFICULTIES, POINTS } from "#franchise/questions.ts";
 import { SAMPLES_AT_ONCE, type SampleQuestion } from "../contract";
 import type { KeptAnswers } from "../contract/schemas";
 import { dayNumber, dayOf } from "../ranking/periods";
@@ -77,6 +77,6 @@ const shuffled = <Item>(items: readonly Item[]): Item[] =>
  */
 function shown(drawn: BankQuestion, key: string, seriesId?: string): SampleQuestion {
   const question = shuffledFor({ id: shuffledGameId(key), seed: null }, drawn);
-  const about = seriesId && drawn.about?.includes(seriesId) ? ([seriesId] as const) : drawn.about;
+  const about = seriesId && drawn.about?.includes(seriesId) ? ([seriesId] as [string]) : drawn.about;
   return { ...askedOf(question), ...solutionOf({ ...question, about }) };
 }

@@ -1,7 +1,5 @@
+import type { Kind } from "#franchise/works.ts";
 import type { EntryValues, GameEntry, GameStatus, PublicEntry, SeriesEntry, SeriesStatus } from "../contract";
-
-export type Kind = "series" | "games";
-export const KINDS = ["series", "games"] as const satisfies readonly Kind[];
 
 export type Entry = EntryValues & { workId: string; revision: number; updatedAt: string };
 

@@ -1,5 +1,4 @@
-import type { Game, Series, SeriesPart } from "#worker/catalog/contract.ts";
-import type { Kind } from "./entry";
+import type { Game, Kind, Series, SeriesPart } from "#franchise/works.ts";
 
 /** What helps to find it in another tracker's list. */
 export type CatalogWork = {

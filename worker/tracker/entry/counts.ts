@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Kind } from "#franchise/works.ts";
 import { type KeptStats, memberStats } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import type { CountedEntry, EntryState, Kind } from "../contract/entry";
+import type { CountedEntry, EntryState } from "../contract/entry";
 import { gameEntries, KIND_COLUMNS, seriesEntries } from "../tables.ts";
 
 const entriesOf = (memberId: string | SQL) => sql`

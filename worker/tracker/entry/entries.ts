@@ -1,6 +1,7 @@
+import type { Kind } from "#franchise/works.ts";
 import { conflict, type Issue, invalid, notFound } from "#worker/platform/http/errors.ts";
 import { NOTES_BYTES_MAX } from "../contract";
-import type { EntryChange, EntryWrite, Kind, Tracked } from "../contract/entry";
+import type { EntryChange, EntryWrite, Tracked } from "../contract/entry";
 import type { TrackerStore } from "../store";
 import { dayIn } from "./day";
 import type { EntryStore } from "./entry-store";

@@ -1,9 +1,10 @@
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Kind } from "#franchise/works.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
 import { type EntryValues, NEW_VALUES } from "../contract";
-import type { EntryWrite, Kind, Tracked } from "../contract/entry";
+import type { EntryWrite, Tracked } from "../contract/entry";
 import { KIND_COLUMNS, valueColumns } from "../tables";
 import { countEntries } from "./counts";
 import { progressOf } from "./progress";

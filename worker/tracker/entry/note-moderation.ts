@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { findWork } from "#worker/catalog/find-work.ts";
+import { findWork } from "#franchise/catalog.ts";
+import type { Kind } from "#franchise/works.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import type { Kind } from "../contract/entry";
 import { KIND_COLUMNS } from "../tables";
 
 export type NotesOf = { memberId: string; kind: Kind; workId: string };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Kind } from "#franchise/works.ts";
 import type { EntryValues } from "../contract";
-import type { Kind } from "../contract/entry";
 import { activity, KIND_COLUMNS } from "../tables";
 
 const HOURS_IN_A_DAY = 24;

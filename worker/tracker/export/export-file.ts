@@ -1,8 +1,8 @@
-import { GAMES } from "#worker/catalog/games/index.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
+import type { Kind } from "#franchise/works.ts";
 import { PRODUCT, slugOf } from "#worker/platform/product.ts";
 import { type ExportFormat, type SeriesStatus, statusLabel } from "../contract";
-import { API_NAMES, type Kind, type Tracked } from "../contract/entry";
+import { API_NAMES, type Tracked } from "../contract/entry";
 import {
   CSV_COLUMN_NAMES,
   CSV_COLUMNS,

@@ -1,8 +1,8 @@
-import { SERIES_TIMELINES, type Series, type SeriesTimeline } from "#worker/catalog/contract.ts";
-import { findGame } from "#worker/catalog/games/index.ts";
-import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
+import { findGame, findSeries, SERIES } from "#franchise/catalog.ts";
+import type { Kind, Series } from "#franchise/works.ts";
 import { GAME_STATUSES, type GameStatus, RATING_MAX, SERIES_STATUSES, type SeriesStatus } from "../contract";
-import type { CountedEntry, Kind } from "../contract/entry";
+import type { CountedEntry } from "../contract/entry";
 import type { TrackerStore } from "../store";
 
 /** Hours include repeats. */

@@ -1,8 +1,8 @@
-import { SERIES_TIMELINES, type SeriesTimeline } from "#worker/catalog/contract.ts";
-import { findWork } from "#worker/catalog/find-work.ts";
-import { findSeries } from "#worker/catalog/series/index.ts";
+import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
+import { findSeries, findWork } from "#franchise/catalog.ts";
+import type { Kind } from "#franchise/works.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import type { Kind, Tracked } from "../contract/entry";
+import type { Tracked } from "../contract/entry";
 import type { ActivityDay } from "../entry/day";
 import { watchedOf } from "./list-statistics";
 

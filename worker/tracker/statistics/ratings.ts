@@ -1,7 +1,7 @@
 import { asc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Kind } from "#franchise/works.ts";
 import { isProfileHidden, memberStats, members } from "#worker/members/account/tables.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
-import type { Kind } from "../contract/entry";
 import { keyOf } from "../contract/works";
 import { gameEntries, ratingCounts, seriesEntries, workRatings } from "../tables";
 import { averageOf } from "./list-statistics";

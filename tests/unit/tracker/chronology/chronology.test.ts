@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { lanesOf, type Station } from "#app/tracker/map/lanes.ts";
 import { completing, openUpTo, usualChoice } from "#app/tracker/map/station-actions.tsx";
-import { storyDateText } from "#app/tracker/map/story.ts";
 import { nextOn, trackOf } from "#app/tracker/map/track.ts";
-import type { Series } from "#worker/catalog/contract.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { storyDateText } from "#franchise/calendars.ts";
+import { SERIES } from "#franchise/catalog.ts";
+import type { Series } from "#franchise/works.ts";
 import { type Entry, entryFromApi } from "#worker/tracker/contract/entry.ts";
 import type { SeriesEntry } from "#worker/tracker/contract.ts";
 import { seriesEntry } from "../../../support/tracked";

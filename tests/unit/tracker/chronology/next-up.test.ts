@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { firstPicks, laterPicks } from "#app/content/viewing-order.ts";
 import { nextUp, reasonText, seriesOpening } from "#app/tracker/map/next-up.server.ts";
-import { SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES } from "#franchise/catalog.ts";
 import { SERIES_STATUSES, type SeriesStatus } from "#worker/tracker/contract.ts";
 
 type Tracked = readonly [id: string, status: SeriesStatus, progress?: number];

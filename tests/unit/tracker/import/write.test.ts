@@ -3,7 +3,8 @@ import { ApiError } from "#app/requests/api-errors.ts";
 import type { Match } from "#app/tracker/import/matching.ts";
 import type { PlannedRow } from "#app/tracker/import/plan.ts";
 import { type ImportClients, writeImport } from "#app/tracker/import/write.ts";
-import type { EntryChange, Kind, Tracked } from "#worker/tracker/contract/entry.ts";
+import type { Kind } from "#franchise/works.ts";
+import type { EntryChange, Tracked } from "#worker/tracker/contract/entry.ts";
 import { rowOf, workNamed } from "../../../support/transfer";
 
 const matches = (count: number, notes: string, kind: Kind = "series"): Match[] =>

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { GAMES } from "#worker/catalog/games/index.ts";
+import { GAMES } from "#franchise/catalog.ts";
 import { hidingSql } from "../../../../ops/hiding";
 import { TestBrowser } from "../../../support/browser";
 import { BrowserOn } from "../../../support/faulty-site";

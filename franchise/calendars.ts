@@ -1,0 +1,63 @@
+/** The calendars of the franchise in the order of the pages: the specified calendars first, then the newer ones. */
+export const SERIES_TIMELINES = [
+  "Universal Century",
+  "Future Century",
+  "After Colony",
+  "After War",
+  "Correct Century",
+  "Cosmic Era",
+  "Anno Domini",
+  "Advanced Generation",
+  "Post Disaster",
+  "Regild Century",
+  "Ad Stella",
+  "Build",
+  "SD",
+] as const;
+
+export type SeriesTimeline = (typeof SERIES_TIMELINES)[number];
+
+/**
+ * The topics of quiz questions: the calendars of the franchise, and "Real World" for production, staff, models and
+ * music. Calendars with few questions also have some about the making of their series.
+ */
+export const QUESTION_TIMELINES = [...SERIES_TIMELINES, "Real World"] as const;
+
+export type QuestionTimeline = (typeof QUESTION_TIMELINES)[number];
+
+/** A year in a calendar of the franchise. */
+export type StoryDate = {
+  /** The prefix before the year: `UC`, `FC`, `AC`, `AW`, `CC`, `CE`, `AD`, `AG`, `PD`, `RC` or `AS`. */
+  calendar: string;
+  year: number;
+};
+
+/** The calendars whose years have leading zeros, and with how many digits. */
+const YEAR_DIGITS: Readonly<Record<string, number>> = { UC: 4 };
+
+/** Returns the date as the franchise writes it: UC 0079, but AD 2307 and PD 323. */
+export const storyDateText = ({ calendar, year }: StoryDate) =>
+  `${calendar} ${String(year).padStart(YEAR_DIGITS[calendar] ?? 0, "0")}`;
+
+type Calendar = {
+  /** The prefix of its years; null if its stories have no dates. */
+  code: string | null;
+  /** For lines and marks, never for text. Visible on the backgrounds of both themes. */
+  color: string;
+};
+
+export const CALENDARS: Readonly<Record<SeriesTimeline, Calendar>> = {
+  "Universal Century": { code: "UC", color: "#4d8dff" },
+  "Future Century": { code: "FC", color: "#e0574f" },
+  "After Colony": { code: "AC", color: "#2fae8f" },
+  "After War": { code: "AW", color: "#d98a2b" },
+  "Correct Century": { code: "CC", color: "#9a86f0" },
+  "Cosmic Era": { code: "CE", color: "#e0609e" },
+  "Anno Domini": { code: "AD", color: "#37a9c9" },
+  "Advanced Generation": { code: "AG", color: "#7ba63a" },
+  "Post Disaster": { code: "PD", color: "#c2703d" },
+  "Regild Century": { code: "RC", color: "#35a35c" },
+  "Ad Stella": { code: "AS", color: "#c75fc4" },
+  Build: { code: null, color: "#b79a2a" },
+  SD: { code: null, color: "#7b8aa8" },
+};

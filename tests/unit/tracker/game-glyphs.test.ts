@@ -1,9 +1,0 @@
-import { expect, test } from "vitest";
-import { gameGlyphs } from "#app/drawings/game-glyphs.ts";
-import { GAME_GENRES } from "#worker/catalog/contract.ts";
-
-test("each genre of games has its own icon", () => {
-  const drawn = GAME_GENRES.map((genre) => new Map(Object.entries(gameGlyphs)).get(genre.toLowerCase()));
-  expect(drawn).not.toContain(undefined);
-  expect(new Set(drawn).size).toBe(GAME_GENRES.length);
-});
