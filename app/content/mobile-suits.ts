@@ -333,6 +333,66 @@ export const machines: readonly ShownMachine[] = [
     text: "Made for the desert, with armor to lean on and two hot blades that shear a mobile suit in half. Its pilot apologizes first.",
   },
   {
+    id: "freedom-gundam",
+    look: "A white machine with ten blue wings spread like a fan, a golden fin of four blades and a red and white shield.",
+    text: "Its reactor never runs dry, and it can aim at a crowd of enemies at once. Its pilot aims at their arms and heads, so that nobody has to die.",
+  },
+  {
+    id: "providence-gundam",
+    look: "A gray machine in front of a large disc with long spikes, with a beam sword on its shield.",
+    text: "The disc is full of guns that leave it. Few people can keep track of that many at once, and whoever can is a nightmare to meet.",
+  },
+  {
+    id: "turn-x",
+    look: "A pale, lopsided machine with a glowing X on its chest, a smooth helmet, and one arm that ends in three claws.",
+    text: "Nobody knows who built it. Hardly two of its parts match, it comes apart into pieces that fight on their own, and its claw once had a famous name.",
+  },
+  {
+    id: "gn-x",
+    look: "A white machine with four orange eyes, a red lens in its chest, blades behind it that make an X, and red light.",
+    text: "A copy of what made the Gundams special, for everybody else. It has four eyes, claws, and for once the numbers on its side.",
+  },
+  {
+    id: "grimgerde",
+    look: "A slim red machine with a bare waist, white wings on its helmet, and a shield with a golden blade on each arm.",
+    text: "Light, quick and three hundred years old. Hardly anyone can handle it. The man in the mask makes it look like a dance.",
+  },
+  {
+    id: "gundam-kimaris",
+    look: "A purple and white machine with a bare waist, large round shoulders, a wide golden fin and a lance as tall as itself.",
+    text: "A knight, three hundred years old and in the family ever since. Engines in its shoulders and legs carry it through its enemies, lance first.",
+  },
+  {
+    id: "gundam-vidar",
+    look: "A blue machine with a mask, a golden blade on its forehead, a thin saber, and spare blades at its hips.",
+    text: "It stabs, lets go of the blade, and takes the next from its hips while the last one explodes. Machine and pilot both wear masks, and both have reasons.",
+  },
+  {
+    id: "gundam-lfrith",
+    look: "A white and gray machine with four long blades on its head, a red light in its chest, and a shield of seven pieces.",
+    text: "Built to prove that the GUND format could work in a machine. It could, and that is how everything else in its world began.",
+  },
+  {
+    id: "gundam-pharact",
+    look: "A thin black machine with huge dark boosters like wings, feet like beaks, a very long rifle and red lights.",
+    text: "A crow among the Gundams: black, fast, and happiest far away. Its bits don't kill, but what they touch stops working.",
+  },
+  {
+    id: "darilbalde",
+    look: "A red machine with a ring behind its head, a golden fin, drones like shields at its shoulders, and a javelin with a beam at each end.",
+    text: "Whatever comes off it flies: arms, shields, claws. It was meant to win without its pilot, who took that personally.",
+  },
+  {
+    id: "michaelis",
+    look: "A white machine with a visor in the shape of a cross instead of eyes, and one enormous arm without a hand.",
+    text: "Made for one purpose: to switch Gundams off. Its right arm shoots, cuts, and flies off on a cable.",
+  },
+  {
+    id: "justice-gundam",
+    look: "A red machine with a tall crest, a flight pack with two swept wings and a red shield.",
+    text: "Its pack can leave, fight as a craft of its own, or carry a friend. Its pilot was sent to destroy its brother, and had a question first.",
+  },
+  {
     id: "haro",
     look: "A green ball with two red eyes, a mouth and ears that open like lids.",
     text: "Not a mobile suit at all. It keeps Amuro company, and has rolled through nearly every timeline since: a pet, a mechanic, a gunner's assistant.",

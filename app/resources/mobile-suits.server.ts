@@ -37,6 +37,7 @@ export function hangar() {
       name: machine.name,
       model: machine.model,
       pilot: pilotOf(machine),
+      nameSpoils: machine.nameSpoils,
       timeline,
       works: machine.works.flatMap((id) => POSTERS.get(id) ?? []).slice(0, MOST_WORKS),
     };

@@ -30,6 +30,9 @@ export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-reque
 type Hangar = Route.ComponentProps["loaderData"];
 type Undrawn = (typeof undrawn)[number];
 
+/** How many drawings the page has before its script adds the other machines, because all would make it too large. */
+const MOST_AT_FIRST = 40;
+
 export default function MobileSuits({ loaderData }: Route.ComponentProps) {
   const { calendars } = loaderData;
   const [searchParams, setSearchParams] = useSearchParams();
@@ -45,6 +48,11 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
     () => true,
     () => false,
   );
+  const hasAll = isScripted || count < loaderData.drawn.length + undrawn.length;
+
+  useEffect(() => {
+    if (isScripted) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, [isScripted]);
 
   function find(text: string) {
     const next = new URLSearchParams(searchParams);
@@ -108,19 +116,17 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
           <p className="outside-text">We know no machine with “{q}” in its name. Try a part of the name.</p>
         )}
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">
-          {drawn.map((machine, at) => (
+          {(hasAll ? drawn : drawn.slice(0, MOST_AT_FIRST)).map((machine, at) => (
             <DrawnMachine key={machine.id} machine={machine} isFirst={at === 0} />
           ))}
         </ul>
-        {others.length > 0 &&
-          (isScripted || count < loaderData.drawn.length + undrawn.length ? (
-            <div className="grid gap-5">
-              {drawn.length > 0 && <h3 className="text-2xl">And these</h3>}
-              <OtherMachines machines={others} />
-            </div>
-          ) : (
-            <p>Choose a timeline to see its machines without a drawing.</p>
-          ))}
+        {!hasAll && <p>Choose a timeline to see all of its machines.</p>}
+        {hasAll && others.length > 0 && (
+          <div className="grid gap-5">
+            {drawn.length > 0 && <h3 className="text-2xl">And these</h3>}
+            <OtherMachines machines={others} />
+          </div>
+        )}
         <Button asChild look="secondary" className="justify-self-start">
           <Link to="/resources/gunpla">Build one yourself</Link>
         </Button>
@@ -149,8 +155,8 @@ const lettersOf = (text: string) => foldedWords(text).join("");
 function isNamed(machine: Hangar["drawn"][number] | Undrawn, q: string): boolean {
   const letters = lettersOf(q);
   if (letters === "") return true;
-  const { name, model } = machine;
-  if ("nameSpoils" in machine && machine.nameSpoils.length > 0) return lettersOf(name) === letters;
+  const { name, model, nameSpoils } = machine;
+  if (nameSpoils?.length) return lettersOf(name) === letters;
   const pilot = "pilot" in machine ? machine.pilot?.name : undefined;
   return [name, model, pilot].some((one) => one && lettersOf(one).includes(letters));
 }
@@ -186,15 +192,27 @@ function CalendarFilter({ calendars, current, q }: FilterProps) {
 
 type DrawnProps = { machine: Hangar["drawn"][number]; isFirst: boolean };
 
-/** On a phone, the drawing is beside the text. */
+/** A name that gives a story away waits behind a veil, with its drawing. */
 function DrawnMachine({ machine, isFirst }: DrawnProps) {
-  const { id, name, model, pilot, works } = machine;
-  const { look, text, spoiler } = machines.find((one) => one.id === id) ?? { look: "", text: "" };
+  const { id, nameSpoils } = machine;
   return (
     <li
       id={id}
-      className="grid scroll-mt-24 grid-cols-[8rem_minmax(0,1fr)] border border-rule bg-panel target:border-blue sm:grid-cols-1 sm:grid-rows-[auto_1fr]"
+      className={`grid scroll-mt-24 border border-rule bg-panel target:border-blue ${nameSpoils ? "self-start" : ""}`}
     >
+      <Spoiler of={nameSpoils} label={`A machine of ${titlesOf(nameSpoils ?? [])}`}>
+        <ShownMachine machine={machine} isFirst={isFirst} />
+      </Spoiler>
+    </li>
+  );
+}
+
+/** On a phone, the drawing is beside the text. */
+function ShownMachine({ machine, isFirst }: DrawnProps) {
+  const { id, name, model, pilot, works } = machine;
+  const { look, text, spoiler } = machines.find((one) => one.id === id) ?? { look: "", text: "" };
+  return (
+    <div className="grid grid-cols-[8rem_minmax(0,1fr)] sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
       <MachineDrawing
         id={id}
         look={look}
@@ -214,21 +232,16 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
             </Spoiler>
           )}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-3 border-rule border-t pt-3">
-          <p className="text-sm">
-            {pilot ? (
-              <>
-                <span className="block text-quiet">Pilot</span>
-                <Link to={pilot.to} className="hover:text-blue hover:underline">
-                  {pilot.name}
-                </Link>
-              </>
-            ) : (
-              // Haro has neither a model number nor a cockpit.
-              model !== null && <span className="text-quiet">Many pilots</span>
-            )}
-          </p>
-          <ul aria-label={`${name} appears in`} className="flex flex-wrap gap-1">
+        <div className="flex flex-wrap items-center gap-3 border-rule border-t pt-3">
+          {pilot && (
+            <p className="text-sm">
+              <span className="block text-quiet">Pilot</span>
+              <Link to={pilot.to} className="hover:text-blue hover:underline">
+                {pilot.name}
+              </Link>
+            </p>
+          )}
+          <ul aria-label={`${name} appears in`} className="ml-auto flex flex-wrap gap-1">
             {works.map((work) => (
               <li key={work.id} className="w-8">
                 <PosterCard work={work} size="S" />
@@ -237,16 +250,11 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
           </ul>
         </div>
       </div>
-    </li>
+    </div>
   );
 }
 
-/** The page's script adds these to the page of all machines, because they would make it too large. */
 function OtherMachines({ machines }: { machines: Undrawn[] }) {
-  useEffect(() => {
-    const { hash } = window.location;
-    if (undrawn.some(({ id }) => `#${id}` === hash)) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, []);
   return (
     <ul className="gap-x-8 md:columns-2 lg:columns-3">
       {[...Map.groupBy(machines, ({ seriesId }) => seriesId).values()].map((ofSeries) => (

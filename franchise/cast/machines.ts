@@ -715,6 +715,17 @@ export const MACHINES: readonly MachineItem[] = [
     ],
   },
   {
+    id: "turn-x",
+    name: "Turn X",
+    model: "CONCEPT-X 6-1-2",
+    works: ["turn-a-gundam"],
+    text: "A machine that the people of the Moon dug up, with no two sides alike and a scar like an X on its chest.",
+    sources: [
+      ["sojapan.jp/2014/10/jcollector-bandai-mg-turn-x-review", "Looks"],
+      ["gundam-c.com/manual/mechanic/turn-a/turn-x.html", "first paragraphs"],
+    ],
+  },
+  {
     id: "sumo",
     name: "SUMO",
     model: "MRC-F20",
@@ -811,6 +822,17 @@ export const MACHINES: readonly MachineItem[] = [
     ],
   },
   {
+    id: "providence-gundam",
+    name: "Providence Gundam",
+    model: "ZGMF-X13A",
+    works: ["gundam-seed"],
+    text: "ZAFT's gray Gundam, with a ring of DRAGOONs on its back that fly off and shoot from every side.",
+    sources: [
+      ["gundam.wiki.cre.jp, プロヴィデンスガンダム", "概要"],
+      ["dic.nicovideo.jp, プロヴィデンスガンダム", "概要"],
+    ],
+  },
+  {
     id: "impulse-gundam",
     name: "Impulse Gundam",
     model: "ZGMF-X56S",
@@ -893,6 +915,17 @@ export const MACHINES: readonly MachineItem[] = [
     sources: [
       ["gundam.fandom.com/wiki/Tieria_Erde", "first paragraph"],
       ["sorairogimmick.com/post-0-87", "paragraph about the Virtue"],
+    ],
+  },
+  {
+    id: "gn-x",
+    name: "GN-X",
+    model: "GNX-603T",
+    works: ["gundam-00-season-1"],
+    text: "A white machine with four eyes and red light behind it, built in numbers to stand up to the Gundams.",
+    sources: [
+      ["anibu.jp/20170317-gundam00onetofive-49022.html", "first paragraphs"],
+      ["w.atwiki.jp/gundam-vs-gnsk/pages/1714.html", "設定"],
     ],
   },
   {
@@ -982,6 +1015,17 @@ export const MACHINES: readonly MachineItem[] = [
     ],
   },
   {
+    id: "grimgerde",
+    name: "Grimgerde",
+    model: "V08-1228",
+    works: ["iron-blooded-orphans-season-1"],
+    text: "A slim red machine from the Calamity War, with a shield and a golden blade on each arm.",
+    sources: [
+      ["imperodelletenebre.blogspot.com, Il Gundam della domenica: Grimgerde", "first two paragraphs"],
+      ["w.atwiki.jp/iron-barbatos/pages/162.html", "ヴァルキュリア・フレーム"],
+    ],
+  },
+  {
     id: "gundam-barbatos-lupus-rex",
     name: "Gundam Barbatos Lupus Rex",
     model: "ASW-G-08",
@@ -993,6 +1037,17 @@ export const MACHINES: readonly MachineItem[] = [
     sources: [
       ["gundam.fandom.com/wiki/Mikazuki_Augus", "first paragraph"],
       ["tvtropes.org, Iron-Blooded Orphans: Mikazuki Augus", "Main mecha"],
+    ],
+  },
+  {
+    id: "gundam-vidar",
+    name: "Gundam Vidar",
+    model: "ASW-G-XX",
+    works: ["iron-blooded-orphans-season-2"],
+    text: "A blue machine with a mask that fights with a thin saber, whose blades explode once they have struck.",
+    sources: [
+      ["w.atwiki.jp/iron-barbatos/pages/141.html", "詳細"],
+      ["hobby.watch.impress.co.jp/docs/review/1299394-2.html", "first paragraphs"],
     ],
   },
   {
@@ -1041,6 +1096,30 @@ export const MACHINES: readonly MachineItem[] = [
     sources: [
       ["dic.pixiv.net/a/ガンダム・ファラクト", "概要, 解説"],
       ["w.atwiki.jp/gundam-vs-gnsk/pages/2072.html", "設定"],
+    ],
+  },
+  {
+    id: "darilbalde",
+    name: "Darilbalde",
+    model: "MD-0064",
+    pilot: "guel-jeturk",
+    works: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
+    text: "Jeturk's red machine, whose arms and shields are drones that a computer can steer.",
+    sources: [
+      ["dic.nicovideo.jp, ダリルバルデ", "概要"],
+      ["kichitan.hatenablog.com/entry/2023/12/30/124422", "first section"],
+    ],
+  },
+  {
+    id: "michaelis",
+    name: "Michaelis",
+    model: "CFP-010",
+    pilot: "shaddiq-zenelli",
+    works: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
+    text: "Grassley's white machine against Gundams, with a beam weapon in place of its right hand.",
+    sources: [
+      ["savag.net/hg-michaelis", "first section"],
+      ["note.com/nyapoona/n/nb05a592cd370", "first paragraphs"],
     ],
   },
   {

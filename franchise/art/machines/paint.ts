@@ -63,3 +63,13 @@ export function placed(
       .join(" "),
   }));
 }
+
+/** Plates on both sides, each time at a place and with a turn on the side toward the light. */
+export const spread = (
+  plates: readonly Plate[],
+  places: readonly (readonly [x: number, y: number, turn: number, scale?: number])[],
+): Placed[] =>
+  places.flatMap(([x, y, turn, scale = 1]) => [
+    ...placed(left(plates), { x: -x, y, turn: -turn, scale }),
+    ...placed(right(plates), { x, y, turn, scale }),
+  ]);

@@ -4,6 +4,10 @@
  */
 export type Plate = readonly [paint: string, points: string];
 
+/** Plates with other paints in place of some of theirs. */
+export const repainted = (plates: readonly Plate[], paints: Record<string, string>): Plate[] =>
+  plates.map(([paint, points]) => [`${paints[paint.charAt(0)] ?? paint.charAt(0)}${paint.slice(1)}`, points]);
+
 /** Right halves of parts, which are drawn on both sides. */
 export const FEET: Plate[] = [
   ["d", "9,-16 27,-16 29,-8 8,-8"],

@@ -41,14 +41,39 @@ export const POSED_MACHINES: Readonly<Record<string, readonly [near: Pose, far?:
   "series gundam-wing-operation-meteor": [{ machine: "deathscythe", at: [196, 208], size: 1.75, away: 0.2 }],
   "series gundam-x": [{ machine: "gundam-x", at: [196, 190], size: 1.55 }],
   "series turn-a-gundam": [{ machine: "turn-a-gundam", at: [200, 236], size: 3.2, away: 0.24 }],
+  "series turn-a-gundam-ii-moonlight-butterfly": [
+    { machine: "turn-x", at: [252, 200], size: 1.75, away: 0.16 },
+    { machine: "turn-a-gundam", at: [96, 268], size: 1.4, away: -0.14 },
+  ],
   "series gundam-seed": [{ machine: "strike-gundam", at: [206, 186], size: 1.6, away: 0.16 }],
+  "series gundam-seed-special-edition": [
+    { machine: "providence-gundam", at: [208, 206], size: 2, away: 0.14 },
+  ],
   "series gundam-seed-destiny": [{ machine: "destiny-gundam", at: [190, 196], size: 1.65, turn: 6 }],
+  "series gundam-seed-destiny-special-edition": [
+    { machine: "freedom-gundam", at: [200, 220], size: 2.1, turn: -6 },
+  ],
   "series gundam-00-season-1": [{ machine: "gundam-exia", at: [222, 196], size: 1.75, turn: 6 }],
+  "series gundam-00-special-edition": [{ machine: "gn-x", at: [192, 208], size: 1.9, away: -0.14 }],
   "series iron-blooded-orphans-season-1": [
     { machine: "gundam-barbatos", at: [216, 200], size: 1.66, away: 0.14 },
   ],
+  "series iron-blooded-orphans-season-2": [
+    { machine: "gundam-vidar", at: [186, 206], size: 1.75, away: 0.16 },
+  ],
+  "series iron-blooded-orphans-special-edition": [
+    { machine: "grimgerde", at: [126, 238], size: 1.9, away: -0.12 },
+    { machine: "gundam-kimaris", at: [286, 180], size: 1.7, away: 0.14 },
+  ],
+  "series the-witch-from-mercury-prologue": [
+    { machine: "gundam-lfrith", at: [208, 214], size: 2, turn: 6, away: 0.12 },
+  ],
   "series the-witch-from-mercury-season-1": [
     { machine: "gundam-aerial", at: [200, 184], size: 1.55, away: 0.16 },
+  ],
+  "series the-witch-from-mercury-season-2": [
+    { machine: "darilbalde", at: [128, 226], size: 1.6, mirror: true, away: 0.1 },
+    { machine: "michaelis", at: [290, 180], size: 1.45, mirror: true, away: 0.12 },
   ],
   "game haro-no-puyo-puyo": [{ machine: "haro", at: [200, 236], size: 1.35, turn: -8 }],
   "game federation-vs-zeon": [

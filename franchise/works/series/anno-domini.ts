@@ -58,7 +58,7 @@ export const annoDomini: readonly SeriesItem[] = [
     minutesPerEpisode: 99,
     startsIn: 2307,
     retells: ["gundam-00-season-1", "gundam-00-season-2"],
-    poster: "desert aurora squad",
+    poster: "desert aurora machine",
     myAnimeListId: 7270,
     aniListId: 7270,
   },

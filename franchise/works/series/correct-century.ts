@@ -57,7 +57,7 @@ export const correctCentury: readonly SeriesItem[] = [
     startsIn: 2345,
     retells: ["turn-a-gundam"],
     watchFirst: ["turn-a-gundam-i-earth-light"],
-    poster: "moon aurora seraph",
+    poster: "moon aurora machine",
     myAnimeListId: 3964,
     aniListId: 3964,
   },

@@ -19,7 +19,7 @@ const GIVING_AWAY: readonly [RegExp, keyof typeof SPOILED_TITLES | "another"][] 
   [/calibarn|schwarzette/i, "the-witch-from-mercury-season-2"],
   [/casval|artesia|deikun|edward mass|milliardo|peacecraft|mafty|berah|mineva|zabi heir/i, "another"],
   [/ericht|elnora|samaya|neil dylandy|lyle|alex dino|neo roanoke|bushido|kincade|ple two/i, "another"],
-  [/00 raiser|00 qan|neo zeong|altron|hell custom|vidar/i, "another"],
+  [/00 raiser|00 qan|neo zeong|altron|hell custom|kimaris vidar/i, "another"],
 ];
 
 describe("the table of machines and people", () => {
