@@ -5,7 +5,7 @@ import type { Lane } from "./lanes";
 import { laneId } from "./story";
 
 const LINK_CLASS =
-  "relative grid justify-items-center gap-0.5 border border-rule bg-panel py-2 hover:border-current max-md:aria-[current]:border-current max-md:aria-[current]:bg-[color-mix(in_srgb,currentColor_16%,var(--panel))] max-md:aria-[current]:shadow-[inset_0_-3px_currentColor]";
+  "relative grid justify-items-center gap-0.5 border border-rule bg-panel py-2 hover:border-current max-md:aria-[current]:border-current max-md:aria-[current]:bg-[color-mix(in_srgb,currentColor_16%,var(--panel))] max-md:aria-[current]:[box-shadow:inset_0_-3px_currentColor]";
 
 type Props = { lanes: readonly Lane[]; picked: SeriesTimeline; colors: Record<SeriesTimeline, string> };
 

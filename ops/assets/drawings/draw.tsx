@@ -8,6 +8,7 @@ import * as icons from "#app/ui/icons.tsx";
 import { EMBLEM_NAMES, emblemShapes } from "#worker/card/templates/emblems.tsx";
 import { EarthMoonSystem } from "./earth-moon-system";
 import { manifestOf, sitePreviewOf } from "./named";
+import { TIMELINE_GLYPHS } from "./timeline-glyphs";
 
 export async function make(root: string): Promise<string> {
   await drawSystem(root);
@@ -41,10 +42,15 @@ function sprite(): string {
       {emblemShapes(faction, 0, 0, 64)}
     </symbol>
   ));
+  const timelines = Object.entries(TIMELINE_GLYPHS).map(([timeline, path]) => (
+    <symbol key={timeline} id={`timeline-${timeline}`} viewBox="0 0 48 48">
+      <path d={path} />
+    </symbol>
+  ));
   const symbols = Object.keys(icons)
     .filter((name) => !FRAME_ICONS.includes(name))
     .map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${linesOf(name)}</symbol>`);
-  const drawings = renderToStaticMarkup([...emblems, DEFAULT_AVATAR]);
+  const drawings = renderToStaticMarkup([...emblems, ...timelines, DEFAULT_AVATAR]);
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}${drawings}</svg>`;
 }
 

@@ -1,7 +1,7 @@
 import { gameGlyphs } from "#app/drawings/game-glyphs.ts";
-import { timelineGlyphs } from "#app/drawings/timeline-glyph.tsx";
 import type { Game, Series, SeriesTimeline } from "#worker/catalog/contract.ts";
 import type { Figure, Mood, Scene, Setting } from "#worker/catalog/scene.ts";
+import { TIMELINE_GLYPHS } from "../drawings/timeline-glyphs";
 import { designOf, faceOf } from "../machines/designs";
 import { machineSvg, type View } from "../machines/figure";
 import { discSvg } from "./disc";
@@ -57,7 +57,7 @@ export const subjectOfSeries = (series: Series, scene: Scene): Subject => ({
   key: `series ${series.id}`,
   title: series.title,
   scene,
-  glyph: timelineGlyphs[series.icon as keyof typeof timelineGlyphs],
+  glyph: TIMELINE_GLYPHS[series.icon as keyof typeof TIMELINE_GLYPHS],
   accent: TIMELINE_ACCENTS[series.timeline],
   label: series.startsIn
     ? `${series.startsIn.calendar} ${String(series.startsIn.year).padStart(4, "0")}`
