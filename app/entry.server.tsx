@@ -5,6 +5,8 @@ import type { OperatorView } from "#worker/operator/contract.ts";
 import { renderHtml } from "./rendering/html-stream";
 import { nonceOf } from "./services.server";
 import { NonceContext } from "./shell/document";
+import { LinksWithoutScripts } from "./shell/mobile-menu";
+import { MobileMenuEntries } from "./shell/mobile-menu-entries";
 
 type Answer = { request: Request; nonce: string; status?: number; headers?: Headers };
 
@@ -34,7 +36,11 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const nonce = nonceOf(loadContext);
-  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  const page = (
+    <LinksWithoutScripts value={MobileMenuEntries}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </LinksWithoutScripts>
+  );
   return answerWith(page, { request, nonce, status, headers });
 }
 

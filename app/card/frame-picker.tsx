@@ -8,7 +8,7 @@ import {
 } from "#worker/card/contract.ts";
 import { cardContentOf } from "#worker/card/templates/content.ts";
 import { CardView } from "#worker/card/templates/index.tsx";
-import { FittedPicture } from "./gcard-widget";
+import { FittedPicture } from "./fitted-picture";
 
 const FRAMES: Record<FrameStyle, { name: string; look: string }> = {
   classic: { name: "Classic", look: "traditional blue military" },

@@ -1,25 +1,21 @@
-import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
-import { Link } from "react-router";
-import { site } from "#app/content/site.ts";
+import { useCallback, useEffect, useId, useState } from "react";
 import { api, read } from "#app/requests/api.ts";
-import { useSessionUser } from "#app/shell/session-user.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ArrowRight } from "#app/ui/icons.tsx";
-import { type GCard, PICTURE_SIZES, type ShownCustomization, type Size } from "#worker/card/contract.ts";
-import { type CardContent, cardContentOf } from "#worker/card/templates/content.ts";
+import { type GCard, PICTURE_SIZES, type ShownCustomization } from "#worker/card/contract.ts";
+import { cardContentOf, cardName } from "#worker/card/templates/content.ts";
 import { CardView } from "#worker/card/templates/index.tsx";
+import { FittedPicture } from "./fitted-picture";
 
 type Props = {
   state: GCardState;
   /** The current choice, saved or not. */
   customization: ShownCustomization;
   onRetry?: () => void;
-  /** `embed`: smaller, on other pages, with a caption below. */
-  look?: "full" | "embed";
 };
 
 /** The card in the page, drawn from the same templates as the picture. */
-export function GCardWidget({ state, customization, onRetry, look = "full" }: Props) {
+export function GCardWidget({ state, customization, onRetry }: Props) {
+  const scope = useId();
   if (state.phase === "loading") {
     return (
       <div
@@ -42,73 +38,11 @@ export function GCardWidget({ state, customization, onRetry, look = "full" }: Pr
       </div>
     );
   }
-  const card = <Card state={state} customization={customization} />;
-  if (look === "full") return card;
-  return <Embedded>{card}</Embedded>;
-}
-
-/** A card on another page. Who can't track yet gets a way to begin. */
-function Embedded({ children }: { children: ReactNode }) {
-  const { patron } = useSessionUser();
-  return (
-    <figure className="grid w-full max-w-[600px] gap-1 text-sm">
-      {children}
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 text-quiet">
-        <span>{site.name} G-Card</span>
-        {!patron && (
-          <Link
-            to="/tracker/series"
-            className="inline-flex min-h-11 items-center gap-1.5 text-blue hover:underline"
-          >
-            Track your own series <ArrowRight aria-hidden size={14} />
-          </Link>
-        )}
-      </figcaption>
-    </figure>
-  );
-}
-
-/** The content of a card, for screen readers. */
-export const cardName = ({ fullName, gundamTitle, badgeType }: CardContent) =>
-  `G-Card of ${fullName}, ${gundamTitle}, ${badgeType}`;
-
-type CardProps = { state: Extract<GCardState, { phase: "ready" }>; customization: ShownCustomization };
-
-function Card({ state, customization }: CardProps) {
-  const scope = useId();
   const content = cardContentOf({ ...state.card, customization });
   return (
     <FittedPicture size={PICTURE_SIZES["600x315"]} name={cardName(content)}>
       <CardView content={content} frameStyle={customization.frameStyle} scope={scope} />
     </FittedPicture>
-  );
-}
-
-type FittedPictureProps = {
-  size: Size;
-  /** In CSS pixels. Smaller than the picture's width if the picture is scaled down. */
-  maxWidth?: number;
-  /** The text alternative; left out for decoration. */
-  name?: string;
-  children: ReactNode;
-};
-
-/** Lays a picture out at its own size and scales it down to the available width. */
-export function FittedPicture({
-  size: { width, height },
-  maxWidth = width,
-  name,
-  children,
-}: FittedPictureProps) {
-  const meaning = name === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": name };
-  return (
-    <div {...meaning} className="gcard-fit" style={{ aspectRatio: `${width} / ${height}`, maxWidth }}>
-      <div aria-hidden>
-        <div style={{ width, height, transformOrigin: "0 0", scale: `tan(atan2(100cqw, ${width}px))` }}>
-          {children}
-        </div>
-      </div>
-    </div>
   );
 }
 

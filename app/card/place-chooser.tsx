@@ -2,9 +2,10 @@ import { type ReactNode, useId } from "react";
 import { site } from "#app/content/site.ts";
 import { Name } from "#app/ui/avatar.tsx";
 import { PICTURE_SIZES, type PictureSize, type ShownCustomization } from "#worker/card/contract.ts";
-import { cardContentOf } from "#worker/card/templates/content.ts";
+import { cardContentOf, cardName } from "#worker/card/templates/content.ts";
 import { PictureView } from "#worker/card/templates/sizes.tsx";
-import { cardName, FittedPicture, type GCardState } from "./gcard-widget";
+import { FittedPicture } from "./fitted-picture";
+import type { GCardState } from "./gcard-widget";
 import { type Place, shownWidth } from "./places";
 
 type Shown = {

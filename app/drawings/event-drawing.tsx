@@ -29,5 +29,9 @@ const DRAWINGS: Record<string, string> = {
 };
 
 export function EventDrawing({ event, className }: { event: string; className: string }) {
-  return <Glyph path={DRAWINGS[event] ?? ""} className={className} />;
+  return (
+    <Glyph className={className}>
+      <path d={DRAWINGS[event] ?? ""} />
+    </Glyph>
+  );
 }

@@ -1,25 +1,27 @@
-import { CALENDAR_EMBLEMS } from "#franchise/emblems.ts";
+import type { ReactNode } from "react";
+import { SERIES_TIMELINES } from "#franchise/calendars.ts";
+import sprite from "#generated/sprite.svg?url";
 
-type TimelineGlyphName = keyof typeof CALENDAR_EMBLEMS;
+const keyOf = (timeline: string) => timeline.trim().toLowerCase().replace(/\s+/g, "-");
 
-const isName = (key: string): key is TimelineGlyphName => Object.hasOwn(CALENDAR_EMBLEMS, key);
-
-/** Accepts the name of a timeline, or its key with hyphens. */
-function timelineGlyphName(timeline: string): TimelineGlyphName {
-  const key = timeline.trim().toLowerCase().replace(/\s+/g, "-");
-  return isName(key) ? key : "unknown";
-}
+const KEYS = /* @__PURE__ */ new Set(SERIES_TIMELINES.map(keyOf));
 
 type Props = { timeline: string; className?: string };
 
+/** Accepts the name of a timeline, or its key with hyphens. */
 export function TimelineGlyph({ timeline, className }: Props) {
-  return <Glyph path={CALENDAR_EMBLEMS[timelineGlyphName(timeline)]} className={className} />;
+  const key = keyOf(timeline);
+  return (
+    <Glyph className={className}>
+      <use href={`${sprite}#timeline-${KEYS.has(key) ? key : "unknown"}`} />
+    </Glyph>
+  );
 }
 
-type GlyphProps = { path: string; className?: string | undefined };
+type GlyphProps = { children: ReactNode; className?: string | undefined };
 
 /** A line drawing. The drawing is decoration: the text beside it always names its meaning. */
-export function Glyph({ path, className }: GlyphProps) {
+export function Glyph({ children, className }: GlyphProps) {
   return (
     <svg
       viewBox="0 0 48 48"
@@ -31,7 +33,7 @@ export function Glyph({ path, className }: GlyphProps) {
       aria-hidden="true"
       className={className}
     >
-      <path d={path} />
+      {children}
     </svg>
   );
 }

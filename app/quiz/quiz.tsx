@@ -101,7 +101,7 @@ function useQuiz(data: Data) {
   }
 
   /** The code of the game comes first, because the clock runs from the start. */
-  const prepare = () => Promise.all([import("./games/playing-panel"), makePlayer()]);
+  const prepare = () => Promise.all([import("./games/game"), makePlayer()]);
   const { start, ...playing } = useGame(found, player !== null, prepare);
   useGuestScore(player !== null || member !== null, makePlayer);
   const [settings, changeSettings] = usePlaySettings();

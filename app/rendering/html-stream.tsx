@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PipeableStream } from "react-dom/server";
 import { renderToPipeableStream } from "react-dom/server.bun";
 
-type Options = { nonce: string; signal: AbortSignal; onError: (error: unknown) => void };
+type Options = { nonce?: string; signal: AbortSignal; onError: (error: unknown) => void };
 
 /** A page as a stream of bytes. `allReady` settles when the whole page is rendered. */
 type HtmlStream = { stream: ReadableStream<Uint8Array>; allReady: Promise<void> };
@@ -26,6 +26,12 @@ export function renderHtml(page: ReactNode, { nonce, signal, onError }: Options)
     });
     signal.addEventListener("abort", () => rendering.abort(signal.reason), { once: true });
   });
+}
+
+/** A part of a page, which may not contain late parts. */
+export async function htmlOf(part: ReactNode, signal: AbortSignal): Promise<string> {
+  const { stream } = await renderHtml(part, { signal, onError() {} });
+  return new Response(stream).text();
 }
 
 /** Pages work before their scripts arrive, so styles, fonts and the first pictures load before the scripts. */

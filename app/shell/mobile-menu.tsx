@@ -1,18 +1,23 @@
-import { useRef, useState } from "react";
+import { createContext, use, useRef, useState } from "react";
 import type { OwnPage } from "#app/content/navigation.ts";
 import { Menu } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
-import { partOfPage } from "#app/ui/part-of-page.ts";
 import { WithScripts } from "#app/ui/scripts.tsx";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
+import type { MobileMenuEntries } from "./mobile-menu-entries";
 
 type Props = { user: SessionUser; ownPages: OwnPage[] };
 
-/** Browsers with scripts don't render what is in `noscript`, so they load the links with the panel. */
-const Entries = partOfPage(async () => (await import("./mobile-menu-entries")).MobileMenuEntries);
+/**
+ * The links for browsers without scripts. Set only while the server renders. Browsers with scripts don't render what is
+ * in `noscript`, so they load the links with the panel.
+ */
+export const LinksWithoutScripts = createContext<typeof MobileMenuEntries | null>(null);
+
 const loadPanel = () => import("./mobile-menu-panel");
 
 export function MobileMenu({ user, ownPages }: Props) {
+  const Links = use(LinksWithoutScripts);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { part, ask, intent } = useOnIntent(loadPanel);
@@ -47,7 +52,7 @@ export function MobileMenu({ user, ownPages }: Props) {
             <Menu aria-hidden />
           </summary>
           <div className="absolute top-full right-0 flex max-h-[calc(100dvh-4rem)] w-full max-w-sm flex-col overflow-y-auto border-rule border-b border-l bg-space px-6 pb-8">
-            <Entries user={user} ownPages={ownPages} />
+            {Links && <Links user={user} ownPages={ownPages} />}
           </div>
         </details>
       </noscript>

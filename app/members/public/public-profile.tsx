@@ -1,4 +1,6 @@
 import { data, type MetaDescriptor, redirect, useSearchParams } from "react-router";
+import { CardOnProfile } from "#app/card/card-on-profile.tsx";
+import { shownCard } from "#app/card/shown-card.server.tsx";
 import { MakeYourOwn } from "#app/card/try-card.tsx";
 import { site } from "#app/content/site.ts";
 import { type FormValues, formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
@@ -15,7 +17,6 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { EyeOff } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
-import { partOfPage } from "#app/ui/part-of-page.ts";
 import { picturePath } from "#worker/card/contract.ts";
 import { profileReportSchema } from "#worker/members/public/contract/profile-report.ts";
 import { notesOn } from "#worker/members/public/contract.ts";
@@ -35,13 +36,10 @@ import {
   TrackedSeries,
 } from "./tracked-works";
 
-/** Profiles without a public card don't load the templates of cards. */
-const Card = partOfPage(async () => (await import("#app/card/gcard-widget.tsx")).GCardWidget);
-
 export const headers: Route.HeadersFunction = (page) =>
   page.actionHeaders.has("Retry-After") ? page.actionHeaders : loaderHeaders(page);
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { publicProfiles } = servicesOf(context);
   const pages = askedPages(url.searchParams);
   const [found, viewer] = await Promise.all([
@@ -72,7 +70,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     origin: url.origin,
   };
   const { id } = profile.user;
-  return forCopies({ ...shown, card: await read.cardFor(found ? null : id) }, found && [memberTag(id)]);
+  const card = await read.cardFor(found ? null : id);
+  const content = { ...shown, card: card && (await shownCard(card, request.signal)) };
+  return forCopies(content, found && [memberTag(id)]);
 }
 
 /** Handles a report about a part of the profile. */
@@ -147,13 +147,7 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
       <div
         className={`grid items-start gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_minmax(24rem,1fr)] lg:grid-rows-[auto_1fr]" : "lg:grid-cols-2"}`}
       >
-        {card && (
-          <Card
-            look={isOwn ? "full" : "embed"}
-            state={{ phase: "ready", card }}
-            customization={card.customization}
-          />
-        )}
+        {card && <CardOnProfile card={card} isOwn={isOwn} />}
         {card && (
           <div className="empty:hidden">
             <MakeYourOwn />

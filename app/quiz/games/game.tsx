@@ -1,11 +1,25 @@
+import { useEffect, useState } from "react";
 import { Navigate, useOutletContext } from "react-router";
+import type { GameResult } from "#worker/quiz/contract.ts";
 import type { QuizState } from "../quiz";
 import { PlayingPanel } from "./playing-panel";
-import { ResultsPanel } from "./results-panel";
 
-/** The open game, and then its result. */
+const loadResults = async () => (await import("./results-panel")).ResultsPanel;
+
+/** The open game, and then its result, which loads during the game. */
 export default function GamePage() {
   const quiz = useOutletContext<QuizState>();
+  const [Results, setResults] = useState<Awaited<ReturnType<typeof loadResults>> | null>(null);
+  useEffect(() => {
+    loadResults().catch(() => {});
+  }, []);
+
+  async function finish(finished: GameResult) {
+    const panel = await loadResults();
+    setResults(() => panel);
+    void quiz.finish(finished);
+  }
+
   const { player, game, result } = quiz;
   if (player && game)
     return (
@@ -14,12 +28,12 @@ export default function GamePage() {
         game={game}
         player={player}
         showsSolutions={quiz.settings.showsAnswers}
-        onFinished={quiz.finish}
+        onFinished={finish}
       />
     );
-  if (player && result)
+  if (player && result && Results)
     return (
-      <ResultsPanel
+      <Results
         result={result}
         player={player}
         daily={quiz.daily}
@@ -30,7 +44,7 @@ export default function GamePage() {
         onLeave={quiz.leave}
       >
         {quiz.nameForm}
-      </ResultsPanel>
+      </Results>
     );
   return <Navigate to="/chat" replace />;
 }

@@ -12,7 +12,7 @@ type Props = {
   player: Player;
   /** Whether the page shows after each answer if it was right. */
   showsSolutions: boolean;
-  onFinished: (result: GameResult) => void;
+  onFinished: (result: GameResult) => Promise<void>;
 };
 
 export function PlayingPanel({ game, player, showsSolutions, onFinished }: Props) {

@@ -20,7 +20,7 @@ export function usePlay(
   game: OpenGame,
   playerId: string,
   showsSolutions: boolean,
-  onFinished: (result: GameResult) => void,
+  onFinished: (result: GameResult) => Promise<void>,
 ) {
   const [play, setPlay] = useState<PlayState>(() => beginPlay(game, performance.now()));
   const [seconds, setSeconds] = useState(() => Math.ceil(game.msLeft / 1000));
@@ -50,7 +50,7 @@ export function usePlay(
     try {
       await queue.settled();
       const result = await read(api.game.submit.$post({ json }));
-      if (result) onFinished(result);
+      if (result) await onFinished(result);
     } catch (error) {
       logDebug("game_not_submitted", error);
       setIsSubmitting(false);

@@ -1,11 +1,10 @@
-import { type DragEvent, Suspense, useId, useState } from "react";
+import { type DragEvent, useId, useState } from "react";
 import { visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Download, FileUp, LoaderCircle } from "#app/ui/icons.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { partOfPage } from "#app/ui/part-of-page.ts";
 import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
 import type { ExportFormat } from "#worker/tracker/contract.ts";
 import { TrackerHead } from "../tracker-head";
@@ -54,11 +53,9 @@ function ImportSection({ patron }: { patron: boolean }) {
   );
 }
 
-/** The step loads the CSV parser. Only files of unknown services need this step. */
-const ColumnStep = partOfPage(async () => (await import("./column-step")).ColumnStep);
-
 function Import() {
-  const { state, choose, rate, explain, explainAgain, setMode, decide, write, startOver } = useImport();
+  const { state, ColumnStep, choose, rate, explain, explainAgain, setMode, decide, write, startOver } =
+    useImport();
   switch (state.phase) {
     case "start":
       return <FileDrop error={state.error} onChoose={choose} />;
@@ -66,7 +63,7 @@ function Import() {
       return <ReadingFile fileName={state.fileName} />;
     case "columns":
       return (
-        <Suspense fallback={<ReadingFile fileName={state.fileName} />}>
+        ColumnStep && (
           <ColumnStep
             fileName={state.fileName}
             unread={state.unread}
@@ -74,7 +71,7 @@ function Import() {
             onRead={(reading) => explain(state.fileName, state.unread, reading)}
             onStartOver={startOver}
           />
-        </Suspense>
+        )
       );
     case "scale":
       return (

@@ -7,6 +7,7 @@ import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
 import { entryClients } from "../entry/client";
 import type { Scale } from "./ani-list";
+import type { ColumnStep } from "./column-step";
 import type { Reading } from "./columns";
 import type { listDraftSchema } from "./kept-import";
 import { type Match, matchRows } from "./matching";
@@ -53,6 +54,8 @@ async function loadWorks(): Promise<CatalogWork[]> {
 
 export function useImport() {
   const [state, setState] = useState<State>({ phase: "start", error: null });
+  /** Loaded with the first file of an unknown service. */
+  const [step, setStep] = useState<typeof ColumnStep | null>(null);
   const { leave } = useSignInAgain();
 
   async function compare(list: ListDraft, explained: UnreadTable | null) {
@@ -79,6 +82,8 @@ export function useImport() {
     try {
       const found = await readList();
       if ("table" in found) {
+        const loaded = await import("./column-step");
+        setStep(() => loaded.ColumnStep);
         setState({ phase: "columns", fileName, unread: found, error: null });
         return;
       }
@@ -168,6 +173,7 @@ export function useImport() {
 
   return {
     state,
+    ColumnStep: step,
     choose,
     rate,
     explain,

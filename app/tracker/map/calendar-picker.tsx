@@ -4,9 +4,6 @@ import { CALENDARS, type SeriesTimeline } from "#franchise/calendars.ts";
 import type { Lane } from "./lanes";
 import { laneId } from "./story";
 
-const LINK_CLASS =
-  "relative grid justify-items-center gap-0.5 border border-rule bg-panel py-2 hover:border-current max-md:aria-[current]:border-current max-md:aria-[current]:bg-[color-mix(in_srgb,currentColor_16%,var(--panel))] max-md:aria-[current]:shadow-[inset_0_-3px_currentColor]";
-
 type Props = { lanes: readonly Lane[]; picked: SeriesTimeline };
 
 /** On a phone, only the lane that is picked shows. */
@@ -24,7 +21,7 @@ export function CalendarPicker({ lanes, picked }: Props) {
               replace
               aria-current={timeline === picked ? "true" : undefined}
               style={{ color: CALENDARS[timeline].color }}
-              className={LINK_CLASS}
+              className="calendar-link relative grid justify-items-center gap-0.5 py-2"
             >
               <TimelineGlyph timeline={timeline} className="size-6" />
               <span aria-hidden className="numerals text-ink text-xs">

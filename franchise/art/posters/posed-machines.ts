@@ -46,13 +46,7 @@ export const POSED_MACHINES: Readonly<Record<string, readonly [near: Pose, far?:
     { machine: "turn-a-gundam", at: [96, 268], size: 1.4, away: -0.14 },
   ],
   "series gundam-seed": [{ machine: "strike-gundam", at: [206, 186], size: 1.6, away: 0.16 }],
-  "series gundam-seed-special-edition": [
-    { machine: "providence-gundam", at: [208, 206], size: 2, away: 0.14 },
-  ],
   "series gundam-seed-destiny": [{ machine: "destiny-gundam", at: [190, 196], size: 1.65, turn: 6 }],
-  "series gundam-seed-destiny-special-edition": [
-    { machine: "freedom-gundam", at: [200, 220], size: 2.1, turn: -6 },
-  ],
   "series gundam-00-season-1": [{ machine: "gundam-exia", at: [222, 196], size: 1.75, turn: 6 }],
   "series gundam-00-special-edition": [{ machine: "gn-x", at: [192, 208], size: 1.9, away: -0.14 }],
   "series iron-blooded-orphans-season-1": [

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { site } from "#app/content/site.ts";
 import { type SystemVariant, systemDrawings } from "#app/drawings/orbit-geometry.ts";
 import * as icons from "#app/ui/icons.tsx";
+import { CALENDAR_EMBLEMS } from "#franchise/emblems.ts";
 import { EMBLEM_NAMES, emblemShapes } from "#worker/card/templates/emblems.tsx";
 import { EarthMoonSystem } from "./earth-moon-system";
 import { manifestOf, sitePreviewOf } from "./named";
@@ -41,10 +42,15 @@ function sprite(): string {
       {emblemShapes(faction, 0, 0, 64)}
     </symbol>
   ));
+  const timelines = Object.entries(CALENDAR_EMBLEMS).map(([timeline, path]) => (
+    <symbol key={timeline} id={`timeline-${timeline}`} viewBox="0 0 48 48">
+      <path d={path} />
+    </symbol>
+  ));
   const symbols = Object.keys(icons)
     .filter((name) => !FRAME_ICONS.includes(name))
     .map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${linesOf(name)}</symbol>`);
-  const drawings = renderToStaticMarkup([...emblems, DEFAULT_AVATAR]);
+  const drawings = renderToStaticMarkup([...emblems, ...timelines, DEFAULT_AVATAR]);
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}${drawings}</svg>`;
 }
 

@@ -26,6 +26,10 @@ export type CardContent = {
   artwork?: Artwork;
 };
 
+/** The content of a card, for screen readers. */
+export const cardName = ({ fullName, gundamTitle, badgeType }: CardContent) =>
+  `G-Card of ${fullName}, ${gundamTitle}, ${badgeType}`;
+
 /** In mixed case, which most frames use. */
 export const pilotSince = ({ sinceYear }: CardContent) => `Pilot since ${sinceYear}`;
 

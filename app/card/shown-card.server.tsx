@@ -1,0 +1,13 @@
+import { htmlOf } from "#app/rendering/html-stream.tsx";
+import type { GCard } from "#worker/card/contract.ts";
+import { cardContentOf, cardName } from "#worker/card/templates/content.ts";
+import { CardView } from "#worker/card/templates/index.tsx";
+
+/** A card as HTML, with its text for screen readers. */
+export async function shownCard(card: GCard, signal: AbortSignal) {
+  const content = cardContentOf(card);
+  const view = <CardView content={content} frameStyle={card.customization.frameStyle} />;
+  return { version: card.version, name: cardName(content), html: await htmlOf(view, signal) };
+}
+
+export type ShownCard = Awaited<ReturnType<typeof shownCard>>;
