@@ -85,6 +85,7 @@ test("a tab keeps the list of members for five minutes, and not after an own cha
   await page.goto("/auth/logout");
   await visit(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Members" }).press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Members" }).waitFor();
   await page.getByRole("link", { name: "Sign in with Patreon" }).waitFor();
   expect(asked).toHaveLength(3);
 });
