@@ -17,10 +17,10 @@ const SIGNATURE_PIXELS = 90_000;
 /** The link preview has more pixels than this, and its limit of bytes is far away. */
 const LARGE_PIXELS = 400_000;
 
-/** The zlib level. Photos and artwork compress badly at any. */
-function effortFor({ width, height, touched }: Canvas): number {
+/** The zlib level. Higher ones take more time than they save bytes. */
+function effortFor({ width, height }: Canvas): number {
   if (width * height > LARGE_PIXELS) return 3;
-  return width * height > SIGNATURE_PIXELS && touched.includes(PHOTO) ? 4 : 7;
+  return width * height > SIGNATURE_PIXELS ? 4 : 7;
 }
 
 /** Encodes a frame with its drawings as a PNG. Compresses only the bands that were drawn on. */
