@@ -13,7 +13,7 @@ export function CalendarPicker({ lanes, picked }: Props) {
   const search = params.get("order") === "release" ? "?order=release" : "";
   return (
     <nav aria-label="Timelines" className="with-script">
-      <ul className="grid grid-cols-[repeat(7,1fr)] gap-1 md:grid-cols-[repeat(13,1fr)]">
+      <ul className="calendar-links grid gap-1">
         {lanes.map(({ timeline, stations, done }) => (
           <li key={timeline}>
             <Link
