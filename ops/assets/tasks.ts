@@ -23,6 +23,7 @@ export const TASKS: readonly Task[] = [
     name: "fonts",
     module: "card/prepare-fonts.ts",
     writes: ["public/fonts/card/**/*", "generated/card/latin-widths.json"],
+    after: ["catalog"],
   },
   {
     name: "posters",
@@ -36,6 +37,7 @@ export const TASKS: readonly Task[] = [
     name: "machines",
     module: "draw-machines.ts",
     writes: ["public/machines/**/*", "generated/machines/*"],
+    after: ["catalog"],
   },
   {
     name: "artwork of cards",
@@ -73,6 +75,7 @@ export const TASKS: readonly Task[] = [
       "public/manifest.webmanifest",
       "public/preview.png",
     ],
+    after: ["catalog"],
   },
   {
     name: "example of a card",
