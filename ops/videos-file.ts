@@ -1,6 +1,5 @@
 import Papa from "papaparse";
-import { chaptersIn } from "#worker/feeds/chapters.ts";
-import { isoTime, shortText, textOfTitle } from "#worker/feeds/feed-text.ts";
+import { chaptersIn, isoTime, shortText, textOfTitle } from "#worker/feeds/feed-text.ts";
 
 export type FileVideo = {
   id: string;

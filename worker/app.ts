@@ -10,6 +10,7 @@ import { withReplicas } from "#worker/platform/db/db.ts";
 import { logError, refusalFor } from "#worker/platform/http/error-reporting.ts";
 import { accountGone, errorAnswer, notFound, Refusal } from "#worker/platform/http/errors.ts";
 import {
+  asMatched,
   guardForms,
   guardMutations,
   httpsOnly,
@@ -19,7 +20,6 @@ import {
 } from "#worker/platform/http/guards.ts";
 import { answerHeaders } from "#worker/platform/http/headers.ts";
 import { refuseOwnFetches } from "#worker/platform/http/hosts.ts";
-import { asMatched } from "#worker/platform/http/paths.ts";
 import { hasLoggedFailure, log, withLogContext } from "#worker/platform/log.ts";
 import { createApi } from "./api";
 import { methodsOnly } from "./methods";

@@ -1,7 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { TrieRouter } from "hono/router/trie-router";
-import { isReading, PREFLIGHT_HEADERS } from "#worker/platform/http/guards.ts";
-import { asMatched } from "#worker/platform/http/paths.ts";
+import { asMatched, isReading, PREFLIGHT_HEADERS } from "#worker/platform/http/guards.ts";
 import { pageAt, pageWith } from "./pages";
 import { partsOf, type Route, type Routes } from "./routes";
 

@@ -1,11 +1,11 @@
 import type { Member } from "#worker/members/account/tables.ts";
 import { afterwards } from "#worker/platform/afterwards.ts";
 import { ROWS_A_CHARGE, type SiteUse, type Spender } from "#worker/platform/db/budgets.ts";
-import { secondsToNextDay } from "#worker/platform/db/utc-day.ts";
 import { nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
 import { tooMany, unavailable } from "#worker/platform/http/errors.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
+import { secondsToNextDay } from "#worker/platform/time.ts";
 
 const ROWS_OF_A_SIGN_IN = 20;
 

@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { PictureNotice } from "#app/members/own/picture-notice.tsx";
+import { PictureNotice } from "#app/members/own/picture-upload.tsx";
 import { SettingsForm } from "#app/members/own/settings-form.tsx";
 import { useOwnForm } from "#app/members/own/unsaved-forms.tsx";
 import { api, read } from "#app/requests/api.ts";
@@ -10,22 +10,31 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PlainForm, type Returned } from "#app/ui/plain-form.tsx";
 import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
+import machines from "#generated/machines/choices.json";
 import {
   ACCENTS,
   type Accent,
+  ARTWORK_RULES,
+  type ArtworkChoice,
   BADGE_TYPES,
   type Customization,
   choosable,
+  FRAME_STYLES,
+  type FrameStyle,
+  type GCard,
   GUNDAM_TITLES,
   LINE_KINDS,
   type LineKind,
   type OwnCard,
+  PICTURE_SIZES,
+  type ShownCustomization,
   USUAL_EXTRAS,
 } from "#worker/card/contract.ts";
+import { artworkAddress } from "#worker/card/templates/artwork.tsx";
+import { artworkOf, cardContentOf } from "#worker/card/templates/content.ts";
+import { CardView } from "#worker/card/templates/index.tsx";
 import type { Profile } from "#worker/members/account/contract.ts";
-import { ArtworkField } from "./artwork-field";
-import { FramePicker } from "./frame-picker";
-import { type GCardState, GCardWidget, useGCard } from "./gcard-widget";
+import { FittedPicture, type GCardState, GCardWidget, useGCard } from "./gcard-widget";
 import { PlainCodes, ShareSection } from "./share-section";
 
 type Props = {
@@ -287,5 +296,133 @@ function Unseen({ profile, origin, isCardPublic, pending, onPublish }: UnseenPro
         <SettingsForm profile={profile} origin={origin} returned={null} />
       )}
     </Notice>
+  );
+}
+
+const ARTWORK_LABELS: Record<(typeof ARTWORK_RULES)[number], string> = {
+  none: "None",
+  favorite: "My favorite",
+  lastSeries: "What I watched last",
+};
+
+type ArtworkFieldProps = {
+  own: OwnCard;
+  value: ArtworkChoice;
+  error: string | undefined;
+  onChange: (artwork: ArtworkChoice) => void;
+};
+
+/** The choice of a drawing, with the drawing beside it. */
+function ArtworkField({ own, value, error, onChange }: ArtworkFieldProps) {
+  const artwork = artworkOf(value, own.artworks);
+  return (
+    <div className={artwork ? "grid grid-cols-[1fr_auto] items-start gap-3" : "contents"}>
+      <SelectField
+        label="Artwork"
+        name="artwork"
+        error={error}
+        hint="A machine, or the poster of a work from your lists. Private entries never show."
+        value={value}
+        onChange={(event) => onChange(event.target.value as ArtworkChoice)}
+      >
+        {ARTWORK_RULES.map((rule) => (
+          <option key={rule} value={rule}>
+            {ARTWORK_LABELS[rule]}
+          </option>
+        ))}
+        {own.works.length > 0 && (
+          <optgroup label="From my lists">
+            {own.works.map((work) => (
+              <option key={work.artwork} value={work.artwork}>
+                {work.title}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        <optgroup label="Machines">
+          {machines.map((machine) => (
+            <option key={machine.artwork} value={machine.artwork}>
+              {machine.title}
+            </option>
+          ))}
+        </optgroup>
+      </SelectField>
+      {artwork && (
+        <div className="w-14 self-center border border-rule bg-space">
+          <img
+            src={artworkAddress(artwork)}
+            alt=""
+            width={280}
+            height={420}
+            className="aspect-2/3 h-auto w-full"
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const FRAMES: Record<FrameStyle, { name: string; look: string }> = {
+  classic: { name: "Classic", look: "traditional blue military" },
+  hex: { name: "Hex", look: "angular with hex corners" },
+  mono: { name: "Mono", look: "green terminal look" },
+  modern: { name: "Modern", look: "sleek gradient" },
+};
+
+type FramePickerProps = {
+  card: Omit<GCard, "version">;
+  customization: ShownCustomization;
+  error: string | undefined;
+  onChange: (frameStyle: FrameStyle) => void;
+};
+
+/** The frames to choose from, each as the member's card in small. */
+function FramePicker({ card, customization, error, onChange }: FramePickerProps) {
+  const scope = useId();
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? `${scope}-error` : undefined}>
+      <legend className="label-caps mb-1.5 text-quiet">Frame Style</legend>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2">
+        {FRAME_STYLES.map((style) => (
+          <label
+            key={style}
+            className="relative grid min-w-0 cursor-pointer content-start gap-2 border border-rule-strong bg-space p-2 hover:bg-raised has-checked:border-blue has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name="frameStyle"
+              value={style}
+              checked={customization.frameStyle === style}
+              onChange={() => onChange(style)}
+              aria-labelledby={`${scope}-${style}-name`}
+              aria-describedby={`${scope}-${style}-look`}
+              className="absolute inset-0 z-10 cursor-pointer opacity-0"
+            />
+            <span inert className="block">
+              <FittedPicture size={PICTURE_SIZES["600x315"]}>
+                <CardView
+                  content={cardContentOf({ ...card, customization })}
+                  frameStyle={style}
+                  scope={`${scope}-${style}`}
+                />
+              </FittedPicture>
+            </span>
+            <span className="text-sm leading-tight">
+              <span id={`${scope}-${style}-name`} className="font-display font-semibold">
+                {FRAMES[style].name}
+              </span>
+              <span id={`${scope}-${style}-look`} className="block text-quiet">
+                {FRAMES[style].look}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${scope}-error`} role="alert" className="mt-1.5 text-red text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

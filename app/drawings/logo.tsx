@@ -1,3 +1,6 @@
+export const Backdrop = ({ className = "" }: { className?: string }) => (
+  <div className={`drawn-backdrop ${className}`} />
+);
 /** The Earth–Moon system at its smallest: the orbit, Earth, the Moon, and a bright dot at L3, opposite the Moon. */
 function LogoMark({ className = "" }: { className?: string }) {
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
-import { Backdrop } from "#app/drawings/backdrop.tsx";
+import { Backdrop } from "#app/drawings/logo.tsx";
 import { DayQuestion } from "#app/quiz/games/day-question.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { More } from "#app/ui/links.tsx";

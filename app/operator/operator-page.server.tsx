@@ -1,11 +1,15 @@
-import type { OperatorView } from "#worker/operator/contract.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyLine } from "#app/ui/empty-state.tsx";
+import { CONTROL_CLASS } from "#app/ui/field.tsx";
+import { recordingAddress } from "#worker/feeds/contract.ts";
+import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
 import { Figures } from "./figures";
-import { OperatorFrame, Pager, Part, Table, Time } from "./frame";
+import { Choices, OperatorFrame, Pager, Part, Table, Time } from "./frame";
 import { Inquiries } from "./inquiries";
 import { Overview } from "./overview";
 import { People } from "./people";
 import { Questions, Reports } from "./reports";
-import { Videos } from "./videos";
 
 function Section({ view }: { view: OperatorView }) {
   switch (view.section) {
@@ -64,3 +68,107 @@ export const OperatorPage = ({ view }: { view: OperatorView }) => (
     <Section view={view} />
   </OperatorFrame>
 );
+
+const PATH = `${OPERATOR_PATH}/videos`;
+
+type VideosView = Extract<OperatorView, { section: "videos" }>;
+
+const LISTS = { undecided: "To review", video: "All videos", episode: "All episodes" } as const;
+
+function Videos({ view }: { view: VideosView }) {
+  const { which, recordings, titles, nextCursor } = view;
+  return (
+    <>
+      <p className="max-w-2xl text-quiet">
+        The works that videos and episodes are about, as the site found them. Links that nobody confirms count
+        too. Your decisions here stay, even if the title changes. Lines in app/content/work-videos.ts come
+        first.
+      </p>
+      <Choices
+        label="Lists"
+        path={PATH}
+        chosen={`which=${which}`}
+        choices={Object.entries(LISTS).map(([list, label]) => [`which=${list}`, label])}
+      />
+      <datalist id="works">
+        {titles.map((title) => (
+          <option key={title} value={title} />
+        ))}
+      </datalist>
+      {recordings.length === 0 ? (
+        <EmptyLine>There is nothing here.</EmptyLine>
+      ) : (
+        <ul className="grid gap-3">
+          {recordings.map((recording) => (
+            <Item key={recording.id} recording={recording} which={which} />
+          ))}
+        </ul>
+      )}
+      <Pager
+        first={null}
+        next={nextCursor && `${PATH}?${new URLSearchParams({ which, after: nextCursor })}`}
+      />
+    </>
+  );
+}
+
+type ItemProps = { recording: VideosView["recordings"][number]; which: VideosView["which"] };
+
+function Item({ recording, which }: ItemProps) {
+  const { id, kind, title, publishedAt, works, why, spoils, isDecided } = recording;
+  return (
+    <li className="grid gap-3 border border-rule bg-panel p-4">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge tone={isDecided ? "done" : "act"}>{isDecided ? "Decided" : "New"}</Badge>
+        <span className="text-quiet text-sm">
+          {kind === "video" ? "Video" : "Episode"} of <Time at={publishedAt} />
+        </span>
+      </p>
+      <p className="outside-text font-medium">
+        <a href={recordingAddress(recording)} target="_blank" rel="noopener" className="hover:text-blue">
+          {title}
+        </a>
+      </p>
+      <p>
+        {works.length === 0 ? (
+          <span className="text-quiet">Linked to no work.</span>
+        ) : (
+          works.map((work, at) => (
+            <span key={work.path}>
+              {at > 0 && ", "}
+              <a href={`/${work.path}`} className="text-blue underline">
+                {work.title}
+              </a>
+            </span>
+          ))
+        )}
+        {why && <span className="outside-text text-quiet text-sm"> — {why}</span>}
+      </p>
+      <form method="post" action={`${PATH}?which=${which}`} className="flex flex-wrap items-center gap-2">
+        <input type="hidden" name="id" value={id} />
+        <label className="flex min-h-11 w-full items-center gap-3">
+          <input type="checkbox" name="spoils" defaultChecked={spoils} className="size-5 accent-blue" />
+          The title gives the story away
+        </label>
+        <Button type="submit" name="do" value="confirm">
+          {isDecided ? "Keep" : "Confirm"}
+        </Button>
+        {works.length > 0 && (
+          <Button type="submit" look="danger" name="do" value="unlink">
+            Unlink
+          </Button>
+        )}
+        <input
+          name="work"
+          list="works"
+          aria-label={`Another work for ${title}`}
+          placeholder="Another work"
+          className={`${CONTROL_CLASS} max-w-72`}
+        />
+        <Button type="submit" look="secondary" name="do" value="link">
+          Link to it
+        </Button>
+      </form>
+    </li>
+  );
+}

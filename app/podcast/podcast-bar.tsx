@@ -4,9 +4,11 @@ import { foldPlayer } from "#app/shell/device-choices.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { AudioLines, ChevronDown, ListMusic } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
+import type { Message } from "#app/ui/toast-region.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
+import type { Episode } from "#worker/feeds/contract.ts";
 import { PlayButton, SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
-import { failureMessage } from "./failure-message";
+import type { PodcastPlayer } from "./podcast-player";
 import {
   BACK_S,
   coverAddress,
@@ -195,4 +197,14 @@ function Cover({ src, className = "" }: { src: string | null; className?: string
       onError={() => setFailedSrc(src)}
     />
   );
+}
+
+function failureMessage({ title }: Episode, player: PodcastPlayer): Message {
+  const next = player.neighbor(1);
+  return {
+    title: "Episode not loaded",
+    description: `We couldn't load "${title}". ${next ? "You can play the next one, or try again later." : "Please try again later."}`,
+    variant: "destructive",
+    action: next && { label: "Play next", run: () => player.choose(next) },
+  };
 }

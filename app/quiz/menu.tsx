@@ -1,47 +1,38 @@
-import { useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useOutletContext } from "react-router";
+import { memberWords, modes, quizWords } from "#app/content/quiz.ts";
+import { Poster } from "#app/drawings/poster.tsx";
+import { formatDay } from "#app/formats.ts";
+import { api, read } from "#app/requests/api.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Switch } from "#app/ui/field.tsx";
-import { SlidersHorizontal } from "#app/ui/icons.tsx";
+import { CalendarDays, ChevronDown, Flame, Gauge, SlidersHorizontal, Zap } from "#app/ui/icons.tsx";
+import { HiddenNotice, Notice } from "#app/ui/notice.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
-import type { PlayOptionsProps } from "./games/play-options";
-import { MenuPanel } from "./menu-panel";
+import { type Daily, dailyNumber, QUESTION_COUNTS, SECONDS_PER_QUESTION } from "#worker/quiz/contract.ts";
+import { LoginPanel } from "./accounts/login-panel";
+import { DialogButton } from "./dialog-button";
+import { LastDays, NextDaily } from "./games/last-days";
+import { MarkRow } from "./games/mark-row";
+import { ShareResult } from "./games/share-button";
 import type { QuizState } from "./quiz";
-import { LeaderboardPanel } from "./ranking/leaderboard";
-import { Record, TopTen } from "./ranking/ranks";
+import { LeaderboardPanel, Record, TopTen } from "./ranking/ranks";
 import { Welcome } from "./welcome";
 
 /** The quiz without an open game: the leaderboard, a question for visitors, or the menu. */
 export default function QuizMenu() {
   const quiz = useOutletContext<QuizState>();
-  const { player, member, daily, board, about, samples, leaders, rank } = quiz;
-  if (board)
-    return <LeaderboardPanel period={board} leaders={leaders} rank={rank} playerId={player?.id ?? null} />;
-  if (!daily) return <Welcome samples={samples} about={about} leaders={leaders} address={quiz.address} />;
+  const { player, daily, board, leaders, rank } = quiz;
+  const playerId = player?.id ?? null;
+  if (board) return <LeaderboardPanel period={board} leaders={leaders} rank={rank} playerId={playerId} />;
+  if (!daily) return <Welcome {...quiz} />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-      <MenuPanel
-        player={player}
-        member={member}
-        daily={daily}
-        about={about}
-        origin={quiz.origin}
-        isStarting={quiz.isStarting}
-        isBack={quiz.isBack}
-        onStart={quiz.begin}
-        nameForm={quiz.nameForm}
-      >
-        <HowToPlay
-          settings={quiz.settings}
-          onChange={quiz.changeSettings}
-          topic={quiz.topic}
-          onTopic={quiz.setTopic}
-          seenQuestions={member?.seenQuestions ?? null}
-        />
-      </MenuPanel>
+      <MenuPanel quiz={quiz} daily={daily} />
       <div className="grid gap-6">
         {player?.hasName && <Record player={player} rank={rank} />}
-        <TopTen leaders={leaders} playerId={player?.id ?? null} />
+        <TopTen leaders={leaders} playerId={playerId} />
       </div>
     </div>
   );
@@ -50,10 +41,10 @@ export default function QuizMenu() {
 const load = async () => (await import("./games/play-options")).PlayOptions;
 
 /** How the next game is played: a switch, and a button that opens the other choices. */
-function HowToPlay(options: Omit<PlayOptionsProps, "onClose">) {
+function HowToPlay({ quiz }: { quiz: QuizState }) {
   const [isOpen, setIsOpen] = useState(false);
   const { part: PlayOptions, ask, intent } = useOnIntent(load);
-  const { settings, topic, onChange } = options;
+  const { settings, topic, changeSettings } = quiz;
   const choices = [topic ?? "All timelines", ...(settings.extraTime ? ["twice the time"] : [])];
   return (
     <div className="grid gap-3 border border-rule px-5 py-3">
@@ -61,7 +52,7 @@ function HowToPlay(options: Omit<PlayOptionsProps, "onClose">) {
         label="Show the answer after each question"
         hint="In Quick Mode and Challenge Mode. Then your first choice is final."
         checked={settings.showsAnswers}
-        onChange={(showsAnswers) => onChange({ showsAnswers })}
+        onChange={(showsAnswers) => changeSettings({ showsAnswers })}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-quiet">{choices.join(" · ")}</p>
@@ -69,7 +60,172 @@ function HowToPlay(options: Omit<PlayOptionsProps, "onClose">) {
           <SlidersHorizontal aria-hidden size={18} /> How you play
         </Button>
       </div>
-      {PlayOptions && isOpen && <PlayOptions {...options} onClose={() => setIsOpen(false)} />}
+      {PlayOptions && isOpen && <PlayOptions quiz={quiz} onClose={() => setIsOpen(false)} />}
     </div>
+  );
+}
+
+type Props = { quiz: QuizState; daily: Daily };
+
+const loadYesterday = async () => (await import("./games/past-challenges-dialog")).YesterdayDialog;
+const loadPast = async () => (await import("./games/past-challenges-dialog")).PastChallengesDialog;
+
+/** The length of a game about a series with fewer than five questions. */
+const IN_WORDS: Record<number, string> = { 3: "Three", 4: "Four" };
+
+function MenuPanel({ quiz, daily }: Props) {
+  const { player, member, about, isStarting, isBack, begin, nameForm } = quiz;
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isBack) return;
+    menu.current?.focus({ preventScroll: true });
+    menu.current?.scrollIntoView({ block: "start" });
+  }, [isBack]);
+  return (
+    <section ref={menu} tabIndex={-1} aria-label="Menu" className="-scroll-mt-9 grid gap-6 outline-none">
+      {player?.nameHidden && (
+        <HiddenNotice>We've hidden your name: others see "Player" instead.</HiddenNotice>
+      )}
+      {member && player && !player.isJoined && <Notice tone="quiet">{quizWords.mayJoin}</Notice>}
+      {about && (
+        <article className="panel flex flex-wrap items-center gap-x-6 gap-y-4 p-5 sm:p-6">
+          <Poster kind="series" id={about.id} className="w-16 shrink-0" />
+          <div className="grid min-w-0 flex-1 basis-48 gap-1">
+            <h2 className="text-pretty text-xl">
+              {IN_WORDS[about.count] ?? "Five"} questions about {about.title}
+            </h2>
+            <p className="text-quiet">Practice: these points don't count for the leaderboard.</p>
+          </div>
+          <Button disabled={isStarting} onClick={() => begin("quick", { about: about.id })}>
+            Play the quiz
+          </Button>
+        </article>
+      )}
+      <DailyCard quiz={quiz} daily={daily} />
+      <HowToPlay quiz={quiz} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <ModeCard mode="quick" Icon={Zap} isNext={daily.result !== null} quiz={quiz} />
+        <ModeCard mode="challenge" Icon={Gauge} quiz={quiz} />
+      </div>
+      {nameForm}
+      {!player && (
+        <details className="with-script group">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 border border-rule px-5 py-3">
+            <h2 className="font-text text-base">{memberWords.accountTitle}</h2>
+            <ChevronDown aria-hidden size={20} className="shrink-0 text-blue group-open:rotate-180" />
+          </summary>
+          <div className="grid gap-4 pt-4">
+            <p className="text-quiet">{memberWords.accountText}</p>
+            <LoginPanel startsNew={false} />
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+type ModeCardProps = {
+  mode: "quick" | "challenge";
+  Icon: ComponentType<{ size: number; className: string; "aria-hidden": true }>;
+  /** Whether its button stands out. Before today's challenge is played, the challenge's own button does. */
+  isNext?: boolean;
+  quiz: QuizState;
+};
+
+function ModeCard({ mode, Icon, isNext, quiz: { isStarting, begin } }: ModeCardProps) {
+  const { name, text, start } = modes[mode];
+  return (
+    <article className="panel grid grid-rows-[auto_1fr_auto] gap-3 p-5 sm:gap-4 sm:p-6">
+      <div className="flex items-center gap-4">
+        <Icon aria-hidden size={36} className="shrink-0 text-blue" />
+        <div className="grid gap-1">
+          <h2 className="text-2xl">{name}</h2>
+          <p className="numerals text-quiet text-sm">
+            {QUESTION_COUNTS[mode]} questions · {SECONDS_PER_QUESTION} s each
+          </p>
+        </div>
+      </div>
+      <p className="text-quiet leading-relaxed">{text}</p>
+      <Button look={isNext ? "primary" : "secondary"} disabled={isStarting} onClick={() => begin(mode)}>
+        {start}
+      </Button>
+    </article>
+  );
+}
+
+/** Today's challenge: its start button, or the player's result. */
+function DailyCard({ quiz: { player, origin, isStarting, begin }, daily }: Props) {
+  const { name, text, start } = modes.daily;
+  const onStart = (day?: string) => begin("daily", { day });
+  const { day, streak, result, nextInMs } = daily;
+  return (
+    <article className="panel grid gap-5 p-5 [--panel-rule:var(--yellow)] sm:p-6">
+      <div className="grid gap-3">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="label-caps inline-flex items-center gap-2 text-yellow">
+            <CalendarDays aria-hidden size={16} /> No. {dailyNumber(day)} · {formatDay(day)}
+          </span>
+          {streak > 0 && (
+            <Badge tone="own">
+              <Flame aria-hidden size={12} /> {streak}-day streak
+            </Badge>
+          )}
+        </p>
+        <h2 className="text-2xl">{name}</h2>
+        {result ? (
+          <div className="grid gap-3">
+            <MarkRow marks={result.marks} size="large" />
+            <p>
+              <span className="numerals">
+                {result.correctAnswers}/{result.marks.length}
+              </span>{" "}
+              <span className="text-quiet">
+                · {result.totalScore} points. The next one opens <NextDaily inMs={nextInMs} />. Then you see
+                the answers.
+              </span>
+            </p>
+          </div>
+        ) : (
+          <p className="text-quiet leading-relaxed">{text}</p>
+        )}
+      </div>
+      {result && player && <LastDays daily={daily} />}
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        {result ? (
+          !result.endedEarly && (
+            <ShareResult result={result} streak={streak} name={player?.username ?? ""} origin={origin} />
+          )
+        ) : (
+          <Button disabled={isStarting} onClick={() => onStart()} className="col-span-2">
+            {start}
+          </Button>
+        )}
+        {player && (
+          <>
+            <DialogButton
+              className="max-sm:px-2 max-sm:text-sm"
+              load={loadYesterday}
+              readData={async () => ({ past: (await read(api.game.yesterday.$get())) ?? null })}
+              failure="We couldn't load the answers. Please try again."
+            >
+              Yesterday's Answers
+            </DialogButton>
+            <DialogButton
+              className="max-sm:px-2 max-sm:text-sm"
+              disabled={isStarting}
+              load={loadPast}
+              readData={async () => ({
+                today: day,
+                played: (await read(api.game.history.$get())) ?? { dailies: [], latest: [] },
+                onStart,
+              })}
+              failure="We couldn't load your games. Please try again."
+            >
+              Past Challenges
+            </DialogButton>
+          </>
+        )}
+      </div>
+    </article>
   );
 }

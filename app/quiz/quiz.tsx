@@ -1,20 +1,24 @@
 import { useEffect, useState } from "react";
 import { Outlet, replace, useMatch, useNavigate, useRevalidator } from "react-router";
 import { quizWords } from "#app/content/quiz.ts";
+import { Backdrop } from "#app/drawings/logo.tsx";
 import { api, read } from "#app/requests/api.ts";
 import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LogOut, UserCog } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { WithoutScripts } from "#app/ui/scripts.tsx";
-import { type GameMode, PERIODS, type Topic } from "#worker/quiz/contract.ts";
+import { useToast } from "#app/ui/toasts.tsx";
+import { type GameMode, PERIODS, type Player, type Topic } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/quiz";
 import { NameDialog, NamePanel } from "./accounts/name-form";
+import { accountMessage } from "./accounts/quiz-form";
+import { DialogButton } from "./dialog-button";
 import { useGuestScore } from "./games/guest-score";
-import { usePlaySettings } from "./games/play-settings";
-import { type GameOptions, useGame } from "./games/use-game";
+import { type GameOptions, useGame, usePlaySettings } from "./games/use-game";
 import { PartnerBanner } from "./partner-banner";
 import { readQuiz, readSamples, subjectOf } from "./quiz-data.server";
-import { QuizHead } from "./quiz-head";
 
 const GAME = "/chat/game";
 
@@ -44,23 +48,16 @@ export default function QuizPage({ loaderData }: Route.ComponentProps) {
 
 /** Says that the player and the leaderboard could not be loaded. */
 export function ErrorBoundary() {
-  const nothing = {
-    ...NOTHING_KNOWN,
-    board: null,
-    about: null,
-    samples: null,
-    origin: "",
-    address: "/chat",
-  };
+  const nothing = { ...NOTHING_KNOWN, board: null, about: null, samples: null, origin: "", address: "/chat" };
   return <Quiz data={{ ...nothing, isUnread: true }} />;
 }
 
 function Quiz({ data }: { data: Data }) {
   const quiz = useQuiz(data);
-  const { isUnread, player, member, game, unnamed } = quiz;
+  const { isUnread, member, unnamed } = quiz;
   return (
     <>
-      <QuizHead player={player} member={member} isPlaying={game !== null} />
+      <QuizHead quiz={quiz} />
       <div className="page grid content-start gap-4 py-4 sm:gap-6 sm:py-6 md:py-8">
         <PartnerBanner />
         {isUnread && (
@@ -160,4 +157,75 @@ function useLastRead<Data extends { isUnread: boolean }>(data: Data): Data {
   const [last, setLast] = useState(data);
   if (!data.isUnread && data !== last) setLast(data);
   return data.isUnread ? last : data;
+}
+
+/** The page's head. It is small during a game, so that the questions have more space. */
+function QuizHead({ quiz: { player, member, game } }: { quiz: QuizState }) {
+  if (game) {
+    return (
+      <header className="border-rule border-b">
+        <h1 className="page py-3 text-xl">{quizWords.title}</h1>
+      </header>
+    );
+  }
+  return (
+    <header className="page-head">
+      <Backdrop className="page-head-sky" />
+      <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-1 py-2 sm:gap-y-4 sm:py-5 md:py-8">
+        <div className="grid gap-1 md:gap-3">
+          <p className="label-caps text-blue max-sm:hidden">{quizWords.label}</p>
+          <h1 className="text-2xl sm:text-3xl md:text-5xl">{quizWords.title}</h1>
+          {!player && (
+            <p className="max-w-xl text-pretty text-lg text-quiet leading-relaxed max-sm:hidden">
+              {quizWords.lead}
+            </p>
+          )}
+        </div>
+        {player && <PlayerBadge player={player} member={member} />}
+      </div>
+    </header>
+  );
+}
+
+const loadDialog = async () => (await import("./accounts/account-dialog")).AccountDialog;
+
+/** The player's name, with buttons for the account and for signing out. */
+function PlayerBadge({ player, member }: { player: Player; member: QuizState["member"] }) {
+  const navigate = useNavigate();
+  const showToast = useToast();
+
+  async function logout() {
+    try {
+      // The API requires JSON for every change, even with an empty body.
+      const headers = { "Content-Type": "application/json" };
+      await read(api.game.player.logout.$post({}, { headers }));
+      // The address also closes an open leaderboard.
+      await navigate("/chat", { replace: true, preventScrollReset: true });
+    } catch (error) {
+      const description = accountMessage(error, "Please try again.");
+      showToast({ title: "You're still signed in", description, variant: "destructive" });
+    }
+  }
+
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 bg-space max-sm:w-full sm:pl-3">
+      <p title={player.username} className="min-w-0 truncate max-sm:w-full sm:mr-2 sm:max-w-72">
+        <span className="text-quiet">{player.hasName ? "Playing as " : "Playing without a name"}</span>
+        <strong className="font-medium">{player.username}</strong>
+      </p>
+      <DialogButton
+        className="max-sm:-ml-4"
+        load={loadDialog}
+        readData={() => ({ player, isMember: member !== null, isOwn: member?.isPlayer === true })}
+      >
+        <UserCog aria-hidden size={18} /> Account
+      </DialogButton>
+      {/* A Patreon sign-in would open the same player again. Members end it in the page's header. */}
+      {!member?.isPlayer && (
+        <Button look="quiet" onClick={logout}>
+          <LogOut aria-hidden size={18} /> Logout
+        </Button>
+      )}
+    </div>
+  );
 }

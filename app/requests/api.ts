@@ -1,7 +1,15 @@
 import { hc } from "hono/client";
 import type { Api } from "#worker/api.ts";
 import { ApiError } from "./api-errors";
-import { noteChange } from "./changes";
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` after each change that this browser asked for, whether it worked or not. */
+export const onChange = (listener: () => void) => void listeners.add(listener);
+
+export function noteChange() {
+  for (const listener of listeners) listener();
+}
 
 /** The browser's client for the API. Every request to `/api` uses this client. */
 export const api = hc<Api>("/api", {

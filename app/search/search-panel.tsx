@@ -1,12 +1,13 @@
 import { Dialog } from "radix-ui";
 import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { searchExamples } from "#app/content/search.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { isOfConversion } from "#app/ui/conversion.ts";
-import { ArrowRight, Search, X } from "#app/ui/icons.tsx";
-import { GROUP_TITLES, type ResultGroup, SEARCH_MAX } from "./documents";
-import { Highlighted, matchedName, ResultPicture, ResultTitle } from "./search-results";
-import { Keys, SearchStatus } from "./search-status";
+import { ArrowRight, LoaderCircle, Search, X } from "#app/ui/icons.tsx";
+import { searchKey } from "../shell/device-choices";
+import { GROUP_TITLES, type ResultGroup, SEARCH_MAX, type StartingPoint } from "./documents";
+import { Highlighted, matchedName, ResultPicture, ResultTitle, START_TITLE } from "./search-results";
 import { type Result, useSearch } from "./use-search";
 
 type Props = {
@@ -190,5 +191,142 @@ function Option({ group, id, result, text, isActive, onPoint, onChoose }: Option
         )}
       </span>
     </Link>
+  );
+}
+
+type StatusProps = {
+  search: ReturnType<typeof useSearch>;
+  text: string;
+  count: number;
+  onExample: (text: string) => void;
+  onLeave: () => void;
+};
+
+/** Instead of results. Tells screen readers how many there are. */
+function SearchStatus({ search, text, count, onExample, onLeave }: StatusProps) {
+  const { retry } = search;
+  const state = search.state === "ready" && count === 0 && search.isAsking ? "loading" : search.state;
+  const isTyped = text.trim() !== "";
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isTyped && state === "ready" && (count === 1 ? "1 result" : `${count} results`)}
+      </p>
+      {!isTyped && (
+        <>
+          <Examples label="Try" onExample={onExample} />
+          {search.start.length > 0 && <StartingPoints start={search.start} onLeave={onLeave} />}
+        </>
+      )}
+      {isTyped && state === "loading" && (
+        <p className="flex items-center gap-2 px-4 pt-4 text-quiet">
+          <LoaderCircle aria-hidden size={18} className="animate-spin" /> Loading…
+        </p>
+      )}
+      {isTyped && state === "failed" && (
+        <div role="alert" className="grid justify-items-start gap-2 px-4 pt-4">
+          <p>We can't load the search without a connection.</p>
+          <button type="button" onClick={retry} className="min-h-11 cursor-pointer text-blue hover:underline">
+            Try again
+          </button>
+        </div>
+      )}
+      {isTyped && state === "ready" && count === 0 && (
+        <>
+          <p className="outside-text px-4 pt-4">
+            We found nothing for “{text.trim()}”. Try fewer words, or different ones.
+          </p>
+          <Examples label="People look for" onExample={onExample} />
+          <StartingPoints start={search.start} onLeave={onLeave} />
+        </>
+      )}
+    </>
+  );
+}
+
+type ExamplesProps = { label: string; onExample: (text: string) => void };
+
+const Examples = ({ label, onExample }: ExamplesProps) => (
+  <div className="flex flex-wrap items-center gap-2 px-4 pt-4 text-quiet text-sm">
+    {label}
+    {searchExamples.map((example) => (
+      <button
+        key={example}
+        type="button"
+        onClick={() => onExample(example)}
+        className="min-h-11 cursor-pointer border border-rule-strong px-3 text-ink hover:border-blue"
+      >
+        {example}
+      </button>
+    ))}
+  </div>
+);
+
+type StartProps = { start: readonly StartingPoint[]; onLeave: () => void };
+
+const StartingPoints = ({ start, onLeave }: StartProps) => (
+  <section aria-label={START_TITLE} className="pt-4">
+    <p aria-hidden className="label-caps px-4 pb-1 text-quiet">
+      {START_TITLE}
+    </p>
+    <ul>
+      {start.map(({ to, title, about }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            onClick={onLeave}
+            className="flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-raised focus-visible:bg-raised"
+          >
+            <ResultPicture group="series" to={to} />
+            <span className="grid min-w-0 flex-1">
+              {title}
+              <span className="numerals text-quiet text-sm">{about}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const KEYS = [
+  { keys: ["↑", "↓"], use: "choose" },
+  { keys: ["Enter"], use: "open" },
+  { keys: ["Esc"], use: "close" },
+] as const;
+
+/** `hasSwitch` adds the switch for the key that opens the search. */
+const Keys = ({ hasSwitch }: { hasSwitch: boolean }) => (
+  <div className="flex min-h-11 flex-wrap items-center gap-x-5 border-rule border-t px-4 text-quiet text-sm pointer-coarse:hidden max-sm:hidden">
+    {KEYS.map(({ keys, use }) => (
+      <span key={use} aria-hidden className="flex items-center gap-1.5">
+        {keys.map((key) => (
+          <kbd key={key} className="numerals border border-rule-strong px-1.5 text-ink text-xs">
+            {key}
+          </kbd>
+        ))}
+        {use}
+      </span>
+    ))}
+    {hasSwitch && <KeySwitch />}
+  </div>
+);
+
+/** Single keys can get in the way of other tools, such as speech input. */
+function KeySwitch() {
+  const [isOn, setOn] = useState(searchKey.isOn);
+  return (
+    <label className="ml-auto flex min-h-11 cursor-pointer items-center gap-2">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          setOn(target.checked);
+          searchKey.choose(target.checked);
+        }}
+        className="size-4 accent-blue-solid"
+      />
+      Open the search with the key /
+    </label>
   );
 }

@@ -22,8 +22,8 @@ import {
 } from "./documents";
 import { siteDocuments } from "./documents.server";
 import type { Finder } from "./finder";
-import { recordingResult } from "./recording-result";
 import { Highlighted, matchedName, ResultPicture, ResultTitle, START_TITLE } from "./search-results";
+import { recordingResult } from "./use-search";
 
 const MOST = 12;
 const MOST_MEMBERS = 6;

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
+import { formatDay } from "#app/formats.ts";
 import { logDebug } from "#app/log.ts";
 import { api, read } from "#app/requests/api.ts";
 import { useHasVideos } from "#app/shell/guide-pages.ts";
+import type { FoundRecording } from "#worker/feeds/contract.ts";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
 import {
   createSiteFinder,
@@ -14,7 +16,16 @@ import {
   unpacked,
 } from "./documents";
 import type { Finder } from "./finder";
-import { recordingResult } from "./recording-result";
+
+export const recordingResult = ({ kind, title, publishedAt, url }: FoundRecording) => {
+  const label = kind === "video" ? "Video" : "Episode";
+  return {
+    to: url,
+    title: title ?? `${label} with spoilers`,
+    about: `${label} · ${formatDay(publishedAt)}`,
+    names: [],
+  };
+};
 
 export type Result = { to: string; title: string; about: string; names: readonly string[] };
 type Found = { group: ResultGroup; results: Result[] };

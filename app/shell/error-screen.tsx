@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link } from "react-router";
-import { Backdrop } from "#app/drawings/backdrop.tsx";
+import { Backdrop } from "#app/drawings/logo.tsx";
 import { ConnectionLost } from "#app/requests/data-requests.ts";
 import { Button } from "#app/ui/button.tsx";
 

@@ -10,8 +10,7 @@ import { PageHead, Section } from "#app/ui/section.tsx";
 import { sponsorFormSchema } from "#worker/sponsor/contract/schemas.ts";
 import { SPONSOR_TIERS, type SponsorTier } from "#worker/sponsor/contract.ts";
 import type { Route } from "./+types/sponsor";
-import { InquiryForm } from "./inquiry-form";
-import { fieldIssuesOf } from "./use-inquiry";
+import { fieldIssuesOf, InquiryForm } from "./inquiry-form";
 
 export const meta = pageMeta({ title: sponsorWords.title, description: sponsorWords.description });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Backdrop } from "#app/drawings/backdrop.tsx";
+import { Backdrop } from "#app/drawings/logo.tsx";
 
 const SIZES = {
   large: { sky: "opacity-50", room: "py-16", title: "text-3xl" },

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Backdrop } from "#app/drawings/backdrop.tsx";
+import { Backdrop } from "#app/drawings/logo.tsx";
 
 type Props = {
   /** The target of links to this section. */

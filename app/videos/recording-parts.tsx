@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { Backdrop } from "#app/drawings/backdrop.tsx";
+import { Backdrop } from "#app/drawings/logo.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { formatDay, formatTime } from "#app/formats.ts";
 import { getPodcastPlayer } from "#app/podcast/use-podcast-player.ts";

@@ -3,9 +3,8 @@ import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { byStory, isRetelling, timelineText } from "#app/tracker/map/story.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
-import type { SeriesTimeline } from "#franchise/calendars.ts";
-import { storyDateText } from "#franchise/calendars.ts";
-import type { ListedSeries } from "./lists.server";
+import { type SeriesTimeline, storyDateText } from "#franchise/calendars.ts";
+import type { ListedSeries } from "./wall.server";
 
 /** "TV series · 26 episodes", or "Film" for a work with a single part. */
 export const extentText = ({ kind, episodes }: ListedSeries) =>

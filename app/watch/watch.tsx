@@ -14,9 +14,8 @@ import { bestSeenAfter } from "#app/works/related.server.ts";
 import { WallSection } from "#app/works/wall-section.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import type { Route } from "./+types/watch";
-import { listed } from "./lists.server";
 import { ChapterList, Picks, ReleaseList } from "./series-lists";
-import { startingPoints, type WallGroup, watchWall } from "./wall.server";
+import { listed, startingPoints, type WallGroup, watchWall } from "./wall.server";
 import { ORDERS, readWatchOptions, type WatchOptions, watchAddress } from "./watch-order";
 
 export const meta = pageMeta({

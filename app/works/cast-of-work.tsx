@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { Spoiler } from "#app/spoilers/spoiler.tsx";
 import type { Kind } from "#franchise/works.ts";
-import { Others } from "./others";
+import { Others } from "./work-links";
 
 type Shown = {
   id: string;

@@ -1,11 +1,15 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { DayQuestion } from "#app/quiz/games/day-question.tsx";
+import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ArrowRight } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
+import { Rating } from "#app/ui/rating.tsx";
+import { Facts, Picture, RecordingLink, Unspoiled } from "#app/videos/recording-parts.tsx";
+import type { ShownRecording } from "#app/videos/shown.ts";
+import type { Fan } from "#worker/members/public/directory.ts";
 import type { SampleQuestion } from "#worker/quiz/contract.ts";
-import { Others } from "./others";
 import { PosterCard } from "./poster-card";
 import { type WallWork, type WorkGroup, type WorkView, workPath } from "./work-view";
 
@@ -105,3 +109,77 @@ const Wall = ({ works }: { works: WallWork[] }) => (
     ))}
   </ul>
 );
+
+export function Explained({ recordings }: { recordings: readonly ShownRecording[] }) {
+  if (recordings.length === 0) return null;
+  return (
+    <section aria-labelledby="explained" className="grid gap-4">
+      <h2 id="explained" className="text-2xl">
+        Explained on the channel
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {recordings.map((recording) => (
+          <li key={recording.id} className="panel group relative grid content-start p-px">
+            <Unspoiled recording={recording}>
+              <div className="grid [--cut:0px] grid-cols-[8rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+                <Picture {...recording} />
+                <div className="grid gap-1 py-2 pr-4">
+                  <RecordingLink
+                    recording={recording}
+                    at={recording.at}
+                    className="outside-text line-clamp-3 font-medium leading-snug outline-none after:absolute after:inset-0 hover:text-blue focus-visible:after:outline-2 focus-visible:after:outline-blue"
+                  >
+                    {recording.title}
+                  </RecordingLink>
+                  <Facts recording={recording} />
+                </div>
+              </div>
+            </Unspoiled>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Fans({ fans }: { fans: readonly Fan[] }) {
+  if (fans.length === 0) return null;
+  return (
+    <section aria-labelledby="fans" className="grid min-w-0 grid-cols-1 gap-3">
+      <div>
+        <h2 id="fans" className="text-2xl">
+          Members who love it
+        </h2>
+        <p className="text-quiet">It's among their favorites.</p>
+      </div>
+      <ul className="shelf relative gap-3 lg:grid lg:grid-cols-4">
+        {fans.map(({ id, username, profileImage, rating }) => (
+          <li key={id} className="min-w-0 max-lg:w-[13rem]">
+            <Link
+              to={`/u/${username}`}
+              className="group flex h-full items-center gap-3 border border-rule bg-panel p-2.5 hover:border-rule-strong focus-visible:border-blue"
+            >
+              <Avatar src={profileImage} size={44} isLazy />
+              <span className="grid min-w-0 flex-1 gap-0.5">
+                <Name name={`@${username}`} className="numerals text-sm group-hover:text-blue" />
+                {rating !== null && <Rating rating={rating} label="Rating" size={14} />}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Props = { count: number; children: ReactNode };
+
+export const Others = ({ count, children }: Props) =>
+  count > 0 && (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 font-display font-semibold text-blue hover:underline">
+        {count} more
+      </summary>
+      {children}
+    </details>
+  );

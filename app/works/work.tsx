@@ -26,15 +26,12 @@ import { RATING_MAX } from "#worker/tracker/contract.ts";
 import type { Route } from "./+types/work";
 import { CastOfWork } from "./cast-of-work";
 import { castOfWork } from "./cast-of-work.server";
-import { Explained } from "./explained";
-import { Fans } from "./fans";
 import { ownEntry } from "./own-entry.server";
 import { Origins, Story } from "./story";
-import { suggestionsFor } from "./suggestions.server";
 import styles from "./work.css?url";
-import { WorkLinks } from "./work-links";
+import { Explained, Fans, WorkLinks } from "./work-links";
 import { type WorkLink, type WorkView, workPath } from "./work-view";
-import { withRating, workView } from "./work-view.server";
+import { suggestionsFor, withRating, workView } from "./work-view.server";
 
 /** Only patrons' browsers load this part. */
 const OwnEntry = partOfPage(async () => (await import("./own-entry")).OwnEntry);

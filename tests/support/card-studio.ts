@@ -8,7 +8,7 @@ import { createFontStore } from "#worker/card/draw/font-store.ts";
 import { startHarfBuzz } from "#worker/card/draw/harfbuzz.ts";
 import type { RenderEngine } from "#worker/card/draw/render-engine.ts";
 import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
-import type { Rgb } from "#worker/platform/picture/rgb.ts";
+import type { Rgb } from "#worker/platform/picture/resample.ts";
 import { nativeEngine } from "../../ops/assets/card/draw-frames";
 
 const bytesOf = (path: string) => new Uint8Array(readFileSync(path));

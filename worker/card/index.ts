@@ -13,14 +13,17 @@ import type { Tracker } from "#worker/tracker/tracker.ts";
 import { type Cards, createCards } from "./card";
 import type { GCard } from "./contract";
 import { type CardPictures, createCardPictures, inTime } from "./picture";
-import { addressOf, sizeCalled, type Wanted, wantedFrom } from "./picture-address";
 import {
+  addressOf,
   createPlaceholders,
   type Placeholders,
   pictureHeaders,
   pictureResponse,
+  sizeCalled,
   typeOf,
-} from "./placeholders";
+  type Wanted,
+  wantedFrom,
+} from "./picture-address";
 import { createCardStore } from "./store";
 import { cardContentOf } from "./templates/content";
 

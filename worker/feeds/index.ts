@@ -10,11 +10,17 @@ import { schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { PRODUCT, userAgentOf } from "#worker/platform/product.ts";
 import { FALLBACK_PODCAST, foundRecording, type Podcast, type Recording } from "./contract";
-import { createFeedCopies, type FeedCopies, type FeedSource, feedTag } from "./copies";
+import {
+  createFeedCopies,
+  createFeedStore,
+  type FeedCopies,
+  type FeedName,
+  type FeedSource,
+  feedTag,
+} from "./copies";
 import { createCoverStore, createCovers } from "./covers";
 import { createRecordingStore, type Place } from "./recording-store";
 import { createRecordings, type Recordings } from "./recordings";
-import { createFeedStore, type FeedName } from "./store";
 import type { FeedVideo } from "./youtube";
 
 type Settings = { channelId: string | undefined; podcastAddress: string | undefined };

@@ -1,8 +1,8 @@
 import type { SQLWrapper } from "drizzle-orm";
 import { distinctiveWords, foldedWords } from "#franchise/words.ts";
 import { once } from "#worker/platform/memoize.ts";
-import { chaptersIn } from "./chapters";
 import type { Podcast, Recording, RecordingKind } from "./contract";
+import { chaptersIn } from "./feed-text";
 import type { createFindings } from "./recording-rules";
 import type { Named, Place, RecordingStore, StoredRecording } from "./recording-store";
 import type { FeedVideo } from "./youtube";

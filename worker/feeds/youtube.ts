@@ -1,7 +1,15 @@
 import { type AtomFeed, parseAtomFeed } from "feedsmith";
-import { chaptersIn } from "./chapters";
 import { type Chapter, mediumThumbnail, VIDEOS_MAX, type Video } from "./contract";
-import { FeedError, httpsAddress, isoTime, parsed, requireWhole, shortText, textOfTitle } from "./feed-text";
+import {
+  chaptersIn,
+  FeedError,
+  httpsAddress,
+  isoTime,
+  parsed,
+  requireWhole,
+  shortText,
+  textOfTitle,
+} from "./feed-text";
 
 export type FeedVideo = Video & { publishedAt: string | null; chapters: Chapter[] };
 

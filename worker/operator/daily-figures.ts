@@ -1,6 +1,6 @@
 import { desc, eq, lt, sql } from "drizzle-orm";
 import { gcards } from "#worker/card/tables.ts";
-import { HOLDS_MS } from "#worker/members/account/patron-status.ts";
+import { HOLDS_MS } from "#worker/members/account/patron-status-store.ts";
 import { isListed, memberStats, members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { DAY_MS } from "#worker/platform/time.ts";

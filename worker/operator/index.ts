@@ -1,14 +1,23 @@
+import { type Context, Hono } from "hono";
 import type { Member } from "#worker/members/account/tables.ts";
+import type { WithMember } from "#worker/members/account/visitor.ts";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
+import { notFound } from "#worker/platform/http/errors.ts";
+import { attachment } from "#worker/platform/http/headers.ts";
 import type { Platform } from "#worker/platform/index.ts";
-import { SAMPLE } from "#worker/platform/signals/signals.ts";
-import { createConcerns, readDatabaseBytes } from "./concerns";
-import { COUNTED_DAYS, type OperatorSection, type RenderOperatorPage } from "./contract";
-import { createFigures } from "./daily-figures";
-import { createAlerts, createJobs, type FeedState } from "./jobs";
-import { createOperatorLog } from "./operator-log";
-import { createOperatorPages } from "./pages";
-import type { JobsByHand, SectionDependencies } from "./sections";
+import { type Counters, SAMPLE } from "#worker/platform/signals/signals.ts";
+import {
+  COUNTED_DAYS,
+  OPERATOR_PATH,
+  type OperatorSection,
+  OUTCOMES,
+  type Outcome,
+  type RenderOperatorPage,
+} from "./contract";
+import { createFigures, type OperatorFigures } from "./daily-figures";
+import { createAlerts, createConcerns, createJobs, type FeedState, readDatabaseBytes } from "./jobs";
+import { createOperatorLog, type OperatorLog } from "./operator-log";
+import type { JobsByHand, SectionDependencies, Sections } from "./sections";
 
 type Dependencies = Omit<SectionDependencies, "byHand" | "log"> & {
   ownerIds: readonly string[];
@@ -96,4 +105,88 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
     },
     pages: (render: RenderOperatorPage) => createOperatorPages(pages, render),
   };
+}
+
+type OperatorContext = Context<WithMember>;
+
+type PageDependencies = {
+  overview: () => Promise<OperatorSection>;
+  sections: () => Promise<Sections>;
+  figures: Pick<OperatorFigures, "lastDays">;
+  counters: Pick<Counters, "lastDays">;
+  /** A JPEG in base64, even if the picture is hidden. */
+  pictureOf: (memberId: string) => Promise<string | null>;
+  log: Pick<OperatorLog, "view">;
+};
+
+const outcomeIn = (params: URLSearchParams): Outcome | null => {
+  const name = params.get("done") ?? "";
+  return Object.hasOwn(OUTCOMES, name) ? (name as Outcome) : null;
+};
+
+const paramsOf = (c: Context) => new URL(c.req.url).searchParams;
+
+/** `/operator`, for operators alone. */
+function createOperatorPages(
+  { overview, sections, figures, counters, pictureOf, log }: PageDependencies,
+  render: RenderOperatorPage,
+) {
+  const page =
+    (read: (params: URLSearchParams) => Promise<OperatorSection>) => async (c: OperatorContext) => {
+      const section = await read(paramsOf(c));
+      const answer = await render({ ...section, outcome: outcomeIn(paramsOf(c)) }, c.req.raw);
+      answer.headers.set("X-Robots-Tag", "noindex");
+      return answer;
+    };
+
+  /** Redirects to the page with the form, which shows the outcome. Reloading that page doesn't send the form again. */
+  const form =
+    (section: string, change: (form: FormData, operator: Member) => Promise<Outcome>) =>
+    async (c: OperatorContext) => {
+      const outcome = await change(await c.req.formData(), c.var.member);
+      const params = paramsOf(c);
+      params.set("done", outcome);
+      return c.redirect(`${OPERATOR_PATH}${section}?${params}`, 303);
+    };
+
+  const file = (kind: "csv" | "json", type: string) => async (c: OperatorContext) =>
+    attachment(c, {
+      name: `inquiries.${kind}`,
+      type,
+      text: await (await sections()).inquiries.exported(paramsOf(c), kind, c.var.member.id),
+    });
+
+  const pages = new Hono<WithMember>()
+    .get("/", page(overview))
+    .get("/inquiries.csv", file("csv", "text/csv; charset=utf-8"))
+    .get("/inquiries.json", file("json", "application/json"))
+    .get("/pictures/:id", async (c) => {
+      const jpeg = await pictureOf(c.req.param("id"));
+      if (!jpeg) throw notFound("There is no picture here.");
+      return c.body(Buffer.from(jpeg, "base64"), 200, { "Content-Type": "image/jpeg" });
+    })
+    .get("/log", page(log.view));
+  for (const section of ["", "/figures"])
+    pages.post(
+      section || "/jobs",
+      form(section, async (sent, { id }) => (await sections()).startJob(sent, id)),
+    );
+  pages.get(
+    "/figures",
+    page(async () => {
+      const [days, counted] = await Promise.all([figures.lastDays(), counters.lastDays(COUNTED_DAYS)]);
+      return { section: "figures", days, requests: counted.reduce((sum, day) => sum + day.requests, 0) };
+    }),
+  );
+  for (const name of ["inquiries", "people", "reports", "questions", "videos"] as const)
+    pages
+      .post(
+        `/${name}`,
+        form(`/${name}`, async (sent, { id }) => (await sections())[name].change(sent, id)),
+      )
+      .get(
+        `/${name}`,
+        page(async (params) => (await sections())[name].view(params)),
+      );
+  return pages;
 }

@@ -7,10 +7,11 @@ import {
 } from "#worker/members/account/moderation.ts";
 import { isShown, shownUsername } from "#worker/members/account/profile.ts";
 import { reportableSchema } from "#worker/members/public/contract/profile-report.ts";
-import { workOfNotes } from "#worker/members/public/contract.ts";
+import { type Reportable, workOfNotes } from "#worker/members/public/contract.ts";
+import type { ProfileReportInbox } from "#worker/members/public/profile-reports.ts";
 import type { MemberSessions } from "#worker/members/sign-in/session.ts";
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";
-import type { NoteModeration } from "#worker/tracker/entry/note-moderation.ts";
+import { type NoteModeration, titleOf } from "#worker/tracker/entry/note-moderation.ts";
 import {
   type ModeratedPerson,
   OPERATOR_PATH,
@@ -161,6 +162,93 @@ export function createPeopleSection({ members, memberSessions, players, notes, l
         await notes.setHidden({ memberId: id, ...work }, since, entry);
       } else await members.setHidden(part, id, since, entryOf(part));
       return hides ? "hidden" : "shown";
+    },
+  };
+}
+
+const REPORTS_ON_A_PAGE = 25;
+
+const reportChangeSchema = z.object({
+  do: z.enum(["hide-name", "hide-picture", "hide-profile", "hide-notes", "dismiss"]),
+  about: reportableSchema,
+  id: formId,
+});
+
+type ReportDependencies = {
+  inbox: ProfileReportInbox;
+  members: Pick<Moderation, "setHidden">;
+  notes: Pick<NoteModeration, "among" | "setHidden">;
+  log: Pick<OperatorLog, "entry">;
+};
+
+/** What is closed when a part is hidden. Hiding the name also hides the picture. */
+const SETTLED: Record<HiddenPart, readonly Reportable[] | "all"> = {
+  name: ["name", "picture"],
+  picture: ["picture"],
+  profile: "all",
+};
+
+export function createReportSection({ inbox, members, notes, log }: ReportDependencies) {
+  type Row = Awaited<ReturnType<typeof inbox.page>>[number];
+
+  /** Finds the notes of a row: the title of their work, and the notes unless they are gone. */
+  async function reportedNotes(rows: readonly Row[]) {
+    const asked = rows.flatMap(({ about, member }) => {
+      const work = workOfNotes(about);
+      return work ? [{ memberId: member.id, ...work }] : [];
+    });
+    const found = asked.length > 0 ? await notes.among(asked) : [];
+    return ({ about, member }: Row) => {
+      const work = workOfNotes(about);
+      if (!work) return null;
+      const isIt = (one: (typeof found)[number]) =>
+        one.memberId === member.id && one.kind === work.kind && one.workId === work.workId;
+      return { title: titleOf(work), shown: found.find(isIt) ?? null };
+    };
+  }
+
+  async function hide(verb: string, about: Reportable, id: string, operator: string) {
+    const work = workOfNotes(about);
+    const person = inLog("member", id);
+    if (verb === "hide-notes") {
+      if (!work) throw foreignForm();
+      const entry = log.entry(operator, "notes hidden", `${person}, ${work.kind}/${work.workId}`);
+      await notes.setHidden({ memberId: id, ...work }, new Date(), entry);
+      return [about];
+    }
+    const part = verb.slice("hide-".length) as HiddenPart;
+    await members.setHidden(part, id, new Date(), log.entry(operator, `${part} hidden`, person));
+    const settled = SETTLED[part];
+    // Hiding any part because of a report about the whole profile also closes that report.
+    return about === "profile" && settled !== "all" ? [...settled, about] : settled;
+  }
+
+  return {
+    async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "reports" }>> {
+      const state = params.get("state") === "closed" ? "closed" : "open";
+      const rows = await inbox.page(state, readCursor(params.get("after")), REPORTS_ON_A_PAGE + 1);
+      const { shown, nextCursor } = pageOf(rows, REPORTS_ON_A_PAGE, ({ reportedAt, id }) => ({
+        at: reportedAt,
+        id,
+      }));
+      const notesOf = await reportedNotes(shown);
+      return {
+        section: "reports",
+        state,
+        reports: shown.map((row) => {
+          const { member, ...report } = row;
+          return { ...report, notes: notesOf(row), person: moderatedMember(member) };
+        }),
+        nextCursor,
+      };
+    },
+
+    /** In both cases the reports are closed. */
+    async change(form: FormData, operator: string): Promise<Outcome> {
+      const { do: verb, about, id } = readForm(reportChangeSchema, form);
+      const settled = verb === "dismiss" ? [about] : await hide(verb, about, id, operator);
+      await inbox.close(id, settled, log.entry(operator, "profile reports closed", inLog("member", id)));
+      return verb === "dismiss" ? "closed" : "hidden";
     },
   };
 }

@@ -1,6 +1,8 @@
 import Papa from "papaparse";
 import { z } from "zod";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { QUESTIONS } from "#franchise/question-bank.ts";
+import { exactTitles } from "#franchise/words.ts";
 import type { Recordings } from "#worker/feeds/recordings.ts";
 import type { Moderation } from "#worker/members/account/moderation.ts";
 import type { ProfileReportInbox } from "#worker/members/public/profile-reports.ts";
@@ -9,14 +11,13 @@ import { describeError, log as writeLog } from "#worker/platform/log.ts";
 import type { ReportInbox } from "#worker/quiz/games/question-reports.ts";
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";
 import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/sponsor/contract.ts";
-import { COUNTED_MAX, type Inbox, SPAM_PER_RUN } from "#worker/sponsor/store.ts";
+import { COUNTED_MAX, type Inbox, SPAM_PER_RUN } from "#worker/sponsor/inquiries.ts";
+import { keyOf, worksOf } from "#worker/tracker/contract/works.ts";
 import type { NoteModeration } from "#worker/tracker/entry/note-moderation.ts";
 import { JOBS_BY_HAND, type JobByHand, type OperatorSection, type Outcome } from "./contract";
 import type { OperatorLog } from "./operator-log";
-import { createPeopleSection } from "./people-section";
-import { createReportSection } from "./reports-section";
+import { createPeopleSection, createReportSection } from "./people-section";
 import { foreignForm, formId, pageOf, readCursor, readForm } from "./requests";
-import { createVideoSection } from "./videos-section";
 
 export type JobsByHand = Record<JobByHand, () => PromiseLike<unknown>>;
 
@@ -181,6 +182,64 @@ function createInquirySection(inbox: Inbox, log: OperatorLog) {
         columns: ["id", "createdAt", "status", "name", "email", "subject", "message"],
         escapeFormulae: true,
       });
+    },
+  };
+}
+
+const VIDEOS_ON_A_PAGE = 20;
+const LISTS = ["undecided", "video", "episode"] as const;
+
+const videoChangeSchema = z.object({
+  do: z.enum(["confirm", "unlink", "link"]),
+  id: z.string().min(1).max(2000),
+  work: z.string().max(200).default(""),
+  spoils: z.literal("on").optional(),
+});
+
+const WORKS = worksOf(SERIES, GAMES);
+const TITLES = new Map(WORKS.map((work) => [keyOf(work), work.title]));
+
+/** The id of an episode is an address. */
+function readPlace(text: string | null) {
+  const [, at, id] = /^(\d{1,15})\.(\S{1,2000})$/.exec(text ?? "") ?? [];
+  return at && id ? { at: Number(at), id } : null;
+}
+
+function createVideoSection(recordings: Recordings, log: OperatorLog) {
+  const worksWith = exactTitles(WORKS, ({ title, otherTitles }) => [title, ...otherTitles]);
+
+  return {
+    async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "videos" }>> {
+      const which = LISTS.find((list) => list === params.get("which")) ?? "undecided";
+      const rows = await recordings.listed(which, readPlace(params.get("after")), VIDEOS_ON_A_PAGE + 1);
+      const place = ({ publishedAt, id }: (typeof rows)[number]) => ({ at: publishedAt, id });
+      const { shown, nextCursor } = pageOf(rows, VIDEOS_ON_A_PAGE, place);
+      return {
+        section: "videos",
+        which,
+        recordings: shown.map(({ id, kind, title, publishedAt, links, why, spoils, decidedAt }) => ({
+          id,
+          kind,
+          title,
+          publishedAt,
+          works: links.map(({ work }) => ({ path: work, title: TITLES.get(work) ?? work })),
+          why,
+          spoils,
+          isDecided: decidedAt !== null,
+        })),
+        titles: [...TITLES.values()],
+        nextCursor,
+      };
+    },
+
+    async change(form: FormData, operator: string): Promise<Outcome> {
+      const { do: action, id, work, spoils } = readForm(videoChangeSchema, form);
+      const [meant] = action === "link" ? worksWith(work) : [];
+      if (action === "link" && !meant) return "unknown";
+      const works = action === "confirm" ? undefined : meant ? [keyOf(meant)] : [];
+      const entry = log.entry(operator, works?.length === 0 ? "video unlinked" : "video linked", id);
+      if (!(await recordings.decide(id, { works, spoils: spoils === "on" }, entry))) throw foreignForm();
+      return works?.length === 0 ? "unlinked" : "linked";
     },
   };
 }

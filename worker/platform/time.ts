@@ -1,3 +1,9 @@
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** The start of the UTC day. D1's own counter restarts at the same time. */
+export const dayStart = (now: Date) => new Date(now.getTime() - (now.getTime() % DAY_MS));
+
+export const secondsToNextDay = (now: Date) =>
+  Math.ceil((dayStart(now).getTime() + DAY_MS - now.getTime()) / 1000);

@@ -1,13 +1,10 @@
 import type { BankQuestion } from "#franchise/questions.ts";
-import { secondsToNextDay } from "#worker/platform/db/utc-day.ts";
 import { accountGone, conflict, invalid } from "#worker/platform/http/errors.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { once } from "#worker/platform/memoize.ts";
-import { DAY_MS } from "#worker/platform/time.ts";
-import { createAccounts } from "./accounts/accounts";
-import { createAttemptStore } from "./accounts/attempt-store";
-import { createAttempts } from "./accounts/attempts";
-import { createCredentials } from "./accounts/credentials";
+import { DAY_MS, secondsToNextDay } from "#worker/platform/time.ts";
+import { createAccounts, createCredentials } from "./accounts/accounts";
+import { createAttemptStore, createAttempts } from "./accounts/attempts";
 import { createJoinedAccounts } from "./accounts/joined-accounts";
 import { createPasswordQueue } from "./accounts/passwords";
 import { createPlayerSessions } from "./accounts/player-sessions";
@@ -30,9 +27,8 @@ import {
 } from "./contract";
 import type { KeptAnswers } from "./contract/schemas";
 import { createGameStore } from "./games/game-store";
-import { createGames } from "./games/games";
+import { createGames, createHistory } from "./games/games";
 import { createGrading } from "./games/grading";
-import { createHistory } from "./games/history";
 import { createReports } from "./games/question-reports";
 import { createSampleQuestions } from "./games/sample-questions";
 import { dayOf, periodKeys } from "./ranking/periods";

@@ -5,9 +5,8 @@ import type { RenderOperatorPage } from "#worker/operator/contract.ts";
 import { afterwards } from "#worker/platform/afterwards.ts";
 import { isOutage } from "#worker/platform/db/database-errors.ts";
 import { logError, OUTAGE_RETRY_AFTER_S, refusalFor } from "#worker/platform/http/error-reporting.ts";
-
+import { isReadableAddress } from "#worker/platform/http/guards.ts";
 import { contentSecurityPolicy, newNonce } from "#worker/platform/http/headers.ts";
-import { isReadableAddress } from "#worker/platform/http/paths.ts";
 import { nameRoute } from "#worker/platform/log.ts";
 import { type PageContext, pageContext } from "./page-context";
 

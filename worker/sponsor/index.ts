@@ -2,8 +2,7 @@ import { Hono } from "hono";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import type { InquiryReceived } from "./contract";
-import { createInquiries, createWebhook } from "./inquiries";
-import { createInbox, createSponsorStore } from "./store";
+import { createInbox, createInquiries, createSponsorStore, createWebhook } from "./inquiries";
 
 /** The operator's webhook receives every inquiry. */
 export function createSponsors(platform: Platform, webhookAddress: string | undefined) {

@@ -1,6 +1,8 @@
-import { Link, redirect, useNavigation } from "react-router";
+import type { ComponentProps } from "react";
+import { Form, Link, redirect, useNavigation } from "react-router";
 import { site } from "#app/content/site.ts";
 import { Poster } from "#app/drawings/poster.tsx";
+import { onChange } from "#app/requests/api.ts";
 import { ConnectionLost } from "#app/requests/data-requests.ts";
 import { DIRECTORY_TAG, forCopies, loaderHeaders, refusalOf, servicesOf } from "#app/services.server.ts";
 import { NO_CONNECTION } from "#app/shell/error-screen.tsx";
@@ -9,26 +11,20 @@ import { useSessionUser } from "#app/shell/session-user.ts";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { FactionPlate } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Crown, LogIn } from "#app/ui/icons.tsx";
-import { ReportLink } from "#app/ui/links.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { ArrowRight, Crown, LogIn, Search } from "#app/ui/icons.tsx";
+import { OrderLinks, ReportLink } from "#app/ui/links.tsx";
 import { RatingStar } from "#app/ui/rating.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import type { Series } from "#franchise/works.ts";
 import { picturePath } from "#worker/card/contract.ts";
+import { NAME_MAX } from "#worker/members/account/contract.ts";
 import { type DirectoryQuery, directoryQuerySchema } from "#worker/members/public/contract/schemas.ts";
-import type { MemberListItem } from "#worker/members/public/contract.ts";
+import { DIRECTORY_SORTS, type DirectorySort, type MemberListItem } from "#worker/members/public/contract.ts";
 import type { Route } from "./+types/directory";
-import {
-  DirectoryControls,
-  DirectoryFailed,
-  NobodyFound,
-  NobodyLeft,
-  NobodyYet,
-  PageLinks,
-} from "./directory-controls";
-import { keptDirectory } from "./kept-directory";
 
 export const meta = pageMeta({
   title: "Members",
@@ -228,3 +224,155 @@ function Figure({ label, value, isRating }: FigureProps) {
     </div>
   );
 }
+
+const SORT_LABELS: Record<DirectorySort, string> = {
+  newest: "Newest",
+  completed: "Most completed",
+  name: "Name",
+};
+
+/** Both the form and the links work before any script runs. */
+function DirectoryControls({ query: { q, sort } }: { query: DirectoryQuery }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <Form role="search" action="/members" className="flex w-full max-w-md items-end gap-2">
+        <div className="relative flex-1">
+          <TextField
+            // A link or the back button may change the search. The new key resets the field's text.
+            key={q}
+            label="Search by name"
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={NAME_MAX}
+            placeholder="Name or username"
+            autoComplete="off"
+            className="pl-10"
+          />
+          <Search aria-hidden size={18} className="pointer-events-none absolute bottom-3 left-3 text-quiet" />
+        </div>
+        <Button type="submit" look="secondary">
+          Search
+        </Button>
+      </Form>
+      {q === "" ? (
+        <OrderLinks
+          className="grid gap-1.5"
+          orders={DIRECTORY_SORTS.map((order) => ({
+            label: SORT_LABELS[order],
+            to: order === "newest" ? "/members" : `/members?sort=${order}`,
+            isCurrent: order === sort,
+          }))}
+        />
+      ) : (
+        <Button look="quiet" asChild>
+          <Link to="/members">Show everybody</Link>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Props = { query: DirectoryQuery; nextCursor: string | null };
+
+const keptOf = ({ q, sort }: DirectoryQuery) =>
+  new URLSearchParams({ ...(q && { q }), ...(sort !== "newest" && { sort }) });
+
+function FirstPageLink({ query, ...props }: Pick<Props, "query"> & ComponentProps<"a">) {
+  return (
+    <Link to={{ search: keptOf(query).toString() }} {...props}>
+      Back to the first page
+    </Link>
+  );
+}
+
+function PageLinks({ query, nextCursor }: Props) {
+  const { cursor } = query;
+  if (!cursor && !nextCursor) return null;
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center gap-4 border-rule border-t pt-6">
+      {cursor && (
+        <Button look="quiet" asChild>
+          <FirstPageLink query={query} />
+        </Button>
+      )}
+      {nextCursor && (
+        <Button look="secondary" asChild className="ml-auto">
+          <Link to={{ search: new URLSearchParams({ cursor: nextCursor }).toString() }} rel="next">
+            Next page <ArrowRight aria-hidden size={18} />
+          </Link>
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState size="large" title="No Public Profiles Yet">
+      <p className="max-w-md text-lg text-quiet">
+        Be the first: track what you watch, choose a username and make your profile public.
+      </p>
+      <Button asChild>
+        <Link to="/tracker">Open the tracker</Link>
+      </Button>
+    </EmptyState>
+  );
+}
+
+export function NobodyFound({ q }: { q: string }) {
+  return (
+    <EmptyState size="large" title="Nobody by That Name">
+      <p className="outside-text w-full max-w-md text-lg text-quiet">
+        No public profile has a name that begins with “{q}”.
+      </p>
+      <Button look="secondary" asChild>
+        <Link to="/members">Show everybody</Link>
+      </Button>
+    </EmptyState>
+  );
+}
+
+function NobodyLeft({ query }: { query: DirectoryQuery }) {
+  return (
+    <EmptyState size="large" title="Nobody Here Anymore">
+      <p className="max-w-md text-lg text-quiet">The members on this page are no longer in the directory.</p>
+      <Button look="secondary" asChild>
+        <FirstPageLink query={query} />
+      </Button>
+    </EmptyState>
+  );
+}
+
+function DirectoryFailed({ message }: { message: string }) {
+  return (
+    <EmptyState size="large" title="Error Loading Members" role="alert">
+      <p className="max-w-md text-lg text-quiet">{message}</p>
+      <Button onClick={() => location.reload()}>Try Again</Button>
+    </EmptyState>
+  );
+}
+
+/** How long the browser shows a list again without asking the server. */
+const KEPT_MS = 300_000;
+
+/**
+ * Lists of the directory, by their query. Each change of the user creates a new map, so that a list that is still
+ * loading isn't kept.
+ */
+let kept = new Map<string, { list: unknown; until: number }>();
+
+/** Returns the list from memory, or else the result of `load`. The memory lasts as long as the document. */
+export async function keptDirectory<List>(query: string, load: () => Promise<List>): Promise<List> {
+  const known = kept.get(query);
+  if (known && Date.now() < known.until) return known.list as List;
+  const lists = kept;
+  const list = await load();
+  lists.set(query, { list, until: Date.now() + KEPT_MS });
+  return list;
+}
+
+/** Signing in or out loads a new document, with an empty memory. */
+onChange(() => {
+  kept = new Map();
+});

@@ -3,9 +3,9 @@ import { GCardSettings } from "#app/card/gcard-settings.tsx";
 import { servicesOf, sessionUserOf, visitorOf } from "#app/services.server.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import type { Route } from "./+types/gcard-tab";
-import { FormOutcome } from "./form-outcome";
 import type { OwnProfile } from "./profile";
 import { saveOwnForm } from "./save-form.server";
+import { FormOutcome } from "./unsaved-forms";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { patron, profile } = sessionUserOf(context, await visitorOf(context));

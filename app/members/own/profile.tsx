@@ -1,11 +1,13 @@
-import { Outlet, redirect, useMatch, useNavigate } from "react-router";
+import { useEffect } from "react";
+import { Outlet, redirect, useMatch, useNavigate, useRevalidator } from "react-router";
+import { api } from "#app/requests/api.ts";
 import { servicesOf, sessionUserOf, supportOf, visitorOf, withheldNotesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { HiddenNotice, NotesHiddenNotice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
+import type { Profile } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/profile";
-import { useFinishedPicture } from "./finished-picture";
 import { SupportStatus } from "./support-status";
 import { UnsavedForms } from "./unsaved-forms";
 
@@ -81,4 +83,22 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       </UnsavedForms>
     </div>
   );
+}
+
+/** Most pictures take seconds. The others wait for a cron trigger. */
+const LOOK_AFTER_MS = [1000, 2500, 5000, 10_000];
+
+function useFinishedPicture({ picture }: Profile) {
+  const isMaking = picture.state === "making";
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isMaking) return;
+    const look = async () => {
+      const answer = await api.auth.user.$get().catch(() => null);
+      const user = answer?.ok ? await answer.json() : null;
+      if (user && "profile" in user && user.profile?.picture.state !== "making") await revalidate();
+    };
+    const timers = LOOK_AFTER_MS.map((delay) => setTimeout(look, delay));
+    return () => timers.forEach(clearTimeout);
+  }, [isMaking, revalidate]);
 }

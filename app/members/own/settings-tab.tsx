@@ -1,11 +1,11 @@
 import { useOutletContext } from "react-router";
 import type { Route } from "./+types/settings-tab";
 import { AccountSections } from "./account-sections";
-import { FormOutcome } from "./form-outcome";
 import type { OwnProfile } from "./profile";
 import { ProfileForm } from "./profile-form";
 import { saveOwnForm } from "./save-form.server";
 import { SettingsForm } from "./settings-form";
+import { FormOutcome } from "./unsaved-forms";
 
 export const action = (args: Route.ActionArgs) => saveOwnForm(args);
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from "react-router";
-import { Backdrop } from "#app/drawings/backdrop.tsx";
+import { Backdrop } from "#app/drawings/logo.tsx";
 import { expectedError } from "#app/shell/error-screen.tsx";
 import { Button } from "#app/ui/button.tsx";
 

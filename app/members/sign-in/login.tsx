@@ -1,5 +1,5 @@
 import { Link, redirect, useSearchParams } from "react-router";
-import { Backdrop } from "#app/drawings/backdrop.tsx";
+import { Backdrop } from "#app/drawings/logo.tsx";
 import { TrackerPicture } from "#app/home/tracker-picture.tsx";
 import { SupportStatus } from "#app/members/own/support-status.tsx";
 import { afterSignIn, safeReturnTo, supportOf, viewerOf } from "#app/services.server.ts";

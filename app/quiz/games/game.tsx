@@ -1,8 +1,13 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Navigate, useOutletContext } from "react-router";
-import type { GameResult } from "#worker/quiz/contract.ts";
+import { modes } from "#app/content/quiz.ts";
+import { Button } from "#app/ui/button.tsx";
+import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
+import type { GameResult, OpenGame, Player } from "#worker/quiz/contract.ts";
 import type { QuizState } from "../quiz";
-import { PlayingPanel } from "./playing-panel";
+import { Countdown } from "./question";
+import { QuestionPanel } from "./question-panel";
+import { usePlay } from "./use-play";
 
 const loadResults = async () => (await import("./results-panel")).ResultsPanel;
 
@@ -31,20 +36,123 @@ export default function GamePage() {
         onFinished={finish}
       />
     );
-  if (player && result && Results)
-    return (
-      <Results
-        result={result}
-        player={player}
-        daily={quiz.daily}
-        rank={quiz.rank}
-        origin={quiz.origin}
-        isStarting={quiz.isStarting}
-        onAgain={quiz.again}
-        onLeave={quiz.leave}
-      >
-        {quiz.nameForm}
-      </Results>
-    );
+  if (player && result && Results) return <Results quiz={quiz} result={result} player={player} />;
   return <Navigate to="/chat" replace />;
+}
+
+type Props = {
+  game: OpenGame;
+  player: Player;
+  /** Whether the page shows after each answer if it was right. */
+  showsSolutions: boolean;
+  onFinished: (result: GameResult) => Promise<void>;
+};
+
+function PlayingPanel({ game, player, showsSolutions, onFinished }: Props) {
+  const round = usePlay(game, player.id, showsSolutions, onFinished);
+  const { play, marks, seconds, isDone, isSubmitting, isRevealing, solution, choose, next, end } = round;
+  const { questions } = game;
+  const shown = Math.min(play.position, questions.length - 1);
+  const question = questions[shown];
+  const isLast = shown === questions.length - 1;
+  const chosen = isDone ? (play.answers[shown] ?? null) : play.chosen;
+  const [isEnding, setIsEnding] = useState(false);
+  const canGoOn = !isSubmitting && (isDone || solution !== null || (!isRevealing && play.chosen !== null));
+
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  /** Moves the focus back to the question. With the focus on the button, the next Enter would open the dialog again. */
+  function askToEnd() {
+    heading.current?.focus({ preventScroll: true });
+    setIsEnding(true);
+  }
+
+  if (!question) return null;
+  return (
+    <>
+      <QuestionPanel
+        subject={game.topic ?? modes[game.mode].name}
+        question={question}
+        heading={heading}
+        number={shown + 1}
+        of={questions.length}
+        points={question.points}
+        clock={<Countdown seconds={isDone ? 0 : seconds} of={game.secondsPerQuestion} />}
+        progress={<Progress of={questions.length} done={play.answers.length} marks={marks} />}
+        chosen={chosen}
+        isClosed={isDone || isSubmitting || solution !== null}
+        isFinal={isRevealing}
+        solution={solution}
+        onChoose={choose}
+        next={isLast ? "Finish Quiz" : "Next Question"}
+        canGoOn={canGoOn}
+        onNext={next}
+        isCovered={isEnding}
+      >
+        <p className="hidden text-quiet text-sm sm:block">
+          <kbd className="numerals">1</kbd>–<kbd className="numerals">4</kbd>{" "}
+          {isRevealing ? "to answer" : "to choose"}, <kbd className="numerals">Enter</kbd> to continue
+        </p>
+        <Button look="quiet" disabled={isSubmitting || isDone} onClick={askToEnd} className="ml-auto">
+          End Game
+        </Button>
+      </QuestionPanel>
+      {isEnding && !isDone && (
+        <EndGameDialog isDaily={game.mode === "daily"} onEnd={end} onClose={() => setIsEnding(false)} />
+      )}
+    </>
+  );
+}
+
+type ProgressProps = {
+  of: number;
+  done: number;
+  /** Whether each answer was right, as far as the page knows. */
+  marks: Readonly<Record<number, "right" | "wrong">>;
+};
+
+function Progress({ of, done, marks }: ProgressProps) {
+  const colorOf = (index: number) => {
+    if (marks[index]) return marks[index] === "right" ? "bg-green" : "bg-red";
+    return index < done ? "bg-blue" : index === done ? "bg-rule-strong" : "bg-rule";
+  };
+  return (
+    <div aria-hidden className="flex gap-1">
+      {Array.from({ length: of }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies an item
+        <span key={index} className={`h-1.5 flex-1 transition-colors ${colorOf(index)}`} />
+      ))}
+    </div>
+  );
+}
+
+type EndGameDialogProps = { isDaily: boolean; onEnd: () => void; onClose: () => void };
+
+/** Asks before a game ends early. The time for the question keeps running. */
+function EndGameDialog({ isDaily, onEnd, onClose }: EndGameDialogProps) {
+  const price = isDaily
+    ? "You can't play today's challenge again, and it won't earn points or count for your streak."
+    : "It won't earn points.";
+
+  function end() {
+    onClose();
+    onEnd();
+  }
+
+  return (
+    <DialogOnIntent
+      title="End this game?"
+      description={`${price} The clock is still running.`}
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" onClick={onClose} className="flex-1 whitespace-nowrap">
+          Keep playing
+        </Button>
+        <Button look="danger" onClick={end} className="flex-1 whitespace-nowrap">
+          End this game
+        </Button>
+      </div>
+    </DialogOnIntent>
+  );
 }

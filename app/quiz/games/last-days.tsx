@@ -1,9 +1,16 @@
-import { useEffect, useState } from "react";
-import { formatDay } from "#app/formats.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { formatDay, formatWait } from "#app/formats.ts";
 import { logDebug } from "#app/log.ts";
 import { api, read } from "#app/requests/api.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import type { Daily, PlayedGame } from "#worker/quiz/contract.ts";
-import { daysBack } from "./days";
+
+/** The `count` UTC days before a day such as "2026-11-30", latest first. */
+export const daysBack = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(day) - (index + 1) * DAY_MS).toISOString().slice(0, 10),
+  );
 
 const SHOWN = 28;
 
@@ -56,4 +63,37 @@ function DaySquare({ day, result, isToday }: DaySquareProps) {
       <span className="sr-only">{text}</span>
     </li>
   );
+}
+
+const TICK_MS = 20_000;
+
+/**
+ * Calls `show` with the time left until `inMs` from now: at once, regularly, and when the page is shown again. It goes
+ * by the time of day, because `performance.now` may stop while a phone sleeps. Returns a function that ends it.
+ */
+export function countDown(inMs: number, show: (leftMs: number) => void): () => void {
+  const end = Date.now() + inMs;
+  const update = () => show(Math.max(0, end - Date.now()));
+  update();
+  const timer = setInterval(update, TICK_MS);
+  document.addEventListener("visibilitychange", update);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", update);
+  };
+}
+
+/** The time until the next daily challenge: "in 3 h 12 min". Loads the page's data again when it opens. */
+export function NextDaily({ inMs }: { inMs: number }) {
+  const [leftMs, setLeftMs] = useState(inMs);
+  const revalidator = useRevalidator();
+  const show = useEffectEvent((left: number) => {
+    setLeftMs(left);
+    if (left === 0) void revalidator.revalidate();
+  });
+  useEffect(() => {
+    const end = countDown(inMs, (left) => show(left));
+    return () => end();
+  }, [inMs]);
+  return <span>{leftMs > 0 ? `in ${formatWait(leftMs)}` : "now"}</span>;
 }

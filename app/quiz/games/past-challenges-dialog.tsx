@@ -1,8 +1,15 @@
 import { historyWords, modes } from "#app/content/quiz.ts";
 import { formatDay } from "#app/formats.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { DAYS_KEPT, dailyNumber, type PlayedGame, type PlayedGames } from "#worker/quiz/contract.ts";
-import { daysBack } from "./days";
+import {
+  DAYS_KEPT,
+  dailyNumber,
+  type PastChallenge,
+  type PlayedGame,
+  type PlayedGames,
+} from "#worker/quiz/contract.ts";
+import { daysBack } from "./last-days";
+import { ReviewList } from "./review-list";
 
 type Props = {
   today: string;
@@ -117,5 +124,17 @@ function LatestGame({ mode, topic, day, correctAnswers, of, totalScore, finished
         <span className="text-quiet text-sm">{topic ? "practice" : `${totalScore} points`}</span>
       </span>
     </li>
+  );
+}
+
+/** Yesterday's challenge with its answers. `past` is null if nobody played the challenge. */
+export function YesterdayDialog({ past, onClose }: { past: PastChallenge | null; onClose: () => void }) {
+  const description = past
+    ? `${formatDay(past.day)}${past.gameId ? "" : " · You didn't play that day."}`
+    : "Nobody played yesterday's challenge, so there's nothing to show.";
+  return (
+    <Dialog title="Yesterday's answers" description={description} onClose={onClose}>
+      {past && <ReviewList {...past} />}
+    </Dialog>
   );
 }

@@ -2,36 +2,26 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { SelectField, Switch } from "#app/ui/field.tsx";
 import { QUESTION_TIMELINES } from "#franchise/calendars.ts";
 import { QUESTION_COUNTS, SEEN_TOPIC, type Topic } from "#worker/quiz/contract.ts";
-import type { PlaySettings } from "./play-settings";
+import type { QuizState } from "../quiz";
 
 const TOPICS: readonly Topic[] = [SEEN_TOPIC, ...QUESTION_TIMELINES];
 
-export type PlayOptionsProps = {
-  settings: PlaySettings;
-  onChange: (changes: Partial<PlaySettings>) => void;
-  topic: Topic | null;
-  onTopic: (topic: Topic | null) => void;
-  /** The number of questions about works that the signed-in member has completed. Null for other players. */
-  seenQuestions: number | null;
+type Props = {
+  quiz: Pick<QuizState, "settings" | "changeSettings" | "topic" | "setTopic" | "member">;
   onClose: () => void;
 };
 
 /** Choices for the next game: how much time there is, and the topic of the questions. */
-export function PlayOptions({
-  settings,
-  onChange,
-  topic,
-  onTopic,
-  seenQuestions,
-  onClose,
-}: PlayOptionsProps) {
+export function PlayOptions({ quiz, onClose }: Props) {
+  const { settings, changeSettings, topic, setTopic, member } = quiz;
+  const seenQuestions = member?.seenQuestions ?? null;
   return (
     <Dialog title="How you play" description="For the games you start from now on." onClose={onClose}>
       <div className="grid gap-6">
         <SelectField
           label="Questions about"
           value={topic ?? ""}
-          onChange={({ target }) => onTopic(TOPICS.find((one) => one === target.value) ?? null)}
+          onChange={({ target }) => setTopic(TOPICS.find((one) => one === target.value) ?? null)}
           hint={`Quick Mode and Challenge Mode. Games about a single subject are practice: their points don't count.${seenText(seenQuestions)}`}
         >
           <option value="">Everything</option>
@@ -46,7 +36,7 @@ export function PlayOptions({
           label="Twice the time"
           hint="60 seconds per question. The leaderboard marks your name."
           checked={settings.extraTime}
-          onChange={(extraTime) => onChange({ extraTime })}
+          onChange={(extraTime) => changeSettings({ extraTime })}
         />
       </div>
     </Dialog>

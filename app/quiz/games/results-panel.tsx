@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { modes, resultNotes } from "#app/content/quiz.ts";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
@@ -8,34 +8,16 @@ import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Flame } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import {
-  type Daily,
-  dailyNumber,
-  type GameResult,
-  type Player,
-  type PlayerRank,
-} from "#worker/quiz/contract.ts";
+import { dailyNumber, type GameResult, type Player } from "#worker/quiz/contract.ts";
+import type { QuizState } from "../quiz";
 import { OwnRank } from "../ranking/ranks";
-import { LastDays } from "./last-days";
+import { LastDays, NextDaily } from "./last-days";
 import { MarkRow } from "./mark-row";
-import { NextDaily } from "./next-daily";
 import { useStartInView } from "./question";
 import { ReviewList } from "./review-list";
 import { CopyResult, SharePicture } from "./share-button";
 
-type Props = {
-  result: GameResult;
-  player: Player;
-  daily: Daily | null;
-  rank: PlayerRank | null;
-  origin: string;
-  isStarting: boolean;
-  onAgain: () => void;
-  /** Goes to an address of the quiz, the menu by default. */
-  onLeave: (to?: string) => void;
-  /** The form for a name, for a player who has none. */
-  children: ReactNode;
-};
+type Props = { quiz: QuizState; result: GameResult; player: Player };
 
 /** The percentage of right answers from which on a game went well. */
 const PASSED = 50;
@@ -49,8 +31,8 @@ const VERDICTS = [
 ] as const;
 const ENDED = { title: "Game ended", machine: "haro" } as const;
 
-export function ResultsPanel(props: Props) {
-  const { result, player, daily, rank, origin, isStarting, onAgain, onLeave, children } = props;
+export function ResultsPanel({ quiz, result, player }: Props) {
+  const { daily, rank, origin, isStarting, again, leave, nameForm } = quiz;
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useStartInView(0, heading);
   const isDaily = result.mode === "daily";
@@ -142,13 +124,13 @@ export function ResultsPanel(props: Props) {
         )}
         <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
           {!isDaily && (
-            <Button disabled={isStarting} onClick={onAgain}>
+            <Button disabled={isStarting} onClick={again}>
               Play Again
             </Button>
           )}
           {isDaily && !endedEarly && <CopyResult {...shared} />}
           {!endedEarly && <SharePicture {...shared} />}
-          <Button look={isDaily ? "primary" : "secondary"} onClick={() => onLeave()}>
+          <Button look={isDaily ? "primary" : "secondary"} onClick={() => leave()}>
             Back to Menu
           </Button>
           <Button look="quiet" asChild>
@@ -156,7 +138,7 @@ export function ResultsPanel(props: Props) {
               to="/chat?board=all"
               onClick={(event) => {
                 event.preventDefault();
-                onLeave("/chat?board=all");
+                leave("/chat?board=all");
               }}
             >
               Leaderboard
@@ -164,7 +146,7 @@ export function ResultsPanel(props: Props) {
           </Button>
         </div>
       </div>
-      {children}
+      {nameForm}
       <div className="grid gap-4">
         <h2 className="text-2xl">Debriefing</h2>
         {endedEarly && <Notice tone="quiet">{resultNotes.endedEarly}</Notice>}

@@ -5,7 +5,7 @@ import { deflateRaw } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
 import { allMachines, CARD_ENDING, smallPosterOf } from "#franchise/art.ts";
-import { ARTWORK_FOLDER, artworkFile, type PackedLevel } from "#worker/card/draw/artwork-store.ts";
+import { ARTWORK_FOLDER, artworkFile, type PackedLevel } from "#worker/card/draw/frame.ts";
 import { ARTWORK_HEIGHT, POSTER } from "#worker/card/templates/artwork.tsx";
 import { shownSubjects } from "../draw-posters";
 import { TESTED } from "../tasks";

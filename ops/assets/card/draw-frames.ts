@@ -23,7 +23,7 @@ import { cornerIn } from "#worker/card/templates/artwork.tsx";
 import type { Opening, Panel } from "#worker/card/templates/parts.ts";
 import { templateAt } from "#worker/card/templates/sizes.tsx";
 import type { Template } from "#worker/card/templates/template.tsx";
-import { type Color, onGround } from "#worker/platform/picture/rgb.ts";
+import { type Color, onGround } from "#worker/platform/picture/resample.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { packFrame } from "./frame-file";
 

@@ -8,7 +8,7 @@ import {
   PLACEHOLDER_SIZES,
   placeholderParts,
 } from "#worker/card/templates/placeholder.tsx";
-import { onGround } from "#worker/platform/picture/rgb.ts";
+import { onGround } from "#worker/platform/picture/resample.ts";
 import { fontsOfDrawings, nativeEngine, unpremultiply } from "./draw-frames";
 
 /** Behind a link preview. */

@@ -10,7 +10,7 @@ import {
   fileOf,
   type IndexRow,
 } from "#worker/card/draw/font-table.ts";
-import { FONT_FAMILY } from "#worker/card/templates/typeface.ts";
+import { FONT_FAMILY } from "#worker/card/templates/parts.ts";
 
 type FontFile = { package: string; subset: string; face: Face };
 

@@ -17,7 +17,7 @@ import { frameFile, MOST_BYTES } from "#worker/card/draw/drawing.ts";
 import { readFrame } from "#worker/card/draw/frame.ts";
 import type { RenderEngine } from "#worker/card/draw/render-engine.ts";
 import type { CardContent } from "#worker/card/templates/content.ts";
-import type { Rgb } from "#worker/platform/picture/rgb.ts";
+import type { Rgb } from "#worker/platform/picture/resample.ts";
 import { nativeEngine, unpremultiply } from "../../../ops/assets/card/draw-frames";
 import {
   compare,

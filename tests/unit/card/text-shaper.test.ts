@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { createTextShaper, embeddingLevels, inVisualOrder } from "#worker/card/draw/text-shaper.ts";
 import { tableOf } from "#worker/card/draw/truetype.ts";
 import { fitLine } from "#worker/card/templates/fit-text.ts";
-import type { TextShaper, Typeface } from "#worker/card/templates/typeface.ts";
+import type { TextShaper, Typeface } from "#worker/card/templates/parts.ts";
 import { fontStore, harfbuzz } from "../../support/card-studio";
 
 const SIZE = { width: 600, height: 100 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PICTURE_SIZES } from "#worker/card/contract.ts";
 import { IN_EVERY_LATIN_FONT } from "#worker/card/draw/font-table.ts";
 import { fitLine, fitLines, fitTitle, textWidth } from "#worker/card/templates/fit-text.ts";
-import { FONT_FAMILY, FONT_WEIGHT, type Typeface } from "#worker/card/templates/typeface.ts";
+import { FONT_FAMILY, FONT_WEIGHT, type Typeface } from "#worker/card/templates/parts.ts";
 import { nativeEngine } from "../../../ops/assets/card/draw-frames";
 import { coverageOf, fontStore } from "../../support/card-studio";
 

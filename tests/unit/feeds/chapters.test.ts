@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chaptersIn } from "#worker/feeds/chapters.ts";
+import { chaptersIn } from "#worker/feeds/feed-text.ts";
 
 const timesIn = (description: string) => chaptersIn(description).map(({ at, title }) => `${at} ${title}`);
 

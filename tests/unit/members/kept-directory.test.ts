@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keptDirectory } from "#app/members/directory/kept-directory.ts";
-import { noteChange } from "#app/requests/changes.ts";
+import { keptDirectory } from "#app/members/directory/directory.tsx";
+import { noteChange } from "#app/requests/api.ts";
 
 test("a list of members that was on its way during one's own change is not kept", async () => {
   const loading = Promise.withResolvers<string>();

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
-import { NobodyFound } from "#app/members/directory/directory-controls.tsx";
+import { NobodyFound } from "#app/members/directory/directory.tsx";
 
 it("a search without a result shows its words escaped, and links to all members", () => {
   const markup = renderToStaticMarkup(

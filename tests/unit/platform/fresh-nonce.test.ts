@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withFreshNonce } from "#worker/platform/cache/fresh-nonce.ts";
+import { withFreshNonce } from "#worker/page-copies.ts";
 import { contentSecurityPolicy, newNonce } from "#worker/platform/http/headers.ts";
 
 const KEPT = newNonce();

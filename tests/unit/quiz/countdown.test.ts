@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { countDown } from "#app/quiz/games/countdown.ts";
+import { countDown } from "#app/quiz/games/last-days.tsx";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Failures, loginDelay } from "#worker/quiz/accounts/attempt-store.ts";
+import { type Failures, loginDelay } from "#worker/quiz/accounts/attempts.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

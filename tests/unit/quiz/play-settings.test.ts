@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { readPlaySettings } from "#app/quiz/games/play-settings.ts";
+import { readPlaySettings } from "#app/quiz/games/use-game.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startDelay } from "#worker/quiz/games/start-limit.ts";
+import { startDelay } from "#worker/quiz/games/games.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createConcerns } from "#worker/operator/concerns.ts";
-import { createAlerts, createJobs } from "#worker/operator/jobs.ts";
+import { createAlerts, createConcerns, createJobs } from "#worker/operator/jobs.ts";
 import { type Database, openDatabase } from "#worker/platform/db/db.ts";
 import { createCounters, createSignals } from "#worker/platform/signals/signals.ts";
 import { servicesOf } from "#worker/services.ts";

@@ -1,9 +1,7 @@
-import { resampled } from "#worker/platform/picture/resample.ts";
-import { type Color, drawOver, onGround, type Rgb } from "#worker/platform/picture/rgb.ts";
+import { type Color, drawOver, onGround, type Rgb, resampled } from "#worker/platform/picture/resample.ts";
 import { LIGHTNESS } from "../templates/artwork";
 import type { Opening } from "../templates/parts";
-import type { Artwork, ArtworkLevel } from "./artwork-store";
-import { type Canvas, DRAWN, type PanelPlace, PHOTO } from "./frame";
+import { type Artwork, type ArtworkLevel, type Canvas, DRAWN, type PanelPlace, PHOTO } from "./frame";
 
 /** Draws a member's layer (premultiplied RGBA) on the canvas. Outside of the card's rounded corners nothing is drawn. */
 export function layOver(canvas: Canvas, layer: Uint8Array) {

@@ -1,6 +1,6 @@
 import createBidi from "bidi-js";
 import { graphemesOf } from "../templates/content";
-import { FONT_FAMILY, type Outlines, type TextShaper, type Typeface } from "../templates/typeface";
+import { FONT_FAMILY, type Outlines, type TextShaper, type Typeface } from "../templates/parts";
 import { isJoiner } from "./drawable-text";
 import type { HarfBuzz, ShapedRun } from "./harfbuzz";
 import type { CardFont } from "./render-engine";

@@ -1,6 +1,6 @@
 import latinWidths from "#generated/card/latin-widths.json";
 import { graphemesOf } from "./content";
-import type { Typeface } from "./typeface";
+import type { Typeface } from "./parts";
 
 export type TextBox = {
   typeface: Typeface;

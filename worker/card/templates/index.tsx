@@ -4,8 +4,8 @@ import type { CardContent } from "./content";
 import { hex } from "./hex";
 import { modern } from "./modern";
 import { mono } from "./mono";
+import type { TextShaper } from "./parts";
 import type { Frame } from "./template";
-import type { TextShaper } from "./typeface";
 import { Picture } from "./view";
 
 const FRAMES: Record<string, Frame> = { classic, hex, mono, modern };

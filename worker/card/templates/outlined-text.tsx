@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
-import { fitLines, type TextBox } from "./fit-text";
-import type { Opening } from "./parts";
-import type { Outlines, TextShaper, Typeface } from "./typeface";
+import type { CardContent } from "./content";
+import { fitLines, type TextBox, textWidth } from "./fit-text";
+import type { Opening, Outlines, Parts, TextShaper, Typeface } from "./parts";
+import type { Template } from "./template";
 
 type Place = { x: number; baseline: number; size: number; color: string };
 
@@ -59,4 +60,25 @@ export function outlinedInitials({ text, opening, color, typeface, shaper }: Ini
   const size = Math.min(height * 0.46, (width * 72) / line.width, (height * 60) / tall);
   const baseline = y + height / 2 + ((line.ascent - line.descent) / 2) * (size / 100);
   return outlined(line, { x: x + (width - (line.width * size) / 100) / 2, baseline, size, color });
+}
+
+/** How far the baseline of capitals is below their middle, in em. */
+const BELOW_MIDDLE = { display: 0.342, text: 0.375, mono: 0.345 };
+
+/** The initials in the middle of the opening. */
+export function initialsParts(
+  { opening, initials: { ink, typeface } }: Template,
+  { initials: text }: CardContent,
+  shaper?: TextShaper,
+): Parts {
+  if (!opening) return { shapes: [], lines: [] };
+  if (shaper)
+    return { shapes: [outlinedInitials({ text, opening, color: ink, typeface, shaper })], lines: [] };
+  const { x, y, width, height } = opening;
+  const size = Math.min(height * 0.46, (width * 0.72) / textWidth(text, typeface, 1));
+  const baseline = y + height / 2 + size * BELOW_MIDDLE[typeface];
+  return {
+    shapes: [],
+    lines: [{ text, x, width, align: "center", baseline, size, typeface, color: ink, dir: "auto" }],
+  };
 }

@@ -2,7 +2,7 @@ import type { Accent } from "../contract";
 import type { CardContent } from "./content";
 import { emblemOf } from "./emblems";
 import { PATRON_GOLD } from "./icons";
-import type { Typeface } from "./typeface";
+import type { Typeface } from "./parts";
 
 /** What a frame has in common in all sizes. */
 export type Style = {

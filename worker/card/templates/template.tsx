@@ -3,10 +3,9 @@ import type { Size } from "../contract";
 import type { CardContent } from "./content";
 import { emblemShapes } from "./emblems";
 import { type CardLine, type LinesLayout, lineParts } from "./lines";
-import { holePath, type Opening, type Panel, type Parts, type TextLine } from "./parts";
+import { holePath, type Opening, type Panel, type Parts, type TextLine, type TextShaper } from "./parts";
 import { accented, type Style } from "./style";
 import { belowName, type FittedTitle, fittedTitle, type NamePlace, nameParts, type TitlePlace } from "./text";
-import type { TextShaper } from "./typeface";
 
 /** A design of a picture. */
 export type Template = {

@@ -1,8 +1,7 @@
 import { fitLine, fitLines, fitTitle } from "./fit-text";
 import { outlinedName } from "./outlined-text";
-import type { Parts, TextLine } from "./parts";
+import type { Parts, TextLine, TextShaper, Typeface } from "./parts";
 import type { Style } from "./style";
-import type { TextShaper, Typeface } from "./typeface";
 
 type Sizes = readonly [number, ...number[]];
 

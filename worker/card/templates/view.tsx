@@ -2,10 +2,9 @@ import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { Size } from "../contract";
 import { ArtworkImage } from "./artwork";
 import type { CardContent } from "./content";
-import { initialsParts } from "./initials";
-import type { Parts, TextLine } from "./parts";
+import { initialsParts } from "./outlined-text";
+import { FONT_FAMILY, FONT_WEIGHT, type Parts, type TextLine, type TextShaper, type Typeface } from "./parts";
 import type { Template } from "./template";
-import { FONT_FAMILY, FONT_WEIGHT, type TextShaper, type Typeface } from "./typeface";
 
 /** The distance from the top of a line box 1.25 em high to its baseline, in em. It follows from the fonts' metrics. */
 const ASCENT: Record<Typeface, number> = { display: 0.967, text: 1, mono: 1 };

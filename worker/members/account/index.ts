@@ -13,15 +13,15 @@ import { createTiles, isTileVersion, type Tiles } from "../pictures/tiles";
 import { memberTag, memberTags } from "./contract";
 import { createIdentityStore, SIGN_IN_LIFETIME_S } from "./identity-store";
 import { createModeration } from "./moderation";
-import { isPatron, type KnownPatronStatus } from "./patron-status";
+import { isPatron, type KnownPatronStatus } from "./patron-status-store";
+import { createProfiles, type Profiles } from "./profile";
 import {
+  createMemberStore,
   createPersonalData,
   createPersonalDataStore,
   type OtherTables,
   type PersonalData,
-} from "./personal-data";
-import { createProfiles, type Profiles } from "./profile";
-import { createMemberStore } from "./store";
+} from "./store";
 import type { Member } from "./tables";
 import type { WithMember, WithVisitor } from "./visitor";
 

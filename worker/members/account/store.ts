@@ -1,12 +1,24 @@
 import { and, eq, gte, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { violates } from "#worker/platform/db/database-errors.ts";
 import type { Database } from "#worker/platform/db/db.ts";
+import { type PersonalTable, readPersonalRows } from "#worker/platform/db/personal-data.ts";
+import { accountGone } from "#worker/platform/http/errors.ts";
+import { log } from "#worker/platform/log.ts";
 import { deleteOldTile, mayRetryTile, tileAfterChoice } from "../pictures/tile-store";
-import { nameKeyOf } from "./contract";
+import { type MemberExport, nameKeyOf } from "./contract";
 import type { ProfileUpdate, Settings } from "./contract/schemas";
 import { changeNames, isFreeFor, memberFormerlyNamed } from "./former-names";
 import { idInHiddenUsername } from "./profile";
-import { choseListing, hasShownName, type Member, memberStats, members, searchTerms } from "./tables";
+import {
+  choseListing,
+  formerNames,
+  hasShownName,
+  type Member,
+  memberStats,
+  members,
+  searchTerms,
+  tiles,
+} from "./tables";
 
 /** A member after an update. `wasPublic`: whether the profile was public before the update. */
 export type Updated = { member: Member; wasPublic: boolean };
@@ -150,3 +162,71 @@ const refreshListed = (db: Database, memberId: string) => {
       .where(and(eq(memberStats.memberId, memberId), sql`${memberStats.isListed} <> ${listed}`)),
   ] as const;
 };
+
+/** Tables of other features that have rows of members, by their names in the export. */
+export type OtherTables = Record<
+  "card" | "series" | "games" | "activity" | "player" | "sessions" | "reports",
+  PersonalTable
+>;
+
+/** All tables with data of a member, in the order of the export. */
+export function createPersonalDataStore(
+  db: Database,
+  { card, series, games, activity, player, sessions, reports }: OtherTables,
+) {
+  const tables = {
+    profile: {
+      table: members,
+      owner: members.id,
+      exportNames: { patronStatus: "standing", patronStatusCheckedAt: "standingCheckedAt" },
+    },
+    card,
+    tile: { table: tiles, owner: tiles.memberId },
+    series,
+    games,
+    activity,
+    stats: { table: memberStats, owner: memberStats.memberId },
+    formerNames: { table: formerNames, owner: formerNames.memberId },
+    searchTerms: { table: searchTerms, owner: searchTerms.memberId },
+    player,
+    sessions,
+    reports,
+  };
+  return { read: (memberId: string) => readPersonalRows(db, tables, memberId) };
+}
+
+type Dependencies = {
+  store: ReturnType<typeof createPersonalDataStore>;
+  deleteMember: (member: Member) => Promise<void>;
+  changed: (memberId: string) => Promise<void>;
+};
+
+/** The export and the deletion of a member's data, for patrons and other members. */
+export function createPersonalData({ store, deleteMember, changed }: Dependencies) {
+  return {
+    async exportOf(memberId: string): Promise<MemberExport> {
+      const { profile, card, tile, stats, player, ...lists } = await store.read(memberId);
+      if (!profile[0]) throw accountGone();
+      return {
+        format: "side7-member",
+        version: 1,
+        exportedAt: new Date().toISOString(),
+        profile: profile[0],
+        card: card[0] ?? null,
+        tile: tile[0] ?? null,
+        stats: stats[0] ?? null,
+        player: player[0] ?? null,
+        ...lists,
+      };
+    },
+
+    async remove(member: Member): Promise<void> {
+      await deleteMember(member);
+      await changed(member.id);
+      // After restoring a backup, the operator finds the accounts to delete again in the log.
+      log("info", "member_deleted", { memberId: member.id });
+    },
+  };
+}
+
+export type PersonalData = ReturnType<typeof createPersonalData>;

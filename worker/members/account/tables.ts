@@ -197,3 +197,43 @@ export const shownColumns = {
   patronStatusCheckedAt: members.patronStatusCheckedAt,
 };
 export type ShownMember = Pick<Member, keyof typeof shownColumns>;
+
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    /** SHA-256 of the id in the cookie. With a stolen copy of the database, nobody can open a session. */
+    idHash: text("id_hash").primaryKey(),
+    memberId: memberId(),
+    expiresAt: timestamp("expires_at").notNull(),
+  },
+  (table) => [index("sessions_member_id").on(table.memberId)],
+);
+
+/** The running check of the campaign's members, and its progress. There is at most one. */
+export const membershipChecks = sqliteTable("membership_checks", {
+  id: integer("id").primaryKey(),
+  startedAt: timestamp("started_at").notNull(),
+  /** Patreon's cursor for the next page; null for the first page. */
+  cursor: text("cursor"),
+  seen: integer("seen").notNull(),
+  /** The number of rows so far that match no person. */
+  unattributed: integer("unattributed").notNull().default(0),
+});
+
+/** Every pair has a row, so that a Worker version with older secrets uses its own pair. */
+export const creatorTokens = sqliteTable("creator_tokens", {
+  /** SHA-256 of the pair that the operator set. */
+  origin: text("origin").primaryKey(),
+  /** The last pair from Patreon, encrypted. */
+  sealed: text("sealed").notNull(),
+  /** When this row last became the row in use. */
+  adoptedAt: timestamp("adopted_at").notNull(),
+  /** When Patreon issued the pair, or when we first saw it. */
+  issuedAt: timestamp("issued_at").notNull(),
+  /** Null until the first renewal, because only a renewal tells when a pair expires. */
+  expiresAt: timestamp("expires_at"),
+  askedAt: timestamp("asked_at"),
+  failingSince: timestamp("failing_since"),
+  /** "unanswered": Patreon didn't answer. "unreadable": the key for `sealed` is wrong. */
+  fault: text("fault", { enum: ["refused", "unanswered", "unreadable"] }),
+});

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { isPatron } from "#worker/members/account/patron-status.ts";
-import type { PatronStatusStore } from "#worker/members/account/patron-status-store.ts";
+import { isPatron, type PatronStatusStore } from "#worker/members/account/patron-status-store.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { describeError, log } from "#worker/platform/log.ts";

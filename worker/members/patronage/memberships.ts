@@ -1,9 +1,9 @@
 import type { IdentityStore } from "#worker/members/account/identity-store.ts";
-import { isPatron } from "#worker/members/account/patron-status.ts";
-import type {
-  PatronStatusStore,
-  StatusChange,
-  StatusCheck,
+import {
+  isPatron,
+  type PatronStatusStore,
+  type StatusChange,
+  type StatusCheck,
 } from "#worker/members/account/patron-status-store.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
@@ -12,8 +12,7 @@ import { describeError, log } from "#worker/platform/log.ts";
 import type { RefreshAnswer, Support } from "./contract";
 import type { PatreonIdentity } from "./patreon-answers";
 import { CreatorTokenRefusedError, type PatreonCampaign } from "./patreon-campaign";
-import type { PatreonMember } from "./patron";
-import { patronStatusOf, supportOf } from "./patron";
+import { type PatreonMember, patronStatusOf, supportOf } from "./patron";
 
 const CHECK_EVERY_MS = 60_000;
 

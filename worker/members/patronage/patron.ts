@@ -3,7 +3,7 @@ import {
   type KnownPatronStatus,
   type PatronStatus,
   patronUntil,
-} from "#worker/members/account/patron-status.ts";
+} from "#worker/members/account/patron-status-store.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import type { Support } from "./contract";
 

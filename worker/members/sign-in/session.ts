@@ -4,13 +4,12 @@ import type { SessionStorage } from "react-router";
 import type { Profiles } from "#worker/members/account/profile.ts";
 import { type Member, members } from "#worker/members/account/tables.ts";
 import type { Visitor } from "#worker/members/account/visitor.ts";
-import type { Database } from "#worker/platform/db/db.ts";
-import { deleteExpiredRows } from "#worker/platform/db/db.ts";
+import { type Database, deleteExpiredRows } from "#worker/platform/db/db.ts";
 import { createStoredSessions, hasCookie } from "#worker/platform/http/stored-sessions.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { sha256 } from "#worker/platform/seal.ts";
+import { sessions } from "../account/tables";
 import { NOBODY, type SessionUser } from "./contract";
-import { sessions } from "./tables";
 
 export const SESSION_COOKIE = "session";
 

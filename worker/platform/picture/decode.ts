@@ -3,8 +3,8 @@ import type { WebImage } from "../fetch/web-image";
 import { describeError, log } from "../log";
 import { pngChunks } from "../picture-header/png-chunks";
 import { ImageReader } from "../picture-header/reader";
+import type { Rgba } from "./resample";
 import { createResvg } from "./resvg";
-import type { Rgba } from "./rgb";
 
 /** Decodes a picture's centered square; null if it is damaged. Expects the results of `imageHeaderOf`, and an acceptable size. */
 export type Decode = (image: WebImage) => Promise<Rgba | null>;

@@ -2,24 +2,46 @@ import { findSeries } from "#franchise/catalog.ts";
 import type { BankQuestion } from "#franchise/questions.ts";
 import { conflict, invalid, notAllowed, notFound, tooMany } from "#worker/platform/http/errors.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
+import { DAY_MS, HOUR_MS } from "#worker/platform/time.ts";
 import {
   DAYS_KEPT,
   dailyNumber,
   type GameResult,
   NO_ANSWER,
   type OpenGame,
+  type PastChallenge,
+  type PlayedGame,
+  type PlayedGames,
   READING_SECONDS,
   SECONDS_PER_QUESTION,
   type Solution,
 } from "../contract";
 import type { Answer, GameStart, Submission } from "../contract/schemas";
-import { dayOf, daysBefore } from "../ranking/periods";
+import { dayBefore, dayOf, daysBefore } from "../ranking/periods";
 import type { CountedGame, Tallies } from "../ranking/tallies";
 import { clockOf, endOf, isOpenAtSubmit, isOver, isPlayedToEnd, shownSince } from "./clock";
 import type { DrawnChallenge, GameRow, GameStore } from "./game-store";
 import { askedOf, type Grading, solutionOf } from "./grading";
 import { createPools, pickDailyQuestions, pickQuestions, type ReadMemberId, shuffledGameId } from "./picking";
-import { GAMES_COUNTED, startDelay } from "./start-limit";
+
+/** More games than anybody plays. */
+const LIMITS = [
+  { windowMs: HOUR_MS, games: 30 },
+  { windowMs: DAY_MS, games: 100 },
+];
+
+/** The number of latest games that the limits examine. */
+const GAMES_COUNTED = Math.max(...LIMITS.map(({ games }) => games));
+
+/** Milliseconds until an account with these games (newest first) may start another one; 0 if it may start one now. */
+export const startDelay = (games: readonly { startedAt: Date }[], now: Date): number =>
+  Math.max(
+    0,
+    ...LIMITS.map(({ windowMs, games: most }) => {
+      const last = games[most - 1];
+      return last ? last.startedAt.getTime() + windowMs - now.getTime() : 0;
+    }),
+  );
 
 /** The number of a player's games whose questions count as seen: about ten games a day for three days. */
 const RECENT_GAMES = 30;
@@ -257,4 +279,40 @@ function finalAnswers(game: GameRow, submitted: Map<string, number>, at: Date): 
     const sent = isOpenAtSubmit(game, index, at) ? submitted.get(id) : undefined;
     return game.answers[index] ?? sent ?? NO_ANSWER;
   });
+}
+
+/** The number of games in a player's history. */
+const GAMES_LISTED = 20;
+
+/** What players have played. */
+export function createHistory(store: GameStore, { grade }: Grading) {
+  function played(game: GameRow): PlayedGame {
+    const { gameId, mode, topic, day, correctAnswers, marks, totalScore } = grade(game);
+    const finishedAt = (game.finishedAt ?? game.startedAt).toISOString();
+    return { gameId, mode, topic, day, correctAnswers, of: marks.length, totalScore, finishedAt };
+  }
+
+  return {
+    /** The player's results of the last `DAYS_KEPT` days, and the latest games. */
+    async played(playerId: string): Promise<PlayedGames> {
+      const [dailies, latest] = await Promise.all([
+        store.dailiesSince(playerId, daysBefore(dayOf(new Date()), DAYS_KEPT)),
+        store.latestFinished(playerId, GAMES_LISTED),
+      ]);
+      return { dailies: dailies.map(played), latest: latest.map(played) };
+    },
+
+    /** Yesterday's challenge with its solutions and the player's answers; null if nobody has played it. */
+    async yesterday(playerId: string): Promise<PastChallenge | null> {
+      const at = new Date();
+      const day = dayBefore(dayOf(at));
+      const [drawn, own] = await Promise.all([store.dailyChallenge(day), store.dailyGame(playerId, day)]);
+      if (!drawn) return null;
+      const nobodys = { id: shuffledGameId(day), mode: "daily" as const, topic: null, answers: [] };
+      const { marks, review } = grade(
+        own ?? { ...drawn, ...nobodys, day, startedAt: at, finishedAt: at, playedToEnd: null },
+      );
+      return { day, gameId: own?.id ?? null, marks, review };
+    },
+  };
 }

@@ -1,9 +1,8 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#worker/platform/db/db.ts";
-import { dayStart, secondsToNextDay } from "#worker/platform/db/utc-day.ts";
 import { invalid, notFound, tooMany } from "#worker/platform/http/errors.ts";
-import { DAY_MS } from "#worker/platform/time.ts";
+import { DAY_MS, dayStart, secondsToNextDay } from "#worker/platform/time.ts";
 import type { Report } from "../contract/schemas";
 import { reportedQuestions } from "../tables";
 import { isOver } from "./clock";

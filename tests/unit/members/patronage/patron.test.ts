@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPatron } from "#worker/members/account/patron-status.ts";
+import { isPatron } from "#worker/members/account/patron-status-store.ts";
 import { type Membership, patronStatusOf } from "#worker/members/patronage/patron.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ageOf, reasonOf } from "#app/members/own/support-status.tsx";
-import type { KnownPatronStatus } from "#worker/members/account/patron-status.ts";
+import type { KnownPatronStatus } from "#worker/members/account/patron-status-store.ts";
 import { supportOf } from "#worker/members/patronage/patron.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");

@@ -1,7 +1,6 @@
 import { holePath } from "../parts";
 import { CLASSIC, CLASSIC_COLORS } from "../style";
-import { inset, type Look, type Plan, thickness, windowOf } from "./look";
-import { overArtwork } from "./over-artwork";
+import { inset, type Look, overArtwork, type Plan, thickness, windowOf } from "./look";
 
 const { navy: NAVY, edge: EDGE, kind: KIND } = CLASSIC_COLORS;
 

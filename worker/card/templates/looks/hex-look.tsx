@@ -1,8 +1,7 @@
 import type { Size } from "../../contract";
 import { HEX } from "../style";
 import { hexagon, TONES, upperEdges } from "./hexagons";
-import { type Look, type Plan, thickness, windowOf } from "./look";
-import { overArtwork } from "./over-artwork";
+import { type Look, overArtwork, type Plan, thickness, windowOf } from "./look";
 
 const GAP = "#0b1018";
 

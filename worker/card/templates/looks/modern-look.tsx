@@ -1,6 +1,5 @@
 import { MODERN } from "../style";
-import { inset, type Look, type Plan, rounded, thickness, windowOf } from "./look";
-import { overArtwork } from "./over-artwork";
+import { inset, type Look, overArtwork, type Plan, rounded, thickness, windowOf } from "./look";
 
 const radiusOf = ({ size }: Plan) => Math.min(56, size.height * 0.2);
 const paneOf = (plan: Plan) => {

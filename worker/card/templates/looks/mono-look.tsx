@@ -1,7 +1,6 @@
 import { holePath } from "../parts";
 import { MONO, MONO_COLORS } from "../style";
-import { inset, type Look, type Plan, thickness, windowOf } from "./look";
-import { overArtwork } from "./over-artwork";
+import { inset, type Look, overArtwork, type Plan, thickness, windowOf } from "./look";
 
 const { dim: DIM, dark: DARK } = MONO_COLORS;
 

@@ -1,3 +1,0 @@
-export const Backdrop = ({ className = "" }: { className?: string }) => (
-  <div className={`drawn-backdrop ${className}`} />
-);
