@@ -10,13 +10,11 @@ type Props<Data> = {
   disabled?: boolean;
   load: () => Promise<ComponentType<Data & { onClose: () => void }>>;
   readData: () => Promise<Data> | Data;
-  /** What a toast says if the data can't be read. */
   failure?: string;
-  /** What the button shows. */
   children: ReactNode;
 };
 
-/** A button that opens a dialog. The dialog's code and data load when somebody asks for them. */
+/** The dialog's code and data load when somebody asks for them. */
 export function DialogButton<Data extends object>(props: Props<Data>) {
   const { className, disabled, load, readData, failure = "Please try again.", children } = props;
   const { part: Dialog, ask, intent } = useOnIntent(load);

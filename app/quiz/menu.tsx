@@ -20,7 +20,6 @@ import type { QuizState } from "./quiz";
 import { LeaderboardPanel, Record, TopTen } from "./ranking/ranks";
 import { Welcome } from "./welcome";
 
-/** The quiz without an open game: the leaderboard, a question for visitors, or the menu. */
 export default function QuizMenu() {
   const quiz = useOutletContext<QuizState>();
   const { player, daily, board, leaders, rank } = quiz;
@@ -40,7 +39,6 @@ export default function QuizMenu() {
 
 const load = async () => (await import("./games/play-options")).PlayOptions;
 
-/** How the next game is played: a switch, and a button that opens the other choices. */
 function HowToPlay({ quiz }: { quiz: QuizState }) {
   const [isOpen, setIsOpen] = useState(false);
   const { part: PlayOptions, ask, intent } = useOnIntent(load);
@@ -127,7 +125,7 @@ function MenuPanel({ quiz, daily }: Props) {
 type ModeCardProps = {
   mode: "quick" | "challenge";
   Icon: ComponentType<{ size: number; className: string; "aria-hidden": true }>;
-  /** Whether its button stands out. Before today's challenge is played, the challenge's own button does. */
+  /** Before today's challenge is played, the challenge's own button stands out. */
   isNext?: boolean;
   quiz: QuizState;
 };
@@ -153,7 +151,6 @@ function ModeCard({ mode, Icon, isNext, quiz: { isStarting, begin } }: ModeCardP
   );
 }
 
-/** Today's challenge: its start button, or the player's result. */
 function DailyCard({ quiz: { player, origin, isStarting, begin }, daily }: Props) {
   const { name, text, start } = modes.daily;
   const onStart = (day?: string) => begin("daily", { day });

@@ -5,10 +5,7 @@ import { TextLink } from "#app/ui/links.tsx";
 
 const ROTATION_MS = 10_000;
 
-/**
- * Shows three partners in turn, ten seconds each, unless the visitor prefers reduced motion. Pauses while the pointer
- * or the keyboard focus is on the banner.
- */
+/** Stands still for visitors who prefer reduced motion, and while the pointer or the keyboard focus is on it. */
 export function PartnerBanner() {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);

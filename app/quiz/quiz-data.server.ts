@@ -7,10 +7,7 @@ type Quiz = ReturnType<typeof servicesOf>["quiz"];
 
 type CountsQuestions = { games: () => Promise<Pick<Awaited<ReturnType<Quiz["games"]>>, "countAbout">> };
 
-/**
- * The series with this id, or the story that it retells, if there are enough questions about it for a game. `count` is
- * the number of questions.
- */
+/** The series, or the story that it retells, if there are enough questions about it for a game. */
 export async function subjectOf(quiz: CountsQuestions, id: string | null) {
   if (id === null) return null;
   const { countAbout } = await quiz.games();
@@ -22,17 +19,13 @@ export async function subjectOf(quiz: CountsQuestions, id: string | null) {
   return null;
 }
 
-/**
- * What a visitor without an account gets: the question of the day, or a question about the series that they came from,
- * and the number of such questions.
- */
+/** The question of the day, or one about the series that the visitor came from. */
 export async function readSamples(quiz: Quiz, seriesId: string | undefined) {
   const samples = await quiz.samples();
   const question = samples.ofDay(seriesId);
   return question && { question, countAbout: seriesId === undefined ? 0 : samples.countAbout(seriesId) };
 }
 
-/** Everything that the page shows about the player, the member and the leaderboard. */
 export async function readQuiz(
   quiz: Quiz,
   request: Request,
@@ -49,10 +42,7 @@ export async function readQuiz(
     member ? (await quiz.games()).countSeen(member.id) : 0,
     wanted && quiz.joined.freeName(wanted),
   ]);
-  /**
-   * The signed-in member: a free name for a player without one, whether the member plays with this sign-in, and the number of questions
-   * about works that the member has completed.
-   */
+  /** `isPlayer`: whether the member plays with this sign-in. */
   const playing = member && {
     suggestedName,
     isPlayer: player?.memberId === member.id,

@@ -41,12 +41,10 @@ const NOTHING_KNOWN = { player: null, game: null, daily: null, leaders: null, ra
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** The frame of the menu and of the open game, which are routes. */
 export default function QuizPage({ loaderData }: Route.ComponentProps) {
   return <Quiz data={loaderData} />;
 }
 
-/** Says that the player and the leaderboard could not be loaded. */
 export function ErrorBoundary() {
   const nothing = { ...NOTHING_KNOWN, board: null, about: null, samples: null, origin: "", address: "/chat" };
   return <Quiz data={{ ...nothing, isUnread: true }} />;
@@ -83,7 +81,6 @@ function Quiz({ data }: { data: Data }) {
 
 export type QuizState = ReturnType<typeof useQuiz>;
 
-/** What the menu and the game share. */
 function useQuiz(data: Data) {
   const { player, daily, leaders, rank, member, game: found } = useLastRead(data);
   const revalidator = useRevalidator();
@@ -123,7 +120,6 @@ function useQuiz(data: Data) {
     if (hasGame && !isAtGame) void navigate(GAME, { replace: true, preventScrollReset: true });
   }, [hasGame, isAtGame, navigate]);
 
-  /** Leaves the result for the menu or the leaderboard. */
   function leave(to = "/chat") {
     setBack(true);
     void navigate(to, { replace: true, preventScrollReset: true });
@@ -152,14 +148,14 @@ function useQuiz(data: Data) {
   };
 }
 
-/** Returns the last data that could be read, so that an outage doesn't end a running game. */
+/** So that an outage doesn't end a running game. */
 function useLastRead<Data extends { isUnread: boolean }>(data: Data): Data {
   const [last, setLast] = useState(data);
   if (!data.isUnread && data !== last) setLast(data);
   return data.isUnread ? last : data;
 }
 
-/** The page's head. It is small during a game, so that the questions have more space. */
+/** Small during a game, so that the questions have more space. */
 function QuizHead({ quiz: { player, member, game } }: { quiz: QuizState }) {
   if (game) {
     return (
@@ -189,7 +185,6 @@ function QuizHead({ quiz: { player, member, game } }: { quiz: QuizState }) {
 
 const loadDialog = async () => (await import("./accounts/account-dialog")).AccountDialog;
 
-/** The player's name, with buttons for the account and for signing out. */
 function PlayerBadge({ player, member }: { player: Player; member: QuizState["member"] }) {
   const navigate = useNavigate();
   const showToast = useToast();

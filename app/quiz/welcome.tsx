@@ -22,19 +22,16 @@ import { TopTen } from "./ranking/ranks";
 
 const loadPanel = async () => (await import("./games/sample-panel")).SamplePanel;
 
-/** The series that the visitor came from, with the number of questions about it in games. */
 type About = { id: string; title: string; count: number };
 
 type Props = {
-  /** Null if the questions can't be read. `countAbout` is the number of questions about the series for visitors. */
+  /** `countAbout` is the number of questions about the series for visitors. */
   samples: { question: SampleQuestion; countAbout: number } | null;
   about: About | null;
   leaders: LeaderboardEntry[] | null;
-  /** The address of this page, to come back to after signing in with Patreon. */
   address: string;
 };
 
-/** For visitors: a question to answer right away, and next to it the login and sign-up forms. */
 export function Welcome({ samples, about, leaders, address }: Props) {
   const { part: SamplePanel, ask, intent } = useOnIntent(loadPanel);
   const [questions, setQuestions] = useState<SampleQuestion[] | null>(null);
@@ -146,7 +143,6 @@ export function Welcome({ samples, about, leaders, address }: Props) {
   );
 }
 
-/** Says how many questions about the series a visitor gets, and how many wait for players. */
 function AboutSeries({ about: { id, title, count }, count: samples }: { about: About; count: number }) {
   return (
     <div className="flex items-center gap-4">
@@ -169,7 +165,6 @@ const OFFERED = [
   { mode: "challenge", Icon: Gauge },
 ] as const;
 
-/** What players play. */
 const Modes = () => (
   <section aria-labelledby="modes" className="panel grid content-start gap-4 p-5 sm:px-7 sm:py-6">
     <h2 id="modes" className="text-xl">

@@ -12,7 +12,6 @@ import { createReportInbox } from "./games/question-reports";
 import { createPlayerModeration } from "./moderation";
 import { type Content, createQuizUseCases, type Quiz, shownPlayer } from "./quiz";
 
-/** The quiz: its accounts, games and leaderboards. */
 export function createQuiz(platform: Platform, content: Content) {
   const quiz = createQuizUseCases(platform, content);
   const moderation = createPlayerModeration(platform.db);
@@ -22,7 +21,7 @@ export function createQuiz(platform: Platform, content: Content) {
 
 const loadSchemas = () => import("./contract/schemas");
 
-/** For answers that are the same for everybody but must be fresh, because players look at them right after a game. */
+/** The same for everybody but fresh, because players look at them right after a game. */
 const checkedEachTime = createMiddleware(async (c, next) => {
   await next();
   if (c.res.ok || c.res.status === 304) c.header("Cache-Control", "public, no-cache");

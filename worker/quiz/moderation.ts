@@ -12,10 +12,7 @@ const SHOWN = {
   createdAt: players.createdAt,
 };
 
-/**
- * Hides players' names from other people, and signs players out. No edge stores answers with these names, so nothing is
- * purged.
- */
+/** No edge stores answers with players' names, so nothing is purged. */
 export function createPlayerModeration(db: Database) {
   const { id, usernameKey, nameHiddenAt } = players;
 
@@ -26,7 +23,7 @@ export function createPlayerModeration(db: Database) {
         .from(players)
         .where(or(eq(id, name), eq(usernameKey, keyOf(name)))),
 
-    /** The newest players. Rows are numbered in the order in which they came. */
+    /** Rows are numbered in the order in which they came. */
     newest: (limit: number) =>
       db
         .select(SHOWN)
@@ -34,7 +31,6 @@ export function createPlayerModeration(db: Database) {
         .orderBy(desc(sql`${players}.rowid`))
         .limit(limit),
 
-    /** Players with a hidden name, the most recently hidden first. */
     hidden: (after: HiddenCursor | null, limit: number) =>
       db
         .select(SHOWN)
@@ -48,24 +44,17 @@ export function createPlayerModeration(db: Database) {
         .orderBy(desc(nameHiddenAt), desc(id))
         .limit(limit),
 
-    /**
-     * Hides the name as of `hiddenAt`, or shows it again if `hiddenAt` is null. `entry` is a row of the operator's log,
-     * written in the same transaction.
-     */
+    /** `entry` is a row of the operator's log, written in the same transaction. */
     async setHidden(playerId: string, hiddenAt: Date | null, entry: BatchItem<"sqlite">): Promise<void> {
       await db.batch([entry, db.update(players).set({ nameHiddenAt: hiddenAt }).where(eq(id, playerId))]);
     },
 
-    /**
-     * Ends all sessions of the quiz account. `entry` is a row of the operator's log, written in the same transaction.
-     */
     async endSessions(playerId: string, entry: BatchItem<"sqlite">): Promise<void> {
       await db.batch([entry, db.delete(playerSessions).where(eq(playerSessions.playerId, playerId))]);
     },
   };
 }
 
-/** A statement that ends the quiz sessions of the member's player. */
 export const endSessionsOfMember = (db: Database, memberId: string) =>
   db
     .delete(playerSessions)

@@ -35,18 +35,16 @@ import { dayOf, periodKeys } from "./ranking/periods";
 import { createRankStore } from "./ranking/rank-store";
 import { createTallies } from "./ranking/tallies";
 
-/** Long enough for finding the questions that a player saw lately, and for daily challenges. */
+/** Long enough for finding the questions that a player saw lately. */
 const GAMES_KEPT_MS = DAYS_KEPT * DAY_MS;
 
 export type Content = {
   loadBank: () => Promise<readonly BankQuestion[]>;
-  /** The ids of the series that a member has completed. */
   completedSeries: (memberId: string) => Promise<readonly string[]>;
-  /** The site's name and titles, whose words make bad passwords. */
+  /** Their words make bad passwords. */
   titles: () => readonly string[];
 };
 
-/** The use cases of the quiz: accounts, games and leaderboards. */
 export function createQuizUseCases(
   { db, secret, secrets, newId }: Pick<Platform, "db" | "secret" | "secrets" | "newId">,
   { loadBank, completedSeries, titles }: Content,
@@ -56,10 +54,7 @@ export function createQuizUseCases(
   const ranks = createRankStore(db);
   const tallies = createTallies(db);
   const attempts = createAttempts(createAttemptStore(db));
-  /**
-   * Everything that needs the questions. They are a fifth of the Worker's code, so the first quiz page or game loads
-   * them.
-   */
+  /** The questions are a fifth of the Worker's code, so the first quiz page or game loads them. */
   const withQuestions = once(async () => {
     const bank = await loadBank();
     const grading = createGrading(bank);
@@ -69,10 +64,7 @@ export function createQuizUseCases(
       samples: createSampleQuestions(bank, newId),
     };
   });
-  /**
-   * The rules for new passwords. The first new password loads them, because they need the questions and an equally
-   * large list of passwords.
-   */
+  /** They need the questions and an equally large list of passwords. */
   const passwordRules = once(async () => {
     const [bank, { createPasswordRules }] = await Promise.all([
       loadBank(),
@@ -90,7 +82,7 @@ export function createQuizUseCases(
   const reports = createReports({ db, games: gameStore });
   const sessions = createPlayerSessions(players, secrets);
 
-  /** Today's challenge, also for a member who has no player yet. */
+  /** `player` is null for a member who has no player yet. */
   async function dailyOf(player: PlayerRecord | null): Promise<Daily> {
     const at = new Date();
     const day = dayOf(at);
@@ -112,10 +104,7 @@ export function createQuizUseCases(
     history: async () => (await withQuestions()).history,
     samples,
 
-    /**
-     * Puts a visitor's answers to sample questions into the history of a player who has not played yet. They never
-     * count. Throws a 400 refusal for other questions, and 409 if the player has played.
-     */
+    /** For a player who has not played yet. They never count. */
     async keep(playerId: string, answers: KeptAnswers): Promise<void> {
       const graded = (await samples()).grade(answers);
       if (!graded) throw invalid([{ path: "answers", message: "Those aren't sample questions." }]);
@@ -124,7 +113,6 @@ export function createQuizUseCases(
       throw conflict("Only an account without games can keep this score.");
     },
 
-    /** The player and the open game, so that a reloaded page can continue the game. */
     async stateOf(player: PlayerRecord | null): Promise<QuizState> {
       if (!player) return { player: null, game: null, daily: null };
       const [game, daily] = await Promise.all([(await games()).open(player.id), dailyOf(player)]);
@@ -134,7 +122,6 @@ export function createQuizUseCases(
     dailyOf,
     dailyOfMember: async (memberId: string) => dailyOf(await players.findByMember(memberId)),
 
-    /** A copy of all data of the player. */
     async exportOf(playerId: string): Promise<PlayerExport> {
       const { account, ...lists } = await readPlayerData(db, playerId);
       if (!account[0]) throw accountGone();
@@ -142,7 +129,6 @@ export function createQuizUseCases(
       return { format: "side7-player", version: 1, exportedAt, account: account[0], ...lists };
     },
 
-    /** The ten best players of the present week or month, or of all time. */
     async leaders(period: Period): Promise<LeaderboardEntry[]> {
       const rows = await ranks.leaders(periodKeys(new Date())[period]);
       return rows.map(({ isNameHidden, username, ...entry }) => ({
@@ -151,12 +137,10 @@ export function createQuizUseCases(
       }));
     },
 
-    /** Null if the player has not played in that period. */
     rankOf: (period: Period, playerId: string) => ranks.rankOf(periodKeys(new Date())[period], playerId),
 
     deleteVisitorHashes: attempts.deleteExpired,
 
-    /** For the nightly cron trigger: deletes expired rows. */
     async deleteExpired(): Promise<void> {
       await players.deleteExpiredSessions(new Date());
       const before = new Date(Date.now() - GAMES_KEPT_MS);
@@ -171,7 +155,6 @@ export function createQuizUseCases(
 
 export type Quiz = ReturnType<typeof createQuizUseCases>;
 
-/** A player as only the player sees it, without the fields that only the server uses. */
 export const shownPlayer = (player: PlayerRecord): Player => ({
   id: player.id,
   username: player.username,

@@ -8,7 +8,6 @@ import { AccountForm, type Fields, PasswordField } from "./quiz-form";
 
 type Props = {
   player: Player;
-  /** Whether a member is signed in in this browser. */
   isMember: boolean;
   /** Whether the signed-in member's sign-in opens this player. */
   isOwn: boolean;
@@ -18,10 +17,6 @@ type Props = {
 const { player: account } = api.game;
 const DEVICES_SIGNED_OUT = "Your other devices are signed out.";
 
-/**
- * Lets the player change the password, connect the account to a Patreon sign-in, download the data, or delete the
- * account.
- */
 export function AccountDialog({ player, isMember, isOwn, onClose }: Props) {
   const { hasPassword, isJoined } = player;
   return (
@@ -115,10 +110,7 @@ export function AccountDialog({ player, isMember, isOwn, onClose }: Props) {
   );
 }
 
-/**
- * Joins a quiz account with the member's sign-in. If games of both players have counted, shows the two: one is chosen,
- * and the name of the other is typed before it is deleted.
- */
+/** If games of both players have counted, one is chosen, and the name of the other is typed before it is deleted. */
 function JoinForm({ player, onClose }: { player: Player; onClose: () => void }) {
   const [choices, setChoices] = useState<JoinChoice[]>([]);
   const [keep, setKeep] = useState("");

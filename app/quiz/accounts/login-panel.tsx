@@ -22,17 +22,11 @@ const TABS = [
 const preload = () => void loadQuizSchemas().catch(() => {});
 
 type Props = {
-  /** Opens the sign-up. */
   startsNew: boolean;
-  /** Shown below the forms: another way to sign in. */
   children?: ReactNode;
 };
 
-/**
- * Login and sign-up. Both forms share the text that the visitor typed. The fields keep their own text, because password
- * managers may fill them without an event. The page looks at it when the visitor comes near the form, and sends what
- * the fields hold.
- */
+/** The fields keep their own text, because password managers may fill them without an event. */
 export function LoginPanel({ startsNew, children }: Props) {
   const [isNew, setIsNew] = useState(startsNew);
   useEffect(() => {

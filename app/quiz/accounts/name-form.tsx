@@ -7,7 +7,6 @@ import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { type Fields, useQuizForm } from "./quiz-form";
 
-/** Asks a member who plays without a name for one. From then on, the member's games count. */
 export const NamePanel = ({ suggestedName }: { suggestedName: string }) => (
   <section aria-labelledby="player-name" className="panel grid gap-4 p-5 [--panel-rule:var(--yellow)] sm:p-6">
     <h2 id="player-name" className="text-xl">
@@ -20,12 +19,10 @@ export const NamePanel = ({ suggestedName }: { suggestedName: string }) => (
 
 type DialogProps = {
   suggestedName: string;
-  /** Starts the game, with the name or without one. */
   onStart: () => void;
   onClose: () => void;
 };
 
-/** Asks for a name before a game that only counts with one. */
 export const NameDialog = ({ suggestedName, onStart, onClose }: DialogProps) => (
   <DialogOnIntent title={memberWords.askTitle} description={memberWords.askText} onClose={onClose}>
     <NameForm suggestedName={suggestedName} button={memberWords.askStart} onNamed={onStart}>
@@ -40,7 +37,6 @@ type FormProps = {
   suggestedName: string;
   button: string;
   onNamed?: () => void;
-  /** Another way out, beside the button. */
   children?: ReactNode;
 };
 

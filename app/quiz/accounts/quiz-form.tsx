@@ -16,11 +16,10 @@ type Schemas = Awaited<ReturnType<typeof loadQuizSchemas>>;
 export type SchemaName = Exclude<keyof Schemas, `${string}QuerySchema`>;
 export type Fields<Name extends SchemaName> = z.output<Schemas[Name]>;
 
-/** The text for a failed call: the server's message, the fallback, or a text about a lost connection. */
 export const accountMessage = (error: unknown, fallback: string) =>
   error instanceof ApiError ? shownMessage(error, fallback) : "Network error. Please try again.";
 
-/** Checks a form's fields and sends them. `message` says why the last attempt failed. */
+/** `message` says why the last attempt failed. */
 export function useQuizForm() {
   const { pending, submit } = useSubmit();
   const [message, setMessage] = useState<string | null>(null);
@@ -69,11 +68,10 @@ export const PASSWORD_HINT = `${PASSWORD_MIN} to ${PASSWORD_MAX} characters. No 
 
 type FormProps<Name extends SchemaName> = {
   label: string;
-  /** The text on the button, if it is not the label. */
   button?: string;
   failure: string;
   schema: Name;
-  /** Sends the fields. If it resolves to a text, the dialog stays open and shows the text as what is missing. */
+  /** If it resolves to a text, the dialog stays open and shows the text as what is missing. */
   call: (json: Fields<Name>) => Promise<unknown>;
   done: { title: string; description: string };
   onClose: () => void;
@@ -81,7 +79,6 @@ type FormProps<Name extends SchemaName> = {
   children: ReactNode;
 };
 
-/** A form that closes the dialog when it has been sent, and says what happened. */
 export function AccountForm<Name extends SchemaName>(props: FormProps<Name>) {
   const { label, button = label, failure, schema, call, done, onClose, isDangerous, children } = props;
   const { pending, message, setMessage, send } = useQuizForm();

@@ -7,12 +7,10 @@ type Props = {
   /** The heading above the question, on a page whose section has no heading of its own. */
   title?: ReactNode;
   question: SampleQuestion;
-  /** The answer that the visitor has given before. */
   answered?: number | null;
   onAnswered?: (option: number) => void;
   /** Whether the digits on the options are keys. On a page about other things, a digit isn't an answer. */
   withKeys?: boolean;
-  /** Shown after the answer: ways to play on. */
   children: ReactNode;
 };
 

@@ -11,7 +11,7 @@ import { usePlay } from "./use-play";
 
 const loadResults = async () => (await import("./results-panel")).ResultsPanel;
 
-/** The open game, and then its result, which loads during the game. */
+/** The result's code loads during the game. */
 export default function GamePage() {
   const quiz = useOutletContext<QuizState>();
   const [Results, setResults] = useState<Awaited<ReturnType<typeof loadResults>> | null>(null);
@@ -43,7 +43,6 @@ export default function GamePage() {
 type Props = {
   game: OpenGame;
   player: Player;
-  /** Whether the page shows after each answer if it was right. */
   showsSolutions: boolean;
   onFinished: (result: GameResult) => Promise<void>;
 };
@@ -128,7 +127,7 @@ function Progress({ of, done, marks }: ProgressProps) {
 
 type EndGameDialogProps = { isDaily: boolean; onEnd: () => void; onClose: () => void };
 
-/** Asks before a game ends early. The time for the question keeps running. */
+/** The time for the question keeps running. */
 function EndGameDialog({ isDaily, onEnd, onClose }: EndGameDialogProps) {
   const price = isDaily
     ? "You can't play today's challenge again, and it won't earn points or count for your streak."

@@ -9,7 +9,6 @@ import type { SampleQuestion } from "#worker/quiz/contract.ts";
 
 type GuestAnswer = { questionId: string; option: string };
 
-/** A visitor's answer to a sample question: the index of the chosen option. */
 export type Answered = { question: SampleQuestion; chosen: number };
 
 export const marksOf = (answered: readonly Answered[]) =>
@@ -17,7 +16,6 @@ export const marksOf = (answered: readonly Answered[]) =>
     chosen === question.correctAnswer ? ("right" as const) : ("wrong" as const),
   );
 
-/** The score in words, as the history of an account says it later. */
 export const scoreOf = (answered: readonly Answered[]) =>
   `${marksOf(answered).filter((mark) => mark === "right").length} of ${answered.length} right`;
 
@@ -25,7 +23,6 @@ const STORAGE_NAME = "guest-score";
 /** Another person may use this browser later. */
 const KEPT_MS = HOUR_MS;
 
-/** Remembers a visitor's answers for the account that they are about to make. */
 export function keepForAccount(answered: readonly Answered[]): void {
   const answers = answered.map(
     ({ question: { id, options }, chosen }): GuestAnswer => ({
@@ -42,10 +39,7 @@ function takeKept(): GuestAnswer[] | null {
   return kept && kept.until > Date.now() ? kept.answers : null;
 }
 
-/**
- * Puts the remembered answers into the history of the account, once there is one. `makePlayer` makes a player for a
- * member who has none. An account that has played before keeps nothing.
- */
+/** `makePlayer` makes a player for a member who has none. */
 export function useGuestScore(isSignedIn: boolean, makePlayer: () => Promise<unknown>) {
   const showToast = useToast();
   const keep = useEffectEvent(async () => {

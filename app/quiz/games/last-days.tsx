@@ -6,7 +6,7 @@ import { api, read } from "#app/requests/api.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import type { Daily, PlayedGame } from "#worker/quiz/contract.ts";
 
-/** The `count` UTC days before a day such as "2026-11-30", latest first. */
+/** Latest first. */
 export const daysBack = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) =>
     new Date(Date.parse(day) - (index + 1) * DAY_MS).toISOString().slice(0, 10),
@@ -14,7 +14,6 @@ export const daysBack = (day: string, count: number): string[] =>
 
 const SHOWN = 28;
 
-/** The player's daily challenges of the last four weeks, a square for each day. */
 export function LastDays({
   daily: { day: today, bestStreak },
 }: {
@@ -48,7 +47,6 @@ export function LastDays({
 
 type DaySquareProps = { day: string; result: PlayedGame | undefined; isToday: boolean };
 
-/** The more right answers, the stronger the color. */
 function DaySquare({ day, result, isToday }: DaySquareProps) {
   const share = result ? Math.round(20 + (80 * result.correctAnswers) / Math.max(1, result.of)) : 0;
   const text = `${formatDay(day)}: ${result ? `${result.correctAnswers} of ${result.of}` : "not played"}`;
@@ -68,8 +66,7 @@ function DaySquare({ day, result, isToday }: DaySquareProps) {
 const TICK_MS = 20_000;
 
 /**
- * Calls `show` with the time left until `inMs` from now: at once, regularly, and when the page is shown again. It goes
- * by the time of day, because `performance.now` may stop while a phone sleeps. Returns a function that ends it.
+ * It goes by the time of day, because `performance.now` may stop while a phone sleeps. Returns a function that ends it.
  */
 export function countDown(inMs: number, show: (leftMs: number) => void): () => void {
   const end = Date.now() + inMs;

@@ -8,10 +8,8 @@ const LOOKS = {
 } as const;
 
 const SIZES = { small: "max-w-6", large: "max-w-11" };
-/** The marks appear one after the other. */
 const STEP_MS = 90;
 
-/** The result of each question, in order, in one line. */
 export function MarkRow({ marks, size = "small" }: { marks: Mark[]; size?: keyof typeof SIZES }) {
   return (
     <ol aria-label="How each question went" className="flex w-full gap-1">

@@ -24,7 +24,6 @@ const WEEKDAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
 
 const monthOf = (day: string) => day.slice(0, 7);
 
-/** The challenges of the last 90 days on calendars, to play for practice, and the player's latest games. */
 export function PastChallengesDialog({ today, played, onStart, onClose }: Props) {
   const results = new Map(played.dailies.map((game) => [game.day, game]));
   function start(day: string) {
@@ -61,7 +60,6 @@ export function PastChallengesDialog({ today, played, onStart, onClose }: Props)
 }
 
 type MonthProps = {
-  /** In order. */
   days: string[];
   results: ReadonlyMap<string | null, PlayedGame>;
   onStart: (day: string) => void;
@@ -127,7 +125,7 @@ function LatestGame({ mode, topic, day, correctAnswers, of, totalScore, finished
   );
 }
 
-/** Yesterday's challenge with its answers. `past` is null if nobody played the challenge. */
+/** `past` is null if nobody played the challenge. */
 export function YesterdayDialog({ past, onClose }: { past: PastChallenge | null; onClose: () => void }) {
   const description = past
     ? `${formatDay(past.day)}${past.gameId ? "" : " · You didn't play that day."}`

@@ -11,7 +11,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Choices for the next game: how much time there is, and the topic of the questions. */
 export function PlayOptions({ quiz, onClose }: Props) {
   const { settings, changeSettings, topic, setTopic, member } = quiz;
   const seenQuestions = member?.seenQuestions ?? null;

@@ -11,33 +11,23 @@ import {
 } from "./question";
 
 type Props = Pick<AskedProps, "chosen" | "isClosed" | "isFinal" | "onChoose"> & {
-  /** What the question or the game is about. */
   subject: string;
   question: Question;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** The number of the question, and of all. */
   number: number;
   of: number;
-  /** In a game: the points for a right answer, and what shows beside and below the question's number. */
   points?: number;
   clock?: ReactNode;
   progress?: ReactNode;
-  /** Null until the page shows the solution. */
   solution: Solution | null;
-  /** The text on the button to the next question. */
   next: string;
   canGoOn: boolean;
   onNext: () => void;
-  /** Whether a dialog covers the question. */
   isCovered?: boolean;
-  /** Shown beside the button. */
   children: ReactNode;
 };
 
-/**
- * A question of a game or of a visitor, with its verdict and the button to the next one. The button gets the focus when
- * the solution shows.
- */
+/** The button to the next question gets the focus when the solution shows. */
 export function QuestionPanel(props: Props) {
   const { subject, question, heading, number, of, points, clock, progress, chosen, isClosed, isFinal } =
     props;

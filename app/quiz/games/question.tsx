@@ -43,7 +43,6 @@ export function Countdown({ seconds, of }: { seconds: number; of: number }) {
 }
 
 export type AskedProps = {
-  /** The page focuses this heading when the question changes. */
   heading?: Ref<HTMLHeadingElement>;
   question: Pick<Question, "question" | "options" | "difficulty">;
   chosen: number | null;
@@ -57,7 +56,6 @@ export type AskedProps = {
 
 type DifficultyProps = {
   question: Pick<Question, "difficulty">;
-  /** The points for a right answer, if they count. */
   points?: number;
 };
 
@@ -68,9 +66,8 @@ export const DifficultyBadge = ({ question: { difficulty }, points }: Difficulty
 );
 
 /**
- * A question with its options. Give each question its own key. The number on each option is its key on the keyboard. On
- * a phone, the options that are neither right nor chosen disappear after the answer, so that the explanation is in sight
- * without scrolling.
+ * On a phone, the options that are neither right nor chosen disappear after the answer, to leave room for the
+ * explanation.
  */
 export function AskedQuestion({ heading, question, chosen, isClosed, isFinal, right, onChoose }: AskedProps) {
   const markOf = (index: number) =>
@@ -139,8 +136,7 @@ export function AskedQuestion({ heading, question, chosen, isClosed, isFinal, ri
 }
 
 /**
- * The panel around a question or a result. Its start scrolls into view with each new question, because the verdict on
- * the last one may have pushed it off a phone's screen. The heading gets the focus, unless a dialog covers it.
+ * Scrolls the panel's start into view with each new question: the last verdict may have pushed it off a phone's screen.
  */
 export function useStartInView(
   position: number,
@@ -159,10 +155,7 @@ export function useStartInView(
   return panel;
 }
 
-/**
- * The keys 1 to 4 choose an option, and Enter continues. A focused control keeps its own Enter: an option submits the
- * form, and a button is pressed. Fields, lists, menus and dialogs also keep their digits.
- */
+/** A focused control keeps its own Enter. Fields, lists, menus and dialogs also keep their digits. */
 export function useAnswerKeys(options: number, choose: (option: number) => void, onEnter: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isOfConversion(event) || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -180,18 +173,12 @@ export function useAnswerKeys(options: number, choose: (option: number) => void,
 }
 
 type VerdictProps = {
-  /** Null until the answer is final. */
   solution: Solution | null;
   question: Question;
   chosen: number | null;
-  /** The points that a right answer has earned, in a game. */
   points?: number;
 };
 
-/**
- * Says whether the answer was right, which option is right, and why. The verdict scrolls into view, and screen readers
- * announce it.
- */
 export function Verdict({ solution, question, chosen, points }: VerdictProps) {
   const isRight = solution?.correctAnswer === chosen;
   const verdict = useRef<HTMLDivElement>(null);

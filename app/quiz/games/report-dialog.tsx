@@ -11,7 +11,6 @@ import { type Fields, useQuizForm } from "../accounts/quiz-form";
 
 type Props = { gameId: string; questionId: string; question: string; onClose: () => void };
 
-/** A form to tell the operator what is wrong with a question. */
 export function ReportDialog({ gameId, questionId, question, onClose }: Props) {
   const { pending, message, send } = useQuizForm();
   const showToast = useToast();

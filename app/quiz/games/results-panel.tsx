@@ -19,10 +19,8 @@ import { CopyResult, SharePicture } from "./share-button";
 
 type Props = { quiz: QuizState; result: GameResult; player: Player };
 
-/** The percentage of right answers from which on a game went well. */
 const PASSED = 50;
 
-/** What a game is called, and the machine that salutes it. */
 const VERDICTS = [
   { from: 100, title: "A perfect sortie", machine: "gundam" },
   { from: 80, title: "Ace pilot", machine: "chars-zaku-ii" },

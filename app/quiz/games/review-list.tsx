@@ -14,14 +14,9 @@ type Props = {
   gameId: string | null;
   review: Review[];
   marks: Mark[];
-  /** Whether a wide screen has room for two questions side by side. */
   isWide?: boolean;
 };
 
-/**
- * Lists every question with the chosen answer. Once solutions may be shown, also lists the right answer and the
- * explanation.
- */
 export function ReviewList({ gameId, review, marks, isWide = false }: Props) {
   return (
     <ol className={`grid gap-4 ${isWide ? "lg:grid-cols-2" : ""}`}>
@@ -72,7 +67,6 @@ export function ReviewList({ gameId, review, marks, isWide = false }: Props) {
   );
 }
 
-/** How many other players got the question right. */
 function RightPercent({ percent }: { percent: number }) {
   return (
     <p className="flex items-center gap-3 text-quiet text-sm">

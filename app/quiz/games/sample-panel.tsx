@@ -9,22 +9,17 @@ import { QuestionPanel } from "./question-panel";
 
 type Props = {
   questions: SampleQuestion[];
-  /** All answers of this visit, those to earlier questions first. */
   answered: readonly Answered[];
-  /** The series that the visitor came from. */
   about: { id: string; title: string } | null;
   onAnswer: (answer: Answered) => void;
-  /** Loads other questions. */
   onAgain: () => void;
-  /** Takes the answers to the sign-up. */
   onKeep: () => void;
   onLeave: () => void;
 };
 
-/** Plays questions that come with their answers. Nothing is sent or stored. */
+/** Nothing is sent or stored. */
 export function SamplePanel({ questions, answered, about, onAnswer, onAgain, onKeep, onLeave }: Props) {
   const [position, setPosition] = useState(0);
-  /** The number of questions that the visitor had answered before. */
   const [before] = useState(answered.length);
   const heading = useRef<HTMLHeadingElement>(null);
   const question = questions[position];

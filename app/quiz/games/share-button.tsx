@@ -19,7 +19,7 @@ const linesOf = ({ marks, correctAnswers, totalScore, day }: GameResult, streak:
   ...(day && streak > 1 ? [`${streak} days in a row`] : []),
 ];
 
-/** The result as a message to friends. The message reveals no question. */
+/** It reveals no question. */
 export function shareText(result: GameResult, streak: number, origin: string): string {
   const signs = result.marks.map((mark) => SIGNS[mark]).join("");
   const [score, ...more] = linesOf(result, streak);
@@ -29,7 +29,6 @@ export function shareText(result: GameResult, streak: number, origin: string): s
 type Props = {
   result: GameResult;
   streak: number;
-  /** The player's name, or an empty text. */
   name: string;
   origin: string;
 };
@@ -48,7 +47,7 @@ export function CopyResult({ result, streak, origin }: Props) {
 
 const load = async () => (await import("./share-picture")).drawResult;
 
-/** Shares the result as a picture. If the browser can't share files, saves the picture. */
+/** Saves the picture if the browser can't share files. */
 export function SharePicture({ result, streak, name, origin }: Props) {
   const { ask, intent } = useOnIntent(load);
   const showToast = useToast();
@@ -88,7 +87,6 @@ export function SharePicture({ result, streak, name, origin }: Props) {
   );
 }
 
-/** Both ways to share a result. */
 export const ShareResult = (shared: Props) => (
   <>
     <CopyResult {...shared} />

@@ -4,24 +4,20 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const EDGE = 80;
 const CUT = 56;
-/** The side of a mark, in pixels. Ten marks fit in a row. */
+/** In pixels. Ten marks fit in a row. */
 const MARK = 84;
 const GAP = 20;
 
 type Result = {
   title: string;
   subtitle: string;
-  /** The player's name, or an empty text. */
   player: string;
   marks: readonly Mark[];
   lines: readonly string[];
   address: string;
 };
 
-/**
- * Draws a result as a PNG of 1200 × 630 pixels, in the colors of the page's theme. The picture reveals no question.
- * Throws if the browser can't draw.
- */
+/** In the colors of the page's theme. It reveals no question. Throws if the browser can't draw. */
 export async function drawResult({ title, subtitle, player, marks, lines, address }: Result): Promise<Blob> {
   const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
   const pen = canvas.getContext("2d");
@@ -56,7 +52,6 @@ export async function drawResult({ title, subtitle, player, marks, lines, addres
   );
 }
 
-/** A panel with one cut corner, like the panels on the pages. */
 function outline(pen: CanvasRenderingContext2D) {
   const [left, top, right, bottom] = [30, 30, WIDTH - 30, HEIGHT - 30];
   pen.beginPath();

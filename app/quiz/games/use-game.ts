@@ -7,17 +7,15 @@ import { ApiError, shownMessage } from "#app/requests/api-errors.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import type { GameMode, GameResult, OpenGame, Topic } from "#worker/quiz/contract.ts";
 
-/** What a game is about. A day is the day of an earlier daily challenge, and `about` the id of a series. */
+/** `day` is that of an earlier daily challenge, and `about` the id of a series. */
 export type GameOptions = { extraTime: boolean; topic?: Topic | null; about?: string; day?: string };
 
-/** The API requires a character and a difficulty. This site always sends the same ones. */
+/** The API requires them. They have no effect. */
 const FIXED = { characterId: "amuro", difficulty: "mixed" };
 
 /**
- * The open game and the last result. `found` is the game that was open on the server when the page loaded, so that a
- * reload continues the game. If a game can't be started, a toast says so and the player can press the button again.
- * `prepare` loads the code that shows a game, and makes a player for a member who has none. It runs first, because the
- * clock runs from the start of the game.
+ * `found` was open on the server when the page loaded. `prepare` runs first, because the clock runs from the start of
+ * the game.
  */
 export function useGame(found: OpenGame | null, isSignedIn: boolean, prepare: () => Promise<unknown>) {
   const [game, setGame] = useState(found);
@@ -62,9 +60,8 @@ export function useGame(found: OpenGame | null, isSignedIn: boolean, prepare: ()
   return { game, result, isStarting, start, finish };
 }
 
-/** The settings for games on this device. */
 export type PlaySettings = {
-  /** Whether the page shows the answer after each question. Then the first choice is final. */
+  /** Then the first choice is final. */
   showsAnswers: boolean;
   extraTime: boolean;
 };
@@ -72,16 +69,13 @@ export type PlaySettings = {
 const STORAGE_NAME = "quiz";
 const USUAL: PlaySettings = { showsAnswers: false, extraTime: false };
 
-/**
- * The settings that this browser remembers. `showsFacts` in what older versions stored isn't read: it was on from the
- * start, so nobody may have chosen it.
- */
+/** `showsFacts` of older versions isn't read: it was on from the start, so nobody may have chosen it. */
 export function readPlaySettings(): PlaySettings {
   const stored = (deviceStorage.readJson(STORAGE_NAME) ?? USUAL) as Partial<PlaySettings>;
   return { showsAnswers: stored.showsAnswers === true, extraTime: stored.extraTime === true };
 }
 
-/** The settings of this browser. If storage is forbidden, they last as long as the page. */
+/** If storage is forbidden, they last as long as the page. */
 export function usePlaySettings() {
   const [settings, setSettings] = useState(USUAL);
   useEffect(() => {

@@ -15,7 +15,6 @@ import {
 
 const TICK_MS = 200;
 
-/** Plays one game: counts down, collects the answers, and submits the answers after the last question. */
 export function usePlay(
   game: OpenGame,
   playerId: string,
@@ -56,15 +55,12 @@ export function usePlay(
       setIsSubmitting(false);
       const description = shownMessage(error, "Your answers didn't arrive. Please press Finish Quiz again.");
       showToast({ title: "Error", description, variant: "destructive" });
-      // The server refused the answers. The player or the game may no longer exist.
+      // The player or the game may no longer exist.
       if (error instanceof ApiError) await revalidator.revalidate();
     }
   }
 
-  /**
-   * Sends the chosen option as the final answer and shows the solution. If that fails, the game continues without a
-   * solution.
-   */
+  /** If it fails, the game continues without a solution. */
   async function reveal(picked: PlayState) {
     const question = game.questions[picked.position];
     if (!question) return;
@@ -96,16 +92,13 @@ export function usePlay(
     else toNextQuestion(play, performance.now());
   }
 
-  /** Chooses an option. If the page shows the solution after each answer, the choice is final. */
   function pick(option: number) {
     const picked = choose(play, option);
     setPlay(picked);
     if (isRevealing && !isAsking && !shown) void reveal(picked);
   }
 
-  /**
-   * Goes to the next question. Its time begins at `now`, or at the deadline of the last question if that has passed.
-   */
+  /** Its time begins at `now`, or at the deadline of the last question if that has passed. */
   function toNextQuestion(from: PlayState, now: number, isSent = false) {
     const question = game.questions[from.position];
     const after = advance(isSent ? { ...from, deadline: now } : from, now);
@@ -116,10 +109,7 @@ export function usePlay(
     else if (question && !isSent) queue.add({ gameId: game.gameId, questionId: question.id, selectedAnswer });
   }
 
-  /**
-   * Asks the server where the game is, and goes there. The page's clock may have stopped while a phone slept, or the
-   * browser kept the page without running it.
-   */
+  /** The page's clock may have stopped while a phone slept, or the browser kept the page without running it. */
   async function catchUp() {
     try {
       await queue.settled();
@@ -186,22 +176,17 @@ export function usePlay(
     seconds,
     isDone,
     isSubmitting: isSubmitting || isAsking,
-    /** Null until the page shows the solution of the current question. */
     solution: shown,
     isRevealing,
     choose: pick,
     next,
-    /** Submits the answers so far. Open questions count as unanswered. */
     end: () => submit(play.answers),
   };
 }
 
 const ATTEMPTS = 2;
 
-/**
- * Sends each final answer to the server, in order, because the server times each question. If the network fails, the
- * answer is sent again together with the next one, and before the game is submitted.
- */
+/** In order, because the server times each question. After a failure, an answer is sent again before the next one. */
 function createAnswerQueue() {
   let sending = Promise.resolve();
   const unsent: Omit<Answer, "reveal">[] = [];
@@ -237,25 +222,21 @@ function createAnswerQueue() {
       unsent.push(answer);
       void flush();
     },
-    /** Resolves after an attempt to send all unsent answers. */
     settled: flush,
   };
 }
 
 type PlayState = {
-  /** The index of the current question. Equals the number of questions when all questions are answered. */
+  /** The number of questions when all are answered. */
   position: number;
-  /** The index of the chosen option. The answer is not yet final. */
+  /** Not yet final. */
   chosen: number | null;
-  /** The final answers. -1 means no answer. */
   answers: number[];
-  /** When the time for the question ends, in milliseconds of `performance.now()`. */
+  /** In milliseconds of `performance.now()`. */
   deadline: number;
-  /** The time for one question, in milliseconds. */
   questionMs: number;
 };
 
-/** The first state of a game. Questions whose time has already passed count as unanswered. */
 export const beginPlay = (game: OpenGame, now: number): PlayState => ({
   position: game.position,
   chosen: null,
@@ -264,7 +245,7 @@ export const beginPlay = (game: OpenGame, now: number): PlayState => ({
   questionMs: game.secondsPerQuestion * 1000,
 });
 
-/** Says that the time for the questions at these positions ran out, without the last one. Null if there are none. */
+/** Null if there are none. */
 export function expiryText(from: number, to: number): string | null {
   if (to <= from) return null;
   return to === from + 1
@@ -274,10 +255,7 @@ export function expiryText(from: number, to: number): string | null {
 
 export const choose = (state: PlayState, option: number): PlayState => ({ ...state, chosen: option });
 
-/**
- * Makes the choice final, or "no answer" if there is none, and goes to the next question. If the time ran out, the next
- * question starts at that moment, so that the page's clock agrees with the server's clock.
- */
+/** After the deadline, the next question starts at the deadline, so that the page's clock agrees with the server's. */
 export const advance = (state: PlayState, now: number): PlayState => ({
   ...state,
   position: state.position + 1,
@@ -287,24 +265,18 @@ export const advance = (state: PlayState, now: number): PlayState => ({
 });
 
 type Round = {
-  /** The number of questions. */
   of: number;
-  /** Whether the page shows the answer after each question. */
   isRevealing: boolean;
-  /** Until when the answer of the current question is shown; null if it isn't shown. */
+  /** Null if no answer is shown. */
   shownUntil: number | null;
 };
 
-/**
- * What the clock does. At 0 every question is submitted as it is. The last question goes on to the result, which has its
- * answer.
- */
+/** The last question goes on to the result, which has its answer. */
 export function stepOfClock(state: PlayState, { of, isRevealing, shownUntil }: Round, now: number) {
   if (shownUntil !== null) return now < shownUntil ? "wait" : "go on";
   if (secondsLeft(state, now) > 0) return "wait";
   return isRevealing && state.position < of - 1 ? "show the answer" : "go on";
 }
 
-/** Whole seconds: a question starts at 30 and ends at 0. */
 export const secondsLeft = (state: PlayState, now: number) =>
   Math.max(0, Math.ceil((state.deadline - now) / 1000));

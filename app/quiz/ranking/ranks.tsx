@@ -19,7 +19,6 @@ import {
   RANKS_COUNTED,
 } from "#worker/quiz/contract.ts";
 
-/** The short leaderboard next to the login and the menu. */
 export function TopTen({
   leaders,
   playerId,
@@ -49,7 +48,6 @@ export function TopTen({
   );
 }
 
-/** The period that this browser showed last. */
 function useFormerPeriod(): Period {
   const [period, setPeriod] = useState<Period>("week");
   useEffect(() => {
@@ -142,7 +140,6 @@ function RankOfAll({ rank, players }: { rank: number; players: number | null }) 
   );
 }
 
-/** The player's all-time rank. */
 export const OwnRank = ({ rank: { rank, players } }: { rank: PlayerRank }) =>
   rank === null ? (
     <span>All time: after rank {LAST_RANK}</span>
@@ -152,7 +149,6 @@ export const OwnRank = ({ rank: { rank, players } }: { rank: PlayerRank }) =>
     </span>
   );
 
-/** The rank for any period, with the player's points. */
 export function OwnRankInPeriod({ rank: { rank, players, totalScore } }: { rank: PlayerRank }) {
   const points = <span className="numerals">{totalScore}</span>;
   if (rank === null)
@@ -168,7 +164,6 @@ export function OwnRankInPeriod({ rank: { rank, players, totalScore } }: { rank:
   );
 }
 
-/** The sums of a player's games. */
 export const Record = ({ player, rank }: { player: Player; rank: PlayerRank | null }) => (
   <Figures
     label="Your record"
@@ -182,7 +177,6 @@ export const Record = ({ player, rank }: { player: Player; rank: PlayerRank | nu
   />
 );
 
-/** The rank in short form. */
 export function rankFigure(own: PlayerRank | null): string {
   if (own?.rank) return `#${formatNumber(own.rank)}`;
   return own ? `>${LAST_RANK}` : "–";
@@ -190,7 +184,6 @@ export function rankFigure(own: PlayerRank | null): string {
 
 type Props = {
   period: Period;
-  /** Null if the leaders can't be read. */
   leaders: LeaderboardEntry[] | null;
   rank: PlayerRank | null;
   playerId: string | null;

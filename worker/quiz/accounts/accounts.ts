@@ -16,13 +16,13 @@ type Dependencies = {
   queue: PasswordQueue;
 };
 
-/** Checks passwords, and slows down guessing. Call these functions within the password queue. */
+/** Call these functions within the password queue. */
 export function createCredentials({ players, attempts, secret, queue }: Dependencies) {
   const targetOf = ({ email }: Login) => keyedHash(secret, "player", keyOf(email));
 
   type Check = { origin: string; target: string; message: string; count: () => Promise<void> };
 
-  /** Refuses an unknown address and a wrong password with the same message, after the same work. */
+  /** The same message for both, after the same work. */
   async function check({ email, password }: Login, { origin, target, message, count }: Check) {
     await count();
     const credentials = await players.findCredentials(keyOf(email));
@@ -38,11 +38,10 @@ export function createCredentials({ players, attempts, secret, queue }: Dependen
   }
 
   return {
-    /** Runs a login in the password queue, where one place is for accounts that logged in from here before. */
+    /** One place in the queue is for accounts that logged in from here before. */
     inLoginQueue: <Result>(login: Login, site: string, work: () => Promise<Result>) =>
       queue.inQueue(work, () => attempts.isKnown(site, targetOf(login))),
 
-    /** Throws a 401 refusal for an unknown address or a wrong password, and 429 for an origin that has to wait. */
     async authenticate(login: Login, site: string) {
       const account = targetOf(login);
       const count = () => attempts.countLogin(site, account);
@@ -52,10 +51,7 @@ export function createCredentials({ players, attempts, secret, queue }: Dependen
       return found;
     },
 
-    /**
-     * Confirms the password of a signed-in player. Attempts are counted for the player, so that strangers can't make
-     * the player wait.
-     */
+    /** Attempts are counted for the player, so that strangers can't make the player wait. */
     confirm({ id, email }: PlayerRecord, password: string) {
       const own = keyedHash(secret, "signed-in player", id);
       const count = () => attempts.countCheck(own);
@@ -71,7 +67,6 @@ const taken = (path: string, message: string) => conflict(message, [{ path, mess
 export const nameTaken = () => taken("username", "That username is already taken.");
 const emailTaken = () => taken("email", "There's already an account with that email address.");
 
-/** Throws a 400 refusal for a forbidden name. */
 export function chosenName(sent: string) {
   const username = spelled(sent);
   const issue = nameIssue(username);
@@ -104,10 +99,7 @@ export function createAccounts(
   }
 
   return {
-    /**
-     * Creates an account. Throws a 400 refusal for a forbidden name or a password that is easy to guess, 409 for a name
-     * or address that is taken, and 429 if the network has reached its daily limit.
-     */
+    /** Refuses guessable passwords, names and addresses that are taken, and networks with many sign-ups. */
     async signUp({ email, password, ...sent }: SignUp, site: string): Promise<PlayerRecord> {
       const { username, usernameKey } = chosenName(sent.username);
       await refuseGuessable(password, { username, email }, "password");
@@ -129,10 +121,6 @@ export function createAccounts(
       });
     },
 
-    /**
-     * Throws a 401 refusal for an unknown address or a wrong password, and 429 for a visitor who has to wait after
-     * wrong passwords.
-     */
     login(login: Login, site: string): Promise<PlayerRecord> {
       return credentials.inLoginQueue(login, site, async () => {
         const { playerId, outdated } = await credentials.authenticate(login, site);
@@ -142,10 +130,7 @@ export function createAccounts(
       });
     },
 
-    /**
-     * Changes the password and ends all sessions of the player. Also separates the player from a Patreon sign-in,
-     * unless the sign-in belongs to `keptMember`, who is making the change.
-     */
+    /** Also separates the player from a Patreon sign-in that doesn't belong to `keptMember`, who makes the change. */
     async changePassword(
       player: PlayerRecord,
       change: PasswordChange,
@@ -160,10 +145,7 @@ export function createAccounts(
       log("info", "player_password_changed", { playerId: player.id });
     },
 
-    /**
-     * Sets a new password without the old one, and ends all sessions of the player. Throws a 403 refusal unless the
-     * member whose sign-in is joined with the player asks for it.
-     */
+    /** Only for the member whose sign-in is joined with the player. */
     async resetPassword(
       player: PlayerRecord,
       { newPassword }: PasswordReset,

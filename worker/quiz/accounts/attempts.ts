@@ -6,19 +6,15 @@ import { MINUTE_MS, secondsToNextDay } from "#worker/platform/time.ts";
 import { dayOf, daysBefore } from "../ranking/periods";
 import { playerAttempts } from "../tables";
 
-/** An origin that tries a target on a UTC day. */
 type Attempt = { day: string; origin: string; target: string };
 
-/** What an origin has tried today. */
 type Tried = Guesses & {
-  /** All attempts, and the attempts without a right password. */
   tries: number;
   wrong: number;
-  /** Right passwords for the target from all origins. */
+  /** From all origins. */
   rightsHere: number;
 };
 
-/** For so many days an origin with a right login is known to the account. */
 const KNOWN_DAYS = 31;
 
 export function createAttemptStore(db: Database) {
@@ -26,7 +22,6 @@ export function createAttemptStore(db: Database) {
   const ofOrigin = (attempt: Attempt) => and(eq(day, attempt.day), eq(origin, attempt.origin));
   const isSame = (attempt: Attempt) => and(ofOrigin(attempt), eq(target, attempt.target));
   const key = [day, origin, target];
-  /** The row of a right login here within the last month. */
   const rightHere = (attempt: Attempt) =>
     db
       .select({ origin })
@@ -45,7 +40,7 @@ export function createAttemptStore(db: Database) {
       .limit(1);
 
   return {
-    /** Reads an origin's attempts. `byOthers` counts other origins that failed at the target, up to `most`. */
+    /** `byOthers` counts other origins that failed at the target, up to `most`. */
     async read(attempt: Attempt, most: number): Promise<Tried> {
       const [own, others, right, rightsHere] = await db.batch([
         db.select({ target, count, tries, rights, at }).from(playerAttempts).where(ofOrigin(attempt)),
@@ -82,7 +77,7 @@ export function createAttemptStore(db: Database) {
 
     isKnown: async (attempt: Attempt): Promise<boolean> => (await rightHere(attempt)).length > 0,
 
-    /** Counts an attempt if the origin's number of attempts is still `seen`. Returns whether it was counted. */
+    /** Only if the origin's number of attempts is still `seen`. Returns whether it was counted. */
     async addToSeen(attempt: Attempt, now: Date, seen: number): Promise<boolean> {
       const sum = db
         .select({ sum: sql`coalesce(sum(${tries}), 0)` })
@@ -102,7 +97,7 @@ export function createAttemptStore(db: Database) {
       return added.length === 1;
     },
 
-    /** Adds `amount` if the sum stays within `most`. Returns whether it was added. */
+    /** Only if the sum stays within `most`. Returns whether it was added. */
     async addUpTo(attempt: Attempt, now: Date, amount: number, most: number): Promise<boolean> {
       const added = await db
         .insert(playerAttempts)
@@ -123,7 +118,7 @@ export function createAttemptStore(db: Database) {
         .where(isSame(attempt));
     },
 
-    /** Resets the failures. The row stays, because an origin with a right password is not a stranger here. */
+    /** The row stays, because an origin with a right password is not a stranger here. */
     async noteRight(attempt: Attempt): Promise<void> {
       await db
         .update(playerAttempts)
@@ -131,10 +126,7 @@ export function createAttemptStore(db: Database) {
         .where(isSame(attempt));
     },
 
-    /**
-     * Rows with a right login stay, until they are too old to make an origin known. Looks at no other days in between,
-     * because this runs every ten minutes.
-     */
+    /** Rows with a right login make an origin known. Looks at few days, because this runs every ten minutes. */
     deleteBefore: (today: string) =>
       db
         .delete(playerAttempts)
@@ -149,18 +141,15 @@ export function createAttemptStore(db: Database) {
 
 type AttemptStore = ReturnType<typeof createAttemptStore>;
 
-/** The wrong passwords on a UTC day, and the time of the latest in epoch milliseconds. */
+/** `latestAt` is in epoch milliseconds. */
 export type Failures = { count: number; latestAt: number };
 
-/** What is known about an origin that tries a password. */
 type Guesses = {
-  /** Failures at this account; null if the origin has not tried it today. */
+  /** Null if the origin has not tried it today. */
   here: Failures | null;
-  /** Failures at all accounts. */
   anywhere: Failures;
-  /** The number of other origins that failed at this account, up to `OTHERS_COUNTED`. */
+  /** Up to `OTHERS_COUNTED`. */
   byOthers: number;
-  /** Whether the account logged in from this origin before. */
   isKnown: boolean;
 };
 
@@ -168,15 +157,11 @@ type Delay = { free: number; firstMs: number; longestMs: number };
 
 /** Five free attempts, and then growing waits: at most 34 attempts a day. */
 const AT_ONE_ACCOUNT: Delay = { free: 5, firstMs: MINUTE_MS, longestMs: 60 * MINUTE_MS };
-/**
- * Stops an origin from trying one password at many accounts. Thirty attempts are free, because a whole school may share
- * an address.
- */
+/** Stops trying one password at many accounts. A whole school may share an address. */
 const AT_ANY_ACCOUNT: Delay = { free: 30, firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS };
 /** While many origins guess at an account, an origin that is new to the account waits before its first attempt. */
 const AMONG_MANY: Delay = { free: 1, firstMs: 5 * MINUTE_MS, longestMs: 60 * MINUTE_MS };
 
-/** With this many failed origins in a day, an account counts as attacked by many. */
 const OTHERS_COUNTED = 10;
 const FIRST_WAIT_MS = AMONG_MANY.firstMs;
 
@@ -186,10 +171,7 @@ const waitAfter = (failures: number, { free, firstMs, longestMs }: Delay) =>
 const leftOf = ({ count, latestAt }: Failures, delay: Delay, now: number) =>
   latestAt + waitAfter(count, delay) - now;
 
-/**
- * Milliseconds until the next attempt is allowed; 0 or less if it is allowed now. Null if this first attempt is only
- * counted, and starts a wait.
- */
+/** In milliseconds; 0 or less if it is allowed now. Null if this first attempt is only counted, and starts a wait. */
 export function loginDelay({ here, anywhere, byOthers, isKnown }: Guesses, now: number): number | null {
   const amongMany = byOthers >= OTHERS_COUNTED;
   const elsewhere = isKnown ? 0 : leftOf(anywhere, AT_ANY_ACCOUNT, now);
@@ -200,35 +182,28 @@ export function loginDelay({ here, anywhere, byOthers, isKnown }: Guesses, now: 
 /** If several attempts of an origin collide, one of them succeeds in each round. */
 const ROUNDS = 10;
 
-/** The most passwords that are hashed on a UTC day. Each hash takes an isolate about 190 ms. */
+/** Each hash takes an isolate about 190 ms. */
 const A_DAY = {
   /** For a network, that is an IPv4 address or an IPv6 /48. */
   wrongLogins: 60,
-  /** For an account, from all origins. Only people who know the password can use them up. */
+  /** From all origins. Only people who know the password can use them up. */
   rightLogins: 20,
-  /** For an account: passwords that confirm a change, a separation or a deletion. */
+  /** Passwords that confirm a change, a separation or a deletion. */
   checks: 10,
-  /** For an account: new passwords that a Patreon sign-in sets. */
   resets: 3,
 };
 
-/** The sign-ups of a network (an IPv4 address or an IPv6 /48) on a UTC day. Of 40 points, an account costs 4 and a failed attempt 1. */
+/** In points, for a network (an IPv4 address or an IPv6 /48) on a UTC day. */
 const SIGN_UPS = { target: "sign-up", account: 4, attempt: 1, most: 40 };
 
-/**
- * Counts password attempts and sign-ups, by keyed hashes of origin and target. Throws a 429 refusal with the time to
- * wait.
- */
+/** By keyed hashes of origin and target. */
 export function createAttempts(store: AttemptStore) {
   const today = (origin: string, target: string): Attempt => ({ day: dayOf(new Date()), origin, target });
   const signUpOf = (site: string) => today(`sign-up:${site}`, SIGN_UPS.target);
 
   const untilMidnight = (at: Date) => secondsToNextDay(at) * 1000;
 
-  /**
-   * Counts an attempt, unless `delayOf` returns the milliseconds to wait. If it returns null, the attempt is counted
-   * and refused, and a wait starts.
-   */
+  /** If `delayOf` returns null, the attempt is counted and refused, and a wait starts. */
   async function add(attempt: Attempt, delayOf: (tried: Tried, at: Date) => number | null): Promise<void> {
     for (let round = 0; round < ROUNDS; round++) {
       const at = new Date();
@@ -243,10 +218,7 @@ export function createAttempts(store: AttemptStore) {
   }
 
   return {
-    /**
-     * Counts a login as failed before the password is checked, so that parallel attempts can't evade the limits. An
-     * account that logged in from here before doesn't wait for others.
-     */
+    /** Counted as failed before the password is checked, so that parallel attempts can't evade the limits. */
     countLogin: (site: string, account: string) =>
       add(today(site, account), (tried, at) => {
         const isOver =
@@ -254,16 +226,14 @@ export function createAttempts(store: AttemptStore) {
         return isOver ? untilMidnight(at) : loginDelay(tried, at.getTime());
       }),
 
-    /** Whether the account logged in from here within the last month. */
     isKnown: (site: string, account: string) => store.isKnown(today(site, account)),
 
-    /** Counts a password that confirms a change, before it is checked. */
+    /** Before it is checked. */
     countCheck: (own: string) =>
       add(today(own, own), (tried, at) =>
         tried.tries >= A_DAY.checks ? untilMidnight(at) : loginDelay(tried, at.getTime()),
       ),
 
-    /** Counts a new password that a member sets without the old one. */
     async countReset(playerId: string): Promise<void> {
       const at = new Date();
       const own = { day: dayOf(at), origin: `reset:${playerId}`, target: "reset" };
@@ -272,7 +242,7 @@ export function createAttempts(store: AttemptStore) {
 
     passwordWasRight: (origin: string, account: string) => store.noteRight(today(origin, account)),
 
-    /** Counts a new account. If creating it fails, call `signUpFailed`, which gives most of the points back. */
+    /** If creating the account fails, call `signUpFailed`, which gives most of the points back. */
     async countSignUp(site: string): Promise<void> {
       const at = new Date();
       if (await store.addUpTo(signUpOf(site), at, SIGN_UPS.account, SIGN_UPS.most)) return;
@@ -284,7 +254,6 @@ export function createAttempts(store: AttemptStore) {
 
     signUpFailed: (site: string) => store.takeBack(signUpOf(site), SIGN_UPS.account - SIGN_UPS.attempt),
 
-    /** Deletes the hashes of visitors when the day is over; those of right logins after a month. */
     deleteExpired: () => store.deleteBefore(dayOf(new Date())),
   };
 }

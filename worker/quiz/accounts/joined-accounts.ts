@@ -23,7 +23,7 @@ export function createJoinedAccounts({ players, attempts, credentials, newId, qu
   }
 
   return {
-    /** The name, or if a player has it, the first free one with a number after it. Empty if all are taken. */
+    /** If a player has the name, the first free one with a number after it. Empty if all are taken. */
     async freeName(name: string): Promise<string> {
       const numbered = NUMBERS.map((number) => `${name.slice(0, PLAYER_NAME_MAX - 1)}${number}`);
       const names = [name, ...numbered].map((one) => ({ name: one, key: keyOf(spelled(one)) }));
@@ -31,12 +31,7 @@ export function createJoinedAccounts({ players, attempts, credentials, newId, qu
       return names.find(({ key }) => !taken.includes(key))?.name ?? "";
     },
 
-    /**
-     * Creates a player who uses only the member's sign-in, or returns the member's player. Without a name, the games of
-     * the player don't count; a later call with a name sets it. Throws a 400 refusal for a forbidden name, 409 for a
-     * name that is taken, and 429 if the network has reached its daily limit of new names. If the operator hid the
-     * member's name, the new name is hidden too.
-     */
+    /** Without a name, the player's games don't count; a later call with a name sets it. A hidden name stays hidden. */
     async create(member: PlayingMember, sent: string | undefined, site: string) {
       const name = sent === undefined ? null : chosenName(sent);
       const known = (await players.findByMember(member.id)) ?? (await createNameless(member));
@@ -50,11 +45,9 @@ export function createJoinedAccounts({ players, attempts, credentials, newId, qu
     },
 
     /**
-     * Joins a quiz account with the member's sign-in, so that either opens the same player. This needs the account's
-     * password, is refused like a login, and ends the account's sessions: somebody else may have logged in. If the
-     * member has played too, one player stays and the other is deleted: one without a counted game at once. If games of
-     * both count, returns the two until `keep` has the id of one, and `confirm` the name of the other. Throws a 409
-     * refusal if either of the two is joined with something else.
+     * If the member has played too, one player stays: the other is deleted at once if no game of it counted. If games
+     * of both count, returns the two until `keep` has the id of one, and `confirm` the name of the other. The account's
+     * sessions end, because somebody else may have logged in.
      */
     join(memberId: string, { keep, confirm, ...login }: Joining, site: string): Promise<JoinChoice[]> {
       return credentials.inLoginQueue(login, site, async () => {
@@ -82,7 +75,7 @@ export function createJoinedAccounts({ players, attempts, credentials, newId, qu
       });
     },
 
-    /** Separates the player from the Patreon sign-in. Only the quiz account's own login works afterward. */
+    /** Only the quiz account's own login works afterward. */
     async separate(player: PlayerRecord, password: string): Promise<void> {
       if (!player.hasPassword) throw conflict("Patreon is this player's only sign-in.");
       await queue.inQueue(() => credentials.confirm(player, password));

@@ -4,10 +4,7 @@ import { PASSWORD_MIN } from "../contract";
 
 export type Owner = { username: string; email: string };
 
-/**
- * Returns a function that finds the fault of a new password, apart from its length; null if there is none. `phrases`
- * are the site's titles and answers.
- */
+/** Not its length. `phrases` are the site's titles and answers. */
 export function createPasswordRules(phrases: () => readonly string[]) {
   let words: WordList | undefined;
 
@@ -26,10 +23,7 @@ export function createPasswordRules(phrases: () => readonly string[]) {
   };
 }
 
-/**
- * Whether a password is in the list of `@zxcvbn-ts/language-common`. Searching the text takes half a millisecond.
- * Building a set of its 42,692 words would take longer than a hash.
- */
+/** Searching the text takes half a millisecond. Building a set of its 42,692 words would take longer than a hash. */
 export const isCommonPassword = (password: string) =>
   list.includes(`\n${password.normalize("NFKC").toLowerCase()}\n`);
 
@@ -39,7 +33,6 @@ const SHORTEST_OWN_NAME = 2;
 /** Three different words make a good passphrase. */
 const MOST_WORDS = 2;
 
-/** A text in lower case, with letters and digits only. */
 const squeezed = (text: string) =>
   text
     .normalize("NFKC")
@@ -48,17 +41,16 @@ const squeezed = (text: string) =>
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
 
-/** Whether a word of a title or an answer is a name: it has a capital letter or a digit. */
+/** It has a capital letter or a digit. */
 const isName = (word: string) => /^\p{Lu}|\p{N}/u.test(word);
 
-/** The words for `isMadeOf` from the site: whole titles and answers, and the names in them. */
 const siteWords = (phrases: readonly string[]) =>
   wordList(
     phrases.flatMap((phrase) => [phrase, ...wordsOf(phrase).filter(isName)]),
     SHORTEST_SITE_WORD,
   );
 
-/** The words for `isMadeOf` that everybody knows or can guess about a player. */
+/** What everybody knows or can guess about a player. */
 function ownNames({ username, email }: { username: string; email: string }) {
   const localPart = email.slice(0, email.lastIndexOf("@"));
   return wordList([username, localPart, ...wordsOf(username), ...wordsOf(localPart)], SHORTEST_OWN_NAME);
@@ -71,10 +63,7 @@ function wordList(texts: readonly string[], shortest: number): WordList {
   return { words, longest: Math.max(0, ...[...words].map((word) => word.length)) };
 }
 
-/**
- * Whether a password consists of one or two of these words, in any number of repetitions, and of fewer other characters
- * than `PASSWORD_MIN`: "zeonzeon", "Side 7 Side 7!", "gundam1979".
- */
+/** One or two of these words, repeated, and few other characters: "zeonzeon", "Side 7 Side 7!", "gundam1979". */
 function isMadeOf({ words, longest }: WordList, password: string): boolean {
   const text = squeezed(password);
   const found = new Set<string>();

@@ -13,7 +13,7 @@ const SALT_BYTES = 16;
 const derive = (password: string, salt: Buffer, { N, r, p }: Cost) =>
   Buffer.from(scryptSync(password.normalize("NFKC"), salt, KEY_BYTES, { N, r, p, maxmem: 64 * 1024 * 1024 }));
 
-/** Returns `scrypt$N$r$p$salt$key`, which is everything that a later check needs. */
+/** `scrypt$N$r$p$salt$key`, everything that a later check needs. */
 export function hashPassword(password: string): string {
   const salt = Buffer.from(randomBytes(SALT_BYTES));
   const key = derive(password, salt, COST);
@@ -21,10 +21,7 @@ export function hashPassword(password: string): string {
   return ["scrypt", N, r, p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
-/**
- * Compares a password with a stored hash. If `stored` is null because the account doesn't exist, the check takes as
- * long and fails. `outdated`: the hash has old parameters.
- */
+/** Takes as long if the account doesn't exist and `stored` is null. `outdated`: the hash has old parameters. */
 export function checkPassword(
   password: string,
   stored: string | null,
@@ -37,19 +34,17 @@ export function checkPassword(
   return { matches, outdated: cost.N !== COST.N || cost.r !== COST.r || cost.p !== COST.p };
 }
 
-/** The most requests in an isolate's queue. The isolate works on one password at a time. */
 const PLACES = 3;
-/** Of these, the places for accounts that logged in from the same network before. */
+/** For accounts that logged in from the same network before. */
 const PLACES_OF_KNOWN = 1;
-/** The pause between two hashes, in which the isolate handles other requests. */
+/** The isolate handles other requests in it. */
 const PAUSE_MS = 100;
 /** A request that Cloudflare canceled doesn't free its place. No living request takes this long. */
 const LEFT_AFTER_MS = 15_000;
 const RETRY_AFTER_S = 3;
 
 /**
- * The queue of requests that hash a password, and the turns of their hashes. A hash keeps the isolate busy for about
- * 190 ms, and all other requests in the isolate wait. Requests share only numbers here and never await each other's
+ * A hash keeps the isolate busy for about 190 ms. Requests share only numbers here and never await each other's
  * promises.
  */
 export function createPasswordQueue() {
@@ -58,8 +53,8 @@ export function createPasswordQueue() {
 
   return {
     /**
-     * Runs `work` with a place in the queue. Without a free place, throws a 503 refusal before anything is counted.
-     * `isKnown` is asked only if all other places are taken.
+     * Without a free place, throws a 503 refusal before anything is counted. `isKnown` is asked only if other places
+     * are taken.
      */
     async inQueue<Result>(
       work: () => Promise<Result>,
@@ -84,7 +79,7 @@ export function createPasswordQueue() {
       return working;
     },
 
-    /** Runs a hash after a pause without other hashes. A request that is alone in the queue needs no pause. */
+    /** After a pause without other hashes. A request that is alone in the queue needs no pause. */
     async inTurn<Result>(hash: () => Result): Promise<Result> {
       if (places.size > 1) {
         for (let seen = -1; seen !== hashes; ) {

@@ -4,12 +4,9 @@ import type { PlayerRecord, PlayerStore } from "./player-store";
 
 export const PLAYER_COOKIE = "player";
 
-/** The part of a request's visitor that the quiz needs. */
 type ReadVisitor = () => Promise<{ member: { id: string } | null }>;
 
-/**
- * The sessions of players, with their own cookie, because a member and a player in one browser may be different people.
- */
+/** They have their own cookie, because a member and a player in one browser may be different people. */
 export function createPlayerSessions(players: PlayerStore, secrets: Secrets) {
   const sessionsFor = createStoredSessions<{ player: PlayerRecord }>(
     { name: PLAYER_COOKIE, secrets },
@@ -38,17 +35,14 @@ export function createPlayerSessions(players: PlayerStore, secrets: Secrets) {
   }
 
   return {
-    /**
-     * The player of the quiz session, or else the player of the member who is signed in. Null if there is neither.
-     * Requests without cookies need no query.
-     */
+    /** Of the quiz session, or else of the signed-in member. Requests without cookies need no query. */
     playerOf(request: Request, readVisitor: ReadVisitor): Promise<PlayerRecord | null> {
       const found = read.get(request) ?? find(request, readVisitor);
       read.set(request, found);
       return found;
     },
 
-    /** `signIn` and `signOut` resolve to the `Set-Cookie` header. `signIn` also ends the previous session. */
+    /** Both resolve to the `Set-Cookie` header. `signIn` also ends the previous session. */
     async signIn(request: Request, player: PlayerRecord): Promise<string> {
       const sessions = sessionsFor(request);
       if (hasCookie(request, PLAYER_COOKIE)) await this.signOut(request);

@@ -9,15 +9,13 @@ import { playerSessions, players, quizGames, quizScores, reportedQuestions } fro
 
 type NewPlayer = Omit<typeof players.$inferInsert, "memberId" | "nameHiddenAt">;
 
-/** The part of a member that the quiz needs. If the operator hid the member's name, a new player's name is hidden too. */
+/** If the operator hid the member's name, a new player's name is hidden too. */
 export type PlayingMember = { id: string; nameHiddenAt: Date | null };
 
-/** The form in which names and addresses are compared: without case, and with one Unicode spelling. */
 export const keyOf = (text: string) => text.normalize("NFKC").toLowerCase();
 
 const { passwordHash, nameHiddenAt, ...columns } = getTableColumns(players);
 
-/** A player with the sums of all games. */
 const SHOWN = {
   ...columns,
   isNameHidden: sql<boolean>`${nameHiddenAt} is not null`.mapWith(Boolean),
@@ -41,7 +39,7 @@ export const streakOf = ({ lastDailyDay, dailyStreak }: PlayerRecord, day: strin
 
 type Join = {
   memberId: string;
-  /** The quiz account, and its password as the caller has just checked it. */
+  /** Its password as the caller has just checked it. */
   account: PlayerRecord;
   passwordHash: string;
   kept: PlayerRecord;
@@ -57,7 +55,6 @@ export function createPlayerStore(db: Database) {
   }
 
   return {
-    /** Which of the two is taken; null if neither is. */
     async findTaken(usernameKey: string, emailKey: string): Promise<"username" | "email" | null> {
       const [taken] = await db
         .select({ usernameKey: players.usernameKey })
@@ -68,7 +65,6 @@ export function createPlayerStore(db: Database) {
       return taken.usernameKey === usernameKey ? "username" : "email";
     },
 
-    /** Those of the names that players have. */
     async takenNames(usernameKeys: string[]): Promise<string[]> {
       const taken = await db
         .select({ usernameKey: players.usernameKey })
@@ -77,7 +73,7 @@ export function createPlayerStore(db: Database) {
       return taken.map(({ usernameKey }) => usernameKey);
     },
 
-    /** Returns false if another request has taken the name or the address first. */
+    /** False if another request has taken the name or the address first. */
     async insert(player: NewPlayer, member?: PlayingMember): Promise<boolean> {
       const made = await db
         .insert(players)
@@ -87,7 +83,7 @@ export function createPlayerStore(db: Database) {
       return made.length === 1;
     },
 
-    /** Names a player who has no name yet. Returns false if the name is taken, or the player has one. */
+    /** False if the name is taken, or the player has one. */
     async giveName(
       playerId: string,
       { username, usernameKey }: Pick<NewPlayer, "username" | "usernameKey">,
@@ -133,9 +129,7 @@ export function createPlayerStore(db: Database) {
       await db.update(players).set({ passwordHash }).where(eq(players.id, playerId));
     },
 
-    /**
-     * Also ends all sessions of the player, and separates the player from a Patreon sign-in that is not `keptMember`'s.
-     */
+    /** Also ends all sessions, and separates the player from a Patreon sign-in that is not `keptMember`'s. */
     async changePassword(playerId: string, passwordHash: string, keptMember: string | null): Promise<void> {
       const memberId = sql`case when ${players.memberId} = ${keptMember} then ${players.memberId} end`;
       await db.batch([
@@ -144,10 +138,7 @@ export function createPlayerStore(db: Database) {
       ]);
     },
 
-    /**
-     * Joins the account with the member's sign-in: `kept` gets both, and `gone`, the other of the two players, is
-     * deleted with all data. Ends all sessions of `kept`. Changes nothing if something has changed meanwhile.
-     */
+    /** `gone`, the other of the two players, is deleted. Changes nothing if something has changed meanwhile. */
     async join({ memberId, account, passwordHash, kept, gone }: Join): Promise<void> {
       const { email, emailKey } = account;
       const isSame = sql`exists (select 1 from players one where one.id = ${account.id}
@@ -180,7 +171,6 @@ export function createPlayerStore(db: Database) {
       await db.update(players).set({ memberId: null }).where(eq(players.id, playerId));
     },
 
-    /** Deletes the player with all data. */
     async remove(playerId: string): Promise<void> {
       await db.delete(players).where(eq(players.id, playerId));
     },
@@ -200,7 +190,7 @@ export function createPlayerStore(db: Database) {
 
 export type PlayerStore = ReturnType<typeof createPlayerStore>;
 
-/** All tables with data of a player, by their names in the export. */
+/** By their names in the export. */
 const PERSONAL_TABLES = {
   account: { table: players, owner: players.id, secret: players.passwordHash },
   games: { table: quizGames, owner: quizGames.playerId },
@@ -214,12 +204,11 @@ export const readPlayerData = (db: Database, playerId: string) =>
 
 const NAMELESS = "Player";
 
-/** The name that other people see. Stored names are cleaned, because some are older than the present rule. */
+/** Stored names are cleaned, because some are older than the present rule. */
 export const shownPlayerName = ({
   username,
   isNameHidden,
 }: Pick<PlayerRecord, "username" | "isNameHidden">) =>
   (isNameHidden ? null : cleanedStored(username)) ?? NAMELESS;
 
-/** The columns of `shownPlayerName`. */
 export const playerNameColumns = { username: players.username, isNameHidden: SHOWN.isNameHidden };

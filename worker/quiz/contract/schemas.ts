@@ -16,7 +16,7 @@ import {
   SEEN_TOPIC,
 } from "../contract";
 
-/* The bodies and queries of the quiz's API. Pages load this module only when a form is sent. */
+/* Pages load this module only when a form is sent. */
 
 const newPassword = z
   .string()
@@ -44,10 +44,7 @@ const withinLength = z
   );
 const playerName = filled(plainText(), "Please choose a name.").pipe(withinLength);
 
-/**
- * Body of `POST /api/game/player/create`. Empty fields are reported first. `accounts.signUp` also applies the rule for
- * names.
- */
+/** Body of `POST /api/game/player/create`. `accounts.signUp` also applies the rule for names. */
 export const signUpSchema = z
   .object({
     username: filled(plainText(), ALL_FIELDS),
@@ -71,10 +68,7 @@ export const loginSchema = z.object({
 
 export type Login = z.output<typeof loginSchema>;
 
-/**
- * Body of `POST /api/game/player/join`: the quiz account's login. If games of both players have counted, also the id of
- * the player to keep, and the name of the other.
- */
+/** Body of `POST /api/game/player/join`. `keep` and `confirm` only if games of both players have counted. */
 export const joinSchema = z.object({
   ...loginSchema.shape,
   keep: z.string().max(100).optional(),
@@ -82,12 +76,8 @@ export const joinSchema = z.object({
 });
 export type Joining = z.output<typeof joinSchema>;
 
-/**
- * Body of `POST /api/game/player/member`: the player name of a member. A member may play without a name, and choose it
- * later.
- */
+/** Body of `POST /api/game/player/member`. A member may play without a name, and choose it later. */
 export const memberPlayerSchema = z.object({ username: playerName.optional() });
-/** The form for a name. */
 export const playerNameSchema = memberPlayerSchema.required();
 
 /** Body of `POST /api/game/player/password`. */
@@ -114,28 +104,27 @@ export type Deletion = z.output<typeof deletionSchema>;
 /** Body of `POST /api/game/start`. The page also sends a character and a difficulty, which have no effect. */
 export const startSchema = z.object({
   gameMode: z.enum(GAME_MODES, "Please choose a game mode."),
-  /** Twice the time for each question. The leaderboard shows this. */
+  /** The leaderboard shows this. */
   extraTime: z.boolean().default(false),
-  /** Practice with the questions of a timeline or of `SEEN_TOPIC`. Ignored for a daily challenge. */
+  /** Ignored for a daily challenge. */
   topic: z
     .enum([SEEN_TOPIC, ...QUESTION_TIMELINES], "We don't know that timeline.")
     .nullable()
     .default(null),
-  /** Practice with the questions about a series, by its id. */
   about: z.string().max(100).nullable().default(null),
-  /** Practice with the daily challenge of an earlier UTC day. Needs the mode `daily`. */
+  /** An earlier UTC day. Needs the mode `daily`. */
   day: z.iso.date("That isn't a day.").nullable().default(null),
 });
 export type GameStart = z.output<typeof startSchema>;
 
 const selectedAnswer = z.int().min(NO_ANSWER).max(3);
 
-/** Body of `POST /api/game/answer`: a final answer to one question. */
+/** Body of `POST /api/game/answer`. */
 export const answerSchema = z.object({
   gameId: z.string().max(100),
   questionId: z.string().max(100),
   selectedAnswer,
-  /** Whether to answer with the solution. A daily challenge never does. The answer can't be changed afterward. */
+  /** A daily challenge never reveals. The answer can't be changed afterward. */
   reveal: z.boolean().default(false),
 });
 export type Answer = z.output<typeof answerSchema>;
@@ -143,13 +132,13 @@ export type Answer = z.output<typeof answerSchema>;
 /** Body of `POST /api/game/submit`. A game mode or score in the body is ignored. */
 export const submitSchema = z.object({
   playerId: z.string().max(100),
-  /** The id of the game. Submitting it again returns the same result. Without it, the open game is submitted. */
+  /** Submitting it again returns the same result. Without it, the open game is submitted. */
   gameId: z.string().max(100).optional(),
   answers: z.array(z.object({ questionId: z.string().max(100), selectedAnswer })).max(100),
 });
 export type Submission = z.output<typeof submitSchema>;
 
-/** Body of `POST /api/game/report`: a fault of a question in a finished game of the player. */
+/** Body of `POST /api/game/report`. */
 export const reportSchema = z.object({
   gameId: z.string().max(100),
   questionId: z.string().max(100),
@@ -165,10 +154,7 @@ export const reportSchema = z.object({
 });
 export type Report = z.output<typeof reportSchema>;
 
-/**
- * Body of `POST /api/game/keep`: a visitor's answers to sample questions, as the texts of the options, because samples
- * have no stored order.
- */
+/** Body of `POST /api/game/keep`. Answers are texts, because samples have no stored order. */
 export const keepSchema = z.object({
   answers: z
     .array(z.object({ questionId: z.string().max(100), option: z.string().max(500) }))
@@ -177,10 +163,7 @@ export const keepSchema = z.object({
 });
 export type KeptAnswers = z.output<typeof keepSchema>["answers"];
 
-/**
- * Query of `GET /api/game/taste`: the ids of the questions that the visitor has answered, with commas between them, and
- * the series that the visitor came from.
- */
+/** Query of `GET /api/game/taste`: ids with commas between them, and the series that the visitor came from. */
 export const tasteQuerySchema = z.object({
   without: z
     .string()

@@ -1,13 +1,10 @@
 import { NO_ANSWER } from "../contract";
 
-/** The most milliseconds by which an answer may be late, because the network takes time. */
+/** The network takes time. */
 const GRACE_MS = 5000;
 
 type Timed = { secondsPerQuestion: number };
-/**
- * The parts of a game that its clock needs. `position` is the question shown last, and `shownAt` the time when it
- * appeared.
- */
+/** `position` is the question shown last, and `shownAt` the time when it appeared. */
 type Running = Timed & { position: number; shownAt: Date; questionIds: readonly unknown[] };
 type Started = Running & { startedAt: Date };
 
@@ -19,7 +16,7 @@ export const endOf = (game: Running) =>
 
 export const isOver = (game: Running, now: Date) => now.getTime() > endOf(game).getTime() + GRACE_MS;
 
-/** The present question. Questions whose time is over are skipped, whether or not anybody saw them. */
+/** Questions whose time is over are skipped, whether or not anybody saw them. */
 export function clockOf(game: Running, now: Date): { position: number; msLeft: number } {
   const elapsed = Math.max(0, now.getTime() - game.shownAt.getTime());
   const position = game.position + Math.floor(elapsed / questionMs(game));
@@ -33,19 +30,13 @@ export function clockOf(game: Running, now: Date): { position: number; msLeft: n
 export const shownSince = (index: number, game: Timed & { position: number }, now: Date) =>
   new Date(now.getTime() - (index - game.position + 1) * questionMs(game) - GRACE_MS);
 
-/**
- * Whether an answer to question `index` that is submitted with the whole game is in time. If answers were sent one by
- * one, each question has its own clock. If all answers come at the end, they share the time of the whole game.
- */
+/** If all answers come at the end, they share the time of the whole game. */
 export function isOpenAtSubmit(game: Running, index: number, now: Date): boolean {
   if (game.position === 0) return !isOver(game, now);
   return index >= game.position && game.shownAt >= shownSince(index, game, now);
 }
 
-/**
- * Whether the player stayed to the end: each question was answered or had its full time, and at least one was answered.
- * Questions after `position` were never shown, unless the player submitted the game.
- */
+/** Questions after `position` were never shown, unless the player submitted the game. */
 export function isPlayedToEnd(game: Started, answers: readonly number[], now: Date, isHandedIn: boolean) {
   const unanswered = answers.filter((answer) => answer === NO_ANSWER).length;
   if (unanswered === answers.length) return false;

@@ -7,7 +7,6 @@ import { addPoints } from "../ranking/rank-store";
 import { type CountedGame, countGame } from "../ranking/tallies";
 import { dailyChallenges, players, quizGames } from "../tables";
 
-/** A game, with the seed of the daily challenge if it is one. */
 export type GameRow = typeof quizGames.$inferSelect & { seed: string | null };
 export type DrawnChallenge = Omit<typeof dailyChallenges.$inferSelect, "day">;
 
@@ -18,7 +17,6 @@ type Settlement = {
   score: number;
   finishedAt: Date;
   playedToEnd: boolean;
-  /** Which answers were right. */
   right: readonly boolean[];
 };
 
@@ -55,7 +53,6 @@ export function createGameStore(db: Database) {
     return row ?? null;
   }
 
-  /** Continues the streak if the player's last challenge was yesterday's. Otherwise starts a new streak. */
   const extendStreak = (playerId: string, day: string, provided: ReturnType<typeof sql>) => {
     const streak = sql`case when ${players.lastDailyDay} = ${dayBefore(day)} then ${players.dailyStreak} + 1 else 1 end`;
     return db
@@ -74,13 +71,13 @@ export function createGameStore(db: Database) {
     dailyGame: (playerId: string, day: string) =>
       where(eq(quizGames.playerId, playerId), eq(quizGames.day, day)),
 
-    /** Returns null if the player has an open game or has already played this day's challenge. */
+    /** Null if the player has an open game or has already played this day's challenge. */
     async insert({ seed, ...game }: NewGame): Promise<GameRow | null> {
       const [row] = await db.insert(quizGames).values(game).onConflictDoNothing().returning();
       return row ? { ...row, seed } : null;
     },
 
-    /** Stores a finished game, unless the player has played before. Returns whether it was stored. */
+    /** Unless the player has played before. Returns whether it was stored. */
     async insertFirst(game: FirstGame): Promise<boolean> {
       const { id, playerId, mode, topic, questionIds, answers, score, finishedAt } = game;
       const at = finishedAt.getTime();
@@ -95,7 +92,6 @@ export function createGameStore(db: Database) {
       return kept.length === 1;
     },
 
-    /** The latest `count` games, newest first. */
     latest: (playerId: string, count: number) =>
       db
         .select({ questionIds: quizGames.questionIds, startedAt: quizGames.startedAt })
@@ -104,20 +100,18 @@ export function createGameStore(db: Database) {
         .orderBy(desc(quizGames.startedAt))
         .limit(count),
 
-    /** The finished games among the latest `count`, newest first. */
     latestFinished: (playerId: string, count: number): Promise<GameRow[]> =>
       select(eq(quizGames.playerId, playerId), isNotNull(quizGames.finishedAt))
         .orderBy(desc(quizGames.startedAt))
         .limit(count),
 
-    /** The finished daily challenges since this day. */
     dailiesSince: (playerId: string, day: string): Promise<GameRow[]> =>
       select(eq(quizGames.playerId, playerId), gte(quizGames.day, day), isNotNull(quizGames.finishedAt)),
 
     /** Null if nobody has requested this day's challenge yet. */
     dailyChallenge,
 
-    /** The day's challenge. The first call stores the result of `drawn` as the challenge. */
+    /** The first call stores the result of `drawn` as the challenge. */
     async fixDailyChallenge(day: string, drawn: () => DrawnChallenge): Promise<DrawnChallenge> {
       const known = await dailyChallenge(day);
       if (known) return known;
@@ -130,8 +124,7 @@ export function createGameStore(db: Database) {
     },
 
     /**
-     * Stores an answer if the question is still open, nobody has answered meanwhile, and the question at the game's
-     * position appeared at `since` or later. Returns whether the answer was stored.
+     * Only if the question is open, nobody has answered meanwhile, and the present one appeared at `since` or later.
      */
     async answer(
       { id, playerId, position }: GameRow,
@@ -159,9 +152,8 @@ export function createGameStore(db: Database) {
     },
 
     /**
-     * Finishes an open game in one transaction. Counts it, unless it was practice, was not played to its end, or its
-     * player has no name. Extends the streak after a finished daily challenge. Returns false if another request has
-     * finished the game.
+     * In one transaction. Practice and players without a name don't count. False if another request has finished the
+     * game.
      */
     async settle(
       { id, playerId, mode, day, topic, questionIds, secondsPerQuestion }: GameRow,

@@ -30,10 +30,9 @@ const LIMITS = [
   { windowMs: DAY_MS, games: 100 },
 ];
 
-/** The number of latest games that the limits examine. */
 const GAMES_COUNTED = Math.max(...LIMITS.map(({ games }) => games));
 
-/** Milliseconds until an account with these games (newest first) may start another one; 0 if it may start one now. */
+/** In milliseconds, by the latest games, newest first. */
 export const startDelay = (games: readonly { startedAt: Date }[], now: Date): number =>
   Math.max(
     0,
@@ -43,7 +42,7 @@ export const startDelay = (games: readonly { startedAt: Date }[], now: Date): nu
     }),
   );
 
-/** The number of a player's games whose questions count as seen: about ten games a day for three days. */
+/** About ten games a day for three days. */
 const RECENT_GAMES = 30;
 
 type Dependencies = {
@@ -51,7 +50,6 @@ type Dependencies = {
   tallies: Tallies;
   bank: readonly BankQuestion[];
   grading: Grading;
-  /** The ids of the series that a member has completed. */
   completedSeries: (memberId: string) => Promise<readonly string[]>;
   secret: string;
   newId: () => string;
@@ -68,7 +66,6 @@ export function createGames(dependencies: Dependencies) {
     return { gameId, mode, topic, secondsPerQuestion, day, questions, answers, ...clockOf(game, at) };
   }
 
-  /** The result of a finished game, beside the results of others. */
   async function resultOf(game: GameRow): Promise<GameResult> {
     const result = grade(game);
     if (result.endedEarly) return result;
@@ -90,13 +87,12 @@ export function createGames(dependencies: Dependencies) {
     };
   }
 
-  /** The game in the state in which it would end now. */
   function ended(game: GameRow, answers: number[], at: Date, isHandedIn: boolean) {
     const finishedAt = new Date(Math.min(at.getTime(), endOf(game).getTime()));
     return { ...game, answers, finishedAt, playedToEnd: isPlayedToEnd(game, answers, at, isHandedIn) };
   }
 
-  /** Finishes a game. Returns null if another request has finished it first. */
+  /** Null if another request has finished it first. */
   async function finish(game: GameRow, answers: number[], at: Date, isHandedIn: boolean) {
     const finished = ended(game, answers, at, isHandedIn);
     const { totalScore: score } = grade(finished);
@@ -105,7 +101,6 @@ export function createGames(dependencies: Dependencies) {
     return isFirst ? finished : null;
   }
 
-  /** Finishes a game that the player left, with the answers that were given in time. */
   async function leave(game: GameRow, at: Date): Promise<void> {
     await finish(game, finalAnswers(game, new Map(), at), at, false);
   }
@@ -115,10 +110,7 @@ export function createGames(dependencies: Dependencies) {
     seed: keyedHash(secret, "order of options", day),
   });
 
-  /**
-   * Whether the open game is returned instead of a new one. A daily challenge always is, so that a click in another tab
-   * can't waste it.
-   */
+  /** An open daily challenge is always returned, so that a click in another tab can't waste it. */
   const comesBack = (game: GameRow, wanted: Pick<GameRow, "mode" | "topic" | "day">, at: Date) =>
     !isOver(game, at) &&
     (game.mode === "daily" ||
@@ -130,16 +122,12 @@ export function createGames(dependencies: Dependencies) {
     return game;
   }
 
-  /** Throws a 400 refusal for a day whose challenge is not over, or is too old. */
   function pastDay(day: string, today: string): string {
     if (day < today && day >= daysBefore(today, DAYS_KEPT) && dailyNumber(day) >= 1) return day;
     throw invalid([{ path: "day", message: "That day has no challenge to practice with." }]);
   }
 
-  /**
-   * What a new game is: its mode, the day of a daily challenge, and the topic of practice. `questions` picks the
-   * questions; `lately` has the ids that the player saw lately. The challenge of an earlier day is a quick game.
-   */
+  /** `lately` has the ids that the player saw lately. The challenge of an earlier day is a quick game. */
   function wantedGame(sent: GameStart, at: Date, readMemberId: ReadMemberId) {
     const today = dayOf(at);
     const { gameMode: mode } = sent;
@@ -177,14 +165,13 @@ export function createGames(dependencies: Dependencies) {
     countSeen,
     countAbout,
 
-    /** The player's open game with its clock; null if there is none. */
     async open(playerId: string): Promise<OpenGame | null> {
       const game = await store.openGame(playerId);
       const at = new Date();
       return game && !isOver(game, at) ? shown(game, at) : null;
     },
 
-    /** The result of the player's challenge of this UTC day; null if the challenge is open or was never started. */
+    /** Null if the challenge is open or was never started. */
     async dailyResult(playerId: string, day: string): Promise<GameResult | null> {
       const game = await store.dailyGame(playerId, day);
       const at = new Date();
@@ -193,11 +180,7 @@ export function createGames(dependencies: Dependencies) {
       return grade(finished);
     },
 
-    /**
-     * Starts a game, or returns the open game of the same mode. Ends an open game of another mode first; but an open
-     * daily challenge is returned instead. Throws a 409 refusal for a second daily challenge on a day, and 429 for an
-     * account that starts more games than people play.
-     */
+    /** Or returns the open game of the same mode. An open daily challenge is returned for any mode. */
     async start(playerId: string, sent: GameStart, readMemberId: ReadMemberId): Promise<OpenGame> {
       const at = new Date();
       const { mode, day, topic, questions } = wantedGame(sent, at, readMemberId);
@@ -229,10 +212,7 @@ export function createGames(dependencies: Dependencies) {
       return shown(game, at);
     },
 
-    /**
-     * Stores a final answer. Returns the solution if `reveal` is set and the game is not a daily challenge. Throws a 409
-     * refusal if the answer is too late or the question already has one.
-     */
+    /** Returns the solution if `reveal` is set and the game is not a daily challenge. */
     async answer(playerId: string, sent: Answer): Promise<Solution | null> {
       const { gameId, questionId, selectedAnswer } = sent;
       const game = await ownGame(playerId, gameId);
@@ -248,10 +228,7 @@ export function createGames(dependencies: Dependencies) {
       return question ? solutionOf(question) : null;
     },
 
-    /**
-     * Grades the player's game once. Throws a 403 refusal for another player's id, 404 for another player's game, and
-     * 409 if no game is open. Submitting a finished game by its id returns its result again.
-     */
+    /** Submitting a finished game by its id returns its result again. */
     async submit(playerId: string, submission: Submission): Promise<GameResult> {
       if (submission.playerId !== playerId) throw notAllowed("That is another player.");
       const { gameId } = submission;
@@ -270,10 +247,7 @@ export function createGames(dependencies: Dependencies) {
   };
 }
 
-/**
- * The final answers of a game. Stored answers stay. Submitted answers count for open questions if they are in time. All
- * other questions have no answer.
- */
+/** Stored answers stay. Submitted ones count for open questions if they are in time. */
 function finalAnswers(game: GameRow, submitted: Map<string, number>, at: Date): number[] {
   return game.questionIds.map((id, index) => {
     const sent = isOpenAtSubmit(game, index, at) ? submitted.get(id) : undefined;
@@ -281,10 +255,8 @@ function finalAnswers(game: GameRow, submitted: Map<string, number>, at: Date): 
   });
 }
 
-/** The number of games in a player's history. */
 const GAMES_LISTED = 20;
 
-/** What players have played. */
 export function createHistory(store: GameStore, { grade }: Grading) {
   function played(game: GameRow): PlayedGame {
     const { gameId, mode, topic, day, correctAnswers, marks, totalScore } = grade(game);
@@ -293,7 +265,6 @@ export function createHistory(store: GameStore, { grade }: Grading) {
   }
 
   return {
-    /** The player's results of the last `DAYS_KEPT` days, and the latest games. */
     async played(playerId: string): Promise<PlayedGames> {
       const [dailies, latest] = await Promise.all([
         store.dailiesSince(playerId, daysBefore(dayOf(new Date()), DAYS_KEPT)),
@@ -302,7 +273,7 @@ export function createHistory(store: GameStore, { grade }: Grading) {
       return { dailies: dailies.map(played), latest: latest.map(played) };
     },
 
-    /** Yesterday's challenge with its solutions and the player's answers; null if nobody has played it. */
+    /** Null if nobody has played it. */
     async yesterday(playerId: string): Promise<PastChallenge | null> {
       const at = new Date();
       const day = dayBefore(dayOf(at));

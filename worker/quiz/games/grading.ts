@@ -31,11 +31,9 @@ function markOf(selected: number, correct: number): Mark {
   return selected === correct ? "right" : "wrong";
 }
 
-/** Finds the questions of games, and grades games. */
 export function createGrading(bank: readonly BankQuestion[]) {
   const byId = new Map(bank.map((question) => [question.id, question]));
 
-  /** A question of the game, with its options in the game's order. */
   function find(game: Pick<Graded, "id" | "seed">, id: string): ShuffledQuestion | undefined {
     const question = byId.get(id);
     return question && shuffledFor(game, question);
@@ -44,10 +42,7 @@ export function createGrading(bank: readonly BankQuestion[]) {
   return {
     find,
 
-    /**
-     * Points, accuracy and marks of a game. A game that was ended early gets no points. Solutions of a daily challenge
-     * are secret until its day is over.
-     */
+    /** Solutions of a daily challenge are secret until its day is over. */
     grade(game: Graded): GameResult {
       const endedEarly = game.playedToEnd === false;
       const withheld = game.day !== null && game.day >= dayOf(new Date());
@@ -93,7 +88,6 @@ export function createGrading(bank: readonly BankQuestion[]) {
 
 export type Grading = ReturnType<typeof createGrading>;
 
-/** What a player sees before the answer. */
 export const askedOf = ({ id, question, options, difficulty }: ShuffledQuestion): Question => ({
   id,
   question,
@@ -102,7 +96,7 @@ export const askedOf = ({ id, question, options, difficulty }: ShuffledQuestion)
   points: POINTS[difficulty],
 });
 
-/** `about` is the series that a question is mainly about; null if there is none in the catalog. */
+/** `about` is null if the series is not in the catalog. */
 export function solutionOf({
   correct,
   explanation,

@@ -5,7 +5,7 @@ import { sha256 } from "#worker/platform/seal.ts";
 import { FEWEST_ABOUT, type GameMode, QUESTION_COUNTS, SEEN_TOPIC, type Topic } from "../contract";
 import { dayNumber } from "../ranking/periods";
 
-/** The number of questions of each difficulty in a game. Games go from easy to hard. */
+/** Games go from easy to hard. */
 const MIX: Record<GameMode, Record<Difficulty, number>> = {
   quick: { easy: 2, medium: 2, hard: 1 },
   challenge: { easy: 4, medium: 3, hard: 3 },
@@ -17,9 +17,8 @@ type Clashing = Pick<BankQuestion, "id" | "clashes">;
 const clash = (a: Clashing, b: Clashing) => Boolean(a.clashes?.includes(b.id) || b.clashes?.includes(a.id));
 
 /**
- * Picks the questions of a game. Prefers questions that are not in `lately`, in random order, and then those that the
- * player saw longest ago. `lately` has the ids of the questions that the player saw, newest first. Clashing questions
- * and another mix of difficulties occur only if the bank is too small.
+ * Prefers questions that are not in `lately` (newest first), and then those that the player saw longest ago. Clashing
+ * questions and another mix of difficulties occur only if the bank is too small.
  */
 export function pickQuestions(
   bank: readonly BankQuestion[],
@@ -47,8 +46,8 @@ export function pickQuestions(
 }
 
 /**
- * Picks the questions of a day, which are the same for everybody. A question returns only after all questions of its
- * difficulty were used. Clashing questions get different turns, and therefore different days. `lotOf` hashes a text.
+ * The same for everybody. A question returns only after all questions of its difficulty. Clashing ones get different
+ * days.
  */
 export function pickDailyQuestions(
   bank: readonly BankQuestion[],
@@ -83,10 +82,7 @@ export function pickDailyQuestions(
   });
 }
 
-/**
- * The turn of each clashing question. A question may appear on days whose number, modulo the number of turns, is its
- * turn. Questions that clash have different turns.
- */
+/** A question may appear on days whose number, modulo the number of turns, is its turn. */
 function turnsOf(bank: readonly BankQuestion[]): Map<string, number> {
   const rivals = new Map<string, string[]>();
   const add = (id: string, rival: string) => rivals.set(id, [...(rivals.get(id) ?? []), rival]);
@@ -106,15 +102,14 @@ function turnsOf(bank: readonly BankQuestion[]): Map<string, number> {
   return turns;
 }
 
-/** Reads the id of the signed-in member; null for other visitors. Only games about `SEEN_TOPIC` call it. */
+/** Null for other visitors. Only games about `SEEN_TOPIC` call it. */
 export type ReadMemberId = () => Promise<string | null>;
 
-/** The questions that games may use. `completedSeries` returns the ids of the series that a member has completed. */
 export function createPools(
   bank: readonly BankQuestion[],
   completedSeries: (memberId: string) => Promise<readonly string[]>,
 ) {
-  /** The questions that count. Questions for visitors are left out, because anybody can read their answers. */
+  /** Without the questions for visitors, because anybody can read their answers. */
   const scored = bank.filter(({ taste }) => !taste);
 
   const about = (seriesId: string) => scored.filter((question) => question.about?.includes(seriesId));
@@ -132,20 +127,14 @@ export function createPools(
   return {
     scored,
 
-    /** The number of questions about the series that the member has completed. */
     countSeen: async (memberId: string) => (await seenBy(memberId)).length,
 
-    /** The number of questions about a series. */
     countAbout: (seriesId: string) => about(seriesId).length,
 
-    /** The questions for a game about a series. Throws a 409 refusal if there are too few. */
     poolAbout: (seriesId: string, mode: GameMode) =>
       enough(about(seriesId), mode === "quick" ? FEWEST_ABOUT : QUESTION_COUNTS[mode], "this series"),
 
-    /**
-     * The questions for a game about `topic`. For `SEEN_TOPIC`, throws a 403 refusal without a member, and 409 if there
-     * are too few questions.
-     */
+    /** `SEEN_TOPIC` needs a member. */
     async poolOf(
       topic: Topic | null,
       mode: GameMode,
@@ -159,7 +148,6 @@ export function createPools(
   };
 }
 
-/** The order of a game's options follows from the seed of its daily challenge, or from its id. */
 type Game = { id: string; seed: string | null };
 
 export type ShuffledQuestion = Omit<BankQuestion, "options" | "correct"> & {
@@ -169,19 +157,13 @@ export type ShuffledQuestion = Omit<BankQuestion, "options" | "correct"> & {
 
 const MARK = "s-";
 
-/**
- * The id for a game with shuffled options. Older games have ids without the mark, and show the options in the bank's
- * order.
- */
+/** Older games have ids without the mark, and show the options in the bank's order. */
 export const shuffledGameId = (id: string) => `${MARK}${id}`;
 
-/** The characters of the hash for each option. Four options use 40 of its 43 characters. */
+/** Four options use 40 of the hash's 43 characters. */
 const LOT_LENGTH = 10;
 
-/**
- * The question with the options in this game's order. The order follows from stored values, so it is the same in the
- * game, the grades and the review.
- */
+/** The order follows from stored values, so it is the same in the game, the grades and the review. */
 export function shuffledFor({ id, seed }: Game, question: BankQuestion): ShuffledQuestion {
   if (!id.startsWith(MARK)) return question;
   const hash = sha256(`${seed ?? id} ${question.id}`);

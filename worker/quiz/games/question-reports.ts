@@ -14,7 +14,6 @@ const KEPT_MS = 180 * DAY_MS;
 
 type Dependencies = { db: Database; games: Pick<GameStore, "game"> };
 
-/** Reports by players about faulty questions. */
 export function createReports({ db, games }: Dependencies) {
   const { playerId, questionId, reportedAt } = reportedQuestions;
 
@@ -22,11 +21,7 @@ export function createReports({ db, games }: Dependencies) {
     db.$count(reportedQuestions, and(eq(playerId, player), gte(reportedAt, dayStart(at))));
 
   return {
-    /**
-     * Stores the player's report about a question of one of their finished games. A second report about the same
-     * question changes nothing. Throws a 404 refusal for another player's game, 400 for a question that is not in the
-     * game, and 429 above `REPORTS_A_DAY`.
-     */
+    /** A second report about the same question changes nothing. */
     async report(player: string, report: Report): Promise<void> {
       const at = new Date();
       const game = await games.game(player, report.gameId);
@@ -58,15 +53,12 @@ export function createReports({ db, games }: Dependencies) {
   };
 }
 
-/** The last report of the previous page. */
 export type ReportCursor = { at: number; id: string };
 
-/** The operator's view of reports about questions. */
 export function createReportInbox(db: Database) {
   const { playerId, questionId, reason, note, state, reportedAt } = reportedQuestions;
 
   return {
-    /** A page of open or closed reports, newest first. */
     page: (wanted: "open" | "closed", after: ReportCursor | null, limit: number) =>
       db
         .select({ playerId, questionId, reason, note, reportedAt })
@@ -82,10 +74,7 @@ export function createReportInbox(db: Database) {
 
     openCount: () => db.$count(reportedQuestions, eq(state, "open")),
 
-    /**
-     * Opens or closes all reports about a question. `entry` is a row of the operator's log, written in the same
-     * transaction.
-     */
+    /** `entry` is a row of the operator's log, written in the same transaction. */
     async setState(question: string, wanted: "open" | "closed", entry: BatchItem<"sqlite">): Promise<void> {
       await db.batch([
         entry,

@@ -5,15 +5,12 @@ import { dayNumber, dayOf } from "../ranking/periods";
 import { askedOf, solutionOf } from "./grading";
 import { shuffledFor, shuffledGameId } from "./picking";
 
-/**
- * Questions for visitors without an account. Only specially marked questions are used, so their answers can be
- * included, and playing them reads and writes no rows.
- */
+/** Only specially marked questions, so their answers can be included. Playing them reads and writes no rows. */
 export function createSampleQuestions(bank: readonly BankQuestion[], newId: () => string) {
   const samples = bank.filter(({ taste }) => taste);
   const poolAbout = (seriesId: string) => samples.filter((question) => question.about?.includes(seriesId));
 
-  /** The question of this UTC day, the same for everybody. The days go through all questions of the pool. */
+  /** The days go through all questions of the pool. */
   function ofToday(pool: readonly BankQuestion[], seriesId?: string): SampleQuestion | null {
     const day = dayOf(new Date());
     const drawn = pool[dayNumber(day) % pool.length];
@@ -22,10 +19,7 @@ export function createSampleQuestions(bank: readonly BankQuestion[], newId: () =
   const about = (seriesId: string) => ofToday(poolAbout(seriesId), seriesId);
 
   return {
-    /**
-     * One easy, one medium and one hard question, but none with an id in `without`. Questions about the series come
-     * first, of any difficulty, as long as there are any.
-     */
+    /** One of each difficulty. Questions about the series come first, of any difficulty. */
     three(without: readonly string[], seriesId?: string): SampleQuestion[] {
       const key = newId();
       const isLeft = ({ id }: BankQuestion) => !without.includes(id);
@@ -39,11 +33,9 @@ export function createSampleQuestions(bank: readonly BankQuestion[], newId: () =
 
     countAbout: (seriesId: string) => poolAbout(seriesId).length,
 
-    /** The day's question, or the day's question about this series if there is one. */
     ofDay: (seriesId?: string): SampleQuestion | null =>
       (seriesId === undefined ? null : about(seriesId)) ?? ofToday(samples),
 
-    /** The day's question about this series. Null if there is none. */
     about,
 
     /** Null if an answer is not to a sample question, or if two are to the same one. */
@@ -71,10 +63,7 @@ const shuffled = <Item>(items: readonly Item[]): Item[] =>
     .sort((a, b) => a.lot - b.lot)
     .map(({ item }) => item);
 
-/**
- * The question with its options in the order that `key` decides. A question about several series is shown as one about
- * `seriesId`, if that is among them.
- */
+/** A question about several series is shown as one about `seriesId`, if that is among them. */
 function shown(drawn: BankQuestion, key: string, seriesId?: string): SampleQuestion {
   const question = shuffledFor({ id: shuffledGameId(key), seed: null }, drawn);
   const about = seriesId && drawn.about?.includes(seriesId) ? ([seriesId] as [string]) : drawn.about;

@@ -8,10 +8,9 @@ export const daysBefore = (day: string, days: number) => dayOf(new Date(Date.par
 
 export const dayBefore = (day: string) => daysBefore(day, 1);
 
-/** Days since 1970-01-01. */
 export const dayNumber = (day: string) => Date.parse(day) / DAY_MS;
 
-/** An ISO week such as "2026-W48". A week belongs to the year of its Thursday. */
+/** A week belongs to the year of its Thursday. */
 function isoWeekOf(date: Date): string {
   const weekday = (date.getUTCDay() + 6) % 7;
   const thursday = new Date(date.getTime() + (3 - weekday) * DAY_MS);
@@ -20,7 +19,7 @@ function isoWeekOf(date: Date): string {
   return `${thursday.getUTCFullYear()}-W${String(week).padStart(2, "0")}`;
 }
 
-/** The keys of a date's periods: "all", "week:2026-W48", "month:2026-11". Keys of the same kind sort by time. */
+/** Such as "week:2026-W48" and "month:2026-11". Keys of the same kind sort by time. */
 export const periodKeys = (date: Date): Record<Period, string> => ({
   week: `week:${isoWeekOf(date)}`,
   month: `month:${dayOf(date).slice(0, 7)}`,

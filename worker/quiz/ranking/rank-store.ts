@@ -4,17 +4,14 @@ import { playerNameColumns } from "../accounts/player-store";
 import { type PlayerRank, RANKS_COUNTED } from "../contract";
 import { players, quizScores } from "../tables";
 
-/**
- * Boards are cached for this time a row, five minutes at most, so that an isolate reads at most 288,000 rows of a board
- * a day, regardless of the number of requests.
- */
+/** An isolate reads at most 288,000 rows of a board a day, regardless of the number of requests. */
 const KEPT_MS_A_ROW = 300;
 const READING_MS = 10_000;
 
 const LEADERBOARD_SIZE = 10;
 const PRUNED_PER_RUN = 5000;
 
-/** The best players of a period, and when they expire from the cache, in epoch milliseconds. */
+/** `until` is in epoch milliseconds. */
 type Board = { top: readonly { playerId: string; score: number }[]; until: number };
 
 export function createRankStore(db: Database) {
@@ -38,7 +35,6 @@ export function createRankStore(db: Database) {
   }
 
   return {
-    /** Null if the player has not played in this period. */
     async rankOf(ofPeriod: string, ofPlayer: string): Promise<PlayerRank | null> {
       const [own] = await db
         .select({ totalScore: score, gamesPlayed: games })
@@ -55,7 +51,7 @@ export function createRankStore(db: Database) {
       };
     },
 
-    /** The best players, best first. Among equal points, the player who reached them first comes first. */
+    /** Among equal points, the player who reached them first comes first. */
     leaders: (ofPeriod: string) =>
       db
         .select({
@@ -71,7 +67,7 @@ export function createRankStore(db: Database) {
         .orderBy(desc(score), reachedAt, playerId)
         .limit(LEADERBOARD_SIZE),
 
-    /** Deletes the sums of past weeks and months, which are never shown, at most `PRUNED_PER_RUN` per kind. */
+    /** They are never shown. */
     async deleteEnded(running: { week: string; month: string }): Promise<void> {
       for (const [kind, current] of Object.entries(running)) {
         const isEnded = and(gte(period, `${kind}:`), lt(period, current));
@@ -84,7 +80,7 @@ export function createRankStore(db: Database) {
 
 type Points = { periods: string[]; playerId: string; score: number; reachedAt: Date; hasExtraTime: boolean };
 
-/** A statement for a batch that adds a game's points to a player's sums, if the condition `provided` is true. */
+/** Adds only if the condition `provided` is true. */
 export function addPoints(
   db: Database,
   { periods: keys, playerId, score, reachedAt, hasExtraTime }: Points,

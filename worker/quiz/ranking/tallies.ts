@@ -6,7 +6,6 @@ import { quizTallies, type Tally } from "../tables";
 /** With fewer games, percentages would say little, and too much about one player. */
 const GAMES_NEEDED = 10;
 
-/** A finished game, as far as it is counted. `right` says for each question whether the answer was right. */
 export type CountedGame = {
   mode: GameMode;
   day: string | null;
@@ -14,11 +13,11 @@ export type CountedGame = {
   right: readonly boolean[];
 };
 
-/** How the other players did. A number is null while there are too few games. */
+/** Null while there are too few games. */
 export type Others = {
-  /** The percentage of games with fewer right answers. */
+  /** Of games with fewer right answers. */
   betterThan: number | null;
-  /** The percentage of players who got each question right, by its id. */
+  /** By the question's id. */
   rightPercents: ReadonlyMap<string, number | null>;
 };
 
@@ -29,10 +28,7 @@ const questionSubject = (id: string) => `question:${id}`;
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 const hits = (right: readonly boolean[]) => right.filter(Boolean).length;
 
-/**
- * The tallies that a game adds to, with what it adds: at most two rows. A daily challenge has one. Other games count
- * in their mode's tally, and in that of one random question.
- */
+/** At most two rows: a daily challenge's own, or that of a mode and of one random question. */
 function tallied({ mode, day, questionIds, right }: CountedGame): Record<string, Tally> {
   const scores = Array.from({ length: right.length + 1 }, (_, score) => Number(score === hits(right)));
   if (day)
@@ -42,7 +38,7 @@ function tallied({ mode, day, questionIds, right }: CountedGame): Record<string,
   return { [modeSubject(mode)]: { scores }, [questionSubject(questionIds[drawn] ?? "")]: question };
 }
 
-/** Statements for a batch that count a game, if the condition `provided` is true. */
+/** Counts only if the condition `provided` is true. */
 export const countGame = (db: Database, game: CountedGame, provided: SQL) =>
   Object.entries(tallied(game)).map(([subject, tally]) => {
     const { counts } = quizTallies;
@@ -72,7 +68,7 @@ export function createTallies(db: Database) {
   }
 
   return {
-    /** Compares a finished game with those that count. Practice is compared question by question only. */
+    /** Practice is compared question by question only. */
     async othersOf({ day, mode, questionIds, right }: CountedGame, isPractice: boolean): Promise<Others> {
       const all = day ? daySubject(day) : modeSubject(mode);
       const tallyOf = await read([all, ...(day ? [] : questionIds.map(questionSubject))]);
@@ -88,7 +84,6 @@ export function createTallies(db: Database) {
       };
     },
 
-    /** Deletes the counts of daily challenges before this day. */
     async deleteBefore(day: string): Promise<void> {
       const { subject } = quizTallies;
       await db.delete(quizTallies).where(and(gte(subject, daySubject("")), lt(subject, daySubject(day))));
