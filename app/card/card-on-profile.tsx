@@ -18,7 +18,7 @@ export function CardOnProfile({ card: { name, html }, isOwn }: { card: ShownCard
   return isOwn ? picture : <Captioned>{picture}</Captioned>;
 }
 
-/** Another member's card. Who can't track yet gets a way to begin. */
+/** Who can't track yet gets a way to begin. */
 function Captioned({ children }: { children: ReactNode }) {
   const { patron } = useSessionUser();
   return (

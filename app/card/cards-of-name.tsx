@@ -3,7 +3,6 @@ import { type CardContent, initialsOf } from "#worker/card/templates/content.ts"
 import { CardView } from "#worker/card/templates/index.tsx";
 import { FittedPicture } from "./gcard-widget";
 
-/** The card of somebody of this name, in each frame. */
 export function CardsOfName({ name, className = "" }: { name: string; className?: string }) {
   const content: CardContent = {
     fullName: name,

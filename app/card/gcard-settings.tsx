@@ -40,7 +40,7 @@ import { PlainCodes, ShareSection } from "./share-section";
 type Props = {
   profile: Profile;
   origin: string;
-  /** The saved card, with the text of every possible line. */
+  /** With the text of every possible line. */
   own: OwnCard;
   returned: Returned | null;
 };
@@ -67,7 +67,6 @@ const ACCENT_LABELS: Record<Accent, string> = {
 
 const loadSchema = async () => (await import("#worker/card/contract/schemas.ts")).customizationSchema;
 
-/** The customization form, a preview of the card, and the codes to show it elsewhere. */
 export function GCardSettings({ profile, origin, own, returned }: Props) {
   const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -265,7 +264,7 @@ type UnseenProps = Pick<Props, "profile" | "origin"> & {
   onPublish: () => void;
 };
 
-/** Why others don't see the card, and how to change that. Nothing if they see it. */
+/** Nothing if others see the card. */
 function Unseen({ profile, origin, isCardPublic, pending, onPublish }: UnseenProps) {
   const hasUsername = profile.username !== null;
   const missing = [
@@ -312,7 +311,6 @@ type ArtworkFieldProps = {
   onChange: (artwork: ArtworkChoice) => void;
 };
 
-/** The choice of a drawing, with the drawing beside it. */
 function ArtworkField({ own, value, error, onChange }: ArtworkFieldProps) {
   const artwork = artworkOf(value, own.artworks);
   return (
@@ -376,7 +374,6 @@ type FramePickerProps = {
   onChange: (frameStyle: FrameStyle) => void;
 };
 
-/** The frames to choose from, each as the member's card in small. */
 function FramePicker({ card, customization, error, onChange }: FramePickerProps) {
   const scope = useId();
   return (

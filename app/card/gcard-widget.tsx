@@ -7,12 +7,11 @@ import { CardView } from "#worker/card/templates/index.tsx";
 
 type Props = {
   state: GCardState;
-  /** The current choice, saved or not. */
+  /** Saved or not. */
   customization: ShownCustomization;
   onRetry?: () => void;
 };
 
-/** The card in the page, drawn from the same templates as the picture. */
 export function GCardWidget({ state, customization, onRetry }: Props) {
   const scope = useId();
   if (state.phase === "loading") {
@@ -50,10 +49,7 @@ export type GCardState =
   | { phase: "failed"; message: string }
   | { phase: "ready"; card: GCard };
 
-/**
- * Reads the card from the API, and again when the member's picture is at another address. `reload` shows the old card
- * until the new one is there.
- */
+/** `reload` shows the old card until the new one is there. */
 export function useGCard(userId: string, picture: string | null) {
   const [state, setState] = useState<GCardState>({ phase: "loading" });
   const [round, setRound] = useState(0);
@@ -82,14 +78,13 @@ export function useGCard(userId: string, picture: string | null) {
 
 type FittedProps = {
   size: Size;
-  /** In CSS pixels. Smaller than the picture's width if the picture is scaled down. */
+  /** In CSS pixels. */
   maxWidth?: number;
-  /** The text alternative; left out for decoration. */
+  /** Left out for decoration. */
   name?: string;
   children: ReactNode;
 };
 
-/** Lays a picture out at its own size and scales it down to the available width. */
 export function FittedPicture({ size: { width, height }, maxWidth = width, name, children }: FittedProps) {
   const meaning = name === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": name };
   return (

@@ -22,11 +22,10 @@ type PlaceId =
 export type Place = {
   id: PlaceId;
   name: string;
-  /** How a card looks there: in a signature, in a document, as the preview of a link, or as a link alone. */
   manner: "signature" | "document" | "preview" | "link";
-  /** The sizes to choose from, the one that fits best first. */
+  /** The one that fits best first. */
   sizes: readonly [PictureSize, ...PictureSize[]];
-  /** What this software is known to allow, each from its documentation or source. */
+  /** From its documentation or source. */
   known?: string;
 };
 
@@ -128,7 +127,7 @@ export type EmbedCode = {
 type Specified = Card & {
   /** Changes with the picture, so that services that keep an image by its address load the new one. */
   version?: string | undefined;
-  /** Shows the card of 600 × 315 pixels at half its size, for dense screens. Only HTML can say so. */
+  /** For dense screens. Only HTML can say so. */
   isSharp?: boolean;
 };
 
@@ -146,7 +145,6 @@ function cardImageUrl({ origin, userId, version }: Specified, isHalf = true): st
   return `${origin}/api/gcard/${userId}/image${query && `?${query}`}`;
 }
 
-/** The specified codes, which link the card's picture to the profile. */
 export function embedCodes(card: Specified): EmbedCode[] {
   const image = cardImageUrl(card);
   const inHtml = cardImageUrl(card, !card.isSharp).replaceAll("&", "&amp;");
@@ -161,17 +159,13 @@ export function embedCodes(card: Specified): EmbedCode[] {
   ];
 }
 
-/** A badge by shields.io, linked to the profile. */
 function badgeCode(card: Card): EmbedCode {
   const badgeOf = new URLSearchParams({ url: `${card.origin}/api/badge/${card.userId}` });
   const picture = `https://img.shields.io/endpoint?${badgeOf}`;
   return { format: "Badge", code: `[![${inMarkdown(nameOf(card))}](${picture})](${profileOf(card)})` };
 }
 
-/**
- * The codes for one size of the picture, at its address that ends in `.png`. They have no version: what is pasted once
- * is never pasted again, and caches ask for the picture again after five minutes.
- */
+/** They have no version: what is pasted once is never pasted again, and caches ask again after five minutes. */
 function sizeCodes(card: Card, size: PictureSize) {
   const address = card.origin + picturePath(card.userId, size);
   const { width, height } = PICTURE_SIZES[size];
@@ -187,14 +181,13 @@ function sizeCodes(card: Card, size: PictureSize) {
   };
 }
 
-/** The places whose codes for the card are the specified ones. */
 const SPECIFIED: PlaceId[] = ["bbcode", "html", "markdown"];
 
-/** How wide the picture is where it was pasted, in CSS pixels. The specified codes show the card at half its size. */
+/** In CSS pixels. The specified codes show the card at half its size. */
 export const shownWidth = (place: PlaceId, size: PictureSize): number =>
   size === "600x315" && SPECIFIED.includes(place) ? SHOWN.width : PICTURE_SIZES[size].width;
 
-/** The codes for one place, the one to paste first. The specified ones are those of the card's own size. */
+/** The one to paste first. The specified ones are those of the card's own size. */
 export function codesFor(place: PlaceId, size: PictureSize, card: Specified): EmbedCode[] {
   const codes = sizeCodes(card, size);
   const specified = (format: EmbedCode["format"]) =>

@@ -19,7 +19,6 @@ type Props = {
   card: GCardState;
 };
 
-/** The specified codes first; then how the card looks in the place where it will be pasted, and that place's codes. */
 export function ShareSection({ profile, origin, saved, isUnsaved, card }: Props) {
   return (
     <section aria-labelledby="gcard-share" className="panel grid gap-6 p-4 sm:p-6">
@@ -47,7 +46,6 @@ export function ShareSection({ profile, origin, saved, isUnsaved, card }: Props)
   );
 }
 
-/** Whether others see the card. */
 const isShown = (profile: Profile, saved: ShownCustomization) =>
   Boolean(profile.publicUsername) && profile.publicProfile && !profile.profileHidden && saved.isPublic;
 
@@ -148,7 +146,6 @@ const HINTS: Record<EmbedCode["format"], string> = {
   Address: "Just the picture's address",
 };
 
-/** What the codes are made of. */
 const cardOf = ({ id, publicUsername }: Profile, origin: string, version?: string) => ({
   origin,
   userId: id,
@@ -175,7 +172,7 @@ function SpecifiedCodes({ profile, origin, version }: SpecifiedProps) {
   );
 }
 
-/** Codes with a button to copy each. `suffix` says in the buttons' names which of the two lists of codes it is. */
+/** `suffix` says in the buttons' names which of the two lists of codes it is. */
 function CodeList({ codes, suffix = "" }: { codes: EmbedCode[]; suffix?: string }) {
   return (
     <ul aria-label={`Codes${suffix}`} className="grid gap-5 lg:grid-flow-col lg:auto-cols-fr">
@@ -207,7 +204,7 @@ function CodeList({ codes, suffix = "" }: { codes: EmbedCode[]; suffix?: string 
 
 type PlainProps = Pick<Props, "profile" | "origin" | "saved">;
 
-/** For browsers without scripts: the saved card, and the codes for every place. */
+/** For browsers without scripts. */
 export function PlainCodes({ profile, origin, saved }: PlainProps) {
   if (!isShown(profile, saved)) return <NotPublic />;
   const card = cardOf(profile, origin);
@@ -263,7 +260,6 @@ type Page = (typeof PAGES)[number];
 
 type PreviewProps = Shown & { place: Place; size: PictureSize; username: string };
 
-/** How the picture looks in this place, on a light and on a dark page. */
 function PlacePreview({ place, size, username, ...card }: PreviewProps) {
   const width = shownWidth(place.id, size);
   const isSmall = width <= 400 || place.manner === "preview" || place.manner === "link";
@@ -358,7 +354,6 @@ type ChoiceListProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Radio buttons that look like a row of chips. */
 function ChoiceList<Value extends string>({
   legend,
   name,

@@ -3,7 +3,6 @@ import type { GCard } from "#worker/card/contract.ts";
 import { cardContentOf, cardName } from "#worker/card/templates/content.ts";
 import { CardView } from "#worker/card/templates/index.tsx";
 
-/** A card as HTML, with its text for screen readers. */
 export async function shownCard(card: GCard, signal: AbortSignal) {
   const content = cardContentOf(card);
   const view = <CardView content={content} frameStyle={card.customization.frameStyle} />;

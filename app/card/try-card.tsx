@@ -8,7 +8,7 @@ import { NAME_MAX } from "#worker/members/account/contract.ts";
 
 const loadCards = () => import("./cards-of-name");
 
-/** A field for a name, and the name on the four frames of the card, drawn while a guest types. Nothing is sent. */
+/** Drawn while a guest types. Nothing is sent. */
 function useNamedCards(): { field: ReactNode; cards: (className?: string) => ReactNode } {
   const [name, setName] = useState("");
   const { part, ask, intent } = useOnIntent(loadCards);
@@ -56,7 +56,7 @@ export const CardExample = () => (
   />
 );
 
-/** A guest's own card. The cards appear below the field, over the whole width of the grid around it. */
+/** The cards appear below the field, over the whole width of the grid around it. */
 export function TryCard() {
   const { field, cards } = useNamedCards();
   return (
@@ -72,7 +72,6 @@ export function TryCard() {
   );
 }
 
-/** For guests who look at somebody's card. */
 export function MakeYourOwn() {
   const { field, cards } = useNamedCards();
   const { signedIn } = useSessionUser();

@@ -3,7 +3,7 @@ import type { Kind } from "#franchise/works.ts";
 import drawnMachines from "#generated/machines/drawn.json";
 import { ARTWORK_RULES, type Artwork, type ArtworkChoice, MACHINE_KIND } from "./contract";
 
-/** Whether others may see this drawing: of a machine always, of a work if its entry is public. */
+/** A machine always, a work if its entry is public. */
 function isShown(artwork: string, isPublic: boolean): artwork is Artwork {
   const [kind, id = ""] = artwork.split("/");
   if (kind === MACHINE_KIND) return drawnMachines.includes(id);
@@ -11,15 +11,12 @@ function isShown(artwork: string, isPublic: boolean): artwork is Artwork {
   return kind === "series" ? findSeries(id) !== undefined : kind === "games" && findGame(id) !== undefined;
 }
 
-/**
- * Reads a stored choice. Undefined for kinds that this release doesn't know, for works and machines that left the
- * catalog, and for works whose entry is not public.
- */
+/** Undefined for what this release doesn't know, and for works whose entry is not public. */
 export const readArtwork = (stored: string | null, isPublic: boolean): ArtworkChoice | undefined =>
   ARTWORK_RULES.find((rule) => rule === stored) ?? (stored && isShown(stored, isPublic) ? stored : undefined);
 
 export const artworkOf = ({ kind, id }: { kind: Kind; id: string }): Artwork => `${kind}/${id}`;
 
-/** The work or machine that the member chose; undefined if the member chose none or a rule. */
+/** Undefined for none and for a rule. */
 export const chosenDrawing = (choice: ArtworkChoice | undefined): Artwork | undefined =>
   ARTWORK_RULES.some((rule) => rule === choice) ? undefined : (choice as Artwork | undefined);

@@ -24,7 +24,7 @@ type Dependencies = {
   store: CardStore;
   isPatron: (member: ShownMember) => boolean;
   highlightsOf: Tracker["highlightsOf"];
-  /** Called with a member after the member's public answers changed. */
+  /** After the member's public answers changed. */
   changed: (memberId: string) => void;
   secrets: Secrets;
 };
@@ -37,10 +37,7 @@ export type CardView = {
 };
 
 export function createCards({ store, isPatron, highlightsOf, changed, secrets }: Dependencies) {
-  /**
-   * Other people see a card if its profile is shown and the card itself is public. The owner always sees it. Private
-   * and missing cards both give null, so that nobody can tell them apart.
-   */
+  /** Private and missing cards both give null, so that nobody can tell them apart. */
   async function viewOf(row: CardRow | null, viewerId: string | null): Promise<CardView | null> {
     if (!row) return null;
     const { member } = row;
@@ -53,7 +50,6 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     };
   }
 
-  /** The highlights, if the card needs them. */
   async function highlightsFor(row: CardRow): Promise<Highlights | null> {
     const kinds = linesOf(row);
     const { artwork } = row.customization;
@@ -62,7 +58,6 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     return isNeeded ? highlightsOf(row.member.id) : null;
   }
 
-  /** The card, with what lines of these kinds say. */
   function cardOf(
     row: CardRow,
     kinds: readonly LineKind[],
@@ -109,12 +104,11 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
   }
 
   return {
-    /** These two also return private cards, for callers that show other parts of the row. */
+    /** They also return private cards. */
     find: store.find,
     findByUsername: store.findByUsername,
     viewOf,
     view: async (memberId: string, viewerId: string | null) => viewOf(await store.find(memberId), viewerId),
-    /** For the member's own settings. */
     async ownCard(memberId: string): Promise<OwnCard> {
       const row = await store.find(memberId);
       if (!row) throw notFound("We can't find that member.");
@@ -126,7 +120,6 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
       };
     },
     pixelsOf: store.pixelsOf,
-    /** Whether `version` is the present or an earlier version of this member's card. */
     isVersion: (memberId: string, version: string) =>
       secrets.some((secret) => isVersionOf(memberId, version, secret)),
 
@@ -143,7 +136,6 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
 
 export type Cards = ReturnType<typeof createCards>;
 
-/** The kinds of the card's two lines. */
 const linesOf = ({ customization }: CardRow) => {
   const { firstLine, secondLine } = { ...USUAL_EXTRAS, ...customization };
   return [firstLine, secondLine];
@@ -158,10 +150,7 @@ const CODE_LENGTH = 8;
 const codeOf = (memberId: string, hash: string, secret: string) =>
   keyedHash(secret, "card-version", `${memberId}:${hash}`).slice(0, CODE_LENGTH);
 
-/**
- * A short text that is equal for equal pictures. It is the `?v=` of the picture's address and part of the ETag. It ends
- * with a keyed code, so that nobody can invent versions, and a version can be checked without the database.
- */
+/** Equal for equal pictures. The keyed code lets nobody invent versions, and checks them without the database. */
 function versionOf(memberId: string, card: CardWithoutVersion, secret: string): string {
   const content = cardContentOf(card);
   const shown = [DRAWING_VERSION, PRODUCT, content, card.customization.frameStyle];
@@ -171,7 +160,6 @@ function versionOf(memberId: string, card: CardWithoutVersion, secret: string): 
   return hash + codeOf(memberId, hash, secret);
 }
 
-/** Whether `versionOf` returned this version for any state of this member's card. */
 function isVersionOf(memberId: string, version: string, secret: string): boolean {
   const hash = version.slice(0, HASH_LENGTH);
   return version === hash + codeOf(memberId, hash, secret);

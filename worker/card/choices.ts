@@ -5,7 +5,6 @@ import type { Highlights } from "#worker/tracker/tracker.ts";
 import { artworkOf } from "./artwork";
 import type { Artwork, OwnCard } from "./contract";
 
-/** What the member can choose for the card's artwork. */
 export function choicesOf(
   { favorite, works }: Highlights,
   lastSeriesId: string | null,
@@ -22,7 +21,6 @@ export function choicesOf(
   };
 }
 
-/** Throws unless the member can choose this work or machine. */
 export function requireChoosable(chosen: Artwork, { works }: Highlights): void {
   if ([...works.map(artworkOf), ...machines.map(({ artwork }) => artwork)].includes(chosen)) return;
   throw invalid([

@@ -30,14 +30,14 @@ export const FRAME_STYLES = ["classic", "hex", "mono", "modern"] as const;
 
 export type FrameStyle = (typeof FRAME_STYLES)[number];
 
-/** The card's size in CSS pixels. */
+/** In CSS pixels. */
 export const CARD_WIDTH = 600;
 export const CARD_HEIGHT = 315;
 
 /** In CSS pixels. */
 export type Size = { width: number; height: number };
 
-/** The sizes of a card's pictures: card, strip, banner, userbar and link preview. Each size has its own design. */
+/** Card, strip, banner, userbar and link preview. */
 export const PICTURE_SIZES = {
   "600x315": { width: CARD_WIDTH, height: CARD_HEIGHT },
   "600x150": { width: 600, height: 150 },
@@ -47,17 +47,13 @@ export const PICTURE_SIZES = {
 } as const satisfies Record<string, Size>;
 export type PictureSize = keyof typeof PICTURE_SIZES;
 
-/**
- * The permanent address of a picture, which people paste into other sites. Nothing that a member can change is part of
- * it.
- */
+/** People paste it into other sites. Nothing that a member can change is part of it. */
 export const picturePath = (userId: string, size: PictureSize) =>
   size === "600x315" ? `/card/${userId}.png` : `/card/${userId}/${size}.png`;
 
-/** Pixels of the picture per CSS pixel of the card, in each direction. */
 export type PictureScale = 0.5 | 1 | 2;
 
-/** The size in pixels. Sides are rounded up, so the card at half scale is 300 × 158. */
+/** Sides are rounded up, so the card at half scale is 300 × 158. */
 export const pixelsOf = ({ width, height }: Size, scale: PictureScale): Size => ({
   width: Math.ceil(width * scale),
   height: Math.ceil(height * scale),
@@ -67,11 +63,10 @@ export type PictureForm = { size: PictureSize; scale: PictureScale };
 
 export const PLAIN_FORM: PictureForm = { size: "600x315", scale: 1 };
 
-/** The form that the specified embed codes use: `?size=300`. */
 export const HALF_FORM: PictureForm = { size: "600x315", scale: 0.5 };
 export const HALF_SIZE = String(CARD_WIDTH / 2);
 
-/** All forms that are drawn at build time. Only the card comes at half scale, and the link preview only at scale 1. */
+/** Only the card comes at half scale, and the link preview only at scale 1. */
 export const PICTURE_FORMS: PictureForm[] = [
   ...(Object.keys(PICTURE_SIZES) as PictureSize[]).flatMap((size) =>
     scalesOf(size).map((scale) => ({ size, scale })),
@@ -83,7 +78,6 @@ function scalesOf(size: PictureSize): PictureScale[] {
   return size === "1200x630" ? [1] : [1, 2];
 }
 
-/** The kinds of lines on the card. */
 export const LINE_KINDS = [
   "lastSeries",
   "lastGame",
@@ -96,22 +90,20 @@ export const LINE_KINDS = [
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** How many works of the catalog the member has completed, private entries not counted. */
+/** Private entries are not counted. */
 type Count = { completed: number; total: number };
-/** What the lines of these kinds say. */
 export type Counts = Partial<Record<Extract<LineKind, "series" | "games" | "universalCentury">, Count>>;
 
-/** The colors for the title and the trim. `frame` means the frame's own colors. */
+/** `frame` means the frame's own colors. */
 export const ACCENTS = ["frame", "blue", "red", "gold", "green", "violet"] as const;
 export type Accent = (typeof ACCENTS)[number];
 
-/** The kind of drawings that show no work of a member's lists. */
 export const MACHINE_KIND = "machines";
 
-/** A drawing that a card can show: its kind and its id, such as `series/gundam-wing` or `machines/gouf`. */
+/** Such as `series/gundam-wing` or `machines/gouf`. */
 export type Artwork = `${Kind | typeof MACHINE_KIND}/${string}`;
 
-/** The choices of artwork that follow what the member tracks. */
+/** They follow what the member tracks. */
 export const ARTWORK_RULES = ["none", "favorite", "lastSeries"] as const;
 export type ArtworkChoice = (typeof ARTWORK_RULES)[number] | Artwork;
 
@@ -129,7 +121,6 @@ export type Customization = {
 
 type Extras = Required<Pick<Customization, "firstLine" | "secondLine" | "accent" | "artwork">>;
 
-/** The card of a member who has never chosen anything. */
 export const USUAL_EXTRAS: Extras = {
   firstLine: "lastSeries",
   secondLine: "lastGame",
@@ -138,9 +129,8 @@ export const USUAL_EXTRAS: Extras = {
 };
 
 /**
- * A customization to draw. `badgeType` may be a stored badge that this release doesn't know; it is drawn as the site's
- * own emblem. Lines, accent and artwork are missing if they equal `USUAL_EXTRAS`. The artwork is missing too if it is a
- * work that is not among the member's public entries.
+ * `badgeType` may be unknown to this release. What equals `USUAL_EXTRAS` and the artwork of a private entry are
+ * missing.
  */
 export type ShownCustomization = Omit<Customization, "badgeType"> & { badgeType: string };
 
@@ -151,7 +141,7 @@ export const DEFAULT_CUSTOMIZATION: Customization = {
   isPublic: true,
 };
 
-/** A saved customization with a value in every field, and with the default for a badge that can't be chosen anymore. */
+/** The default for a badge that can't be chosen anymore. */
 export const choosable = (saved: ShownCustomization): Required<Customization> => ({
   ...USUAL_EXTRAS,
   ...saved,
@@ -168,7 +158,7 @@ export type GCard = {
     isPatron: boolean;
   };
   customization: ShownCustomization;
-  /** Changes whenever the picture changes. It is the `?v=` of the picture's address. */
+  /** It is the `?v=` of the picture's address. */
   version: string;
   lastSeries?: { title: string; icon: string };
   lastGame?: { title: string };
@@ -176,13 +166,13 @@ export type GCard = {
   completed?: { series: number; games: number };
   counts?: Counts;
   favorite?: { title: string };
-  /** The works behind the choices `favorite` and `lastSeries`, only if the card shows their artwork. */
+  /** Only if the card shows their artwork. */
   artworks?: Partial<Record<"favorite" | "lastSeries", Artwork>>;
 };
 
-/** The member's own card, with what every choice would show. */
+/** With what every choice would show. */
 export type OwnCard = Omit<GCard, "version"> & {
-  /** The works whose artwork the member can choose: the public entries, by title. */
+  /** The public entries, by title. */
   works: { artwork: Artwork; title: string }[];
 };
 

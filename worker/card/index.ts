@@ -27,7 +27,6 @@ import {
 import { createCardStore } from "./store";
 import { cardContentOf } from "./templates/content";
 
-/** The G-Card: its data, its pictures, and their APIs. */
 export function createCard(
   platform: Platform,
   { isPatron, tiles, changed }: Members,
@@ -52,7 +51,6 @@ export function createCard(
   };
 }
 
-/** `/api/gcard/*`. `image` serves the pictures of a card. */
 function createCardApi(cards: Cards, image: Hono) {
   const atCardAddress = atNameOf("/api/gcard/", (c) => c.req.param("userId"));
 
@@ -82,11 +80,7 @@ type PictureApisDependencies = {
   placeholders: Pick<Placeholders, "otherSize">;
 };
 
-/**
- * The addresses of pictures: `/:userId/image` below `/api/gcard`, `/card/{userId}.png`, and `/card/{userId}/468x60.png`
- * and other sizes. Every answer is a picture, and the same for all visitors. `afterError` of the placeholders answers
- * requests that fail or are refused.
- */
+/** Every answer is a picture, and the same for all visitors. */
 function createPictureApis({ cards, answer, placeholders }: PictureApisDependencies) {
   const nameIn = (c: Context) => (c.req.param("file") ?? "").replace(/\.png$/i, "");
   const ofFile = (c: Context) => wantedFrom(c.req.raw, nameIn(c));
@@ -95,10 +89,7 @@ function createPictureApis({ cards, answer, placeholders }: PictureApisDependenc
     wantedFrom(c.req.raw, c.req.param("userId") ?? "", sizeCalled(c.req.param("file") ?? "").size);
   const isOurSize = (c: Context) => sizeCalled(c.req.param("file") ?? "").isOurs;
 
-  /**
-   * Redirects caches to one address per picture. The address keeps `v` only if it is a present or earlier version of
-   * the card.
-   */
+  /** Redirects caches to one address per picture, with `v` only if it is a version of the card. */
   const atPictureAddress = (wantedBy: (c: Context) => Wanted, isOurs: (c: Context) => boolean = () => true) =>
     atCanonicalAddress((c) => {
       const wanted = wantedBy(c);
@@ -126,16 +117,12 @@ type PictureAnswerDependencies = {
   pictureOf: PictureCopies;
 };
 
-/**
- * Answers with a picture of the card: with 304 if the visitor has it, with a stored copy, or with a new drawing.
- * Answers with a placeholder if there is no card to show. The card is read once: a picture of a card that its owner
- * hides meanwhile stays at the edge for a minute at most.
- */
+/** The card is read once: a picture of a card that is hidden meanwhile stays at the edge for a minute at most. */
 function createPictureAnswer({ cards, pictures, placeholders, pictureOf }: PictureAnswerDependencies) {
   return async function answer(request: Request, wanted: Wanted): Promise<Response> {
     const headers = pictureHeaders();
     const { userId, format, form } = wanted;
-    // Answers about private and missing cards have the tag too. Only plain names may get into the header.
+    // Also about private and missing cards. Only plain names may get into the header.
     if (isPlainName(userId)) headers.set("Cache-Tag", memberTag(userId));
     const view = await inTime(cards.view(userId, null));
     if (!view) return placeholders.hidden(wanted, headers);
@@ -159,7 +146,7 @@ function createPictureAnswer({ cards, pictures, placeholders, pictureOf }: Pictu
   };
 }
 
-/** What the card says about its owner, without its look. */
+/** Without the card's look. */
 function factsOf(card: GCard): string {
   const { gundamTitle, badgeType, accent, ...facts } = cardContentOf(card);
   return JSON.stringify(facts);

@@ -14,12 +14,9 @@ import {
 import type { CardPictures, PictureOptions } from "./picture";
 import type { PlaceholderKind } from "./templates/placeholder";
 
-/** A picture that was asked for. */
 export type Wanted = PictureOptions & { userId: string };
 
-/**
- * Reads what a request asks for. Unknown parameters are ignored, because people can't fix addresses in old signatures.
- */
+/** Unknown parameters are ignored, because people can't fix addresses in old signatures. */
 export function wantedFrom(request: Request, userId: string, size: PictureSize = PLAIN_FORM.size): Wanted {
   const { searchParams } = new URL(request.url);
   const isCard = size === PLAIN_FORM.size;
@@ -30,7 +27,7 @@ export function wantedFrom(request: Request, userId: string, size: PictureSize =
   return { userId, format: isSvg ? "svg" : "png", form };
 }
 
-/** The path and query under which caches store this picture. */
+/** Caches store the picture under it. */
 export function addressOf({ userId, format, form: { size, scale } }: Wanted, version?: string): string {
   const query = new URLSearchParams();
   if (format === "svg") query.set("format", format);
@@ -43,10 +40,10 @@ export function addressOf({ userId, format, form: { size, scale } }: Wanted, ver
 
 const NAMES = Object.keys(PICTURE_SIZES) as PictureSize[];
 
-/** How much two lengths differ, as the absolute logarithm of their ratio. */
+/** The absolute logarithm of their ratio. */
 const apart = (one: number, other: number) => Math.abs(Math.log(one / other));
 
-/** The size in a file name such as `468x60.png`. If there is no such size, the nearest one with `isOurs: false`. */
+/** If there is no such size, the nearest one with `isOurs: false`. */
 export function sizeCalled(file: string): { size: PictureSize; isOurs: boolean } {
   const [, width, height] = /^(\d{1,5})x(\d{1,5})\.png$/i.exec(file) ?? [];
   const ours = NAMES.find((name) => name === `${width}x${height}`);
@@ -63,9 +60,7 @@ const RETRY_AFTER_S = 60;
 /** Matches `/card/{file}`, `/card/{userId}/{file}` and `/api/gcard/{userId}/image`. */
 const PICTURE_PATH = /^\/(?:card\/(?:[^/]*\/)?([^/]*)|api\/gcard\/[^/]*\/image)$/;
 
-/** Pictures that explain why there is no card. */
 export function createPlaceholders({ drawPlaceholder }: Pick<CardPictures, "drawPlaceholder">) {
-  /** A placeholder that caches must not store. */
   async function unkept(kind: PlaceholderKind, wanted: Wanted, status: number, retryAfterS?: number) {
     const headers = pictureHeaders();
     headers.set("Cache-Control", "no-store");
@@ -74,20 +69,19 @@ export function createPlaceholders({ drawPlaceholder }: Pick<CardPictures, "draw
   }
 
   return {
-    /** Answers 404 for private and missing cards. `headers` has the cache tag of the card. */
+    /** `headers` has the cache tag of the card. */
     async hidden(wanted: Wanted, headers: Headers): Promise<Response> {
       // Forums store this answer, so its lifetime is short: the card may become public.
       headers.set("Cache-Control", KEPT_FOR_A_MINUTE);
       return pictureResponse(await drawPlaceholder("hidden", wanted), wanted, 404, headers);
     },
 
-    /** Answers 404 for a size that doesn't exist. */
     otherSize: (wanted: Wanted) => unkept("size", wanted, 404),
 
-    /** Answers 503, so that caches keep the last good picture. A person sees a picture that explains the failure. */
+    /** With 503, caches keep the last good picture. */
     notDrawn: (wanted: Wanted) => unkept("failed", wanted, 503, RETRY_AFTER_S),
 
-    /** Answers a failed or refused request for a picture. Returns null if the request was not for a picture. */
+    /** Null if the request was not for a picture. */
     async afterError(error: Error, request: Request): Promise<Response | null> {
       const path = PICTURE_PATH.exec(new URL(request.url).pathname);
       if (!path) return null;
@@ -103,13 +97,12 @@ export function createPlaceholders({ drawPlaceholder }: Pick<CardPictures, "draw
 
 export type Placeholders = ReturnType<typeof createPlaceholders>;
 
-/** Lets an SVG that is opened directly use its own images and styles. It can't load anything. */
+/** For an SVG that is opened directly. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 const TYPES = { png: "image/png", svg: "image/svg+xml" };
 export const typeOf = ({ format }: Pick<Wanted, "format">) => TYPES[format];
 
-/** The headers of all pictures. */
 export const pictureHeaders = () =>
   new Headers({ "Content-Security-Policy": POLICY, "Cross-Origin-Resource-Policy": "cross-origin" });
 

@@ -8,18 +8,14 @@ import type { PlaceholderKind } from "./templates/placeholder";
 export type PictureOptions = { format: "png" | "svg"; form: PictureForm };
 
 type Dependencies = {
-  /** Reads a static file of the site. */
   readAsset: (path: string) => Promise<ArrayBuffer>;
-  /** The tile of the member's picture that others may see, as a JPEG in base64. */
+  /** A JPEG in base64, if others may see it. */
   tileOf: (memberId: string) => Promise<string | null>;
-  /** The tile in the format of `tiles.cardPixels`. */
+  /** As in `tiles.cardPixels`. */
   pixelsOf: (memberId: string) => Promise<string | null>;
 };
 
-/**
- * Draws pictures. The first card loads the drawing code and the fonts. Placeholders are drawn at build time, so they
- * work even if drawing fails.
- */
+/** Placeholders are drawn at build time, so they work even if drawing fails. */
 export function createCardPictures({ readAsset, tileOf, pixelsOf }: Dependencies) {
   const drawing = once(async () =>
     (await import("./draw/drawing")).createDrawing({
@@ -30,7 +26,6 @@ export function createCardPictures({ readAsset, tileOf, pixelsOf }: Dependencies
   );
 
   return {
-    /** Draws the member's card, and reads the tile if the card shows one. */
     async draw(
       memberId: string,
       card: GCard,
@@ -56,7 +51,7 @@ export function createCardPictures({ readAsset, tileOf, pixelsOf }: Dependencies
   };
 }
 
-/** Null without pixels, and for damaged pixels. The card then shows initials. */
+/** Null for damaged pixels, too. */
 function photoFrom(cardPixels: string | null) {
   try {
     return cardPixels === null ? null : cardPhotoFrom(cardPixels);
@@ -68,10 +63,10 @@ function photoFrom(cardPixels: string | null) {
 
 export type CardPictures = ReturnType<typeof createCardPictures>;
 
-/** In milliseconds. Other sites' image proxies give up after a few seconds and then keep showing a broken picture. */
+/** Other sites' image proxies give up after a few seconds and then keep showing a broken picture. */
 const PATIENCE_MS = 2500;
 
-/** Waits for a database read of a picture. Throws if the read takes too long. */
+/** Throws if the read takes too long. */
 export async function inTime<T>(reading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

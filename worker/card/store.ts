@@ -30,10 +30,7 @@ type StoredCustomization = typeof gcards.$inferSelect;
 const known = <T extends string>(values: readonly T[], stored: string | null): T | undefined =>
   values.find((value) => value === stored);
 
-/**
- * Reads a row of `gcards`. Returns the defaults if the member has no row. A stored title, frame, line, accent or artwork that
- * this release doesn't know becomes the default. So does a chosen work, unless its entry is public.
- */
+/** What this release doesn't know becomes the default. So does a chosen work, unless its entry is public. */
 function readCustomization(
   row: StoredCustomization | null | undefined,
   isArtworkPublic: boolean,
@@ -56,7 +53,7 @@ function readCustomization(
   };
 }
 
-/** Whether the chosen work has a public entry. `start` is where its id begins, counted from 1. */
+/** `start` is where the work's id begins, counted from 1. */
 const isPublicIn = (
   entries: typeof seriesEntries | typeof gameEntries,
   workId: typeof seriesEntries.seriesId | typeof gameEntries.gameId,
@@ -64,14 +61,10 @@ const isPublicIn = (
 ) => sql`exists (select 1 from ${entries} where ${entries.memberId} = ${members.id}
   and ${workId} = substr(${gcards.artwork}, ${start}) and not ${entries.isPrivate})`;
 
-/**
- * The columns for `readTitle`. In a left join, drizzle sees by the first column, which is never null, whether there is
- * a row.
- */
+/** In a left join, drizzle sees by the first column, which is never null, whether there is a row. */
 export const titleColumns = { gundamTitle: gcards.gundamTitle, badgeType: gcards.badgeType };
 export type StoredTitle = Pick<StoredCustomization, keyof typeof titleColumns>;
 
-/** The part of a customization that appears beside a member's name. */
 export const readTitle = (row: StoredTitle | null) => ({
   gundamTitle: known(GUNDAM_TITLES, row?.gundamTitle ?? null) ?? DEFAULT_CUSTOMIZATION.gundamTitle,
   badgeType: row?.badgeType ?? DEFAULT_CUSTOMIZATION.badgeType,
@@ -79,13 +72,11 @@ export const readTitle = (row: StoredTitle | null) => ({
 
 export type CardRow = {
   member: ShownMember;
-  /** Without a chosen work whose entry is private or missing. */
   customization: ShownCustomization;
   stats: KeptStats;
 };
 
 export function createCardStore(db: Database) {
-  /** Reads a whole card in one query. */
   async function findWhere(which: SQL): Promise<CardRow | null> {
     const [row] = await db
       .select({
@@ -114,7 +105,7 @@ export function createCardStore(db: Database) {
 
     findByUsername: (username: string) => firstNamed(username, findWhere),
 
-    /** The pixels of the member's picture, which take many KB and only drawings need, as in `tiles.cardPixels`. */
+    /** They take many KB, and only drawings need them. */
     async pixelsOf(memberId: string): Promise<string | null> {
       const [row] = await db
         .select({ cardPixels: tiles.cardPixels })
@@ -123,7 +114,7 @@ export function createCardStore(db: Database) {
       return row?.cardPixels ?? null;
     },
 
-    /** Stores the customization, if it differs. Returns whether the member's profile is public. */
+    /** Only if it differs. Returns whether the member's profile is public. */
     async save(memberId: string, customization: Customization, now: Date): Promise<boolean> {
       const chosen = Object.entries(customization).filter(([, value]) => value !== undefined);
       const isNew = chosen.map(

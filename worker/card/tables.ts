@@ -7,11 +7,11 @@ export const gcards = sqliteTable("gcards", {
   gundamTitle: text("gundam_title").notNull(),
   badgeType: text("badge_type").notNull(),
   frameStyle: text("frame_style").notNull(),
-  /** Null in these four columns means that the member never chose a value: `USUAL_EXTRAS` applies. */
+  /** Null in these four columns: `USUAL_EXTRAS` applies. */
   firstLine: text("first_line"),
   secondLine: text("second_line"),
   accent: text("accent"),
-  /** A rule such as `favorite`, or a kind and an id such as `series/gundam-wing`. */
+  /** Such as `favorite` or `series/gundam-wing`. */
   artwork: text("artwork"),
   isPublic: integer("is_public", { mode: "boolean" }).notNull(),
   updatedAt: timestamp("updated_at").notNull(),

@@ -11,7 +11,7 @@ import {
   MACHINE_KIND,
 } from "../contract";
 
-/** A work or a machine, such as `series/gundam-wing`. Whether the member can choose it is checked when it is saved. */
+/** Whether the member can choose it is checked when it is saved. */
 const artwork = z.templateLiteral([
   z.enum([...KINDS, MACHINE_KIND]),
   "/",

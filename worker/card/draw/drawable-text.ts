@@ -12,28 +12,19 @@ const SHAPED = [...JOINED, ...FROM_RIGHT_TO_LEFT, ...STACKED, ...TALL]
 
 const IS_SHAPED = new RegExp(`[${SHAPED}]`, "u");
 
-/**
- * Whether satori can't draw the text correctly. satori places characters one after the other, at the height of Latin
- * letters.
- */
+/** satori places characters one after the other, at the height of Latin letters. */
 export const needsShaping = (text: string) => !IN_EVERY_LATIN_FONT.test(text) && IS_SHAPED.test(text);
 
 /** Joiners change the shape of their neighbors and are not drawn, so no font needs a glyph for them. */
 export const isJoiner = (character: string) => /^\p{Join_Control}$/u.test(character);
 
-/**
- * Characters that are not drawn: controls, variation selectors, skin tones, and joiners between letters that never
- * join.
- */
+/** Controls, variation selectors, skin tones, and joiners between letters that never join. */
 const INVISIBLE = new RegExp(
   `(?!\\p{Join_Control}(?<=[${SHAPED}]\\p{M}*\\p{Join_Control})(?=[${SHAPED}]))(?:\\p{C}|\\p{Variation_Selector}|\\p{Emoji_Modifier})`,
   "gu",
 );
 
-/**
- * Composes letters (NFC), replaces every white space with a plain space, and removes invisible characters. Latin text
- * skips this, because expressions over all of Unicode cost an isolate's first card a millisecond.
- */
+/** Latin text skips this, because expressions over all of Unicode cost an isolate's first card a millisecond. */
 const normalized = (text: string) =>
   IN_EVERY_LATIN_FONT.test(text) ? text : text.normalize("NFC").replace(/\s/g, " ").replace(INVISIBLE, "");
 
@@ -42,10 +33,7 @@ type CanDraw = (character: string) => boolean;
 /** satori chooses the right font for a character above U+FFFF only if the character is between spaces. */
 const apart = (character: string) => (character.length > 1 ? ` ${character} ` : character);
 
-/**
- * Replaces characters that no font has. 𝓜 becomes M if no font has 𝓜. A run of characters without such a replacement
- * becomes one dot, or nothing at the ends of the text. Marks without a letter are removed.
- */
+/** 𝓜 becomes M if no font has 𝓜. Other such characters become one dot, or nothing at the ends. */
 function drawable(text: string, canDraw: CanDraw): string {
   const drawn = IN_EVERY_LATIN_FONT.test(text) ? text : withoutUndrawable(text, canDraw);
   return drawn.replace(/ +/g, " ").replace(/^[ ·]+|(?<![ ·])[ ·]+$/g, "");
@@ -63,7 +51,6 @@ function withoutUndrawable(text: string, canDraw: CanDraw): string {
     .replace(/(?<=^|[ ·])\p{M}+/gu, "");
 }
 
-/** All characters for which drawing the card may need a font. */
 export function charactersOf(content: CardContent): string {
   const { fullName, lastSeries, lastGame, favorite, initials, gundamTitle } = content;
   const texts = [PRODUCT.toUpperCase(), fullName, lastSeries, lastGame, favorite, initials, gundamTitle].map(
@@ -72,7 +59,6 @@ export function charactersOf(content: CardContent): string {
   return [...texts, ...texts.map((text) => text.normalize("NFKC"))].join("");
 }
 
-/** The content without characters that would be drawn as empty boxes. */
 export function drawableContent(content: CardContent, canDraw: CanDraw): CardContent {
   const fullName = drawable(content.fullName, canDraw) || "Pilot";
   return {

@@ -18,15 +18,15 @@ import { pngOf } from "./png-writer";
 import type { CardFont, RenderEngine } from "./render-engine";
 import { createTextShaper } from "./text-shaper";
 
-/** The memory for frames. A frame of the card takes 1.5 megabytes at scale 1 and six at scale 2. */
+/** A frame of the card takes 1.5 megabytes at scale 1 and six at scale 2. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 export const FRAME_FOLDER = "/frames";
-/** The path of the static file with the frame in this form, which the build writes. Unknown frames become classic. */
+/** The build writes it. Unknown frames become classic. */
 export const frameFile = (frameStyle: string, { size, scale }: PictureForm, hasArtwork: boolean) =>
   `${FRAME_FOLDER}/${FRAME_STYLES.find((style) => style === frameStyle) ?? "classic"}-${size}${hasArtwork ? "-artwork" : ""}@${scale}x.bin`;
 
-/** The limits for the bytes of a picture at scale 1. Forums limit pictures in signatures to 50,000 bytes. */
+/** At scale 1. Forums limit pictures in signatures to 50,000 bytes. */
 export const MOST_BYTES: Record<PictureSize, number> = {
   "600x315": 75_000,
   "600x150": 50_000,
@@ -34,38 +34,31 @@ export const MOST_BYTES: Record<PictureSize, number> = {
   "350x19": 50_000,
   "1200x630": 250_000,
 };
-/** Factors for the coarseness of photos and artwork, tried in turn while a picture has too many bytes. */
+/** Of photos and artwork, tried in turn while a picture has too many bytes. */
 const COARSENESS = [1, 2, 4, 8];
-/** Where a card with artwork begins. A second try takes as long as a drawing with a photo. */
+/** A second try takes as long as a drawing with a photo. */
 const WITH_ARTWORK = COARSENESS.slice(1);
 /** Artwork may be this many times as coarse as a photo, because its colors are flat. */
 const FLATNESS = 2;
 
 type Dependencies = {
-  /** Reads a static file of the site. */
   readAsset: (path: string) => Promise<ArrayBuffer>;
-  /** Called when the first card is drawn. */
   engine: () => Promise<RenderEngine>;
-  /** Called for the first name that needs shaping. */
   harfbuzz: () => Promise<HarfBuzz>;
 };
 
-/** What to draw, and the fonts for it. `shaper` is set if the name needs shaping. */
+/** `shaper` is set if the name needs shaping. */
 type DrawableCard = { content: CardContent; fonts: CardFont[]; shaper?: TextShaper };
 
-/** One card to draw. `content.avatar` is not used, because each format needs the avatar in another form. */
+/** `content.avatar` is not used, because each format needs the avatar in another form. */
 type Order<Avatar> = { content: CardContent; frameStyle: string; avatar: Avatar | null };
 
-/**
- * Draws cards. For a PNG, satori lays out the member's own content, resvg rasterizes it, and the result is laid over a
- * frame that the build has drawn. For an SVG, satori draws the whole card.
- */
+/** For a PNG, the member's own content is laid over a frame of the build. For an SVG, satori draws the whole card. */
 export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
   const { fontsFor } = createFontStore(readAsset);
   const readArtwork = createArtworkStore(readAsset);
   const frames = createLru<Frame>(KEPT_BYTES, ({ memory }) => memory);
 
-  /** Finds the fonts of a card, and removes the characters that no font has. */
   async function withFonts(requested: CardContent): Promise<DrawableCard> {
     const { fonts, canDraw, hasGlyph } = await fontsFor(charactersOf(requested));
     const content = drawableContent(requested, canDraw);
@@ -82,7 +75,7 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
     return frame;
   }
 
-  /** Null without artwork, and if its file can't be read. The card is then drawn without artwork. */
+  /** Null also if its file can't be read. */
   async function artworkOf({ artwork }: CardContent): Promise<Artwork | null> {
     try {
       return artwork ? await readArtwork(artwork) : null;

@@ -13,7 +13,7 @@ function bytesOf(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(file);
 }
 
-/** A finished PNG. The link preview's placeholder is the card's placeholder at scale 2. */
+/** The link preview's placeholder is the card's placeholder at scale 2. */
 export function placeholder(kind: PlaceholderKind, { size, scale }: PictureForm): Uint8Array<ArrayBuffer> {
   if (kind === "size") return bytesOf(`size-${size === "1200x630" ? "600x315" : size}@1x`);
   return bytesOf(size === "1200x630" ? `${kind}-600x315@2x` : `${kind}-${size}@${scale}x`);

@@ -10,30 +10,24 @@ import {
 import type { CardFont } from "./render-engine";
 
 type ReadFile = (path: string) => Promise<ArrayBuffer>;
-/** A font file. `name` is the family name that satori uses for this file. */
+/** `name` is the family name that satori uses for this file. */
 type FontFile = FontFamily & { subset: string; name: string };
 type FontSet = {
   fonts: CardFont[];
-  /** Whether satori can draw the character with these fonts. */
   canDraw: (character: string) => boolean;
-  /** Whether this font of the set has a glyph for the character. */
   hasGlyph: (font: CardFont, character: string) => boolean;
 };
 export type FontStore = {
-  /** The fonts that draw the characters of this text. */
   fontsFor(text: string): Promise<FontSet>;
 };
 
 /** satori looks up a character's font by its first UTF-16 unit, so one file must draw all characters above U+FFFF. */
 const isAstral = (character: string) => character.length > 1;
 
-/**
- * The most files for one card. A file has about a hundred characters of a script; a card needs far fewer files than
- * this.
- */
+/** Of about a hundred characters each. A card needs far fewer. */
 const MOST_FILES = 24;
 
-/** The memory for font files. A Latin file takes 100 KB, and the largest file 900 KB. */
+/** A Latin file takes 100 KB, and the largest file 900 KB. */
 const KEPT_BYTES = 6 * 1024 * 1024;
 
 export function createFontStore(readAsset: ReadFile): FontStore {
@@ -85,10 +79,7 @@ export function createFontStore(readAsset: ReadFile): FontStore {
   };
 }
 
-/**
- * Finds the files that draw a character. If families of the card have the character, returns one file of each, so that
- * each line keeps its typeface. Otherwise returns the first file of any family.
- */
+/** One file of each family of the card, so that each line keeps its typeface. Otherwise one of any family. */
 function createFontIndex(read: ReadFile) {
   const readJson = async (file: string) => JSON.parse(new TextDecoder().decode(await read(file)));
   const blocks = once(async () => new Set((await readJson("index.json")) as string[]));

@@ -1,10 +1,9 @@
-/** A font family. Families with `card` are loaded for every card. */
+/** Those with `card` are loaded for every card. */
 export type FontFamily = {
   family: string;
   package: string;
   weight: 400 | 600 | 700;
   card?: true;
-  /** The only subset of the package to use. */
   only?: string;
 };
 
@@ -25,9 +24,8 @@ const TIBETAN: FontFamily = {
 };
 
 /**
- * The families, in the order in which they are searched for a character. To add a script, add a row here and the
- * package to package.json. If satori can't lay out the script, also add its name to `drawable-text.ts`. Characters of a
- * script without a row are drawn as dots.
+ * In the order in which they are searched. A new script needs a row here and its package, and if satori can't lay it
+ * out, its name in `drawable-text.ts`. Scripts without a row are drawn as dots.
  */
 export const FONT_TABLE: FontFamily[] = [
   { family: "Chakra Petch", package: "chakra-petch", weight: 700, card: true },
@@ -46,15 +44,12 @@ export const FONT_TABLE: FontFamily[] = [
 
 export const FONT_FOLDER = "/fonts/card";
 
-/**
- * A row of the index that says which file draws which characters. The index is split into blocks of 256 code points, so
- * that a name loads only a few files: `index/30.json` covers U+3000…30FF. `index.json` lists the existing blocks.
- */
+/** Blocks of 256 code points, so that a name loads few: `index/30.json` covers U+3000…30FF. `index.json` lists them. */
 export type IndexRow = { package: string; subset: string; ranges: string };
 
 export const fileOf = (pkg: string, subset: string, weight: number) =>
   `${pkg}-${subset}-${weight}-normal.ttf`;
 
-/** Matches text that the Latin files of all card families can draw. Such text doesn't need the index. */
+/** Such text doesn't need the index. */
 export const IN_EVERY_LATIN_FONT =
   /^[\x20-\x7e\xa1-\xac\xae-\xb4\xb6-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;

@@ -1,5 +1,4 @@
 type Pointer = number;
-/** The functions of HarfBuzz's C interface that this file calls. */
 type HarfBuzzModule = {
   memory: WebAssembly.Memory;
   __wasm_call_ctors(): void;
@@ -22,15 +21,15 @@ type HarfBuzzModule = {
   hb_shape(font: Pointer, buffer: Pointer, features: Pointer, count: number): void;
 };
 
-/** A glyph and its place in the run, in font units. y grows upward. */
+/** In font units. y grows upward. */
 type PlacedGlyph = { glyph: number; x: number; y: number };
 export type ShapedRun = { glyphs: PlacedGlyph[]; advance: number };
 
-/** Text in one direction: right to left if the level is odd. */
+/** Right to left if the level is odd. */
 type Run = { text: string; level: number };
 
 export type HarfBuzz = {
-  /** Shapes each run with the font. The glyphs of each result are in visual order, from left to right. */
+  /** Glyphs in visual order, from left to right. */
   shape(runs: Run[], font: ArrayBuffer): ShapedRun[];
 };
 
@@ -59,7 +58,6 @@ export async function startHarfBuzz(module: WebAssembly.Module): Promise<HarfBuz
   };
 }
 
-/** Copies the bytes into HarfBuzz's memory for the duration of `use`. */
 function lend<Result>(hb: HarfBuzzModule, bytes: Uint8Array, use: (at: Pointer) => Result): Result {
   const at = hb.malloc(bytes.length);
   try {
@@ -102,10 +100,7 @@ function readGlyphs(hb: HarfBuzzModule, buffer: Pointer): ShapedRun {
 
 const PAGE = 65_536;
 
-/**
- * Instantiates HarfBuzz's WebAssembly module. harfbuzzjs itself generates code when it starts, and workerd forbids
- * that.
- */
+/** harfbuzzjs itself generates code when it starts, and workerd forbids that. */
 async function instantiate(module: WebAssembly.Module): Promise<HarfBuzzModule> {
   let memory: WebAssembly.Memory | undefined;
   const grow = (bytes: number) => {

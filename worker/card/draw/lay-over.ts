@@ -3,7 +3,7 @@ import { LIGHTNESS } from "../templates/artwork";
 import type { Opening } from "../templates/parts";
 import { type Artwork, type ArtworkLevel, type Canvas, DRAWN, type PanelPlace, PHOTO } from "./frame";
 
-/** Draws a member's layer (premultiplied RGBA) on the canvas. Outside of the card's rounded corners nothing is drawn. */
+/** `layer` is premultiplied RGBA. Outside of the card's rounded corners nothing is drawn. */
 export function layOver(canvas: Canvas, layer: Uint8Array) {
   const { bytes, width, height, channels, touched } = canvas;
   const pixels = new Uint32Array(layer.buffer, layer.byteOffset, width * height);
@@ -23,20 +23,19 @@ export function layOver(canvas: Canvas, layer: Uint8Array) {
   }
 }
 
-/** Whether a pixel is outside of the card's rounded corners, or on their soft edge. */
+/** Or on the soft edge of the card's rounded corners. */
 const isOutside = (canvas: Canvas, at: number) =>
   canvas.channels === 4 ? canvas.bytes[at + 3] !== 255 : isKey(canvas, at);
 
-/** Whether an RGB pixel has the color that means "transparent". */
 const isKey = ({ bytes, key }: Canvas, at: number) =>
   key !== null && bytes[at] === key[0] && bytes[at + 1] === key[1] && bytes[at + 2] === key[2];
 
-/** Moves the color of a drawn RGB pixel by one if it is the color that means "transparent". */
+/** By one. */
 function keepOpaque(canvas: Canvas, at: number) {
   if (canvas.channels === 3 && isKey(canvas, at)) (canvas.bytes[at + 2] as number) ^= 1;
 }
 
-/** Takes the initials out of a member's layer: what it has within the opening, on the opening's ground. */
+/** What the layer has within the opening, on the opening's ground. */
 export function initialsIn(
   layer: Uint8Array,
   width: number,
@@ -52,7 +51,6 @@ export function initialsIn(
   return onGround({ width: opening.width, height: opening.height, data }, ground);
 }
 
-/** The part of the artwork that fills the panel. */
 export function artworkIn(artwork: Artwork, panel: PanelPlace): Rgb {
   const level = artwork.at(panel.scale);
   const colors = panel.tint ? tinted(level.colors, panel.tint) : level.colors;
@@ -63,7 +61,6 @@ export function artworkIn(artwork: Artwork, panel: PanelPlace): Rgb {
   return resampled(colored(level, colors, { x: 0, y: 0, width, height }), part, panel);
 }
 
-/** The pixels of a part of the artwork. */
 function colored({ width, indexes }: ArtworkLevel, colors: Uint8Array, part: Opening): Rgb {
   const pixels = new Uint8Array(part.width * part.height * 3);
   let to = 0;
@@ -78,7 +75,6 @@ function colored({ width, indexes }: ArtworkLevel, colors: Uint8Array, part: Ope
   return { width: part.width, height: part.height, pixels };
 }
 
-/** Replaces each color by the tint, as bright as the color. */
 function tinted(colors: Uint8Array, tint: Color): Uint8Array {
   return colors.map((_, at) => {
     const from = at - (at % 3);
@@ -90,10 +86,7 @@ function tinted(colors: Uint8Array, tint: Color): Uint8Array {
   });
 }
 
-/**
- * Draws a picture into a hole of the frame, below `cover`, the part of the backdrop there. With a coarseness above 0, it
- * is simplified.
- */
+/** Below `cover`, the part of the backdrop there. With a coarseness above 0, it is simplified. */
 export function layInto(
   canvas: Canvas,
   { x, y, width, height }: Opening,
@@ -119,18 +112,16 @@ export function layInto(
   }
 }
 
-/** The allowed differences from the color to the left: exact for small differences, coarse for large ones. */
+/** From the color to the left: exact for small differences, coarse for large ones. */
 const STEPS = [0, 1, 2, 4, 7, 12, 20, 34, 58, 99, 168];
 
-/** The steps are multiplied by the mean difference between neighboring pixels, divided by this number. */
+/** By what the mean difference between neighboring pixels is divided. */
 const CALM = 2;
-/** Every fourth row is enough to measure how much a photo varies. */
+/** Enough to measure how much a photo varies. */
 const SAMPLED_ROWS = 4;
 
 /**
- * Makes rows of a photo compress well: the difference from each pixel to the pixel on the left becomes one of a few
- * steps. Photos with much variation get larger steps, which are hard to see there. Returns a function that changes a
- * row in place.
+ * Rows compress well if each difference to the left is one of a few steps. Photos with much variation get larger steps.
  */
 function simplifierFor({ pixels, width }: Rgb, coarseness: number) {
   const stride = width * 3;
@@ -158,7 +149,7 @@ function simplifierFor({ pixels, width }: Rgb, coarseness: number) {
   };
 }
 
-/** The nearest step for each difference from -255 to 255, with the steps multiplied by `unit`. */
+/** From -255 to 255. */
 function nearestSteps(unit: number): Int16Array {
   const steps = STEPS.map((step) => step * unit).filter((step) => step <= 255);
   const nearest = new Int16Array(511);

@@ -7,7 +7,7 @@ import type { CardFont, RenderEngine } from "./render-engine";
 
 const KEPT_BYTES = 1024 * 1024;
 
-/** Lines that satori has turned into outlines, for reuse on other cards: titles, works and years repeat. */
+/** For reuse on other cards: titles, works and years repeat. */
 const kept = createLru<string>(KEPT_BYTES, (svg) => svg.length);
 
 async function outlined(
@@ -26,10 +26,7 @@ async function outlined(
   return inner;
 }
 
-/**
- * A layer as an SVG with a transparent background. satori gets the lines of text alone, because it takes several times
- * as long for a drawing as for a line, and embeds each drawing as a picture.
- */
+/** satori gets the text alone, because it takes several times as long for a drawing, and embeds each as a picture. */
 export async function layerSvg(
   toSvg: RenderEngine["toSvg"],
   { shapes, lines }: Parts,
@@ -43,7 +40,6 @@ export async function layerSvg(
 
 type Props = Record<string, unknown> & { children?: ReactNode };
 
-/** Writes SVG elements as markup. */
 function markupOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(markupOf).join("");
   if (typeof node !== "object" || node === null || !("props" in node)) return "";
@@ -56,6 +52,6 @@ function markupOf(node: ReactNode): string {
 
 const escaped = (value: string) => value.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** React's name of an attribute in SVG, where few names have capitals. */
+/** Few names have capitals in SVG. */
 const attributeOf = (name: string) =>
   name === "gradientUnits" ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

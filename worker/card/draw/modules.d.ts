@@ -2,7 +2,7 @@ declare module "*.bin" {
   const bytes: ArrayBuffer;
   export default bytes;
 }
-/** Advance widths of U+0020…007E for each typeface, in hundredths of an em. */
+/** Of U+0020…007E, in hundredths of an em. */
 declare module "*/latin-widths.json" {
   const widths: Record<"display" | "text" | "mono", number[]>;
   export default widths;

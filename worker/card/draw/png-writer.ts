@@ -2,28 +2,27 @@ import { constants, crc32, deflateRawSync, deflateSync } from "node:zlib";
 import { type Canvas, type Frame, PHOTO } from "./frame";
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-/** The zlib header for a 32 KB window and fast compression. */
+/** For a 32 KB window and fast compression. */
 const ZLIB_HEADER = Uint8Array.of(0x78, 0x01);
 /** The final deflate block, which is empty. */
 const LAST_BLOCK = Uint8Array.of(3, 0);
 const ADLER = 65_521;
 
-/** PNG's color type for each number of channels. */
 const COLOR_TYPES = { 3: 2, 4: 6 } as const;
 
-/** Pictures for forum signatures have at most this many pixels. Forums limit them to 50,000 bytes. */
+/** Of pictures for forum signatures. Forums limit them to 50,000 bytes. */
 const SIGNATURE_PIXELS = 90_000;
 
-/** The link preview has more pixels than this, and its limit of bytes is far away. */
+/** The link preview's limit of bytes is far away. */
 const LARGE_PIXELS = 400_000;
 
-/** The zlib level. Higher ones take more time than they save bytes. */
+/** Higher levels take more time than they save bytes. */
 function effortFor({ width, height }: Canvas): number {
   if (width * height > LARGE_PIXELS) return 3;
   return width * height > SIGNATURE_PIXELS ? 4 : 7;
 }
 
-/** Encodes a frame with its drawings as a PNG. Compresses only the bands that were drawn on. */
+/** Compresses only the bands that were drawn on. */
 export function pngOf(frame: Frame, canvas: Canvas): Uint8Array<ArrayBuffer> {
   const { width, height, channels, key } = canvas;
   const header = new Uint8Array(13);
@@ -41,10 +40,7 @@ export function pngOf(frame: Frame, canvas: Canvas): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-/**
- * The compressed rows. Bands without drawings are copied from the frame, and neighboring bands with drawings are
- * compressed together.
- */
+/** Neighboring bands with drawings are compressed together. */
 function deflated({ bands, bandRows }: Frame, canvas: Canvas) {
   const { bytes, height, channels, touched } = canvas;
   const stride = bytes.length / height;
@@ -66,10 +62,9 @@ function deflated({ bands, bandRows }: Frame, canvas: Canvas) {
   return { parts, adler };
 }
 
-/** The PNG filter that stores each byte as the difference from the pixel to the left, which is small in photos. */
+/** Stores each byte as the difference from the pixel to the left, which is small in photos. */
 const SUB = 1;
 
-/** Applies the filter to a row. */
 function subtract(bytes: Uint8Array, start: number, end: number, channels: number) {
   for (let channel = 1; channel <= channels; channel++) {
     let left = 0;
@@ -84,11 +79,10 @@ function subtract(bytes: Uint8Array, start: number, end: number, channels: numbe
 
 type Adler = ReturnType<typeof createAdler>;
 
-/** Computes Adler-32 from the sums of consecutive parts. */
 function createAdler() {
   let [one, two] = [1, 0];
   return {
-    /** The sums of the part alone, starting at zero. */
+    /** Of the part alone, starting at zero. */
     append([partOne, partTwo]: [number, number], length: number) {
       two = (two + one * (length % ADLER) + partTwo) % ADLER;
       one = (one + partOne) % ADLER;
@@ -97,9 +91,7 @@ function createAdler() {
   };
 }
 
-/**
- * The two Adler-32 sums, starting at zero. zlib computes them for data that it stores uncompressed, but starts at one.
- */
+/** zlib computes the sums of data that it stores uncompressed, but starts at one. */
 export function adlerSums(bytes: Uint8Array): [number, number] {
   const stored = deflateSync(bytes, { level: 0 });
   const end = new DataView(stored.buffer, stored.byteOffset + stored.length - 4);

@@ -6,10 +6,10 @@ import type { PictureScale, Size } from "../contract";
 
 export type CardFont = SatoriOptions["fonts"][number] & { data: ArrayBuffer };
 
-/** satori and resvg: as WebAssembly in the Worker, as native code in the build and in tests. */
+/** WebAssembly in the Worker, native code in the build and in tests. */
 export type RenderEngine = {
   toSvg(card: ReactNode, fonts: CardFont[], size: Size): Promise<string>;
-  /** Returns premultiplied RGBA. The next call overwrites the result. */
+  /** Premultiplied RGBA. The next call overwrites it. */
   rasterize(svg: string, scale: PictureScale): Uint8Array;
 };
 
@@ -19,7 +19,7 @@ export const resvgOptions = (scale: PictureScale) => ({
   font: { loadSystemFonts: false },
 });
 
-/** Starts satori with yoga. resvg starts when it draws for the first time. */
+/** resvg starts when it draws for the first time. */
 export async function startWasmEngine(modules: {
   yoga: WebAssembly.Module;
   resvg: WebAssembly.Module;

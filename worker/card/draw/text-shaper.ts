@@ -12,20 +12,20 @@ type Dependencies = {
   hasGlyph: (font: CardFont, character: string) => boolean;
 };
 
-/** A part of a line with one font and one direction. Odd levels run from right to left. */
+/** Odd levels run from right to left. */
 type Run = { text: string; level: number; font: CardFont };
 
 export function createTextShaper({ harfbuzz, fonts, hasGlyph }: Dependencies): TextShaper {
   const shaped = new Map<string, Outlines>();
 
-  /** All fonts, with the families of the typeface first. */
+  /** The families of the typeface first. */
   function candidatesOf(typeface: Typeface): CardFont[] {
     const own = FONT_FAMILY[typeface].split(", ");
     const rank = ({ name }: CardFont) => (own.includes(name) ? own.indexOf(name) : own.length);
     return fonts.toSorted((one, other) => rank(one) - rank(other));
   }
 
-  /** Chooses one font for a letter and its marks, and removes marks that the font doesn't have. */
+  /** Marks that the font doesn't have are removed. */
   function inOneFont(letter: string, candidates: CardFont[]): Omit<Run, "level"> | undefined {
     const characters = Array.from(letter);
     const has = (font: CardFont) => (character: string) => isJoiner(character) || hasGlyph(font, character);
@@ -71,18 +71,15 @@ export function createTextShaper({ harfbuzz, fonts, hasGlyph }: Dependencies): T
 
 const bidi = createBidi();
 
-/**
- * bidi-js reads the halves of characters above U+FFFF as Latin letters. Emoji have no direction, so they get neutral
- * characters instead.
- */
+/** bidi-js reads the halves of characters above U+FFFF as Latin letters. Emoji have no direction. */
 const standIn = (character: string) => (/\p{L}/u.test(character) ? "AA" : "\ufffc\ufffc");
 const belowAstral = (line: string) => line.replace(/[\u{10000}-\u{10ffff}]/gu, standIn);
 
-/** The bidi level of each UTF-16 unit. The first letter decides the direction of the line. */
+/** Of each UTF-16 unit. The first letter decides the direction of the line. */
 export const embeddingLevels = (line: string): Uint8Array =>
   bidi.getEmbeddingLevels(belowAstral(line)).levels;
 
-/** Sorts runs from reading order into visual order. bidi-js sees each run as one letter. */
+/** bidi-js sees each run as one letter. */
 export function inVisualOrder<One extends { level: number }>(runs: One[]): One[] {
   const levels = Uint8Array.from(runs, ({ level }) => level);
   const paragraphs = [{ start: 0, end: runs.length - 1, level: 0 }];
@@ -90,7 +87,6 @@ export function inVisualOrder<One extends { level: number }>(runs: One[]): One[]
   return order.flatMap((at) => runs[at] ?? []);
 }
 
-/** The font size of all outlines. */
 const SIZE = 100;
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
@@ -109,7 +105,6 @@ function outlineRun({ glyphs, advance }: ShapedRun, font: Uint8Array): OutlinedR
   return { advance: advance * scale, contours };
 }
 
-/** Places the runs side by side, from left to right. */
 function joinRuns(runs: OutlinedRun[]): Outlines {
   let advance = 0;
   const contours = runs.flatMap((run) => {

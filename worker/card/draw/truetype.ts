@@ -1,10 +1,10 @@
 export type Point = { x: number; y: number; isOn: boolean };
-/** Closed curves of quadratic segments. Points with `isOn: false` are control points. */
+/** Quadratic. Points with `isOn: false` are control points. */
 export type Contours = Point[][];
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The table of a TrueType or OpenType font with this four-letter name. Throws if the font doesn't have the table. */
+/** Throws if the font doesn't have the table. */
 export function tableOf(font: Uint8Array, name: string): DataView {
   const view = viewOf(font);
   const tag = Array.from(name).reduce((sum, letter) => sum * 256 + letter.charCodeAt(0), 0);
@@ -29,7 +29,6 @@ const MORE_PARTS = 0x0020;
 const TWO_SCALES = 0x0040;
 const MATRIX = 0x0080;
 
-/** Returns a function that reads the outline of a glyph by its id. */
 export function glyphsOf(font: Uint8Array): (glyph: number) => Contours {
   const [head, loca, glyf] = [tableOf(font, "head"), tableOf(font, "loca"), tableOf(font, "glyf")];
   const isLong = head.getInt16(50) === 1;
@@ -57,7 +56,7 @@ function readerOf(data: DataView) {
     byte: () => data.getInt8(next(1)),
     short: () => data.getInt16(next(2)),
     unsignedShort: () => data.getUint16(next(2)),
-    /** A fixed-point number from -2 to just below 2. */
+    /** From -2 to just below 2. */
     fraction: () => data.getInt16(next(2)) / 16_384,
     skip: next,
   };

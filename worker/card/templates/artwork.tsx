@@ -4,17 +4,17 @@ import version from "#generated/posters/version.json";
 import { type Artwork, MACHINE_KIND } from "../contract";
 import type { Panel } from "./parts";
 
-/** A small poster in its own units. The stripe at its lower edge is not part of the artwork. */
+/** The stripe at its lower edge is not part of the artwork. */
 export const POSTER = { width: 280, height: 420 };
 export const ARTWORK_HEIGHT = 408;
 
-/** The address of the drawing, for pages. A machine's drawing has the size of a small poster. */
+/** A machine's drawing has the size of a small poster. */
 export const artworkAddress = (artwork: Artwork) =>
   artwork.startsWith(MACHINE_KIND)
     ? `/machines/${machinesVersion}/${artwork.slice(MACHINE_KIND.length + 1)}.card.svg`
     : `/posters/${version}/${artwork}.small.svg`;
 
-/** The upper left corner of the part of the poster that a panel shows, in units of the poster. */
+/** In units of the poster. */
 export function cornerIn({ width, height, scale, middle }: Panel): { left: number; top: number } {
   const [wide, tall] = [width / scale, height / scale];
   return {
@@ -25,7 +25,7 @@ export function cornerIn({ width, height, scale, middle }: Panel): { left: numbe
 
 type Props = { artwork: Artwork; panel: Panel; scope: string };
 
-/** The artwork in its panel, for pages. The edge draws it without satori. */
+/** The edge draws it without satori. */
 export function ArtworkImage({ artwork, panel, scope }: Props): ReactElement {
   const { x, y, width, height, scale, tint } = panel;
   const { left, top } = cornerIn(panel);
@@ -58,7 +58,7 @@ export function ArtworkImage({ artwork, panel, scope }: Props): ReactElement {
 /** How much red, green and blue add to the lightness of a pixel. */
 export const LIGHTNESS = [0.2126, 0.7152, 0.0722] as const;
 
-/** Replaces each color by the tint, as bright as the color. */
+/** As bright as the color. */
 function matrixOf(tint: string): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(tint.slice(at, at + 2), 16) / 255);
   const rows = channels.map((channel) => [...LIGHTNESS.map((share) => share * channel), 0, 0]);

@@ -45,17 +45,14 @@ function spelled(name: string): string {
   return plain.replace(/^<|<$/g, "") || "PILOT";
 }
 
-/**
- * The check digit of a passport: the sum of the values with the weights 7, 3, 1, modulo 10. Values are 0–9, A–Z =
- * 10–35, `<` = 0.
- */
+/** As in passports: weights 7, 3, 1; 0–9, A–Z = 10–35, `<` = 0. */
 export function checkDigit(text: string): number {
   const weights = [7, 3, 1];
   const values = Array.from(text, (character) => (character === "<" ? 0 : Number.parseInt(character, 36)));
   return values.reduce((sum, value, index) => sum + value * (weights[index % 3] ?? 1), 0) % 10;
 }
 
-/** The product's initials. A passport has the three letters of the state there. */
+/** A passport has the three letters of the state there. */
 export const issuerOf = (product: string) =>
   spelled(product)
     .split("<")
@@ -64,7 +61,7 @@ export const issuerOf = (product: string) =>
     .slice(0, 3)
     .padEnd(3, "<");
 
-/** The machine-readable line of an identity card: issuer, name, year and check digit. */
+/** Issuer, name, year and check digit. */
 export function mrzLine(name: string, year: number): string {
   const holder = spelled(name)
     .slice(0, NAME_LENGTH)
@@ -86,9 +83,8 @@ const waves = Array.from({ length: 13 }, (_, row) => {
 }).join("");
 
 type Layout = FrameLayout & {
-  /** The upper and the lower edge of the plate with the insignia. */
   plate: { top: number; bottom: number };
-  /** Where the shield with the emblem hangs. At scale 1 it is 86 × 95. */
+  /** At scale 1 it is 86 × 95. */
   shield: { x: number; y: number; scale: number };
 };
 
@@ -258,7 +254,6 @@ function classicAt(layout: Layout): Template {
   });
 }
 
-/** The product's name, and what kind of card this is. */
 function heading(zoom: number): Parts["lines"] {
   const { name, kindAt } = classicHeading(PRODUCT);
   const { text, size, spacing } = CLASSIC_KIND;
@@ -278,7 +273,6 @@ function heading(zoom: number): Parts["lines"] {
   ];
 }
 
-/** An identity card. */
 export const classic: Frame = {
   card: designOf(classicAt, CARD, CARD_WITH_ARTWORK),
   preview: designOf(classicAt, PREVIEW, PREVIEW_WITH_ARTWORK),

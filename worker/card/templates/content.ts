@@ -1,14 +1,11 @@
 import type { Accent, Artwork, ArtworkChoice, Counts, GCard, LineKind } from "../contract";
 
-/**
- * Everything that a card shows of a member. Values are plain strings, so that stored values that this release doesn't
- * know can still be drawn.
- */
+/** Plain strings, so that stored values that this release doesn't know can still be drawn. */
 export type CardContent = {
   fullName: string;
-  /** `initialsOf(fullName)`: at most two letters, drawn if there is no avatar. */
+  /** Drawn if there is no avatar. */
   initials: string;
-  /** The address of the member's picture: a `data:` address for satori, any address for a page. */
+  /** `data:` for satori, any address for a page. */
   avatar: string | null;
   sinceYear: number;
   isPatron: boolean;
@@ -16,7 +13,7 @@ export type CardContent = {
   badgeType: string;
   lastSeries: string | null;
   lastGame: string | null;
-  /** Set only if the member chose something other than `USUAL_EXTRAS`, so that older cards keep their versions. */
+  /** Only if it is not that of `USUAL_EXTRAS`, so that older cards keep their versions. */
   firstLine?: LineKind;
   secondLine?: LineKind;
   accent?: Accent;
@@ -26,27 +23,25 @@ export type CardContent = {
   artwork?: Artwork;
 };
 
-/** The content of a card, for screen readers. */
 export const cardName = ({ fullName, gundamTitle, badgeType }: CardContent) =>
   `G-Card of ${fullName}, ${gundamTitle}, ${badgeType}`;
 
-/** In mixed case, which most frames use. */
 export const pilotSince = ({ sinceYear }: CardContent) => `Pilot since ${sinceYear}`;
 
-/** Created for the first name that needs it, because creating it takes longer than drawing a card. */
+/** Creating it takes longer than drawing a card. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** ASCII text, in which each character is a grapheme. Skipping the segmenter is ten times as fast. */
+/** Skipping the segmenter is ten times as fast. */
 const IS_PLAIN = /^[\x20-\x7e]*$/;
 
-/** Splits a text into graphemes: letters with their marks, and whole emoji. */
+/** Letters with their marks, and whole emoji. */
 export function graphemesOf(text: string): string[] {
   if (IS_PLAIN.test(text)) return Array.from(text);
   segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Skips vowels that are written before their consonant, because the consonant is the word's first letter. */
+/** Skips vowels that are written before their consonant. */
 const isInitial = (letter: string) =>
   IS_PLAIN.test(letter)
     ? /[A-Za-z0-9]/.test(letter)
@@ -54,12 +49,12 @@ const isInitial = (letter: string) =>
 const firstOf = (word: string) => graphemesOf(word).find(isInitial) ?? "";
 const capital = (letter: string) => graphemesOf(letter.toUpperCase()).at(0) ?? "";
 
-/** Keeps two letters apart that would otherwise join. */
+/** Keeps apart two letters that would join. */
 const NON_JOINER = "\u200c";
 const IS_JOINING = /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}]/u;
 const apart = (letter: string) => (IS_JOINING.test(letter) ? `${letter}${NON_JOINER}` : letter);
 
-/** The first letters of the first and the last word. For a name without letters, the first character. */
+/** For a name without letters, the first character. */
 export function initialsOf(name: string): string {
   const letters = name
     .split(IS_PLAIN.test(name) ? /[\s\-_.]+/ : /[\s\p{Pd}_.·・]+/u)
@@ -71,7 +66,6 @@ export function initialsOf(name: string): string {
   return last === undefined ? first : `${apart(first)}${last}`;
 }
 
-/** The drawing that a choice shows; undefined if there is none. */
 export function artworkOf(
   choice: ArtworkChoice = "none",
   artworks: GCard["artworks"] = {},
@@ -80,7 +74,7 @@ export function artworkOf(
   return choice === "favorite" || choice === "lastSeries" ? artworks[choice] : choice;
 }
 
-/** Turns the API's card into the content to draw. `avatar` becomes an address of this site, which satori can't load. */
+/** `avatar` is on this site, so satori can't load it. */
 export function cardContentOf({
   user,
   customization,

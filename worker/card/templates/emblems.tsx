@@ -161,10 +161,7 @@ export const EMBLEM_NAMES = Object.keys(EMBLEMS);
 export const emblemOf = (badgeType: string): Emblem =>
   Object.hasOwn(EMBLEMS, badgeType) ? (EMBLEMS[badgeType] ?? OWN) : OWN;
 
-/**
- * The emblem for an `<svg>`. This is a function and not a component, because satori supports no components inside an
- * svg.
- */
+/** A function, because satori supports no components inside an svg. */
 export function emblemShapes(badgeType: string, x: number, y: number, size: number): ReactElement {
   const { color, shapes } = emblemOf(badgeType);
   return (

@@ -6,17 +6,14 @@ export type TextBox = {
   typeface: Typeface;
   width: number;
   sizes: readonly [number, ...number[]];
-  /** Further sizes, each used only if the text is cut at all larger ones. */
+  /** Each used only if the text is cut at all larger ones. */
   smaller?: readonly number[] | undefined;
-  /** Returns the width of a line in the unit of `size`. The default is `textWidth`. */
+  /** In the unit of `size`. The default is `textWidth`. */
   measure?: (text: string, typeface: Typeface, size: number) => number;
 };
 type Fitted = { size: number; text: string };
 
-/**
- * Chooses the largest size at which the text fits on one line. If the smallest size is too large, the text ends with an
- * ellipsis.
- */
+/** If the smallest size is too large, the text ends with an ellipsis. */
 export function fitLine(text: string, box: TextBox): Fitted {
   const { typeface, width, sizes, measure = textWidth } = box;
   const line = text.replace(/\s+/gu, " ").trim();
@@ -26,10 +23,7 @@ export function fitLine(text: string, box: TextBox): Fitted {
   return { size, text: cut(line, (shortened) => measure(shortened, typeface, size) <= width) };
 }
 
-/**
- * Like `fitLine`, but breaks a text that fits at no size into two lines, if `most` is 2. Uses a smaller size if the text
- * would be cut at the others. Breaks a single word only if it would be cut at all sizes.
- */
+/** On two lines if `most` is 2 and no size fits. Breaks a single word only if it would be cut at all sizes. */
 export function fitLines(text: string, box: TextBox, most: 1 | 2): { size: number; lines: string[] } {
   const { size, text: line } = fitLine(text, box);
   const words = text.trim().split(/\s+/u);
@@ -43,10 +37,7 @@ export function fitLines(text: string, box: TextBox, most: 1 | 2): { size: numbe
   return (isCutWord && most === 2 && halvesOf(text, [size, ...(box.smaller ?? [])], box)) || fitted;
 }
 
-/**
- * The halves of a word, at the largest size at which both fit. Null if there is none, and for words that need shaping,
- * because their letters join.
- */
+/** Null if no size fits, and for words that need shaping, because their letters join. */
 function halvesOf(word: string, sizes: number[], { typeface, width, measure }: TextBox) {
   const letters = graphemesOf(word.trim());
   const middle = Math.ceil(letters.length / 2);
@@ -56,10 +47,7 @@ function halvesOf(word: string, sizes: number[], { typeface, width, measure }: T
   return size === undefined ? null : { size, lines };
 }
 
-/**
- * Distributes the words to at most two lines of one size. If both lines fit, they are about equally long, so that no
- * short word is alone on the second line.
- */
+/** About equally long, so that no short word is alone on the second line. */
 function linesOf(words: string[], box: TextBox, most: 1 | 2): string[] {
   if (most === 1 || words.length === 1) return [fitLine(words.join(" "), box).text];
   const { typeface, width, sizes, measure = textWidth } = box;

@@ -10,7 +10,7 @@ import { Picture } from "./view";
 
 const FRAMES: Record<string, Frame> = { classic, hex, mono, modern };
 
-/** The frame for a frame style. Unknown styles become classic. */
+/** Unknown styles become classic. */
 export const frameCalled = (frameStyle: string): Frame =>
   Object.hasOwn(FRAMES, frameStyle) ? (FRAMES[frameStyle] ?? classic) : classic;
 
@@ -21,7 +21,6 @@ type Props = {
   scope?: string;
 };
 
-/** The whole card, for pages and for the SVG. */
 export function CardView({ frameStyle, ...props }: Props): ReactElement {
   const { card } = frameCalled(frameStyle);
   return <Picture template={props.content.artwork ? card.artwork : card.plain} {...props} />;

@@ -7,15 +7,14 @@ import type { Parts, TextLine } from "./parts";
 import type { Style } from "./style";
 import { type ValuePlace, valueLines } from "./text";
 
-/** One of the lines below the name, such as the last watched series. */
 export type CardLine = {
   label: string;
-  /** Null if there is no value; the line then shows `none`. */
+  /** Null: the line shows `none`. */
   text: string | null;
-  /** For a place that is too small for the text. */
+  /** For a place that is too small. */
   shorter?: string | undefined;
   none: string;
-  /** SVG elements, 24 × 20, with the upper left corner at the origin. */
+  /** 24 × 20, with the upper left corner at the origin. */
   icon: (color: string) => ReactElement;
 };
 
@@ -66,7 +65,7 @@ const LINES: Record<Exclude<LineKind, "none">, (content: CardContent) => CardLin
   }),
 };
 
-/** The lines that the member chose, in their order. A kind that was chosen twice appears once. */
+/** A kind that was chosen twice appears once. */
 export function linesOf(content: CardContent): CardLine[] {
   const { firstLine, secondLine } = { ...USUAL_EXTRAS, ...content };
   return [...new Set([firstLine, secondLine])].flatMap((kind) =>
@@ -74,20 +73,20 @@ export function linesOf(content: CardContent): CardLine[] {
   );
 }
 
-/** The start of a text's baseline, relative to the place of its line. */
+/** Relative to the place of its line. */
 type From = { dx: number; dy: number };
 
-/** How a picture draws its lines, in pixels. */
+/** In pixels. */
 export type LinesLayout = {
-  /** The upper left corner of each line. The icon is there. */
+  /** The upper left corner, where the icon is. */
   places: readonly { x: number; y: number }[];
-  /** 1 by default, which is 24 × 20. */
+  /** At 1, the default, it is 24 × 20. */
   iconScale?: number;
   label?: From & Pick<TextLine, "size" | "typeface" | "spacing">;
   value: From & Omit<ValuePlace, "x" | "baseline">;
 };
 
-/** The lines in their places. Without a color for icons, there are none. */
+/** No icons without a color. */
 export function lineParts(
   shown: CardLine[],
   { places, iconScale = 1, label: style, value: { dx, dy, ...box } }: LinesLayout,

@@ -20,11 +20,11 @@ const CARD_PATH =
 const PANE =
   "M34 15H566A19 19 0 0 1 585 34V281A19 19 0 0 1 566 300H34A19 19 0 0 1 15 281V34A19 19 0 0 1 34 15Z";
 
-/** The window for the artwork, with a slanted left side. */
+/** With a slanted left side. */
 const WINDOW = "M438 15H566A19 19 0 0 1 585 34V281A19 19 0 0 1 566 300H404Z";
 
 type Layout = FrameLayout & {
-  /** The dark tiles below the lines. */
+  /** Below the lines. */
   tiles: string[];
   crest: { x: number; y: number; radius: number };
   since: { x: number; baseline: number; size: number };
@@ -32,7 +32,6 @@ type Layout = FrameLayout & {
 
 const tile = (x: number, y: number, width: number, height: number) => rounded(x, y, width, height, 14);
 
-/** One line on each of the two tiles. */
 const CARD: Layout = {
   ...{ size: PICTURE_SIZES["600x315"], zoom: 1 },
   opening: { x: 36, y: 38, width: 124, height: 124 },
@@ -48,7 +47,6 @@ const CARD: Layout = {
   },
 };
 
-/** Both lines are on one tile. */
 const CARD_WITH_ARTWORK: Layout = {
   ...CARD,
   panel: { x: 404, y: 15, width: 181, height: 285, scale: 0.8, middle: { x: 136, y: 190 } },
@@ -197,7 +195,6 @@ function modernAt(layout: Layout): Template {
   });
 }
 
-/** A pane of glass above a planet's horizon. */
 export const modern: Frame = {
   card: designOf(modernAt, CARD, CARD_WITH_ARTWORK),
   preview: designOf(modernAt, PREVIEW, PREVIEW_WITH_ARTWORK),

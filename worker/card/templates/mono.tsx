@@ -24,7 +24,7 @@ const SCREEN =
 
 const scanlines = Array.from({ length: 100 }, (_, row) => `M6 ${8.5 + row * 3}H594`).join("");
 
-/** The four corners of a target around the picture, in units. */
+/** In units. */
 function targetOf({ x, y, width, height }: Opening, zoom: number): string {
   const [left, top, right, bottom] = [
     x - 6 * zoom,
@@ -36,7 +36,6 @@ function targetOf({ x, y, width, height }: Opening, zoom: number): string {
 }
 
 type Layout = FrameLayout & {
-  /** Where the dashed rule is, and where it ends. */
   rule: { y: number; right: number };
   crest: { x: number; y: number; size: number };
 };
@@ -189,7 +188,6 @@ function monoAt(layout: Layout): Template {
   });
 }
 
-/** A terminal with green phosphor. */
 export const mono: Frame = {
   card: designOf(monoAt, CARD, CARD_WITH_ARTWORK),
   preview: designOf(monoAt, PREVIEW, PREVIEW_WITH_ARTWORK),

@@ -14,16 +14,13 @@ const outlined = (line: Outlines, { x, baseline, size, color }: Place): ReactEle
   />
 );
 
-/**
- * The space for a name above and below its baseline, as parts of its largest size. Some scripts are taller than Latin,
- * and their names must not touch the line below.
- */
+/** Parts of its largest size. Some scripts are taller than Latin, and their names must not touch the line below. */
 const ABOVE = 43 / 46;
 const BELOW = 6 / 46;
 
 type Name = Omit<Place, "size"> & { text: string; box: TextBox; shaper: TextShaper; most: 1 | 2 };
 
-/** A name on one line, or on two lines of half the height. The text is scaled to fit the width and the height. */
+/** The text is scaled to fit the width and the height. */
 export function outlinedName({ x, baseline, text, box, color, shaper, most }: Name): ReactElement[] {
   const [above, below] = [ABOVE * box.sizes[0], BELOW * box.sizes[0]];
   const measure = (line: string, typeface: Typeface, size: number) =>
@@ -52,7 +49,6 @@ type Initials = {
   shaper: TextShaper;
 };
 
-/** The initials in the center of the opening. */
 export function outlinedInitials({ text, opening, color, typeface, shaper }: Initials): ReactElement {
   const line = shaper(text, typeface);
   const { x, y, width, height } = opening;
@@ -62,10 +58,9 @@ export function outlinedInitials({ text, opening, color, typeface, shaper }: Ini
   return outlined(line, { x: x + (width - (line.width * size) / 100) / 2, baseline, size, color });
 }
 
-/** How far the baseline of capitals is below their middle, in em. */
+/** In em. */
 const BELOW_MIDDLE = { display: 0.342, text: 0.375, mono: 0.345 };
 
-/** The initials in the middle of the opening. */
 export function initialsParts(
   { opening, initials: { ink, typeface } }: Template,
   { initials: text }: CardContent,

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 export type Typeface = "display" | "text" | "mono";
 
-/** The names of a family's files. satori accepts one file per family, so each other script has its own family name. */
+/** satori accepts one file per family, so each other script has its own family name. */
 const withScripts = (family: string, scripts: string[]) =>
   [family, ...scripts.map((script) => `${family} ${script}`)].join(", ");
 
@@ -16,21 +16,19 @@ export const FONT_FAMILY: Record<Typeface, string> = {
 };
 export const FONT_WEIGHT: Record<Typeface, number> = { display: 700, text: 600, mono: 600 };
 
-/** A line of text as outlines, at the font size 100. The baseline is y = 0. */
+/** At the font size 100, with the baseline at y = 0. */
 export type Outlines = {
   path: string;
-  /** x of the leftmost point. */
   left: number;
   width: number;
-  /** How far the outlines extend above and below the baseline. */
   ascent: number;
   descent: number;
 };
 
-/** Turns a line into outlines. Used for names with letters that satori can't join, stack or draw from right to left. */
+/** For names with letters that satori can't join, stack or draw from right to left. */
 export type TextShaper = (text: string, content: Typeface) => Outlines;
 
-/** A line of text at its baseline. It never wraps, so its text must fit. */
+/** It never wraps, so its text must fit. */
 export type TextLine = {
   text: string;
   x: number;
@@ -41,29 +39,24 @@ export type TextLine = {
   color: string;
   align?: "start" | "center" | "end";
   spacing?: number | undefined;
-  /** `auto` for text from members, which may run from right to left. */
+  /** For text from members, which may run from right to left. */
   dir?: "auto";
 };
 
-/**
- * What a template draws, in pixels of the picture: SVG elements without components, which satori supports nowhere in an
- * svg, and over them lines of text.
- */
+/** In pixels. Shapes are SVG elements without components, which satori supports nowhere in an svg. */
 export type Parts = { shapes: ReactElement[]; lines: TextLine[] };
 
-/** The hole in the backdrop that shows the avatar or the initials. */
 export type Opening = { x: number; y: number; width: number; height: number };
 
-/** A hole in the backdrop that shows a part of a poster. */
 export type Panel = Opening & {
   /** Pixels of the picture per unit of the poster. */
   scale: number;
-  /** The place on the poster that is in the middle of the panel, in units of the poster. The head is at 140, 140. */
+  /** In units of the poster. The head is at 140, 140. */
   middle: { x: number; y: number };
   /** Set to draw the poster in shades of this color. */
   tint?: string;
 };
 
-/** The path of a rectangular hole, for `fillRule="evenodd"`. */
+/** For `fillRule="evenodd"`. */
 export const holePath = ({ x, y, width, height }: Opening): string =>
   `M${x} ${y}h${width}v${height}h${-width}Z`;

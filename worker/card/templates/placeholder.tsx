@@ -24,7 +24,7 @@ const WORDS: Record<PlaceholderKind, { title: string; text: [string, string]; si
   },
 };
 
-/** The sizes whose placeholders have their own layout. The link preview uses the card's placeholder at scale 2. */
+/** The link preview uses the card's placeholder at scale 2. */
 export const PLACEHOLDER_SIZES = ["600x315", "600x150", "468x60", "350x19"] as const;
 export type PlaceholderSize = (typeof PLACEHOLDER_SIZES)[number];
 
@@ -73,7 +73,6 @@ const PLACES: Record<SmallSize, Place> = {
 const DISPLAY = { typeface: "display", color: "#e8eefc" } as const;
 const TEXT = { typeface: "text", color: "#9fb0d0" } as const;
 
-/** A signal and the text, in sizes without room for a drawing. */
 function smallPlaceholder(kind: PlaceholderKind, name: SmallSize): Parts {
   const { width, height } = PICTURE_SIZES[name];
   const { title, text, signal } = WORDS[kind];
@@ -115,6 +114,6 @@ function largePlaceholder(kind: PlaceholderKind): Parts {
   };
 }
 
-/** A whole placeholder picture. The build draws it, because it has to work when drawing fails. */
+/** The build draws it, because it has to work when drawing fails. */
 export const placeholderParts = (kind: PlaceholderKind, size: PlaceholderSize): Parts =>
   size === "600x315" ? largePlaceholder(kind) : smallPlaceholder(kind, size);

@@ -14,7 +14,6 @@ import { type Design, designOf, type Show, type Template, templateOf } from "./t
 import { fittedTitle } from "./text";
 import { Picture } from "./view";
 
-/** A picture of a size whose layout all frames share. */
 const layoutOf = (look: Look, plan: Plan, show: Show): Template =>
   templateOf({
     style: look,
@@ -35,7 +34,6 @@ const USERBAR_WITH_ARTWORK: Plan = {
   panel: { x: 252, y: 0, width: 98, height: 19, scale: 0.4, middle: { x: 140, y: 142 } },
 };
 
-/** 350 × 19, the userbar: the emblem, the name and the title. */
 const userbarOf =
   (look: Look) =>
   (plan: Plan): Template =>
@@ -64,7 +62,6 @@ const STRIP_WITH_ARTWORK: Plan = {
   crest: { x: 426, y: 18, size: 34 },
 };
 
-/** 600 × 150, the strip: everything that the card shows, and a column with the emblem and the year. */
 const stripOf =
   (look: Look) =>
   (plan: Plan): Template => {
@@ -116,17 +113,16 @@ const BANNER_WITH_ARTWORK: Plan = {
   crest: { x: 435, y: 18, size: 22 },
 };
 
-/** The first line with a value, or the first line if none has a value. Empty if the member chose no lines. */
+/** Empty if the member chose no lines. */
 function lineOf(content: CardContent) {
   const lines = linesOf(content);
   return [lines.find(({ text }) => text !== null) ?? lines[0]].filter((line) => line !== undefined);
 }
 
-/** The widest that the title and the line may be. The name has the rest. */
+/** The name has the rest. */
 const BANNER_FACTS = 166;
 const BANNER_ICON = 17;
 
-/** 468 × 60, the banner: the name, and the title and one line to the right of it. */
 const bannerOf =
   (look: Look) =>
   (plan: Plan): Template => {
@@ -183,7 +179,7 @@ const TEMPLATES = new Map([
   inFrame("modern", modernLook),
 ]);
 
-/** The template for this size and frame style. Unknown styles become classic. */
+/** Unknown styles become classic. */
 export function templateAt(size: PictureSize, frameStyle: string, hasArtwork: boolean): Template {
   const design = (TEMPLATES.get(frameStyle) ?? CLASSIC[1])[size];
   return hasArtwork ? design.artwork : design.plain;

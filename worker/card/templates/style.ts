@@ -4,25 +4,22 @@ import { emblemOf } from "./emblems";
 import { PATRON_GOLD } from "./icons";
 import type { Typeface } from "./parts";
 
-/** What a frame has in common in all sizes. */
 export type Style = {
   ink: string;
   quiet: string;
-  /** The color of the title, unless the member chose an accent. */
+  /** Unless the member chose an accent. */
   titleColor: (content: CardContent) => string;
-  /** Whether the text is on light or on dark ground. */
+  /** The ground of the text. */
   tone: "paper" | "dark";
   titleText: (title: string) => string;
-  /** The typefaces of the name, the title and the values. */
   typeface: { name: Typeface; title: Typeface; value: Typeface };
-  /** Set to draw artwork in shades of this color. */
   tint?: string;
-  /** Set if patrons have no trim of their own. */
+  /** Patrons have no trim of their own. */
   isPlain?: true;
   initials: { ground: string; ink: string; typeface: Typeface };
 };
 
-/** Exported, because the link previews of works use the same colors. */
+/** The link previews of works use the same colors. */
 export const CLASSIC_COLORS = {
   navy: "#142a56",
   blue: "#1f4fb4",
@@ -34,7 +31,6 @@ export const CLASSIC_COLORS = {
   kind: "#a9c2f2",
   rule: "#b3c4e6",
 } as const;
-/** The phosphor of every size. */
 export const MONO_COLORS = { bright: "#c4ffd9", green: "#4ff094", dim: "#36b771", dark: "#03130a" } as const;
 
 const DISPLAY = { name: "display", title: "display", value: "text" } as const;
@@ -81,7 +77,6 @@ export const MODERN: Style = {
   initials: { ground: "#16348f", ink: "#ffffff", typeface: "display" },
 };
 
-/** The colors of each accent for text on paper and on dark frames. */
 const ACCENTS: Record<Exclude<Accent, "frame">, { paper: string; dark: string }> = {
   blue: { paper: "#1d4ed8", dark: "#7fb2ff" },
   red: { paper: "#b3202a", dark: "#ff8589" },
@@ -90,11 +85,11 @@ const ACCENTS: Record<Exclude<Accent, "frame">, { paper: string; dark: string }>
   violet: { paper: "#6530b5", dark: "#c0a6ff" },
 };
 
-/** The accent that the member chose, as a color for text on this ground. Undefined for the frame's own color. */
+/** Undefined for the frame's own color. */
 export const accentOf = ({ accent = "frame" }: CardContent, ground: Style["tone"]): string | undefined =>
   accent === "frame" ? undefined : ACCENTS[accent][ground];
 
-/** The title's color, and the color of the trim, which is on dark ground in every frame, if it is not the frame's own. */
+/** The trim is on dark ground in every frame. */
 export const accented = ({ tone, titleColor, isPlain }: Style, content: CardContent) => ({
   title: accentOf(content, tone) ?? titleColor(content),
   trim: accentOf(content, "dark") ?? (content.isPatron && !isPlain ? PATRON_GOLD : undefined),

@@ -7,55 +7,47 @@ import { holePath, type Opening, type Panel, type Parts, type TextLine, type Tex
 import { accented, type Style } from "./style";
 import { belowName, type FittedTitle, fittedTitle, type NamePlace, nameParts, type TitlePlace } from "./text";
 
-/** A design of a picture. */
 export type Template = {
   size: Size;
-  /** The place of the avatar; null if the picture has none. */
+  /** Null if the picture has none. */
   opening: Opening | null;
   initials: Style["initials"];
-  /** The hole in the backdrop that shows the artwork; left out if the design has no artwork. */
   panel?: Panel;
   /**
-   * The layer that is the same for all members, which the build draws. It has a hole where the avatar is. Its ids begin
-   * with `scope`, so that a page can have several pictures.
+   * The same for all members: the build draws it. Its ids begin with `scope`, so that a page can have several pictures.
    */
   backdrop(scope: string): Parts;
-  /** The member's own layer, over the backdrop. Each shape and each line is a part that no other part overlaps. */
+  /** Over the backdrop. No part overlaps another. */
   personal(content: CardContent, shaper?: TextShaper): Parts;
 };
 
-/** A design without and with artwork. */
 export type Design = { plain: Template; artwork: Template };
 
-/** Makes a design of two layouts. */
 export const designOf = <Layout,>(
   at: (layout: Layout) => Template,
   plain: Layout,
   artwork: Layout,
 ): Design => ({ plain: at(plain), artwork: at(artwork) });
 
-/** A frame in the two sizes that have a layout of their own in each frame: the card and the link preview. */
+/** The sizes that have a layout of their own in each frame. */
 export type Frame = { card: Design; preview: Design };
 
-/** The places in a picture. The emblem's is in units, of which a pixel may have several: see `zoom`. */
+/** The emblem's is in units, of which a pixel may have several: see `zoom`. */
 type Places = {
   size: Size;
-  /** Pixels per unit; 1 if left out. */
+  /** Pixels per unit. */
   zoom?: number;
   opening: Opening | null;
   panel?: Panel;
   crest: { x: number; y: number; size: number };
 };
 
-/** What a picture shows of a member, in its places. */
 type Shown = {
   name: NamePlace;
   title: FittedTitle;
-  /** The lines that fit into this size, and the color of their icons. */
   lines?: { shown: CardLine[]; layout: LinesLayout; icons: string | null };
-  /** More shapes, in units. */
+  /** In units. */
   shapes?: ReactElement[];
-  /** Text in addition to the name, the title and the lines. */
   words?: TextLine[];
 };
 
@@ -65,12 +57,12 @@ type TemplateParts = {
   style: Style;
   places: Places;
   backdrop: (scope: string) => Parts;
-  /** The frame's trim in a patron's or an accent's color, in units. */
+  /** In units. */
   trim: (color: string) => ReactElement;
   show: Show;
 };
 
-/** Zooms a shape from units to pixels. */
+/** From units to pixels. */
 export const zoomed = (zoom: number, shape: ReactElement): ReactElement =>
   zoom === 1 ? shape : <g transform={`scale(${zoom})`}>{shape}</g>;
 
@@ -99,7 +91,7 @@ export function templateOf({ style, places, backdrop, trim, show }: TemplatePart
 
 const NOTHING: Parts = { shapes: [], lines: [] };
 
-/** The places in a frame that is drawn whole. Drawings are in units of 600 × 315, texts in pixels of the picture. */
+/** Drawings are in units of 600 × 315, texts in pixels of the picture. */
 export type FrameLayout = Omit<Places, "zoom" | "crest" | "opening"> & {
   zoom: number;
   opening: Opening;
@@ -108,11 +100,11 @@ export type FrameLayout = Omit<Places, "zoom" | "crest" | "opening"> & {
   lines: LinesLayout;
 };
 
-/** The title in such a frame, smaller than the name. */
+/** Smaller than the name. */
 export const titleIn = ({ name, title }: FrameLayout, content: CardContent, style: Style): FittedTitle =>
   fittedTitle(belowName(title, name, content.fullName, style), content.gundamTitle, style);
 
-/** The holes for the avatar and the artwork, in units. */
+/** In units. */
 export function unitHoles({ zoom, opening, panel }: FrameLayout): string {
   const holes = panel ? [opening, panel] : [opening];
   return holes

@@ -10,12 +10,12 @@ export type NamePlace = {
   baseline: number;
   width: number;
   sizes?: Sizes;
-  /** Sizes for names that are cut at the others. */
+  /** For names that are cut at the others. */
   smaller?: readonly number[];
   single?: boolean;
 };
 
-/** Characters that reach lower than Latin letters. They are drawn higher, by `LIFT` of their size. */
+/** They reach lower than Latin letters, and are drawn higher by `LIFT` of their size. */
 const IS_LOW = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const LIFT = 0.07;
 
@@ -25,7 +25,6 @@ const boxOf = ({ width, sizes = NAME_SIZES, smaller }: NamePlace, { typeface }: 
   ...{ typeface: typeface.name, width, sizes, smaller },
 });
 
-/** The member's name: as large as it fits on one line, or small on two lines. */
 export function nameParts(place: NamePlace, text: string, style: Style, shaper?: TextShaper): Parts {
   const { x, baseline, single } = place;
   const [box, most] = [boxOf(place, style), single ? 1 : 2] as const;
@@ -46,7 +45,6 @@ export function nameParts(place: NamePlace, text: string, style: Style, shaper?:
 export type TitlePlace = { x: number; baseline: number; width: number; sizes: Sizes; spacing?: number };
 export type FittedTitle = Omit<TextLine, "color">;
 
-/** The title at the largest size that fits. */
 export function fittedTitle(
   { width, sizes, spacing = 0, ...place }: TitlePlace,
   title: string,
@@ -57,10 +55,10 @@ export function fittedTitle(
   return { ...place, ...fitLine(text, box), typeface: typeface.title, spacing };
 }
 
-/** How large a title may be, as a part of the name above it. */
+/** As a part of the name above it. */
 const BELOW_NAME = 0.8;
 
-/** The title's place with those of its sizes that look smaller than this name, or with the smallest one. */
+/** With those of its sizes that look smaller than this name, or with the smallest one. */
 export function belowName(title: TitlePlace, name: NamePlace, fullName: string, style: Style): TitlePlace {
   const most = fitLines(fullName, boxOf(name, style), 2).size * BELOW_NAME;
   const [first = Math.min(...title.sizes), ...others] = title.sizes.filter((size) => size <= most);
@@ -73,14 +71,14 @@ export type ValuePlace = {
   width: number;
   typeface?: Typeface;
   sizes?: Sizes;
-  /** Sizes for texts that are cut at the others, and have no shorter text. */
+  /** For texts that are cut at the others, and have no shorter text. */
   smaller?: readonly number[];
   single?: boolean;
-  /** The number of pixels by which the first of two lines is higher than a single line. */
+  /** By so many pixels, the first of two lines is higher than a single line. */
   lift?: number;
 };
 
-/** A value, such as the last series: on one line, or on two lines if it is long. `shorter` is for where it is cut. */
+/** `shorter` is for where it is cut. */
 export function valueLines(
   { x, baseline, width, typeface = "text", sizes = [21, 19.5, 18], smaller, single, lift = 3 }: ValuePlace,
   text: string,

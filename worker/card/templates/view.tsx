@@ -6,7 +6,7 @@ import { initialsParts } from "./outlined-text";
 import { FONT_FAMILY, FONT_WEIGHT, type Parts, type TextLine, type TextShaper, type Typeface } from "./parts";
 import type { Template } from "./template";
 
-/** The distance from the top of a line box 1.25 em high to its baseline, in em. It follows from the fonts' metrics. */
+/** From the top of a line box 1.25 em high, in em. It follows from the fonts' metrics. */
 const ASCENT: Record<Typeface, number> = { display: 0.967, text: 1, mono: 1 };
 const ALIGNED = { start: "flex-start", center: "center", end: "flex-end" } as const;
 
@@ -34,7 +34,6 @@ export function Line({ text, x, baseline, width, size, typeface, color, align, s
   );
 }
 
-/** An svg over the whole picture. */
 function Drawing({ size: { width, height }, children }: { size: Size; children: ReactNode }) {
   return (
     <svg
@@ -70,13 +69,13 @@ function Layer({ size, parts: { shapes, lines } }: { size: Size; parts: Parts })
 type Props = {
   template: Template;
   content: CardContent;
-  /** Draws names that satori can't draw; pages don't need it. */
+  /** Pages don't need it. */
   shaper?: TextShaper | undefined;
-  /** A prefix for the ids in the SVG, so that a page can have several pictures. */
+  /** So that a page can have several pictures. */
   scope?: string;
 };
 
-/** A whole picture, for pages and for the SVG. Its layers from bottom to top: avatar, artwork, backdrop, member. */
+/** From bottom to top: avatar, artwork, backdrop, member. */
 export function Picture({ template, content, shaper, scope = "card" }: Props): ReactElement {
   const { size, opening, panel, initials } = template;
   const { artwork, avatar } = content;

@@ -5,7 +5,6 @@ import { inset, type Look, overArtwork, type Plan, thickness, windowOf } from ".
 const { navy: NAVY, edge: EDGE, kind: KIND } = CLASSIC_COLORS;
 
 const radiusOf = ({ size }: Plan) => Math.min(40, size.height * 0.14);
-/** Guilloche: the fine waves of security printing. */
 function waves({ size: { width, height } }: Plan): string {
   const step = Math.max(8, height / 18);
   const [quarter, swing] = [width / 8, step * 1.7];
@@ -21,7 +20,7 @@ function shield({ crest: { x, y, size } }: Plan, by: number): string {
   return `M${left} ${top}H${right}V${side}L${x + size / 2} ${tip} ${left} ${side}Z`;
 }
 
-/** An identity card: printed paper, with a navy column behind the picture. */
+/** Printed paper, with a navy column behind the picture. */
 export const classicLook: Look = {
   ...CLASSIC,
   column: { ink: "#ffffff", quiet: KIND },

@@ -5,7 +5,6 @@ import { type Look, overArtwork, type Plan, thickness, windowOf } from "./look";
 
 const GAP = "#0b1018";
 
-/** A rectangle with cut corners. */
 function cut({ width, height }: Size, by: number, corner: number): string {
   const [right, bottom] = [width - by, height - by];
   return `M${by + corner} ${by}H${right - corner}L${right} ${by + corner}V${bottom - corner}L${right - corner} ${bottom}H${by + corner}L${by} ${bottom - corner}V${by + corner}Z`;
@@ -24,7 +23,7 @@ function cells({ width, height }: Size) {
 
 const cornerOf = ({ height }: Size) => Math.min(48, height * 0.16);
 
-/** Marks at the four corners. The lowest picture has no room for them. */
+/** The lowest picture has no room for them. */
 function corners(size: Size): string {
   const { width, height } = size;
   if (height < 30) return "";
@@ -47,7 +46,6 @@ const middleOf = ({ opening }: Plan) =>
     radius: opening.height / 2,
   };
 
-/** An armor plate of hexagons with corner marks. */
 export const hexLook: Look = {
   ...HEX,
   column: HEX,

@@ -7,7 +7,7 @@ export function hexagon({ x, y }: Center, radius: number): string {
   return `M${x} ${y - radius}L${x + w} ${y - h}V${y + h}L${x} ${y + radius} ${x - w} ${y + h}V${y - h}Z`;
 }
 
-/** The two upper edges of a hexagon, which are lighter. */
+/** They are lighter. */
 export function upperEdges({ x, y }: Center, radius: number): string {
   const [w, h] = [radius * 0.866, radius / 2];
   return `M${x - w} ${y + h}V${y - h}L${x} ${y - radius} ${x + w} ${y - h}`;

@@ -3,32 +3,27 @@ import type { Size } from "../../contract";
 import type { Opening, Panel } from "../parts";
 import type { Style } from "../style";
 
-/** The places in a picture that the ground must leave free. */
 export type Plan = {
   size: Size;
-  /** The place of the avatar; null if the picture has none. */
   opening: Opening | null;
-  /** The place of the artwork; left out if the picture has none. It ends at the right edge. */
+  /** It ends at the right edge. */
   panel?: Panel;
-  /** x where a column with the emblem and the year begins; left out if there is none. */
+  /** The column has the emblem and the year. */
   columnX?: number;
-  /** The place of the emblem, a square. */
   crest: { x: number; y: number; size: number };
-  /** x where the text begins. */
   textX: number;
 };
 
-/** The look of a frame in the sizes whose layout all frames share. The card itself has its own layout in each frame. */
+/** The card itself has its own layout in each frame. */
 export type Look = Style & {
-  /** The colors of the year and of the words above it in the column, which is dark in every frame. */
+  /** Dark in every frame. */
   column: { ink: string; quiet: string };
-  /** The whole ground, with a hole for the avatar. */
+  /** With a hole for the avatar. */
   ground: (plan: Plan, scope: string) => ReactElement;
-  /** The trim in a patron's or an accent's color. */
+  /** In a patron's or an accent's color. */
   trim: (plan: Plan, color: string) => ReactElement;
 };
 
-/** The path of a rectangle with round corners. */
 export function rounded(x: number, y: number, width: number, height: number, radius: number): string {
   const [w, h, r] = [width - 2 * radius, height - 2 * radius, radius];
   return `M${x + r} ${y}h${w}a${r} ${r} 0 0 1 ${r} ${r}v${h}a${r} ${r} 0 0 1 ${-r} ${r}h${-w}a${r} ${r} 0 0 1 ${-r} ${-r}v${-h}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
@@ -37,7 +32,6 @@ export function rounded(x: number, y: number, width: number, height: number, rad
 /** How far the left side of the artwork leans. In a column it is upright. */
 const slantOf = ({ size, columnX }: Plan) => (columnX === undefined ? size.height * 0.3 : 0);
 
-/** The shape in which the artwork shows; empty if there is none. */
 export function windowOf(plan: Plan): string {
   const { panel } = plan;
   if (!panel) return "";
@@ -45,20 +39,17 @@ export function windowOf(plan: Plan): string {
   return `M${x + slantOf(plan)} ${y}H${x + width}V${y + height}H${x}Z`;
 }
 
-/** The left side of the artwork. */
 function windowEdge(plan: Plan): string {
   const { panel } = plan;
   return panel ? `M${panel.x + slantOf(plan)} ${panel.y}L${panel.x} ${panel.y + panel.height}` : "";
 }
 
-/** The path of a rectangle with round corners, `by` pixels inside the picture's edges. */
 export const inset = ({ width, height }: Size, by: number, radius: number) =>
   rounded(by, by, width - 2 * by, height - 2 * by, radius);
 
-/** The thickness of lines, from 0.6 to 2 pixels, by the picture's height. */
+/** From 0.6 to 2 pixels. */
 export const thickness = ({ height }: Size) => Math.min(2, Math.max(0.6, height / 200 + 0.4));
 
-/** What is drawn over the artwork: shade below the words, the edge, and scanlines on small pictures. */
 export function overArtwork(plan: Plan, scope: string, edge: string): ReactElement | null {
   const { panel, size, columnX } = plan;
   if (!panel) return null;

@@ -9,7 +9,6 @@ const paneOf = (plan: Plan) => {
 const portrait = ({ opening }: Plan) =>
   opening ? rounded(opening.x, opening.y, opening.width, opening.height, opening.width * 0.27) : "";
 
-/** A pane of glass above a planet's horizon. */
 export const modernLook: Look = {
   ...MODERN,
   column: MODERN,

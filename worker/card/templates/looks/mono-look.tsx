@@ -7,14 +7,12 @@ const { dim: DIM, dark: DARK } = MONO_COLORS;
 const radiusOf = ({ size }: Plan) => Math.min(36, size.height * 0.14);
 const bezelOf = ({ size }: Plan) => Math.max(2, Math.min(18, size.height * 0.035));
 
-/** The four corners of a target frame around the picture. */
 function target({ x, y, width, height }: NonNullable<Plan["opening"]>): string {
   const [by, arm] = [width * 0.05, width * 0.17];
   const [left, top, right, bottom] = [x - by, y - by, x + width + by, y + height + by];
   return `M${left} ${top + arm}V${top}H${left + arm}M${right - arm} ${top}H${right}V${top + arm}M${right} ${bottom - arm}V${bottom}H${right - arm}M${left + arm} ${bottom}H${left}V${bottom - arm}`;
 }
 
-/** A terminal with green text. */
 export const monoLook: Look = {
   ...MONO,
   column: MONO,
