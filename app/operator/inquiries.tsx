@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { UnchangedEmail } from "#app/ui/links.tsx";
-import { type Inquiry, OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
+import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
 import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/sponsor/contract.ts";
 import { Choices, Pager, Time } from "./frame";
 
@@ -73,7 +73,7 @@ export function Inquiries({ view }: { view: View }) {
   );
 }
 
-function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
+function InquiryCard({ inquiry }: { inquiry: View["inquiries"][number] }) {
   const { id, name, email, subject, message, createdAt, status, deliveredAt, failedDeliveries } = inquiry;
   const titleId = `inquiry-${id}`;
   return (

@@ -1,11 +1,8 @@
-import type { RecordingKind } from "#worker/feeds/contract.ts";
 import type { HiddenPart } from "#worker/members/account/moderation.ts";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
-import type { Reportable } from "#worker/members/public/contract.ts";
 import type { DayCounts, JobName } from "#worker/platform/signals/signals.ts";
-import type { ReportReason } from "#worker/quiz/contract.ts";
-import type { InquiryStatus, SponsorTier } from "#worker/sponsor/contract.ts";
-import type { ModeratedNotes } from "#worker/tracker/entry/note-moderation.ts";
+import type { OperatorLog } from "./operator-log";
+import type { Sections } from "./sections";
 
 /** A day lacks the figures that were introduced later. */
 export const FIGURES = [
@@ -75,40 +72,11 @@ export type ModeratedPerson = {
 
 export const OPERATOR_PATH = "/operator";
 
-export type Inquiry = {
-  id: string;
-  name: string;
-  email: string;
-  subject: SponsorTier;
-  message: string;
-  createdAt: Date;
-  status: InquiryStatus;
-  deliveredAt: Date | null;
-  failedDeliveries: number;
-};
-
-type LogEntry = {
-  id: number;
-  at: Date;
-  /** Null if the account no longer exists. */
-  operator: string | null;
-  action: string;
-  subject: string;
-};
+type ViewOf<Section extends { view: (params: URLSearchParams) => unknown }> = Awaited<
+  ReturnType<Section["view"]>
+>;
 
 export type OperatorSection =
-  | {
-      section: "inquiries";
-      status: InquiryStatus;
-      inquiries: Inquiry[];
-      counts: Record<InquiryStatus, number>;
-      countedMax: number;
-      spamPerRun: number;
-      exportMax: number;
-      /** Null on the first and on the last page. */
-      cursor: string | null;
-      nextCursor: string | null;
-    }
   | {
       section: "overview";
       jobs: JobHealth[];
@@ -131,69 +99,9 @@ export type OperatorSection =
       /** Null if the operator has set no creator token. */
       creatorToken: CreatorTokenState | null;
     }
-  | {
-      section: "figures";
-      days: DayFigures[];
-      /** In the last seven days, about. */
-      requests: number;
-    }
-  | {
-      section: "people";
-      kind: PersonKind;
-      /** Null if the operator searched for nothing. */
-      query: string | null;
-      found: ModeratedPerson[];
-      notes: ModeratedNotes[];
-      newest: ModeratedPerson[];
-      /** `next` is the query string for the next page. */
-      hidden: { part: HiddenPart; persons: ModeratedPerson[]; next: string | null }[];
-    }
-  | {
-      section: "reports";
-      state: "open" | "closed";
-      reports: {
-        id: string;
-        about: Reportable;
-        /** `shown` is null if the notes were deleted. */
-        notes: { title: string; shown: ModeratedNotes | null } | null;
-        reports: number;
-        reportedAt: Date;
-        person: ModeratedPerson;
-      }[];
-      nextCursor: string | null;
-    }
-  | {
-      section: "questions";
-      state: "open" | "closed";
-      reports: {
-        questionId: string;
-        reason: ReportReason;
-        note: string | null;
-        reportedAt: Date;
-        /** Null if the catalog no longer has the question. */
-        question: string | null;
-        answer: string | null;
-      }[];
-      nextCursor: string | null;
-    }
-  | {
-      section: "videos";
-      which: "undecided" | "video" | "episode";
-      recordings: {
-        id: string;
-        kind: RecordingKind;
-        title: string;
-        publishedAt: Date;
-        works: { path: string; title: string }[];
-        why: string;
-        spoils: boolean;
-        isDecided: boolean;
-      }[];
-      /** For the field that corrects a link. */
-      titles: string[];
-      nextCursor: string | null;
-    }
-  | { section: "log"; entries: LogEntry[]; nextCursor: string | null };
+  | { section: "figures"; days: DayFigures[]; requests: number }
+  | ViewOf<Sections[Exclude<keyof Sections, "startJob">]>
+  | ViewOf<OperatorLog>;
 
 /** The address has only the key, so that nobody can put a text of their own on the page. */
 export const OUTCOMES = {

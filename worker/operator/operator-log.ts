@@ -3,7 +3,6 @@ import { shownName } from "#worker/members/account/profile.ts";
 import { members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { log } from "#worker/platform/log.ts";
-import type { OperatorSection } from "./contract";
 import { operatorLog } from "./tables";
 
 export type OperatorAction =
@@ -41,7 +40,7 @@ export function createOperatorLog(db: Database) {
     },
 
     /** Newest first. `before` in `params` is the id of the entry before which the page begins. */
-    async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "log" }>> {
+    async view(params: URLSearchParams) {
       const before = /^\d{1,15}$/.exec(params.get("before") ?? "")?.[0];
       const { id, at, operator, action, subject } = operatorLog;
       const rows = await db
@@ -55,7 +54,7 @@ export function createOperatorLog(db: Database) {
         .slice(0, PAGE_SIZE)
         .map(({ member, ...entry }) => ({ ...entry, operator: member && shownName(member) }));
       const last = rows.length > PAGE_SIZE ? entries.at(-1) : undefined;
-      return { section: "log", entries, nextCursor: last ? String(last.id) : null };
+      return { section: "log", entries, nextCursor: last ? String(last.id) : null } as const;
     },
   };
 }

@@ -12,13 +12,7 @@ import type { ProfileReportInbox } from "#worker/members/public/profile-reports.
 import type { MemberSessions } from "#worker/members/sign-in/session.ts";
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";
 import { type NoteModeration, titleOf } from "#worker/tracker/entry/note-moderation.ts";
-import {
-  type ModeratedPerson,
-  OPERATOR_PATH,
-  type OperatorSection,
-  type Outcome,
-  type PersonKind,
-} from "./contract";
+import { type ModeratedPerson, OPERATOR_PATH, type Outcome, type PersonKind } from "./contract";
 import type { OperatorLog } from "./operator-log";
 import { foreignForm, formId, pageOf, readCursor, readForm } from "./requests";
 
@@ -132,7 +126,7 @@ export function createPeopleSection({ members, memberSessions, players, notes, l
   }
 
   return {
-    async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "people" }>> {
+    async view(params: URLSearchParams) {
       const kind = params.get("kind") === "player" ? "player" : "member";
       const query = params.get("q")?.trim().slice(0, QUERY_MAX) || null;
       const [found, latest, ...lists] = await Promise.all([
@@ -141,7 +135,15 @@ export function createPeopleSection({ members, memberSessions, players, notes, l
         ...HIDDEN_PARTS[kind].map((part) => hidden(kind, part, params)),
       ]);
       const ofFound = kind === "member" ? await Promise.all(found.map(({ id }) => notes.of(id))) : [];
-      return { section: "people", kind, query, found, notes: ofFound.flat(), newest: latest, hidden: lists };
+      return {
+        section: "people",
+        kind,
+        query,
+        found,
+        notes: ofFound.flat(),
+        newest: latest,
+        hidden: lists,
+      } as const;
     },
 
     async change(form: FormData, operator: string): Promise<Outcome> {
@@ -224,7 +226,7 @@ export function createReportSection({ inbox, members, notes, log }: ReportDepend
   }
 
   return {
-    async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "reports" }>> {
+    async view(params: URLSearchParams) {
       const state = params.get("state") === "closed" ? "closed" : "open";
       const rows = await inbox.page(state, readCursor(params.get("after")), REPORTS_ON_A_PAGE + 1);
       const { shown, nextCursor } = pageOf(rows, REPORTS_ON_A_PAGE, ({ reportedAt, id }) => ({
@@ -240,7 +242,7 @@ export function createReportSection({ inbox, members, notes, log }: ReportDepend
           return { ...report, notes: notesOf(row), person: moderatedMember(member) };
         }),
         nextCursor,
-      };
+      } as const;
     },
 
     /** In both cases the reports are closed. */

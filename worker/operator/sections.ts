@@ -14,7 +14,7 @@ import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/sponsor/contract.t
 import { COUNTED_MAX, type Inbox, SPAM_PER_RUN } from "#worker/sponsor/inquiries.ts";
 import { keyOf, worksOf } from "#worker/tracker/contract/works.ts";
 import type { NoteModeration } from "#worker/tracker/entry/note-moderation.ts";
-import { JOBS_BY_HAND, type JobByHand, type OperatorSection, type Outcome } from "./contract";
+import { JOBS_BY_HAND, type JobByHand, type Outcome } from "./contract";
 import type { OperatorLog } from "./operator-log";
 import { createPeopleSection, createReportSection } from "./people-section";
 import { foreignForm, formId, pageOf, readCursor, readForm } from "./requests";
@@ -75,7 +75,7 @@ const changeSchema = z.object({
 
 function createQuestionSection(inbox: ReportInbox, log: OperatorLog) {
   return {
-    async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "questions" }>> {
+    async view(params: URLSearchParams) {
       const state = params.get("state") === "closed" ? "closed" : "open";
       const rows = await inbox.page(state, readCursor(params.get("after")), QUESTIONS_ON_A_PAGE + 1);
       const { shown, nextCursor } = pageOf(rows, QUESTIONS_ON_A_PAGE, ({ reportedAt, playerId }) => ({
@@ -91,7 +91,7 @@ function createQuestionSection(inbox: ReportInbox, log: OperatorLog) {
           return { ...report, question: question?.question ?? null, answer: answer ?? null };
         }),
         nextCursor,
-      };
+      } as const;
     },
 
     async change(form: FormData, operator: string): Promise<Outcome> {
@@ -120,7 +120,7 @@ const doSchema = z
 
 function createInquirySection(inbox: Inbox, log: OperatorLog) {
   return {
-    async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "inquiries" }>> {
+    async view(params: URLSearchParams) {
       const status = readStatus(params.get("status"));
       const cursor = readCursor(params.get("after"));
       const [rows, counts] = await Promise.all([
@@ -141,7 +141,7 @@ function createInquirySection(inbox: Inbox, log: OperatorLog) {
         exportMax: EXPORT_MAX,
         cursor: cursor && params.get("after"),
         nextCursor,
-      };
+      } as const;
     },
 
     async change(form: FormData, operator: string): Promise<Outcome> {
@@ -209,7 +209,7 @@ function createVideoSection(recordings: Recordings, log: OperatorLog) {
   const worksWith = exactTitles(WORKS, ({ title, otherTitles }) => [title, ...otherTitles]);
 
   return {
-    async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "videos" }>> {
+    async view(params: URLSearchParams) {
       const which = LISTS.find((list) => list === params.get("which")) ?? "undecided";
       const rows = await recordings.listed(which, readPlace(params.get("after")), VIDEOS_ON_A_PAGE + 1);
       const place = ({ publishedAt, id }: (typeof rows)[number]) => ({ at: publishedAt, id });
@@ -229,7 +229,7 @@ function createVideoSection(recordings: Recordings, log: OperatorLog) {
         })),
         titles: [...TITLES.values()],
         nextCursor,
-      };
+      } as const;
     },
 
     async change(form: FormData, operator: string): Promise<Outcome> {
