@@ -13,13 +13,11 @@ function LogoMark({ className = "" }: { className?: string }) {
   );
 }
 
-type Props = { name: string; className?: string };
-
 /** The most characters of a name that fits on one line. A longer name is smaller and takes up to three lines. */
 const ONE_LINE = 12;
 
 /** The mark with the product's name; a number at the end of the name takes the color of the dot. */
-export function Logo({ name, className = "" }: Props) {
+export function Logo({ name, className = "" }: { name: string; className?: string }) {
   const numeral = /^(?:.*\D)?(\d+)$/.exec(name)?.[1] ?? "";
   const words = name.slice(0, name.length - numeral.length);
   return (

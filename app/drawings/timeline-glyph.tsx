@@ -6,10 +6,8 @@ const keyOf = (timeline: string) => timeline.trim().toLowerCase().replace(/\s+/g
 
 const KEYS = /* @__PURE__ */ new Set(SERIES_TIMELINES.map(keyOf));
 
-type Props = { timeline: string; className?: string };
-
 /** Accepts the name of a timeline, or its key with hyphens. */
-export function TimelineGlyph({ timeline, className }: Props) {
+export function TimelineGlyph({ timeline, className }: { timeline: string; className?: string }) {
   const key = keyOf(timeline);
   return (
     <Glyph className={className}>
@@ -18,10 +16,8 @@ export function TimelineGlyph({ timeline, className }: Props) {
   );
 }
 
-type GlyphProps = { children: ReactNode; className?: string | undefined };
-
 /** A line drawing. The drawing is decoration: the text beside it always names its meaning. */
-export function Glyph({ children, className }: GlyphProps) {
+export function Glyph({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <svg
       viewBox="0 0 48 48"

@@ -21,10 +21,8 @@ const SECTIONS: Record<OperatorView["section"], { title: string; path: string }>
 const TAB_CLASS =
   "label-caps inline-flex min-h-12 items-center border-transparent border-b-2 px-4 text-quiet hover:text-ink aria-[current=page]:border-blue aria-[current=page]:text-ink";
 
-type FrameProps = { view: OperatorView; children: ReactNode };
-
 /** The whole document. It needs no script: every button is in a form, and every other page a link. */
-export function OperatorFrame({ view, children }: FrameProps) {
+export function OperatorFrame({ view, children }: { view: OperatorView; children: ReactNode }) {
   const { title } = SECTIONS[view.section];
   return (
     <Document

@@ -244,9 +244,7 @@ function SearchStatus({ search, text, count, onExample, onLeave }: StatusProps) 
   );
 }
 
-type ExamplesProps = { label: string; onExample: (text: string) => void };
-
-const Examples = ({ label, onExample }: ExamplesProps) => (
+const Examples = ({ label, onExample }: { label: string; onExample: (text: string) => void }) => (
   <div className="flex flex-wrap items-center gap-2 px-4 pt-4 text-quiet text-sm">
     {label}
     {searchExamples.map((example) => (
@@ -262,9 +260,7 @@ const Examples = ({ label, onExample }: ExamplesProps) => (
   </div>
 );
 
-type StartProps = { start: readonly StartingPoint[]; onLeave: () => void };
-
-const StartingPoints = ({ start, onLeave }: StartProps) => (
+const StartingPoints = ({ start, onLeave }: { start: readonly StartingPoint[]; onLeave: () => void }) => (
   <section aria-label={START_TITLE} className="pt-4">
     <p aria-hidden className="label-caps px-4 pb-1 text-quiet">
       {START_TITLE}

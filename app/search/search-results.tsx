@@ -35,9 +35,7 @@ const ICONS: Record<ResultGroup, Icon> = {
   members: UserRound,
 };
 
-type PictureProps = { group: ResultGroup; to: string; isLarge?: boolean };
-
-export function ResultPicture({ group, to, isLarge }: PictureProps) {
+export function ResultPicture({ group, to, isLarge }: { group: ResultGroup; to: string; isLarge?: boolean }) {
   const work = WORK.exec(to)?.groups as { kind: Kind; id: string } | undefined;
   const machine = MACHINE.exec(to)?.groups?.id;
   const KindIcon = ICONS[group];

@@ -135,9 +135,7 @@ export default function SearchPage({
   );
 }
 
-type ResultsProps = { title: string; count?: number; children: ReactNode };
-
-const Results = ({ title, count, children }: ResultsProps) => (
+const Results = ({ title, count, children }: { title: string; count?: number; children: ReactNode }) => (
   <section aria-label={title} className="grid gap-x-10 gap-y-2 lg:grid-cols-[13rem_minmax(0,1fr)]">
     <h2 className="flex items-baseline gap-3 text-2xl lg:pt-3">
       {title}

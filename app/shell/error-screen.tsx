@@ -34,9 +34,7 @@ export function expectedError(error: unknown) {
   return status === null ? NO_CONNECTION : (TEXTS[status] ?? null);
 }
 
-type Props = { error: unknown; children?: ReactNode };
-
-export function ErrorScreen({ error, children }: Props) {
+export function ErrorScreen({ error, children }: { error: unknown; children?: ReactNode }) {
   const status = statusOf(error);
   const { title, text } = expectedError(error) ?? FAULT;
   return (

@@ -6,8 +6,6 @@ import { WithScripts } from "#app/ui/scripts.tsx";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 import type { MobileMenuEntries } from "./mobile-menu-entries";
 
-type Props = { user: SessionUser; ownPages: OwnPage[] };
-
 /**
  * The links for browsers without scripts. Set only while the server renders. Browsers with scripts don't render what is
  * in `noscript`, so they load the links with the panel.
@@ -16,7 +14,7 @@ export const LinksWithoutScripts = createContext<typeof MobileMenuEntries | null
 
 const loadPanel = () => import("./mobile-menu-panel");
 
-export function MobileMenu({ user, ownPages }: Props) {
+export function MobileMenu({ user, ownPages }: { user: SessionUser; ownPages: OwnPage[] }) {
   const Links = use(LinksWithoutScripts);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

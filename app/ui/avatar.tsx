@@ -31,10 +31,8 @@ export function Avatar({ src, size, isLazy }: Props) {
   );
 }
 
-type NameProps = { name: string; className?: string };
-
 /** Its line clips it, and the title attribute has the full name. */
-export const Name = ({ name, className = "" }: NameProps) => (
+export const Name = ({ name, className = "" }: { name: string; className?: string }) => (
   <span title={name} className={`outside-name ${className}`}>
     {name}
   </span>

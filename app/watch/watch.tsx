@@ -173,9 +173,7 @@ function Controls({ options }: { options: WatchOptions }) {
 /** On a phone, where the first group's first row is on the first screen. */
 const IN_ROW = 3;
 
-type GroupProps = { group: WallGroup; isFirst: boolean };
-
-function Group({ group: { title, works }, isFirst }: GroupProps) {
+function Group({ group: { title, works }, isFirst }: { group: WallGroup; isFirst: boolean }) {
   const seen = useSeen();
   return (
     <WallSection title={title} count={works.length}>

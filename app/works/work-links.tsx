@@ -172,9 +172,7 @@ export function Fans({ fans }: { fans: readonly Fan[] }) {
   );
 }
 
-type Props = { count: number; children: ReactNode };
-
-export const Others = ({ count, children }: Props) =>
+export const Others = ({ count, children }: { count: number; children: ReactNode }) =>
   count > 0 && (
     <details>
       <summary className="min-h-11 cursor-pointer py-2 font-display font-semibold text-blue hover:underline">

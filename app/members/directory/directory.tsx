@@ -211,9 +211,7 @@ function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
   );
 }
 
-type FigureProps = { label: string; value: number | string; isRating?: boolean };
-
-function Figure({ label, value, isRating }: FigureProps) {
+function Figure({ label, value, isRating }: { label: string; value: number | string; isRating?: boolean }) {
   return (
     <div className="flex flex-1 flex-col-reverse gap-0.5 border-rule px-3 py-2.5 not-first:border-l first:pl-5">
       <dt className="label-caps text-quiet text-xs tracking-[0.04em]">{label}</dt>

@@ -17,7 +17,6 @@ type Props = {
   support: Support | null;
 };
 
-/** The parts below the forms. */
 export const AccountSections = ({ deviceCount, support }: Props) => (
   <>
     <section aria-labelledby="account" className="panel px-5 pt-5 pb-1 sm:px-6 md:col-span-2">
@@ -48,7 +47,7 @@ export const AccountSections = ({ deviceCount, support }: Props) => (
 
 type RowProps = { label: string; title: string; text?: string; children: ReactNode };
 
-/** What can be done with the account: what it is on the left, and the button for it on the right. */
+/** What it is on the left, and the button for it on the right. */
 const Row = ({ label, title, text, children }: RowProps) => (
   <section aria-label={label} className="flex flex-wrap items-center gap-x-4 gap-y-3">
     <div className="grid min-h-11 min-w-0 flex-1 basis-72 content-center gap-1">
@@ -59,7 +58,6 @@ const Row = ({ label, title, text, children }: RowProps) => (
   </section>
 );
 
-/** Shows on how many devices the member is signed in. Can end all other sessions. */
 function SignedInDevices({ count }: { count: number }) {
   const { pending, save } = useSave({
     success: "Signed out everywhere else",
@@ -112,7 +110,6 @@ function AccountEnd() {
   );
 }
 
-/** Asks the member to type a word, then deletes the account and goes to the home page. */
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [issue, setIssue] = useState<string | null>(null);

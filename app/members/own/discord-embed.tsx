@@ -7,10 +7,7 @@ const plain = (text: string) => text.replace(/[\\`*_~|<>()[\]#@:-]/g, "\\$&");
 
 type Props = { fullName: string; username: string; picture: string };
 
-/**
- * Makes Discord show the card at full width. At most 3,000 bytes, see
- * https://docs.discord.com/developers/link-previews/component-embeds. Browsers don't run the data.
- */
+/** At most 3,000 bytes: https://docs.discord.com/developers/link-previews/component-embeds. Browsers don't run it. */
 export function DiscordEmbed({ fullName, username, picture }: Props) {
   const embed = {
     component: {

@@ -16,7 +16,6 @@ export const action = (args: Route.ActionArgs) => saveOwnForm(args);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** The card's editor. */
 export default function GCardTab({ loaderData: card, actionData }: Route.ComponentProps) {
   const { profile, origin } = useOutletContext<OwnProfile>();
   if (!card) return <PatronsOnlyNotice />;

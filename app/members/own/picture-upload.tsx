@@ -14,14 +14,10 @@ const loadShrinking = () => import("./shrunk-picture");
 
 type Props = {
   profile: Profile;
-  /** Called when the picture's address is no longer in use. */
   onReplaced: () => void;
 };
 
-/**
- * Uploads a picture from the member's device, or removes an uploaded one. Browsers without scripts can only remove.
- * Says below why others don't see the picture.
- */
+/** Browsers without scripts can only remove a picture. */
 export function PictureUpload({ profile, onReplaced }: Props) {
   const { isUploaded } = profile;
   const input = useRef<HTMLInputElement>(null);
@@ -127,7 +123,7 @@ const REASONS: Record<TileFault, string> = {
 
 type Shown = Pick<Profile, "picture" | "ownImage" | "pictureHidden">;
 
-/** And what to do about it. Null if others see the picture or there is none. */
+/** Null if others see the picture or there is none. */
 function pictureReason({ picture, ownImage, pictureHidden }: Shown): string | null {
   if (pictureHidden) return null;
   if (picture.state === "making") return "We're getting it ready.";

@@ -7,9 +7,7 @@ import { NAME_MAX, type Profile } from "#worker/members/account/contract.ts";
 import { PictureUpload } from "./picture-upload";
 import { SaveButton, useOwnForm } from "./unsaved-forms";
 
-type Props = { profile: Profile; returned: Returned | null };
-
-export function ProfileForm({ profile, returned }: Props) {
+export function ProfileForm({ profile, returned }: { profile: Profile; returned: Returned | null }) {
   const shownName = profile.fullName || profile.name;
   const { values, set, isChanged, form } = useOwnForm({
     name: "profile",

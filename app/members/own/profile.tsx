@@ -39,7 +39,6 @@ const TABS = [
   { value: "gcard", label: "G-Card", to: "/profile/gcard" },
 ] as const;
 
-/** The frame of the tabs, which are routes. */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile, patron, support, isWell, withheldNotes } = loaderData;
   const tab = useMatch("/profile/gcard") ? "gcard" : "settings";

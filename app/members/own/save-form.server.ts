@@ -13,11 +13,10 @@ type Saver = {
   member: Member;
   profile: Profile;
   patron: boolean;
-  /** The host name of the request. */
   siteHost: string;
 };
 
-/** Handles forms from browsers without scripts. With scripts, forms go to the API. */
+/** With scripts, forms go to the API. */
 export async function saveOwnForm({
   request,
   context,
@@ -44,7 +43,7 @@ export async function saveOwnForm({
   );
 }
 
-/** Uses the same schemas and use cases as the API and throws the same Refusal errors. */
+/** By the same schemas and use cases as the API. */
 async function saveForm(form: string, values: FormValues, saver: Saver) {
   const { services, member, profile, patron, siteHost } = saver;
   switch (form) {

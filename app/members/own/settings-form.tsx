@@ -17,7 +17,6 @@ type Props = {
   profile: Profile;
   origin: string;
   returned: Returned | null;
-  /** Shows how others see the member. */
   withPreview?: boolean;
 };
 
@@ -108,7 +107,6 @@ export function SettingsForm({ profile, origin, returned, withPreview }: Props) 
 
 type PreviewProps = { profile: Profile; username: string; isPublic: boolean };
 
-/** How the directory shows the member, or that it doesn't. */
 const Preview = ({ profile, username, isPublic }: PreviewProps) => (
   <figure className="grid gap-1.5">
     <figcaption className="label-caps text-quiet">

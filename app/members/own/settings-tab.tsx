@@ -11,7 +11,6 @@ export const action = (args: Route.ActionArgs) => saveOwnForm(args);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** The member's name, picture, public profile and account. */
 export default function SettingsTab({ actionData }: Route.ComponentProps) {
   const { profile, support, isWell, origin, deviceCount } = useOutletContext<OwnProfile>();
   const returnedTo = (form: string) => (actionData?.form === form ? actionData : null);

@@ -18,14 +18,13 @@ const TONES: Record<Support["state"], NoticeTone> = {
   none: "quiet",
 };
 
-/** The label of the link to Patreon, for states that need one. */
+/** For states that need one. */
 const NEXT_STEPS: Partial<Record<Support["state"], string>> = {
   grace: "Fix it on Patreon",
   graceOver: "Fix it on Patreon",
   none: "Support us on Patreon",
 };
 
-/** Says why a member counts as a patron or not and when we last checked. Has a button to check again. */
 export function SupportStatus({ support, isRow }: { support: Support; isRow?: boolean }) {
   const nextStep = NEXT_STEPS[support.state];
   const content = (
@@ -49,7 +48,6 @@ export function SupportStatus({ support, isRow }: { support: Support; isRow?: bo
 
 const KEPT = "We keep your data, and you can read and export it.";
 
-/** Says why the member has access to the tracker or not. */
 export function reasonOf({ state, until }: Support): string {
   const end = until ? formatDay(until) : "";
   switch (state) {
@@ -68,7 +66,6 @@ export function reasonOf({ state, until }: Support): string {
   }
 }
 
-/** Says when we last checked, and how long the status lasts while Patreon can't be reached. */
 export function ageOf({ state, until, checkedAt }: Support): string {
   const checked = `Last checked with Patreon on ${formatDay(checkedAt)}.`;
   return state === "active" && until
@@ -76,10 +73,7 @@ export function ageOf({ state, until, checkedAt }: Support): string {
     : checked;
 }
 
-/**
- * Checks with Patreon again. If we can't ask Patreon, or without scripts, the button signs the member in again, which
- * also checks.
- */
+/** If we can't ask Patreon, or without scripts, the button signs the member in again, which also checks. */
 function CheckAgain() {
   const { pending, save } = useSave({
     success: "Checked with Patreon",

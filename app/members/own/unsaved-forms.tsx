@@ -11,7 +11,6 @@ import { WithoutScripts } from "#app/ui/scripts.tsx";
 
 const ReportUnsaved = createContext<(form: string, isUnsaved: boolean) => void>(() => {});
 
-/** Asks before the member leaves unsaved changes in any form inside. */
 export function UnsavedForms({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const report = useCallback(
@@ -51,7 +50,6 @@ function LeaveQuestion() {
 type Form<Values> = {
   name: string;
   saved: Values;
-  /** This form, if it was sent without scripts and refused. */
   returned: Returned | null;
   loadSchema: () => Promise<z.ZodMiniType<Partial<Values>>>;
 };
@@ -66,9 +64,8 @@ const readForm = <Values extends object>(fields: Values, sentIn: (name: string) 
   ) as Values;
 
 /**
- * The values of a form of the profile: at first those that a refused form had, or what is saved. Takes what the member
- * entered before the scripts ran, keeps unsaved values while the member signs in again, and asks before the member
- * leaves them. `form` has properties for `PlainForm`.
+ * Keeps unsaved values while the member signs in again, and asks before the member leaves them. `form` is for
+ * `PlainForm`.
  */
 export function useOwnForm<Values extends object>({ name, saved, returned, loadSchema }: Form<Values>) {
   const [values, setValues] = useState(() =>
@@ -90,7 +87,7 @@ export function useOwnForm<Values extends object>({ name, saved, returned, loadS
 
 type SaveButtonProps = { isChanged: boolean; pending: boolean; children: string };
 
-/** The button at the end of a form. It stands out once there is something to save. */
+/** It stands out once there is something to save. */
 export const SaveButton = ({ isChanged, pending, children }: SaveButtonProps) => (
   <div className="mt-auto flex items-center gap-4">
     <Button
@@ -107,7 +104,6 @@ export const SaveButton = ({ isChanged, pending, children }: SaveButtonProps) =>
   </div>
 );
 
-/** The texts after a form was saved without scripts, by the form's name. */
 const SAVED_TEXTS: Record<string, { title: string; text?: string }> = {
   profile: { title: "Profile updated successfully!" },
   picture: { title: "Picture removed" },
@@ -115,7 +111,6 @@ const SAVED_TEXTS: Record<string, { title: string; text?: string }> = {
   gcard: { title: "G-Card Updated", text: "Your customization has been saved successfully." },
 };
 
-/** Says without scripts whether a form was saved. */
 export function FormOutcome({ returned }: { returned: Returned | undefined }) {
   const [searchParams] = useSearchParams();
   const saved = SAVED_TEXTS[searchParams.get("saved") ?? ""];

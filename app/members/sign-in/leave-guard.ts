@@ -1,10 +1,7 @@
 import { useBeforeUnload, useBlocker } from "react-router";
 import { isOnWayToSignIn } from "./sign-in-again";
 
-/**
- * Stops the member from leaving the page while there are unsaved changes. The returned blocker goes on or
- * stays. Signing in again keeps the changes, so nothing stops that. A page can use this only once at a time.
- */
+/** Signing in again keeps the changes, so nothing stops that. A page can use this only once at a time. */
 export function useLeaveGuard(isUnsaved: boolean) {
   useBeforeUnload((event) => {
     if (isUnsaved) event.preventDefault();

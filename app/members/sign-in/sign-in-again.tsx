@@ -7,7 +7,7 @@ import { HOUR_MS } from "#worker/platform/time.ts";
 
 type SignInAgain = {
   memberId: string | null;
-  /** `read` returns the unsaved content, or null. Returns a function that removes the form. */
+  /** Returns a function that removes the form. */
   register(name: string, read: () => unknown): () => void;
   /** After the end of the session: keeps unsaved forms and `more`, opens the login page, and returns true. */
   leave(error: unknown, more?: Record<string, unknown>): boolean;

@@ -11,27 +11,24 @@ export type PictureState =
 
 export type Profile = {
   id: string;
-  /** The name on Patreon. */
   name: string;
   /** The name on this site: the display name, or else the name on Patreon. */
   fullName: string;
   email: string | null;
-  /** The address of the tile on this site; null if there is none. */
+  /** On this site; null if there is no tile. */
   profileImage: string | null;
   picture: PictureState;
-  /** The address of the member's own picture; null if the member uses Patreon's picture or an uploaded one. */
+  /** Null if the member uses Patreon's picture or an uploaded one. */
   ownImage: string | null;
   isUploaded: boolean;
   username: string | null;
-  /** Whether profile addresses with former usernames lead to the present one. */
   oldLinks: boolean;
-  /** The username in public addresses. A neutral username if the operator hid the name. */
+  /** Neutral if the operator hid the name. */
   publicUsername: string | null;
-  /** Whether the operator hid the names and the picture from other people. */
   nameHidden: boolean;
-  /** Whether the operator hid the present picture and all later ones from other people. */
+  /** The present picture and all later ones. */
   pictureHidden: boolean;
-  /** Whether the operator hid the profile from other people, regardless of `publicProfile`. */
+  /** Regardless of `publicProfile`. */
   profileHidden: boolean;
   publicProfile: boolean;
   patron: boolean;
@@ -43,10 +40,10 @@ export const FORMER_NAMES_KEPT = 3;
 
 export const NAME_MAX = 50;
 
-/** The limit of an uploaded picture, in base64. With the JSON around it, a request has at most 40 KB. */
+/** With the JSON around it, a request has at most 40 KB. */
 export const UPLOAD_BASE64_MAX = 40 * 1024 - JSON.stringify({ picture: "" }).length;
 
-/** The form of a name for sorting and searching: words of letters and digits, without accents, in lower case. */
+/** Words of letters and digits, without accents, in lower case. */
 export const nameKeyOf = (name: string): string =>
   name
     .normalize("NFKD")
@@ -55,28 +52,24 @@ export const nameKeyOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** The word that a member types to delete the account. */
 export const DELETION_WORD = "DELETE";
 export const NOT_CONFIRMED = `Please type ${DELETION_WORD} to confirm.`;
 
-/** Answer of `GET /api/me/export`: all rows of the member, without the hashes of session ids. */
+/** Answer of `GET /api/me/export`. */
 export type MemberExport = {
   format: "side7-member";
   /** Increases when the name or the meaning of a part changes. New parts and columns don't change it. */
   version: 1;
-  /** In ISO 8601. */
   exportedAt: string;
   profile: KeptRow;
   /** Null if the member has never customized the card. `stats` is null if the member has never tracked anything. */
   card: KeptRow | null;
-  /** The tile of the member's picture: a JPEG in base64. */
   tile: KeptRow | null;
   stats: KeptRow | null;
   /** The quiz player that belongs to the member. Its games are in the quiz's own export. */
   player: KeptRow | null;
   series: KeptRow[];
   games: KeptRow[];
-  /** One row for each day on which the member watched or played something. */
   activity: KeptRow[];
   /** The words under which the directory finds the member. */
   formerNames: KeptRow[];

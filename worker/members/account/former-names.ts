@@ -7,14 +7,12 @@ import { formerNames, hasShownName, type Member, members } from "./tables";
 
 const hasKey = (username: string) => eq(formerNames.usernameKey, username.toLowerCase());
 
-/** Former names of other members that can't be taken yet. */
 const isReserved = (memberId: string, now: Date) =>
   and(
     ne(formerNames.memberId, memberId),
     gt(formerNames.leftAt, new Date(now.getTime() - FORMER_NAME_DAYS * DAY_MS)),
   );
 
-/** Whether the member may take this username, as far as former names of other members are concerned. */
 export const isFreeFor = (db: Database, memberId: string, username: string, now: Date): SQL =>
   notExists(
     db
@@ -23,10 +21,7 @@ export const isFreeFor = (db: Database, memberId: string, username: string, now:
       .where(and(hasKey(username), isReserved(memberId, now))),
   );
 
-/**
- * Statements for the batch that changes the username, before the change: they note the present name as a former one, and
- * give up the former name that the member takes. They do nothing if the name isn't free.
- */
+/** Statements for the batch that changes the username, before the change. They do nothing if the name isn't free. */
 export function changeNames(db: Database, memberId: string, username: string | null, now: Date) {
   const key = username?.toLowerCase() ?? "";
   const isChange = and(
@@ -64,7 +59,7 @@ export function changeNames(db: Database, memberId: string, username: string | n
   ] as const;
 }
 
-/** The member with this former name, if old links lead to the present one. Hidden names and profiles are never found. */
+/** Only if old links lead to the present one. Hidden names and profiles are never found. */
 export async function memberFormerlyNamed(db: Database, username: string): Promise<Member | null> {
   const [found] = await db
     .select({ member: members })

@@ -13,15 +13,14 @@ export type Identity = { patreonId: string; fullName: string; email: string | nu
 export const SIGN_IN_LIFETIME_S = 10 * 60;
 
 export function createIdentityStore(db: Database, secrets: Secrets) {
-  /** The hashes that mark a deleted account in `spentStates`. They don't reveal whose account it was. */
+  /** They don't reveal whose account it was. */
   const deletionHashes = (patreonId: string) => secrets.map((some) => keyedHash(some, "deleted", patreonId));
   const deletionHash = (patreonId: string) => keyedHash(secrets[0], "deleted", patreonId);
 
   return {
     /**
-     * Creates or updates the member. Each Patreon account has one row, even if sign-ins run in parallel. Returns
-     * undefined if the account was deleted after this sign-in began. `stateExpiresAt` is the time when the state of the
-     * sign-in expires.
+     * One row for each Patreon account, even if sign-ins run in parallel. Undefined if the account was deleted after
+     * this sign-in began.
      */
     async upsertMember(
       identity: Identity,
@@ -69,7 +68,7 @@ export function createIdentityStore(db: Database, secrets: Secrets) {
       return member;
     },
 
-    /** Deletes the member. A sign-in whose state expires at `until` or earlier doesn't restore the account. */
+    /** A sign-in whose state expires at `until` or earlier doesn't restore the account. */
     async deleteMember({ id, patreonId }: Member, until: Date): Promise<void> {
       const deleted = { expiresAt: until };
       await db.batch([

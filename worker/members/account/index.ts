@@ -26,13 +26,11 @@ import type { Member } from "./tables";
 import type { WithMember, WithVisitor } from "./visitor";
 
 type Dependencies = {
-  /** Resolves to the `Set-Cookie` header that ends this browser's session. */
+  /** Resolves to the `Set-Cookie` header. */
   endSession: (request: Request) => Promise<string>;
-  /** Tables of other features that have rows of members, for the export. */
   otherTables: OtherTables;
 };
 
-/** The people who signed in with Patreon: their profiles, their choices, and all their data. */
 export function createMembers(platform: Platform, { endSession, otherTables }: Dependencies) {
   const { db, secret, secrets, purges, limits, tileMaker } = platform;
   const store = createMemberStore(db);
@@ -109,7 +107,6 @@ function createSettingsApi(profiles: Profiles) {
   );
 }
 
-/** `/api/me`. `endSession` resolves to the `Set-Cookie` header that ends this browser's session. */
 function createMeApi(personalData: PersonalData, endSession: (request: Request) => Promise<string>) {
   return new Hono<WithMember>()
     .get("/export", async (c) => download(c, "my-data", await personalData.exportOf(c.var.member.id)))
@@ -123,7 +120,6 @@ function createMeApi(personalData: PersonalData, endSession: (request: Request) 
 type AvatarDependencies = {
   tiles: Pick<Tiles, "view">;
   defaultAvatar: () => Promise<ArrayBuffer>;
-  /** Whether `version` is the present or an earlier version of the member's tile. */
   isVersion: (memberId: string, version: string) => boolean;
 };
 

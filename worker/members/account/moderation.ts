@@ -5,10 +5,10 @@ import type { TileStore } from "../pictures/tile-store";
 import { idInHiddenUsername } from "./profile";
 import { type Member, members, tiles } from "./tables";
 
-/** More than the number of members who can match one id, username or neutral username. */
+/** More than can match one id, username or neutral username. */
 const FOUND_MAX = 5;
 
-/** The parts of a member that the operator can hide. Hiding the name also hides the picture. */
+/** Hiding the name also hides the picture. */
 export type HiddenPart = "name" | "picture" | "profile";
 
 const COLUMNS = {
@@ -23,13 +23,11 @@ export const hiddenPartsOf = (member: Member): Record<HiddenPart, Date | null> =
   profile: member.profileHiddenAt,
 });
 
-/** The last item of the previous page of a list of hidden names, pictures or profiles. */
 export type HiddenCursor = { at: number; id: string };
 
-/** A member, with the time when the tile of the present picture was made; null if there is no tile. */
+/** Null if there is no tile. */
 export type ModeratedMember = Member & { pictureMadeAt: Date | null };
 
-/** The columns of a `ModeratedMember`, for a query that joins `tiles`. */
 export const moderatedMemberColumns = { ...getTableColumns(members), pictureMadeAt: tiles.madeAt };
 
 type Dependencies = {
@@ -38,7 +36,6 @@ type Dependencies = {
   changed: (memberId: string) => Promise<void>;
 };
 
-/** Hides the name, the picture or the whole profile of members from other people. */
 export function createModeration({ db, tiles: tileStore, changed }: Dependencies) {
   const { id, username } = members;
 
@@ -46,7 +43,7 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
     db.select(moderatedMemberColumns).from(members).leftJoin(tiles, eq(tiles.memberId, id));
 
   return {
-    /** Finds members by id, by username, or by the neutral username that a hidden name gets. */
+    /** By id, by username, or by the neutral username that a hidden name gets. */
     find(name: string): Promise<ModeratedMember[]> {
       const idStart = idInHiddenUsername(name);
       const byIdStart = idStart ? and(gte(id, `${idStart}-`), lt(id, `${idStart}.`)) : undefined;
@@ -55,7 +52,7 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
         .limit(FOUND_MAX);
     },
 
-    /** The newest members. Rows are numbered in the order in which they came. */
+    /** Rows are numbered in the order in which they came. */
     newest: (limit: number): Promise<ModeratedMember[]> =>
       ofMembers()
         .orderBy(desc(sql`${members}.rowid`))
@@ -74,7 +71,7 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
         .limit(limit);
     },
 
-    /** The tile as a JPEG in base64, even if the picture is hidden. Null if there is no tile. */
+    /** As a JPEG in base64, even if it is hidden. */
     pictureOf: async (memberId: string): Promise<string | null> =>
       (await tileStore.find(memberId))?.jpeg ?? null,
 

@@ -30,7 +30,6 @@ export function isPatron(known: KnownPatronStatus, now: Date): boolean {
 
 export type StatusCheck = PatronStatus & {
   patreonId: string;
-  /** Patreon's id of the membership; null if the member has none. */
   membershipId: string | null;
   asOf: Date;
   /** When the request to Patreon began. Of two answers, the later request's counts. */
@@ -39,10 +38,9 @@ export type StatusCheck = PatronStatus & {
 
 export type MemberStatus = KnownPatronStatus & { id: string };
 
-/** The statuses before an update, and the members that the update changed. */
 export type StatusChange = { before: MemberStatus[]; after: Member[] };
 
-/** Reads the present statuses, then writes the newer ones. `isNews` is one more condition for writing. */
+/** `isNews` is one more condition for writing. */
 export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQL) => {
   const json = JSON.stringify(
     checks.map(({ graceEndsAt, asOf, beganAt, ...check }) => ({
@@ -113,11 +111,11 @@ export function createPatronStatusStore(db: Database) {
 
     record: (checks: StatusCheck[]) => record(checks),
 
-    /** Records the content of an event, unless the stored status is newer. */
+    /** Unless the stored status is newer. */
     recordEvent: (check: StatusCheck) =>
       record([check], sql`${members.membershipAsOf} <= ${check.asOf.getTime()}`),
 
-    /** Records the end of a membership, unless the member has another membership by now. */
+    /** Unless the member has another membership by now. */
     recordEnd: (check: StatusCheck, membershipId: string) =>
       record([check], sql`coalesce(${members.patreonMemberId}, ${membershipId}) = ${membershipId}`),
 
@@ -147,10 +145,7 @@ export function createPatronStatusStore(db: Database) {
       return last?.at ?? null;
     },
 
-    /**
-     * Sets the status "none" for patrons whose last check was before `since`, and returns their old statuses. Writes no
-     * other rows, because a day's writes in D1 are limited.
-     */
+    /** Returns their old statuses. Writes no other rows, because a day's writes in D1 are limited. */
     async dropUnseen(since: Date): Promise<MemberStatus[]> {
       const unseen = and(ne(members.patronStatus, "none"), lt(members.patronStatusCheckedAt, since));
       const found = await knownWhere(unseen);

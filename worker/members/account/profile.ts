@@ -23,7 +23,6 @@ export function usernameIssue(name: string): "malformed" | "reserved" | null {
   return isReserved(name) || idInHiddenUsername(name) !== null || claimsSite(name) ? "reserved" : null;
 }
 
-/** The name of a member whose stored names can't be shown. */
 export const UNNAMED = "Member";
 
 const HIDDEN_NAME = "Pilot";
@@ -33,7 +32,7 @@ type Pictured = Pick<Member, "nameHiddenAt" | "pictureHiddenAt" | "tileVersion">
 
 export const isNameShown = ({ nameHiddenAt }: Pick<Member, "nameHiddenAt">) => nameHiddenAt === null;
 
-/** The name that other people see. Stored names are cleaned, because some are older than the present rule. */
+/** Stored names are cleaned, because some are older than the present rule. */
 export function shownName({ displayName, patreonName, nameHiddenAt }: Named): string {
   if (nameHiddenAt) return HIDDEN_NAME;
   return (displayName ? cleanedStored(displayName) : null) ?? cleanedStored(patreonName) ?? UNNAMED;
@@ -47,7 +46,6 @@ const hiddenUsername = (memberId: string) => `pilot-${memberId.slice(0, 8)}`;
 export const idInHiddenUsername = (name: string): string | null =>
   HIDDEN_USERNAME.exec(name.toLowerCase())?.[1] ?? null;
 
-/** The username in public addresses. A hidden username is replaced with `hiddenUsername`. */
 export const shownUsername = ({
   id,
   username,
@@ -55,16 +53,14 @@ export const shownUsername = ({
 }: Pick<Member, "id" | "username" | "nameHiddenAt">) =>
   nameHiddenAt && username !== null ? hiddenUsername(id) : username;
 
-/** Whether other people see the profile. */
 export const isShown = ({
   publicProfile,
   profileHiddenAt,
 }: Pick<Member, "publicProfile" | "profileHiddenAt">) => publicProfile && profileHiddenAt === null;
 
-/** What an uploaded picture has instead of an address. */
 export const UPLOADED = "uploaded";
 
-/** The picture's address on another site, or `UPLOADED`. Only the member sees this address. */
+/** Only the member sees this address. */
 export const pictureSource = ({
   profileImage,
   patreonImage,
@@ -74,7 +70,7 @@ export const pictureSource = ({
 export const shownTile = ({ nameHiddenAt, pictureHiddenAt, tileVersion }: Pictured): string | null =>
   nameHiddenAt || pictureHiddenAt ? null : tileVersion;
 
-/** The address of the member's tile on this site, which changes with the tile. Null if other people see no tile. */
+/** It changes with the tile. Null if other people see no tile. */
 export function avatarAddress(member: Pictured & Pick<Member, "id">): string | null {
   const version = shownTile(member);
   return version && `/api/avatar/${member.id}?v=${version}`;
@@ -88,14 +84,13 @@ function pictureStateOf(member: Member): PictureState {
   return { state: "failed", fault: tileFault ?? "away", isRetried: tileDueAt !== null };
 }
 
-/** January 1 of the year of the first sign-in, such as 2026-01-01. The exact day is private. */
+/** The exact day is private. */
 export const memberSince = ({ createdAt }: Pick<Member, "createdAt">) =>
   `${createdAt.getUTCFullYear()}-01-01`;
 
 type Dependencies = {
   store: MemberStore;
   changed: (memberId: string) => void;
-  /** Called with a member whose tile may be outdated, and the host name of this site. */
   pictureChanged: (member: Member, siteHost: string) => void;
 };
 
@@ -124,7 +119,6 @@ export function createProfiles({ store, changed, pictureChanged }: Dependencies)
       patron,
     }),
 
-    /** Throws a 400 refusal for a name that breaks the rule, and for a picture on this site (`siteHost`). */
     async update(member: Member, update: ProfileUpdate, siteHost: string): Promise<Member> {
       const { displayName, profileImage } = update;
       const issue = displayName ? nameIssue(displayName) : null;
@@ -139,7 +133,6 @@ export function createProfiles({ store, changed, pictureChanged }: Dependencies)
       return updated.member;
     },
 
-    /** Throws a 400 refusal for a username that breaks the rules, and 409 for a username that is taken. */
     async saveSettings(memberId: string, settings: Settings): Promise<Member> {
       const issue = settings.username ? usernameIssue(settings.username) : null;
       if (issue) throw invalid([{ path: "username", message: USERNAME_MESSAGES[issue] }]);

@@ -20,7 +20,6 @@ import {
   tiles,
 } from "./tables";
 
-/** A member after an update. `wasPublic`: whether the profile was public before the update. */
 export type Updated = { member: Member; wasPublic: boolean };
 type Values = ProfileUpdate | Settings;
 type ValueName = keyof ProfileUpdate | keyof Settings;
@@ -31,7 +30,7 @@ export function createMemberStore(db: Database) {
     return member ?? null;
   }
 
-  /** Updates the member and the directory's tables in one batch. Writes nothing if nothing changes. */
+  /** In one batch. Writes nothing if nothing changes. */
   async function update(
     memberId: string,
     values: Values,
@@ -114,14 +113,10 @@ export async function firstNamed<Found>(
   return find(sql`${isTheirs} and ${not(hasShownName)}`);
 }
 
-/** The number of words of a name that the directory searches. */
 const NAME_WORDS = 8;
 const USERNAME_WORDS = 4;
 
-/**
- * Statements for a batch that changes the name, the username or the listing of members. `which` selects the members.
- * Unchanged search terms are not written again. Hidden profiles keep their terms; the search filters them out.
- */
+/** `which` selects the members. Hidden profiles keep their terms; the search filters them out. */
 export const refreshSearchTerms = (db: Database, which: SQL) => {
   const ids = db.select({ id: members.id }).from(members).where(which);
   const terms = sql`with recursive tails(tail, member_id, words_left) as (
@@ -148,7 +143,6 @@ export const refreshSearchTerms = (db: Database, which: SQL) => {
   ] as const;
 };
 
-/** For a change of the choice to be listed: updates the index for the order by completed entries. */
 const refreshListed = (db: Database, memberId: string) => {
   const listed = db
     .select({ isListed: choseListing(members) })
@@ -163,13 +157,13 @@ const refreshListed = (db: Database, memberId: string) => {
   ] as const;
 };
 
-/** Tables of other features that have rows of members, by their names in the export. */
+/** By their names in the export. */
 export type OtherTables = Record<
   "card" | "series" | "games" | "activity" | "player" | "sessions" | "reports",
   PersonalTable
 >;
 
-/** All tables with data of a member, in the order of the export. */
+/** In the order of the export. */
 export function createPersonalDataStore(
   db: Database,
   { card, series, games, activity, player, sessions, reports }: OtherTables,
@@ -201,7 +195,6 @@ type Dependencies = {
   changed: (memberId: string) => Promise<void>;
 };
 
-/** The export and the deletion of a member's data, for patrons and other members. */
 export function createPersonalData({ store, deleteMember, changed }: Dependencies) {
   return {
     async exportOf(memberId: string): Promise<MemberExport> {

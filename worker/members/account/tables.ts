@@ -3,10 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { timestamp } from "#worker/platform/db/columns.ts";
 import { TILE_FAULTS } from "./contract.ts";
 
-/**
- * Members who chose to be in the directory. The expression has no parameters, because SQLite uses a partial index only
- * if the query repeats the index's condition word for word.
- */
+/** Without parameters, because SQLite uses a partial index only if the query repeats its condition word for word. */
 export const choseListing = (members: { publicProfile: SQLWrapper; username: SQLWrapper }) =>
   sql<boolean>`${members.publicProfile} = 1 and ${members.username} is not null`;
 
@@ -23,27 +20,24 @@ export const members = sqliteTable(
     displayName: text("display_name"),
     profileImage: text("profile_image"),
     username: text("username"),
-    /** The member's choice: whether profile addresses with former names lead to the present name. */
     oldLinks: integer("old_links", { mode: "boolean" }).notNull().default(false),
     /** What the operator hid: see `profile.ts`. */
     nameHiddenAt: timestamp("name_hidden_at"),
     pictureHiddenAt: timestamp("picture_hidden_at"),
     profileHiddenAt: timestamp("profile_hidden_at"),
-    /** `nameKeyOf` of the name on the site. The directory sorts and searches by it. */
     nameKey: text("name_key").notNull().default(""),
-    /** The member's choice. Other people see the profile if `isShown` in `profile.ts` is true. */
+    /** Other people see the profile if `isShown` in `profile.ts` is true. */
     publicProfile: integer("public_profile", { mode: "boolean" }).notNull().default(false),
     /** `patron-status.ts` explains these columns. */
     patronStatus: text("standing", { enum: ["patron", "declined", "none"] }).notNull(),
     graceEndsAt: timestamp("grace_ends_at"),
     /** When the check that found this status began. Checks that began earlier don't change the row. */
     patronStatusCheckedAt: timestamp("standing_checked_at").notNull().default(sql`0`),
-    /** Patreon's id of the membership in our campaign; null if there is none or it is unknown. */
     patreonMemberId: text("patreon_member_id"),
     /** The newest date in Patreon's data about the membership. Older events are ignored. */
     membershipAsOf: timestamp("membership_as_of").notNull().default(sql`0`),
     lookAskedAt: timestamp("look_asked_at"),
-    /** The version of the tile of the member's picture; null if there is no tile. See `tiles.ts`. */
+    /** See `tiles.ts`. */
     tileVersion: text("tile_version"),
     /** When to make the tile; null if there is nothing to do. The default is for members from before tiles. */
     tileDueAt: timestamp("tile_due_at").default(sql`0`),
@@ -75,7 +69,6 @@ export const isListed = (of: {
 
 export const isProfileHidden = isNotNull(members.profileHiddenAt);
 
-/** Members whose name the operator did not hide. */
 export const hasShownName = isNull(members.nameHiddenAt);
 
 /** The column for a row's member. Deleting the member deletes the row. */
@@ -84,10 +77,7 @@ export const memberId = () =>
     .notNull()
     .references(() => members.id, { onDelete: "cascade" });
 
-/**
- * The latest former usernames of each member. For a while, nobody else can take them: see `former-names.ts`. The
- * migration adds WITHOUT ROWID, which drizzle can't say: each name is written once less.
- */
+/** The migration adds WITHOUT ROWID, which drizzle can't say: each name is written once less. */
 export const formerNames = sqliteTable(
   "former_names",
   {
@@ -103,7 +93,7 @@ export const tiles = sqliteTable("tiles", {
   memberId: memberId().primaryKey(),
   source: text("source").notNull(),
   jpeg: text("jpeg").notNull(),
-  /** In the format of `Tile` in `worker/platform/picture/tile.ts`. */
+  /** See `Tile` in `worker/platform/picture/tile.ts`. */
   cardPixels: text("card_pixels").notNull(),
   madeAt: timestamp("made_at").notNull(),
 });
@@ -118,7 +108,7 @@ export const searchTerms = sqliteTable(
   ],
 );
 
-/** Counts of entries that are not private. Each change of an entry updates them. */
+/** Each change of an entry updates these counts of entries that are not private. */
 export const memberStats = sqliteTable(
   "member_stats",
   {
@@ -131,9 +121,9 @@ export const memberStats = sqliteTable(
     ratingCount: integer("rating_count").notNull().default(0),
     lastSeriesId: text("last_series_id"),
     lastGameId: text("last_game_id"),
-    /** Whether the member chose to be in the directory. The batch that changes this choice updates the column. */
+    /** The batch that changes the choice updates the column. */
     isListed: integer("is_listed", { mode: "boolean" }).notNull().default(false),
-    /** The size of all notes in bytes, including private entries. */
+    /** Including private entries. */
     notesBytes: integer("notes_bytes").notNull().default(0),
     /** The public entries without notes and days, as JSON. Null until an entry changes. */
     entries: text("entries"),
@@ -208,32 +198,3 @@ export const sessions = sqliteTable(
   },
   (table) => [index("sessions_member_id").on(table.memberId)],
 );
-
-/** The running check of the campaign's members, and its progress. There is at most one. */
-export const membershipChecks = sqliteTable("membership_checks", {
-  id: integer("id").primaryKey(),
-  startedAt: timestamp("started_at").notNull(),
-  /** Patreon's cursor for the next page; null for the first page. */
-  cursor: text("cursor"),
-  seen: integer("seen").notNull(),
-  /** The number of rows so far that match no person. */
-  unattributed: integer("unattributed").notNull().default(0),
-});
-
-/** Every pair has a row, so that a Worker version with older secrets uses its own pair. */
-export const creatorTokens = sqliteTable("creator_tokens", {
-  /** SHA-256 of the pair that the operator set. */
-  origin: text("origin").primaryKey(),
-  /** The last pair from Patreon, encrypted. */
-  sealed: text("sealed").notNull(),
-  /** When this row last became the row in use. */
-  adoptedAt: timestamp("adopted_at").notNull(),
-  /** When Patreon issued the pair, or when we first saw it. */
-  issuedAt: timestamp("issued_at").notNull(),
-  /** Null until the first renewal, because only a renewal tells when a pair expires. */
-  expiresAt: timestamp("expires_at"),
-  askedAt: timestamp("asked_at"),
-  failingSince: timestamp("failing_since"),
-  /** "unanswered": Patreon didn't answer. "unreadable": the key for `sealed` is wrong. */
-  fault: text("fault", { enum: ["refused", "unanswered", "unreadable"] }),
-});

@@ -1,6 +1,6 @@
 import type { Member } from "./tables";
 
-/** The person who sent a request. `ended` is true if the request has a session cookie whose session is over. */
+/** `ended`: the request has a session cookie whose session is over. */
 export type Visitor = { member: Member | null; patron: boolean; ended: boolean };
 
 export type WithVisitor = { Variables: { visitor: () => Promise<Visitor> } };

@@ -3,7 +3,6 @@ export type Support = {
   state: "owner" | "active" | "grace" | "graceOver" | "unconfirmed" | "none";
   /** In ISO 8601. When the member stops or stopped counting as a patron, unless Patreon says otherwise. */
   until: string | null;
-  /** In ISO 8601. When we last asked Patreon. */
   checkedAt: string;
 };
 

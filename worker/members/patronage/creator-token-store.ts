@@ -22,7 +22,7 @@ export function createCreatorTokenStore(db: Database) {
       return row ?? null;
     },
 
-    /** Makes this row the row in use. An existing row keeps its pair. */
+    /** An existing row keeps its pair. */
     async adopt(origin: string, sealed: string, now: Date, oldest: Date): Promise<CreatorTokenRow> {
       const [, [row]] = await db.batch([
         db
@@ -49,7 +49,6 @@ export function createCreatorTokenStore(db: Database) {
       return claimed.length === 1;
     },
 
-    /** Replaces the pair. Repeating the call is harmless. */
     async replace(row: CreatorTokenRow, next: Renewed): Promise<void> {
       await db
         .update(creatorTokens)

@@ -23,20 +23,16 @@ type Pair = { access: string; refresh: string | null };
 type Dependencies = {
   store: CreatorTokenStore;
   first: Pair;
-  /** The client that renews pairs; null if the operator has not set up sign-in. */
   client: { clientId: string; clientSecret: string } | null;
   seal: Seal;
 };
 
-/**
- * The creator's token, which reads the campaign's members. It renews itself if the operator has also set a refresh
- * token. Patreon accepts each refresh token once, so the stored pair is replaced only with its successor.
- */
+/** Patreon accepts each refresh token once, so the stored pair is replaced only with its successor. */
 export function createCreatorTokens({ store, first, client, seal }: Dependencies) {
   const origin = sha256(`creator pair:${first.access}:${first.refresh ?? ""}`);
   const sealPair = (pair: Pair) => seal.close(JSON.stringify(pair));
   const ago = (ms: number) => new Date(Date.now() - ms);
-  /** Stores a pair from Patreon that the database has not accepted yet. The next run tries again. */
+  /** The next run tries again. */
   let unstored: (() => Promise<void>) | null = null;
 
   function open({ sealed }: CreatorTokenRow): Pair | null {
@@ -44,7 +40,7 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
     return text === null ? null : (JSON.parse(text) as Pair);
   }
 
-  /** The row for the operator's present secrets. Creates it if needed, and makes it the row in use. */
+  /** Creates it if needed, and makes it the row in use. */
   async function adopted(): Promise<CreatorTokenRow> {
     const newest = await store.newest();
     if (newest?.origin === origin) return newest;
@@ -65,7 +61,7 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
     unstored = null;
   }
 
-  /** The new access token; null if there is none. Throws only if the new pair could not be stored. */
+  /** Null if there is none. Throws only if the new pair could not be stored. */
   async function renew(row: CreatorTokenRow, pair: Pair): Promise<string | null> {
     if (!client || !pair.refresh) return null;
     const pauseMs = row.fault === "refused" ? PAUSE_MS.refused : PAUSE_MS.other;
@@ -102,7 +98,7 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
     await store.noteFault(row, fault, new Date());
   }
 
-  /** Waits for a renewal, but at most `WAIT_MS`. A later result is still stored. */
+  /** A later result is still stored. */
   function renewInTime(row: CreatorTokenRow, pair: Pair): Promise<string | null> {
     const renewal = renew(row, pair).catch((error: unknown) => {
       log("error", "creator_token_not_renewed", describeError(error));
@@ -118,7 +114,7 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
       return (row && open(row)?.access) ?? first.access;
     },
 
-    /** Returns another access token after Patreon has refused one; null if there is none at the moment. */
+    /** Null if there is none at the moment. */
     async insteadOf(refused: string): Promise<string | null> {
       if (first.refresh === null) return null;
       const row = (await store.find(origin)) ?? (await adopted());
@@ -127,7 +123,6 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
       return pair.access === refused ? renewInTime(row, pair) : pair.access;
     },
 
-    /** For the ten-minute trigger: adopts new secrets of the operator, and renews a pair that expires soon. */
     async renewIfDue(): Promise<void> {
       await unstored?.();
       unstored = null;
@@ -143,7 +138,6 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
       else if (pair.refresh && isDue(row, new Date())) await renewInTime(row, pair);
     },
 
-    /** For the operator's page. Null until the ten-minute trigger has run. */
     async state(): Promise<CreatorTokenState | null> {
       const row = await store.find(origin);
       if (!row) return null;
@@ -152,7 +146,6 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
       return { endsAt: endOf(row), isCertain: expiresAt !== null, renewsItself, fault, failingSince };
     },
 
-    /** For the nightly trigger: logs a token that expires soon or can't be read. */
     async warn(): Promise<void> {
       const row = await store.find(origin);
       if (!row) return;

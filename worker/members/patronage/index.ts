@@ -19,13 +19,12 @@ import { createCheckStore, createMembershipCheck } from "./membership-check";
 import { createMemberships, type MembershipEvent, type Memberships } from "./memberships";
 import { createCampaign } from "./patreon-campaign";
 
-/** Patreon sends events in bursts. One record per hour is enough. */
+/** Patreon sends events in bursts. */
 const NOTE_EVENTS_EVERY_MS = HOUR_MS;
 
 type Settings = {
   campaignId: string | undefined;
   creatorToken: string | undefined;
-  /** With a refresh token, the creator token renews itself. */
   creatorRefreshToken: string | undefined;
   client: { clientId: string; clientSecret: string } | null;
   webhookSecret: string | undefined;
@@ -33,7 +32,6 @@ type Settings = {
   signInAgain: string;
 };
 
-/** The patron status of members: nightly checks, webhook events, and checks on request. */
 export function createPatronage(platform: Platform, members: Members, settings: Settings) {
   const { db, signals } = platform;
   const { campaignId, creatorToken, webhookSecret, ownerIds, signInAgain } = settings;
@@ -71,7 +69,6 @@ export function createPatronage(platform: Platform, members: Members, settings: 
       : null;
   return {
     memberships,
-    /** For the triggers and the operator's page: see `creator-tokens.ts`. */
     renewCreatorToken: async () => creatorTokens?.renewIfDue(),
     warnOfCreatorToken: async () => creatorTokens?.warn(),
     creatorTokenState: async () => (await creatorTokens?.state()) ?? null,
@@ -92,7 +89,7 @@ const createRefreshApi = (memberships: Memberships) =>
     async (c) => c.json(await memberships.checkAgain(c.var.member)),
   );
 
-/** `/webhooks/patreon`, for Patreon's server. It checks a signature instead of the origin. */
+/** It checks a signature instead of the origin. */
 const createWebhooks = (patreon: PatreonWebhook | null) =>
   new Hono()
     .post("/patreon", limitBody(MAX_BODY_BYTES), async (c) => {
@@ -119,7 +116,6 @@ type PatreonWebhookDependencies = {
   campaignId: string;
   handleEvent: (event: MembershipEvent) => Promise<boolean>;
   store: Pick<PatronStatusStore, "isHandled" | "noteHandled">;
-  /** Called after each event with a valid signature. */
   noteEvent: () => Promise<void>;
 };
 

@@ -14,7 +14,6 @@ const PAGES_PER_RUN = 4;
 
 type MembershipCheck = typeof membershipChecks.$inferSelect;
 
-/** The table has one row, because there is one check at a time. */
 const ID = 1;
 
 export function createCheckStore(db: Database) {
@@ -22,7 +21,6 @@ export function createCheckStore(db: Database) {
     eq(membershipChecks.startedAt, startedAt);
 
   return {
-    /** Starts a check, and drops an unfinished check. */
     async begin(startedAt: Date): Promise<void> {
       const fresh = { startedAt, cursor: null, seen: 0, unattributed: 0 };
       await db
@@ -65,7 +63,6 @@ export function createMembershipCheck({
   recordListed,
   patronsChanged,
 }: Dependencies) {
-  /** Ends the check without a result. The operator gets an alert. */
   async function fail(check: MembershipCheck): Promise<void> {
     await signals.failed("memberships");
     await checks.end(check);
@@ -83,10 +80,7 @@ export function createMembershipCheck({
     }
   }
 
-  /**
-   * Ends the check. Members keep their status if the list is empty, if it is shorter than Patreon's total, or if some
-   * of its rows match no person.
-   */
+  /** Members keep their status if the list is empty, shorter than Patreon's total, or if some rows match no person. */
   async function finish(check: MembershipCheck, total: number | null): Promise<void> {
     const { seen, unattributed } = check;
     if (seen === 0 || seen < (total ?? 0) || unattributed > 0) {
@@ -118,10 +112,8 @@ export function createMembershipCheck({
   }
 
   return {
-    /** Whether there is a campaign whose members can be checked. */
     isOn: campaign !== null,
 
-    /** For the nightly trigger: starts a new check. */
     async begin(): Promise<void> {
       if (campaign) await checks.begin(new Date());
       await goOn();
@@ -129,7 +121,6 @@ export function createMembershipCheck({
       if (lapsed.length > 0) patronsChanged(lapsed.map(({ id }) => id));
     },
 
-    /** For the ten-minute trigger: continues an unfinished check. */
     goOn,
   };
 }

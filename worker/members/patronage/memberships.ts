@@ -20,13 +20,12 @@ export type MembershipEvent = {
   patreonId: string;
   membershipId: string;
   ended: boolean;
-  /** The membership in the event; null if it can't be read. */
+  /** Null if it can't be read. */
   membership: PatreonMember | null;
 };
 
 type Dependencies = {
   store: PatronStatusStore & Pick<IdentityStore, "upsertMember">;
-  /** Null if the operator has not set a creator token. */
   campaign: PatreonCampaign | null;
   ownerIds: readonly string[];
   signInAgain: string;
@@ -84,7 +83,7 @@ export function createMemberships({
   }
 
   return {
-    /** Stores a person who signed in. Returns null if the account was deleted after this sign-in began. */
+    /** Null if the account was deleted after this sign-in began. */
     async recordSignIn(
       identity: PatreonIdentity,
       beganAt: Date,
@@ -96,11 +95,7 @@ export function createMemberships({
       return member ?? null;
     },
 
-    /**
-     * Records the members on a page of Patreon's list, and the owners, who are never on it. Skips people who never
-     * signed in here. Rows without a person are matched by the id of the membership. Returns the number of rows that
-     * match no person.
-     */
+    /** The owners are never on Patreon's list. Returns the number of rows that match no person. */
     async recordListed(listed: PatreonMember[], beganAt: Date): Promise<number> {
       const nameless = listed.filter(({ patreonId }) => !patreonId).map(({ membershipId }) => membershipId);
       const known = nameless.length > 0 ? await store.patreonIdsOf(nameless) : new Map<string, string>();
@@ -114,8 +109,7 @@ export function createMemberships({
     },
 
     /**
-     * Handles a webhook event. Events repeat and arrive out of order, so each event causes a request to Patreon. If
-     * Patreon can't be asked, the content of the event counts. Returns false for people who never signed in here.
+     * Events repeat and arrive out of order, so each causes a request. If Patreon can't be asked, its content counts.
      */
     async handleEvent(event: MembershipEvent): Promise<boolean> {
       const member = await store.findByPatreonId(event.patreonId);
@@ -127,7 +121,7 @@ export function createMemberships({
       return true;
     },
 
-    /** Throws a 429 refusal for a second check within a minute, and 503 while Patreon is down. */
+    /** At most once in a minute. */
     async checkAgain(member: Member): Promise<RefreshAnswer> {
       const { patreonId, patreonMemberId } = member;
       if (!isOwner(patreonId) && !(campaign && patreonMemberId)) return notChecked;
@@ -163,7 +157,6 @@ export function createMemberships({
 
 export type Memberships = ReturnType<typeof createMemberships>;
 
-/** Logs an error of Patreon and returns null. Throws all other errors again. */
 function noteFailure(error: unknown): null {
   if (!(error instanceof OutboundError)) throw error;
   const isRefused = error instanceof CreatorTokenRefusedError;

@@ -5,10 +5,7 @@ import { cleaned } from "#worker/names/name-rule.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import type { MemberPage, PatreonMember } from "./patron";
 
-/*
- * The schemas of Patreon's answers. They are in their own file, because creating schemas takes long and few requests
- * ask Patreon.
- */
+/* In their own file, because creating schemas takes long and few requests ask Patreon. */
 
 const reference = z.object({ id: z.string().min(1), type: z.string() });
 const toOne = z.object({ data: reference.nullable() }).optional();
@@ -37,12 +34,11 @@ const tierSchema = z.object({
 
 type Included = { type: string; id?: string }[];
 
-/** The `included` part of all answers. Its items are validated when they are used, because most of them never are. */
+/** Its items are validated when they are used, because most of them never are. */
 export const includedSchema = z
   .custom<Included>((value) => Array.isArray(value) && value.every((item) => typeof item?.type === "string"))
   .default([]);
 
-/** Returns a function that reads a member. It looks up the tiers among the included items. */
 export function memberReader(included: Included): (member: z.infer<typeof memberSchema>) => PatreonMember {
   const cents = new Map(
     ofType(included, "tier", tierSchema).map(({ id, attributes }) => [id, attributes.amount_cents]),
@@ -105,7 +101,7 @@ function readAnswer<T>(answer: unknown, schema: z.ZodType<T>): T {
 }
 
 export type PatreonIdentity = Identity & {
-  /** The membership in the operator's campaign. Memberships in other campaigns are ignored. */
+  /** Those in other campaigns are ignored. */
   membership: PatreonMember | null;
 };
 
@@ -128,7 +124,7 @@ const nameOf = (name: string) =>
 
 const answerSchema = z.object({ data: userSchema, included: includedSchema });
 
-/** Reads the JSON:API answer of `/api/oauth2/v2/identity`. Throws OutboundError for other documents. */
+/** Throws OutboundError for other documents. */
 export function parseIdentity(answer: unknown, campaignId: string): PatreonIdentity {
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success) throw new OutboundError("Patreon's identity answer has another shape");

@@ -4,27 +4,23 @@ import type { CreatorTokens } from "./creator-tokens";
 import { MEMBER_FIELDS, type MemberPage, type PatreonMember } from "./patron";
 
 const API = "https://www.patreon.com/api/oauth2/v2";
-/** The largest page that Patreon allows. */
 const PAGE_SIZE = 1000;
 const MEMBER_LIMITS = { timeoutMs: 5000, maxBytes: 512 * 1024 };
 /** Pages are read in the background, and Patreon takes some seconds for a full page. */
 const PAGE_LIMITS = { timeoutMs: 10_000, maxBytes: 4 * 1024 * 1024 };
 const INCLUDE = { include: "currently_entitled_tiers,user", ...MEMBER_FIELDS };
 
-/** Patreon refuses the operator's token, because the token has expired or was replaced. */
 export class CreatorTokenRefusedError extends OutboundError {
   override name = "CreatorTokenRefusedError";
 }
 
 export type PatreonCampaign = {
-  /** Null if the membership no longer exists. */
   member(membershipId: string): Promise<PatreonMember | null>;
   page(cursor: string | null): Promise<MemberPage>;
 };
 
 const answers = () => import("./patreon-answers");
 
-/** Reads the members of the operator's campaign with the operator's token. Throws OutboundError. */
 export function createCampaign(
   campaignId: string,
   tokens: Pick<CreatorTokens, "current" | "insteadOf">,
@@ -58,7 +54,7 @@ export function createCampaign(
     );
   }
 
-  /** Runs `asking` with the token. After 401, which means an expired token, tries once with another token. */
+  /** After 401, which means an expired token, tries once with another token. */
   async function withToken(asking: (token: string) => Promise<unknown>): Promise<unknown> {
     const token = await tokens.current();
     try {

@@ -1,14 +1,12 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { timestamp } from "#worker/platform/db/columns.ts";
 
-/** The running check of the campaign's members, and its progress. There is at most one. */
+/** There is at most one. */
 export const membershipChecks = sqliteTable("membership_checks", {
   id: integer("id").primaryKey(),
   startedAt: timestamp("started_at").notNull(),
-  /** Patreon's cursor for the next page; null for the first page. */
   cursor: text("cursor"),
   seen: integer("seen").notNull(),
-  /** The number of rows so far that match no person. */
   unattributed: integer("unattributed").notNull().default(0),
 });
 
@@ -16,9 +14,7 @@ export const membershipChecks = sqliteTable("membership_checks", {
 export const creatorTokens = sqliteTable("creator_tokens", {
   /** SHA-256 of the pair that the operator set. */
   origin: text("origin").primaryKey(),
-  /** The last pair from Patreon, encrypted. */
   sealed: text("sealed").notNull(),
-  /** When this row last became the row in use. */
   adoptedAt: timestamp("adopted_at").notNull(),
   /** When Patreon issued the pair, or when we first saw it. */
   issuedAt: timestamp("issued_at").notNull(),

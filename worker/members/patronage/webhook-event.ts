@@ -9,7 +9,7 @@ import type { PatreonMember } from "./patron";
 const ENDED = "members:delete";
 
 const payloadSchema = z.object({ data: z.unknown(), included: includedSchema });
-/** The person and the membership of an event. These ids are enough to ask Patreon. */
+/** These ids are enough to ask Patreon. */
 const subjectSchema = z.object({
   id: z.string().min(1),
   relationships: z.object({
@@ -18,7 +18,7 @@ const subjectSchema = z.object({
   }),
 });
 
-/** Reads an event about a membership of this campaign. Null for other campaigns, and for events that can't be read. */
+/** Null for other campaigns, and for events that can't be read. */
 export function readEvent(body: Uint8Array, event: string, campaignId: string): MembershipEvent | null {
   const payload = payloadSchema.safeParse(jsonOf(body));
   const subject = subjectSchema.safeParse(payload.data?.data);

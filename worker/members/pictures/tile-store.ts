@@ -4,10 +4,10 @@ import type { TileFault } from "../account/contract";
 import { UPLOADED } from "../account/profile";
 import { type Member, members, type ShownMember, shownColumns, tiles } from "../account/tables";
 
-/** The address of the member's picture in SQL, like `pictureSource` in `profile.ts`. */
+/** Like `pictureSource` in `profile.ts`. */
 const source = sql`coalesce(${members.profileImage}, ${members.patreonImage})`;
 
-/** An address without its query. Patreon's addresses of the same picture have different tokens in the query. */
+/** Patreon's addresses of the same picture have different tokens in the query. */
 const withoutQuery = (address: SQL) => sql`substr(${address}, 1, instr(${address} || '?', '?') - 1)`;
 
 /** If `stays` is false, the tile is removed, and a new one is due if there is a picture. */
@@ -24,7 +24,6 @@ export function tileAfterChoice(profileImage: string | null, now: Date) {
   return renewed(newSource, sql`(${newSource} is ${source} and ${members.tileVersion} is not null)`, now);
 }
 
-/** Whether an update with the same address still has to write: the member has no tile, and no attempt is due yet. */
 export const mayRetryTile = (profileImage: string | null, now: Date) =>
   sql`(coalesce(${profileImage}, ${members.patreonImage}) is not null and ${members.tileVersion} is null
     and ifnull(${members.tileDueAt} > ${now.getTime()}, 1))`;
@@ -58,7 +57,6 @@ const dueColumns = {
 export type KeptTile = { version: string; jpeg: string; cardPixels: string };
 
 export function createTileStore(db: Database) {
-  /** Matches the member only while this address is still the picture's. */
   const hasPicture = (id: string, address: string) => and(eq(members.id, id), sql`${source} = ${address}`);
 
   return {
@@ -70,7 +68,7 @@ export function createTileStore(db: Database) {
         .orderBy(asc(members.tileDueAt))
         .limit(limit),
 
-    /** Counts the attempt beforehand. False if another request has claimed it. */
+    /** False if another request has claimed it. */
     async claim({ id, tileAttempts }: DueTile, now: Date, nextAt: Date | null): Promise<boolean> {
       const claimed = await db
         .update(members)
@@ -80,7 +78,7 @@ export function createTileStore(db: Database) {
       return claimed.length > 0;
     },
 
-    /** Stores a tile. Returns false if the member has another picture by now. */
+    /** False if the member has another picture by now. */
     async keep(id: string, address: string, { version, ...tile }: KeptTile, now: Date): Promise<boolean> {
       const isTheirs = hasPicture(id, address);
       const row = { ...tile, source: address, madeAt: now };
@@ -100,7 +98,7 @@ export function createTileStore(db: Database) {
       return kept.length > 0;
     },
 
-    /** Makes an uploaded picture the member's own. Returns null if the account is gone. */
+    /** Null if the account is gone. */
     async keepUpload(id: string, { version, ...tile }: KeptTile, now: Date): Promise<Member | null> {
       const which = eq(members.id, id);
       const row = { ...tile, source: UPLOADED, madeAt: now };

@@ -12,9 +12,7 @@ import type { GameStore } from "./game-store";
 const REPORTS_A_DAY = 10;
 const KEPT_MS = 180 * DAY_MS;
 
-type Dependencies = { db: Database; games: Pick<GameStore, "game"> };
-
-export function createReports({ db, games }: Dependencies) {
+export function createReports({ db, games }: { db: Database; games: Pick<GameStore, "game"> }) {
   const { playerId, questionId, reportedAt } = reportedQuestions;
 
   const reportsToday = (player: string, at: Date) =>

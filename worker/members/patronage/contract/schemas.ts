@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** Body of `POST /api/auth/refresh`: an object. Its fields are ignored. */
+/** Body of `POST /api/auth/refresh`. Its fields are ignored. */
 export const refreshSchema = z.object({});
