@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { notFound } from "#worker/platform/http/errors.ts";
 import type { Services } from "./services";
 
-/** The API at `/api/*`. `routes.ts` says who may call what, and how often. */
+/** See `routes.ts` for who may call what, and how often. */
 export function createApi({
   members,
   patronage,

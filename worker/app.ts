@@ -30,13 +30,11 @@ import type { Services } from "./services";
 
 type AppEnv = { Variables: WithVisitor["Variables"] & { requestId: string } };
 
-/** The whole site: the API, sign-in, and React Router's pages for everything else. */
 export function createApp(services: Services, routes: Routes = ROUTES) {
-  // Hono's default router compiles all routes into one regular expression, which adds 10 ms to an isolate's first
-  // request.
+  // Hono's default router compiles all routes into one expression, which adds 10 ms to the first request.
   const app = new Hono<AppEnv>({ router: new TrieRouter() });
 
-  /** Loads React Router only for pages, because loading it takes long. */
+  /** Loading React Router takes long. */
   const page = async (c: Context) => {
     const { renderPage } = await import("./rendering/render-page");
     const { raw } = c.req;
@@ -50,7 +48,7 @@ export function createApp(services: Services, routes: Routes = ROUTES) {
   };
 
   app
-    // Ignores ids that callers send: an id could be any text, and the log would repeat the text.
+    // An id that a caller sends could be any text, and the log would repeat it.
     .use(requestId({ headerName: "" }))
     .use(async (c, next) => {
       const { requestId } = c.var;
@@ -88,7 +86,7 @@ export function createApp(services: Services, routes: Routes = ROUTES) {
         c.res = undefined;
         return picture;
       }
-      // A foreign key failed because the member or player was deleted during the request.
+      // The member or player was deleted during the request.
       const error = violates("FOREIGN KEY", thrown) ? accountGone() : thrown;
       if (error instanceof Refusal) return errorAnswer(c, error);
       if (error instanceof HTTPException) return errorAnswer(c, new Refusal(error.status, error.message));
@@ -98,15 +96,13 @@ export function createApp(services: Services, routes: Routes = ROUTES) {
   return app;
 }
 
-/**
- * The route's pattern, such as `/api/tracker/series`, or "page". The log never gets the address that the visitor typed.
- */
+/** Such as `/api/tracker/series`, or "page". The log never gets the address that the visitor typed. */
 const routeOf = (c: Context): string =>
   matchedRoutes(c).find(({ method }) => method !== "ALL")?.path ?? "page";
 
-/** Counts the answer. Logs a failed answer (5xx) if nothing has logged the failure yet. */
+/** Logs a failed answer (5xx) if nothing has logged the failure yet. */
 function noteAnswer({ counters, operator }: Services, status: number): void {
-  // 501 means that the client asked for a format that the site doesn't offer. That is not a failure of the site.
+  // 501: the client asked for a format that the site doesn't offer.
   const isFailure = status >= 500 && status !== 501;
   const hasFailed = isFailure && hasLoggedFailure();
   if (isFailure && !hasFailed) log("warn", "request_turned_away", { status });

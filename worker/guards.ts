@@ -36,7 +36,6 @@ type Dependencies = {
 const recordIn = (value: unknown): Values =>
   typeof value === "object" && value !== null ? (value as Values) : {};
 
-/** The guards of routes and pages, by the tables in `routes.ts` and `pages.ts`. */
 export function createGuards({ limits, rowBudget, sessions, isOperator }: Dependencies) {
   const memberOf = async (c: Guarded) =>
     (await nullIfUnreadable("visitor_not_read", c.var.visitor()))?.member ?? null;
@@ -47,7 +46,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
     if (member) await limits.countFor("accountChanges", member.id);
   }
 
-  /** Counts a read for the account, or else for the visitor. */
+  /** For the account, or else for the visitor. */
   async function countRead(c: Guarded, rate?: "statistics" | "exports"): Promise<void> {
     const member = await memberOf(c);
     if (member) await limits.countFor("accountReads", member.id);
@@ -65,7 +64,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
     else if (rate && rate !== "misses") await limits.count(rate, c.req.raw);
   }
 
-  /** Throws a refusal unless this person may call the route. Returns the id of the account. */
+  /** Returns the id of the account. */
   async function admit(c: Guarded, who: Who): Promise<string | null> {
     if (who === "anybody" || who === "opens") return null;
     if (who === "player") {
@@ -82,7 +81,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
     return member.patreonId;
   }
 
-  /** Who pays for a change; null if nobody is signed in. */
+  /** Null if nobody is signed in. */
   async function spendersOf(c: Guarded, who: Who) {
     if (who === "player") return c.var.player ? rowBudget.ofPlayer(c.var.player, c.req.raw) : null;
     if (who === "anybody" || who === "opens") return [];
@@ -90,7 +89,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
     return member && rowBudget.ofMember(member);
   }
 
-  /** Makes a change, and charges its rows before or after. Throws a refusal if there are no rows left for it. */
+  /** Charges the change's rows before or after. */
   async function charged(
     c: Guarded,
     who: Who,
@@ -127,7 +126,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
       else if ((await run()) === 404 && route.rate === "misses") await limits.count("misses", c.req.raw);
     });
 
-  /** For all pages. Their own routes decide who may see them. */
+  /** Their own routes decide who may see them. */
   const pages = createMiddleware<GuardEnv>(async (c, next) => {
     const path = pageAt(asMatched(c.req.path));
     const { action, rate, readsAll }: Page = path === null ? {} : pageWith(path);
@@ -145,7 +144,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
     await (isGuess ? limits.refuseAfter("misses", 404, c.req.raw, run) : run());
   });
 
-  /** Answers everybody except operators like a page that doesn't exist. */
+  /** Answers everybody else like a page that doesn't exist. */
   const operatorsOnly = (nothingHere: (c: Context) => Promise<Response>) =>
     createMiddleware<GuardEnv>(async (c, next) => {
       const member = await memberOf(c);
@@ -158,7 +157,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
   return {
     pages,
 
-    /** The guards of routes, to be mounted before the routes' handlers. */
+    /** To be mounted before the routes' handlers. */
     of(routes: Routes, nothingHere: (c: Context) => Promise<Response>) {
       const guards = new Hono<GuardEnv>();
       for (const [name, route] of Object.entries(routes)) {

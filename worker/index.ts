@@ -11,7 +11,7 @@ import { answerWithCopy, makeCopy } from "./page-copies";
 import { copiedIn, ROUTES } from "./routes";
 import { servicesOf } from "./services";
 
-/** Two of the schedules in wrangler.toml. The third one, every ten minutes, runs `everyTenMinutes`. */
+/** Schedules in wrangler.toml. The third one, every ten minutes, runs `everyTenMinutes`. */
 const NIGHTLY = "17 3 * * *";
 const FOR_TILES = "5-55/10 * * * *";
 
@@ -25,10 +25,10 @@ function appOf(env: Bindings) {
 
 const isCopied = copiedIn(ROUTES);
 
-/** Reads the path the way Hono does, because a path can be spelled in several ways. */
+/** As Hono reads the path, because a path can be spelled in several ways. */
 const isPublic = (request: Request) => isReading(request.method) && isCopied(getPath(request));
 
-/** The entrypoint behind Cloudflare's cache, which only this Worker calls: see `[exports]` in wrangler.toml. */
+/** Behind Cloudflare's cache. Only this Worker calls it: see `[exports]` in wrangler.toml. */
 export class PublicAnswers extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     const app = appOf(this.env);
@@ -48,7 +48,7 @@ export class PublicAnswers extends WorkerEntrypoint<Bindings> {
 export default {
   async fetch(request, env, execution) {
     try {
-      // Vite's development server changes pages while the version stays the same, so nothing is cached there.
+      // Vite's development server changes pages while the version stays the same.
       const edge = import.meta.env.PROD ? publicAnswers() : undefined;
       if (edge) {
         const copy = await answerWithCopy(request, env, edge);

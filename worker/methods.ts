@@ -4,10 +4,7 @@ import { asMatched, isReading, PREFLIGHT_HEADERS } from "#worker/platform/http/g
 import { pageAt, pageWith } from "./pages";
 import { partsOf, type Route, type Routes } from "./routes";
 
-/**
- * Answers unsupported methods with 405, and OPTIONS with 204. Both list the supported methods in `Allow`. Operators'
- * addresses look like ones without a page.
- */
+/** Lists the supported methods in `Allow`. Operators' addresses look like ones without a page. */
 export function methodsOnly(routes: Routes) {
   const byPath = new TrieRouter<[method: string, route: Route]>();
   for (const [name, route] of Object.entries(routes)) {

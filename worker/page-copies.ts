@@ -16,8 +16,7 @@ import { contentSecurityPolicy, newNonce } from "./platform/http/headers";
 const NONCE_IN_POLICY = /'nonce-([\da-f]{32})'/;
 
 /**
- * Replacing the old nonce everywhere is safe: it was secret, so no injected markup can contain it. The page is read as a
- * whole, because a stream through JavaScript takes twice the CPU time.
+ * The old nonce was secret, so no injected markup contains it. A stream through JavaScript takes twice the CPU time.
  */
 export async function withFreshNonce(copy: Response): Promise<Response> {
   const kept = NONCE_IN_POLICY.exec(copy.headers.get("Content-Security-Policy") ?? "")?.[1];
@@ -34,37 +33,35 @@ export async function withFreshNonce(copy: Response): Promise<Response> {
 /** The app answers longer addresses with 414. */
 const LONGEST_ADDRESS = 8192;
 
-/** The header that says how the cache answered. `npm run verify` reads it. */
+/** `npm run verify` reads it. */
 const COPY_STATUS = "X-Page-Copy";
 
-/** The start of the addresses of copies. Visitors can't request this host; only this Worker uses these addresses. */
+/** Visitors can't request this host. */
 const COPIES = "https://copies.invalid/pages/";
 
 /** With the version, because Cloudflare's own cache key doesn't always include the build. */
 const copyAddress = (version: string, page: URL) => `${COPIES}${version}/${encodeURIComponent(page.href)}`;
 
-/** Turns the address of a copy into the address of the page. Null if `address` is not the address of a copy. */
+/** Null for other addresses. */
 const pageKeptAt = (address: string): URL | null =>
   address.startsWith(COPIES)
     ? URL.parse(decodeURIComponent(address.slice(address.lastIndexOf("/") + 1)))
     : null;
 
-/** Whether the request has a session cookie of a member or a player. The session may have ended. */
+/** The session may have ended. */
 export const hasSession = (request: Request): boolean =>
   [SESSION_COOKIE, PLAYER_COOKIE].some((name) => hasCookie(request, name));
 
 const FRONT_PAGE_DATA = "/_.data";
 
-/** The entry in `PAGES` for the HTML or the data (`.data`) at this path; null if there is none. */
+/** Null if there is none. */
 function pageOf(pathname: string): ReturnType<typeof pageWith> | null {
   const path = pageAt(pathname === FRONT_PAGE_DATA ? "/" : pathname.replace(/(?<=[^/])\.data$/, ""));
   return path && pageWith(path);
 }
 
 /**
- * The path, and for a `.data` request of one route also the query, under which the page's copy is stored. Null if the
- * page has no copy. A request with a value that changes the page has no copy either, because anybody could invent values
- * and fill the cache. All other parameters and values are dropped.
+ * Null if the page has no copy, and for a value that changes the page: anybody could invent values and fill the cache.
  */
 export function keptPathOf({ pathname, searchParams }: URL): string | null {
   const page = pageOf(pathname);
@@ -84,13 +81,12 @@ export function keptPathOf({ pathname, searchParams }: URL): string | null {
   return pathname.toLowerCase();
 }
 
-/** Whether the cache may store this answer to a visitor without a session. */
 function mayKeep(page: ReturnType<typeof pageOf>, { status, headers }: Response): boolean {
   if (!page?.kept || status !== 200 || headers.has("Set-Cookie")) return false;
   return headers.has("Cache-Tag") || page.kept !== "tagged";
 }
 
-/** The address of the page whose copy may answer this request; null if the request needs a new answer. */
+/** Null if the request needs a new answer. */
 function keptPageFor(request: Request): URL | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   if (request.url.length > LONGEST_ADDRESS || request.headers.get("User-Agent") === PICTURE_USER_AGENT)
@@ -102,11 +98,7 @@ function keptPageFor(request: Request): URL | null {
   return path === null ? null : new URL(path, url.origin);
 }
 
-/**
- * Answers a visitor without a session with a stored copy of a public page, and makes the copy if there is none. Returns
- * null for all other requests, and if the copy can't be read. The page gets only the address and, for the rate limits,
- * the visitor's IP address. It gets no other header of the request.
- */
+/** Null for all other requests. The page gets only the address and, for the rate limits, the visitor's IP address. */
 export async function answerWithCopy(
   request: Request,
   { VERSION, PAGE_COPIES }: Bindings,
@@ -132,7 +124,7 @@ export async function answerWithCopy(
   headers.set(COPY_STATUS, found);
   // A new answer keeps its request id, which is in the log.
   if (answer.status === 200 && found !== "MISS") headers.set("X-Request-Id", crypto.randomUUID());
-  // Only HTML and page data get this header. Files such as the sitemap set their own `Cache-Control`.
+  // Files such as the sitemap set their own `Cache-Control`.
   if (/^text\/(?:html|x-script)/.test(headers.get("Content-Type") ?? "")) {
     headers.set("Cache-Control", "private, no-store");
   }
@@ -142,7 +134,7 @@ export async function answerWithCopy(
   return new Response(null, answer);
 }
 
-/** Renders the page for the address of a copy; null for other requests. */
+/** Null for other addresses. */
 export async function makeCopy(
   request: Request,
   render: (request: Request) => Response | Promise<Response>,

@@ -2,31 +2,26 @@ import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { GAME_GENRES, GAME_PLATFORMS } from "#franchise/works.ts";
 import type { Change, RouteName } from "./routes";
 
-/** The properties of a page. A property that is left out does not apply. */
 export type Page = {
-  /** The sitemap lists the page for search engines. */
   sitemap?: true;
-  /** The site's search finds the page by the words in `app/content/search.ts`. */
+  /** By the words in `app/content/search.ts`. */
   search?: true;
   /**
-   * Visitors without a session get a copy of the page from the edge. `version`: only a deployment changes the page.
-   * `minute`: members or other sites change the page, so the copy lives for a minute. `tagged`: the same, and the
-   * page's loader names its contents in `Cache-Tag`. The loader leaves the tag out if it could not read something, and
-   * then no copy is stored.
+   * How long visitors without a session get a copy: until a deployment, or for a minute. With `tagged`, the loader
+   * names the contents in `Cache-Tag`; it leaves the tag out if it could not read something.
    */
   kept?: "version" | "minute" | "tagged";
   /**
-   * The query parameters that change a page with copies, and the values that do. A request with one of these values gets
-   * a new answer instead of a copy; all other values are dropped. `true`: any value may change the page. An empty list:
-   * no value changes it for visitors without a session.
+   * The query parameters, and the values, that change a page with copies: such requests get a new answer. Other values
+   * are dropped. `true`: any value may. An empty list: none does for visitors without a session.
    */
   reads?: Readonly<Record<string, true | readonly string[]>>;
-  /** What a form of the page costs: like this call, except for what is said here. */
+  /** Like this call, except for what is said here. */
   action?: Change & { like: RouteName };
-  /** A visitor may read few of these pages a minute. Accounts may read 600 pages with `readsAll` a day. */
+  /** A visitor may read few a minute. Accounts may read 600 pages with `readsAll` a day. */
   rate?: "uncopied";
   readsAll?: true;
-  /** The id of the route with a client loader. React Router requests the data of this route alone (`_routes`). */
+  /** The route whose data React Router requests alone (`_routes`), because it has a client loader. */
   ownData?: string;
 };
 
@@ -47,7 +42,7 @@ const WATCH_OPTIONS = {
 
 const PROFILE = { action: { like: "POST /api/report" }, rate: "uncopied", readsAll: true } as const;
 
-/** All pages by pattern, the most important first. `app/routes.ts` lists their modules. */
+/** The most important first. `app/routes.ts` lists their modules. */
 export const PAGES = {
   "/": {
     sitemap: true,
@@ -151,7 +146,6 @@ export type PagesWith<Property extends keyof Page> = {
 /** Query parameters that React Router reads. */
 export const READ_ON_EVERY_PAGE = ["_routes", "index"];
 
-/** The expressions that replace the parameters of a pattern. */
 const NAMED = { id: "[a-z0-9-]{1,100}", username: "[\\w-]{1,64}", userId: "[\\w-]{1,64}" };
 
 export const pageWith = (path: PagePath): Page => PAGES[path];
@@ -168,6 +162,6 @@ const EXPRESSIONS = (Object.keys(PAGES) as PagePath[]).map((path) => {
   return [new RegExp(`^${expression}$`), path] as const;
 });
 
-/** The pattern of the page at this path; null if there is none. */
+/** Null if there is none. */
 export const pageAt = (pathname: string): PagePath | null =>
   EXPRESSIONS.find(([expression]) => expression.test(pathname))?.[1] ?? null;

@@ -1,52 +1,40 @@
 import type { SiteUse } from "#worker/platform/db/budgets.ts";
 import type { Rate } from "#worker/platform/http/limits.ts";
 
-/** The parsed body of a change, or the fields of a form. */
+/** Or the fields of a form. */
 export type Values = Record<string, unknown>;
 
-/** What a change may cost. A change without `use` is always allowed, such as deleting an account. */
+/** Without `use`, it is always allowed, such as deleting an account. */
 export type Change = {
-  /** The use of the site for which the rows are, and which stops before the plan's rows are used up. */
+  /** It stops before the plan's rows are used up. */
   use?: SiteUse;
-  /**
-   * About how many rows the change writes at most; by default 10. The person in `who` pays for them; for what strangers
-   * send, the feature itself counts. `tests/worker/limits/rows-written.test.ts` measures the numbers.
-   */
+  /** At most, by default 10. `tests/worker/limits/rows-written.test.ts` measures the numbers. */
   rows?: number | ((body: Values) => number);
-  /** Whether the change takes something back. People may do so even after they have spent their rows of the day. */
+  /** People may take things back even after they have spent their rows of the day. */
   withdraws?: (body: Values) => boolean;
 };
 
 export type Route = Change & {
-  /**
-   * Who may call it. Members, patrons, players and operators are in `c.var`. For everybody except operators, an
-   * operator's address is like one without a page. `opens`: like `anybody`, but who opens a quiz account pays.
-   */
+  /** `opens`: like `anybody`, but who opens a quiz account pays. Operators' addresses look like ones without a page. */
   who: "anybody" | "member" | "patron" | "player" | "opens" | "operator";
-  /**
-   * What counts for the limits per minute. `reads`, `statistics` and `exports` count for the account, or else for the
-   * visitor; the others, and answers that are shared, for the visitor. A change counts for both.
-   */
+  /** `reads`, `statistics` and `exports` count for the account, or else for the visitor; the others for the visitor. */
   rate?: Rate;
-  /**
-   * Answers that are the same for everybody. `copies`: Cloudflare's cache may share them, by their headers. `scripts`:
-   * scripts of other sites may read them, and the public API's document has them. `true`: both.
-   */
+  /** The same for everybody. `copies`: Cloudflare's cache may share it. `scripts`: other sites may read it. */
   shared?: true | "copies" | "scripts";
-  /** Reads about everything that a member tracks, or another list as long. An account has 600 such reads a day. */
+  /** An account has 600 such reads a day. */
   readsAll?: true;
 };
 
 export type Routes = Readonly<Record<string, Route>>;
 
-/** The profile's forms whose missing checkbox, or whose name alone, takes something back. */
+/** A missing checkbox, or the form itself, takes something back. */
 const FORMS: Record<string, (form: Values) => boolean> = {
   settings: (form) => !("publicProfile" in form),
   gcard: (form) => !("isPublic" in form),
   picture: () => true,
 };
 
-/** Whether a change takes at least one value back, whatever else it holds. Forms send text alone. */
+/** Forms send text alone. */
 const takesBack = (values: Values): boolean =>
   FORMS[String(values.form)]?.(values) === true ||
   Object.entries(values).some(
@@ -71,10 +59,7 @@ const PICTURE = { who: "anybody", rate: "misses", shared: true } as const;
 const FEED = { who: "anybody", rate: "reads", shared: "copies" } as const;
 const OF_OPERATORS = { who: "operator", rate: "reads" } as const;
 
-/**
- * Everything about a call except what it does: `api.ts` and `app.ts` put the guards in front of the handlers of the
- * features. Pages are in `pages.ts`.
- */
+/** `api.ts` and `app.ts` put the guards in front of the handlers of the features. Pages are in `pages.ts`. */
 export const ROUTES = {
   "GET /api/auth/user": { who: "anybody", rate: "reads" },
   "DELETE /api/auth/other-sessions": { who: "member" },
@@ -140,7 +125,7 @@ export const ROUTES = {
   "POST /api/sponsor": { who: "anybody", use: "visitors" },
   "GET /api/health": { who: "anybody", rate: "reads", shared: "scripts" },
 
-  /** The use case counts the rows of a sign-in, because only Patreon knows who signs in. */
+  /** The use case counts the rows, because only Patreon knows who signs in. */
   "GET /auth/patreon/login": { who: "anybody", rate: "signIns" },
   "GET /auth/patreon/callback": { who: "anybody", rate: "signIns" },
   "GET /auth/logout": { who: "anybody" },
@@ -169,10 +154,9 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** The method and the pattern in a route's name. */
 export const partsOf = (name: string) => name.split(" ") as [method: string, pattern: string];
 
-/** Returns a function that says whether Cloudflare's cache may share the answer at a path, as Hono decodes it. */
+/** At a path as Hono decodes it. */
 export function copiedIn(routes: Routes): (path: string) => boolean {
   const patterns = Object.entries(routes).flatMap(([name, { shared }]) =>
     shared === true || shared === "copies" ? partsOf(name)[1] : [],

@@ -11,20 +11,14 @@ const ROWS_OF_A_SIGN_IN = 20;
 
 type Charge = { spenders: Spender[]; rows: number };
 
-/**
- * Counts the rows of changes, for the account and the whole site. Large changes are charged before they are made, small
- * ones afterward, and only if they were not refused. Also counts the reads of everything that a member tracks.
- */
+/** Large changes are charged before they are made, small ones afterward, and only if they were not refused. */
 export function createRowBudget({
   budgets,
   usage,
   secret,
   siteHash,
 }: Pick<Platform, "budgets" | "usage" | "secret" | "siteHash">) {
-  /**
-   * The id is a keyed hash, which doesn't reveal whose account it is. People who delete their account and come back
-   * keep the budget of that day.
-   */
+  /** A keyed hash. People who delete their account and come back keep the budget of that day. */
   const spender = (kind: Spender["kind"], id: string): Spender => ({
     kind,
     id: keyedHash(secret, "row budget", id),
@@ -32,7 +26,7 @@ export function createRowBudget({
   const ofMember = ({ patreonId }: Pick<Member, "patreonId">) => [spender("member", patreonId)];
   const isLarge = (rows: number) => rows >= ROWS_A_CHARGE;
 
-  /** Whether the spenders have rows left. Charges a large use. */
+  /** Charges a large use. */
   const haveRoom = ({ spenders, rows }: Charge) =>
     isLarge(rows) ? budgets.spend(spenders, rows) : budgets.hasRoom(spenders);
 
@@ -42,7 +36,7 @@ export function createRowBudget({
       secondsToNextDay(new Date()),
     );
 
-  /** The refusal if the site or the spenders have no rows left; null if they have. */
+  /** Null if there are rows left. */
   async function refusalOf(use: SiteUse, charge: Charge) {
     const text = "The site has reached its daily limit for this. Please come back after midnight UTC.";
     if (!(await usage.hasRoom(use))) return unavailable(text, secondsToNextDay(new Date()));
@@ -50,9 +44,8 @@ export function createRowBudget({
   }
 
   /**
-   * Throws a 429 or 503 refusal if the site or the spenders have no rows left. Leaving, hiding and signing in have
-   * reserved rows: `withdrawn` resolves to how many of them the change needs, or to null for another change. A budget
-   * that can't be read stops nothing: if the database is down, the change itself fails, and visitors wait only once.
+   * Leaving, hiding and signing in have reserved rows: `withdrawn` resolves to how many, or to null for another change.
+   * A budget that can't be read stops nothing: if the database is down, the change itself fails.
    */
   async function take(
     use: SiteUse,
@@ -81,19 +74,16 @@ export function createRowBudget({
     ],
     take,
 
-    /** Charges a small change that was made. */
     note({ spenders, rows }: Charge): void {
       if (!isLarge(rows)) afterwards(budgets.note(spenders, rows).catch(() => {}));
     },
 
-    /** Throws a 429 refusal if this person has signed in too often today, and 503 if the site has no rows left. */
     async spendSignIn(patreonId: string): Promise<void> {
       const charge = { spenders: ofMember({ patreonId }), rows: ROWS_OF_A_SIGN_IN };
       const { spenders } = await take("members", charge, async () => ROWS_OF_A_SIGN_IN);
       await budgets.note(spenders, ROWS_OF_A_SIGN_IN);
     },
 
-    /** Counts a read of everything that somebody tracks. Throws a 429 refusal after too many on one day. */
     async readAll(accountId: string): Promise<void> {
       const reader = [spender("reads", accountId)];
       if ((await nullIfUnreadable("row_budget_not_read", budgets.hasRoom(reader))) === false) throw spent();

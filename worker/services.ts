@@ -24,7 +24,7 @@ import { createGuards } from "./guards";
 import { createRowBudget } from "./row-budget";
 import { createTriggers } from "./triggers";
 
-/** Creates all features and connects them. No other file knows all features. */
+/** No other file knows all features. */
 function createServices(env: Env) {
   const platform = createPlatform(env);
   const sessionsFor = createMemberSessions(platform);
@@ -142,7 +142,6 @@ function createServices(env: Env) {
 
 export type Services = ReturnType<typeof createServices>;
 
-/** The tables of other features that hold data of a member. */
 const OTHER_TABLES = {
   card: { table: gcards, owner: gcards.memberId },
   series: { table: seriesEntries, owner: seriesEntries.memberId },
@@ -169,7 +168,7 @@ function patreonOf(env: Env) {
 
 const known = new WeakMap<object, Services>();
 
-/** Returns the services for these bindings. The first call creates them. */
+/** The first call creates them. */
 export function servicesOf(bindings: object): Services {
   const services = known.get(bindings) ?? createServices(readEnv(bindings));
   known.set(bindings, services);

@@ -34,7 +34,7 @@ export function createTriggers({
   signals,
   budgets,
 }: Dependencies) {
-  /** Records whether a job succeeded or failed. Alerts use the records to notice a job that has stopped running. */
+  /** Alerts use the records to notice a job that has stopped running. */
   const noted = (name: JobName, work: Task) => async () => {
     try {
       await work();

@@ -1,6 +1,5 @@
 import { log } from "./log.ts";
 
-/** The bindings of `wrangler.toml` that the default export reads. */
 export type Bindings = {
   DB: D1Database;
   ASSETS: Fetcher;
@@ -48,7 +47,7 @@ function owners(value: unknown): string[] {
   return ids;
 }
 
-/** Reads one of two words. The first word is the default. */
+/** The first word is the default. */
 const oneOf =
   <Word extends string>(...words: [Word, Word]) =>
   (value: unknown): Word => {
@@ -89,12 +88,12 @@ const VARIABLES = {
   LIMIT_1200: binding<RateLimit>(),
   LIMIT_3000: binding<RateLimit>(),
   SESSION_SECRET: secret,
-  /** The previous secret, which still opens older cookies and tokens: see RUNBOOK.md. */
+  /** It still opens older cookies and tokens: see RUNBOOK.md. */
   SESSION_SECRET_PREVIOUS: optionalLike(isLong, TOO_SHORT),
   PATREON_CLIENT_ID: optionalLike((text) => !/\s/.test(text), "needs to be one word, without spaces"),
   PATREON_CLIENT_SECRET: optional,
   PATREON_CAMPAIGN_ID: optionalLike(isNumber, "needs to be a number"),
-  /** The operators' ids on Patreon, separated by commas. */
+  /** On Patreon, separated by commas. */
   PATREON_OWNER_ID: owners,
   PATREON_WEBHOOK_SECRET: optional,
   PATREON_CREATOR_TOKEN: optional,
@@ -105,20 +104,17 @@ const VARIABLES = {
   ),
   PODCAST_FEED_URL: optionalAddress,
   SPONSOR_WEBHOOK_URL: optionalAddress,
-  /** Receives alerts. If it is not set, the sponsors' webhook receives them. */
+  /** If it is not set, the sponsors' webhook receives alerts. */
   ALERT_WEBHOOK_URL: optionalAddress,
-  /** The rows that D1 may write on a UTC day. The default is the Free plan's limit. */
+  /** On a UTC day. The default is the Free plan's limit. */
   D1_ROWS_WRITTEN_A_DAY: rowsADay,
-  /** Whether visitors get stored copies of public pages. */
   PAGE_COPIES: oneOf("on", "off"),
   VERSION: optionalBinding<WorkerVersionMetadata>(),
 };
-/** The names of the bindings that count requests. */
 export const LIMITS = Object.keys(VARIABLES).filter((name) => name.startsWith("LIMIT_"));
 
 export type Env = { [Name in keyof typeof VARIABLES]: ReturnType<(typeof VARIABLES)[Name]> };
 
-/** The variables that a variable needs in order to work. */
 const NEEDS: { [name in keyof Env]?: (keyof Env)[] } = {
   PATREON_WEBHOOK_SECRET: ["PATREON_CAMPAIGN_ID"],
   PATREON_CREATOR_TOKEN: ["PATREON_CAMPAIGN_ID"],
@@ -130,7 +126,7 @@ class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
-/** Variables of earlier releases, which may still be in an operator's file. */
+/** They may still be in an operator's file. */
 const REMOVED = ["CARD_PAINTER", "OFFLINE_COPIES"];
 
 export function readEnv(raw: object): Env {

@@ -1,6 +1,6 @@
 /**
- * Requests must not await each other's promises: if a client disconnects, Cloudflare cancels its request, and the promise
- * never settles. So several early requests may call `make`; all get the value that was made first.
+ * Requests must not await each other's promises: if a client disconnects, its promise never settles. So several early
+ * requests may call `make`; all get the value that was made first.
  */
 export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: { value: Value } | undefined;

@@ -5,10 +5,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * For texts that nobody else may read or forge, such as cursors and stored tokens. Equal texts are sealed equally, so
- * that answers keep their ETag. Each purpose has its own seal. The previous secret still opens.
- */
+/** Equal texts are sealed equally, so that answers keep their ETag. The previous secret still opens. */
 export function createSeal(secrets: Secrets, purpose: string) {
   const [secret] = secrets;
   const keyFrom = (some: string) =>
@@ -38,7 +35,7 @@ export function createSeal(secrets: Secrets, purpose: string) {
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
     },
 
-    /** Null if the text was not sealed with these secrets for this purpose. */
+    /** Null for other texts, secrets and purposes. */
     open(sealed: string): string | null {
       const bytes = Buffer.from(sealed, "base64url");
       if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;

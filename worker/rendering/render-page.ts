@@ -10,7 +10,7 @@ import { contentSecurityPolicy, newNonce } from "#worker/platform/http/headers.t
 import { nameRoute } from "#worker/platform/log.ts";
 import { type PageContext, pageContext } from "./page-context";
 
-/** Replaces an address that React Router can't read, so that it answers with its 404 page. */
+/** For addresses that React Router can't read. */
 const NOWHERE = "/404";
 
 type PagesEvent = Parameters<ReturnType<typeof createRequestHandler>>[0];
@@ -38,7 +38,7 @@ export async function renderPage(
 ): Promise<Response> {
   const nonce = newNonce();
   const handle = handlerOf(await import("virtual:react-router/server-build"));
-  // The handler expects an event of Cloudflare Pages. These are all the fields that it reads.
+  // All fields of a Cloudflare Pages event that the handler reads.
   const response = await handle({
     request: isReadableAddress(request.url) ? request : new Request(new URL(NOWHERE, request.url), request),
     data: { ...given, nonce } satisfies PageContext,
@@ -50,14 +50,14 @@ export async function renderPage(
   return page;
 }
 
-/** Renders the operator's page, which is not a route of React Router. */
+/** It is no route of React Router. */
 export const renderOperatorPage: RenderOperatorPage = async (view, request) => {
   const { entry } = await import("virtual:react-router/server-build");
   const nonce = newNonce();
   return withPolicy(await entry.module.operatorPage(view, { request, nonce }), nonce);
 };
 
-/** Copies the answer. An HTML document gets a Content-Security-Policy that allows scripts with this nonce. */
+/** With a Content-Security-Policy that allows scripts with this nonce. */
 function withPolicy(answer: Response, nonce: string): Response {
   const page = new Response(answer.body, answer);
   if (isHtml(page)) page.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
@@ -66,7 +66,7 @@ function withPolicy(answer: Response, nonce: string): Response {
 
 const isHtml = ({ headers }: Response) => headers.get("Content-Type")?.startsWith("text/html") ?? false;
 
-/** Turns an outage of the database into a 503. React Router would answer 500 for every error that a route throws. */
+/** React Router would answer 500 for every error that a route throws. */
 function asOutage(thrown: unknown): unknown {
   if (!isOutage(thrown)) return thrown;
   logError(thrown);
@@ -84,7 +84,6 @@ function withOutage<Args extends unknown[], Result>(route: string, run: (...args
   };
 }
 
-/** The build with routes whose error pages get the status 503 during an outage of the database. */
 function withOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];

@@ -38,10 +38,7 @@ export async function copyOf(request: Request, edge: PublicAnswers): Promise<Res
 
 const PURGED: CachePurgeResult = { success: true, errors: [] };
 
-/**
- * Replaces Cloudflare's cache on a developer's machine with the Cache API. By tag, the time of the last purge; in
- * memory, because there is only one isolate.
- */
+/** On a developer's machine, the Cache API replaces Cloudflare's cache. In memory, because there is one isolate. */
 const purgedAt = new Map<string, number>();
 
 const MADE_AT = "X-Made-At";
@@ -78,8 +75,8 @@ async function localCopyOf({ url }: Request, answer: () => Promise<Response>): P
 }
 
 /**
- * For public answers with data of members or other sites: copies are renewed after about a minute, even if purges fail.
- * `stale-if-error` limits how long the edge shows an old copy while the Worker fails; without it, there is no limit.
+ * With data of members or other sites. Without `stale-if-error`, the edge shows old copies without limit while the
+ * Worker fails.
  */
 export const KEPT_FOR_A_MINUTE = "public, max-age=60, stale-while-revalidate=10, stale-if-error=60";
 /** For pages of a list that robots alone read to the end. Purges drop them too. */

@@ -4,10 +4,7 @@ import type { z } from "zod";
 import type { LoadSchema } from "../http/validate";
 import { fetchFromEdge } from "./cache";
 
-/**
- * Cloudflare stores a copy for each spelling of an address, so requests with another spelling are answered with the copy
- * of the canonical one. `addressOf` returns its path and query; null for requests without one, such as invalid ones.
- */
+/** Cloudflare stores a copy for each spelling of an address. `addressOf` is null for invalid requests. */
 export const atCanonicalAddress = (addressOf: (c: Context) => string | null | Promise<string | null>) =>
   createMiddleware<{ Variables: { countUncopied?: () => Promise<void> } }>(async (c, next) => {
     const path = await addressOf(c);

@@ -2,7 +2,7 @@ import { afterwards } from "../afterwards";
 import { describeError, log } from "../log";
 import { sha256 } from "../seal";
 
-/** In seconds. How long the data center stores a picture. */
+/** In seconds. */
 const KEPT_S = 24 * 60 * 60;
 
 type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> };
@@ -10,23 +10,22 @@ type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> };
 type Answered = Picture & { isCurrent: boolean };
 
 type Order = {
-  /** The picture's address on this site. Each form of a picture has its own address. */
+  /** Each form of a picture has its own. */
   address: string;
-  /** The owner of the picture. The limit counts all pictures of an owner together. */
+  /** The limit counts all pictures of an owner together. */
   owner: string;
-  /** Changes whenever the picture's content changes. */
   version: string;
-  /** What the picture says about its owner. An older picture may replace a new one only if it says the same. */
+  /** An older picture may replace a new one only if it says the same about its owner. */
   facts: string;
   make: () => Promise<Picture>;
 };
 
 type Dependencies = {
-  /** Counts a picture that is about to be drawn. Returns false if this owner had too many. */
+  /** False if this owner had too many. */
   mayMake: (owner: string) => Promise<boolean>;
 };
 
-/** Copies in the data center's cache, which stores nothing on workers.dev. */
+/** In the data center's cache, which stores nothing on workers.dev. */
 export function createPictureCopies({ mayMake }: Dependencies) {
   const opened = () => caches.open("pictures");
 
@@ -50,7 +49,7 @@ export function createPictureCopies({ mayMake }: Dependencies) {
     afterwards(keeping.catch((error) => log("warn", "picture_copy_not_kept", describeError(error))));
   }
 
-  /** Returns a copy or a new picture. Returns null if the owner's limit is reached and there is no copy to show. */
+  /** Null if the owner's limit is reached and there is no copy to show. */
   return async function pictureOf(order: Order): Promise<Answered | null> {
     const copy = await find(order.address);
     if (copy?.headers.get("X-Version") === order.version) return answerOf(copy, true);

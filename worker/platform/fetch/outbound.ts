@@ -36,10 +36,7 @@ export class PermanentOutboundError extends OutboundError {
 /** Also sent after a redirect to another origin. */
 const ANYBODYS_HEADERS = new Set(["accept", "user-agent"]);
 
-/**
- * Refuses numeric addresses, because most of them lead into private networks. The `global_fetch_strictly_public` flag
- * refuses host names that lead there.
- */
+/** Most numeric addresses lead into private networks. `global_fetch_strictly_public` refuses host names that do. */
 function publicAddress(raw: string, { siteHost }: Limits, base?: URL): URL {
   const url = URL.parse(raw, base);
   const isPublic = url?.protocol === "https:" && url.port === "" && isPublicName(url.hostname);

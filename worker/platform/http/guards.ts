@@ -5,10 +5,7 @@ import { createMiddleware } from "hono/factory";
 import { isForPeople, notAllowed, notFound, Refusal } from "./errors";
 import { isPublicName } from "./hosts";
 
-/**
- * Decodes percent-encoded text; null if the bytes are not UTF-8. Callers must use the result: the bundler considers
- * decodeURIComponent free of side effects, and removes a call that is made only for its error.
- */
+/** Null if the bytes are not UTF-8. Use the result: the bundler removes a call that is made only for its error. */
 function percentDecoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -25,10 +22,7 @@ export const asMatched = (path: string): string =>
     .replace(/\/+/g, "/")
     .replace(/(?<=.)\/$/, "") || "/";
 
-/**
- * Whether an address can be decoded: no NUL anywhere, and UTF-8 in the path. React Router would log an address that it
- * can't decode, including personal data in it.
- */
+/** No NUL, and UTF-8 in the path. React Router would log other addresses, with personal data in them. */
 export const isReadableAddress = (address: string): boolean =>
   !/%00/i.test(address) && percentDecoded(new URL(address).pathname) !== null;
 

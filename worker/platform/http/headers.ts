@@ -49,10 +49,7 @@ export const answerHeaders = createMiddleware(async (c, next) => {
 
 export const newNonce = () => crypto.randomUUID().replaceAll("-", "");
 
-/**
- * React writes style attributes, which can't have a nonce. All pictures but YouTube's thumbnails come from this site.
- * Discord and Instagram load on the home page when a visitor asks for the chat or the photos.
- */
+/** React writes style attributes, which can't have a nonce. The chat and the photos of the home page are frames. */
 export const contentSecurityPolicy = (nonce: string) =>
   [
     "default-src 'none'",

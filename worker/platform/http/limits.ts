@@ -4,7 +4,7 @@ import { tooMany, unavailable } from "./errors";
 /** In seconds. wrangler.toml has the same period for each limit. */
 const PERIOD_S = 60;
 
-/** How many requests a minute are allowed for each purpose. The bindings in wrangler.toml are named after the numbers. */
+/** A minute. The bindings in wrangler.toml are named after the numbers. */
 const RATES = {
   signIns: 30,
   badSignatures: 30,
@@ -29,27 +29,23 @@ const RATES = {
 export type Rate = keyof typeof RATES;
 type Limit = (typeof RATES)[Rate] | 3000;
 
-/** The limit for all of an IPv6 /48, because one server can use all 65,536 /64 networks of its /48. */
+/** Of all of an IPv6 /48, because one server can use all 65,536 /64 networks of its /48. */
 const WIDE: Partial<Record<Limit, Limit>> = { 30: 300, 60: 1200, 300: 3000, 1200: 3000 };
 
 type Hashes = {
   visitorHash: (request: Request) => string;
-  /** The hash of the visitor's IPv6 /48; null for other addresses. */
+  /** Null for other addresses. */
   wideHash: (request: Request) => string | null;
 };
 
 /** Each isolate has its own list and is short-lived, so a longer list would not help. */
 const SHUT_OUT_MAX = 1000;
 
-/** The key for counts of the whole site. */
 const EVERYBODY = "everybody";
 
-/**
- * Limits that stop robots but not people. Each Cloudflare location counts on its own. Limits that must hold worldwide,
- * such as those for passwords, are counted in D1 by their feature.
- */
+/** Each Cloudflare location counts on its own. Limits that must hold worldwide are counted in D1 by their feature. */
 export function createLimits(counters: Record<Limit, RateLimit>, { visitorHash, wideHash }: Hashes) {
-  /** Counts a request. Returns true if counting fails. */
+  /** True if counting fails. */
   async function hasRoom(rate: Rate, key: string, limit: Limit = RATES[rate]): Promise<boolean> {
     try {
       return (await counters[limit].limit({ key: `${rate}:${key}` })).success;
@@ -59,7 +55,7 @@ export function createLimits(counters: Record<Limit, RateLimit>, { visitorHash, 
     }
   }
 
-  /** Counts a request. Returns the hash of the visitor or the network that has sent too many, or null. */
+  /** The hash of who has sent too many, or null. */
   async function excessOf(rate: Rate, request: Request): Promise<string | null> {
     const sender = visitorHash(request);
     if (!(await hasRoom(rate, sender))) return sender;
@@ -69,10 +65,7 @@ export function createLimits(counters: Record<Limit, RateLimit>, { visitorHash, 
 
   const tooOften = () => tooMany("That was too much at once. Please try again in a minute.", PERIOD_S);
 
-  /**
-   * The senders over a limit, with the time (epoch milliseconds) until which their requests are refused immediately.
-   * Cloudflare's counters can't be read without counting.
-   */
+  /** Until when their requests are refused. Cloudflare's counters can't be read without counting. */
   const shutOut = new Map<string, number>();
 
   function shut(rate: Rate, hash: string): void {
@@ -83,20 +76,15 @@ export function createLimits(counters: Record<Limit, RateLimit>, { visitorHash, 
   const isShut = (rate: Rate, hash: string | null) => (shutOut.get(`${rate}:${hash}`) ?? 0) > Date.now();
 
   return {
-    /** Counts a request of a visitor. Throws a 429 refusal. */
     async count(rate: Rate, request: Request): Promise<void> {
       if ((await excessOf(rate, request)) !== null) throw tooOften();
     },
 
-    /** Counts a request of an account. Throws a 429 refusal. */
     async countFor(rate: Rate, account: string): Promise<void> {
       if (!(await hasRoom(rate, account))) throw tooOften();
     },
 
-    /**
-     * Counts the answers with the status `failure`. Throws a 429 refusal for a visitor with too many, for a minute and
-     * before any work is done.
-     */
+    /** Refuses a visitor with too many such answers for a minute, before any work is done. */
     async refuseAfter(rate: Rate, failure: number, request: Request, answer: () => Promise<number>) {
       if ([visitorHash(request), wideHash(request)].some((hash) => isShut(rate, hash))) throw tooOften();
       const excess = (await answer()) === failure ? await excessOf(rate, request) : null;
@@ -105,10 +93,7 @@ export function createLimits(counters: Record<Limit, RateLimit>, { visitorHash, 
       throw tooOften();
     },
 
-    /**
-     * Throws a 503 refusal, for everybody, while strangers send so many invented codes that Patreon should not get
-     * more.
-     */
+    /** For everybody: strangers send so many invented codes that Patreon should not get more. */
     refuseCodes(): void {
       if (!isShut("refusedCodes", EVERYBODY)) return;
       throw unavailable("We can't sign you in right now. Please reload this page in a minute.", PERIOD_S);
@@ -118,7 +103,7 @@ export function createLimits(counters: Record<Limit, RateLimit>, { visitorHash, 
       if (!(await hasRoom("refusedCodes", EVERYBODY))) shut("refusedCodes", EVERYBODY);
     },
 
-    /** Counts a picture that is about to be made. Returns false if there were too many. */
+    /** False if there were too many. */
     mayMakePicture: (owner: string) => hasRoom("pictures", owner),
   };
 }

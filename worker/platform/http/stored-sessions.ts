@@ -38,9 +38,8 @@ export const createStoredSessions =
 type CookieSettings = { name: string; secrets: Secrets; maxAge: number };
 
 /**
- * A signed cookie. On https its name begins with `__Host-`, which binds the cookie to this host. The signing key
- * depends on the name, so that the value of one cookie is not valid in another. Cookies with the older signature
- * without the name, and cookies signed with the previous secret, are still accepted.
+ * `__Host-` binds the cookie to this host. The key depends on the name, so that no cookie's value is valid in another.
+ * The older signature without the name, and the previous secret, are still accepted.
  */
 export function cookieFor(request: Request, { name, secrets, maxAge }: CookieSettings) {
   const secure = new URL(request.url).protocol === "https:";

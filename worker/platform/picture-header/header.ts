@@ -110,8 +110,8 @@ const FRAMES_OF: { [type: string]: (reader: ImageReader) => Extent[] } = {
 };
 
 /**
- * Only the bytes count, not the type that a server claims. Null for other formats, and for what decoders may read
- * differently: truncated files, data after the end, unexpected parts, frames larger than the header says.
+ * Null also for what decoders may read differently: truncated files, data after the end, frames larger than the header
+ * says.
  */
 export function imageHeaderOf(bytes: Uint8Array): (Extent & { type: string }) | null {
   try {

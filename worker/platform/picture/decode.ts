@@ -6,14 +6,13 @@ import { ImageReader } from "../picture-header/reader";
 import type { Rgba } from "./resample";
 import { createResvg } from "./resvg";
 
-/** Decodes a picture's centered square; null if it is damaged. Expects the results of `imageHeaderOf`, and an acceptable size. */
+/** Null if it is damaged. Expects the results of `imageHeaderOf`, and an acceptable size. */
 export type Decode = (image: WebImage) => Promise<Rgba | null>;
 
 /** resvg decodes PNG, JPEG and GIF (the first frame). Nothing here decodes WebP. */
 export function createDecoder(module: WebAssembly.Module): Decode {
   const resvg = createResvg(module);
 
-  /** resvg draws nothing if it can't decode the picture. */
   function drawnPixels({ type, bytes, width, height }: WebImage): Rgba | null {
     const plain = type === "image/png" ? pixelsOnly(bytes) : bytes;
     if (!plain) return null;
@@ -40,7 +39,7 @@ const isEmpty = (data: Uint8Array) =>
 
 const NEEDED = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
 
-/** Channels per pixel for each PNG color type: gray, RGB, palette, gray with alpha, RGBA. */
+/** Gray, RGB, palette, gray with alpha, RGBA. */
 const CHANNELS = new Map([
   [0, 1],
   [2, 3],
@@ -49,7 +48,7 @@ const CHANNELS = new Map([
   [6, 4],
 ]);
 
-/** The passes of an interlaced PNG: left, top, and the distances between pixels in both directions. */
+/** Left, top, and the distances between pixels in both directions. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -61,10 +60,7 @@ const PASSES = [
 ] as const;
 const WHOLE = [[0, 0, 1, 1]] as const;
 
-/**
- * The PNG without the chunks that drawing doesn't need. Null if the compressed data doesn't have exactly the length
- * that the pixels need, because a decoder might inflate gigabytes. Expects a PNG that `imageHeaderOf` accepted.
- */
+/** Null if the data doesn't have exactly the length of the pixels, because a decoder might inflate gigabytes. */
 function pixelsOnly(png: Uint8Array): Uint8Array | null {
   const chunks = pngChunks(png).filter(({ type }) => NEEDED.has(type));
   const length = dataLength(new ImageReader(chunks[0]?.data ?? new Uint8Array()));
@@ -73,7 +69,7 @@ function pixelsOnly(png: Uint8Array): Uint8Array | null {
   return Buffer.concat([png.subarray(0, 8), ...chunks.map(({ whole }) => whole)]);
 }
 
-/** The bytes of all rows, including the filter byte of each row. Null if the color type is unknown. */
+/** Including the filter byte of each row. Null if the color type is unknown. */
 function dataLength(header: ImageReader): number | null {
   const [width, height] = [header.number(4), header.number(4)];
   const [bits, color, , , interlacing] = [...header.take(5)] as [number, number, number, number, number];
@@ -92,7 +88,7 @@ function dataLength(header: ImageReader): number | null {
 /** workerd's zlib refuses many outputs that are exactly as long as allowed. Node's refuses none. */
 const SPARE_BYTES = 64 * 1024;
 
-/** The length of the inflated data. Null if it greatly exceeds `most` bytes or the data is invalid. */
+/** Null if it greatly exceeds `most` bytes or the data is invalid. */
 function inflatedLength(data: Uint8Array, most: number): number | null {
   try {
     return inflateSync(data, { maxOutputLength: most + SPARE_BYTES }).length;

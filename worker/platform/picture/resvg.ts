@@ -1,12 +1,11 @@
 export type Resvg = {
-  /** Premultiplied RGBA in resvg's memory, which the next drawing overwrites. */
+  /** In resvg's memory, which the next drawing overwrites. */
   rasterize(svg: string, options: object): Uint8Array;
 };
 
-/** An instance with more memory than this is dropped after its drawing, because its memory never shrinks. */
+/** The memory of an instance never shrinks. */
 const KEPT_MEMORY_BYTES = 48 * 1024 * 1024;
 
-/** Draws SVG with resvg. The first drawing starts an instance. */
 export function createResvg(module: WebAssembly.Module): Resvg {
   let resvg: RunningResvg | null = null;
   return {
@@ -21,7 +20,7 @@ export function createResvg(module: WebAssembly.Module): Resvg {
   };
 }
 
-/** The exports of resvg that this file uses. Numbers are addresses in its memory, or ids of held objects. */
+/** Numbers are addresses in resvg's memory, or ids of held objects. */
 type ResvgExports = {
   memory: WebAssembly.Memory;
   __wbindgen_add_to_stack_pointer(bytes: number): number;
@@ -33,7 +32,7 @@ type ResvgExports = {
   __wbg_renderedimage_free(image: number): void;
 };
 
-/** After an exception the memory is corrupt, and every later call may throw too. */
+/** After an exception the memory is corrupt. */
 type RunningResvg = Resvg & { memoryBytes: () => number };
 
 /** The ids that wasm-bindgen reserves for constants. */
@@ -46,7 +45,7 @@ const CONSTANTS: [id: number, value: unknown][] = [
 const FIRST_ID = 132;
 const RESULT_BYTES = 16;
 
-/** Instantiates resvg's WebAssembly module. resvg-wasm's own JavaScript can't start a second instance. */
+/** resvg-wasm's own JavaScript can't start a second instance. */
 function startResvg(module: WebAssembly.Module): RunningResvg {
   const held = new Map(CONSTANTS);
   let nextId = FIRST_ID;
@@ -106,7 +105,7 @@ function startResvg(module: WebAssembly.Module): RunningResvg {
   });
   const resvg = exports as ResvgExports;
 
-  /** Returns the value that `call` writes as its result. Throws the error if `call` writes one. */
+  /** Throws the error if `call` writes one. */
   function made(call: (result: number) => void): number {
     const result = resvg.__wbindgen_add_to_stack_pointer(-RESULT_BYTES);
     call(result);

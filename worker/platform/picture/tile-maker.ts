@@ -2,26 +2,23 @@ import { fetchPicture, type ImageFault, imageOf, type WebImage } from "../fetch/
 import { describeError, log } from "../log";
 import { TILE_SIDE, type Tile, tileOf } from "./tile";
 
-/** Limits the time and memory for decoding, which grow with the pixels. */
+/** The time and the memory for decoding grow with the pixels. */
 const MOST_PIXELS = 2_200_000;
 const LONGEST_SIDE = 4096;
-/** Pictures up to this size are decoded during or right after the request that changed the picture. */
+/** They are decoded during or right after the request that changed the picture. */
 const FEW_PIXELS = 512 * 512;
 
-/** `later`: the picture can be decoded, but it takes too long right after a request. */
+/** `later`: decoding takes too long right after a request. */
 export type TileOutcome = Tile | ImageFault | "later";
 
 type Source = {
   url: string;
-  /** This site's host name, from which nothing is fetched. Undefined in a cron trigger. */
+  /** Undefined in a cron trigger. */
   siteHost: string | undefined;
   isInHurry: boolean;
 };
 
-/**
- * Makes tiles of pictures. `images` is Cloudflare Images, if the operator has it. It decodes outside of the Worker, and
- * also reads larger pictures, WebP and AVIF. If it is missing or fails, the Worker decodes.
- */
+/** `images`, if the operator has it, decodes outside of the Worker, and also reads larger pictures, WebP and AVIF. */
 export function createTileMaker(images: ImagesBinding | undefined) {
   return {
     async ofAddress({ url, siteHost, isInHurry }: Source): Promise<TileOutcome> {
@@ -37,7 +34,6 @@ export function createTileMaker(images: ImagesBinding | undefined) {
       return decodedTile(image);
     },
 
-    /** An uploaded picture must have few pixels. */
     async ofUpload(bytes: Uint8Array): Promise<Tile | "type" | "size"> {
       const image = await imageOf(bytes);
       if (!image) return "type";
@@ -67,7 +63,7 @@ async function shrunk(bytes: Uint8Array, images: ImagesBinding): Promise<Uint8Ar
   }
 }
 
-/** Whether only Cloudflare Images can decode this picture. If it is bound, a later attempt may succeed. */
+/** If Cloudflare Images is bound, a later attempt may succeed. */
 async function isForImagesAlone(bytes: Uint8Array): Promise<boolean> {
   try {
     const { imageDimensionsFromData } = await import("image-dimensions");

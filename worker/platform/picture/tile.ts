@@ -16,7 +16,6 @@ const PLACES: Record<Orientation, (x: number, y: number, last: number) => [x: nu
   8: (x, y, last) => [last - y, x],
 };
 
-/** Turns and mirrors a square as its EXIF orientation says. */
 function upright({ width: side, height, pixels }: Rgb, orientation: Orientation): Rgb {
   const turned = new Uint8Array(pixels.length);
   for (let y = 0, to = 0; y < side; y++) {
@@ -29,11 +28,10 @@ function upright({ width: side, height, pixels }: Rgb, orientation: Orientation)
   return { width: side, height, pixels: turned };
 }
 
-/** The stored form of a member's picture, which pages and cards show. */
 export type Tile = {
   /** `TILE_SIDE` pixels wide and high, at most `TILE_BYTES` bytes. */
   jpeg: Uint8Array;
-  /** For the card: `CARD_PHOTO_SIDE` pixels wide and high, 3 bytes per pixel (red, green, blue), deflated. */
+  /** `CARD_PHOTO_SIDE` pixels wide and high, 3 bytes per pixel, deflated. */
   cardPixels: Uint8Array;
 };
 
@@ -43,15 +41,15 @@ const TILE_BYTES = 16 * 1024;
 /** In pixels. The largest opening of a frame. */
 export const CARD_PHOTO_SIDE = 132;
 
-/** JPEG qualities, tried in this order until the tile is small enough. Even a tile of pure noise fits at 40. */
+/** Tried in this order until the tile is small enough. Even a tile of pure noise fits at 40. */
 const QUALITIES = [85, 75, 60, 40, 20, 5];
 
-/** The color behind transparent pixels: the light blue of the classic card's opening. */
+/** The light blue of the classic card's opening. */
 const GROUND: Color = [0xc9, 0xd8, 0xf4];
 
 const squareOf = (side: number) => ({ width: side, height: side });
 
-/** Makes the tile from the picture's centered square, turned as its EXIF data says. Null if the picture is damaged. */
+/** Null if the picture is damaged. */
 export async function tileOf(image: WebImage, decode: Decode): Promise<Tile | null> {
   const decoded = await decode(image);
   if (!decoded) return null;
