@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { PictureNotice } from "#app/members/own/picture-upload.tsx";
+import { PictureNotice } from "#app/members/own/profile-form.tsx";
 import { SettingsForm } from "#app/members/own/settings-form.tsx";
 import { useOwnForm } from "#app/members/own/unsaved-forms.tsx";
 import { api, read } from "#app/requests/api.ts";

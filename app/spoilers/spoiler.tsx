@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { SPOILED_TITLES } from "#app/content/spoilers.ts";
+import { Button } from "#app/ui/button.tsx";
 import { EyeOff } from "#app/ui/icons.tsx";
+import { useOnIntent } from "#app/ui/on-intent.ts";
 import { useSeen } from "./seen";
 
 const TITLES: Readonly<Record<string, string>> = SPOILED_TITLES;
@@ -53,5 +55,27 @@ function Veil({ of, label, className = "", isOpened = false, children }: Props &
       </summary>
       <div className="px-4 pt-1 pb-4">{children}</div>
     </details>
+  );
+}
+
+const load = async () => (await import("./shield-dialog")).ShieldDialog;
+
+/** Opens the dialog to choose which spoilers pages may show. */
+export function SpoilerShield() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { part: ShieldDialog, ask, intent } = useOnIntent(load);
+  return (
+    <>
+      <Button
+        look="secondary"
+        {...intent}
+        onClick={() => ask(() => setIsOpen(true))}
+        scripts="needed"
+        className="justify-self-start"
+      >
+        <EyeOff aria-hidden size={18} /> Spoiler shield
+      </Button>
+      {ShieldDialog && isOpen && <ShieldDialog onClose={() => setIsOpen(false)} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { visitorHash } from "#worker/platform/http/client-address.ts";
+import { visitorHash } from "#worker/platform/http/limits.ts";
 import type { SponsorForm } from "#worker/sponsor/contract/schemas.ts";
 import { issueTicket } from "#worker/sponsor/inquiries.ts";
 import { TestBrowser } from "./browser";

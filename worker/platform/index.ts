@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { entries } from "../../migrations/meta/_journal.json";
+import { createPurges } from "./cache/cache";
 import { createPictureCopies } from "./cache/picture-copies";
-import { createPurges } from "./cache/purges";
 import { createBudgets, createSiteUsage } from "./db/budgets";
 import { type Database, openDatabase, openReplicaDatabase } from "./db/db";
 import type { Env } from "./env";
-import { isIPv6, senderHash, siteHash, visitorHash } from "./http/client-address";
-import { createLimits } from "./http/limits";
+import { createLimits, isIPv6, senderHash, siteHash, visitorHash } from "./http/limits";
 import { describeError, log } from "./log";
 import { createTileMaker } from "./picture/tile-maker";
 import type { Secrets } from "./seal";

@@ -72,7 +72,6 @@ function createGameApi(quiz: Quiz, origins: Origins) {
 
 type WithPlayer = { Variables: WithMember["Variables"] & { player: PlayerRecord } };
 
-/** The hash of a sender's address, for limits: see `platform/http/client-address.ts`. */
 type Origins = { siteHash: (request: Request) => string };
 
 /** `/api/game/player/*`: the accounts of the quiz. */

@@ -1,10 +1,20 @@
-import { useOutletContext } from "react-router";
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { useNavigate, useOutletContext } from "react-router";
+import { api, read } from "#app/requests/api.ts";
+import { Button } from "#app/ui/button.tsx";
+import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Download } from "#app/ui/icons.tsx";
+import { TextLink } from "#app/ui/links.tsx";
+import { useSave } from "#app/ui/use-submit.ts";
+import { DELETION_WORD, NOT_CONFIRMED } from "#worker/members/account/contract.ts";
+import type { Support } from "#worker/members/patronage/contract.ts";
 import type { Route } from "./+types/settings-tab";
-import { AccountSections } from "./account-sections";
 import type { OwnProfile } from "./profile";
 import { ProfileForm } from "./profile-form";
 import { saveOwnForm } from "./save-form.server";
 import { SettingsForm } from "./settings-form";
+import { SupportStatus } from "./support-status";
 import { FormOutcome } from "./unsaved-forms";
 
 export const action = (args: Route.ActionArgs) => saveOwnForm(args);
@@ -21,5 +31,156 @@ export default function SettingsTab({ actionData }: Route.ComponentProps) {
       <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} withPreview />
       <AccountSections deviceCount={deviceCount} support={isWell ? support : null} />
     </div>
+  );
+}
+
+type Props = {
+  deviceCount: number;
+  /** The member's support, if it needs nothing from the member. */
+  support: Support | null;
+};
+
+const AccountSections = ({ deviceCount, support }: Props) => (
+  <>
+    <section aria-labelledby="account" className="panel px-5 pt-5 pb-1 sm:px-6 md:col-span-2">
+      <h2 id="account" className="pb-3 text-2xl">
+        Account
+      </h2>
+      <div className="*:border-rule *:border-t *:py-4">
+        {support && <SupportStatus support={support} isRow />}
+        <SignedInDevices count={deviceCount} />
+        <YourData />
+        <AccountEnd />
+      </div>
+    </section>
+    <nav
+      aria-label="Your pages"
+      className="grid grid-cols-2 items-center gap-x-8 sm:flex sm:flex-wrap md:col-span-2"
+    >
+      <TextLink to="/tracker/series">Series Tracker</TextLink>
+      <TextLink to="/tracker/games">Game Tracker</TextLink>
+      <TextLink to="/tracker/import">Import & export</TextLink>
+      <TextLink to="/">Back to Home</TextLink>
+      <Button look="danger" asChild className="max-sm:col-span-2 max-sm:mt-2 sm:ml-auto">
+        <a href="/auth/logout">Logout</a>
+      </Button>
+    </nav>
+  </>
+);
+
+type RowProps = { label: string; title: string; text?: string; children: ReactNode };
+
+/** What it is on the left, and the button for it on the right. */
+const Row = ({ label, title, text, children }: RowProps) => (
+  <section aria-label={label} className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div className="grid min-h-11 min-w-0 flex-1 basis-72 content-center gap-1">
+      <p>{title}</p>
+      {text && <p className="text-pretty text-quiet text-sm">{text}</p>}
+    </div>
+    {children}
+  </section>
+);
+
+function SignedInDevices({ count }: { count: number }) {
+  const { pending, save } = useSave({
+    success: "Signed out everywhere else",
+    successText: "Only this device is still signed in.",
+    failure: "Error",
+    failureText: "Failed to sign out other devices",
+  });
+  const signOutElsewhere = () => read(api.auth["other-sessions"].$delete());
+  return (
+    <Row
+      label="Signed-in devices"
+      title={count === 1 ? "Signed in on this device only" : `Signed in on ${count} devices`}
+    >
+      {count > 1 && (
+        <Button look="secondary" onClick={() => save(signOutElsewhere)} disabled={pending} scripts="needed">
+          {pending ? "Signing out..." : "Sign out everywhere else"}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const YourData = () => (
+  <Row
+    label="Your data"
+    title="Your data"
+    text="Everything we keep about you, as a file that people and programs can read (JSON)."
+  >
+    <Button look="secondary" asChild>
+      <a href="/api/me/export" download>
+        <Download aria-hidden size={18} /> Download my data
+      </a>
+    </Button>
+  </Row>
+);
+
+function AccountEnd() {
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <Row
+      label="Delete your account"
+      title="Delete your account"
+      text="And everything in it. This can't be undone."
+    >
+      <Button look="danger" onClick={() => setIsDeleting(true)} scripts="needed">
+        Delete my account
+      </Button>
+      {isDeleting && <DeleteAccountDialog onClose={() => setIsDeleting(false)} />}
+    </Row>
+  );
+}
+
+function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const [issue, setIssue] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const { pending, save } = useSave({
+    success: "Account deleted",
+    successText: "Everything you had here is gone, too.",
+    failure: "Error",
+    failureText: "Failed to delete account",
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (typed.trim().toUpperCase() !== DELETION_WORD) return setIssue(NOT_CONFIRMED);
+    setIssue(null);
+    void save(async () => {
+      await read(api.me.$delete({ json: { confirm: DELETION_WORD } }));
+      await navigate("/", { replace: true });
+    });
+  }
+
+  return (
+    <DialogOnIntent title="Delete your account?" description="This can't be undone." onClose={onClose}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <ul className="grid list-[square] gap-2 pl-5 leading-relaxed marker:text-red">
+          <li>Your profile, your G-Card and everything you tracked are deleted immediately and for good.</li>
+          <li>Places that show your card show a notice instead.</li>
+          <li>A quiz player that your Patreon sign-in opens is deleted too, with its points.</li>
+          <li>Your membership on Patreon doesn't change.</li>
+        </ul>
+        <TextField
+          label={`Type ${DELETION_WORD} to confirm`}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={issue}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button look="secondary" onClick={onClose} disabled={pending} className="flex-1 whitespace-nowrap">
+            Keep my account
+          </Button>
+          <Button type="submit" look="danger" disabled={pending} className="flex-1 whitespace-nowrap">
+            {pending ? "Deleting..." : "Delete my account"}
+          </Button>
+        </div>
+      </form>
+    </DialogOnIntent>
   );
 }

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { afterEach, describe, expect, inject, test, vi } from "vitest";
 import { imageOf } from "#worker/platform/fetch/web-image.ts";
 import { createDecoder } from "#worker/platform/picture/decode.ts";
-import { tileOf } from "#worker/platform/picture/tile.ts";
+import { tileOf } from "#worker/platform/picture/tile-maker.ts";
 import { HOSTILE_PICTURES } from "../../support/hostile-pictures";
 import { pngData, pngHeader, pngOf } from "../../support/picture-files";
 import { someOf } from "../../support/variant";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { SERIES } from "#franchise/catalog.ts";
-import { siteHash } from "#worker/platform/http/client-address.ts";
+import { siteHash } from "#worker/platform/http/limits.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
 import { TestBrowser } from "../../support/browser";
 import { BrowserOn } from "../../support/faulty-site";

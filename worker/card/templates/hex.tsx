@@ -1,7 +1,7 @@
 import { PICTURE_SIZES } from "../contract";
 import { crownIcon } from "./icons";
 import { linesOf } from "./lines";
-import { hexagon, TONES, upperEdges } from "./looks/hexagons";
+import { hexagon, TONES, upperEdges } from "./looks/look";
 import type { TextLine } from "./parts";
 import { accentOf, HEX } from "./style";
 import {

@@ -93,7 +93,7 @@ export const tiles = sqliteTable("tiles", {
   memberId: memberId().primaryKey(),
   source: text("source").notNull(),
   jpeg: text("jpeg").notNull(),
-  /** See `Tile` in `worker/platform/picture/tile.ts`. */
+  /** See `Tile` in `worker/platform/picture/tile-maker.ts`. */
   cardPixels: text("card_pixels").notNull(),
   madeAt: timestamp("made_at").notNull(),
 });

@@ -1,6 +1,5 @@
 import { imageDimensionsFromData } from "image-dimensions";
-import { pngFrames } from "./png-chunks";
-import { assert, type Extent, ImageReader, InvalidImageError } from "./reader";
+import { assert, type Extent, ImageReader, InvalidImageError, pngFrames } from "./reader";
 
 const [HUFFMAN, END, SCAN, QUANTIZATION, RESTARTS, COMMENT] = [0xc4, 0xd9, 0xda, 0xdb, 0xdd, 0xfe];
 /** Baseline, extended and progressive. */

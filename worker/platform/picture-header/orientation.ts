@@ -1,5 +1,4 @@
-import { pngChunks } from "./png-chunks";
-import { ImageReader, InvalidImageError } from "./reader";
+import { ImageReader, InvalidImageError, pngChunks } from "./reader";
 
 /** EXIF's tag 274: how to turn and mirror a picture, from 1 (unchanged) to 8. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;

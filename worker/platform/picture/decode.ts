@@ -1,8 +1,7 @@
 import { inflateSync } from "node:zlib";
 import type { WebImage } from "../fetch/web-image";
 import { describeError, log } from "../log";
-import { pngChunks } from "../picture-header/png-chunks";
-import { ImageReader } from "../picture-header/reader";
+import { ImageReader, pngChunks } from "../picture-header/reader";
 import type { Rgba } from "./resample";
 import { createResvg } from "./resvg";
 

@@ -1,7 +1,6 @@
 import type { Size } from "../../contract";
 import { HEX } from "../style";
-import { hexagon, TONES, upperEdges } from "./hexagons";
-import { type Look, overArtwork, type Plan, thickness, windowOf } from "./look";
+import { hexagon, type Look, overArtwork, type Plan, TONES, thickness, upperEdges, windowOf } from "./look";
 
 const GAP = "#0b1018";
 
