@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import type { Kind } from "#franchise/works.ts";
+import type { customizationSchema } from "./contract/schemas";
 
 export const GUNDAM_TITLES = [
   "Pilot",
@@ -108,16 +110,7 @@ export const ARTWORK_RULES = ["none", "favorite", "lastSeries"] as const;
 export type ArtworkChoice = (typeof ARTWORK_RULES)[number] | Artwork;
 
 /** Lines, accent and artwork are missing if the member never chose them. */
-export type Customization = {
-  gundamTitle: (typeof GUNDAM_TITLES)[number];
-  badgeType: (typeof BADGE_TYPES)[number];
-  frameStyle: FrameStyle;
-  isPublic: boolean;
-  firstLine?: LineKind | undefined;
-  secondLine?: LineKind | undefined;
-  accent?: Accent | undefined;
-  artwork?: ArtworkChoice | undefined;
-};
+export type Customization = z.infer<typeof customizationSchema>;
 
 type Extras = Required<Pick<Customization, "firstLine" | "secondLine" | "accent" | "artwork">>;
 

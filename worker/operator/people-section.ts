@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  type HiddenCursor,
   type HiddenPart,
   hiddenPartsOf,
   type ModeratedMember,
@@ -91,29 +92,25 @@ const ofPlayer = ({ id, username, hiddenSince, createdAt }: PlayerRow): Moderate
 });
 
 export function createPeopleSection({ members, memberSessions, players, notes, log }: Dependencies) {
-  const find = async (kind: PersonKind, name: string) =>
-    kind === "member"
-      ? (await members.find(name)).map(moderatedMember)
-      : (await players.find(name)).map(ofPlayer);
-
-  const newest = async (kind: PersonKind) =>
-    kind === "member"
-      ? (await members.newest(NEWEST)).map(moderatedMember)
-      : (await players.newest(NEWEST)).map(ofPlayer);
+  const lists = {
+    member: {
+      find: async (name: string) => (await members.find(name)).map(moderatedMember),
+      newest: async () => (await members.newest(NEWEST)).map(moderatedMember),
+      hidden: async (part: HiddenPart, after: HiddenCursor | null) =>
+        (await members.hidden(part, after, PAGE_SIZE + 1)).map(moderatedMember),
+    },
+    player: {
+      find: async (name: string) => (await players.find(name)).map(ofPlayer),
+      newest: async () => (await players.newest(NEWEST)).map(ofPlayer),
+      hidden: async (_name: HiddenPart, after: HiddenCursor | null) =>
+        (await players.hidden(after, PAGE_SIZE + 1)).map(ofPlayer),
+    },
+  };
 
   async function hidden(kind: PersonKind, part: HiddenPart, params: URLSearchParams) {
-    const after = readCursor(params.get(CURSOR_PARAMS[part]));
-    const limit = PAGE_SIZE + 1;
-    const found =
-      kind === "member"
-        ? (await members.hidden(part, after, limit)).map(moderatedMember)
-        : part === "name"
-          ? (await players.hidden(after, limit)).map(ofPlayer)
-          : [];
-    const { shown, nextCursor } = pageOf(found, PAGE_SIZE, (person) => ({
-      at: person.hidden[part] as Date,
-      id: person.id,
-    }));
+    const found = await lists[kind].hidden(part, readCursor(params.get(CURSOR_PARAMS[part])));
+    const positionOf = ({ id, hidden: since }: ModeratedPerson) => ({ at: since[part] as Date, id });
+    const { shown, nextCursor } = pageOf(found, PAGE_SIZE, positionOf);
     return { part, persons: shown, next: nextCursor && `${CURSOR_PARAMS[part]}=${nextCursor}` };
   }
 
@@ -129,9 +126,9 @@ export function createPeopleSection({ members, memberSessions, players, notes, l
     async view(params: URLSearchParams) {
       const kind = params.get("kind") === "player" ? "player" : "member";
       const query = params.get("q")?.trim().slice(0, QUERY_MAX) || null;
-      const [found, latest, ...lists] = await Promise.all([
-        query === null ? [] : find(kind, query),
-        newest(kind),
+      const [found, latest, ...hiddenLists] = await Promise.all([
+        query === null ? [] : lists[kind].find(query),
+        lists[kind].newest(),
         ...HIDDEN_PARTS[kind].map((part) => hidden(kind, part, params)),
       ]);
       const ofFound = kind === "member" ? await Promise.all(found.map(({ id }) => notes.of(id))) : [];
@@ -142,7 +139,7 @@ export function createPeopleSection({ members, memberSessions, players, notes, l
         found,
         notes: ofFound.flat(),
         newest: latest,
-        hidden: lists,
+        hidden: hiddenLists,
       } as const;
     },
 

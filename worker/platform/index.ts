@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { entries } from "../../migrations/meta/_journal.json";
-import { createPurges } from "./cache/cache";
 import { createPictureCopies } from "./cache/picture-copies";
+import { createPurges } from "./cache/purges";
 import { createBudgets, createSiteUsage } from "./db/budgets";
 import { type Database, openDatabase, openReplicaDatabase } from "./db/db";
 import type { Env } from "./env";

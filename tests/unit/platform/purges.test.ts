@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as edge from "#worker/platform/cache/cache.ts";
-import { createPurges } from "#worker/platform/cache/cache.ts";
+import { createPurges } from "#worker/platform/cache/purges.ts";
 import { fakeEdgeCache, purgeAllowance, REFUSED } from "../../support/edge-cache";
 
 const MINUTE_MS = 60_000;

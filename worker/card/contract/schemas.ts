@@ -4,7 +4,6 @@ import {
   ACCENTS,
   ARTWORK_RULES,
   BADGE_TYPES,
-  type Customization,
   FRAME_STYLES,
   GUNDAM_TITLES,
   LINE_KINDS,
@@ -31,7 +30,7 @@ export const customizationSchema = z.object({
   secondLine: z.enum(LINE_KINDS).optional(),
   accent: z.enum(ACCENTS).optional(),
   artwork: z.union([z.enum(ARTWORK_RULES), artwork]).optional(),
-}) satisfies z.ZodType<Customization>;
+});
 
 const side = z.coerce.number().int().min(1).default(Number.MAX_SAFE_INTEGER);
 

@@ -70,21 +70,15 @@ export function createGames(dependencies: Dependencies) {
     const result = grade(game);
     if (result.endedEarly) return result;
     const { betterThan, rightPercents } = await tallies.othersOf(countedGame(game), game.topic !== null);
-    const review = result.review.map((one) => ({
-      ...one,
-      rightPercent: rightPercents.get(one.questionId) ?? null,
-    }));
+    const percentOf = (id: string) => rightPercents.get(id) ?? null;
+    const review = result.review.map((one) => ({ ...one, rightPercent: percentOf(one.questionId) }));
     return { ...result, betterThan, review };
   }
 
   function countedGame(game: GameRow): CountedGame {
     const { mode, day, questionIds, answers } = game;
-    return {
-      mode,
-      day,
-      questionIds,
-      right: questionIds.map((id, index) => find(game, id)?.correct === answers[index]),
-    };
+    const right = questionIds.map((id, index) => find(game, id)?.correct === answers[index]);
+    return { mode, day, questionIds, right };
   }
 
   function ended(game: GameRow, answers: number[], at: Date, isHandedIn: boolean) {
@@ -193,20 +187,12 @@ export function createGames(dependencies: Dependencies) {
       if (delay > 0) throw tooMany("That was a lot of games. Please take a break.", Math.ceil(delay / 1000));
       if (before) await leave(before, at);
       const answers = questionIds.map(() => null);
-      const times = { position: 0, shownAt: at, startedAt: at };
+      const id = shuffledGameId(newId());
+      const secondsPerQuestion = SECONDS_PER_QUESTION * (sent.extraTime ? 2 : 1);
+      const begun = { position: 0, shownAt: at, startedAt: at, answers, secondsPerQuestion };
       const game =
-        (await store.insert({
-          id: shuffledGameId(newId()),
-          playerId,
-          mode,
-          day,
-          seed,
-          questionIds,
-          answers,
-          topic,
-          secondsPerQuestion: SECONDS_PER_QUESTION * (sent.extraTime ? 2 : 1),
-          ...times,
-        })) ?? (await store.openGame(playerId));
+        (await store.insert({ id, playerId, mode, day, topic, seed, questionIds, ...begun })) ??
+        (await store.openGame(playerId));
       if (!game)
         throw conflict("You've already played today's challenge. The next one opens at midnight UTC.");
       return shown(game, at);

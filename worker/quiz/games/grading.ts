@@ -12,19 +12,8 @@ import { dayOf } from "../ranking/periods";
 import type { GameRow } from "./game-store";
 import { type ShuffledQuestion, shuffledFor } from "./picking";
 
-type Graded = Pick<
-  GameRow,
-  | "id"
-  | "mode"
-  | "topic"
-  | "day"
-  | "seed"
-  | "questionIds"
-  | "answers"
-  | "startedAt"
-  | "finishedAt"
-  | "playedToEnd"
->;
+type Unread = "playerId" | "position" | "shownAt" | "score" | "settlement" | "secondsPerQuestion";
+type Graded = Omit<GameRow, Unread>;
 
 function markOf(selected: number, correct: number): Mark {
   if (selected === NO_ANSWER) return "none";
@@ -44,8 +33,9 @@ export function createGrading(bank: readonly BankQuestion[]) {
 
     /** Solutions of a daily challenge are secret until its day is over. */
     grade(game: Graded): GameResult {
+      const { id: gameId, mode, topic, day } = game;
       const endedEarly = game.playedToEnd === false;
-      const withheld = game.day !== null && game.day >= dayOf(new Date());
+      const withheld = day !== null && day >= dayOf(new Date());
       const graded = game.questionIds.flatMap((id, index) => {
         const question = find(game, id);
         return question ? { question, selected: game.answers[index] ?? NO_ANSWER } : [];
@@ -54,10 +44,7 @@ export function createGrading(bank: readonly BankQuestion[]) {
         all.reduce((total, { question }) => total + POINTS[question.difficulty], 0);
       const right = graded.filter(({ question, selected }) => selected === question.correct);
       return {
-        gameId: game.id,
-        mode: game.mode,
-        topic: game.topic,
-        day: game.day,
+        ...{ gameId, mode, topic, day, endedEarly, withheld },
         totalScore: endedEarly ? 0 : sum(right),
         maxScore: sum(graded),
         correctAnswers: right.length,
@@ -65,8 +52,6 @@ export function createGrading(bank: readonly BankQuestion[]) {
         betterThan: null,
         timeMs: (game.finishedAt ?? game.startedAt).getTime() - game.startedAt.getTime(),
         marks: graded.map(({ question, selected }) => markOf(selected, question.correct)),
-        endedEarly,
-        withheld,
         review: graded.map(
           ({ question, selected }): Review => ({
             questionId: question.id,
@@ -97,15 +82,8 @@ export const askedOf = ({ id, question, options, difficulty }: ShuffledQuestion)
 });
 
 /** `about` is null if the series is not in the catalog. */
-export function solutionOf({
-  correct,
-  explanation,
-  about,
-}: Pick<ShuffledQuestion, "correct" | "explanation" | "about">): Solution {
+export function solutionOf(question: Pick<ShuffledQuestion, "correct" | "explanation" | "about">): Solution {
+  const { correct: correctAnswer, explanation, about } = question;
   const series = about && findSeries(about[0]);
-  return {
-    correctAnswer: correct,
-    explanation,
-    about: series ? { id: series.id, title: series.title } : null,
-  };
+  return { correctAnswer, explanation, about: series ? { id: series.id, title: series.title } : null };
 }
