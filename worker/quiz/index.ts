@@ -58,12 +58,12 @@ function createGameApi(quiz: Quiz, origins: Origins) {
     .post("/submit", jsonBody(schemaOf(loadSchemas, "submitSchema")), async (c) =>
       c.json(await (await quiz.games()).submit(c.var.player.id, c.req.valid("json"))),
     )
-    .get("/history", async (c) => c.json(await (await quiz.history()).played(c.var.player.id)))
+    .get("/history", async (c) => c.json(await (await quiz.games()).played(c.var.player.id)))
     .post("/keep", jsonBody(schemaOf(loadSchemas, "keepSchema")), async (c) => {
       await quiz.keep(c.var.player.id, c.req.valid("json").answers);
       return c.body(null, 204);
     })
-    .get("/yesterday", async (c) => c.json(await (await quiz.history()).yesterday(c.var.player.id)))
+    .get("/yesterday", async (c) => c.json(await (await quiz.games()).yesterday(c.var.player.id)))
     .post("/report", jsonBody(schemaOf(loadSchemas, "reportSchema")), async (c) => {
       await quiz.report(c.var.player.id, c.req.valid("json"));
       return c.body(null, 204);

@@ -27,7 +27,7 @@ import {
 } from "./contract";
 import type { KeptAnswers } from "./contract/schemas";
 import { createGameStore } from "./games/game-store";
-import { createGames, createHistory } from "./games/games";
+import { createGames } from "./games/games";
 import { createGrading } from "./games/grading";
 import { createReports } from "./games/question-reports";
 import { createSampleQuestions } from "./games/sample-questions";
@@ -60,7 +60,6 @@ export function createQuizUseCases(
     const grading = createGrading(bank);
     return {
       games: createGames({ store: gameStore, tallies, bank, grading, completedSeries, secret, newId }),
-      history: createHistory(gameStore, grading),
       samples: createSampleQuestions(bank, newId),
     };
   });
@@ -101,7 +100,6 @@ export function createQuizUseCases(
     games,
     sessions,
     report: reports.report,
-    history: async () => (await withQuestions()).history,
     samples,
 
     /** For a player who has not played yet. They never count. */

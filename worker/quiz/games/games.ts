@@ -44,6 +44,7 @@ export const startDelay = (games: readonly { startedAt: Date }[], now: Date): nu
 
 /** About ten games a day for three days. */
 const RECENT_GAMES = 30;
+const GAMES_LISTED = 20;
 
 type Dependencies = {
   store: GameStore;
@@ -155,6 +156,12 @@ export function createGames(dependencies: Dependencies) {
     };
   }
 
+  function playedGame(game: GameRow): PlayedGame {
+    const { gameId, mode, topic, day, correctAnswers, marks, totalScore } = grade(game);
+    const finishedAt = (game.finishedAt ?? game.startedAt).toISOString();
+    return { gameId, mode, topic, day, correctAnswers, of: marks.length, totalScore, finishedAt };
+  }
+
   return {
     countSeen,
     countAbout,
@@ -230,33 +237,13 @@ export function createGames(dependencies: Dependencies) {
       if (gameId) return resultOf(await ownGame(playerId, gameId));
       throw conflict("This game has been counted already.");
     },
-  };
-}
 
-/** Stored answers stay. Submitted ones count for open questions if they are in time. */
-function finalAnswers(game: GameRow, submitted: Map<string, number>, at: Date): number[] {
-  return game.questionIds.map((id, index) => {
-    const sent = isOpenAtSubmit(game, index, at) ? submitted.get(id) : undefined;
-    return game.answers[index] ?? sent ?? NO_ANSWER;
-  });
-}
-
-const GAMES_LISTED = 20;
-
-export function createHistory(store: GameStore, { grade }: Grading) {
-  function played(game: GameRow): PlayedGame {
-    const { gameId, mode, topic, day, correctAnswers, marks, totalScore } = grade(game);
-    const finishedAt = (game.finishedAt ?? game.startedAt).toISOString();
-    return { gameId, mode, topic, day, correctAnswers, of: marks.length, totalScore, finishedAt };
-  }
-
-  return {
     async played(playerId: string): Promise<PlayedGames> {
       const [dailies, latest] = await Promise.all([
         store.dailiesSince(playerId, daysBefore(dayOf(new Date()), DAYS_KEPT)),
         store.latestFinished(playerId, GAMES_LISTED),
       ]);
-      return { dailies: dailies.map(played), latest: latest.map(played) };
+      return { dailies: dailies.map(playedGame), latest: latest.map(playedGame) };
     },
 
     /** Null if nobody has played it. */
@@ -272,4 +259,12 @@ export function createHistory(store: GameStore, { grade }: Grading) {
       return { day, gameId: own?.id ?? null, marks, review };
     },
   };
+}
+
+/** Stored answers stay. Submitted ones count for open questions if they are in time. */
+function finalAnswers(game: GameRow, submitted: Map<string, number>, at: Date): number[] {
+  return game.questionIds.map((id, index) => {
+    const sent = isOpenAtSubmit(game, index, at) ? submitted.get(id) : undefined;
+    return game.answers[index] ?? sent ?? NO_ANSWER;
+  });
 }
