@@ -20,7 +20,7 @@ import {
 import { onWall } from "./wall.server";
 import { type WorkGroup, type WorkLink, type WorkView, workPath } from "./work-view";
 
-export const seriesLink = (series: Series): WorkLink => ({
+const seriesLink = (series: Series): WorkLink => ({
   kind: "series",
   id: series.id,
   title: series.title,

@@ -57,7 +57,7 @@ const HIDDEN_PARTS: Record<PersonKind, HiddenPart[]> = {
   player: ["name"],
 };
 
-export function moderatedMember(member: ModeratedMember): ModeratedPerson {
+function moderatedMember(member: ModeratedMember): ModeratedPerson {
   const { id, username, pictureMadeAt } = member;
   const hidden = hiddenPartsOf(member);
   const hasPicture = member.tileVersion !== null;
@@ -75,7 +75,7 @@ export function moderatedMember(member: ModeratedMember): ModeratedPerson {
 }
 
 /** A person in the log, by the start of the id: after a deletion it reveals nothing. */
-export const inLog = (kind: PersonKind, id: string) => `${kind} ${id.slice(0, 8)}`;
+const inLog = (kind: PersonKind, id: string) => `${kind} ${id.slice(0, 8)}`;
 
 type PlayerRow = Awaited<ReturnType<PlayerModeration["find"]>>[number];
 

@@ -49,7 +49,7 @@ type Initials = {
   shaper: TextShaper;
 };
 
-export function outlinedInitials({ text, opening, color, typeface, shaper }: Initials): ReactElement {
+function outlinedInitials({ text, opening, color, typeface, shaper }: Initials): ReactElement {
   const line = shaper(text, typeface);
   const { x, y, width, height } = opening;
   const tall = line.ascent + line.descent;
