@@ -203,11 +203,9 @@ describe("pages with very long texts fit their window", () => {
 
     await visit(page, "/tracker/import");
     const csv = `Title,Status,Notes\n${WORD},watching,${WORD}\nGundam Wing,${WORD},${TEXT}\n${TOWER},completed,x`;
-    await page.getByLabel("Choose a file, or drop it here").setInputFiles({
-      name: `${WORD.slice(0, 200)}.csv`,
-      mimeType: "text/csv",
-      buffer: Buffer.from(csv),
-    });
+    await page
+      .getByLabel("Choose a file, or drop it here")
+      .setInputFiles({ name: `${WORD.slice(0, 200)}.csv`, mimeType: "text/csv", buffer: Buffer.from(csv) });
     await page.getByRole("group", { name: "Columns" }).waitFor();
     expect(await measure(page, "the file's columns")).toEqual([]);
     await page.getByRole("button", { name: "Show the rows" }).click();

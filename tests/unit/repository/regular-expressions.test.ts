@@ -116,9 +116,7 @@ describe("trying an expression with long texts", () => {
   });
 });
 
-test("every regular expression is quick with long texts", {
-  timeout: 300_000,
-}, () => {
+test("every regular expression is quick with long texts", { timeout: 300_000 }, () => {
   const all = sourceFiles("app", "worker").flatMap(({ path, text }) => expressionsOf(path, text));
   expect(all.length).toBeGreaterThan(50);
   const slow = all.filter(isLoop).map((one) => ({ ...one, piece: slowWith(one) }));

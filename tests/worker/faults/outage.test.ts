@@ -170,9 +170,7 @@ describe("a database read that fails once", () => {
 });
 
 describe("a database that never answers", () => {
-  test("gets 503 after five seconds, for reads, changes and batches", {
-    timeout: 30_000,
-  }, async () => {
+  test("gets 503 after five seconds, for reads, changes and batches", { timeout: 30_000 }, async () => {
     const { cookies } = await publicMember("patron", "mika");
     const began = Date.now();
     const answers = await Promise.all([

@@ -122,23 +122,13 @@ describe("a player's own rank", () => {
     const [one, two] = [await newPlayer("one"), await newPlayer("two")];
     expect(await standing(one)).toBeNull();
     const first = await playGame(one, 0);
-    expect(await standing(one)).toEqual({
-      rank: 1,
-      players: 1,
-      totalScore: 0,
-      gamesPlayed: 1,
-    });
+    expect(await standing(one)).toEqual({ rank: 1, players: 1, totalScore: 0, gamesPlayed: 1 });
     expect(first.totalScore).toBe(0);
     await playGame(two, 0);
     expect([(await standing(one))?.rank, (await standing(two))?.rank]).toEqual([1, 1]);
     const { totalScore } = await playGame(two, 5);
     expect(await standing(one)).toMatchObject({ rank: 2, players: 2 });
-    expect(await standing(two, "?period=week")).toEqual({
-      rank: 1,
-      players: 2,
-      totalScore,
-      gamesPlayed: 2,
-    });
+    expect(await standing(two, "?period=week")).toEqual({ rank: 1, players: 2, totalScore, gamesPlayed: 2 });
   });
 
   test("is exact up to 1,000, with ties", async () => {
