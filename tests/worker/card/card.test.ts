@@ -95,15 +95,6 @@ describe("POST /api/gcard/customize", () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path }] });
   });
-
-  test("saves the look of this member's card only", async () => {
-    const [one, other] = [await signedIn("patron"), await signedIn("otherPatron")];
-    await one.send("POST", "/api/gcard/customize", chosen);
-    const cardOf = async (member: typeof one) =>
-      (await (await member.fetch(`/api/gcard/${member.memberId}`)).json<GCard>()).customization;
-    expect(await cardOf(one)).toEqual(chosen);
-    expect(await cardOf(other)).toMatchObject({ gundamTitle: "Pilot", badgeType: "Federation" });
-  });
 });
 
 describe("the artwork of a card", () => {
@@ -272,14 +263,6 @@ describe("the lines and the accent of a card", () => {
     const before = await picture();
     await trackGame(member, "final-shooting", { status: "playing" });
     expect(await picture()).not.toBe(before);
-  });
-
-  test("show an unrated game as the favorite if it is the only one", async () => {
-    const member = await signedIn("patron");
-    await publish(member);
-    await trackGame(member, "final-shooting", { isFavourite: true });
-    await customize(member, { firstLine: "favorite" });
-    expect((await cardOf(member)).favorite).toEqual({ title: "Mobile Suit Gundam: Final Shooting" });
   });
 
   test("change the picture with each accent and each line", async () => {

@@ -50,15 +50,6 @@ describe("the tile of a member's picture", () => {
     expect(await tilesKept()).toEqual([]);
   });
 
-  test("is in the member's export", async () => {
-    const member = await withPicture(await signedIn("patron"), GRADIENT_PNG);
-    const { tile } = await (await member.fetch("/api/me/export")).json<{ tile: Record<string, string> }>();
-    const jpeg = Buffer.from(tile.jpeg ?? "", "base64");
-    expect([tile.source, jpeg.subarray(0, 3).toString("hex")]).toEqual([SOURCE, "ffd8ff"]);
-    const shown = await (await member.fetch(`/api/avatar/${member.memberId}`)).arrayBuffer();
-    expect(Buffer.from(shown)).toEqual(jpeg);
-  });
-
   test("is dropped if the picture changed while it was made", async () => {
     const member = await publicMember("patron", "mika");
     pictureAnswers(() => new Response("", { status: 404 }), `${SOURCE}?2`);
@@ -72,18 +63,6 @@ describe("the tile of a member's picture", () => {
     expect(isChanged).toBe(true);
     expect(await tilesKept()).toEqual([]);
     expect(await pictureOf(member)).toMatchObject({ state: "failed", fault: "away" });
-  });
-
-  test("is not served while the member's name is hidden", async () => {
-    const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
-    const hide = (nameHiddenAt: Date | null) => setRows(members, { nameHiddenAt });
-    const types = async () =>
-      (await anyone.fetch(`/api/avatar/${member.memberId}`)).headers.get("Content-Type");
-    const { profileImage } = await profileOf(member);
-    await hide(new Date(1));
-    expect([await types(), (await profileOf(member)).profileImage]).toEqual(["image/svg+xml", null]);
-    await hide(null);
-    expect([await types(), (await profileOf(member)).profileImage]).toEqual(["image/jpeg", profileImage]);
   });
 });
 

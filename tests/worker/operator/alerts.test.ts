@@ -202,18 +202,6 @@ test("reports a database that is 80 % full, on the plan's size", async () => {
   expect(await full(401_000_000, 1_000_000)).toEqual([]);
 });
 
-test("shows a failed sign-in until another one works", async () => {
-  const signals = createSignals(openDatabase(env.DB));
-  const jobs = createJobs({ signals, feedStates: async () => [], ...NOTHING_SET_UP, hasSignIn: true });
-  const state = async () => (await jobs.health()).find(({ name }) => name === "signIn")?.state;
-  freezeClock();
-  await signals.failed("signIn");
-  expect(await state()).toBe("failing");
-  advanceClock(1000);
-  await signals.succeeded("signIn");
-  expect(await state()).toBe("well");
-});
-
 test("logs one line for a failed request, with its route and nothing of its body", async () => {
   const { cookies } = await signedIn("patron");
   const member = new BrowserOn(env.DB, cookies);

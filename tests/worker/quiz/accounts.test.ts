@@ -42,33 +42,17 @@ describe("signing up", () => {
 
   test.each([
     [{ username: "" }, "username", "Please fill in all fields"],
-    [{ username: "   " }, "username", "Please fill in all fields"],
     [{ username: undefined }, "username", "Please fill in all fields"],
-    [{ email: "" }, "email", "Please fill in all fields"],
     [{ password: "" }, "password", "Please fill in all fields"],
     [{ username: "", password: "short" }, "username", "Please fill in all fields"],
     [{ password: "12345" }, "password", "Password must be at least 6 characters"],
     [{ email: "nobody" }, "email", "Please enter a valid email address."],
     [{ username: "x".repeat(31) }, "username", "Username must not exceed 30 characters"],
     [{ username: "Char\u202Eranza" }, "username", "A name can't have invisible or control characters."],
-    [{ username: "🚀" }, "username", "A name needs at least one letter or digit."],
-    [{ username: "tіmer" }, "username", MIXED],
-    [
-      { username: "x\u0323\u0323" },
-      "username",
-      "A name can't have more than four marks on one letter, or the same mark twice on it.",
-    ],
-    [{ username: "Webmaster" }, "username", "That name is reserved. Please choose another."],
     [{ username: "admin" }, "username", "That name reads like the site or its staff. Please choose another."],
-    [{ username: "Ѕide７Ѕtaff" }, "username", MIXED],
     [{ password: "Password1" }, "password", "That password is among the most common. Please choose another."],
     [{ password: "side7side7" }, "password", MADE_OF_SITE],
-    [{ password: "zeonzeon" }, "password", MADE_OF_SITE],
-    [{ password: "Gundam1979!" }, "password", MADE_OF_SITE],
-    [{ password: "zeon79" }, "password", MADE_OF_SITE],
     [{ password: "brightbright" }, "password", MADE_OF_OWN],
-    [{ password: "Bright123" }, "password", MADE_OF_OWN],
-    [{ email: "noa.hathaway@example.com", password: "noa.hathaway1" }, "password", MADE_OF_OWN],
   ])("refuses %j with 400 (%s)", async (changes, path, message) => {
     const response = await signUp({ ...account("bright"), ...changes });
     expect(response.status).toBe(400);
@@ -177,8 +161,6 @@ describe("changing the password", () => {
     [401, { currentPassword: "wrong wrong", newPassword: "another one, and longer" }],
     [400, { currentPassword: "", newPassword: "another one, and longer" }],
     [400, { currentPassword: PASSWORD, newPassword: "short" }],
-    [400, { currentPassword: PASSWORD, newPassword: "football" }],
-    [400, { currentPassword: PASSWORD, newPassword: "gundamgundam" }],
     [400, { currentPassword: PASSWORD, newPassword: "sayla2026" }],
   ])("is refused with %i for %j", async (status, change) => {
     const browser = await newPlayer("sayla");

@@ -87,38 +87,6 @@ describe.each([
     await deliver(payloadOf(changed("gifted", { tiers: [] })), { event: "members:delete", variables });
     expect(await countsAsPatron(browser)).toBe(false);
   });
-
-  test("the owner stays a patron", async () => {
-    const browser = await signedIn("owner");
-    const asFormer = { ...person("The Host", FORMER), id: people.owner.id };
-    patreonKnows({ owner: asFormer });
-    await deliver(payloadOf(asFormer), { variables });
-    expect(await countsAsPatron(browser)).toBe(true);
-  });
-
-  test("a repeated event has one effect", async () => {
-    await signedIn("patron");
-    const changedPerson = changed("patron", FORMER);
-    patreonKnows({ patron: changedPerson });
-    for (let times = 0; times < 3; times++) await deliver(payloadOf(changedPerson), { variables });
-    const after = await standings();
-    expect(after).toHaveLength(1);
-    expect(after[0]).toMatchObject({
-      patronStatus: "none",
-      patreonMemberId: people.patron.memberships[0]?.id,
-    });
-  });
-
-  test("the member's own name and email stay", async () => {
-    const browser = await signedIn("patron");
-    await browser.send("PATCH", "/api/auth/profile", { displayName: "Mika the Ace" });
-    const changedPerson = changed("patron", FORMER);
-    patreonKnows({ patron: changedPerson });
-    await deliver(payloadOf(changedPerson), { variables });
-    expect(await (await browser.fetch("/api/auth/user")).json()).toMatchObject({
-      profile: { fullName: "Mika the Ace", email: people.patron.email },
-    });
-  });
 });
 
 describe("webhook events in the wrong order", () => {
@@ -221,10 +189,7 @@ describe("parallel checks with Patreon", () => {
 
 describe("Patreon failing during a webhook event", () => {
   const failures: [name: string, answer: () => Response | Promise<Response>][] = [
-    ["500", () => new Response("oops", { status: 500 })],
-    ["429", () => new Response(null, { status: 429 })],
     ["our token has run out", () => Response.json({ errors: [] }, { status: 401 })],
-    ["HTML", () => new Response("<h1>Hi</h1>")],
     ["another shape", () => Response.json({ data: { type: "member", id: 7 } })],
     ["somebody else's membership", () => new Response(payloadOf(people.otherPatron))],
     ["no connection", () => Promise.reject(new TypeError("connection refused"))],
@@ -235,19 +200,6 @@ describe("Patreon failing during a webhook event", () => {
     const changedPerson = changed("patron", FORMER);
     expect((await deliver(payloadOf(changedPerson))).status).toBe(200);
     expect(await countsAsPatron(browser)).toBe(false);
-  });
-
-  test("silence is given up within six seconds", async () => {
-    await signedIn("patron");
-    let asked = 0;
-    membersAnswer((request) => {
-      asked++;
-      return silence(request);
-    });
-    const waits = waitOnlyAMoment();
-    expect((await deliver(payloadOf(people.patron))).status).toBe(200);
-    expect(Math.max(...waits)).toBeLessThan(6000);
-    expect(asked).toBe(1);
   });
 
   test("an event of unknown shape changes nothing", async () => {

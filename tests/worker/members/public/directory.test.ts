@@ -114,12 +114,4 @@ describe("who is not listed", () => {
     await publish(member, "mika", false);
     expect(await seen()).toEqual([]);
   });
-
-  test("finds a member by the chosen name, not by Patreon's", async () => {
-    const member = await publicMember("patron", "mika");
-    await rename(member, "Amuro");
-    await signedIn("patron");
-    expect(await namesOf(await list("?q=amuro"))).toEqual(["Amuro"]);
-    expect(await namesOf(await list("?q=okada"))).toEqual([]);
-  });
 });

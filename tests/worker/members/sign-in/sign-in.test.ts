@@ -205,24 +205,11 @@ describe("the callback while Patreon fails", () => {
   const IDENTITY = "/api/oauth2/v2/identity";
   const answers: [name: string, path: string, answer: () => Response | Promise<Response>][] = [
     ["token: 500", TOKEN, () => new Response("oops", { status: 500 })],
-    ["token: 503 in HTML", TOKEN, () => new Response("<h1>Down</h1>", { status: 503 })],
     ["token: HTML with 200", TOKEN, () => new Response("<h1>Hi</h1>")],
-    ["token: a list", TOKEN, () => Response.json([])],
     ["token: no token in it", TOKEN, () => Response.json({ token_type: "Bearer" })],
-    ["token: of the wrong type", TOKEN, () => Response.json({ access_token: 7, token_type: "Bearer" })],
-    [
-      "token: our own secret refused",
-      TOKEN,
-      () => Response.json({ error: "invalid_client" }, { status: 401 }),
-    ],
     ["token: no connection", TOKEN, () => Promise.reject(new TypeError("connection refused"))],
     ["identity: 401", IDENTITY, () => Response.json({ errors: [] }, { status: 401 })],
-    ["identity: 429", IDENTITY, () => new Response(null, { status: 429 })],
     ["identity: HTML", IDENTITY, () => new Response("<html></html>")],
-    ["identity: a list", IDENTITY, () => Response.json([])],
-    ["identity: null", IDENTITY, () => Response.json(null)],
-    ["identity: no data", IDENTITY, () => Response.json({})],
-    ["identity: no attributes", IDENTITY, () => Response.json({ data: { type: "user", id: "1" } })],
     [
       "identity: wrong types",
       IDENTITY,
