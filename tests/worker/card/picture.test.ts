@@ -7,7 +7,7 @@ import { EdgeBrowser } from "../../support/edge-browser";
 import { faultyDatabase } from "../../support/faulty-database";
 import { pngSize } from "../../support/png";
 import { signedIn } from "../../support/sign-in";
-import { setPicture, withPicture } from "../../support/tiles";
+import { withPicture } from "../../support/tiles";
 import { trackSeries } from "../../support/tracking";
 
 const KEPT = "public, max-age=300, s-maxage=60, stale-while-revalidate=10, stale-if-error=300";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Podcast, Video } from "#worker/feeds/contract.ts";
 import { servicesOf } from "#worker/services.ts";
-import { episodes, PODCAST_FEED_URL } from "../../fakes/podcast";
+import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { channelXml, videos } from "../../fakes/youtube";
 import { TestBrowser } from "../../support/browser";
 import { freezeClock } from "../../support/clock";

@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { MemberListItem, PublicProfile } from "#worker/members/public/contract.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
-import { publicMember, publish } from "../../support/members";
+import { publicMember } from "../../support/members";
 import { outboundCalls } from "../../support/outbound";
-import { settled } from "../../support/pending-work";
 import { signedIn } from "../../support/sign-in";
 import { pictureAnswers, profileOf, SOURCE, setPicture, withPicture } from "../../support/tiles";
 

@@ -17,7 +17,7 @@ import { pictureAnswers, profileOf, SOURCE, setPicture, withPicture } from "../.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const anyone = new TestBrowser();
+const _anyone = new TestBrowser();
 
 const tilesKept = async () => (await rowsOf(tiles)).map(({ memberId, source }) => ({ memberId, source }));
 const fetches = () => outboundCalls().filter((call) => call.includes("pictures.example"));

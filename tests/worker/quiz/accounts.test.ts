@@ -13,7 +13,7 @@ const storedHash = async () => (await rowsOf(players))[0]?.passwordHash ?? "";
 const MADE_OF_SITE = "That one's too easy to guess here. Please choose another.";
 const MADE_OF_OWN = "That password is made of your username or email. Please choose another.";
 
-const MIXED =
+const _MIXED =
   "A word of a name can't mix Latin, Cyrillic, Greek, Hebrew, Cherokee, Armenian or Georgian letters.";
 
 describe("signing up", () => {

@@ -6,7 +6,7 @@ import type { PlayerRecord } from "#worker/quiz/accounts/player-store.ts";
 import type { PlayerExport } from "#worker/quiz/contract.ts";
 import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../support/browser";
-import { plant, tablesOf, traces } from "../../support/owned-tables";
+import { traces } from "../../support/owned-tables";
 import { answersOf, newPlayer, PASSWORD, playGame, startGame, stateOf } from "../../support/quiz";
 import { players, rowsOf } from "../../support/rows";
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { daysAgo, PAID, people, person } from "../../../fakes/patreon-people";
+import { daysAgo, PAID, people } from "../../../fakes/patreon-people";
 import { advanceClock } from "../../../support/clock";
-import { silence, waitOnlyAMoment } from "../../../support/outbound";
 import {
   ACTIVE,
   changed,
@@ -17,7 +16,7 @@ import { members, rowsOf } from "../../../support/rows";
 import { type Person, signedIn } from "../../../support/sign-in";
 import { until } from "../../../support/until";
 
-const standings = () => rowsOf(members);
+const _standings = () => rowsOf(members);
 
 type Story = [
   name: string,
