@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { GRADIENT_PNG, PICTURE_WEBP } from "../../fakes/pictures";
-import { TestBrowser } from "../../support/browser";
+import type { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
 import { runTileCron } from "../../support/cron";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
@@ -17,7 +17,6 @@ import { pictureAnswers, profileOf, SOURCE, setPicture, withPicture } from "../.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const _anyone = new TestBrowser();
 
 const tilesKept = async () => (await rowsOf(tiles)).map(({ memberId, source }) => ({ memberId, source }));
 const fetches = () => outboundCalls().filter((call) => call.includes("pictures.example"));

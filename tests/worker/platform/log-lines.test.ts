@@ -85,11 +85,11 @@ const PROVOKED: Record<string, () => Promise<Response>> = {
   },
   operator_acted: async () => {
     const { memberId } = await publicPatron();
-    return operatorForm(await signedIn("owner"), "/people", [
-      ["kind", "member"],
-      ["id", memberId],
-      ["do", "end-sessions"],
-    ]);
+    return operatorForm(await signedIn("owner"), "/people", {
+      kind: "member",
+      id: memberId,
+      do: "end-sessions",
+    });
   },
   player_deleted: async () => {
     return (await newPlayer("mika")).send("DELETE", "/api/game/player", { password: PASSWORD });

@@ -13,9 +13,6 @@ const storedHash = async () => (await rowsOf(players))[0]?.passwordHash ?? "";
 const MADE_OF_SITE = "That one's too easy to guess here. Please choose another.";
 const MADE_OF_OWN = "That password is made of your username or email. Please choose another.";
 
-const _MIXED =
-  "A word of a name can't mix Latin, Cyrillic, Greek, Hebrew, Cherokee, Armenian or Georgian letters.";
-
 describe("signing up", () => {
   test("creates a player and signs in, without the password in the answer", async () => {
     const browser = new TestBrowser();

@@ -12,11 +12,8 @@ import {
   payloadOf,
   WITHOUT_TOKEN,
 } from "../../../support/patreon";
-import { members, rowsOf } from "../../../support/rows";
 import { type Person, signedIn } from "../../../support/sign-in";
 import { until } from "../../../support/until";
-
-const _standings = () => rowsOf(members);
 
 type Story = [
   name: string,
