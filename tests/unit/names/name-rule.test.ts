@@ -212,20 +212,8 @@ describe("a name that poses as the site or its staff", () => {
 
 test("every name that was cleaned follows the rule", () => {
   const parts = [
-    "Side",
-    "7",
-    "Staff",
-    "tіm",
-    "\u202e",
-    "🚀",
-    "\u3164",
-    "Kai",
-    " ",
-    "-",
-    "é",
-    "क्‍ष",
-    "admin",
-    "\ud83e",
+    ...["Side", "7", "Staff", "tіm", "\u202e", "🚀", "\u3164", "Kai", " ", "-", "é", "क्‍ष", "admin"],
+    ...["\ud83e"],
   ];
   for (let seed = 1; seed < 500; seed++) {
     let [rest, name] = [seed * 2_654_435_761, ""];

@@ -60,11 +60,8 @@ function fakeTools(broken: RegExp = /^$/, healthy: (tries: number) => boolean = 
 }
 
 const STEPS = [
-  "npm run build",
-  "wrangler d1 time-travel info DB --json",
-  "wrangler d1 migrations apply DB --remote",
-  "wrangler deploy",
-  `fetch ${ADDRESS}/api/health`,
+  ...["npm run build", "wrangler d1 time-travel info DB --json"],
+  ...["wrangler d1 migrations apply DB --remote", "wrangler deploy", `fetch ${ADDRESS}/api/health`],
 ];
 const FIRST_COPIES = ["/", "/api/youtube/videos", PODCAST].map((path) => `fetch ${ADDRESS}${path}`);
 

@@ -264,24 +264,4 @@ describe("the lines and the accent of a card", () => {
     await trackGame(member, "final-shooting", { status: "playing" });
     expect(await picture()).not.toBe(before);
   });
-
-  test("change the picture with each accent and each line", async () => {
-    const member = await signedIn("patron");
-    await publish(member);
-    const seen = new Set<string>();
-    for (const extras of [
-      {},
-      { accent: "red" },
-      { accent: "gold" },
-      { firstLine: "none" },
-      { secondLine: "completed" },
-    ]) {
-      const usual = { firstLine: "lastSeries", secondLine: "lastGame", accent: "frame" };
-      await customize(member, { ...usual, ...extras });
-      const picture = await anyone.fetch(`/card/${member.memberId}/468x60.png`);
-      expect(picture.status).toBe(200);
-      seen.add(picture.headers.get("ETag") ?? "");
-    }
-    expect(seen.size).toBe(5);
-  });
 });

@@ -145,18 +145,6 @@ describe("while a feed fails", () => {
     expect(await getJson<Video[]>(VIDEOS)).toHaveLength(3);
     expect((await getJson<Podcast>(PODCAST)).title).toBe("Side 7 Radio");
   });
-
-  test("gives pages null for the videos if the database is broken", async () => {
-    const broken = servicesOf({
-      ...env,
-      DB: {
-        prepare: () => {
-          throw new Error("D1 is down");
-        },
-      },
-    });
-    expect(await broken.feeds.latestVideos(3)).toBeNull();
-  });
 });
 
 describe("feeds of other channels and addresses", () => {

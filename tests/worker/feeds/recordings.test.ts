@@ -43,11 +43,7 @@ describe("what the trigger keeps", () => {
     const api = await getJson<Video[]>("/api/youtube/videos?limit=15");
     expect(api.map(({ title }) => title)).toEqual(days(4, 18).map(({ title }) => title));
     expect(Object.keys(api[0] ?? {}).sort()).toEqual([
-      "description",
-      "id",
-      "thumbnailUrl",
-      "title",
-      "youtubeId",
+      ...["description", "id", "thumbnailUrl", "title", "youtubeId"],
     ]);
   });
 
@@ -104,11 +100,8 @@ describe("what recordings are found by", () => {
     expect(await titles("category/Alternate Universes")).toEqual(["Gundam SEED FREEDOM Ending Explained"]);
     expect(await titles("category/Mecha Analysis")).toEqual(["Minovsky Particles & Why Radar Failed"]);
     expect((await recordings.subjects()).sort()).toEqual([
-      "calendar/Cosmic Era",
-      "calendar/Universal Century",
-      "series/gundam-seed-freedom",
-      "series/gundam-zz",
-      "series/zeta-gundam",
+      ...["calendar/Cosmic Era", "calendar/Universal Century", "series/gundam-seed-freedom"],
+      ...["series/gundam-zz", "series/zeta-gundam"],
     ]);
   });
 

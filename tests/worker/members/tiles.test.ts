@@ -156,19 +156,6 @@ describe("the tile trigger", () => {
       await runTileCron();
       expect(fetches()).toHaveLength(1);
     });
-
-    test("also if making the tile was interrupted", async () => {
-      freezeClock();
-      const member = await publicMember("patron", "mika");
-      await setPicture(member);
-      const tileDueAt = new Date(Date.now() + 10 * MINUTE_MS);
-      await setRows(members, { tileDueAt, tileAttempts: 1, tileFault: null });
-      expect(await pictureOf(member)).toEqual({ state: "making" });
-      pictureAnswers(() => new Response(GRADIENT_PNG));
-      advanceClock(11 * MINUTE_MS);
-      await runTileCron();
-      expect(await pictureOf(member)).toEqual({ state: "ready" });
-    });
   });
 });
 

@@ -5,11 +5,8 @@ import { isPatronsPath, safeReturnTo } from "#worker/members/sign-in/return-to.t
 
 describe("the address to return to after signing in", () => {
   test.each([
-    "/",
-    "/profile",
-    "/tracker/series?status=watching&q=char%20aznable",
-    "/timeline?era=Cosmic+Era#seed",
-    "/u/mika_7",
+    ...["/", "/profile", "/tracker/series?status=watching&q=char%20aznable"],
+    ...["/timeline?era=Cosmic+Era#seed", "/u/mika_7"],
   ])("may be %s", (path) => {
     expect(safeReturnTo(path)).toBe(path);
   });
@@ -65,12 +62,8 @@ describe("the pages for patrons only", () => {
   });
 
   test.each([
-    "/Tracker/Series",
-    "/TRACKER/GAMES?status=paused",
-    "/tracker/series/",
-    "/tracker/series//?view=list",
-    "/tracker/games#top",
-    "/tracker/%73eries",
+    ...["/Tracker/Series", "/TRACKER/GAMES?status=paused", "/tracker/series/"],
+    ...["/tracker/series//?view=list", "/tracker/games#top", "/tracker/%73eries"],
   ])("include %s, because the router matches it", (path) => {
     expect(isPatronsPath(path)).toBe(true);
   });
