@@ -156,18 +156,23 @@ const logout: Act<TestBrowser> = (browser) =>
   browser.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
 const ANOTHER = "another one, and longer";
 
+/** The call takes effect once or not at all. */
+const ONCE = { faults: {} };
+/** The same, and the call is refused with this status if it is repeated. */
+const onceThen = (again: number) => ({ faults: { again } });
+
 export const mutatingCalls: MutatingCall[] = [
   call(
     ["PATCH /api/auth/profile", "one longest name for another", 36],
     named(LONGEST_NAME),
     { displayName: [...LONGEST_NAME].reverse().join("") },
-    { faults: {} },
+    ONCE,
   ),
   call(
     ["POST /api/auth/profile/picture", "it replaces a picture from an address, under the longest name", 10],
     async () => withPicture(await named(LONGEST_NAME)(), GRADIENT_PNG),
     { picture: Buffer.from(STRIPED_GIF).toString("base64") },
-    { faults: {} },
+    ONCE,
   ),
   call(
     [
@@ -182,18 +187,13 @@ export const mutatingCalls: MutatingCall[] = [
     ["POST /api/profile/settings", "another username under the longest name", 19],
     named(LONGEST_NAME),
     settings,
-    { faults: {} },
+    ONCE,
   ),
   call(["POST /api/auth/refresh", "Patreon knows nothing new", 2], newMember, {}),
   call(["DELETE /api/me", "with a hundred series and a hundred games", 210], withLists, {
     confirm: "DELETE",
   }),
-  call(
-    ["DELETE /api/me", "with two entries", 20],
-    tracking,
-    { confirm: "DELETE" },
-    { faults: { again: 401 } },
-  ),
+  call(["DELETE /api/me", "with two entries", 20], tracking, { confirm: "DELETE" }, onceThen(401)),
   call(["POST /api/gcard/customize", "a first look", 2], newMember, LOOK),
   call(
     ["POST /api/gcard/customize", "another look", 1],
@@ -203,20 +203,20 @@ export const mutatingCalls: MutatingCall[] = [
       return member;
     },
     { ...LOOK, frameStyle: "mono" },
-    { faults: {} },
+    ONCE,
   ),
   call(
     ["POST /api/tracker/series", "a new entry", 5],
     tracking,
     (browser) => trackSeries(browser, "zeta-gundam", { rating: 9 }),
-    { faults: {} },
+    ONCE,
   ),
   call(
     ["POST /api/tracker/series", "completed, by somebody in the directory", 6],
     tracking,
     (browser) =>
       trackSeries(browser, "gundam-wing", { status: "completed", rating: 10, episodesWatched: 49 }),
-    { faults: {} },
+    ONCE,
   ),
   call(["POST /api/tracker/series/bulk", "a hundred new favorites", 302], tracking, {
     changes: hundredSeries.map((one) => ({ ...one, isFavourite: true })),
@@ -240,14 +240,9 @@ export const mutatingCalls: MutatingCall[] = [
     ["DELETE /api/tracker/series/:seriesId", "an entry that goes", 7],
     tracking,
     (browser) => untrack(browser, "series/gundam-wing"),
-    { faults: { again: 404 } },
+    onceThen(404),
   ),
-  call(
-    ["POST /api/tracker/games", "another hour", 4],
-    tracking,
-    { gameId: GAME, hoursPlayed: 4 },
-    { faults: {} },
-  ),
+  call(["POST /api/tracker/games", "another hour", 4], tracking, { gameId: GAME, hoursPlayed: 4 }, ONCE),
   call(["POST /api/tracker/games/bulk", "a hundred new entries", 202], tracking, { changes: hundredGames }),
   call(["DELETE /api/tracker/games/:gameId", "an entry that goes", 7], tracking, (browser) =>
     untrack(browser, `games/${GAME}`),
@@ -256,15 +251,15 @@ export const mutatingCalls: MutatingCall[] = [
     ["GET /auth/patreon/callback", "a first sign-in", 12],
     nobody,
     (browser) => signInWith(browser, "newcomer"),
-    { faults: {} },
+    ONCE,
   ),
   call(
     ["GET /auth/patreon/callback", "another sign-in of somebody in the directory", 9],
     named(LONGEST_NAME),
     (browser) => signInWith(browser, "patron"),
-    { faults: {} },
+    ONCE,
   ),
-  call(["GET /auth/logout", "signed in", 1], newMember, logout, { faults: {} }),
+  call(["GET /auth/logout", "signed in", 1], newMember, logout, ONCE),
   call(["POST /auth/logout", "signed in", 1], newMember, (browser) =>
     browser.fetch("/auth/logout", { method: "POST", headers: { "Sec-Fetch-Site": "same-origin" } }),
   ),
@@ -281,32 +276,27 @@ export const mutatingCalls: MutatingCall[] = [
       const headers = { "X-Patreon-Event": "members:update", "X-Patreon-Signature": signatureOf(body) };
       return browser.fetch("/webhooks/patreon", { method: "POST", body, headers });
     },
-    { faults: {} },
+    ONCE,
   ),
   call(["POST /api/game/player/create", "a new account", 13], nobody, account("sayla"), {
     faults: { again: 409, hasSteps: true },
   }),
-  call(["POST /api/game/player/login", "the right password", 9], somePlayer, LOGIN, { faults: {} }),
-  call(["POST /api/game/player/logout", "signed in", 1], somePlayer, {}, { faults: {} }),
+  call(["POST /api/game/player/login", "the right password", 9], somePlayer, LOGIN, ONCE),
+  call(["POST /api/game/player/logout", "signed in", 1], somePlayer, {}, ONCE),
   call(
     ["POST /api/game/player/password", "a new password", 13],
     somePlayer,
     { currentPassword: PASSWORD, newPassword: ANOTHER },
-    { faults: { again: 401 } },
+    onceThen(401),
   ),
-  call(
-    ["DELETE /api/game/player", "after one game", 23],
-    somePlayer,
-    { password: PASSWORD },
-    { faults: { again: 401 } },
-  ),
+  call(["DELETE /api/game/player", "after one game", 23], somePlayer, { password: PASSWORD }, onceThen(401)),
   call(["POST /api/game/player/member", "a name for a new player", 10], newMember, { username: "Mika" }),
   call(["POST /api/game/player/reset", "joined before", 13], joinedMember, { newPassword: ANOTHER }),
   call(
     ["POST /api/game/keep", "a new account", 4],
     () => newPlayer("amuro"),
     { answers: SAMPLES.map(({ id, options }) => ({ questionId: id, option: options[0] })) },
-    { faults: { again: 409 } },
+    onceThen(409),
   ),
   call(["POST /api/game/player/join", "both have played", 35], memberAndPlayer, (browser, { player }) =>
     browser.send("POST", "/api/game/player/join", { ...LOGIN, keep: player.id, confirm: "amuro" }),
@@ -328,19 +318,19 @@ export const mutatingCalls: MutatingCall[] = [
     inGame("quick"),
     (browser, { game }) =>
       browser.send("POST", "/api/game/answer", { gameId: game.gameId, ...answersOf(game, 1)[0] }),
-    { faults: { again: 409 } },
+    onceThen(409),
   ),
   call(
     ["POST /api/game/submit", "the daily challenge, answered without reading", 21],
     inGame("daily"),
     handIn(true),
-    { faults: {} },
+    ONCE,
   ),
   call(
     ["POST /api/game/submit", "the daily challenge, without the game's id", 21],
     inGame("daily"),
     handIn(false),
-    { faults: { again: 409 } },
+    onceThen(409),
   ),
   call(["POST /api/game/report", "a first report of a question", 3], finished, (browser, { result }) => {
     const { gameId, review } = result;

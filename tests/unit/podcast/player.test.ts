@@ -23,9 +23,12 @@ function memoryOf(): Memory {
 
 let sound: FakeSound;
 let memory: Memory;
-const visit = () => {
+/** A new visit, after the feed has loaded. */
+const visit = (shown: typeof podcast | null = podcast) => {
   sound = new FakeSound();
-  return createPodcastPlayer(sound, memory);
+  const player = createPodcastPlayer(sound, memory);
+  if (shown) player.show(shown);
+  return player;
 };
 
 beforeEach(() => {
@@ -43,7 +46,7 @@ test.each([
 
 describe("the episode that is shown", () => {
   test("is a default one before the feed has loaded, and then the newest", () => {
-    const player = visit();
+    const player = visit(null);
     expect(player.getState().episode).toBe(FALLBACK_PODCAST.episodes[0]);
     player.show(podcast);
     expect(player.getState()).toMatchObject({
@@ -56,7 +59,7 @@ describe("the episode that is shown", () => {
   });
 
   test("changes to the newest one while the default one is playing", () => {
-    const player = visit();
+    const player = visit(null);
     player.play();
     player.show(podcast);
     expect(sound.loaded).toEqual(["/audio/stand-by.wav", newest.audioUrl]);
@@ -67,7 +70,6 @@ describe("the episode that is shown", () => {
 describe("playing", () => {
   test("shows that it is loading until the sound begins, and then the file's own length", () => {
     const player = visit();
-    player.show(podcast);
     player.toggle();
     expect(player.getState().status).toBe("loading");
     sound.begin(3700);
@@ -81,7 +83,6 @@ describe("playing", () => {
 
   test("stays paused if the browser refuses to play", async () => {
     const player = visit();
-    player.show(podcast);
     sound.refusesWith = new Error("NotAllowedError");
     player.play();
     await until(() => expect(player.getState().status).toBe("paused"));
@@ -89,14 +90,12 @@ describe("playing", () => {
 
   test("starts from the beginning after the end was reached", () => {
     const player = visit();
-    player.show(podcast);
     player.play();
     sound.begin(100);
     sound.playOnTo(100);
     sound.end();
     expect(player.getState()).toMatchObject({ status: "paused", position: 0 });
     const next = visit();
-    next.show(podcast);
     expect(next.getState()).toMatchObject({ episode: newest, position: 0 });
   });
 });
@@ -104,7 +103,6 @@ describe("playing", () => {
 describe("seeking", () => {
   test("is limited to the beginning and, after the sound has loaded, to the end", () => {
     const player = visit();
-    player.show(podcast);
     player.seek(60);
     player.skip(-90);
     expect(player.getState().position).toBe(0);
@@ -120,16 +118,14 @@ describe("seeking", () => {
 
   test("goes past the feed's length, because the file may have more advertising", () => {
     const short = { ...newest, duration: 60 };
-    const player = visit();
-    player.show({ ...podcast, episodes: [short] });
+    const player = visit({ ...podcast, episodes: [short] });
     player.seek(50);
     expect(player.getState()).toMatchObject({ position: 50, duration: 60 });
     player.play();
     sound.begin(200);
     sound.playOnTo(103);
     player.pause();
-    const next = visit();
-    next.show({ ...podcast, episodes: [short] });
+    const next = visit({ ...podcast, episodes: [short] });
     expect(next.getState()).toMatchObject({ position: 103, duration: null });
     next.skip(30);
     expect(next.getState()).toMatchObject({ position: 133, duration: null });
@@ -141,7 +137,6 @@ describe("seeking", () => {
 
   test("to a place behind the file's end starts from the beginning", () => {
     const player = visit();
-    player.show(podcast);
     player.seek(99_999);
     player.play();
     sound.begin(3700);
@@ -152,13 +147,11 @@ describe("seeking", () => {
 describe("what the player remembers", () => {
   test("is the last episode and its position, for the next visit", () => {
     const player = visit();
-    player.show(podcast);
     player.choose(older);
     sound.begin(2850);
     sound.playOnTo(42.5);
     player.pause();
     const next = visit();
-    next.show(podcast);
     expect(next.getState()).toMatchObject({ episode: older, position: 42 });
     next.play();
     sound.begin(2850);
@@ -170,16 +163,14 @@ describe("what the player remembers", () => {
       ...older,
       audioUrl: `https://cdn.example/${n}.mp3`,
     }));
-    const player = visit();
-    player.show({ ...podcast, episodes: many });
+    const player = visit({ ...podcast, episodes: many });
     for (const episode of many) {
       player.choose(episode);
       sound.begin(2850);
       sound.playOnTo(30);
       player.pause();
     }
-    const next = visit();
-    next.show({ ...podcast, episodes: many });
+    const next = visit({ ...podcast, episodes: many });
     const positions = many.toReversed().map((episode) => {
       next.choose(episode);
       return next.getState().position;
@@ -188,7 +179,7 @@ describe("what the player remembers", () => {
   });
 
   test("does not include the default episode", () => {
-    const player = visit();
+    const player = visit(null);
     player.play();
     sound.begin(2.6);
     sound.playOnTo(2);

@@ -133,49 +133,34 @@ const DAY_MS = 24 * HOUR_MS;
 const usedRows = (rows: number) =>
   addRows(rowBudgets, { day: new Date().toISOString().slice(0, 10), key: "site", rows });
 
+async function refusedAtNight() {
+  outboundAnswers(({ url }) => (url.includes("/campaigns/") ? Response.json({}, { status: 401 }) : null));
+  await runNightlyCron();
+}
+async function endingToken() {
+  await runTenMinuteCron();
+  await setRows(creatorTokens, { expiresAt: new Date(Date.now() + 3.5 * DAY_MS) });
+}
+async function reportedProfile() {
+  const { memberId } = await signedIn("patron");
+  const report = { about: "name", reports: 1, state: "open", reportedAt: new Date() } as const;
+  await addRows(profileReports, { memberId, ...report });
+}
+
 test.each<[what: string, arrange: () => Promise<unknown>, message: string]>([
-  [
-    "Patreon refuses the creator token at night",
-    async () => {
-      outboundAnswers((request) =>
-        request.url.includes("/campaigns/") ? Response.json({}, { status: 401 }) : null,
-      );
-      await runNightlyCron();
-    },
-    "The nightly check of all members fails.",
-  ],
+  ["Patreon refuses the creator token at night", refusedAtNight, "The nightly check of all members fails."],
   [
     "sign-ins fail",
     () => createSignals(openDatabase(env.DB)).failed("signIn"),
     "The sign-in with Patreon fails.",
   ],
-  [
-    "the creator token ends within a week",
-    async () => {
-      await runTenMinuteCron();
-      await setRows(creatorTokens, { expiresAt: new Date(Date.now() + 3.5 * DAY_MS) });
-    },
-    "The creator token ends in 3 days.",
-  ],
+  ["the creator token ends within a week", endingToken, "The creator token ends in 3 days."],
   [
     "60 % of the day's rows are written",
     () => usedRows(61_000),
     "The site has written 61 % of today's rows.",
   ],
-  [
-    "a profile is reported",
-    async () => {
-      const { memberId } = await signedIn("patron");
-      await addRows(profileReports, {
-        memberId,
-        about: "name",
-        reports: 1,
-        state: "open",
-        reportedAt: new Date(),
-      });
-    },
-    "A profile is reported.",
-  ],
+  ["a profile is reported", reportedProfile, "A profile is reported."],
 ])("sends one message a day while %s", async (_what, arrange, message) => {
   freezeClock();
   await arrange();
