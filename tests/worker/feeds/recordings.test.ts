@@ -62,15 +62,6 @@ describe("what the trigger keeps", () => {
     await run(days(1, 15));
     expect(await titles()).toContain("Video of day 7");
   });
-
-  test("an outage of YouTube changes nothing", async () => {
-    resetOutbound();
-    outboundAnswers(({ url }) =>
-      url.startsWith("https://www.youtube.com/") ? new Response("", { status: 500 }) : null,
-    );
-    await runTenMinuteCron();
-    expect(await all()).toHaveLength(15);
-  });
 });
 
 describe("what recordings are found by", () => {

@@ -38,15 +38,6 @@ describe("with replicas as stale as D1 allows", () => {
     expect([left, profile.seriesTracking]).toEqual([[], []]);
   });
 
-  test("a private entry disappears from the profile at once", async () => {
-    const { member, anyone } = await arrange();
-    await trackSeries(member, "gundam-x", { status: "watching", episodesWatched: 3 });
-    const shown = async () => (await anyone.fetch("/api/public-profile/mika")).text();
-    expect(await shown()).toContain("gundam-x");
-    await trackSeries(member, "gundam-x", { status: "watching", episodesWatched: 3, isPrivate: true });
-    expect(await shown()).not.toContain("gundam-x");
-  });
-
   test("a private profile disappears everywhere at once", async () => {
     const { member, anyone } = await arrange();
     const paths = [

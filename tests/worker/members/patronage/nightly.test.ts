@@ -133,17 +133,10 @@ describe("a declined payment at night", () => {
     expect(await afterNight(browser, 1)).toBe(true);
     expect(await graceEnds()).toBe(day(daysAgo(-6)));
   });
-
-  test("gives another week a month later", async () => {
-    const browser = await signedIn("patron");
-    expect(await afterNight(browser, 40)).toBe(false);
-    expect(await afterNight(browser, 2)).toBe(true);
-  });
 });
 
 describe("Patreon failing during the nightly check", () => {
   const failures: [name: string, answer: () => Response | Promise<Response>, goesOn: boolean][] = [
-    ["500", () => new Response("oops", { status: 500 }), true],
     ["429", () => new Response(null, { status: 429 }), true],
     ["HTML", () => new Response("<h1>Hi</h1>"), true],
     ["another shape", () => Response.json({ data: [{ type: "member" }], meta: {} }), true],
