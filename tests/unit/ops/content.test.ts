@@ -207,49 +207,47 @@ test("a short name over 12 letters is a remark, not a problem", () => {
   expect(remarks).toEqual([expect.stringContaining("at most 12 letters")]);
 });
 
-describe("a file with a syntax error", () => {
-  const text = readFileSync(SERIES, "utf8");
-  const lineOf = (part: string) => text.slice(0, text.indexOf(part)).split("\n").length;
+const text = readFileSync(SERIES, "utf8");
+const lineOf = (part: string) => text.slice(0, text.indexOf(part)).split("\n").length;
 
-  test.each([
-    [
-      "after a text",
-      '"After War Gundam X",',
-      '"After War Gundam X"',
-      "a comma is missing; write one at the end of the line",
-    ],
-    [
-      "within a text",
-      '"After War Gundam X"',
-      '"After "War" Gundam X"',
-      'a comma is missing, or a quote inside a text; write the comma, or \\" for the quote',
-    ],
-    [
-      "at its end",
-      '"After War Gundam X",',
-      '"After War Gundam X,',
-      'a text has no closing quote; write " at its end',
-    ],
-  ])(
-    "is reported with the line and what to write: a character is missing %s",
-    (_where, from, to, sentence) => {
-      expect(syntaxProblem(SERIES, text)).toBeNull();
-      expect(syntaxProblem(SERIES, text.replace(from, to))).toBe(
-        `${SERIES}, line ${lineOf(from)}: ${sentence}.`,
-      );
-    },
+test.each([
+  [
+    "after a text",
+    '"After War Gundam X",',
+    '"After War Gundam X"',
+    "a comma is missing; write one at the end of the line",
+  ],
+  [
+    "within a text",
+    '"After War Gundam X"',
+    '"After "War" Gundam X"',
+    'a comma is missing, or a quote inside a text; write the comma, or \\" for the quote',
+  ],
+  [
+    "at its end",
+    '"After War Gundam X",',
+    '"After War Gundam X,',
+    'a text has no closing quote; write " at its end',
+  ],
+])(
+  "a file with a syntax error is reported with the line and what to write: a character is missing %s",
+  (_where, from, to, sentence) => {
+    expect(syntaxProblem(SERIES, text)).toBeNull();
+    expect(syntaxProblem(SERIES, text.replace(from, to))).toBe(
+      `${SERIES}, line ${lineOf(from)}: ${sentence}.`,
+    );
+  },
+);
+
+test("a file with a syntax error is reported with the line of an entry that lacks the comma after it", () => {
+  const two = 'export const x = [\n  { id: "a" }\n  { id: "b" },\n];\n';
+  expect(syntaxProblem("x.ts", two)).toBe(
+    "x.ts, line 2: a comma is missing; write one at the end of the line.",
   );
+});
 
-  test("is reported with the line of an entry that lacks the comma after it", () => {
-    const two = 'export const x = [\n  { id: "a" }\n  { id: "b" },\n];\n';
-    expect(syntaxProblem("x.ts", two)).toBe(
-      "x.ts, line 2: a comma is missing; write one at the end of the line.",
-    );
-  });
-
-  test("is reported with its line and the parser's message if the cause is unknown", () => {
-    expect(syntaxProblem("x.ts", "export const x = [\n  { a: 1, },\n;")).toMatch(
-      /^x\.ts, line 3: .+; look for a missing/,
-    );
-  });
+test("a file with a syntax error is reported with its line and the parser's message if the cause is unknown", () => {
+  expect(syntaxProblem("x.ts", "export const x = [\n  { a: 1, },\n;")).toMatch(
+    /^x\.ts, line 3: .+; look for a missing/,
+  );
 });

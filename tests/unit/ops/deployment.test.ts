@@ -127,41 +127,39 @@ test("the first deploy waits five minutes for its address, and speaks of the cer
   expect(printed).not.toMatch(/rollback|time-travel restore/);
 });
 
-describe("a rollback", () => {
-  const deployed = (version: string, minute: number, reason = "upload") => ({
-    created_on: `2026-11-25T10:0${minute}:00Z`,
-    annotations: { "workers/triggered_by": reason },
-    versions: [{ version_id: version, percentage: 100 }],
-  });
+const deployed = (version: string, minute: number, reason = "upload") => ({
+  created_on: `2026-11-25T10:0${minute}:00Z`,
+  annotations: { "workers/triggered_by": reason },
+  versions: [{ version_id: version, percentage: 100 }],
+});
 
-  /** What it prints, with these deployments before it. */
-  async function rolledBack(live: ReturnType<typeof deployed>[], notes: ReturnType<Tools["notes"]> = []) {
-    const { tools } = fakeTools();
-    const print = vi.fn();
-    await rollBack(
-      {
-        ...tools,
-        print,
-        read: (command, args) =>
-          args.includes("list") && args.includes("deployments")
-            ? JSON.stringify(live)
-            : tools.read(command, args),
-        run: (_command, [, version = ""]) => void live.push(deployed(version, 9)),
-        notes: () => notes,
-      },
-      { isRehearsal: false, withOldSecrets: true, isAttended: false },
-    );
-    return print.mock.calls.flat().join("\n");
-  }
+/** What it prints, with these deployments before it. */
+async function rolledBack(live: ReturnType<typeof deployed>[], notes: ReturnType<Tools["notes"]> = []) {
+  const { tools } = fakeTools();
+  const print = vi.fn();
+  await rollBack(
+    {
+      ...tools,
+      print,
+      read: (command, args) =>
+        args.includes("list") && args.includes("deployments")
+          ? JSON.stringify(live)
+          : tools.read(command, args),
+      run: (_command, [, version = ""]) => void live.push(deployed(version, 9)),
+      notes: () => notes,
+    },
+    { isRehearsal: false, withOldSecrets: true, isAttended: false },
+  );
+  return print.mock.calls.flat().join("\n");
+}
 
-  test("prints the bookmark of the last deploy, not of an earlier one", async () => {
-    const printed = await rolledBack(
-      [deployed("version-1", 1), deployed("version-2", 2)],
-      [{ bookmark: "the-first" }, { version: "version-1" }, { bookmark: "the-last" }, {}],
-    );
-    expect(printed).toContain("--bookmark=the-last");
-    expect(printed).not.toContain("the-first");
-  });
+test("a rollback prints the bookmark of the last deploy, not of an earlier one", async () => {
+  const printed = await rolledBack(
+    [deployed("version-1", 1), deployed("version-2", 2)],
+    [{ bookmark: "the-first" }, { version: "version-1" }, { bookmark: "the-last" }, {}],
+  );
+  expect(printed).toContain("--bookmark=the-last");
+  expect(printed).not.toContain("the-first");
 });
 
 test.each([

@@ -11,67 +11,65 @@ const chosen = { gundamTitle: "Ace Pilot", badgeType: "Zeon", frameStyle: "class
 const publish = (member: TestBrowser, publicProfile = true) =>
   member.send("POST", "/api/profile/settings", { username: "mika", publicProfile });
 
-describe("GET /api/gcard/{userId}", () => {
-  test("answers with everything that the card shows", async () => {
-    const member = await signedIn("patron");
-    await publish(member);
-    await member.send("POST", "/api/gcard/customize", chosen);
-    await trackSeries(member, "gundam-wing");
-    const response = await anyone.fetch(`/api/gcard/${member.memberId}`);
-    expect(await response.json()).toEqual({
-      user: {
-        fullName: "Mika Okada",
-        profileImage: null,
-        memberSince: `${new Date().getUTCFullYear()}-01-01`,
-        isPatron: true,
-      },
-      customization: chosen,
-      lastSeries: { title: "Mobile Suit Gundam Wing", icon: "after-colony" },
-      version: expect.stringMatching(/^[\w-]{20}$/),
-    });
-    expect(response.headers.get("Cache-Control")).toBe(
-      "public, max-age=60, stale-while-revalidate=10, stale-if-error=60",
-    );
-    expect(response.headers.get("Cache-Tag")).toBe(`member-${member.memberId}`);
-    const again = await anyone.fetch(`/api/gcard/${member.memberId}`, {
-      headers: { "If-None-Match": response.headers.get("ETag") ?? "" },
-    });
-    expect(again.status).toBe(304);
-  });
-
-  test("answers a new member with a public Pilot of the Federation in the classic frame", async () => {
-    const member = await signedIn("stranger");
-    const card = await (await member.fetch(`/api/gcard/${member.memberId}`)).json<GCard>();
-    expect(card.customization).toEqual({
-      gundamTitle: "Pilot",
-      badgeType: "Federation",
-      frameStyle: "classic",
-      isPublic: true,
-    });
-    expect(card.user.isPatron).toBe(false);
-    expect(card).not.toHaveProperty("lastSeries");
-  });
-
-  test.each([
-    ["the profile is private", false, true],
-    ["the card is private", true, false],
-  ])(
-    "answers 404 as for an unknown member if %s, and 200 to the owner",
-    async (_name, publicProfile, isPublic) => {
-      const member = await signedIn("patron");
-      await publish(member, publicProfile);
-      await member.send("POST", "/api/gcard/customize", { ...chosen, isPublic });
-      const [hidden, unknown] = await Promise.all([
-        anyone.fetch(`/api/gcard/${member.memberId}`),
-        anyone.fetch("/api/gcard/00000000-0000-4000-8000-000000000000"),
-      ]);
-      expect([hidden.status, unknown.status]).toEqual([404, 404]);
-      expect(await hidden.text()).toBe(await unknown.text());
-      const own = await member.fetch(`/api/gcard/${member.memberId}`);
-      expect([own.status, own.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+test("GET /api/gcard/{userId} answers with everything that the card shows", async () => {
+  const member = await signedIn("patron");
+  await publish(member);
+  await member.send("POST", "/api/gcard/customize", chosen);
+  await trackSeries(member, "gundam-wing");
+  const response = await anyone.fetch(`/api/gcard/${member.memberId}`);
+  expect(await response.json()).toEqual({
+    user: {
+      fullName: "Mika Okada",
+      profileImage: null,
+      memberSince: `${new Date().getUTCFullYear()}-01-01`,
+      isPatron: true,
     },
+    customization: chosen,
+    lastSeries: { title: "Mobile Suit Gundam Wing", icon: "after-colony" },
+    version: expect.stringMatching(/^[\w-]{20}$/),
+  });
+  expect(response.headers.get("Cache-Control")).toBe(
+    "public, max-age=60, stale-while-revalidate=10, stale-if-error=60",
   );
+  expect(response.headers.get("Cache-Tag")).toBe(`member-${member.memberId}`);
+  const again = await anyone.fetch(`/api/gcard/${member.memberId}`, {
+    headers: { "If-None-Match": response.headers.get("ETag") ?? "" },
+  });
+  expect(again.status).toBe(304);
 });
+
+test("GET /api/gcard/{userId} answers a new member with a public Pilot of the Federation in the classic frame", async () => {
+  const member = await signedIn("stranger");
+  const card = await (await member.fetch(`/api/gcard/${member.memberId}`)).json<GCard>();
+  expect(card.customization).toEqual({
+    gundamTitle: "Pilot",
+    badgeType: "Federation",
+    frameStyle: "classic",
+    isPublic: true,
+  });
+  expect(card.user.isPatron).toBe(false);
+  expect(card).not.toHaveProperty("lastSeries");
+});
+
+test.each([
+  ["the profile is private", false, true],
+  ["the card is private", true, false],
+])(
+  "GET /api/gcard/{userId} answers 404 as for an unknown member if %s, and 200 to the owner",
+  async (_name, publicProfile, isPublic) => {
+    const member = await signedIn("patron");
+    await publish(member, publicProfile);
+    await member.send("POST", "/api/gcard/customize", { ...chosen, isPublic });
+    const [hidden, unknown] = await Promise.all([
+      anyone.fetch(`/api/gcard/${member.memberId}`),
+      anyone.fetch("/api/gcard/00000000-0000-4000-8000-000000000000"),
+    ]);
+    expect([hidden.status, unknown.status]).toEqual([404, 404]);
+    expect(await hidden.text()).toBe(await unknown.text());
+    const own = await member.fetch(`/api/gcard/${member.memberId}`);
+    expect([own.status, own.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  },
+);
 
 describe("POST /api/gcard/customize", () => {
   test.each([

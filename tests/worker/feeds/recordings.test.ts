@@ -121,50 +121,48 @@ describe("what recordings are found by", () => {
   });
 });
 
-describe("what comes from elsewhere", () => {
-  test("older videos of a file are linked by the trigger, and get their lengths", async () => {
-    await run(days(1, 15));
-    const csv =
-      "id,title,date,length\ns7-day-0003,Known,2026-01-03,10:00\ns7-oldest00,Turn A Gundam's Mustache,2019-04-07,12:34";
-    for (const statement of importSql(readVideos(csv).videos).split(";\n").filter(Boolean))
-      await env.DB.prepare(statement).run();
-    await run(days(1, 15));
-    const videos = await all();
-    expect(videos.at(-1)).toMatchObject({ title: "Turn A Gundam's Mustache", seconds: 754 });
-    expect(videos.find(({ id }) => id === "s7-day-0003")).toMatchObject({
-      title: "Video of day 3",
-      seconds: 600,
-    });
-    expect(await titles("series/turn-a-gundam")).toEqual(["Turn A Gundam's Mustache"]);
+test("what comes from elsewhere older videos of a file are linked by the trigger, and get their lengths", async () => {
+  await run(days(1, 15));
+  const csv =
+    "id,title,date,length\ns7-day-0003,Known,2026-01-03,10:00\ns7-oldest00,Turn A Gundam's Mustache,2019-04-07,12:34";
+  for (const statement of importSql(readVideos(csv).videos).split(";\n").filter(Boolean))
+    await env.DB.prepare(statement).run();
+  await run(days(1, 15));
+  const videos = await all();
+  expect(videos.at(-1)).toMatchObject({ title: "Turn A Gundam's Mustache", seconds: 754 });
+  expect(videos.find(({ id }) => id === "s7-day-0003")).toMatchObject({
+    title: "Video of day 3",
+    seconds: 600,
   });
+  expect(await titles("series/turn-a-gundam")).toEqual(["Turn A Gundam's Mustache"]);
+});
 
-  test("what an operator decides stays when the title changes, and a spoiling title leaves the search", async () => {
-    const owner = await signedIn("owner");
-    const change = async (fields: [string, string][]) =>
-      (await operatorForm(owner, "/videos", [["id", "s7-day-0003"], ...fields])).headers.get("Location");
-    await run([video(3, "How Gundam Wing Ends")]);
-    expect(await titles("series/gundam-wing")).toHaveLength(1);
-    expect(
-      await change([
-        ["do", "link"],
-        ["work", "No Such Work"],
-      ]),
-    ).toContain("done=unknown");
-    expect(
-      await change([
-        ["do", "link"],
-        ["work", "G Gundam"],
-        ["spoils", "on"],
-      ]),
-    ).toContain("done=linked");
-    expect(await titles("series/g-gundam")).toHaveLength(1);
-    await run([video(3, "How Gundam Wing Ends, Again")]);
-    expect(await titles("series/gundam-wing")).toEqual([]);
-    expect(await getJson<FoundRecording[]>("/api/recordings?q=again")).toMatchObject([
-      { title: null, works: ["series/g-gundam"] },
-    ]);
-    expect(await change([["do", "unlink"]])).toContain("done=unlinked");
-    expect(await titles("series/g-gundam")).toEqual([]);
-    expect(await titles()).toEqual(["How Gundam Wing Ends, Again"]);
-  });
+test("what comes from elsewhere what an operator decides stays when the title changes, and a spoiling title leaves the search", async () => {
+  const owner = await signedIn("owner");
+  const change = async (fields: [string, string][]) =>
+    (await operatorForm(owner, "/videos", [["id", "s7-day-0003"], ...fields])).headers.get("Location");
+  await run([video(3, "How Gundam Wing Ends")]);
+  expect(await titles("series/gundam-wing")).toHaveLength(1);
+  expect(
+    await change([
+      ["do", "link"],
+      ["work", "No Such Work"],
+    ]),
+  ).toContain("done=unknown");
+  expect(
+    await change([
+      ["do", "link"],
+      ["work", "G Gundam"],
+      ["spoils", "on"],
+    ]),
+  ).toContain("done=linked");
+  expect(await titles("series/g-gundam")).toHaveLength(1);
+  await run([video(3, "How Gundam Wing Ends, Again")]);
+  expect(await titles("series/gundam-wing")).toEqual([]);
+  expect(await getJson<FoundRecording[]>("/api/recordings?q=again")).toMatchObject([
+    { title: null, works: ["series/g-gundam"] },
+  ]);
+  expect(await change([["do", "unlink"]])).toContain("done=unlinked");
+  expect(await titles("series/g-gundam")).toEqual([]);
+  expect(await titles()).toEqual(["How Gundam Wing Ends, Again"]);
 });

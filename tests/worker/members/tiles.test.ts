@@ -22,47 +22,45 @@ const tilesKept = async () => (await rowsOf(tiles)).map(({ memberId, source }) =
 const fetches = () => outboundCalls().filter((call) => call.includes("pictures.example"));
 const pictureOf = async (member: TestBrowser) => (await profileOf(member)).picture;
 
-describe("the tile of a member's picture", () => {
-  test("is made once, after the request that sets the picture", async () => {
-    const member = await publicMember("patron", "mika");
-    pictureAnswers(() => new Response(GRADIENT_PNG));
-    expect(await setPicture(member)).toMatchObject({ profileImage: null, picture: { state: "making" } });
-    await settled();
-    expect(await pictureOf(member)).toEqual({ state: "ready" });
-    expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: SOURCE }]);
-    await setPicture(member);
-    await runTileCron();
-    expect(fetches()).toHaveLength(1);
-  });
+test("the tile of a member's picture is made once, after the request that sets the picture", async () => {
+  const member = await publicMember("patron", "mika");
+  pictureAnswers(() => new Response(GRADIENT_PNG));
+  expect(await setPicture(member)).toMatchObject({ profileImage: null, picture: { state: "making" } });
+  await settled();
+  expect(await pictureOf(member)).toEqual({ state: "ready" });
+  expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: SOURCE }]);
+  await setPicture(member);
+  await runTileCron();
+  expect(fetches()).toHaveLength(1);
+});
 
-  test("is deleted when the picture is removed or replaced, and with the account", async () => {
-    const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
-    await setPicture(member, null);
-    expect([await pictureOf(member), await tilesKept()]).toEqual([{ state: "none" }, []]);
-    await withPicture(member, GRADIENT_PNG);
-    pictureAnswers(() => new Response("", { status: 404 }), `${SOURCE}?2`);
-    await setPicture(member, `${SOURCE}?2`);
-    expect(await tilesKept()).toEqual([]);
-    await withPicture(member, GRADIENT_PNG);
-    expect(await tilesKept()).toHaveLength(1);
-    await member.send("DELETE", "/api/me", { confirm: "DELETE" });
-    expect(await tilesKept()).toEqual([]);
-  });
+test("the tile of a member's picture is deleted when the picture is removed or replaced, and with the account", async () => {
+  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+  await setPicture(member, null);
+  expect([await pictureOf(member), await tilesKept()]).toEqual([{ state: "none" }, []]);
+  await withPicture(member, GRADIENT_PNG);
+  pictureAnswers(() => new Response("", { status: 404 }), `${SOURCE}?2`);
+  await setPicture(member, `${SOURCE}?2`);
+  expect(await tilesKept()).toEqual([]);
+  await withPicture(member, GRADIENT_PNG);
+  expect(await tilesKept()).toHaveLength(1);
+  await member.send("DELETE", "/api/me", { confirm: "DELETE" });
+  expect(await tilesKept()).toEqual([]);
+});
 
-  test("is dropped if the picture changed while it was made", async () => {
-    const member = await publicMember("patron", "mika");
-    pictureAnswers(() => new Response("", { status: 404 }), `${SOURCE}?2`);
-    let isChanged = false;
-    pictureAnswers(async () => {
-      isChanged ||= (await setPicture(member, `${SOURCE}?2`)).ownImage === `${SOURCE}?2`;
-      return new Response(GRADIENT_PNG);
-    });
-    await setPicture(member);
-    await settled();
-    expect(isChanged).toBe(true);
-    expect(await tilesKept()).toEqual([]);
-    expect(await pictureOf(member)).toMatchObject({ state: "failed", fault: "away" });
+test("the tile of a member's picture is dropped if the picture changed while it was made", async () => {
+  const member = await publicMember("patron", "mika");
+  pictureAnswers(() => new Response("", { status: 404 }), `${SOURCE}?2`);
+  let isChanged = false;
+  pictureAnswers(async () => {
+    isChanged ||= (await setPicture(member, `${SOURCE}?2`)).ownImage === `${SOURCE}?2`;
+    return new Response(GRADIENT_PNG);
   });
+  await setPicture(member);
+  await settled();
+  expect(isChanged).toBe(true);
+  expect(await tilesKept()).toEqual([]);
+  expect(await pictureOf(member)).toMatchObject({ state: "failed", fault: "away" });
 });
 
 describe("the tile trigger", () => {
@@ -159,36 +157,34 @@ describe("the tile trigger", () => {
   });
 });
 
-describe("Patreon's picture", () => {
-  const PATREON = "https://pictures.example/patreon.png";
-  const tell = (member: { memberId: string }, address: string) =>
-    setRows(members, { patreonImage: address, tileDueAt: new Date(0) }, eq(members.id, member.memberId));
+const PATREON = "https://pictures.example/patreon.png";
+const tell = (member: { memberId: string }, address: string) =>
+  setRows(members, { patreonImage: address, tileDueAt: new Date(0) }, eq(members.id, member.memberId));
 
-  test("is used while the member has no picture of their own", async () => {
-    outboundAnswers(({ url }) => (url.startsWith(PATREON) ? new Response(GRADIENT_PNG) : null));
-    const member = await publicMember("patron", "mika");
-    await tell(member, PATREON);
-    await runTileCron();
-    expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: PATREON }]);
-    await withPicture(member, GRADIENT_PNG);
-    expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: SOURCE }]);
-    await setPicture(member, null);
-    await settled();
-    expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: PATREON }]);
-  });
+test("Patreon's picture is used while the member has no picture of their own", async () => {
+  outboundAnswers(({ url }) => (url.startsWith(PATREON) ? new Response(GRADIENT_PNG) : null));
+  const member = await publicMember("patron", "mika");
+  await tell(member, PATREON);
+  await runTileCron();
+  expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: PATREON }]);
+  await withPicture(member, GRADIENT_PNG);
+  expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: SOURCE }]);
+  await setPicture(member, null);
+  await settled();
+  expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: PATREON }]);
+});
 
-  test("is removed with the next sign-in if it was removed at Patreon", async () => {
-    outboundAnswers(({ url }) => (url.startsWith(PATREON) ? new Response(GRADIENT_PNG) : null));
-    const member = await publicMember("patron", "mika");
-    await tell(member, PATREON);
-    await runTileCron();
-    const before = await profileOf(member);
-    expect(before.picture).toEqual({ state: "ready" });
-    // Patreon's stand-in has no picture for this person, as after the person removed it.
-    await signedIn("patron");
-    expect([await pictureOf(member), await tilesKept()]).toEqual([{ state: "none" }, []]);
-    await publish(member, "mika");
-  });
+test("Patreon's picture is removed with the next sign-in if it was removed at Patreon", async () => {
+  outboundAnswers(({ url }) => (url.startsWith(PATREON) ? new Response(GRADIENT_PNG) : null));
+  const member = await publicMember("patron", "mika");
+  await tell(member, PATREON);
+  await runTileCron();
+  const before = await profileOf(member);
+  expect(before.picture).toEqual({ state: "ready" });
+  // Patreon's stand-in has no picture for this person, as after the person removed it.
+  await signedIn("patron");
+  expect([await pictureOf(member), await tilesKept()]).toEqual([{ state: "none" }, []]);
+  await publish(member, "mika");
 });
 
 describe("the optional Cloudflare Images binding", () => {

@@ -141,28 +141,26 @@ test("a new login in the same browser ends the previous session, another player'
   expect(await stateOf(previous)).toMatchObject({ player: null });
 });
 
-describe("changing the password", () => {
-  test("ends all other sessions", async () => {
-    const browser = await newPlayer("sayla");
-    const elsewhere = new TestBrowser();
-    await login({ email: "sayla@example.com", password: PASSWORD }, elsewhere);
-    const change = { currentPassword: PASSWORD, newPassword: "another one, and longer" };
-    expect((await browser.send("POST", "/api/game/player/password", change)).status).toBe(204);
-    expect(await stateOf(browser)).toMatchObject({ player: { username: "sayla" } });
-    expect(await stateOf(elsewhere)).toMatchObject({ player: null });
-    expect((await login({ email: "sayla@example.com", password: PASSWORD })).status).toBe(401);
-    expect((await login({ email: "sayla@example.com", password: change.newPassword })).status).toBe(200);
-  });
+test("changing the password ends all other sessions", async () => {
+  const browser = await newPlayer("sayla");
+  const elsewhere = new TestBrowser();
+  await login({ email: "sayla@example.com", password: PASSWORD }, elsewhere);
+  const change = { currentPassword: PASSWORD, newPassword: "another one, and longer" };
+  expect((await browser.send("POST", "/api/game/player/password", change)).status).toBe(204);
+  expect(await stateOf(browser)).toMatchObject({ player: { username: "sayla" } });
+  expect(await stateOf(elsewhere)).toMatchObject({ player: null });
+  expect((await login({ email: "sayla@example.com", password: PASSWORD })).status).toBe(401);
+  expect((await login({ email: "sayla@example.com", password: change.newPassword })).status).toBe(200);
+});
 
-  test.each([
-    [401, { currentPassword: "wrong wrong", newPassword: "another one, and longer" }],
-    [400, { currentPassword: "", newPassword: "another one, and longer" }],
-    [400, { currentPassword: PASSWORD, newPassword: "short" }],
-    [400, { currentPassword: PASSWORD, newPassword: "sayla2026" }],
-  ])("is refused with %i for %j", async (status, change) => {
-    const browser = await newPlayer("sayla");
-    const before = await storedHash();
-    expect((await browser.send("POST", "/api/game/player/password", change)).status).toBe(status);
-    expect(await storedHash()).toBe(before);
-  });
+test.each([
+  [401, { currentPassword: "wrong wrong", newPassword: "another one, and longer" }],
+  [400, { currentPassword: "", newPassword: "another one, and longer" }],
+  [400, { currentPassword: PASSWORD, newPassword: "short" }],
+  [400, { currentPassword: PASSWORD, newPassword: "sayla2026" }],
+])("changing the password is refused with %i for %j", async (status, change) => {
+  const browser = await newPlayer("sayla");
+  const before = await storedHash();
+  expect((await browser.send("POST", "/api/game/player/password", change)).status).toBe(status);
+  expect(await storedHash()).toBe(before);
 });

@@ -139,48 +139,46 @@ describe("webhook events in the wrong order", () => {
   });
 });
 
-describe("parallel checks with Patreon", () => {
-  /** Holds each answer about members until the test releases it, in the order of the requests. */
-  function heldAnswers() {
-    const releases: ((response: Response) => void)[] = [];
-    membersAnswer(() => new Promise<Response>((resolve) => releases.push(resolve)));
-    /** Waits until so many checks have asked Patreon. A later check starts at a later time. */
-    const asked = async (count: number) => {
-      await until(() => expect(releases).toHaveLength(count));
-      advanceClock(5);
-    };
-    const release = (at: number, known: typeof people.patron) => {
-      const [membership] = known.memberships;
-      const { data, included } = JSON.parse(payloadOf(known));
-      releases[at]?.(membership ? Response.json({ data, included }) : new Response(null, { status: 404 }));
-    };
-    return { asked, release };
-  }
+/** Holds each answer about members until the test releases it, in the order of the requests. */
+function heldAnswers() {
+  const releases: ((response: Response) => void)[] = [];
+  membersAnswer(() => new Promise<Response>((resolve) => releases.push(resolve)));
+  /** Waits until so many checks have asked Patreon. A later check starts at a later time. */
+  const asked = async (count: number) => {
+    await until(() => expect(releases).toHaveLength(count));
+    advanceClock(5);
+  };
+  const release = (at: number, known: typeof people.patron) => {
+    const [membership] = known.memberships;
+    const { data, included } = JSON.parse(payloadOf(known));
+    releases[at]?.(membership ? Response.json({ data, included }) : new Response(null, { status: 404 }));
+  };
+  return { asked, release };
+}
 
-  test("the check that started last wins", async () => {
-    const browser = await signedIn("patron");
-    const { asked, release } = heldAnswers();
-    const first = deliver(payloadOf(people.patron));
-    await asked(1);
-    const second = deliver(payloadOf(people.patron));
-    await asked(2);
-    release(1, changed("patron", FORMER));
-    await second;
-    release(0, people.patron);
-    await first;
-    expect(await countsAsPatron(browser)).toBe(false);
-  });
+test("parallel checks with Patreon the check that started last wins", async () => {
+  const browser = await signedIn("patron");
+  const { asked, release } = heldAnswers();
+  const first = deliver(payloadOf(people.patron));
+  await asked(1);
+  const second = deliver(payloadOf(people.patron));
+  await asked(2);
+  release(1, changed("patron", FORMER));
+  await second;
+  release(0, people.patron);
+  await first;
+  expect(await countsAsPatron(browser)).toBe(false);
+});
 
-  test("a check that started before a sign-in does not undo it", async () => {
-    await signedIn("patron");
-    const { asked, release } = heldAnswers();
-    const early = deliver(payloadOf(people.patron));
-    await asked(1);
-    const browser = await signedIn("patron");
-    release(0, changed("patron", FORMER));
-    await early;
-    expect(await countsAsPatron(browser)).toBe(true);
-  });
+test("parallel checks with Patreon a check that started before a sign-in does not undo it", async () => {
+  await signedIn("patron");
+  const { asked, release } = heldAnswers();
+  const early = deliver(payloadOf(people.patron));
+  await asked(1);
+  const browser = await signedIn("patron");
+  release(0, changed("patron", FORMER));
+  await early;
+  expect(await countsAsPatron(browser)).toBe(true);
 });
 
 describe("Patreon failing during a webhook event", () => {
